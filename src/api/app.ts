@@ -1,0 +1,68 @@
+/** Assembles the API: an explicit list of what is served, one error handler, nothing that listens. */
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { COPY } from '../core/copy.ts';
+import { createCache } from './cache.ts';
+import type { Database } from './db/open.ts';
+import { describe, serveDocs } from './docs.ts';
+import { answerError } from './errors.ts';
+import type { Images } from './images.ts';
+import { categoryRoutes } from './routes/categories.ts';
+import { imageRoutes } from './routes/images.ts';
+import { productRoutes } from './routes/products.ts';
+import { searchRoutes } from './routes/search.ts';
+import { slideRoutes } from './routes/slides.ts';
+import type { Site } from './site.ts';
+
+export type Deps = {
+  readonly database: Database;
+  readonly images: Images;
+  /** The built site, when this process serves it too. */
+  readonly site?: Site;
+  /** Origins, beside the API's own, whose pages may call it. */
+  readonly corsOrigins?: readonly string[];
+  readonly logLevel?: string;
+};
+
+/** Builds the app. It is ready to be injected into or listened with; closing it does not close the database. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const { database, images, site } = deps;
+  const app = Fastify({
+    logger: deps.logLevel && deps.logLevel !== 'silent' ? { level: deps.logLevel } : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    bodyLimit: 256 * 1024,
+    frameworkErrors: answerError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  // The policy of the pages themselves belongs to the site; these headers are safe for every answer.
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  await app.register(cors, { origin: [...(deps.corsOrigins ?? [])], credentials: true });
+  await describe(app);
+
+  const cache = createCache();
+  await database.onCatalogueChange(cache.clear);
+  await app.register(async (scope) => {
+    cache.use(scope);
+    productRoutes(scope, database.db);
+    categoryRoutes(scope, database.db);
+    searchRoutes(scope, database.db);
+    slideRoutes(scope, database.db);
+  });
+  imageRoutes(app, images);
+  serveDocs(app);
+  site?.serve(app, database.db);
+  app.setNotFoundHandler((request, reply) => {
+    if (site && !request.url.startsWith('/api')) return site.sendNotFound(request, reply);
+    return reply.code(404).header('cache-control', 'no-store').send({ message: COPY.error.noRoute });
+  });
+  return app;
+}

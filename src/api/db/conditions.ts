@@ -1,0 +1,58 @@
+/** A catalogue query as SQL: conditions by facet group, and orders. Mirrors core/filter.ts. */
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import type { CatalogueQuery } from '../../core/catalogue.ts';
+import { MONEY } from '../../core/constants.ts';
+import { categories, products } from './schema.ts';
+
+export type Group = 'category' | 'type' | 'brand' | 'price' | 'rating' | 'flags';
+export type Conditions = Record<Group, SQL> & { base: SQL };
+
+const TRUE = sql`true`;
+const all = (...conditions: (SQL | undefined | false)[]): SQL =>
+  and(...conditions.filter((one) => one !== false)) ?? TRUE;
+
+/** Conditions by facet group, so that each group can be counted with its own choice set aside. */
+export function conditionsOf(query: CatalogueQuery, tsquery: string | null): Conditions {
+  const wanted = query.category;
+  const { minPrice, maxPrice } = query;
+  return {
+    base: all(
+      query.q !== '' && (tsquery === null ? sql`false` : sql`${products.search} @@ to_tsquery('english', ${tsquery})`),
+      query.collection !== null && sql`${products.collections} @> array[${query.collection}]::text[]`,
+    ),
+    category:
+      wanted.length === 0
+        ? TRUE
+        : sql`${products.categoryId} in (select id from ${categories} where ${inArray(categories.slug, [...wanted])} or ${inArray(categories.id, [...wanted])} or ${inArray(categories.name, [...wanted])})`,
+    type: query.type.length === 0 ? TRUE : inArray(products.type, [...query.type]),
+    brand: query.brand.length === 0 ? TRUE : inArray(products.brand, [...query.brand]),
+    price: all(
+      minPrice !== null && sql`${products.price} >= ${minPrice * MONEY.minorPerMajor}`,
+      maxPrice !== null && sql`${products.price} <= ${maxPrice * MONEY.minorPerMajor}`,
+    ),
+    rating: query.rating.length === 0 ? TRUE : sql`${products.filterRating} >= ${Math.min(...query.rating)}`,
+    flags: all(
+      query.inStock && sql`${products.inStock}`,
+      query.isNew && sql`${products.isNew}`,
+      query.onSale && sql`${products.isDiscounted}`,
+      query.featured && sql`${products.isFeatured}`,
+    ),
+  };
+}
+
+/** Order of a sort, ending with the id so that pages never overlap. */
+export function orderOf(query: CatalogueQuery, tsquery: string | null): SQL[] {
+  const featured = [desc(products.isFeatured), desc(products.popularity)];
+  const orders: Record<CatalogueQuery['sort'], SQL[]> = {
+    // Weights {D, C, B, A}: a word in the name outweighs any number in the text.
+    featured: tsquery
+      ? [sql`ts_rank('{0.02,0.1,0.3,1}', ${products.search}, to_tsquery('english', ${tsquery})) desc`, ...featured]
+      : featured,
+    popular: [desc(products.popularity)],
+    'price-low': [asc(products.price)],
+    'price-high': [desc(products.price)],
+    newest: [desc(products.createdAt)],
+    rating: [sql`coalesce(${products.rating}, 0) desc`],
+  };
+  return [...orders[query.sort], asc(products.id)];
+}

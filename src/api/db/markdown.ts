@@ -1,0 +1,64 @@
+/** Reads Markdown files with frontmatter, and says precisely what is wrong with one. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+
+/** A content file that does not fit its schema. The message names file, line, field and reason. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+}
+
+export type Entry<T> = { readonly slug: string; readonly file: string; readonly data: T; readonly body: string };
+
+const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+/** Parses one file's text. Throws ContentError listing every fault in it. */
+export function parseEntry<T>(file: string, text: string, schema: z.ZodType<T>): Entry<T> {
+  const match = FRONTMATTER.exec(text);
+  if (!match) throw new ContentError(`${file}: begins without frontmatter. Put its fields between two lines of ---.`);
+  const counter = new LineCounter();
+  const document = parseDocument(match[1] ?? '', { lineCounter: counter, prettyErrors: false });
+  // The opening --- is line 1 of the file.
+  const lineAt = (offset: number) => counter.linePos(offset).line + 1;
+  if (document.errors.length > 0) {
+    throw new ContentError(
+      document.errors.map((error) => `${file}:${lineAt(error.pos[0])}: ${error.message}`).join('\n'),
+    );
+  }
+  const parsed = schema.safeParse(document.toJS() ?? {});
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const path = issue.path as (string | number)[];
+      const node = path.length > 0 ? document.getIn(path, true) : null;
+      const range = (node as { range?: [number, number, number] } | null | undefined)?.range;
+      return `${file}${range ? `:${lineAt(range[0])}` : ''}: ${path.join('.') || 'frontmatter'}: ${issue.message}`;
+    });
+    throw new ContentError(lines.join('\n'));
+  }
+  const slug = basename(file, '.md');
+  return { slug, file, data: parsed.data, body: text.slice(match[0].length).trim() };
+}
+
+/** Reads every .md file of a folder, in order of name. Throws one ContentError with the faults of all files. */
+export function readEntries<T>(root: string, folder: string, schema: z.ZodType<T>): Entry<T>[] {
+  let names: string[];
+  try {
+    names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.md'));
+  } catch {
+    return [];
+  }
+  const faults: string[] = [];
+  const entries = names.sort().flatMap((name) => {
+    const file = join(folder, name);
+    try {
+      return [parseEntry(file, readFileSync(join(root, file), 'utf8'), schema)];
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      faults.push(error.message);
+      return [];
+    }
+  });
+  if (faults.length > 0) throw new ContentError(faults.join('\n'));
+  return entries;
+}

@@ -1,0 +1,53 @@
+/** Reads everything that seeds a shop, and checks the files against each other. */
+import type { z } from 'zod';
+import {
+  type CategoryEntry,
+  categorySchema,
+  collectionSchema,
+  type ProductEntry,
+  productSchema,
+  slideSchema,
+} from './content.ts';
+import { ContentError, type Entry, readEntries } from './markdown.ts';
+
+export type Content = {
+  categories: Entry<CategoryEntry>[];
+  products: Entry<ProductEntry>[];
+  collections: Entry<z.infer<typeof collectionSchema>>[];
+  slides: Entry<z.infer<typeof slideSchema>>[];
+};
+
+/** Everything a seed reads, checked as a whole: unknown categories and SKUs used twice are faults too. */
+export function readContent(root: string): Content {
+  const content = {
+    categories: readEntries(root, 'categories', categorySchema),
+    products: readEntries(root, 'products', productSchema),
+    collections: readEntries(root, 'collections', collectionSchema),
+    slides: readEntries(root, 'slides', slideSchema),
+  };
+  const faults: string[] = [];
+  const known = new Set(content.categories.map(({ slug }) => slug));
+  const sets = new Set(content.collections.map(({ slug }) => slug));
+  const skus = new Map<string, string>();
+  for (const { file, data } of content.products) {
+    if (!known.has(data.category)) faults.push(`${file}: category: there is no content/categories/${data.category}.md`);
+    for (const name of data.collections) {
+      if (!sets.has(name)) faults.push(`${file}: collections: there is no content/collections/${name}.md`);
+    }
+    for (const sku of new Set([data.sku, ...variantRows(data).map((row) => row.sku)])) {
+      const other = skus.get(sku);
+      if (other) faults.push(`${file}: sku: ${sku} is taken by ${other}`);
+      skus.set(sku, file);
+    }
+  }
+  if (faults.length > 0) throw new ContentError(faults.join('\n'));
+  return content;
+}
+
+export type VariantRow = ProductEntry['variants'][number];
+
+/** A product without options is one variant with the product's own SKU. */
+export function variantRows(data: ProductEntry): VariantRow[] {
+  if (data.variants.length > 0) return data.variants;
+  return [{ sku: data.sku, values: [], price: data.price, originalPrice: data.originalPrice, stock: data.stock ?? 0 }];
+}

@@ -1,0 +1,160 @@
+/** Tables. The same on PGlite and PostgreSQL (15 and later). Money is in minor units, sizes in cm, weight in kg. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** A picture as stored: the master's hash and size; addresses are made when it is sent. */
+export type StoredPicture = { hash: string; width: number; height: number; tint: string; alt: string };
+export type StoredOption = { name: string; values: { name: string; swatch: string | null }[] };
+export type MenuGroup = { title: string; types: string[] };
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const minor = (name: string) => bigint(name, { mode: 'number' });
+const position = () => integer('position').notNull();
+
+/** Facts about the database itself, such as what it was seeded from. */
+export const meta = pgTable('meta', { key: text('key').primaryKey(), value: text('value').notNull() });
+
+export const categories = pgTable('categories', {
+  id: text('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  short: text('short').notNull(),
+  description: text('description').notNull(),
+  headline: text('headline'),
+  topSelling: boolean('top_selling').notNull(),
+  groups: jsonb('groups').$type<MenuGroup[]>().notNull(),
+  picture: jsonb('picture').$type<StoredPicture>(),
+  position: position(),
+});
+
+export const collections = pgTable('collections', {
+  id: text('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  line: text('line').notNull(),
+  description: text('description').notNull(),
+  picture: jsonb('picture').$type<StoredPicture>(),
+  position: position(),
+});
+
+export const slides = pgTable('slides', {
+  id: text('id').primaryKey(),
+  picture: jsonb('picture').$type<StoredPicture>().notNull(),
+  headline: text('headline'),
+  subText: text('sub_text').notNull(),
+  accent: text('accent'),
+  category: text('category'),
+  year: integer('year'),
+  priceFrom: minor('price_from'),
+  views: integer('views'),
+  likes: integer('likes'),
+  active: boolean('active').notNull(),
+  position: position(),
+});
+
+/** Price, stock and discount repeat those of the default variant, so that lists filter and sort on one table. */
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    sku: text('sku').notNull().unique(),
+    name: text('name').notNull(),
+    brand: text('brand').notNull(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    type: text('type').notNull(),
+    short: text('short').notNull(),
+    description: text('description').notNull(),
+    currency: text('currency').notNull(),
+    price: minor('price').notNull(),
+    originalPrice: minor('original_price'),
+    isDiscounted: boolean('is_discounted').notNull(),
+    stock: integer('stock').notNull(),
+    inStock: boolean('in_stock').notNull(),
+    isNew: boolean('is_new').notNull(),
+    isFeatured: boolean('is_featured').notNull(),
+    rating: doublePrecision('rating'),
+    /** What the rating filter goes by: floored, 4 when there is none. */
+    filterRating: smallint('filter_rating').generatedAlwaysAs(sql`floor(coalesce(rating, 4))`).notNull(),
+    reviewCount: integer('review_count').notNull(),
+    sampleRatings: boolean('sample_ratings').notNull(),
+    popularity: integer('popularity').notNull(),
+    width: doublePrecision('width').notNull(),
+    depth: doublePrecision('depth').notNull(),
+    height: doublePrecision('height').notNull(),
+    weight: doublePrecision('weight').notNull(),
+    materials: text('materials').array().notNull(),
+    colours: text('colours').array().notNull(),
+    care: text('care').notNull(),
+    assemblyMinutes: integer('assembly_minutes').notNull(),
+    assemblyPeople: integer('assembly_people').notNull(),
+    collections: text('collections').array().notNull(),
+    options: jsonb('options').$type<StoredOption[]>().notNull(),
+    pictures: jsonb('pictures').$type<StoredPicture[]>().notNull(),
+    createdAt: date('created_at').notNull(),
+    /** Folded words, weighted: the name first, then brand, type and category, then the texts. */
+    searchName: text('search_name').notNull(),
+    searchKind: text('search_kind').notNull(),
+    searchText: text('search_text').notNull(),
+    search: tsvector('search')
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('english', search_name), 'A') || setweight(to_tsvector('english', search_kind), 'B') || setweight(to_tsvector('english', search_text), 'D')`,
+      )
+      .notNull(),
+    /** Hash of what it was seeded from; null for a product of the merchant's own. */
+    source: text('source'),
+  },
+  (table) => [
+    index('products_featured').on(table.isFeatured.desc(), table.popularity.desc(), table.id),
+    index('products_popular').on(table.popularity.desc(), table.id),
+    index('products_price').on(table.price, table.id),
+    index('products_newest').on(table.createdAt.desc(), table.id),
+    index('products_rating').on(sql`coalesce(${table.rating}, 0) desc`, table.id),
+    index('products_category').on(table.categoryId, table.isFeatured.desc(), table.popularity.desc(), table.id),
+    index('products_brand').on(table.brand),
+    index('products_type').on(table.type),
+    index('products_collections').using('gin', table.collections),
+    index('products_search').using('gin', table.search),
+    index('products_name_trgm').using('gin', sql`${table.searchName} gin_trgm_ops`),
+  ],
+);
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull().unique(),
+    values: text('values').array().notNull(),
+    price: minor('price').notNull(),
+    originalPrice: minor('original_price'),
+    stock: integer('stock').notNull(),
+    picture: jsonb('picture').$type<StoredPicture>(),
+    position: position(),
+  },
+  (table) => [uniqueIndex('variants_product').on(table.productId, table.position)],
+);
+
+/** Every word that stands in a name, a kind or a material: what a mistyped word is corrected to. */
+export const searchWords = pgTable(
+  'search_words',
+  { word: text('word').primaryKey(), count: integer('count').notNull() },
+  (table) => [index('search_words_trgm').using('gin', sql`${table.word} gin_trgm_ops`)],
+);

@@ -1,0 +1,53 @@
+/** The environment, parsed once at start. Every variable is described in README. */
+import { z } from 'zod';
+import { whole } from '../core/contract.ts';
+
+const port = whole(0, 65_535);
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+  .transform((url) => url.replace(/\/+$/, ''));
+/** Browsers name an origin without a path and in lower case. */
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .pipe(z.array(origin.transform((url) => new URL(url).origin)));
+
+const envSchema = z.object({
+  PORT: port.default(4321),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  CONTENT_DIR: z.string().min(1).default('content'),
+  SITE_DIR: z.string().min(1).default('dist'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/shop' })
+    .optional(),
+  DATABASE_POOL: whole(1, 200).default(10),
+  CORS_ORIGINS: list.default([]),
+  IMAGE_CACHE_MB: whole(16, 1_000_000).default(1024),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be one of silent, error, warn, info or debug')
+    .default('warn'),
+  PUBLIC_API_HOST: origin.optional(),
+  PUBLIC_SITE_URL: origin.optional(),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/** A mistake of the person who starts the shop: its message is shown as it is, without a stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** Reads the variables; empty ones count as not set. Throws StartError naming each bad variable and what it may be. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = envSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    // A password in an address stays out of the terminal and the log.
+    const value = given[name]?.replace(/\/\/[^/@]*@/, '//…@');
+    return `${name}=${value} is not usable: it ${issue.message}. Change it or unset it; README lists what it may be.`;
+  });
+  throw new StartError([...new Set(lines)].join('\n'));
+}

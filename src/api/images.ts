@@ -1,0 +1,112 @@
+/** Renditions of the master pictures: a width and a format of the ladder, made once, kept on disk within a bound. */
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, SLIDE_IMAGE } from '../core/constants.ts';
+import type { ImageFormat } from '../core/picture.ts';
+import type { Media } from './media.ts';
+
+export type Rendition = { readonly hash: string; readonly width: number; readonly format: ImageFormat };
+
+export type Images = {
+  /** The bytes of a rendition; null when there is no such master. */
+  readonly render: (rendition: Rendition) => Promise<Buffer | null>;
+};
+
+/** AVIF shows the same detail at a lower number than WebP and JPEG do. */
+const AVIF_QUALITY_OFFSET = 25;
+/** Effort 2 makes a 1920 px AVIF in under a second; the default takes five. */
+const AVIF_EFFORT = 2;
+
+const NAME = /^\/([\da-f]{64})\/(\d{2,4})\.(avif|webp|jpg)$/;
+
+/** Reads '/{sha256}/{width}.{format}'; anything off the ladder is null. */
+export function parseRendition(path: string): Rendition | null {
+  const [, hash, width, format] = NAME.exec(path) ?? [];
+  const known = IMAGE_WIDTHS_PX.find((allowed) => String(allowed) === width);
+  const encoding = IMAGE_FORMATS.find((allowed) => allowed === format);
+  return hash && known && encoding ? { hash, width: known, format: encoding } : null;
+}
+
+/** Quality of a width (§9): the placeholder's own, else that of the first step of the ladder that is as wide. */
+export function qualityOf(width: number, format: ImageFormat): number {
+  if (width <= SLIDE_IMAGE.placeholderWidthPx) return SLIDE_IMAGE.placeholderQuality;
+  const step = SLIDE_IMAGE.ladder.find(({ widthPx }) => width <= widthPx) ?? SLIDE_IMAGE.ladder[3];
+  return format === 'avif' ? step.quality - AVIF_QUALITY_OFFSET : step.quality;
+}
+
+function encode(path: string, { width, format }: Rendition): Promise<Buffer> {
+  const image = sharp(path).rotate().resize({ width, withoutEnlargement: true });
+  const quality = qualityOf(width, format);
+  if (format === 'avif') return image.avif({ quality, effort: AVIF_EFFORT }).toBuffer();
+  if (format === 'webp') return image.webp({ quality }).toBuffer();
+  return image.flatten({ background: '#f6f1e9' }).jpeg({ quality, mozjpeg: true }).toBuffer();
+}
+
+type Kept = { readonly file: string; readonly size: number; readonly usedMs: number };
+
+async function listKept(folder: string): Promise<Kept[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const kept = files.map(async (file) => {
+    const facts = await stat(file).catch(() => null);
+    return facts && { file, size: facts.size, usedMs: facts.mtimeMs };
+  });
+  return (await Promise.all(kept)).filter((one) => one !== null);
+}
+
+/** Deletes what was used longest ago until nine tenths of the bound are left. */
+async function prune(folder: string, maxBytes: number): Promise<number> {
+  const kept = await listKept(folder);
+  let bytes = kept.reduce((sum, { size }) => sum + size, 0);
+  if (bytes <= maxBytes) return bytes;
+  for (const { file, size } of kept.sort((a, b) => a.usedMs - b.usedMs)) {
+    if (bytes <= maxBytes * 0.9) break;
+    await rm(file, { force: true });
+    bytes -= size;
+  }
+  return bytes;
+}
+
+/** Serves renditions of media, kept under folder in at most maxBytes. Callers asking for the same one share the work. */
+export function openImages(media: Media, folder: string, maxBytes: number): Images {
+  // One thread a picture: several pictures at a time use all cores without starving the requests between them.
+  sharp.concurrency(1);
+  const making = new Map<string, Promise<Buffer>>();
+  let bytes: number | null = null;
+
+  async function keep(file: string, data: Buffer): Promise<void> {
+    const draft = `${file}.${process.pid}.part`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(draft, data);
+    await rename(draft, file);
+    bytes = bytes === null ? await prune(folder, maxBytes) : bytes + data.length;
+    if (bytes > maxBytes) bytes = await prune(folder, maxBytes);
+  }
+
+  async function make(path: string, file: string, rendition: Rendition): Promise<Buffer> {
+    const kept = await readFile(file).catch(() => null);
+    if (kept) {
+      const now = new Date();
+      await utimes(file, now, now).catch(() => {});
+      return kept;
+    }
+    const data = await encode(path, rendition);
+    // A full disk costs the next visitor some time, not this one the picture.
+    await keep(file, data).catch(() => {});
+    return data;
+  }
+
+  return {
+    render: async (rendition) => {
+      const master = media.byHash(rendition.hash);
+      if (!master) return null;
+      const file = join(folder, rendition.hash, `${rendition.width}.${rendition.format}`);
+      const shared = making.get(file);
+      if (shared) return shared;
+      const work = make(master.path, file, rendition).finally(() => making.delete(file));
+      making.set(file, work);
+      return work;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** Joins API and Astro: in dev both run in one process, after a build its pictures are written. */
+import { join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { shareShop } from './build.ts';
+import { ContentError } from './db/markdown.ts';
+import { seed } from './db/seed.ts';
+import { readEnv } from './env.ts';
+import { openImages } from './images.ts';
+import { openMedia } from './media.ts';
+import { type Extent, writeRenditions } from './renditions.ts';
+import { openShop, type Shop } from './shop.ts';
+
+/** Content that is seeded into the database, rather than read by Astro itself. */
+const SEEDED = ['products', 'categories', 'collections', 'slides'];
+
+/** How many of its pictures a build writes; `npm start` sets it to first. */
+function extent(): Extent {
+  return process.env.AROHA_PICTURES === 'first' ? 'first' : 'all';
+}
+
+export function api(): AstroIntegration {
+  const env = readEnv(process.env);
+  let shop: Shop | undefined;
+
+  return {
+    name: 'aroha-api',
+    hooks: {
+      'astro:config:setup': async ({ command }) => {
+        if (command !== 'dev' || env.PUBLIC_API_HOST) return;
+        shop = await openShop(env, { orMemory: true });
+        shareShop(shop);
+      },
+      'astro:server:setup': ({ server, refreshContent, logger }) => {
+        const running = shop;
+        if (!running) return;
+        server.middlewares.use((request, response, next) => {
+          if (/^\/(api|img)\//.test(request.url ?? '')) running.app.routing(request, response);
+          else next();
+        });
+        const content = resolve(env.CONTENT_DIR);
+        server.watcher.add(SEEDED.map((folder) => join(content, folder)));
+        server.watcher.on('all', async (_, path) => {
+          if (!SEEDED.some((folder) => path.startsWith(join(content, folder) + sep))) return;
+          try {
+            await seed(running.database.db, env.CONTENT_DIR);
+            await refreshContent?.({});
+          } catch (error) {
+            if (!(error instanceof ContentError)) throw error;
+            logger.error(error.message);
+          }
+        });
+      },
+      'astro:server:done': async () => {
+        shareShop(undefined);
+        await shop?.close();
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        if (env.PUBLIC_API_HOST) return;
+        const images = openImages(
+          openMedia(join(env.CONTENT_DIR, 'media')),
+          resolve(env.DATA_DIR, 'img'),
+          env.IMAGE_CACHE_MB * 1024 * 1024,
+        );
+        const started = Date.now();
+        const total = await writeRenditions(fileURLToPath(dir), images, extent());
+        logger.info(`${total} pictures written in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      },
+    },
+  };
+}

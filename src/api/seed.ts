@@ -1,0 +1,21 @@
+/** `npm run seed`: fills the database from content/, whichever database the environment names. */
+import { ContentError } from './db/markdown.ts';
+import { openDatabase } from './db/open.ts';
+import { seed } from './db/seed.ts';
+import { readEnv, StartError } from './env.ts';
+
+try {
+  const env = readEnv(process.env);
+  const database = await openDatabase(env);
+  try {
+    const { products, changed, skipped } = await seed(database.db, env.CONTENT_DIR);
+    const said = skipped ? 'nothing had changed' : `${changed} new or changed`;
+    process.stdout.write(`${products} products in ${database.name}, ${said}.\n`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  if (!(error instanceof StartError) && !(error instanceof ContentError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

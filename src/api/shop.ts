@@ -1,0 +1,70 @@
+/** A whole shop in one process: database, seed, pictures and app, opened and closed together. */
+import { join, resolve } from 'node:path';
+import { count } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { type Database, openDatabase, openMemory } from './db/open.ts';
+import { products } from './db/schema.ts';
+import { seed } from './db/seed.ts';
+import { type Env, StartError } from './env.ts';
+import { type Images, openImages } from './images.ts';
+import { type Media, openMedia } from './media.ts';
+import type { Site } from './site.ts';
+
+export type Shop = {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly media: Media;
+  readonly images: Images;
+  readonly close: () => Promise<void>;
+};
+
+export type ShopOptions = {
+  readonly site?: Site;
+  /** Falls back to a seeded in-memory database when another process holds the folder. */
+  readonly orMemory?: boolean;
+};
+
+async function open(env: Env, orMemory: boolean): Promise<Database> {
+  try {
+    return await openDatabase(env);
+  } catch (error) {
+    if (!orMemory || !(error instanceof StartError) || env.DATABASE_URL) throw error;
+    return openMemory();
+  }
+}
+
+/** An embedded shop follows its content folder; a PostgreSQL one is seeded once and then belongs to the merchant. */
+async function fill(env: Env, database: Database, media: Media): Promise<void> {
+  if (!database.embedded) {
+    const [row] = await database.db.select({ total: count() }).from(products);
+    if (row && row.total > 0) return;
+  }
+  await seed(database.db, env.CONTENT_DIR, media);
+}
+
+/** Opens the shop that the environment describes. Throws StartError or ContentError with a message for its owner. */
+export async function openShop(env: Env, options: ShopOptions = {}): Promise<Shop> {
+  const media = openMedia(join(env.CONTENT_DIR, 'media'));
+  const database = await open(env, options.orMemory ?? false);
+  try {
+    await fill(env, database, media);
+    const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024);
+    const app = await createApp({
+      database,
+      images,
+      ...(options.site && { site: options.site }),
+      corsOrigins: env.CORS_ORIGINS,
+      logLevel: env.LOG_LEVEL,
+    });
+    await app.ready();
+    const close = async () => {
+      await app.close();
+      await database.close();
+    };
+    return { app, database, media, images, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+/** Serves the built site: texts from memory, compressed once; pictures and film from disk. */
+import { readFileSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { eq, or } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { categoryPath, REDIRECTS, slugOf } from '../core/routes.ts';
+import type { Db } from './db/open.ts';
+import { categories, products } from './db/schema.ts';
+import { type Encoded, encode, sendEncoded } from './encoded.ts';
+
+export type Site = {
+  readonly serve: (app: FastifyInstance, db: Db) => void;
+  readonly sendNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+};
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+const FALLBACK = '/product-fallback';
+
+/** '/shop/index.html' and '/shop.html' are both the page '/shop'. */
+function addressOf(path: string): string {
+  const address = path.replace(/\.html$/, '').replace(/\/index$/, '');
+  return address === '' || address === 'index' ? '/' : address;
+}
+
+/** Reads a build's folder. Files are encoded when first asked for. */
+export async function openSite(folder: string): Promise<Site> {
+  const texts = new Map<string, string>();
+  const ready = new Map<string, Promise<Encoded>>();
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !TYPES[extname(entry.name)]) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    texts.set(path.endsWith('.html') ? addressOf(path) : path, file);
+  }
+
+  function load(address: string): Promise<Encoded> | null {
+    const file = texts.get(address);
+    if (!file) return null;
+    const known = ready.get(address);
+    if (known) return known;
+    const cacheControl = address.startsWith('/_astro/') ? IMMUTABLE : REVALIDATE;
+    const work = encode(readFileSync(file), TYPES[extname(file)] as string, cacheControl, 9);
+    ready.set(address, work);
+    return work;
+  }
+
+  async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const page = await load('/404');
+    return page ? sendEncoded(request, reply, page, 404) : reply.code(404).type('text/plain').send('Not found');
+  }
+
+  /** A product made after the build: the shell that asks the API, with the status that is true now. */
+  async function sendProduct(request: FastifyRequest, reply: FastifyReply, db: Db, slug: string) {
+    const shell = await load(FALLBACK);
+    if (!shell) return sendNotFound(request, reply);
+    const [found] = await db
+      .select({ slug: products.slug })
+      .from(products)
+      .where(or(eq(products.slug, slug), eq(products.id, slug)));
+    return sendEncoded(request, reply, shell, found ? 200 : 404);
+  }
+
+  /** A category addressed by its id leads to its slug. */
+  async function sendCategory(request: FastifyRequest, reply: FastifyReply, db: Db, id: string) {
+    const [found] = await db.select({ slug: categories.slug }).from(categories).where(eq(categories.id, id));
+    return found ? reply.redirect(categoryPath(found.slug), 301) : sendNotFound(request, reply);
+  }
+
+  function serve(app: FastifyInstance, db: Db): void {
+    app.register(fastifyStatic, { root: folder, serve: false });
+    app.get('/*', { schema: { hide: true } as object }, async (request, reply) => {
+      const { pathname, search } = new URL(request.url, 'http://localhost');
+      if (pathname.startsWith('/api/')) return reply.callNotFound();
+      const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+      const target = REDIRECTS[address];
+      if (target) return reply.redirect(target + search, 301);
+      const text = await load(address);
+      if (text) return sendEncoded(request, reply, text);
+      const slug = slugOf(address);
+      if (slug) return sendProduct(request, reply, db, slug);
+      const category = /^\/category\/([\da-z-]+)$/i.exec(address)?.[1];
+      if (category) return sendCategory(request, reply, db, category);
+      const file = join(folder, address);
+      if (!extname(address) || !statSync(file, { throwIfNoEntry: false })?.isFile())
+        return sendNotFound(request, reply);
+      return reply.sendFile(address.slice(1), { maxAge: address.startsWith('/_astro/') ? '1y' : '1h' });
+    });
+  }
+
+  return { serve, sendNotFound };
+}

@@ -1,0 +1,27 @@
+/** Where this page stands; the last name is the page itself. */
+import { COPY } from '../core/copy.ts';
+import type { Crumb } from '../core/structured-data.ts';
+
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const all = [{ name: COPY.shop.name, href: '/' }, ...crumbs];
+  return (
+    <nav aria-label={COPY.nav.breadcrumb} className="text-caption text-soot">
+      <ol className="flex flex-wrap items-center">
+        {all.map(({ name, href }, index) => (
+          <li
+            key={href}
+            className="flex min-h-6 items-center not-last:after:px-2 not-last:after:text-soot/70 not-last:after:content-['/']"
+          >
+            {index === all.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <a href={href} className="underline-offset-4 hover:text-ink hover:underline">
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

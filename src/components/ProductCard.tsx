@@ -1,0 +1,72 @@
+/** The one product card. The name is its link and covers it whole; in list view it lies down and says more. */
+import { COPY } from '../core/copy.ts';
+import { badgeOf, type Product, shortText } from '../core/product.ts';
+import { productPath } from '../core/routes.ts';
+import { Badge } from './Badge.tsx';
+import { NoPicture } from './NoPicture.tsx';
+import { Picture } from './Picture.tsx';
+import { Price } from './Price.tsx';
+import { Rating } from './Rating.tsx';
+
+const MAX_WIDTH = 1024;
+
+type Props = {
+  readonly product: Product;
+  readonly sizes: string;
+  readonly priority?: boolean;
+  /** Of its heading. */
+  readonly level?: 2 | 3;
+};
+
+export function ProductCard({ product, sizes, priority = false, level = 3 }: Props) {
+  const Heading = `h${level}` as const;
+  const badge = badgeOf(product);
+  const [first, second] = product.pictures;
+  return (
+    <article className="group relative list:grid list:grid-cols-[112px_1fr] list:gap-5 sm:list:grid-cols-[176px_1fr] sm:list:gap-8">
+      <div className="relative aspect-4/5 overflow-hidden rounded-control">
+        {first ? (
+          <Picture picture={first} sizes={sizes} priority={priority} max={MAX_WIDTH} className="size-full" />
+        ) : (
+          <NoPicture className="size-full" />
+        )}
+        {second && (
+          <Picture
+            picture={second}
+            sizes={sizes}
+            max={MAX_WIDTH}
+            alt=""
+            className="absolute! inset-0 hidden opacity-0 transition-opacity duration-(--section) group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:block"
+          />
+        )}
+        {badge && (
+          <div className="absolute top-3 left-3 flex list:top-2 list:left-2">
+            <Badge>{badge}</Badge>
+          </div>
+        )}
+      </div>
+      <div className="pt-3.5 list:self-center list:pt-0">
+        <Heading className="text-card list:font-serif list:text-heading">
+          <a
+            href={productPath(product.slug)}
+            className="decoration-1 underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-control group-hover:underline focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ink"
+          >
+            {product.name}
+          </a>
+        </Heading>
+        <p className="mt-2 hidden max-w-[52ch] text-small text-soot list:block">{shortText(product)}</p>
+        <Price
+          price={product.price}
+          originalPrice={product.originalPrice}
+          varies={product.priceVaries}
+          className="mt-0.5 text-card list:mt-3"
+        />
+        {product.inStock ? (
+          <Rating product={product} className="mt-1" />
+        ) : (
+          <p className="mt-1 text-caption text-soot">{COPY.product.unavailable}</p>
+        )}
+      </div>
+    </article>
+  );
+}

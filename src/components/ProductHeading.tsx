@@ -1,0 +1,14 @@
+/** Who made it, what it is, in one line why. */
+import type { Product } from '../core/product.ts';
+import { Rating } from './Rating.tsx';
+
+export function ProductHeading({ product }: { readonly product: Product }) {
+  return (
+    <header>
+      {product.brand && <p className="label text-soot">{product.brand}</p>}
+      <h1 className="mt-3 font-serif text-name">{product.name}</h1>
+      {product.short && <p className="mt-4 text-soot">{product.short}</p>}
+      <Rating product={product} className="mt-3" />
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+/** The shapes of what is coming. */
+
+export function Skeleton({ className = '' }: { readonly className?: string }) {
+  return <div className={`animate-breathe rounded-control bg-linen ${className}`} />;
+}
+
+/** A product card that has not arrived, in grid or list form. */
+export function CardSkeleton() {
+  return (
+    <div className="list:grid list:grid-cols-[112px_1fr] list:gap-5 sm:list:grid-cols-[176px_1fr]" aria-hidden="true">
+      <Skeleton className="aspect-4/5 w-full" />
+      <div className="list:pt-2">
+        <Skeleton className="mt-3 h-4 w-3/4 list:mt-0 list:w-1/2" />
+        <Skeleton className="mt-2 h-4 w-1/3" />
+      </div>
+    </div>
+  );
+}

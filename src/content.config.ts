@@ -1,0 +1,24 @@
+/** What pages are built from. Catalogue collections are answers of the API, asked through the one client. */
+import { defineCollection } from 'astro:content';
+import { z } from 'astro/zod';
+import { loadFrom } from './api/build.ts';
+import type { CataloguePage } from './core/catalogue.ts';
+import type { Category } from './core/category.ts';
+import type { Menu } from './core/navigation.ts';
+import type { Product } from './core/product.ts';
+import type { Slide } from './core/slide.ts';
+
+const shaped = <T extends object>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
+
+export const collections = {
+  /** id: slug. Full products, description included. */
+  products: defineCollection({ loader: loadFrom('products'), schema: shaped<Product>() }),
+  /** id: slug, in the editors' order. */
+  categories: defineCollection({ loader: loadFrom('categories'), schema: shaped<Category & { order: number }>() }),
+  /** id: the path of a listing page ('shop', 'sale', 'category/lighting'), data: its first page. */
+  listings: defineCollection({ loader: loadFrom('listings'), schema: shaped<CataloguePage>() }),
+  /** One entry, 'menu'. */
+  menu: defineCollection({ loader: loadFrom('menu'), schema: shaped<Menu>() }),
+  /** Hero slides, id: position. */
+  slides: defineCollection({ loader: loadFrom('slides'), schema: shaped<Slide>() }),
+};

@@ -1,0 +1,121 @@
+/** What a shopper asks of the catalogue, as data: one shape for the URL, the API and the pure filter. */
+import { CATALOGUE } from './constants.ts';
+import type { Product } from './product.ts';
+
+export const SORTS = ['featured', 'price-low', 'price-high', 'newest', 'rating', 'popular'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Prices are whole rupees; null means no bound. Lists are OR within, AND between (§5). page counts from 1. */
+export type CatalogueQuery = {
+  readonly q: string;
+  readonly category: readonly string[];
+  readonly type: readonly string[];
+  readonly brand: readonly string[];
+  readonly collection: string | null;
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  readonly rating: readonly number[];
+  readonly inStock: boolean;
+  readonly isNew: boolean;
+  readonly onSale: boolean;
+  readonly featured: boolean;
+  readonly sort: Sort;
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+export const EMPTY_QUERY: CatalogueQuery = {
+  q: '',
+  category: [],
+  type: [],
+  brand: [],
+  collection: null,
+  minPrice: null,
+  maxPrice: null,
+  rating: [],
+  inStock: false,
+  isNew: false,
+  onSale: false,
+  featured: false,
+  sort: 'featured',
+  page: 1,
+  pageSize: CATALOGUE.pageSize,
+};
+
+export type FacetValue = { readonly value: string; readonly name: string; readonly count: number };
+/** Counts of what choosing each value would leave, the group's own choice set aside. Prices in whole rupees. */
+export type Facets = {
+  readonly categories: readonly FacetValue[];
+  readonly types: readonly FacetValue[];
+  readonly brands: readonly FacetValue[];
+  /** value n: products rated n and up. */
+  readonly ratings: readonly FacetValue[];
+  readonly price: { readonly min: number; readonly max: number };
+  readonly inStock: number;
+  readonly isNew: number;
+  readonly onSale: number;
+  readonly featured: number;
+};
+
+export type CataloguePage = {
+  readonly items: readonly Product[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly facets: Facets;
+};
+
+/** Number of pages, at least one. */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+function integer(text: string | null, min: number, max: number): number | null {
+  if (text === null || !/^\d{1,9}$/.test(text)) return null;
+  return Math.min(max, Math.max(min, Number(text)));
+}
+
+/** Values of a repeated parameter, each once. A comma is part of a value: 'Smith, Sons' is one brand. */
+function values(params: URLSearchParams, name: string): string[] {
+  const all = params.getAll(name).map((text) => text.trim());
+  return [...new Set(all.filter(Boolean))];
+}
+
+/** Reads a query from URL parameters. Anything unreadable counts as not given: a mangled link still shows a catalogue. */
+export function readQuery(params: URLSearchParams): CatalogueQuery {
+  const sort = params.get('sort');
+  const flag = (name: string) => ['true', '1'].includes(params.get(name) ?? '');
+  return {
+    q: (params.get('q') ?? '').trim(),
+    category: values(params, 'category'),
+    type: values(params, 'type'),
+    brand: values(params, 'brand'),
+    collection: params.get('collection')?.trim() || null,
+    minPrice: integer(params.get('minPrice'), 0, 999_999_999),
+    maxPrice: integer(params.get('maxPrice'), 0, 999_999_999),
+    rating: [...new Set(values(params, 'rating').flatMap((text) => integer(text, 1, 5) ?? []))],
+    inStock: flag('inStock'),
+    isNew: flag('isNew'),
+    onSale: flag('onSale'),
+    featured: flag('featured'),
+    sort: SORTS.find((known) => known === sort) ?? EMPTY_QUERY.sort,
+    page: integer(params.get('page'), 1, CATALOGUE.maxPage) ?? 1,
+    pageSize: integer(params.get('pageSize'), 1, CATALOGUE.maxPageSize) ?? CATALOGUE.pageSize,
+  };
+}
+
+/** The shortest parameters that read back as this query, in a fixed order: one state, one URL. */
+export function writeQuery(query: CatalogueQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of Object.keys(EMPTY_QUERY) as (keyof CatalogueQuery)[]) {
+    const value = query[name];
+    if (Array.isArray(value)) for (const one of value) params.append(name, String(one));
+    else if (value !== null && value !== EMPTY_QUERY[name]) params.set(name, String(value));
+  }
+  return params;
+}
+
+/** True when nothing narrows the list (sort, page and page size do not). */
+export function isUnfiltered(query: CatalogueQuery): boolean {
+  return writeQuery({ ...query, sort: EMPTY_QUERY.sort, page: 1, pageSize: EMPTY_QUERY.pageSize }).size === 0;
+}

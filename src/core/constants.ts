@@ -1,0 +1,163 @@
+/** Every number the shop is built on, named with its unit. Source: the product specification, mostly §9. */
+
+/** Intro overlay and splash on the landing page (§9). */
+export const INTRO = {
+  durationMs: 3000,
+  exitDelayMs: 2000,
+  forcedExitMs: 1600,
+  exitAnimationMs: 1500,
+  splashMs: 2000,
+  brandAnimationMs: 3000,
+} as const;
+
+/** Hero slideshow (§2, §4, §9). */
+export const HERO = {
+  slides: 3,
+  slideMs: 7000,
+  transitionLockMs: 1200,
+  swipePx: 50,
+  swipeWithinMs: 300,
+  wheelDelta: 10,
+  wheelCooldownMs: 1000,
+  counterDigits: 2,
+} as const;
+
+/** Slide pictures: full size, responsive ladder and blurred placeholder (§9). */
+export const SLIDE_IMAGE = {
+  fullWidthPx: 1920,
+  fullQuality: 85,
+  ladder: [
+    { widthPx: 640, quality: 75 },
+    { widthPx: 1024, quality: 80 },
+    { widthPx: 1920, quality: 85 },
+    { widthPx: 2560, quality: 90 },
+  ],
+  placeholderWidthPx: 64,
+  placeholderQuality: 10,
+  preloaded: 2,
+} as const;
+
+/** The only widths /img serves, in pixels. */
+export const IMAGE_WIDTHS_PX = [64, 320, 480, 640, 828, 1024, 1440, 1920, 2560] as const;
+
+/** Encodings /img serves, best first. */
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
+
+/** Paginated scroll on the landing page (§2, §9). */
+export const LANDING = {
+  wheelGapMs: 600,
+  wheelMinDelta: 5,
+  swipePx: 40,
+  fixedSections: 6,
+  showcaseLoopMs: 20_000,
+  showcaseDelayMs: 2000,
+  videoVisibility: 0.2,
+} as const;
+
+/** Category browser on the landing page (§2, §9). */
+export const CATEGORY_BROWSER = {
+  productsPerCategory: 8,
+  tabStepRatio: 0.7,
+  tabStepMaxPx: 280,
+  overflowTolerancePx: 2,
+  resizeDebounceMs: 100,
+} as const;
+
+/** Slider card widths and behaviour (§9). */
+export const SLIDER = {
+  cardWidthPx: { xs: 160, sm: 192, md: 224, lg: 256, xl: 288 },
+  gapPx: 16,
+  autoSlideMs: 5000,
+  dragThresholdRatio: 0.2,
+  home: {
+    mobile: { gapPx: 12, slides: 2 },
+    tablet: { gapPx: 16, slides: 3 },
+    desktop: { gapPx: 20, slides: 4 },
+  },
+  categoryGapPx: { mobile: 12, tablet: 16, desktop: 20 },
+} as const;
+
+/** First width of each named breakpoint, in pixels (§9): xs is under sm, and so on. */
+export const BREAKPOINTS_PX = { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
+
+/** Under mobilePx a screen is a phone, under tabletPx a tablet (§9). */
+export const DEVICE = { mobilePx: 768, tabletPx: 1024 } as const;
+
+/** Skeleton cards of the home product section (§9). */
+export const HOME_SKELETON = {
+  mobile: { cards: 4, columns: 2 },
+  tablet: { cards: 6, columns: 3 },
+  desktop: { cards: 8, columns: 4 },
+} as const;
+
+/** Navigation (§2, §9). */
+export const NAVIGATION = { shrinkAfterPx: 50, showcaseMax: 6, featuredProducts: 3 } as const;
+
+/** Catalogue: filter defaults (§3, §5), skeletons (§2) and paging. */
+export const CATALOGUE = {
+  minPrice: 0,
+  maxPrice: 100_000,
+  ratingChoices: [5, 4, 3, 2],
+  missingRating: 4,
+  skeletonGrid: 12,
+  skeletonList: 6,
+  pageSize: 24,
+  maxPageSize: 96,
+  maxPage: 10_000,
+  fallbackCategories: ['Rings', 'Necklaces', 'Bracelets', 'Earrings', 'Watches'],
+} as const;
+
+/** Lookbook (§2, §9). */
+export const LOOKBOOK = { products: 24, perColumn: 6 } as const;
+
+/** Search (§9); maxLength is what the API reads of a query, results what the overlay shows. */
+export const SEARCH = {
+  debounceMs: 300,
+  resultsHeightPx: 420,
+  maxLength: 200,
+  maxWords: 8,
+  products: 8,
+  categories: 4,
+} as const;
+
+/** Prices (§9): the shop's own currency, and the demonstration rate from US dollars. */
+export const MONEY = { currency: 'INR', usdToInr: 82.75, minorPerMajor: 100 } as const;
+
+/** Ratings as shown (§9). */
+export const RATING = { max: 5, decimals: 1, reviewCountCap: 999 } as const;
+
+/** Cart limits. maxPerLine keeps a typing slip from ordering a warehouse. */
+export const CART = { minQuantity: 1, maxLines: 100, maxPerLine: 99 } as const;
+
+/** Accounts and the social popup (§5, §9). */
+export const ACCOUNT = {
+  passwordMinLength: 6,
+  minimumAgeYears: 18,
+  popupWidthPx: 500,
+  popupHeightPx: 600,
+  popupPollMs: 1000,
+  popupTimeoutMs: 300_000,
+} as const;
+
+/** Contact form (§5). */
+export const CONTACT = { nameMax: 256, emailMax: 256, messageMax: 5000 } as const;
+
+/** Returns and refunds (§9). */
+export const RETURNS = { windowDays: 7, refundWorkingDays: 7 } as const;
+
+/** Shipping bands in business days (§9). */
+export const SHIPPING = {
+  processingDays: { from: 1, to: 3 },
+  metroDays: { from: 3, to: 5 },
+  cityDays: { from: 5, to: 7 },
+  remoteDays: { from: 7, to: 10 },
+} as const;
+
+/** How the client calls a backend. */
+export const CLIENT = { timeoutMs: 8000, retries: 2, backoffBaseMs: 250, backoffCapMs: 2000 } as const;
+
+/** What browsers tint their own bars with: twins of paper and ink in styles.css. */
+export const BROWSER_COLOURS = { paper: '#f6f1e9', ink: '#1d1a17' } as const;
+
+/** Facet values shown before the rest folds away; related pieces on a product page; pieces in the landing's row. */
+export const SHOWN = { facetValues: 8, related: 4, newDesigns: 8 } as const;

@@ -1,0 +1,96 @@
+/** What our own API promises: request and response of each endpoint (§7). Browsers never import this: see endpoints.ts. */
+import { z } from 'zod';
+import { SORTS } from './catalogue.ts';
+import { CATALOGUE } from './constants.ts';
+import type { EndpointName } from './endpoints.ts';
+import { categoryShape, list, menuShape, pageShape, productDetailShape, productShape, slideShape } from './shapes.ts';
+
+/** Every error answer. */
+export const errorShape = z.strictObject({ message: z.string() });
+
+const text = z.string().max(20_000);
+/** PostgreSQL cannot compare with a null character; the words of q never hold one. */
+const withoutNull = (shape: z.ZodString) =>
+  shape.refine((value) => !value.includes('\0'), 'must not hold a null character');
+const value = withoutNull(text);
+const name = withoutNull(z.string().min(1).max(200));
+const many = z.union([value, z.array(value).max(50)]).optional();
+const flag = z.enum(['true', 'false', '1', '0']).optional();
+
+/** A whole number in text; whatever is wrong with it, the message says what it may be. */
+export function whole(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+}
+const rupees = whole(0, 999_999_999).optional();
+
+/** Parameters of a catalogue request. limit alone asks for a flat list. Unknown parameters are dropped. */
+export const catalogueParameters = z.object({
+  q: text.optional(),
+  category: many,
+  type: many,
+  brand: many,
+  collection: value.optional(),
+  minPrice: rupees,
+  maxPrice: rupees,
+  rating: many,
+  inStock: flag,
+  isNew: flag,
+  onSale: flag,
+  featured: flag,
+  sort: z.enum(SORTS).optional(),
+  page: whole(1, CATALOGUE.maxPage).optional(),
+  pageSize: whole(1, CATALOGUE.maxPageSize).optional(),
+  limit: whole(1, CATALOGUE.maxPageSize).optional(),
+  /** Products come with their long texts, as on their own page: for builds. */
+  detail: flag,
+});
+const limitParameter = catalogueParameters.pick({ limit: true });
+const slugParameter = z.object({ slug: name });
+
+type Row = {
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly response: z.ZodType;
+};
+
+/** Rows of the calls that our API serves about the catalogue. */
+export const CONTRACT = {
+  newProducts: { summary: 'The newest products', response: list(productShape) },
+  bestSelling: { summary: 'The most bought products', response: list(productShape) },
+  onSale: { summary: 'Products at a reduced price', response: list(productShape) },
+  products: {
+    summary: 'The catalogue: filtered, sorted, counted and paged; with limit alone, a flat list',
+    query: catalogueParameters,
+    response: z.union([pageShape, z.strictObject({ products: z.array(productShape) })]),
+  },
+  product: {
+    summary: 'One product by slug, id or url_key',
+    params: slugParameter,
+    response: z.strictObject({ data: productDetailShape }),
+  },
+  categories: { summary: 'All categories', response: z.strictObject({ categories: z.array(categoryShape) }) },
+  featuredCategories: { summary: 'Categories the editors put first', response: list(categoryShape) },
+  topSelling: {
+    summary: 'The categories that sell most, with their best products',
+    response: z.strictObject({
+      data: z.array(categoryShape.extend({ topProducts: z.array(productShape) })),
+    }),
+  },
+  categoryProducts: {
+    summary: 'Products of one category, by id or slug',
+    params: z.object({ categoryId: name }),
+    query: limitParameter,
+    response: z.strictObject({ success: z.literal(true), data: z.strictObject({ products: z.array(productShape) }) }),
+  },
+  menu: { summary: 'The header menu', response: menuShape },
+  slides: { summary: 'Hero slides', response: list(slideShape) },
+  search: {
+    summary: 'Products and categories for a few words, typing slips forgiven',
+    query: z.object({ q: text.optional() }),
+    response: z.strictObject({ products: z.array(productShape), categories: z.array(categoryShape) }),
+  },
+} as const satisfies Partial<Record<EndpointName, Row>>;
+
+export type ContractName = keyof typeof CONTRACT;

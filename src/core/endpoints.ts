@@ -1,0 +1,60 @@
+/**
+ * The table of calls (§7): method, path and tolerant reader of each. The strict shapes our own API keeps stand under the
+ * same names in contract.ts, apart from here so that no browser downloads a schema library to read a list.
+ */
+import { type AuthAnswer, readAuth, readUser, type User } from './account.ts';
+import type { CataloguePage, CatalogueQuery } from './catalogue.ts';
+import { readCataloguePage, readProductAnswer, readProducts } from './catalogue-reader.ts';
+import { type Category, readCategories } from './category.ts';
+import { type Menu, readMenu } from './navigation.ts';
+import type { Product } from './product.ts';
+import type { Report } from './read.ts';
+import { readSearch, type SearchResult } from './search.ts';
+import { readSlides, type Slide } from './slide.ts';
+
+/** In is what the reader needs beside the body; void for most. A reader answers null for a body it cannot use. */
+export type Endpoint<Out, In = void> = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly read: (body: unknown, report: Report, input: In) => Out | null;
+  /** The session's cookie goes with it, also to another origin. Other calls work where any origin may read. */
+  readonly withCookies?: boolean;
+};
+
+function row<Out, In = void>(method: 'GET' | 'POST', path: string, read: Endpoint<Out, In>['read']): Endpoint<Out, In> {
+  return { method, path, read };
+}
+
+function session<Out>(method: 'GET' | 'POST', path: string, read: Endpoint<Out>['read']): Endpoint<Out> {
+  return { method, path, read, withCookies: true };
+}
+
+export const ENDPOINTS = {
+  newProducts: row<Product[]>('GET', '/api/products/get/new', readProducts),
+  bestSelling: row<Product[]>('GET', '/api/products/get/best-selling', readProducts),
+  onSale: row<Product[]>('GET', '/api/products/get/on-sale', readProducts),
+  products: row<CataloguePage, CatalogueQuery>('GET', '/api/products', (body, report, query) =>
+    readCataloguePage(body, query, report),
+  ),
+  /** The same path as products, asked with ?limit= alone: the lookbook's flat list. */
+  lookbook: row<Product[]>('GET', '/api/products', readProducts),
+  product: row<Product>('GET', '/api/v1/products/:slug', (body) => readProductAnswer(body)),
+  categories: row<Category[]>('GET', '/api/categories', readCategories),
+  featuredCategories: row<Category[]>('GET', '/api/categories/featured', readCategories),
+  topSelling: row<Category[]>('GET', '/api/categories/get/top-selling', readCategories),
+  categoryProducts: row<Product[]>('GET', '/api/categories/products/:categoryId', (body, report) =>
+    typeof body === 'object' && body !== null && 'success' in body && body.success === false
+      ? null
+      : readProducts(body, report),
+  ),
+  menu: row<Menu>('GET', '/api/categories/get/megamenu', readMenu),
+  slides: row<Slide[]>('GET', '/api/slides', readSlides),
+  search: row<SearchResult>('GET', '/api/search', readSearch),
+  login: session<AuthAnswer>('POST', '/api/auth/login', readAuth),
+  register: session<AuthAnswer>('POST', '/api/auth/register', readAuth),
+  me: session<User>('GET', '/api/me', readUser),
+  /** The answer is ignored. */
+  logout: session<true>('POST', '/api/logout', () => true),
+} as const;
+
+export type EndpointName = keyof typeof ENDPOINTS;

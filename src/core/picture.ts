@@ -1,0 +1,60 @@
+/** Pictures: a name the image service can resize, or a foreign address that is shown as it is. */
+import { IMAGE_WIDTHS_PX } from './constants.ts';
+import { asNumber, asObject, asText, type Json } from './read.ts';
+
+/** hash names a master of our own image service; foreign pictures have none. Sizes are of the master, in pixels. */
+export type Picture = {
+  readonly url: string;
+  readonly hash: string | null;
+  readonly alt: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** A CSS colour close to the picture's own, shown until it has loaded. */
+  readonly tint: string | null;
+};
+
+export type ImageFormat = 'avif' | 'webp' | 'jpg';
+
+const OURS = /^(?:https?:\/\/[^/]+)?\/img\/([\da-f]{64})\//;
+
+/** Path of one rendition. */
+export function imagePath(hash: string, width: number, format: ImageFormat): string {
+  return `/img/${hash}/${width}.${format}`;
+}
+
+/** Ladder widths not larger than the master (and always the smallest). */
+export function widthsFor(picture: Picture, max: number = Number.POSITIVE_INFINITY): number[] {
+  const limit = Math.min(picture.width ?? Number.POSITIVE_INFINITY, max);
+  const widths = IMAGE_WIDTHS_PX.filter((width) => width <= limit && width > 64);
+  return widths.length > 0 ? widths : [IMAGE_WIDTHS_PX[1]];
+}
+
+/** srcset text of one of our pictures. base is the API's origin, '' for the page's own. */
+export function srcSet(picture: Picture, format: ImageFormat, max?: number, base = ''): string | null {
+  const { hash } = picture;
+  if (hash === null) return null;
+  return widthsFor(picture, max)
+    .map((width) => `${base}${imagePath(hash, width, format)} ${width}w`)
+    .join(', ');
+}
+
+function safeUrl(value: unknown): string | null {
+  const url = asText(value);
+  return url !== null && /^(https?:\/\/|\/(?![/\\]))[^\t\n\r]*$/i.test(url) ? url : null;
+}
+
+/** Reads a picture from a URL or an object with large_image_url, url, src or image. Else null. */
+export function readPicture(value: unknown, fallbackAlt = ''): Picture | null {
+  const object: Json = asObject(value) ?? { url: value };
+  const url = [object.large_image_url, object.url, object.src, object.image].map(safeUrl).find((found) => found);
+  if (!url) return null;
+  const tint = asText(object.tint);
+  return {
+    url,
+    hash: OURS.exec(url)?.[1] ?? null,
+    alt: asText(object.alt) ?? fallbackAlt,
+    width: asNumber(object.width),
+    height: asNumber(object.height),
+    tint: tint !== null && /^#[\da-f]{6}$/i.test(tint) ? tint : null,
+  };
+}

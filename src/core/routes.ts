@@ -1,0 +1,73 @@
+/** Every URL of the site with its title, description and header tone (§2), and what leads elsewhere. */
+import { COPY } from './copy.ts';
+
+/** Title of every page that has none of its own (§2). */
+export const DEFAULT_TITLE = COPY.shop.name;
+/** Title of a page that is about one thing: a product, a category, a listing. */
+export const titleOf = (name: string) => `${DEFAULT_TITLE} — ${name}`;
+
+export type HeaderTone = 'light' | 'dark';
+export type Route = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** light: pale text over a picture. */
+  readonly header: HeaderTone;
+  /** The page footer; absent on the landing page, where it is the last section. */
+  readonly footer: boolean;
+};
+
+function route(path: string, title: string, description: string): Route {
+  return { path, title, description, header: 'dark', footer: true };
+}
+
+const LANDING_TITLE = `${COPY.shop.name} — Home`;
+const landing = (path: string): Route => ({
+  path,
+  title: LANDING_TITLE,
+  description: COPY.shop.homeDescription,
+  header: 'light',
+  footer: false,
+});
+
+export const ROUTES = {
+  landing: landing('/'),
+  home: landing('/home'),
+  shop: route('/shop', 'Shop', 'The whole collection: furniture, lighting, textiles and more, with filters that help.'),
+  categories: route('/categories', DEFAULT_TITLE, 'Eight rooms of the shop, from sofas to soap dishes.'),
+  featured: route('/featured', DEFAULT_TITLE, 'The pieces our editors come back to.'),
+  newArrivals: route('/new-arrivals', DEFAULT_TITLE, 'Fresh from the workshop: the newest furniture and decor.'),
+  sale: route('/sale', DEFAULT_TITLE, 'Good pieces at a lower price, while they last.'),
+  search: route('/search', DEFAULT_TITLE, 'Search furniture, lighting, textiles and decor.'),
+  product: route('/product', 'Shop', 'The whole collection, one piece at a time.'),
+  cart: route('/cart', DEFAULT_TITLE, 'The pieces you have chosen.'),
+  account: route('/account', 'Your Account', 'Your account at Aroha.'),
+  notFound: route('/404', DEFAULT_TITLE, 'Nothing lives at this address.'),
+} as const satisfies Record<string, Route>;
+
+/** Addresses that lead to another one, for every host. */
+export const REDIRECTS: Readonly<Record<string, string>> = {
+  '/catalog': '/shop',
+  '/category': '/categories',
+  '/new': '/new-arrivals',
+};
+
+/** The route with a title of its own, where the specification gives it none. */
+export function titled(page: Route, name: string): Route {
+  return page.title === DEFAULT_TITLE ? { ...page, title: titleOf(name) } : page;
+}
+
+export const productPath = (slug: string) => `/product/${encodeURIComponent(slug)}`;
+export const categoryPath = (slug: string) => `/category/${encodeURIComponent(slug)}`;
+export const searchPath = (q: string) => `${ROUTES.search.path}?q=${encodeURIComponent(q)}`;
+
+/** The slug in a product address, null when there is none. */
+export function slugOf(pathname: string): string | null {
+  const match = /^\/product\/([^/]+)\/?$/.exec(pathname);
+  if (!match?.[1]) return null;
+  try {
+    return decodeURIComponent(match[1]);
+  } catch {
+    return match[1];
+  }
+}

@@ -1,0 +1,86 @@
+/** What search engines read: schema.org data of a product page. Sample ratings are never told as facts. */
+import { COPY } from './copy.ts';
+import { clip, stripHtml } from './html.ts';
+import { toMajor } from './money.ts';
+import { imagePath, type Picture } from './picture.ts';
+import type { Product, Variant } from './product.ts';
+import { categoryPath, productPath, ROUTES } from './routes.ts';
+
+const WIDTH_PX = 1440;
+
+/** Absolute address of a picture; origin is the page's own. */
+function addressOf(picture: Picture, origin: string): string {
+  const path = picture.hash ? imagePath(picture.hash, WIDTH_PX, 'jpg') : picture.url;
+  return path.startsWith('/') ? origin + path : path;
+}
+
+function offer(product: Product, variant: Variant, url: string) {
+  if (!variant.price) return [];
+  return [
+    {
+      '@type': 'Offer',
+      sku: variant.sku,
+      url: product.variants.length > 1 ? `${url}?variant=${encodeURIComponent(variant.sku)}` : url,
+      price: toMajor(variant.price),
+      priceCurrency: variant.price.currency,
+      availability: `https://schema.org/${variant.inStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  ];
+}
+
+/** Product with its offers. origin is '' when the site's address is not known. */
+export function productData(product: Product, origin: string): object {
+  const url = origin + productPath(product.slug);
+  const rated = product.rating !== null && product.reviewCount > 0 && !product.sampleRatings;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    url,
+    ...(product.sku && { sku: product.sku }),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.category && { category: product.category.name }),
+    description: clip(product.short || stripHtml(product.description), 300),
+    image: product.pictures.map((picture) => addressOf(picture, origin)),
+    offers: product.variants.flatMap((variant) => offer(product, variant, url)),
+    ...(rated && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating,
+        reviewCount: product.reviewCount,
+      },
+    }),
+  };
+}
+
+export type Crumb = { readonly name: string; readonly href: string };
+
+/** From the front door to this product. */
+export function productCrumbs(product: Pick<Product, 'name' | 'slug' | 'category'>): Crumb[] {
+  const { category } = product;
+  return [
+    { name: ROUTES.shop.title, href: ROUTES.shop.path },
+    ...(category ? [{ name: category.name, href: categoryPath(category.slug) }] : []),
+    { name: product.name, href: productPath(product.slug) },
+  ];
+}
+
+export function breadcrumbData(crumbs: readonly Crumb[], origin: string): object {
+  const all = [{ name: COPY.shop.name, href: '/' }, ...crumbs];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + href,
+    })),
+  };
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function scriptJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

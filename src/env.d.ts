@@ -1,0 +1,16 @@
+/// <reference path="../.astro/types.d.ts" />
+import 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Wakes on use; 'query' also at once when the address carries a query. */
+    'client:intent'?: true | 'query';
+  }
+}
+
+declare global {
+  interface ImportMetaEnv {
+    /** Origin of a foreign backend; absent: the page's own. */
+    readonly PUBLIC_API_HOST?: string;
+  }
+}

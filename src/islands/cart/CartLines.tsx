@@ -1,0 +1,90 @@
+/** The lines of the cart, the same in the panel and on the page. */
+import { useState } from 'react';
+import { NoPicture } from '../../components/NoPicture.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { QuantityStepper } from '../../components/QuantityStepper.tsx';
+import { type Cart, type CartLine, lineLimit } from '../../core/cart.ts';
+import { CART } from '../../core/constants.ts';
+import { COPY } from '../../core/copy.ts';
+import { multiplyMoney } from '../../core/money.ts';
+import { priceText } from '../../core/product.ts';
+import { productPath } from '../../core/routes.ts';
+import { changeQuantity, removeFromCart } from '../../stores/cart.ts';
+
+const THUMBNAIL_MAX = 320;
+
+/** True when as many are in the cart as there are, or more. */
+function atLimit(line: CartLine): boolean {
+  return line.stock !== null && line.quantity >= line.stock;
+}
+
+function Line({ line, onRemove }: { readonly line: CartLine; readonly onRemove: (line: CartLine) => void }) {
+  const href = `${productPath(line.slug)}${line.variant ? `?variant=${encodeURIComponent(line.sku)}` : ''}`;
+  const [refused, setRefused] = useState(false);
+  const over = refused || (line.stock !== null && line.quantity > line.stock);
+  function change(quantity: number): void {
+    setRefused(quantity > lineLimit(line));
+    if (quantity < CART.minQuantity) onRemove(line);
+    else changeQuantity(line.sku, quantity);
+  }
+  return (
+    <li className="grid grid-cols-[88px_1fr] gap-5 border-b py-6 last:border-b-0">
+      {/* The name beside it is the link for everybody; this one is for the pointer. */}
+      {/* biome-ignore lint/a11y/useAnchorContent: hidden from assistive technology and the keyboard. */}
+      <a href={href} tabIndex={-1} aria-hidden="true" className="block">
+        {line.picture ? (
+          <Picture picture={line.picture} sizes="88px" max={THUMBNAIL_MAX} alt="" className="h-[110px] w-22" />
+        ) : (
+          <NoPicture className="h-[110px] w-22" />
+        )}
+      </a>
+      <div className="flex min-w-0 flex-col">
+        <div className="flex justify-between gap-4">
+          <h3 className="text-card">
+            <a href={href} className="decoration-1 underline-offset-4 hover:underline">
+              {line.name}
+            </a>
+          </h3>
+          <p className="text-card whitespace-nowrap tabular-nums">
+            {line.price ? priceText(multiplyMoney(line.price, line.quantity)) : COPY.product.noPrice}
+          </p>
+        </div>
+        {line.variant && <p className="mt-0.5 text-caption text-soot">{line.variant}</p>}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
+          <QuantityStepper
+            small
+            value={line.quantity}
+            min={0}
+            max={lineLimit(line)}
+            label={COPY.cart.quantityOf(line.name)}
+            onChange={change}
+          />
+          <button type="button" className="link min-h-6 text-caption" onClick={() => onRemove(line)}>
+            {COPY.cart.remove}
+            <span className="sr-only"> {line.name}</span>
+          </button>
+        </div>
+        {(refused || atLimit(line)) && (
+          <p className={`mt-2 text-caption ${over ? 'text-danger' : 'text-soot'}`} role="status">
+            {over && `${COPY.cart.unavailable} `}
+            {atLimit(line) && COPY.cart.onlyLeft(line.stock ?? 0)}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function CartLines({ cart, onRemoved }: { readonly cart: Cart; readonly onRemoved: (said: string) => void }) {
+  function remove(line: CartLine): void {
+    removeFromCart(line.sku);
+    onRemoved(COPY.cart.removed(line.name));
+  }
+  return (
+    <ul>
+      {cart.map((line) => (
+        <Line key={line.sku} line={line} onRemove={remove} />
+      ))}
+    </ul>
+  );
+}

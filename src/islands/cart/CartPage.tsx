@@ -1,0 +1,52 @@
+/** The cart as a page of its own. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { countItems } from '../../core/cart.ts';
+import { RETURNS } from '../../core/constants.ts';
+import { COPY } from '../../core/copy.ts';
+import { ROUTES } from '../../core/routes.ts';
+import { $cart, NOBODYS_CART } from '../../stores/cart.ts';
+import { CartLines } from './CartLines.tsx';
+import { Totals } from './Totals.tsx';
+
+export function CartPage() {
+  const cart = useStore($cart, { ssr: () => NOBODYS_CART });
+  // The first picture is the build's: nobody's cart. Ours is known once the page lives.
+  const [alive, setAlive] = useState(false);
+  const [said, setSaid] = useState('');
+  useEffect(() => setAlive(true), []);
+
+  if (!alive) return <Skeleton className="mt-10 h-48 max-w-3xl unscripted:hidden" />;
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {cart.length === 0 ? (
+        <Empty title={COPY.cart.empty} hint={COPY.cart.emptyHint} className="mt-8">
+          <ButtonLink href={ROUTES.shop.path}>{COPY.cart.continue}</ButtonLink>
+        </Empty>
+      ) : (
+        <div className="mt-8 grid gap-x-6 gap-y-10 lg:grid-cols-12">
+          <div className="border-t lg:col-span-7">
+            <h2 className="sr-only">{COPY.cart.heading(countItems(cart))}</h2>
+            <CartLines cart={cart} onRemoved={setSaid} />
+          </div>
+          <div className="lg:col-span-4 lg:col-start-9">
+            <div className="bg-linen p-7 lg:sticky lg:top-6">
+              <p className="mb-6 font-serif text-heading">{COPY.cart.heading(countItems(cart))}</p>
+              <Totals cart={cart} />
+              <p className="mt-5 border-t pt-5 text-small text-soot">{COPY.cart.shippingNote(RETURNS.windowDays)}</p>
+              <ButtonLink kind="outline" href={ROUTES.shop.path} className="mt-6 w-full">
+                {COPY.cart.continue}
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** The cart from the right. The header's link and the buy box open it. */
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { countItems } from '../../core/cart.ts';
+import { COPY } from '../../core/copy.ts';
+import { ROUTES } from '../../core/routes.ts';
+import { $cart, $cartPanel, NOBODYS_CART } from '../../stores/cart.ts';
+import { CartLines } from './CartLines.tsx';
+import { Totals } from './Totals.tsx';
+
+export function CartPanel() {
+  const cart = useStore($cart, { ssr: () => NOBODYS_CART });
+  const open = useStore($cartPanel, { ssr: () => false });
+  const [said, setSaid] = useState('');
+  const empty = cart.length === 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => $cartPanel.set(false)}
+      title={empty ? COPY.cart.title : COPY.cart.heading(countItems(cart))}
+      closeLabel={COPY.cart.close}
+      footer={
+        !empty && (
+          <>
+            <Totals cart={cart} />
+            <ButtonLink href={ROUTES.cart.path} className="mt-5 w-full">
+              {COPY.cart.open}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {empty ? (
+        <Empty title={COPY.cart.empty} hint={COPY.cart.emptyHint} className="border-t-0">
+          <ButtonLink kind="outline" href={ROUTES.shop.path}>
+            {COPY.cart.continue}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <CartLines cart={cart} onRemoved={setSaid} />
+      )}
+    </Dialog>
+  );
+}

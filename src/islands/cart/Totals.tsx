@@ -1,0 +1,16 @@
+/** The sum under the lines. */
+import { type Cart, subtotal } from '../../core/cart.ts';
+import { COPY } from '../../core/copy.ts';
+import { priceText } from '../../core/product.ts';
+
+export function Totals({ cart }: { readonly cart: Cart }) {
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-4 text-price tabular-nums">
+        <span className="text-body">{COPY.cart.subtotal}</span>
+        <span>{priceText(subtotal(cart))}</span>
+      </p>
+      <p className="mt-1 text-caption text-soot">{COPY.cart.taxNote}</p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/** A listing page's body: heading, slim bar, filters, pieces, pages. Prerendered with the build's first page. */
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Pagination } from '../../components/Pagination.tsx';
+import { type CataloguePage, type CatalogueQuery, pageCount } from '../../core/catalogue.ts';
+import { COPY } from '../../core/copy.ts';
+import type { Listing } from '../../core/listing.ts';
+import { restoreView } from '../../stores/view.ts';
+import { Chips } from './Chips.tsx';
+import { SortSelect, ViewToggle } from './Controls.tsx';
+import { Failure } from './Failure.tsx';
+import { Filters } from './Filters.tsx';
+import { type Change, chipsOf, cleared, sortsOf } from './filters.ts';
+import { Heading } from './Heading.tsx';
+import { Results } from './Results.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+
+type Props = {
+  readonly listing: Listing;
+  readonly first: CataloguePage | null;
+  /** For a heading of the caller's own, and its own words for nothing found. */
+  readonly heading?: (pieces: string | null, query: CatalogueQuery) => ReactNode;
+  readonly empty?: ReactNode;
+};
+
+export function Catalogue({ listing, first, heading, empty }: Props) {
+  const { asked, query, page, state, anchor, go, hrefOf, retry } = useCatalogue(listing, first);
+  const [drawer, setDrawer] = useState(false);
+  useEffect(restoreView, []);
+
+  const change = (part: Change) => go({ ...asked, ...part, page: 1 });
+  const clear = () => go(cleared(asked));
+  const chips = chipsOf(query, listing.preset, page?.facets ?? null);
+  const pieces = page && COPY.catalogue.pieces(page.total);
+  const filters = page && <Filters query={query} facets={page.facets} preset={listing.preset} onChange={change} />;
+  const sort = (
+    <SortSelect sort={query.sort} sorts={sortsOf(listing.preset)} onChange={(next) => change({ sort: next })} />
+  );
+
+  return (
+    <>
+      {heading ? heading(pieces, query) : <Heading title={listing.heading} line={listing.line} pieces={pieces} />}
+      <p className="sr-only" role="status">
+        {state === 'ready' && pieces}
+      </p>
+      <div ref={anchor} />
+      <div className="unscripted:hidden sticky top-0 z-20 -mx-(--gutter) border-y bg-paper px-(--gutter)">
+        <div className="flex min-h-14 items-center gap-x-10">
+          <p className="hidden w-66 shrink-0 text-small font-medium lg:block" aria-hidden="true">
+            {COPY.catalogue.filterTitle}
+          </p>
+          <button
+            type="button"
+            onClick={() => setDrawer(true)}
+            className="hidden min-h-11 items-center gap-2.5 text-small scripted:flex lg:scripted:hidden"
+          >
+            <Icon of={SlidersHorizontal} size={18} />
+            {COPY.catalogue.filters}
+            {chips.length > 0 && <span className="text-soot tabular-nums">({chips.length})</span>}
+          </button>
+          <div className="hidden min-w-0 flex-1 py-2 lg:block">
+            <Chips chips={chips} onChange={change} onClear={clear} />
+          </div>
+          <div className="ml-auto hidden items-center gap-4 scripted:flex">
+            <div className="hidden lg:block">{sort}</div>
+            <ViewToggle />
+          </div>
+        </div>
+      </div>
+      {chips.length > 0 && (
+        <div className="pt-4 lg:hidden">
+          <Chips chips={chips} onChange={change} onClear={clear} />
+        </div>
+      )}
+      <div className="flex items-start gap-10 pt-6">
+        <aside
+          aria-label={COPY.catalogue.filterTitle}
+          className="hidden w-66 shrink-0 [&>fieldset:first-child]:pt-0 lg:scripted:block"
+        >
+          {filters}
+        </aside>
+        <div className="min-w-0 flex-1">
+          <h2 className="sr-only">{COPY.catalogue.results}</h2>
+          {state === 'failed' && page && <Failure onRetry={retry} />}
+          <Results page={page} busy={state === 'loading'} failed={state === 'failed'} onRetry={retry} empty={empty} />
+          {page && (
+            <Pagination
+              page={page.page}
+              pages={pageCount(page.total, page.pageSize)}
+              hrefOf={(number) => hrefOf({ ...asked, page: number })}
+              onGo={(number) => go({ ...asked, page: number }, true)}
+            />
+          )}
+        </div>
+      </div>
+      <Dialog
+        open={drawer}
+        onClose={() => setDrawer(false)}
+        side="left"
+        title={COPY.catalogue.filters}
+        closeLabel={COPY.catalogue.close}
+        footer={
+          <Button className="w-full" onClick={() => setDrawer(false)}>
+            {COPY.catalogue.show(pieces ?? '')}
+          </Button>
+        }
+      >
+        {drawer && (
+          <>
+            <div className="border-b py-4">{sort}</div>
+            {filters}
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** The slim bar's controls: sort, and grid or list. */
+import { useStore } from '@nanostores/react';
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import { Icon } from '../../components/Icon.tsx';
+import type { Sort } from '../../core/catalogue.ts';
+import { COPY } from '../../core/copy.ts';
+import { $view, chooseView, type View } from '../../stores/view.ts';
+
+type SortProps = { readonly sort: Sort; readonly sorts: readonly Sort[]; readonly onChange: (sort: Sort) => void };
+
+export function SortSelect({ sort, sorts, onChange }: SortProps) {
+  return (
+    <label className="flex items-center gap-2 text-small">
+      <span className="text-soot">{COPY.catalogue.sort}</span>
+      <select
+        value={sort}
+        onChange={(event) => {
+          const chosen = sorts.find((one) => one === event.target.value);
+          if (chosen) onChange(chosen);
+        }}
+        className="h-10 rounded-control bg-paper pr-1"
+      >
+        {sorts.map((one) => (
+          <option key={one} value={one}>
+            {COPY.catalogue.sorts[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const VIEWS: readonly [View, typeof LayoutGrid][] = [
+  ['grid', LayoutGrid],
+  ['list', Rows3],
+];
+
+export function ViewToggle() {
+  const view = useStore($view, { ssr: 'initial' });
+  return (
+    <fieldset className="flex" aria-label={COPY.catalogue.view}>
+      {VIEWS.map(([name, icon]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={view === name}
+          aria-label={COPY.catalogue[name]}
+          onClick={() => chooseView(name)}
+          className="grid size-10 place-items-center rounded-control text-soot transition-colors hover:text-ink aria-pressed:text-ink aria-[pressed=false]:opacity-70"
+        >
+          <Icon of={icon} size={18} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

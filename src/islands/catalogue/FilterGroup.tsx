@@ -1,0 +1,60 @@
+/** One group of filters: a legend and its ticks, the long tail folded away. */
+import type { ReactNode } from 'react';
+import type { FacetValue } from '../../core/catalogue.ts';
+import { SHOWN } from '../../core/constants.ts';
+import { COPY } from '../../core/copy.ts';
+
+type TickProps = {
+  readonly name: string;
+  readonly count: number;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+};
+
+export function Tick({ name, count, checked, onChange }: TickProps) {
+  return (
+    <label className="flex min-h-8 items-center gap-2.5 text-small hover:underline hover:decoration-1 hover:underline-offset-4">
+      <input type="checkbox" checked={checked} onChange={onChange} className="size-4 shrink-0" />
+      <span className="min-w-0 flex-1">{name}</span>
+      <span className="text-caption text-soot tabular-nums">{count}</span>
+    </label>
+  );
+}
+
+export function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="border-b py-5 last:border-b-0">
+      <legend className="float-left mb-2 w-full text-small font-medium">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}
+
+type FacetProps = {
+  readonly title: string;
+  readonly values: readonly FacetValue[];
+  readonly chosen: readonly (string | number)[];
+  readonly onToggle: (value: string) => void;
+};
+
+export function FacetGroup({ title, values, chosen, onToggle }: FacetProps) {
+  if (values.length === 0) return null;
+  const picked = chosen.map(String);
+  const tick = ({ value, name, count }: FacetValue) => (
+    <Tick key={value} name={name} count={count} checked={picked.includes(value)} onChange={() => onToggle(value)} />
+  );
+  const rest = values.slice(SHOWN.facetValues);
+  return (
+    <FilterGroup title={title}>
+      {values.slice(0, SHOWN.facetValues).map(tick)}
+      {rest.length > 0 && (
+        <details open={rest.some(({ value }) => picked.includes(value)) || undefined} className="group">
+          <summary className="link flex min-h-8 w-fit items-center text-small text-soot group-open:hidden">
+            {COPY.catalogue.showMore(rest.length)}
+          </summary>
+          {rest.map(tick)}
+        </details>
+      )}
+    </FilterGroup>
+  );
+}

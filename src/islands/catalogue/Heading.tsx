@@ -1,0 +1,15 @@
+/** The listing's name, large, with the number of its pieces at the right end. */
+
+type Props = { readonly title: string; readonly line: string; readonly pieces: string | null };
+
+export function Heading({ title, line, pieces }: Props) {
+  return (
+    <header className="grid items-end gap-x-10 gap-y-3 pt-5 pb-7 lg:pb-8 md:grid-cols-[1fr_auto]">
+      <div>
+        <h1 className="font-serif text-title">{title}</h1>
+        {line && <p className="mt-3 max-w-[62ch] text-soot">{line}</p>}
+      </div>
+      <p className="min-h-6 pb-1 text-small text-soot tabular-nums">{pieces}</p>
+    </header>
+  );
+}

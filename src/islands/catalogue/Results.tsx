@@ -1,0 +1,75 @@
+/** The pieces, or what stands in their place: skeletons, nothing found, no answer. */
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { ProductCard } from '../../components/ProductCard.tsx';
+import { CardSkeleton } from '../../components/Skeleton.tsx';
+import type { CataloguePage } from '../../core/catalogue.ts';
+import { CATALOGUE } from '../../core/constants.ts';
+import { COPY } from '../../core/copy.ts';
+import { ROUTES } from '../../core/routes.ts';
+
+/** Columns by width (§2 'Catalogue'); more in landscape where the specification leaves a choice. */
+const GRID =
+  'grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 md:landscape:grid-cols-3 lg:grid-cols-3 xl:landscape:grid-cols-4 2xl:grid-cols-4 3xl:grid-cols-5 3xl:landscape:grid-cols-6 list:grid-cols-1! list:gap-y-6';
+const SIZES =
+  '(min-width: 120rem) 14vw, (min-width: 80rem) 18vw, (min-width: 64rem) 24vw, (min-width: 40rem) 45vw, 92vw';
+/** Cards of the first screen. */
+const EAGER = 4;
+
+type Props = {
+  readonly page: CataloguePage | null;
+  readonly busy: boolean;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  /** Stands in for the catalogue's own words for nothing found. */
+  readonly empty?: ReactNode;
+};
+
+function Skeletons() {
+  const cards = Array.from({ length: CATALOGUE.skeletonGrid }, (_, index) => `card-${index}`);
+  return (
+    <ul data-results className={GRID} aria-label={COPY.catalogue.loading}>
+      {cards.map((key, index) => (
+        <li key={key} className={index < CATALOGUE.skeletonList ? '' : 'list:hidden'}>
+          <CardSkeleton />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Results({ page, busy, failed, onRetry, empty }: Props) {
+  if (!page) {
+    if (!failed) return <Skeletons />;
+    return (
+      <Empty title={COPY.catalogue.empty} hint={COPY.error.network} className="border-t-0">
+        <Button onClick={onRetry}>{COPY.error.retry}</Button>
+      </Empty>
+    );
+  }
+  if (page.items.length === 0 && !busy) {
+    return (
+      empty ?? (
+        <Empty title={COPY.catalogue.empty} hint={COPY.catalogue.emptyHint} className="border-t-0">
+          <ButtonLink kind="outline" href={ROUTES.shop.path}>
+            {COPY.catalogue.browseAll}
+          </ButtonLink>
+        </Empty>
+      )
+    );
+  }
+  return (
+    <ul
+      data-results
+      aria-busy={busy}
+      className={`${GRID} [&_picture]:transition-opacity aria-busy:[&_picture]:opacity-40`}
+    >
+      {page.items.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={SIZES} priority={index < EAGER} />
+        </li>
+      ))}
+    </ul>
+  );
+}

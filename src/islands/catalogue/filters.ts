@@ -1,0 +1,65 @@
+/** Filters as data: what is chosen, how it reads as chips, and what a preset leaves open. Pure. */
+import { type CatalogueQuery, EMPTY_QUERY, type Facets, SORTS, type Sort } from '../../core/catalogue.ts';
+import { COPY } from '../../core/copy.ts';
+import type { Listing } from '../../core/listing.ts';
+import { formatMoney, fromMajor } from '../../core/money.ts';
+
+export type ListFilter = 'category' | 'type' | 'brand' | 'rating';
+export type FlagFilter = 'inStock' | 'onSale' | 'isNew';
+
+export const FLAGS: readonly FlagFilter[] = ['inStock', 'onSale', 'isNew'];
+
+/** A change of filters starts again at the first page. */
+export type Change = Partial<CatalogueQuery>;
+
+export type Chip = { readonly key: string; readonly name: string; readonly change: Change };
+
+/** The list with the value put in or taken out. */
+export function toggle(query: CatalogueQuery, name: ListFilter, value: string): Change {
+  const present: readonly (string | number)[] = query[name];
+  const typed = name === 'rating' ? Number(value) : value;
+  const next = present.includes(typed) ? present.filter((one) => one !== typed) : [...present, typed];
+  return { [name]: next };
+}
+
+function rupees(amount: number): string {
+  const money = fromMajor(amount);
+  return money ? formatMoney(money) : String(amount);
+}
+
+/** One chip for every choice that the preset did not make. */
+export function chipsOf(query: CatalogueQuery, preset: Listing['preset'], facets: Facets | null): Chip[] {
+  const names = new Map(facets?.categories.map(({ value, name }) => [value, name]));
+  const list = (name: ListFilter, text: (value: string) => string): Chip[] =>
+    name in preset
+      ? []
+      : query[name].map((value) => ({
+          key: `${name} ${value}`,
+          name: text(String(value)),
+          change: toggle(query, name, String(value)),
+        }));
+  const flags = FLAGS.filter((name) => query[name] && !(name in preset));
+  return [
+    ...list('category', (value) => names.get(value) ?? value),
+    ...list('type', (value) => value),
+    ...list('brand', (value) => value),
+    ...(query.minPrice === null
+      ? []
+      : [{ key: 'minPrice', name: COPY.catalogue.priceFrom(rupees(query.minPrice)), change: { minPrice: null } }]),
+    ...(query.maxPrice === null
+      ? []
+      : [{ key: 'maxPrice', name: COPY.catalogue.priceTo(rupees(query.maxPrice)), change: { maxPrice: null } }]),
+    ...list('rating', (value) => COPY.catalogue.andUp(value)),
+    ...flags.map((name) => ({ key: name, name: COPY.catalogue[name], change: { [name]: false } })),
+  ];
+}
+
+/** Nothing chosen; words searched for, sort and page size stay. */
+export function cleared(query: CatalogueQuery): CatalogueQuery {
+  return { ...EMPTY_QUERY, q: query.q, sort: query.sort, pageSize: query.pageSize };
+}
+
+/** Sorts on offer: a listing with an order of its own has no use for the default one. */
+export function sortsOf(preset: Listing['preset']): readonly Sort[] {
+  return preset.sort ? SORTS.filter((sort) => sort !== EMPTY_QUERY.sort) : SORTS;
+}

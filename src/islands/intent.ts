@@ -1,0 +1,99 @@
+/**
+ * The directive client:intent: an island wakes when somebody is about to use it (pointer, focus, key), when a script asks
+ * (WAKE), or at once with the value 'query' when the address carries one. The click that woke it is held and replayed.
+ * Its code is fetched while the page is idle, and run only then.
+ */
+import type { ClientDirective } from 'astro';
+import { WAKE } from '../stores/wake.ts';
+
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', WAKE];
+/** What works without the island, or cannot be replayed. */
+const NATIVE = 'a[href]:not([data-live]), summary, select, input:not([type="checkbox"]):not([type="radio"]), textarea';
+
+/** In the address of every file that a build made. */
+const BUILT = '/_astro/';
+/** Modules asked for already, shared by the islands of a page. */
+const fetched = new Set<string>();
+
+/** Fetches a module and all it imports into the browser's cache, without running any. */
+async function prefetch(url: string): Promise<void> {
+  if (fetched.has(url)) return;
+  fetched.add(url);
+  const answer = await fetch(url, { priority: 'low' });
+  if (!answer.ok) return;
+  const imports = (await answer.text()).matchAll(/(?:from|import)\s*["'](\.{0,2}\/[^"']+\.js)["']/g);
+  for (const [, path] of imports) prefetch(new URL(path as string, answer.url).href);
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = url;
+  document.head.append(link);
+}
+
+function prefetchIdle(el: HTMLElement): void {
+  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
+  if (connection?.saveData) return;
+  const start = () => {
+    for (const name of ['component-url', 'renderer-url']) {
+      const url = el.getAttribute(name);
+      // The dev server's modules are many, small and never far.
+      if (url?.includes(BUILT)) prefetch(new URL(url, document.baseURI).href).catch(() => {});
+    }
+  };
+  const idle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
+    else setTimeout(start, 1500);
+  };
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle, { once: true });
+}
+
+/** Resolves when React has taken the island over: it works in slices after hydrate() has returned, last element last. */
+async function settled(el: HTMLElement): Promise<void> {
+  const last = [...el.querySelectorAll('*')].at(-1);
+  for (let tries = 0; last && tries < 200; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    if (Object.keys(last).some((key) => key.startsWith('__react'))) return;
+  }
+}
+
+const intent: ClientDirective = (load, options, el) => {
+  let held: HTMLElement | null = null;
+  let waking = false;
+
+  async function wake(): Promise<void> {
+    if (waking) return;
+    waking = true;
+    for (const sign of SIGNS) el.removeEventListener(sign, wake);
+    try {
+      const hydrate = await load();
+      await hydrate();
+      await settled(el);
+    } finally {
+      el.removeEventListener('click', hold, true);
+      delete el.dataset.waking;
+      held?.click();
+    }
+  }
+
+  function hold(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    const control = target?.closest<HTMLElement>('a, button, label, input, select, summary, textarea');
+    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!control || modified || control.matches(NATIVE)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = control;
+    wake();
+  }
+
+  for (const sign of SIGNS) el.addEventListener(sign, wake, { passive: true });
+  el.addEventListener('click', hold, true);
+  if (options.value === 'query' && window.location.search !== '') {
+    el.dataset.waking = 'query';
+    wake();
+  } else {
+    prefetchIdle(el);
+  }
+};
+
+export default intent;

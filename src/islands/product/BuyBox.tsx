@@ -1,0 +1,89 @@
+/** Price, options, quantity and the button. Shows the build's product until the store knows a newer one. */
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Price } from '../../components/Price.tsx';
+import { QuantityStepper } from '../../components/QuantityStepper.tsx';
+import { lineLimit } from '../../core/cart.ts';
+import { CART } from '../../core/constants.ts';
+import { COPY } from '../../core/copy.ts';
+import { available, type Product, type Variant, variantName } from '../../core/product.ts';
+import { $cartPanel, addToCart } from '../../stores/cart.ts';
+import { $product } from '../../stores/product.ts';
+import { valueStanding } from './choice.ts';
+import { Options } from './Options.tsx';
+import { Promises } from './Promises.tsx';
+import { useChoice } from './use-choice.ts';
+
+function lineOf(product: Product, variant: Variant, quantity: number) {
+  return {
+    sku: variant.sku,
+    slug: product.slug,
+    name: product.name,
+    variant: variantName(variant),
+    picture: variant.picture ?? product.pictures[0] ?? null,
+    price: variant.price,
+    quantity,
+    stock: available(variant),
+  };
+}
+
+export function BuyBox({ product: built }: { readonly product: Product }) {
+  const live = useStore($product, { ssr: 'initial' });
+  const product = live.state === 'ready' ? live.product : built;
+  const { choice, variant, take } = useChoice(product);
+  const [wanted, setWanted] = useState<number>(CART.minQuantity);
+  const [said, setSaid] = useState('');
+
+  const gone = live.state === 'missing' || (variant !== null && available(variant) === 0);
+  const limit = variant ? Math.max(CART.minQuantity, lineLimit({ stock: available(variant) })) : CART.minQuantity;
+  const quantity = Math.min(wanted, limit);
+  const short = variant !== null && !gone && variant.stock !== null && wanted >= variant.stock;
+
+  function add(): void {
+    if (!variant) return;
+    const added = addToCart(lineOf(product, variant, quantity));
+    setSaid(added > 0 ? COPY.product.added : COPY.product.inCart);
+    $cartPanel.set(true);
+  }
+
+  return (
+    <div className="flex flex-col gap-7">
+      <Price
+        price={variant ? variant.price : product.price}
+        originalPrice={variant ? variant.originalPrice : product.originalPrice}
+        className="text-price"
+      />
+      {product.options.map((option, index) => (
+        <Options
+          key={option.name}
+          option={option}
+          chosen={choice[index] ?? ''}
+          standing={(value) => valueStanding(product, choice, index, value)}
+          onChoose={(value) => {
+            take(index, value);
+            setSaid('');
+          }}
+        />
+      ))}
+      <div>
+        <div className="flex gap-3">
+          <QuantityStepper
+            value={quantity}
+            min={CART.minQuantity}
+            max={limit}
+            label={COPY.product.quantity}
+            onChange={(next) => setWanted(Math.max(CART.minQuantity, next))}
+          />
+          <Button className="flex-1" disabled={gone || !variant?.price} onClick={add}>
+            {gone ? COPY.product.unavailable : COPY.product.addToCart}
+          </Button>
+        </div>
+        <p className="-mb-5 min-h-6 pt-1.5 text-small text-soot" role="status">
+          {said || (!variant ? COPY.product.notMade : short ? COPY.cart.onlyLeft(variant.stock ?? 0) : '')}
+        </p>
+      </div>
+      <Promises assembly={product.assembly} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** One option of a product: a radio group of swatches, or of words where there are no colours. */
+import { COPY } from '../../core/copy.ts';
+import type { ProductOption } from '../../core/product.ts';
+import type { Standing } from './choice.ts';
+
+type Props = {
+  readonly option: ProductOption;
+  readonly chosen: string;
+  readonly standing: (value: string) => Standing;
+  readonly onChoose: (value: string) => void;
+};
+
+const WORDS: Record<Standing, string> = { free: '', soldOut: COPY.product.soldOut, notMade: COPY.product.notMade };
+/** A hairline through what cannot be bought. */
+const CROSSED =
+  'after:pointer-events-none after:absolute after:top-1/2 after:left-1/2 after:h-px after:w-[130%] after:-translate-1/2 after:-rotate-45 after:bg-ink peer-checked:after:bg-paper';
+
+export function Options({ option, chosen, standing, onChoose }: Props) {
+  const swatches = option.values.every(({ swatch }) => swatch !== null);
+  const note = WORDS[standing(chosen)];
+  return (
+    <fieldset>
+      <legend className="text-small">
+        <span className="text-soot">{option.name}:</span> {chosen}
+        {note && <span className="text-soot"> ({note.toLowerCase()})</span>}
+      </legend>
+      <div className={`mt-3 flex flex-wrap ${swatches ? 'gap-3' : 'gap-2'}`}>
+        {option.values.map(({ name, swatch }) => {
+          const state = standing(name);
+          const crossed = state === 'free' ? '' : CROSSED;
+          return (
+            <label
+              key={name}
+              className="relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink"
+              title={name}
+            >
+              <input
+                type="radio"
+                name={option.name}
+                value={name}
+                checked={name === chosen}
+                onChange={() => onChoose(name)}
+                className="peer absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
+              />
+              {swatches && swatch ? (
+                <span
+                  className={`relative block size-9 overflow-hidden rounded-full border border-(--edge) outline-offset-3 peer-checked:outline peer-checked:outline-ink ${crossed}`}
+                  style={{ backgroundColor: swatch }}
+                />
+              ) : (
+                <span
+                  className={`relative grid min-h-9 min-w-12 place-items-center overflow-hidden rounded-control border border-(--edge) px-3.5 text-small peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper ${crossed}`}
+                  aria-hidden="true"
+                >
+                  {name}
+                </span>
+              )}
+              <span className="sr-only">
+                {name}
+                {WORDS[state] && `, ${WORDS[state]}`}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

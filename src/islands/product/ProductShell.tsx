@@ -1,0 +1,85 @@
+/** A product page made in the browser, for products newer than the build: asks the API for the slug in the address. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { Gallery } from '../../components/Gallery.tsx';
+import { Html } from '../../components/Html.tsx';
+import { ProductFacts } from '../../components/ProductFacts.tsx';
+import { ProductHeading } from '../../components/ProductHeading.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { COPY } from '../../core/copy.ts';
+import { galleryOf, type Product } from '../../core/product.ts';
+import { ROUTES, slugOf, titleOf } from '../../core/routes.ts';
+import { productCrumbs } from '../../core/structured-data.ts';
+import { $product, loadProduct } from '../../stores/product.ts';
+import { BuyBox } from './BuyBox.tsx';
+import { clean } from './clean.ts';
+
+function load(): void {
+  loadProduct(slugOf(window.location.pathname) ?? '');
+}
+
+function Found({ product }: { readonly product: Product }) {
+  const [description, setDescription] = useState('');
+  useEffect(() => {
+    document.title = titleOf(product.name);
+    clean(product.description).then(setDescription);
+  }, [product]);
+  return (
+    <>
+      <Breadcrumb crumbs={productCrumbs(product)} />
+      <div className="mt-6 grid gap-y-10 lg:grid-cols-12 lg:gap-x-6">
+        <div className="lg:col-span-7">
+          <Gallery pictures={galleryOf(product)} />
+        </div>
+        <div className="flex flex-col gap-7 lg:sticky lg:top-6 lg:col-span-4 lg:col-start-9 lg:self-start">
+          <ProductHeading product={product} />
+          <BuyBox product={product} />
+          <ProductFacts
+            product={{ ...product, description: '' }}
+            description={description && <Html html={description} />}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ProductShell() {
+  const state = useStore($product, { ssr: 'initial' });
+  useEffect(load, []);
+  switch (state.state) {
+    case 'ready':
+      return <Found product={state.product} />;
+    case 'missing':
+      return (
+        <Empty title={COPY.product.notFound} hint={COPY.product.notFoundHint} level={1} className="border-t-0">
+          <ButtonLink href={ROUTES.shop.path}>{COPY.catalogue.browseAll}</ButtonLink>
+          <ButtonLink kind="quiet" href={ROUTES.search.path}>
+            {COPY.search.title}
+          </ButtonLink>
+        </Empty>
+      );
+    case 'failed':
+      return (
+        <Empty title={COPY.product.failed} hint={state.message} level={1} className="border-t-0">
+          <Button onClick={load}>{COPY.error.retry}</Button>
+        </Empty>
+      );
+    default:
+      return (
+        <div className="grid gap-x-6 gap-y-10 pt-12 lg:grid-cols-12" aria-busy="true">
+          <h1 className="sr-only">{COPY.product.loading}</h1>
+          <Skeleton className="aspect-4/5 max-h-[80dvh] lg:col-span-7" />
+          <div className="lg:col-span-4 lg:col-start-9">
+            <Skeleton className="h-4 w-1/4" />
+            <Skeleton className="mt-4 h-12 w-4/5" />
+            <Skeleton className="mt-8 h-6 w-1/3" />
+            <Skeleton className="mt-8 h-12 w-full" />
+          </div>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,45 @@
+/** The variant chosen on a product page, and its place in the address. */
+import { useEffect, useState } from 'react';
+import { findVariant, galleryOf, type Product, type Variant } from '../../core/product.ts';
+import { choose, firstChoice } from './choice.ts';
+import { showPicture } from './gallery.ts';
+
+const PARAMETER = 'variant';
+
+function writeAddress(sku: string): void {
+  const url = new URL(window.location.href);
+  url.searchParams.set(PARAMETER, sku);
+  history.replaceState(history.state, '', url);
+}
+
+function showVariant(product: Product, variant: Variant): void {
+  const { picture } = variant;
+  if (!picture) return;
+  const index = galleryOf(product).findIndex((one) => (one.hash ?? one.url) === (picture.hash ?? picture.url));
+  if (index >= 0) showPicture(index);
+}
+
+export function useChoice(product: Product) {
+  const [choice, setChoice] = useState(() => firstChoice(product, null));
+  const variant = findVariant(product, choice);
+
+  // The address is known in the browser only; prerendered pages show the default.
+  useEffect(() => {
+    const named = new URLSearchParams(window.location.search).get(PARAMETER);
+    const found = product.variants.find(({ sku }) => sku === named);
+    if (!found) return;
+    setChoice(found.values);
+    showVariant(product, found);
+  }, [product]);
+
+  function take(option: number, value: string): void {
+    const next = choose(choice, option, value);
+    setChoice(next);
+    const found = findVariant(product, next);
+    if (!found) return;
+    writeAddress(found.sku);
+    showVariant(product, found);
+  }
+
+  return { choice, variant, take };
+}

@@ -1,0 +1,17 @@
+/** Marks pictures that could not be loaded, wherever they stand, so that styles can show a plate instead. */
+import { COPY } from '../../core/copy.ts';
+
+function plateOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof HTMLImageElement ? target.closest<HTMLElement>('[data-picture]') : null;
+}
+
+function fail(target: EventTarget | null): void {
+  const plate = plateOf(target);
+  if (plate) plate.dataset.failed = COPY.error.pictureFailed;
+}
+
+export function watchPictures(): void {
+  document.addEventListener('error', (event) => fail(event.target), true);
+  document.addEventListener('load', (event) => delete plateOf(event.target)?.dataset.failed, true);
+  for (const image of document.images) if (image.complete && image.currentSrc && image.naturalWidth === 0) fail(image);
+}

@@ -1,0 +1,8 @@
+/** Everything may be read; the sitemap is named where the site's address is known. */
+import type { APIRoute } from 'astro';
+
+export const GET: APIRoute = ({ site }) => {
+  const lines = ['User-agent: *', 'Disallow: /api/', 'Allow: /'];
+  if (site) lines.push('', `Sitemap: ${new URL('sitemap-index.xml', site).href}`);
+  return new Response(`${lines.join('\n')}\n`);
+};

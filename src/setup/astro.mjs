@@ -1,0 +1,13 @@
+// Runs astro under the project's own Node, quietly: no telemetry, no background processes, no web storage in builds.
+import { spawn } from 'node:child_process';
+
+const child = spawn(
+  process.execPath,
+  ['--no-experimental-webstorage', 'node_modules/astro/bin/astro.mjs', ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DEV_BACKGROUND: '0', ASTRO_PREVIEW_BACKGROUND: '0' },
+  },
+);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

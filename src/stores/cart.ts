@@ -1,0 +1,37 @@
+/** The cart of this browser, the same in every tab, and whether its panel is open. */
+import { atom, computed } from 'nanostores';
+import { addLine, type Cart, type CartLine, countItems, readCart, removeLine, setQuantity } from '../core/cart.ts';
+import { onStored, readStored, writeStored } from './storage.ts';
+
+const KEY = 'aroha:cart';
+
+/** What prerendered pages show. */
+export const NOBODYS_CART: Cart = [];
+
+/** Read once a script needs it; the server has none, and prerendered pages show an empty one. */
+export const $cart = atom<Cart>(typeof window === 'undefined' ? NOBODYS_CART : readCart(readStored(KEY)));
+export const $cartCount = computed($cart, countItems);
+export const $cartPanel = atom(false);
+
+onStored(KEY, (text) => $cart.set(readCart(text)));
+
+function keep(cart: Cart): void {
+  $cart.set(cart);
+  writeStored(KEY, JSON.stringify(cart));
+}
+
+/** Answers how many pieces were added: fewer than asked for when stock ends. */
+export function addToCart(line: CartLine): number {
+  const before = countItems($cart.get());
+  keep(addLine($cart.get(), line));
+  return countItems($cart.get()) - before;
+}
+
+/** 0 or less removes the line. */
+export function changeQuantity(sku: string, quantity: number): void {
+  keep(setQuantity($cart.get(), sku, quantity));
+}
+
+export function removeFromCart(sku: string): void {
+  keep(removeLine($cart.get(), sku));
+}

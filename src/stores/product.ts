@@ -1,0 +1,34 @@
+/** The product of this page as the API tells it now. */
+import { atom } from 'nanostores';
+import { COPY } from '../core/copy.ts';
+import { ENDPOINTS } from '../core/endpoints.ts';
+import { ApiError } from '../core/error.ts';
+import type { Product } from '../core/product.ts';
+import { client } from './client.ts';
+
+export type ProductState =
+  | { readonly state: 'idle' | 'loading' | 'missing' }
+  | { readonly state: 'ready'; readonly product: Product }
+  | { readonly state: 'failed'; readonly message: string };
+
+export const $product = atom<ProductState>({ state: 'idle' });
+
+/** The product as it is now, null when the shop has none of that name any more. Throws ApiError. */
+export async function askProduct(slug: string): Promise<Product | null> {
+  try {
+    return await client(ENDPOINTS.product, { params: { slug } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export async function loadProduct(slug: string): Promise<void> {
+  $product.set({ state: 'loading' });
+  try {
+    const product = await askProduct(slug);
+    $product.set(product ? { state: 'ready', product } : { state: 'missing' });
+  } catch (error) {
+    $product.set({ state: 'failed', message: error instanceof Error ? error.message : COPY.error.generic });
+  }
+}

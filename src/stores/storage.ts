@@ -1,0 +1,25 @@
+/** Local storage that may be full, forbidden or absent: reading then finds nothing, writing is forgotten. */
+
+export function readStored(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeStored(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // The page goes on with what it holds in memory.
+  }
+}
+
+/** Tells of changes that another tab made to a key, or to everything at once. */
+export function onStored(key: string, tell: (text: string | undefined) => void): void {
+  if (typeof window === 'undefined') return;
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) tell(event.newValue ?? undefined);
+  });
+}

@@ -1,0 +1,9 @@
+/** Wakes an island from outside: vanilla scripts that know something the island must show. */
+
+/** Dispatched on an island's root. */
+export const WAKE = 'aroha:wake';
+
+/** Wakes the island inside the element marked data-wake="name". Once awake, it is a no-op. */
+export function wake(name: string): void {
+  document.querySelector(`[data-wake="${name}"] astro-island`)?.dispatchEvent(new CustomEvent(WAKE));
+}

@@ -1,0 +1,167 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT, type ContractName } from '../../src/core/contract.ts';
+import { ENDPOINTS } from '../../src/core/endpoints.ts';
+import { type Answer, ask } from '../support/ask.ts';
+import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests look into whatever the document holds.
+type Json = any;
+const ORIGIN = 'https://pages.example';
+
+describe.each(ENGINES)('the app on %s', (engine) => {
+  let shop: OpenShop;
+  beforeAll(async () => {
+    shop = await openShop(engine, { corsOrigins: [ORIGIN] });
+  });
+  afterAll(() => shop.close());
+
+  it('lets listed origins read, and no other', async () => {
+    const from = async (origin: string) =>
+      (await ask(shop.app, '/api/categories', { origin })).headers['access-control-allow-origin'];
+    expect(await from(ORIGIN)).toBe(ORIGIN);
+    for (const other of [
+      'https://evil.example',
+      'http://pages.example',
+      `${ORIGIN}.evil.example`,
+      `${ORIGIN}:8443`,
+      'null',
+    ]) {
+      expect(await from(other), other).toBeUndefined();
+    }
+  });
+
+  it('answers the preflight of our own client from a listed origin', async () => {
+    const { statusCode, headers } = await shop.app.inject({
+      method: 'OPTIONS',
+      url: '/api/categories',
+      headers: {
+        origin: ORIGIN,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'ngrok-skip-browser-warning,authorization',
+      },
+    });
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': ORIGIN,
+      'access-control-allow-credentials': 'true',
+    });
+    expect(headers['access-control-allow-headers']).toContain('ngrok-skip-browser-warning');
+  });
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/products/get/nothing', '/api/v2/products/a', '/api/%'])(
+    'answers %s, where nothing is, as JSON',
+    async (url) => {
+      const { status, json, headers } = await ask(shop.app, url);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(json).toEqual({ message: expect.any(String) });
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('answers with or without a slash at the end', async () => {
+    expect((await ask(shop.app, '/api/categories/')).json).toEqual((await ask(shop.app, '/api/categories')).json);
+  });
+
+  it('refuses a method that is not served', async () => {
+    const { statusCode, body } = await shop.app.inject({ method: 'DELETE', url: '/api/products' });
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
+  });
+
+  it('sends the headers that keep an answer from being taken for something else', async () => {
+    const { headers } = await ask(shop.app, '/api/categories');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+  });
+});
+
+describe.each(ENGINES)('an app whose database is gone on %s', (engine) => {
+  let answers: Answer[];
+  beforeAll(async () => {
+    const shop = await openShop(engine);
+    await shop.database.close();
+    answers = [await ask(shop.app, '/api/categories'), await ask(shop.app, '/api/search?q=sofa')];
+    await shop.app.close();
+  });
+
+  it('answers 500 in neutral words, and nothing of what happened', () => {
+    for (const { status, json, text, headers } of answers) {
+      expect(status).toBe(500);
+      expect(json).toEqual({ message: 'Something went wrong.' });
+      expect(text).not.toMatch(/at |\.ts|select|postgres|pglite/i);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('the OpenAPI document', () => {
+  let shop: OpenShop;
+  let document: Json;
+  beforeAll(async () => {
+    shop = await openShop('pglite');
+    document = (await ask(shop.app, '/api/openapi.json')).json;
+  });
+  afterAll(() => shop.close());
+
+  const operations = () =>
+    Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
+      Object.values<Json>(methods).map((one) => ({ ...one, path })),
+    );
+
+  it('is of version 3.1, with a title and a version of its own', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
+    expect(document.info).toMatchObject({ title: 'Aroha API', version: expect.any(String) });
+  });
+
+  it('names every path of the contract, and no other', () => {
+    const expected = (Object.keys(CONTRACT) as ContractName[]).map((name) => [
+      ENDPOINTS[name].path.replace(/:(\w+)/g, '{$1}'),
+      name,
+    ]);
+    expect(
+      operations()
+        .map(({ path, operationId }) => [path, operationId])
+        .sort(),
+    ).toEqual(expected.sort());
+  });
+
+  it('declares the parameters of every path, and answers with a schema', () => {
+    for (const { path, parameters = [], responses, summary } of operations()) {
+      const inPath = parameters.filter((one: { in: string }) => one.in === 'path');
+      expect(inPath.map((one: { name: string }) => `{${one.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      expect(inPath.every((one: { required: boolean }) => one.required)).toBe(true);
+      expect(summary).toBeTruthy();
+      expect(responses['200'].content['application/json'].schema).toBeTruthy();
+    }
+  });
+
+  it('holds schemas that a validator understands, and that the answers fit', async () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ ...document, $id: 'doc' });
+    const urls: Record<string, string> = {
+      product: '/api/v1/products/elegant-lamp',
+      categoryProducts: '/api/categories/products/decor',
+    };
+    for (const { path, operationId, responses } of operations()) {
+      const schema = JSON.parse(
+        JSON.stringify(responses['200'].content['application/json'].schema).replaceAll('"#/', '"doc#/'),
+      );
+      const validate = ajv.compile(schema);
+      const { json } = await ask(shop.app, urls[operationId] ?? path);
+      expect(validate(json), `${path} ${JSON.stringify(validate.errors?.[0])}`).toBe(true);
+      expect(validate({ wrong: true }), path).toBe(false);
+    }
+  });
+
+  it('can be read by people at /api/docs', async () => {
+    const { status, headers, text } = await ask(shop.app, '/api/docs');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toMatch(/^<!doctype html><html lang="en">/);
+    for (const { path } of operations()) expect(text).toContain(`GET ${path}`);
+    expect(text).not.toContain('<script');
+  });
+});

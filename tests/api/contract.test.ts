@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EMPTY_QUERY, writeQuery } from '../../src/core/catalogue.ts';
+import type { CallOptions } from '../../src/core/client.ts';
+import { CONTRACT, type ContractName } from '../../src/core/contract.ts';
+import { ENDPOINTS, type Endpoint } from '../../src/core/endpoints.ts';
+import { ask } from '../support/ask.ts';
+import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
+
+/** How each row is asked: its parameters, and what its reader needs. */
+const CALLS: Record<ContractName, CallOptions<unknown>> = {
+  newProducts: {},
+  bestSelling: {},
+  onSale: {},
+  products: {
+    query: writeQuery({ ...EMPTY_QUERY, category: ['lighting'] }),
+    input: { ...EMPTY_QUERY, category: ['lighting'] },
+  },
+  product: { params: { slug: 'elegant-lamp' } },
+  categories: {},
+  featuredCategories: {},
+  topSelling: {},
+  categoryProducts: { params: { categoryId: 'decor' }, query: { limit: '8' } },
+  menu: {},
+  slides: {},
+  search: { query: { q: 'lamp' } },
+};
+const NAMES = Object.keys(CONTRACT) as ContractName[];
+
+function urlOf(name: ContractName): string {
+  const { params, query } = CALLS[name];
+  const path = ENDPOINTS[name].path.replace(/:(\w+)/, (_, key: string) => params?.[key] ?? '');
+  return `${path}?${new URLSearchParams(query)}`;
+}
+
+describe.each(ENGINES)('the contract on %s', (engine) => {
+  let shop: OpenShop;
+  beforeAll(async () => {
+    shop = await openShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  it.each(NAMES)('%s answers exactly what it promises', async (name) => {
+    const { status, json } = await ask(shop.app, urlOf(name));
+    expect(status).toBe(200);
+    expect(CONTRACT[name].response.parse(json)).toEqual(json);
+  });
+
+  it.each(NAMES)('%s is read without anything left out', async (name) => {
+    shop.problems.length = 0;
+    const read = await shop.client(ENDPOINTS[name] as Endpoint<unknown, unknown>, CALLS[name]);
+    expect(read).toBeTruthy();
+    expect(shop.problems).toEqual([]);
+  });
+
+  it.each(NAMES)('%s answers in no more than the contract when asked for more', async (name) => {
+    const url = urlOf(name);
+    const more = await ask(shop.app, `${url}&colour=red&__proto__=1&constructor[a]=1`);
+    expect(more.json).toEqual((await ask(shop.app, url)).json);
+  });
+
+  it('lists at least one thing in every list', async () => {
+    for (const name of [
+      'newProducts',
+      'bestSelling',
+      'onSale',
+      'categories',
+      'featuredCategories',
+      'topSelling',
+      'slides',
+    ] as const) {
+      expect(await shop.client(ENDPOINTS[name] as Endpoint<unknown[]>), name).not.toEqual([]);
+    }
+  });
+});
+
+describe('a strict shape', () => {
+  it('refuses a field that it does not know, and one that is missing', () => {
+    const { response } = CONTRACT.categories;
+    const category = {
+      _id: 'a',
+      name: 'A',
+      slug: 'a',
+      short_description: '',
+      description: '',
+      headline: null,
+      image: null,
+      productCount: 0,
+    };
+    expect(response.safeParse({ categories: [category] }).success).toBe(true);
+    expect(response.safeParse({ categories: [{ ...category, secret: 1 }] }).success).toBe(false);
+    expect(response.safeParse({ categories: [{ ...category, name: undefined }] }).success).toBe(false);
+  });
+});

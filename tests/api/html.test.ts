@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown, sanitise } from '../../src/api/html.ts';
+import { forAllAsync } from '../support/for-all.ts';
+
+/** What in a piece of HTML could run or restyle the page. */
+function dangers(html: string): string[] {
+  const { document } = new JSDOM(html).window;
+  return [...document.querySelectorAll('*')].flatMap((element) => {
+    const names = /^(script|style|iframe|object|embed|form|svg|math|link|meta|base)$/i.test(element.tagName)
+      ? [element.tagName]
+      : [];
+    const attributes = [...element.attributes].filter(
+      ({ name, value }) =>
+        /^on|^style$|^id$|^srcdoc$/i.test(name) || /^(javascript|vbscript|data:text)/i.test(value.replace(/\s/g, '')),
+    );
+    return [...names.filter((name) => !['HTML', 'HEAD', 'BODY'].includes(name)), ...attributes.map(({ name }) => name)];
+  });
+}
+
+const CORPUS = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="java&#10;script:alert(1)">x</a>',
+  '<svg><script>alert(1)</script></svg>',
+  '<iframe srcdoc="<script>1</script>"></iframe>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<p style="position:fixed;inset:0">x</p>',
+  '<style>*{display:none}</style>',
+  '<form action="https://evil.example"><input name=password></form>',
+  '<p id="cart">x</p>',
+  '<object data="javascript:alert(1)">',
+  '<base href="https://evil.example">',
+];
+
+describe('foreign HTML', () => {
+  it.each(CORPUS)('such as %s is harmless once it is cleaned', async (html) => {
+    expect(dangers(html), 'the check can fail').not.toEqual([]);
+    expect(dangers(await sanitise(html))).toEqual([]);
+  });
+
+  it('is harmless however it is put together', async () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '/',
+      ' ',
+      'on',
+      'onclick=1',
+      '<img src=x',
+      '<svg>',
+      '<style>',
+      '<a href=',
+      'javascript:',
+      '-->',
+      '<!--',
+      '<p>',
+      '</',
+    );
+    await forAllAsync(
+      [fc.array(piece, { maxLength: 12 })],
+      async (pieces) => {
+        expect(dangers(await sanitise(pieces.join('')))).toEqual([]);
+      },
+      60,
+    );
+  });
+
+  it('keeps what a description is written in', async () => {
+    const html =
+      '<h3>Made of oak</h3><p>Solid <strong>oak</strong>, <a href="https://oak.example">from here</a>.</p><ul><li>one</li></ul>';
+    expect(await sanitise(html)).toBe(html);
+    expect(await sanitise('plain text')).toBe('plain text');
+  });
+});
+
+describe('Markdown', () => {
+  it('becomes paragraphs, and its HTML is shown as text', () => {
+    expect(renderMarkdown('Solid *oak*.\n\nTwo')).toBe('<p>Solid <em>oak</em>.</p>\n<p>Two</p>');
+    expect(dangers(renderMarkdown(CORPUS.join('\n\n')))).toEqual([]);
+    expect(renderMarkdown('[x](javascript:alert(1))')).not.toContain('javascript');
+  });
+});

@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { readdir, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Images, openImages, parseRendition, qualityOf } from '../../src/api/images.ts';
+import { openMedia } from '../../src/api/media.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS_PX } from '../../src/core/constants.ts';
+import { imagePath } from '../../src/core/picture.ts';
+import { ask } from '../support/ask.ts';
+import { type OpenShop, openShop } from '../support/open-shop.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const media = openMedia('content/media');
+const master = media.byFile('products/vases.jpg');
+const HASH = master?.hash ?? '';
+const MB = 1024 * 1024;
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { withFileTypes: true, recursive: true }))
+    .filter((one) => one.isFile())
+    .map((one) => join(one.parentPath, one.name));
+
+describe('the image service', () => {
+  let shop: OpenShop;
+  beforeAll(async () => {
+    shop = await openShop('pglite');
+  });
+  afterAll(() => shop.close());
+
+  it.each(IMAGE_FORMATS)('sends %s of the right type and width, for ever', async (format) => {
+    for (const width of [64, 320]) {
+      const { status, headers, bytes } = await ask(shop.app, imagePath(HASH, width, format));
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': TYPES[format],
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      const facts = await sharp(bytes).metadata();
+      expect([facts.format, facts.width]).toEqual([
+        format === 'jpg' ? 'jpeg' : format === 'avif' ? 'heif' : format,
+        width,
+      ]);
+    }
+  });
+
+  it('never makes a picture larger than its master', async () => {
+    const { width } = await sharp(master?.path).metadata();
+    const { bytes } = await ask(shop.app, imagePath(HASH, 2560, 'webp'));
+    expect((await sharp(bytes).metadata()).width).toBe(width);
+  });
+
+  it.each(IMAGE_WIDTHS_PX)('knows the width %i', (width) => {
+    expect(parseRendition(`/${HASH}/${width}.webp`)).toEqual({ hash: HASH, width, format: 'webp' });
+  });
+
+  it.each([
+    [HASH, '100.webp'],
+    [HASH, '0640.webp'],
+    [HASH, '6400.webp'],
+    [HASH, '-64.webp'],
+    [HASH, '64.png'],
+    [HASH, '64.gif'],
+    [HASH, '64.svg'],
+    [HASH, '64.WEBP'],
+    [HASH, '64.webp.part'],
+    [HASH, '64.webp/'],
+    [HASH, '64'],
+    [HASH, ''],
+    ['0'.repeat(64), '64.webp'],
+    [HASH.toUpperCase(), '64.webp'],
+    [HASH.slice(1), '64.webp'],
+    ['..', '64.webp'],
+    ['%2e%2e', '%2e%2e%2fpackage.json'],
+    ['..%2f..%2f..%2fetc', 'passwd'],
+    ['..%252f..%252fetc', 'passwd'],
+    ['..%5c..%5cetc', 'passwd'],
+    [`${HASH}%2f..`, '64.webp'],
+    [`${HASH}/..`, '64.webp'],
+    [`${HASH}/../${HASH}`, '64%2ewebp'],
+    [HASH, '64.webp%00.jpg'],
+    [HASH, '%00'],
+    ['%', '64.webp'],
+  ])('has no picture at /img/%s/%s', async (hash, name) => {
+    const { status, json, headers } = await ask(shop.app, `/img/${hash}/${name}`);
+    expect([400, 404]).toContain(status);
+    if (!`${hash}${name}`.includes('%')) expect(status).toBe(404);
+    expect(json).toEqual({ message: expect.any(String) });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the quality of a rendition', () => {
+  it.each([
+    [64, 10],
+    [640, 75],
+    [828, 80],
+    [1024, 80],
+    [1440, 85],
+    [1920, 85],
+    [2560, 90],
+  ])('of %i px is %i, as the specification says', (width, quality) => {
+    expect(qualityOf(width, 'webp')).toBe(quality);
+    expect(qualityOf(width, 'jpg')).toBe(quality);
+  });
+});
+
+describe('the renditions kept on disk', () => {
+  const rendition = (width: number, format: 'webp' | 'jpg' = 'webp') => ({ hash: HASH, width, format });
+  const render = async (images: Images, width: number) => {
+    const data = await images.render(rendition(width));
+    if (!data) throw new Error('no picture');
+    return data;
+  };
+
+  it('are made once for all who ask at the same time', async () => {
+    const folder = tempFolder();
+    const images = openImages(media, folder, 64 * MB);
+    const [first, second, third] = await Promise.all([render(images, 320), render(images, 320), render(images, 320)]);
+    expect(second).toBe(first);
+    expect(third).toBe(first);
+    expect(await filesIn(folder)).toEqual([join(folder, HASH, '320.webp')]);
+  });
+
+  it('are read again, not made again, and leave no drafts', async () => {
+    const folder = tempFolder();
+    const made = await render(openImages(media, folder, 64 * MB), 480);
+    const [file] = await filesIn(folder);
+    const before = await stat(file as string);
+    expect(await render(openImages(media, folder, 64 * MB), 480)).toEqual(made);
+    expect((await stat(file as string)).ino).toBe(before.ino);
+    expect(await filesIn(folder)).toHaveLength(1);
+  });
+
+  it('are deleted, the longest unused first, when they are more than the bound', async () => {
+    const folder = tempFolder();
+    const large = openImages(media, folder, 64 * MB);
+    let bytes = 0;
+    for (const [age, width] of [
+      [3, 320],
+      [1, 480],
+      [2, 640],
+    ] as const) {
+      bytes += (await render(large, width)).length;
+      const used = new Date(Date.now() - age * 60_000);
+      await utimes(join(folder, HASH, `${width}.webp`), used, used);
+    }
+    const kept = (width: number) => existsSync(join(folder, HASH, `${width}.webp`));
+    const small = openImages(media, folder, bytes);
+    // Seen now, so that it is not the oldest any more.
+    await render(small, 320);
+    await render(small, 64);
+    expect([kept(64), kept(320), kept(480), kept(640)]).toEqual([true, true, true, false]);
+    const left = await Promise.all((await filesIn(folder)).map(async (file) => (await stat(file)).size));
+    expect(left.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(bytes);
+  });
+
+  it('are not missed where the disk cannot be written', async () => {
+    const images = openImages(media, '/dev/null/nowhere', 64 * MB);
+    expect((await render(images, 64)).length).toBeGreaterThan(0);
+  });
+
+  it('are not to be had of a picture that is not there', async () => {
+    const images = openImages(media, tempFolder(), 64 * MB);
+    expect(await images.render({ hash: '0'.repeat(64), width: 64, format: 'webp' })).toBeNull();
+  });
+});
+
+describe('the master pictures', () => {
+  it('are known by file and by the hash of their bytes, and measured', async () => {
+    expect(master && media.byHash(master.hash)).toBe(master);
+    const { width, height, tint } = await media.measure(master as NonNullable<typeof master>);
+    expect(width / height).toBeCloseTo(4 / 5, 1);
+    expect(tint).toMatch(/^#[\da-f]{6}$/);
+  });
+
+  it('are none where there is no folder', () => {
+    expect(openMedia('/nowhere').byFile('products/vases.jpg')).toBeNull();
+    expect(media.byFile('../site.md')).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openImages } from '../../src/api/images.ts';
+import { openMedia } from '../../src/api/media.ts';
+import { referencesIn, writeRenditions } from '../../src/api/renditions.ts';
+import { srcSet } from '../../src/core/picture.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const media = openMedia('content/media');
+const hash = media.byFile('products/vases.jpg')?.hash ?? '';
+const picture = { url: `/img/${hash}/1440.webp`, hash, alt: '', width: 4000, height: 5000, tint: null };
+const eager = `<picture><source srcset="${srcSet(picture, 'avif')}"><source srcset="${srcSet(picture, 'webp')}"><img fetchpriority="high" src="/img/${hash}/640.jpg"></picture>`;
+const lazy = `<picture><source srcset="${srcSet(picture, 'webp')}"><img loading="lazy" src="/img/${hash}/320.jpg"></picture>`;
+
+describe('the pictures that a page names', () => {
+  it('are found in srcset, src, JSON and CSS', () => {
+    const page = `<img src="/img/${hash}/64.webp"><script type="application/json">{"url":"/img/${hash}/320.jpg"}</script><style>a{background:url(/img/${hash}/480.avif)}</style><a href="https://api.example/img/${hash}/640.webp">`;
+    expect(referencesIn(page, 'all')).toEqual([
+      `/${hash}/64.webp`,
+      `/${hash}/320.jpg`,
+      `/${hash}/480.avif`,
+      `/${hash}/640.webp`,
+    ]);
+    expect(referencesIn(eager, 'all')).toHaveLength(17);
+  });
+
+  it('are nothing else that looks like one', () => {
+    expect(referencesIn(`/img/short/64.webp /img/${hash}/64.png /images/${hash}/64.webp`, 'all')).toEqual([]);
+    expect(referencesIn('', 'first')).toEqual([]);
+  });
+
+  it('for first paint are the eager ones, in the format that is quick to make', () => {
+    expect(referencesIn(lazy + eager + lazy, 'first')).toEqual(
+      [640, 828, 1440].map((width) => `/${hash}/${width}.webp`),
+    );
+    expect(referencesIn(lazy, 'first')).toEqual([]);
+  });
+});
+
+describe('a finished build', () => {
+  const images = openImages(media, tempFolder(), 64 * 1024 * 1024);
+  const build = (files: Record<string, string>) => {
+    const folder = tempFolder();
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(join(folder, name, '..'), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    return folder;
+  };
+
+  it('is given each picture that its pages name, once', async () => {
+    const reference = `<img src="/img/${hash}/64.webp">`;
+    const folder = build({
+      'index.html': reference,
+      'shop/index.html': `${reference}<img src="/img/${hash}/320.jpg">`,
+      'app.js': `/img/${hash}/480.webp`,
+    });
+    expect(await writeRenditions(folder, images, 'all')).toBe(2);
+    expect(
+      readFileSync(join(folder, 'img', hash, '64.webp'))
+        .subarray(8, 12)
+        .toString(),
+    ).toBe('WEBP');
+    expect(existsSync(join(folder, 'img', hash, '320.jpg'))).toBe(true);
+    expect(existsSync(join(folder, 'img', hash, '480.webp'))).toBe(false);
+  });
+
+  it('is refused when a page names a picture that has no master', async () => {
+    const folder = build({ 'index.html': `<img src="/img/${'0'.repeat(64)}/64.webp">` });
+    await expect(writeRenditions(folder, images, 'all')).rejects.toThrow('which has no master');
+  });
+});

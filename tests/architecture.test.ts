@@ -1,0 +1,312 @@
+import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { code, folderOf, importsOf, isRelative, readSources, type Source, target } from './support/source.ts';
+
+/** A rule names every breach as 'file: what'. */
+type Rule = (files: readonly Source[]) => string[];
+
+const NODE = /^node:/;
+/** Which folders of ours, and which packages, each folder may import. */
+const MAY: Record<string, { readonly ours: readonly string[]; readonly packages: RegExp }> = {
+  core: { ours: ['core'], packages: /^zod$/ },
+  api: {
+    ours: ['core', 'api'],
+    packages: /^(?!(react|react-dom|nanostores|@nanostores\/.*|swiper|gsap|lucide-react)(\/|$))/,
+  },
+  stores: { ours: ['core', 'stores'], packages: /^(nanostores|@nanostores\/(?!react).+)$/ },
+  components: { ours: ['core', 'components'], packages: /^(react|react-dom|lucide-react|swiper|astro)(\/|$)|^astro:/ },
+  islands: {
+    ours: ['core', 'stores', 'components', 'islands'],
+    packages: /^(react|react-dom|@nanostores\/react|lucide-react|swiper|gsap|dompurify|astro)(\/|$)/,
+  },
+  layouts: {
+    ours: ['core', 'components', 'islands', 'layouts', 'styles.css'],
+    packages: /^(astro|react|lucide-react)(\/|$)|^astro:/,
+  },
+  pages: { ours: ['core', 'components', 'islands', 'layouts'], packages: /^(astro|react)(\/|$)|^astro:/ },
+  setup: { ours: ['setup'], packages: /^(node:.*|@playwright\/test)$/ },
+  studio: { ours: ['studio'], packages: /^(node:.*|sharp)$/ },
+  'content.config.ts': { ours: ['core', 'api'], packages: /^astro(\/|:)/ },
+  'env.d.ts': { ours: [], packages: /^astro/ },
+};
+
+const table: Rule = (files) =>
+  files.flatMap((file) => {
+    const may = MAY[folderOf(file.path)];
+    if (!may) return [`${file.path}: stands in no known folder`];
+    return importsOf(file)
+      .filter(({ from }) =>
+        isRelative(from) ? !may.ours.includes(folderOf(target(file, from))) : !may.packages.test(from),
+      )
+      .map(({ from }) => `${file.path}: imports ${from}`);
+  });
+
+/** islands/cart may not reach into islands/product; what they share is a store, a component, or stands above both. */
+const ownIsland: Rule = (files) =>
+  files.flatMap((file) => {
+    const [, folder, noun, rest] = file.path.split('/');
+    if (folder !== 'islands' || !rest) return [];
+    const others = importsOf(file).filter(({ from }) => {
+      const [, to, toNoun, toRest] = isRelative(from) ? target(file, from).split('/') : [];
+      return to === 'islands' && toRest !== undefined && toNoun !== noun;
+    });
+    return others.map(({ from }) => `${file.path}: imports ${from}`);
+  });
+
+const hydration: Rule = (files) =>
+  files.flatMap((file) => {
+    const origins = new Map(
+      [...code(file).matchAll(/import\s+(?:\{([^}]+)\}|(\w+))\s+from\s+'([^']+)'/g)].flatMap(([, names, name, from]) =>
+        (names ?? name ?? '')
+          .split(',')
+          .map((one) => [one.trim().split(' as ').at(-1) ?? '', target(file, from as string)] as const),
+      ),
+    );
+    return [...file.text.matchAll(/<([A-Z]\w*)((?:[^>]|=>)*?)\sclient:/g)].flatMap(([, name]) =>
+      folderOf(origins.get(name as string) ?? '') === 'islands' ? [] : [`${file.path}: hydrates ${name}`],
+    );
+  });
+
+const noStoresInPages: Rule = (files) =>
+  files.flatMap((file) =>
+    ['pages', 'layouts'].includes(folderOf(file.path)) &&
+    importsOf(file).some(({ from }) => /stores\//.test(from) || /nanostores/.test(from))
+      ? [`${file.path}: reads a store`]
+      : [],
+  );
+
+const extensions: Rule = (files) =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .filter(
+        ({ from }) => (isRelative(from) && !/\.(tsx?|mjs|astro|css|json)$/.test(from)) || /^(~|@\/|#|src\/)/.test(from),
+      )
+      .map(({ from }) => `${file.path}: imports ${from}`),
+  );
+
+const noBarrels: Rule = (files) =>
+  files.flatMap((file) =>
+    /\/index\.(ts|tsx|mjs)$/.test(file.path) || /^\s*export\s+(\*|\{[^}]*\})\s*(as\s+\w+\s+)?from\b/m.test(code(file))
+      ? [`${file.path}: passes on what others export`]
+      : [],
+  );
+
+const names: Rule = (files) =>
+  files
+    .filter(({ path }) => /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.\w+$|$)/i.test(path))
+    .map(({ path }) => `${path}: is named after nothing`);
+
+const pureCore: Rule = (files) =>
+  files
+    .filter(({ path }) => folderOf(path) === 'core')
+    .flatMap((file) => {
+      const reach =
+        /\b(window|document|localStorage|sessionStorage|navigator|location|process|Buffer|__dirname)\s*[.[(]|import\.meta|\brequire\(/.exec(
+          code(file),
+        );
+      const node = importsOf(file).filter(({ from }) => NODE.test(from));
+      return [
+        ...(reach ? [`${file.path}: uses ${reach[0]}`] : []),
+        ...node.map(({ from }) => `${file.path}: imports ${from}`),
+      ];
+    });
+
+/** Browsers read lists without a schema library: zod stands in two files, which nothing that is sent to them imports. */
+const SCHEMAS = ['src/core/contract.ts', 'src/core/shapes.ts'];
+const zodApart: Rule = (files) =>
+  files.flatMap((file) => {
+    const folder = folderOf(file.path);
+    if (folder === 'api' || file.path === 'src/content.config.ts' || SCHEMAS.includes(file.path)) return [];
+    const wrong = importsOf(file).filter(
+      ({ from, typeOnly }) => from === 'zod' || (!typeOnly && SCHEMAS.includes(target(file, from))),
+    );
+    return wrong.map(({ from }) => `${file.path}: imports ${from}`);
+  });
+
+const reactApart: Rule = (files) =>
+  files.flatMap((file) =>
+    !['components', 'islands', 'pages', 'layouts'].includes(folderOf(file.path)) &&
+    importsOf(file).some(({ from }) => /^react(-dom)?(\/|$)/.test(from))
+      ? [`${file.path}: imports React`]
+      : [],
+  );
+
+const noCycles: Rule = (files) => {
+  const known = new Set(files.map(({ path }) => path));
+  const edges = new Map(
+    files.map((file) => [
+      file.path,
+      importsOf(file)
+        .filter(({ from, typeOnly }) => isRelative(from) && !typeOnly)
+        .map(({ from }) => target(file, from))
+        .filter((path) => known.has(path)),
+    ]),
+  );
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const walk = (path: string, trail: readonly string[]) => {
+    if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+    if (trail.includes(path) || done.has(path)) return;
+    for (const next of edges.get(path) ?? []) walk(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of known) walk(path, []);
+  return cycles;
+};
+
+const noFetch: Rule = (files) =>
+  files
+    .filter(({ path }) => ['components', 'core'].includes(folderOf(path)))
+    .flatMap((file) => (/(?<![.\w])fetch\(/.test(code(file)) ? [`${file.path}: fetches`] : []));
+
+const file = (path: string, text: string): Source => ({ path, text });
+const sources = readSources();
+
+/** Each rule with small examples that break it: a rule that catches nothing guards nothing. */
+const RULES: [string, Rule, Source[][]][] = [
+  [
+    'imports only what its folder may',
+    table,
+    [
+      [file('src/core/a.ts', "import { b } from '../stores/b.ts';")],
+      [file('src/core/a.ts', "import {\n  b,\n  c,\n} from 'nanostores';")],
+      [file('src/core/a.ts', "export { b } from '../api/b.ts';")],
+      [file('src/core/a.ts', "const b = await import('../api/b.ts');")],
+      [file('src/stores/a.ts', "import type { B } from '../islands/cart/B.tsx';")],
+      [file('src/components/A.tsx', "import { $cart } from '../stores/cart.ts';")],
+      [file('src/components/A.astro', "---\nimport B from '../islands/cart/B.tsx';\n---\n<B />")],
+      [file('src/islands/cart/A.tsx', "import { app } from '../../api/app.ts';")],
+      [file('src/pages/a.astro', "---\nimport { $cart } from '../stores/cart.ts';\n---\n")],
+      [file('src/api/a.ts', "import 'react';")],
+      [file('src/elsewhere/a.ts', '')],
+    ],
+  ],
+  [
+    'of an island stays in its own folder',
+    ownIsland,
+    [[file('src/islands/cart/A.tsx', "import { B } from '../product/B.tsx';")]],
+  ],
+  [
+    'hydrates only islands',
+    hydration,
+    [
+      [file('src/pages/a.astro', "---\nimport { Card } from '../components/Card.tsx';\n---\n<Card client:idle />")],
+      [
+        file(
+          'src/pages/a.astro',
+          "---\nimport Card from '../components/Card.tsx';\n---\n<Card a={() => 1}\n  client:visible />",
+        ),
+      ],
+      [file('src/pages/a.astro', '<Unknown client:load />')],
+    ],
+  ],
+  [
+    'of a page reads no store',
+    noStoresInPages,
+    [
+      [file('src/pages/a.astro', "---\nimport { $c } from '../stores/c.ts';\n---")],
+      [file('src/layouts/a.astro', "---\nimport { useStore } from '@nanostores/react';\n---")],
+    ],
+  ],
+  [
+    'names files with their endings, without aliases',
+    extensions,
+    [[file('src/core/a.ts', "import { b } from './b';")], [file('src/core/a.ts', "import { b } from '@/core/b.ts';")]],
+  ],
+  [
+    'is no barrel',
+    noBarrels,
+    [
+      [file('src/core/index.ts', '')],
+      [file('src/core/a.ts', "export * from './b.ts';")],
+      [file('src/core/a.ts', "export { b } from './b.ts';")],
+    ],
+  ],
+  [
+    'is named after a noun',
+    names,
+    [
+      [file('src/core/utils.ts', '')],
+      [file('src/helpers/a.ts', '')],
+      [file('src/core/misc/a.ts', '')],
+      [file('src/api/Common.ts', '')],
+    ],
+  ],
+  [
+    'of core runs anywhere',
+    pureCore,
+    [
+      [file('src/core/a.ts', "import { join } from 'node:path';")],
+      [file('src/core/a.ts', 'const a = window.innerWidth;')],
+      [file('src/core/a.ts', 'const a = process.env.A;')],
+      [file('src/core/a.ts', 'const a = import.meta.env.A;')],
+    ],
+  ],
+  [
+    'leaves zod to the contract',
+    zodApart,
+    [
+      [file('src/core/cart.ts', "import { z } from 'zod';")],
+      [file('src/stores/a.ts', "import { CONTRACT } from '../core/contract.ts';")],
+    ],
+  ],
+  [
+    'leaves React to what is drawn',
+    reactApart,
+    [
+      [file('src/stores/a.ts', "import { useState } from 'react';")],
+      [file('src/core/a.ts', "import { renderToString } from 'react-dom/server';")],
+    ],
+  ],
+  [
+    'imports nothing that imports it',
+    noCycles,
+    [
+      [
+        file('src/core/a.ts', "import { b } from './b.ts';"),
+        file('src/core/b.ts', "import { c } from './c.ts';"),
+        file('src/core/c.ts', "import { a } from './a.ts';"),
+      ],
+      [file('src/core/a.ts', "import { a } from './a.ts';")],
+    ],
+  ],
+  [
+    'of components and core asks no network',
+    noFetch,
+    [[file('src/components/A.tsx', "const a = await fetch('/api');")]],
+  ],
+];
+
+describe('the source', () => {
+  it('is found, and so are its imports', () => {
+    expect(sources.length).toBeGreaterThan(80);
+    expect(sources.flatMap(importsOf).length).toBeGreaterThan(300);
+    expect(new Set(sources.map(({ path }) => folderOf(path)))).toContain('islands');
+  });
+
+  it.each(RULES)('%s', (_, rule) => {
+    expect(rule(sources)).toEqual([]);
+  });
+
+  it.each(RULES)('%s: and the rule catches what breaks it', (_, rule, examples) => {
+    for (const example of examples) expect(rule(example), example[0]?.text).not.toEqual([]);
+  });
+
+  it('imports only files that are there', () => {
+    const missing = sources.flatMap((one) =>
+      importsOf(one)
+        .filter(({ from }) => isRelative(from) && !existsSync(posix.normalize(target(one, from))))
+        .map(({ from }) => `${one.path}: ${from}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('is not accused for what a comment says', () => {
+    const harmless = file(
+      'src/core/a.ts',
+      "// import { b } from '../api/b.ts';\n/* window.alert() */\nimport type { C } from './c.ts';\n",
+    );
+    for (const [name, rule] of RULES) expect(rule([harmless]), name).toEqual([]);
+  });
+});

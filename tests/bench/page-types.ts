@@ -1,0 +1,8 @@
+/** One address of each kind of page. */
+export const PAGE_TYPES = [
+  ['home', '/'],
+  ['list', '/shop'],
+  ['product', '/product/elegant-lamp'],
+  ['cart', '/cart'],
+  ['not found', '/no-such-page'],
+] as const;

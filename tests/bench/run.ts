@@ -1,0 +1,41 @@
+/** `npm run bench [-- install server bytes phone build]`: measures what is named, or everything, and prints one table. */
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { benchBuild } from './build.ts';
+import { benchBytes } from './bytes.ts';
+import { benchInstall } from './install.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { benchServer } from './server.ts';
+import { printTable, type Row } from './table.ts';
+
+const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
+  install: benchInstall,
+  server: benchServer,
+  bytes: benchBytes,
+  phone: benchLighthouse,
+  build: benchBuild,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !BENCHES[name]);
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no bench named ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.\n`,
+  );
+  process.exit(1);
+}
+if (!existsSync('dist/index.html')) {
+  process.stderr.write('The site is not built: run npm run build first.\n');
+  process.exit(1);
+}
+
+const rows: Row[] = [];
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stderr.write(`${name} …\n`);
+  rows.push(...(await bench()));
+}
+process.stdout.write(
+  `\n${availableParallelism()} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}\n`,
+);
+printTable(rows);

@@ -1,0 +1,57 @@
+/** The real server in a process of its own, on a data folder that is thrown away. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Served = {
+  readonly url: string;
+  /** From the start of the process to its first answer, in milliseconds. */
+  readonly startMs: number;
+  /** Resident memory of the process, in megabytes. */
+  readonly memory: () => number;
+  readonly stop: () => Promise<void>;
+};
+
+export const BENCH_DATA = mkdtempSync(join(tmpdir(), 'aroha-bench-'));
+process.on('exit', () => rmSync(BENCH_DATA, { recursive: true, force: true }));
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/** Starts the server and waits for its first answer. */
+export async function serve(port: number, env: Record<string, string> = {}): Promise<Served> {
+  const started = performance.now();
+  const child: ChildProcess = spawn(process.execPath, ['src/api/server.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: BENCH_DATA, ...env },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await answers(`${url}/api/categories`))) {
+    if (child.exitCode !== null) throw new Error('The server did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const startMs = performance.now() - started;
+  const { readFileSync } = await import('node:fs');
+  return {
+    url,
+    startMs,
+    memory: () => {
+      try {
+        const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+        return Math.round(Number(kb ?? 0) / 1024);
+      } catch {
+        return 0;
+      }
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  categoryPath,
+  DEFAULT_TITLE,
+  productPath,
+  REDIRECTS,
+  ROUTES,
+  searchPath,
+  slugOf,
+} from '../../src/core/routes.ts';
+import { realText } from '../support/arbitraries.ts';
+import { forAll } from '../support/for-all.ts';
+
+const routes: { path: string; title: string; header: string; footer: boolean; description: string }[] =
+  Object.values(ROUTES);
+/** The titles of §2, to the letter. */
+const TITLES: Record<string, string> = {
+  '/': 'Aroha — Home',
+  '/home': 'Aroha — Home',
+  '/rooms': 'Rooms',
+  '/shop': 'Shop',
+  '/lookbook': 'Lookbook',
+  '/faq': 'FAQ',
+  '/contact': 'Contact',
+  '/journal': 'Journal',
+  '/account': 'Your Account',
+  // Shows the catalogue, so it says so.
+  '/product': 'Shop',
+};
+
+describe('the routes', () => {
+  it.each(routes)('give $path the title of the specification', ({ path, title }) => {
+    expect(title).toBe(TITLES[path] ?? 'Aroha');
+  });
+
+  it('name the shop where a page has no title of its own', () => {
+    expect(DEFAULT_TITLE).toBe('Aroha');
+  });
+
+  it.each(routes)('give $path a light header and no footer only on the landing page', ({ path, header, footer }) => {
+    const landing = path === '/' || path === '/home';
+    expect(header).toBe(landing ? 'light' : 'dark');
+    expect(footer).toBe(!landing);
+  });
+
+  it('describe the landing page as elegant home decor', () => {
+    expect(ROUTES.home.description).toMatch(/decor/);
+    expect(ROUTES.home.description).toMatch(/elegant/);
+  });
+
+  it('are each listed once', () => {
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+  });
+});
+
+describe('a redirect', () => {
+  it.each(Object.entries(REDIRECTS))('from %s leads to the page %s, in one step', (from, to) => {
+    expect(routes.map(({ path }) => path)).toContain(to);
+    expect(REDIRECTS[to]).toBeUndefined();
+    expect(routes.map(({ path }) => path)).not.toContain(from);
+  });
+});
+
+describe('the address of a product', () => {
+  it('leads back to its slug, whatever the slug', () => {
+    forAll([realText], (slug) => {
+      expect(slugOf(productPath(slug))).toBe(slug);
+      expect(slugOf(`${productPath(slug)}/`)).toBe(slug);
+      expect(new URL(categoryPath(slug), 'https://shop.example').pathname).not.toMatch(/^\/category\/.*\//);
+      expect(new URL(searchPath(slug), 'https://shop.example').searchParams.get('q')).toBe(slug);
+    });
+  });
+
+  it.each([
+    ['/product', null],
+    ['/product/', null],
+    ['/product/a/b', null],
+    ['/shop', null],
+    ['/product/%', '%'],
+    ['/product/lamp', 'lamp'],
+  ])('%s names the slug %s', (path, slug) => {
+    expect(slugOf(path)).toBe(slug);
+  });
+});

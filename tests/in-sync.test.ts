@@ -1,0 +1,251 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { describe, expect, it } from 'vitest';
+import { readContent } from '../src/api/db/read-content.ts';
+import * as schema from '../src/api/db/schema.ts';
+import { SORTS } from '../src/core/catalogue.ts';
+import { categoryLine } from '../src/core/category.ts';
+import { BREAKPOINTS_PX, BROWSER_COLOURS, DEVICE, HERO, IMAGE_WIDTHS_PX, SLIDE_IMAGE } from '../src/core/constants.ts';
+import { CONTRACT } from '../src/core/contract.ts';
+import { COPY } from '../src/core/copy.ts';
+import { ENDPOINTS } from '../src/core/endpoints.ts';
+import { REDIRECTS, ROUTES } from '../src/core/routes.ts';
+import { code, readSources } from './support/source.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const css = read('src/styles.css');
+const readme = read('README.md');
+
+/** The palette of the design; styles.css is the one place that may use it. */
+const PALETTE: Record<string, string> = {
+  paper: '#f6f1e9',
+  linen: '#ece3d6',
+  stone: '#cbbfae',
+  ink: '#1d1a17',
+  soot: '#4a433c',
+  clay: '#a8502f',
+  moss: '#59614a',
+  brass: '#a3814f',
+  danger: '#9b2c1f',
+  success: '#3f6b4a',
+};
+
+function tokens(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/--color-([a-z]+):\s*(#[\da-f]{6})\b/gi)].map(([, name, hex]) => [
+      name as string,
+      (hex as string).toLowerCase(),
+    ]),
+  );
+}
+
+/** Contrast of two colours as WCAG 2 defines it. */
+function contrast(one: string, other: string): number {
+  const luminance = (hex: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('the colours', () => {
+  const found = tokens(css);
+
+  it('of the stylesheet are those of the design', () => {
+    expect(found).toEqual(PALETTE);
+  });
+
+  const onLight = ['ink', 'soot', 'moss', 'danger', 'success'].flatMap((text) => [
+    [text, 'paper'],
+    [text, 'linen'],
+  ]);
+  const onDark = ['ink', 'clay', 'moss'].map((ground) => ['paper', ground]);
+  it.each([...onLight, ...onDark, ['clay', 'paper']])('let %s be read on %s (AA)', (text, ground) => {
+    expect(contrast(found[text as string] ?? '#000000', found[ground as string] ?? '#000000')).toBeGreaterThanOrEqual(
+      4.5,
+    );
+  });
+
+  it('set clay on linen only when it can be read there', () => {
+    const both = readSources().filter(({ text }) => /\btext-clay\b/.test(text) && /\bbg-linen\b/.test(text));
+    const readable = contrast(found.clay ?? '', found.linen ?? '') >= 4.5;
+    expect(readable ? [] : both.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('of the browser are those of the stylesheet', () => {
+    expect(found).toMatchObject(BROWSER_COLOURS);
+    expect(JSON.parse(read('public/site.webmanifest'))).toMatchObject({ background_color: PALETTE.paper });
+  });
+
+  it('are measured by a formula that can fail', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
+    expect(contrast('#767676', '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(tokens('--color-ink: #000000;')).not.toEqual(PALETTE);
+  });
+
+  it('stand nowhere else than in the stylesheet', () => {
+    const elsewhere = readSources()
+      .filter(({ path }) => /^src\/(components|islands|layouts|pages|stores|core)\//.test(path))
+      .flatMap((source) => [...code(source).matchAll(/#[\da-f]{6}\b/gi)].map(([hex]) => `${source.path}: ${hex}`))
+      .filter((one) => !one.startsWith('src/core/constants.ts'));
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+describe('the widths', () => {
+  it('of slide pictures are all served, the placeholder as the smallest', () => {
+    for (const { widthPx } of SLIDE_IMAGE.ladder) expect(IMAGE_WIDTHS_PX).toContain(widthPx);
+    expect(IMAGE_WIDTHS_PX).toContain(SLIDE_IMAGE.fullWidthPx);
+    expect(IMAGE_WIDTHS_PX[0]).toBe(SLIDE_IMAGE.placeholderWidthPx);
+    expect(IMAGE_WIDTHS_PX.toSorted((a, b) => a - b)).toEqual([...IMAGE_WIDTHS_PX]);
+  });
+
+  it('that the API writes into answers and builds are served', () => {
+    const large = /LARGE_PX = (\d+)/.exec(read('src/api/wire.ts'))?.[1];
+    const first = /FIRST_WIDTHS = \[([\d, ]+)\]/.exec(read('src/api/renditions.ts'))?.[1]?.split(',') ?? [];
+    expect(first.length).toBeGreaterThan(0);
+    for (const width of [large, ...first]) expect(IMAGE_WIDTHS_PX).toContain(Number(width));
+  });
+
+  /** §9's breakpoints, §2's columns. */
+  const KNOWN = new Set<number>([
+    ...Object.values(BREAKPOINTS_PX),
+    ...Object.values(DEVICE),
+    640,
+    1024,
+    1280,
+    1536,
+    1920,
+  ]);
+  const asked = (text: string) =>
+    [...text.matchAll(/(?:(?:min|max)-width|--breakpoint-\w+)\s*:\s*(\d+(?:\.\d+)?)(px|rem)/g)].map(
+      ([, size, unit]) => Number(size) * (unit === 'rem' ? 16 : 1),
+    );
+
+  it('at which the layout changes are those of the specification', () => {
+    const pages = readSources().filter(({ path }) => !path.startsWith('src/api/'));
+    const queries = [css, ...pages.map(code)].flatMap((text) =>
+      asked(text.replace(/^\s*(min|max)-width\s*:[^;]+;/gm, '')),
+    );
+    expect(queries.length).toBeGreaterThan(0);
+    // A query may end just below the width at which the next begins.
+    expect(queries.filter((width) => !KNOWN.has(width) && !KNOWN.has(Math.ceil(width + 0.01)))).toEqual([]);
+    expect(asked('(min-width: 50rem)')).toEqual([800]);
+  });
+});
+
+describe('the sentences', () => {
+  const { categories, slides } = readContent('content');
+
+  it.each(categories)('preset for $slug is what its editor wrote', ({ data }) => {
+    expect(categoryLine(data.name)).toBe(data.short);
+  });
+
+  it('preset for categories are for those that there are', () => {
+    expect(Object.keys(COPY.category.presets).sort()).toEqual(categories.map(({ slug }) => slug).sort());
+  });
+
+  it('name every order of the catalogue', () => {
+    expect(Object.keys(COPY.catalogue.sorts)).toEqual([...SORTS]);
+  });
+
+  it('of the hero are as many as it shows', () => {
+    expect(slides.filter(({ data }) => data.active)).toHaveLength(HERO.slides);
+  });
+});
+
+describe('the pages', () => {
+  /** src/pages/shop.astro is /shop, [slug] stands for any. */
+  const pages = readSources('src/pages')
+    .filter(({ path }) => path.endsWith('.astro'))
+    .map(({ path }) => path.replace('src/pages', '').replace(/(\/index)?\.astro$/, '') || '/');
+  const paths: string[] = Object.values(ROUTES).map(({ path }) => path);
+
+  it.each(paths)('have a file for the route %s', (path) => {
+    expect(pages).toContain(path);
+  });
+
+  it('have no file without a route, but the fallback and what routes lead to', () => {
+    const others = pages.filter((path) => !paths.includes(path) && !path.includes('['));
+    expect(others).toEqual(['/product-fallback']);
+  });
+
+  it('are none where a redirect stands', () => {
+    for (const from of Object.keys(REDIRECTS)) expect(pages).not.toContain(from);
+  });
+
+  it.runIf(existsSync('public/_redirects'))('are redirected by a static host as by our server', () => {
+    const lines = read('public/_redirects')
+      .split('\n')
+      .filter((line) => /^\//.test(line));
+    const rules = Object.fromEntries(lines.map((line) => line.split(/\s+/).slice(0, 2)));
+    expect(rules).toMatchObject(REDIRECTS);
+  });
+});
+
+describe('the read-me', () => {
+  const variables = [...read('src/api/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name as string);
+  const scripts = Object.keys(JSON.parse(read('package.json')).scripts).filter((name) => !/^pre[a-z]/.test(name));
+
+  it('is compared with what there is', () => {
+    expect(variables).toContain('DATABASE_URL');
+    expect(variables.length).toBeGreaterThanOrEqual(12);
+    expect(scripts).toContain('start');
+  });
+
+  it.each(variables)('explains the variable %s', (name) => {
+    expect(readme).toMatch(new RegExp(`^\\| \`${name}\` \\|`, 'm'));
+  });
+
+  it.each(scripts)('explains the command %s', (name) => {
+    expect(readme).toMatch(new RegExp(`\`npm (run )?${name}\``));
+  });
+
+  it('explains no variable that is not read', () => {
+    const named = [...readme.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(variables.toSorted());
+  });
+
+  it('names no file that is not there', () => {
+    const files = [...readme.matchAll(/`((?:src|tests|content|core|api)\/[\w./-]+\.(?:ts|md|mjs|css))`/g)].map(
+      ([, path]) => path as string,
+    );
+    const missing = files.filter((path) => !existsSync(path) && !existsSync(`src/${path}`));
+    expect(files.length).toBeGreaterThan(0);
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the table of calls', () => {
+  it('has a row for each promise of the contract', () => {
+    for (const name of Object.keys(CONTRACT)) expect(Object.keys(ENDPOINTS)).toContain(name);
+  });
+});
+
+describe('the migrations', () => {
+  const folder = 'src/api/db/migrations';
+  const { entries } = JSON.parse(read(`${folder}/meta/_journal.json`)) as { entries: { idx: number; tag: string }[] };
+  const latest = JSON.parse(read(`${folder}/meta/${String(entries.at(-1)?.idx).padStart(4, '0')}_snapshot.json`));
+
+  it('make the tables that the schema describes: nothing is left to generate', async () => {
+    expect(await generateMigration(latest, generateDrizzleJson(schema, latest.id))).toEqual([]);
+  });
+
+  it('would miss a column that the schema had alone', async () => {
+    const older = structuredClone(latest);
+    delete older.tables['public.products'].columns.care;
+    expect(await generateMigration(older, generateDrizzleJson(schema, older.id))).toEqual([
+      expect.stringContaining('ADD COLUMN "care"'),
+    ]);
+  });
+
+  it('are listed in their order', () => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+    expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
+  });
+});

@@ -1,0 +1,75 @@
+/** axe on every page and open overlay, at phone and laptop size. */
+import AxeBuilder from '@axe-core/playwright';
+import { COPY } from '../../src/core/copy.ts';
+import { expect, type Page, SCREENS, test } from '../support/page.ts';
+
+const PAGES = [
+  '/',
+  '/shop',
+  '/category/textiles',
+  '/categories',
+  '/new-arrivals',
+  '/sale',
+  '/featured',
+  '/search',
+  '/search?q=lmap',
+  '/search?q=zzzzzz',
+  '/product/tamar-three-seater-sofa',
+  '/product/elegant-lamp',
+  '/product-fallback',
+  '/shop?minPrice=900000',
+  '/cart',
+  '/account',
+  '/404.html',
+  '/api/docs',
+];
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+for (const screen of [SCREENS[0], SCREENS[2]]) {
+  test.describe(`on a ${screen.name}`, () => {
+    test.use({ viewport: { width: screen.width, height: screen.height }, reducedMotion: 'reduce', allowed: /404/ });
+
+    for (const path of PAGES) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    test('axe finds nothing in the cart panel, empty and filled', async ({ page }) => {
+      await page.goto('/product/elegant-lamp');
+      await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: COPY.product.addToCart }).click();
+      await expect(page.getByRole('dialog', { name: '1 item' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('on a phone, in the filters', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+  test('axe finds nothing', async ({ page }) => {
+    await page.goto('/shop');
+    await page.getByRole('button', { name: COPY.catalogue.filters }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('control: axe sees a picture without words', async ({ page }) => {
+  await page.goto('/account');
+  await page.evaluate(() =>
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="/favicon.svg">'),
+  );
+  expect((await violations(page)).join()).toContain('image-alt');
+});

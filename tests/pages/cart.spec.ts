@@ -1,0 +1,101 @@
+/** The cart: local, defensive, the same in every tab. */
+import { COPY } from '../../src/core/copy.ts';
+import { expect, type Page, test } from '../support/page.ts';
+
+const KEY = 'aroha:cart';
+const LINE = {
+  sku: 'ELG-LMP-1',
+  slug: 'elegant-lamp',
+  name: 'Elegant Lamp',
+  variant: '',
+  picture: null,
+  price: { amount: 571_000, currency: 'INR' },
+  quantity: 2,
+  stock: 3,
+};
+
+const store = (page: Page, value: unknown) =>
+  page.addInitScript(
+    ([key, text]) => {
+      if (!sessionStorage.getItem('stored')) localStorage.setItem(key as string, text as string);
+      sessionStorage.setItem('stored', '1');
+    },
+    [KEY, typeof value === 'string' ? value : JSON.stringify(value)],
+  );
+
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+
+for (const garbage of [
+  '',
+  '{',
+  'null',
+  '42',
+  '{"a":1}',
+  '[null,{"sku":1}]',
+  '[[[[',
+  '"\u0000"',
+  `[${'{"sku":"x"},'.repeat(50)}{}]`,
+]) {
+  test(`garbage in storage is an empty cart: ${garbage.slice(0, 20) || 'nothing'}`, async ({ page }) => {
+    await store(page, garbage);
+    await page.goto('/shop');
+    await expect(cartLink(page)).toHaveAccessibleName(/\b0 items/);
+    await cartLink(page).click();
+    await expect(page.getByRole('dialog').getByText(COPY.cart.empty)).toBeVisible();
+  });
+}
+
+test('quantities take digits only, nought removes, and too many is said with the number there is', async ({ page }) => {
+  await store(page, [LINE]);
+  await page.goto('/cart');
+  const quantity = page.getByRole('textbox', { name: COPY.cart.quantityOf('Elegant Lamp') });
+  await expect(quantity).toHaveValue('2');
+  await quantity.fill('a3b');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('3');
+  await expect(page.getByText('₹17,130').first()).toBeVisible();
+  await quantity.fill('9');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('3');
+  await expect(page.getByText(COPY.cart.unavailable)).toBeVisible();
+  await expect(page.getByText(COPY.cart.onlyLeft(3))).toBeVisible();
+  await quantity.fill('0');
+  await quantity.press('Enter');
+  await expect(page.getByText(COPY.cart.empty)).toBeVisible();
+});
+
+test('a second tab follows the first', async ({ page, context }) => {
+  await store(page, [LINE]);
+  await page.goto('/shop');
+  await expect(cartLink(page)).toHaveAccessibleName(/2 items/);
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: 'Remove Elegant Lamp' }).click();
+  await expect(cartLink(page)).toHaveAccessibleName(/\b0 items/);
+});
+
+test('storage that refuses costs the memory, not the cart', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/product/elegant-lamp');
+  await page.getByRole('button', { name: COPY.product.addToCart }).click();
+  await expect(page.getByRole('dialog', { name: '1 item' })).toBeVisible();
+});
+
+test('sixty times open and closed leaves no lock behind', async ({ page }) => {
+  await page.goto('/shop');
+  await cartLink(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (let turn = 0; turn < 60; turn++) {
+    await page.keyboard.press('Escape');
+    await cartLink(page).press('Enter');
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+});

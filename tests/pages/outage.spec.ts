@@ -1,0 +1,73 @@
+/** With the API away, what was built stays, and everything comes back by itself or by one button. */
+import { COPY } from '../../src/core/copy.ts';
+import { cards, expect, type Page, settled, test } from '../support/page.ts';
+
+/** A browser reports every failed request by itself. */
+const NETWORK_NOISE = /Failed to load resource|ApiError/;
+
+const FAULTS = {
+  'is unreachable': (page: Page) => page.route('**/api/**', (route) => route.abort()),
+  'answers 500': (page: Page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'oops' })),
+  'answers half a JSON': (page: Page) =>
+    page.route('**/api/**', (route) => route.fulfill({ contentType: 'application/json', body: '{"success":true,"da' })),
+  'answers another shape': (page: Page) =>
+    page.route('**/api/**', (route) => route.fulfill({ contentType: 'application/json', body: '{"hello":42}' })),
+};
+
+for (const [name, fault] of Object.entries(FAULTS)) {
+  test.describe(`when the API ${name}`, () => {
+    test.use({ allowed: NETWORK_NOISE });
+
+    test('the catalogue keeps its pieces, offers Retry, and recovers', async ({ page }) => {
+      await fault(page);
+      await page.goto('/shop');
+      await expect(cards(page)).toHaveCount(24);
+      await page.getByRole('checkbox', { name: /^Furniture/ }).click();
+      await expect(page.getByText(COPY.catalogue.failed)).toBeVisible({ timeout: 15_000 });
+      await expect(cards(page)).toHaveCount(24);
+      await page.unroute('**/api/**');
+      await page.getByRole('button', { name: COPY.error.retry }).click();
+      await settled(page);
+      await expect(cards(page)).toHaveCount(8);
+      await expect(page.getByText(COPY.catalogue.failed)).toBeHidden();
+    });
+
+    test('a product page stays, and its piece goes into the cart', async ({ page }) => {
+      await fault(page);
+      await page.goto('/product/elegant-lamp');
+      await expect(page.getByRole('heading', { level: 1, name: 'Elegant Lamp' })).toBeVisible();
+      await page.getByRole('button', { name: COPY.product.addToCart }).click();
+      await expect(page.getByRole('dialog', { name: '1 item' })).toBeVisible();
+    });
+  });
+}
+
+test.describe('a product the build did not know', () => {
+  test.use({ allowed: NETWORK_NOISE });
+
+  test('is shown by the shell when the shop has it', async ({ page }) => {
+    const shell = await page.request.get('/product-fallback');
+    await page.route('**/product/elegant-lamp', async (route) => {
+      await route.fulfill({ contentType: 'text/html', body: await shell.text() });
+    });
+    await page.goto('/product/elegant-lamp');
+    await expect(page.getByRole('heading', { level: 1, name: 'Elegant Lamp' })).toBeVisible();
+    await expect(page.getByRole('button', { name: COPY.product.addToCart })).toBeVisible();
+  });
+
+  test('is not found when it has not, and says so with status 404', async ({ page }) => {
+    const answer = await page.goto('/product/no-such-piece');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText(COPY.product.notFound)).toBeVisible();
+    await expect(page.getByRole('link', { name: /collection|shop/i }).first()).toBeVisible();
+  });
+
+  test('offers Retry when the shop does not answer', async ({ page }) => {
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto('/product/no-such-piece');
+    await expect(page.getByRole('button', { name: COPY.error.retry })).toBeVisible({ timeout: 15_000 });
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: COPY.error.retry }).click();
+    await expect(page.getByText(COPY.product.notFound)).toBeVisible();
+  });
+});

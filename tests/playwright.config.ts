@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS } from './support/browser-args.ts';
+
+const PORT = 4340;
+
+/** Runs on the built site, served with the real API on a database of its own. */
+export default defineConfig({
+  testDir: './pages',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['line']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'en-IN',
+    launchOptions: {
+      executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
+      args: BROWSER_ARGS,
+    },
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node src/api/server.ts',
+    cwd: '..',
+    url: `http://localhost:${PORT}/api/categories`,
+    env: { PORT: String(PORT), DATA_DIR: '.data/pages-test' },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

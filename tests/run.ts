@@ -1,0 +1,103 @@
+/**
+ * The whole check, step by step: format and lint, types, vitest, build, playwright. `--fast` stops before the build.
+ * Ends with one plain line that counts every test of every step.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findBrowser } from '../src/setup/browser.mjs';
+
+const REPORTS = '.data/reports';
+const fast = process.argv.includes('--fast');
+const bin = (name: string) => `node_modules/${name}`;
+
+type Step = { readonly name: string; readonly run: () => { passed: number; failed: number } };
+
+function node(args: string[], env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(process.execPath, ['--no-experimental-webstorage', ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+  });
+  return status === 0;
+}
+
+/** A step that is one check: it passes or fails as a whole. */
+const whole = (name: string, run: () => boolean): Step => ({
+  name,
+  run: () => (run() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+});
+
+/** A step whose runner writes a report: the counts come from there, and a runner that failed without one has failed. */
+function counted(name: string, report: string, run: () => boolean, count: (json: never) => [number, number]): Step {
+  return {
+    name,
+    run: () => {
+      rmSync(report, { force: true });
+      const ok = run();
+      try {
+        const [passed, failed] = count(JSON.parse(readFileSync(report, 'utf8')) as never);
+        return { passed, failed: ok ? failed : Math.max(1, failed) };
+      } catch {
+        return { passed: 0, failed: 1 };
+      }
+    },
+  };
+}
+
+type Vitest = { numPassedTests: number; numFailedTests: number };
+type Playwright = { stats: { expected: number; unexpected: number; flaky: number } };
+
+const steps: Step[] = [
+  whole(
+    'format and lint',
+    () => spawnSync(bin('.bin/biome'), ['check', '--error-on-warnings'], { stdio: 'inherit' }).status === 0,
+  ),
+  whole('types', () => node([bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'])),
+  counted(
+    'unit and API tests',
+    `${REPORTS}/vitest.json`,
+    () =>
+      node([
+        bin('vitest/vitest.mjs'),
+        'run',
+        '--config',
+        'tests/vitest.config.ts',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${REPORTS}/vitest.json`,
+      ]),
+    (json: Vitest) => [json.numPassedTests, json.numFailedTests],
+  ),
+];
+if (!fast) {
+  steps.push(
+    whole('build', () => node([bin('astro/bin/astro.mjs'), 'build'])),
+    counted(
+      'browser tests',
+      `${REPORTS}/playwright.json`,
+      () =>
+        node(
+          [bin('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'],
+          {
+            PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${REPORTS}/playwright.json`,
+          },
+        ),
+      (json: Playwright) => [json.stats.expected, json.stats.unexpected + json.stats.flaky],
+    ),
+  );
+}
+
+mkdirSync(REPORTS, { recursive: true });
+if (!fast) process.env.AROHA_CHROMIUM = await findBrowser();
+let passed = 0;
+let failed = 0;
+for (const step of steps) {
+  process.stdout.write(`\n— ${step.name}\n`);
+  const started = Date.now();
+  const result = step.run();
+  passed += result.passed;
+  failed += result.failed;
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  process.stdout.write(`${step.name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s\n`);
+}
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,109 @@
+/** What property tests draw from. */
+import fc from 'fast-check';
+import { type CatalogueQuery, EMPTY_QUERY, SORTS } from '../../src/core/catalogue.ts';
+import { CATALOGUE } from '../../src/core/constants.ts';
+import { CURRENCIES, type Money } from '../../src/core/money.ts';
+import type { Product } from '../../src/core/product.ts';
+import { aProduct } from './product.ts';
+
+/** Any text but half a surrogate pair, which no URL can carry. */
+export const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: fc.constantFrom(...',;&=+%#?/\\\'"<> aé0'), maxLength: 12 }),
+);
+/** Text that reading leaves as it is: trimmed, not empty. */
+export const realText = anyText.map((text) => text.trim()).filter((text) => text !== '');
+
+/** Up to a thousand crore rupees, so that a hundred lines of ninety-nine still add up exactly. */
+export const money: fc.Arbitrary<Money> = fc.record({
+  amount: fc.integer({ min: 0, max: 1_000_000_000_000 }),
+  currency: fc.constantFrom(...CURRENCIES),
+});
+
+const few = <T>(arbitrary: fc.Arbitrary<T>) => fc.uniqueArray(arbitrary, { maxLength: 4 });
+const bound = fc.option(fc.integer({ min: 0, max: 999_999_999 }), { freq: 2 });
+
+/** Any query at all. */
+export const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
+  q: anyText.map((text) => text.trim()),
+  category: few(realText),
+  type: few(realText),
+  brand: few(realText),
+  collection: fc.option(realText),
+  minPrice: bound,
+  maxPrice: bound,
+  rating: few(fc.integer({ min: 1, max: 5 })),
+  inStock: fc.boolean(),
+  isNew: fc.boolean(),
+  onSale: fc.boolean(),
+  featured: fc.boolean(),
+  sort: fc.constantFrom(...SORTS),
+  page: fc.integer({ min: 1, max: CATALOGUE.maxPage }),
+  pageSize: fc.integer({ min: 1, max: CATALOGUE.maxPageSize }),
+});
+
+type Choices = {
+  readonly categories: readonly string[];
+  readonly types: readonly string[];
+  readonly brands: readonly string[];
+  readonly maxPrice: number;
+};
+
+const mostly = <T>(empty: T, arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(empty) }, arbitrary);
+const some = (values: readonly string[]) =>
+  mostly<string[]>([], fc.subarray([...values, 'no such thing'], { maxLength: 3 }));
+const rarely = fc.integer({ min: 0, max: 4 }).map((n) => n === 0);
+
+/** Queries about products that exist, so that most of them find some. */
+export function queryAbout({ categories, types, brands, maxPrice }: Choices): fc.Arbitrary<CatalogueQuery> {
+  const price = mostly<number | null>(null, fc.integer({ min: 0, max: maxPrice }));
+  return fc.record({
+    q: fc.constant(''),
+    category: some(categories),
+    type: some(types),
+    brand: some(brands),
+    collection: fc.constant(null),
+    minPrice: price,
+    maxPrice: price,
+    rating: mostly<number[]>([], fc.subarray([1, 2, 3, 4, 5], { maxLength: 2 })),
+    inStock: rarely,
+    isNew: rarely,
+    onSale: rarely,
+    featured: rarely,
+    sort: fc.constantFrom(...SORTS),
+    page: fc.oneof(fc.constant(EMPTY_QUERY.page), fc.integer({ min: 1, max: 8 })),
+    pageSize: fc.constantFrom(1, 5, EMPTY_QUERY.pageSize, CATALOGUE.maxPageSize),
+  });
+}
+
+const CATEGORIES = ['lighting', 'decor', 'furniture'];
+const TYPES = ['Lamps', 'Vases', 'Sofas'];
+const BRANDS = ['Kallur', 'Noor', 'Smith, Sons'];
+
+export const smallShopQuery = queryAbout({ categories: CATEGORIES, types: TYPES, brands: BRANDS, maxPrice: 5000 });
+
+/** Products of a small shop: many share a brand, a price or a rating, some lack each of them. */
+export const smallShop: fc.Arbitrary<Product[]> = fc
+  .array(
+    fc
+      .record({
+        category: fc.option(fc.constantFrom(...CATEGORIES)),
+        type: fc.option(fc.constantFrom(...TYPES)),
+        brand: fc.option(fc.constantFrom(...BRANDS)),
+        price: fc.option(fc.integer({ min: 1, max: 10 })),
+        rating: fc.option(fc.constantFrom(1.2, 3, 3.9, 4, 4.5, 5)),
+        inStock: fc.boolean(),
+        isNew: fc.boolean(),
+        isDiscounted: fc.boolean(),
+        isFeatured: fc.boolean(),
+        createdAt: fc.option(fc.constantFrom('2026-01-05', '2026-01-06', '2025-12-31')),
+      })
+      .map(({ category, price, ...rest }) => ({
+        ...rest,
+        category: category === null ? null : { id: `id-${category}`, slug: category, name: category.toUpperCase() },
+        price: price === null ? null : ({ amount: price * 50_000, currency: 'INR' } as const),
+      })),
+    { maxLength: 30 },
+  )
+  .map((list) => list.map((facts, index) => aProduct({ ...facts, id: `p${index}`, slug: `p${index}` })));

@@ -1,0 +1,80 @@
+/** An open shop for tests: a database of its own, the app on it, and a client that calls it in process. */
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { createApp } from '../../src/api/app.ts';
+import { type Database, openDatabase, openMemory } from '../../src/api/db/open.ts';
+import { seed } from '../../src/api/db/seed.ts';
+import { readEnv } from '../../src/api/env.ts';
+import { openImages } from '../../src/api/images.ts';
+import { fetchFrom } from '../../src/api/in-process.ts';
+import { openMedia } from '../../src/api/media.ts';
+import { type Client, createClient } from '../../src/core/client.ts';
+import type { Problem } from '../../src/core/read.ts';
+import { tempFolder } from './temp-folder.ts';
+
+/** The shop runs on both, so every test of it does. */
+export const ENGINES = ['pglite', 'postgres'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+export type OpenOptions = {
+  readonly contentDir?: string;
+  readonly corsOrigins?: readonly string[];
+};
+
+export type OpenShop = {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly client: Client;
+  /** What readers left out; a healthy shop leaves it empty. */
+  readonly problems: Problem[];
+  readonly close: () => Promise<void>;
+};
+
+export const media = openMedia('content/media');
+
+/** A fresh database on the PostgreSQL that TEST_DATABASE_URL names; dropped when closed. */
+async function openFresh(): Promise<Database> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: the test run sets it, or names a PostgreSQL of yours.');
+  const name = `aroha_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await admin(`CREATE DATABASE ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = await openDatabase(readEnv({ DATABASE_URL: own.href }));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await admin(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+/** An empty, migrated database. */
+export function openTestDatabase(engine: Engine): Promise<Database> {
+  return engine === 'pglite' ? openMemory() : openFresh();
+}
+
+/** A shop seeded from content/ (or another folder), on the engine asked for. */
+export async function openShop(engine: Engine, options: OpenOptions = {}): Promise<OpenShop> {
+  const { contentDir = 'content', corsOrigins = [] } = options;
+  const database = await openTestDatabase(engine);
+  await seed(database.db, contentDir, contentDir === 'content' ? media : openMedia(join(contentDir, 'media')));
+  const images = openImages(media, tempFolder(), 64 * 1024 * 1024);
+  const app = await createApp({ database, images, corsOrigins });
+  await app.ready();
+  const problems: Problem[] = [];
+  const client = createClient({ host: '', fetch: fetchFrom(app), report: (problem) => problems.push(problem) });
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  return { app, database, client, problems, close };
+}

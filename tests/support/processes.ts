@@ -1,0 +1,40 @@
+/** Node processes of a test: what they said, how they ended; none outlives its test file. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll } from 'vitest';
+
+export type Started = {
+  readonly child: ChildProcess;
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  /** Waits for text on its output, or for its end. */
+  readonly says: (text: string) => Promise<void>;
+  /** Exit code, or the signal's name. */
+  readonly ends: () => Promise<number | string>;
+};
+
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+export function startNode(args: string[], env: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, args, { stdio: 'pipe', env: { PATH: process.env.PATH, ...env } });
+  children.push(child);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (text: Buffer) => {
+    out += text;
+  });
+  child.stderr.on('data', (text: Buffer) => {
+    err += text;
+  });
+  const closed = once(child, 'close').then(() => child.exitCode ?? String(child.signalCode));
+  async function says(text: string): Promise<void> {
+    while (!out.includes(text)) {
+      const more = await Promise.race([once(child.stdout, 'data').then(() => true), closed.then(() => false)]);
+      if (!more && !out.includes(text)) throw new Error(`It ended without saying '${text}':\n${out}${err}`);
+    }
+  }
+  return { child, stdout: () => out, stderr: () => err, says, ends: () => closed };
+}

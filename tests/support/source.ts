@@ -1,0 +1,43 @@
+/** The files of the source and what they import, for tests that hold the code to its architecture. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+
+/** path is relative to the repository, with forward slashes. */
+export type Source = { readonly path: string; readonly text: string };
+export type Import = { readonly from: string; readonly typeOnly: boolean };
+
+const CODE = /\.(ts|tsx|astro|mjs)$/;
+const STATEMENT = /(?:^|[\n;])\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\bfrom\s*)?['"]([^'"\n]+)['"]/g;
+const DYNAMIC = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
+
+export function readSources(root = 'src'): Source[] {
+  return readdirSync(root, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && CODE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => ({ path: path.split(sep).join('/'), text: readFileSync(path, 'utf8') }));
+}
+
+/** The text without its comments: what they speak of is no code. */
+export function code({ text }: Source): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s;{}(,])\/\/[^\n]*/g, '$1');
+}
+
+export function importsOf(source: Source): Import[] {
+  const text = code(source);
+  const statements = [...text.matchAll(STATEMENT)].map(([, type, from]) => ({
+    from: from as string,
+    typeOnly: Boolean(type),
+  }));
+  return [...statements, ...[...text.matchAll(DYNAMIC)].map(([, from]) => ({ from: from as string, typeOnly: false }))];
+}
+
+export const isRelative = (from: string) => from.startsWith('.');
+
+/** The file that a relative import names. */
+export function target(source: Source, from: string): string {
+  return posix.join(posix.dirname(source.path), from);
+}
+
+/** 'core', 'api' …; a file right under src is named itself. */
+export const folderOf = (path: string) => path.split('/')[1] ?? '';
