@@ -1,0 +1,35 @@
+"""Boucle lounge chair, 0.72 x 0.78 x 0.76 m: sculpted walnut frame, two looped-wool cushions."""
+import cloth
+import fabrics
+import forms as f
+import materials as m
+
+ALT = 'Lounge chair with thick ivory bouclé cushions between bent walnut arms'
+VIEW = {'azimuth': -34, 'rim': .5, 'exposure': .1}
+
+
+def build(W, D, H, wool='#dbd1c1'):
+    """The chair faces -Y. Each side is one sweep: front leg, arm and raking back leg."""
+    sweep, wood_x, yarn = m.walnut('SWEEP'), m.walnut('X'), fabrics.boucle(wool)
+    parts = []
+    for s in (-1, 1):
+        x = s * .335
+        side = f.spline([(x * .97, -.345, 0), (x, -.325, .25), (x, -.305, .44), (x, -.268, .525), (x, -.18, .556), (x, -.02, .560),
+                         (x, .14, .548), (x, .245, .515), (x, .312, .43), (x, .352, .24), (x * .97, .395, 0)], 8)
+        n = len(side)
+        radii = [.0125 + .0125 * min(1, 2.6 * i / n, 2.6 * (n - 1 - i) / n) for i in range(n)]
+        parts.append(f.tube('side', side, radii, sweep, 24, squash=.86))
+    for y, z in ((-.322, .275), (.335, .235)):
+        parts.append(f.tube('rail', [(-.335, y, z), (-.1, y, z), (.1, y, z), (.335, y, z)], .017, sweep, 24, squash=1.3))
+    parts.append(f.tube('back rail', f.spline([(-.335, .262, .505), (-.17, .300, .515), (.17, .300, .515), (.335, .262, .505)], 8),
+                        .015, sweep, 24, squash=1.5))
+    parts += f.slats('slat', 5, (.62, .055, .016), (0, -.24, .290), (0, .125, -.011), wood_x, .005)
+    seat = cloth.cushion('seat', (.61, .63, .13), (0, -.035, .36), yarn, (-.09, 0, 0), seed=2, soft=.05, slack=0, plump=.85,
+                     piping=0, corner=.09)
+    back = cloth.cushion('back', (.60, .40, .12), (0, .225, .555), yarn, (1.26, 0, 0), seed=6, soft=.3, slack=.006, plump=.95,
+                     piping=0, corner=.075)
+    root = f.group('lounge chair', parts + seat + back)
+    curls = [c for ob in seat + back for c in cloth.loops(ob, yarn)]
+    for c in curls:
+        c.parent = root
+    return root

@@ -1,0 +1,40 @@
+"""Monk: a low oak trunk on two skids, finger-jointed corners, forged iron strap hinges over the lid."""
+import forms as f
+import materials as m
+
+ALT = 'Low oak trunk on skids with finger-jointed corners and black iron straps over its lid'
+VIEW = {'azimuth': -34, 'elevation': 13}
+
+
+def build(W, D, H):
+    oak, end, deep, iron, t = m.oak('X'), m.oak('Z'), m.oak('Y'), m.blackened_steel(), .024
+    W, D = W - .040, D - .016      # the handles and hinges stand proud
+    low, lid = .06, H - .045
+    parts = []
+    for s in (-1, 1):
+        parts.append(f.box('skid', (.05, D - .02, .06), (s * (W / 2 - .14), 0, .03), deep, .010))
+        parts.append(f.box('long side', (W - 2 * t, t, lid - low), (0, s * (D / 2 - t / 2 - .006), (lid + low) / 2), oak, .002))
+        parts.append(f.box('short side', (t, D - 2 * t - .012, lid - low), (s * (W / 2 - t / 2 - .006), 0, (lid + low) / 2), deep, .002))
+    fingers, h = 7, (lid - low) / 7
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            for k in range(fingers):
+                z, face = low + h * (k + .5), k % 2
+                # Long grain shows on one face and end grain on the other, turn by turn.
+                parts.append(f.box('finger', (t * 1.02, t * 1.02, h - .0012), (sx * (W / 2 - t / 2 - .006), sy * (D / 2 - t / 2 - .006), z), oak if face else end, .0012))
+                if not face:
+                    parts.append(f.leg('pin', (sx * (W / 2 - .004), sy * (D / 2 - t / 2 - .006), z), (sx * (W / 2 - .014), sy * (D / 2 - t / 2 - .006), z), .004, .004, m.walnut('Z'), 12))
+    boards = 4
+    for i in range(boards):
+        parts.append(f.box('lid', (W, D / boards - .0008, .028), (0, (i - 1.5) * D / boards, H - .020), oak, .002 if 0 < i < 3 else .004))
+    for s in (-1, 1):
+        parts.append(f.box('lid end', (.030, D, .032), (s * (W / 2 - .014), 0, H - .020), deep, .004))
+        x = s * (W / 2 - .24)
+        strap = [(-.019, D / 2 + .004), (.019, D / 2 + .004), (.019, -D / 2 + .16), (.010, -D / 2 + .12), (0, -D / 2 + .09), (-.010, -D / 2 + .12), (-.019, -D / 2 + .16)]
+        parts.append(f.slab('strap', [(x + a, b) for a, b in strap], H - .0065, H - .0015, iron, .0015))
+        for y in (-.09, .0, .09, .18):
+            parts.append(f.lathe('nail', [(.006, 0), (.0055, .0018), (.003, .003), (0, .0034)], (x, y, H - .002), iron, 20, 1))
+        parts.append(f.tube('handle', f.spline([(s * (W / 2 + .0), -.075, lid - .13), (s * (W / 2 + .012), -.072, lid - .16), (s * (W / 2 + .014), 0, lid - .175), (s * (W / 2 + .012), .072, lid - .16), (s * (W / 2 + .0), .075, lid - .13)], 8), .006, iron, 16))
+    parts.append(f.box('hasp', (.042, .005, .085), (0, -D / 2 + .002, lid - .02), iron, .002))
+    parts.append(f.lathe('ring', [(.005, 0), (.011, .002), (.011, .006), (.005, .008)], (0, -D / 2 - .001, lid - .04), iron, 24, 1))
+    return f.group('monk', parts)

@@ -1,0 +1,44 @@
+"""Linen three-seat sofa, 2.20 x 0.95 x 0.80 m: piped cushions, walnut plinth and legs, wool throw."""
+import cloth
+import fabrics
+import forms as f
+import materials as m
+
+ALT = 'Three-seater sofa in olive-grey linen on a walnut base, with rust and cream cushions and an ochre throw'
+VIEW = {'azimuth': -36, 'elevation': 12}
+
+
+def build(W, D, H, colour='#7f7a66', accent='#8c4a2c', throw=True):
+    """The sofa faces -Y and stands on z=0."""
+    linen, rust, walnut = fabrics.linen(colour, .006), fabrics.linen(accent, .005), m.walnut('X')
+    leg_wood, cream = m.walnut('Z'), fabrics.linen('#d8cbb2', .008, 1.0, .2, .5)
+    parts = [f.box('plinth', (W - .08, D - .12, .05), (0, 0, .155), walnut, .012)]
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            parts.append(f.leg('leg', (sx * (W / 2 - .12), sy * (D / 2 - .13), 0),
+                               (sx * (W / 2 - .17), sy * (D / 2 - .17), .135), .014, .026, leg_wood))
+    deck = f.box('deck', (W - .10, D - .10, .13), (0, 0, .245), linen, .03)
+    parts.append(deck)
+    arms = []
+    for s in (-1, 1):
+        arms.append(cloth.cushion('arm', (.17, D - .02, .40), (s * (W / 2 - .085), 0, .38), linen, seed=5 + s, soft=.1,
+                              plump=.35, slack=.004, corner=.03, cell=.03))
+        parts += arms[-1]
+    back = cloth.cushion('back', (W - .30, .17, .44), (0, D / 2 - .10, .50), linen, (-.10, 0, 0), seed=8, soft=.1, plump=.3,
+                     slack=.004, corner=.03, cell=.03)
+    parts += back
+    seats, w = [], (W - .35) / 3
+    for i in (-1, 0, 1):
+        seats.append(cloth.cushion('seat', (w, .70, .15), (i * (w + .002), -.115, .385), linen, (.02, 0, .004 * i),
+                               seed=20 + i, soft=.3, slack=.008, plump=.9, flat=True))
+        parts += seats[-1]
+        parts += cloth.cushion('back cushion', (w - .01, .38, .13), (i * (w + .004), .225, .605), linen,
+                           (1.33, .012 * i, .02 * i), seed=31 + i, soft=.25, slack=.006, plump=.8)
+    parts += cloth.cushion('pillow', (.46, .46, .02), (-.72, .05, .635), rust, (1.22, .10, .16), seed=3, slack=.05,
+                       piping=.004, corner=.015, plump=1.2)
+    parts += cloth.cushion('pillow', (.56, .34, .02), (.50, -.02, .60), cream, (1.15, -.04, -.10), seed=4, slack=.05,
+                       piping=.0, corner=.015, plump=1.2)
+    if throw:
+        parts += cloth.drape('throw', .62, 1.50, (.86, -.12, .80), fabrics.linen('#b98a5e', .007, 1.2, .35, .6),
+                         [arms[1][0], seats[2][0], deck], seed=2, rot=1.40)
+    return f.group('sofa', parts)

@@ -1,0 +1,31 @@
+"""Tarang: a copper jug beaten in rows, its own cup turned over the neck."""
+import math
+
+import forms as f
+import materials as m
+
+ALT = 'Hammered copper jug with a handle and its own cup upturned over the neck'
+VIEW = {'azimuth': -10, 'elevation': 6}
+
+
+def build(W, D, H):
+    copper, r = m.copper(), D / 2 - .002
+    neck = H - .085
+    prof = f.spline([(.001, 0), (.036, 0), (.040, .003), (.046, .02), (r - .004, .065), (r, .095), (r - .006, .125), (.040, neck - .022), (.033, neck - .004), (.033, neck + .03)], 14)
+    n, rings = 150, []
+    for q, z in prof:
+        beaten = 1 if .012 < z < neck - .012 else 0
+        row = z / .0115
+        ring = []
+        for k in range(n):
+            a = 2 * math.pi * k / n
+            u = 26 * a / (2 * math.pi) + .5 * (int(row) % 2)
+            dent = math.sin(math.pi * (u % 1)) * math.sin(math.pi * (row % 1))
+            ring.append(((q - .0016 * dent * beaten) * math.cos(a), (q - .0016 * dent * beaten) * math.sin(a), z))
+        rings.append(ring)
+    parts = [f.loft('belly', rings, copper, smooth=80), f.tube('collar', f.circle(.0345, 64, neck - .004), .0024, copper, 12, True)]
+    cup = [(.0385, neck - .001), (.0395, neck), (.0385, neck + .002), (.0365, neck + .05), (.0345, H - .006), (.031, H - .001), (.028, H), (.026, H - .002), (0, H - .002)]
+    parts.append(f.lathe('cup', cup, (0, 0, 0), copper, 96, 3))
+    grip = f.spline([(.036, 0, neck - .010), (.062, 0, neck - .004), (W - r - .005, 0, neck - .035), (W - r - .006, 0, .12), (r - .004, 0, .075)], 10)
+    parts.append(f.tube('handle', grip, .0042, copper, 16, squash=1.8))
+    return f.group('tarang', parts)
