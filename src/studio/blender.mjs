@@ -39,10 +39,10 @@ function run(command, args, quiet) {
   });
 }
 
-/** Photographs products into .cache/studio; resolves to what Blender printed. */
-export function shoot(slugs, options = []) {
+/** Photographs the jobs of a file into .cache/studio; resolves to what Blender printed. */
+export function shoot(file, options = []) {
   const script = ['-b', '--python-exit-code', '1', '-P', `${HERE}shoot.py`, '--'];
-  return run(BLENDER, [...script, ...options, ...slugs], true);
+  return run(BLENDER, [...script, ...options, file], true);
 }
 
 /** Runs one of the studio's Python files outside Blender; resolves to its output. */

@@ -67,8 +67,20 @@ def frame(roots, azimuth=-28, elevation=9, lens=80, centre=(.5, .46), size=SIZE,
     return ob
 
 
-def hotspots(products, lift=.5, anchors={}):
-    """{'name': {'x': percent from left, 'y': percent from top}} at `lift` of each product's height.
+def stand(loc, target, lens=35, level=True, shift=(0, 0), focus=None, fstop=4.0):
+    """The camera of a room: at loc looking at target, verticals upright; shift is in shares of the picture's longer side.
+
+    focus, a point, blurs what is nearer or farther, as at this f-stop."""
+    ob = camera(loc, target, lens, level)
+    ob.data.shift_x, ob.data.shift_y = shift
+    if focus:
+        ob.data.dof.use_dof, ob.data.dof.aperture_fstop = True, fstop
+        ob.data.dof.focus_distance = (Vector(focus) - Vector(loc)).length
+    return ob
+
+
+def hotspots(products, lift={}, anchors={}):
+    """{'slug': {'x': percent from left, 'y': percent from top}} of what the picture shows, at `lift` (.5) of its height.
 
     anchors names the part to measure instead of the whole, for things with long limbs: {'arc-lamp': 'globe'}."""
     sc, out = bpy.context.scene, {}
@@ -77,7 +89,8 @@ def hotspots(products, lift=.5, anchors={}):
         part = [c for c in root.children if name in anchors and c.name.startswith(anchors[name])] or [root]
         lo, hi = bounds(part)
         p = (lo + hi) / 2
-        p.z = lo.z + (hi.z - lo.z) * lift
+        p.z = lo.z + (hi.z - lo.z) * lift.get(name, .5)
         uv = world_to_camera_view(sc, sc.camera, p)
-        out[name] = {'x': round(100 * uv.x, 1), 'y': round(100 * (1 - uv.y), 1)}
+        if 0 < uv.x < 1 and 0 < uv.y < 1 and uv.z > 0:
+            out[name] = {'x': round(100 * uv.x, 1), 'y': round(100 * (1 - uv.y), 1)}
     return out

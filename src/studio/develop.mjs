@@ -1,29 +1,38 @@
 /** From Blender's raw passes to the master the shop serves, never leaving a half-written file behind. */
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { python, ROOT } from './blender.mjs';
 import { masterPath } from './ledger.mjs';
+import { weights } from './weights.mjs';
 
-const BUDGET_BYTES = 245_000;
-const QUALITIES = [95, 92, 88, 84, 78, 70];
+export const BUDGET_BYTES = 245_000;
+const QUALITIES = [95, 92, 88, 84, 78, 70, 60];
 
-/** Denoises and develops the passes of one product; resolves to the path of a PNG. */
-export async function develop(slug) {
-  const folder = `${ROOT}.cache/studio/${slug}`;
-  await python('denoise.py', [folder, `${folder}/picture.png`, readFileSync(`${folder}/grade.json`, 'utf8')]);
+const folderOf = ({ name, folder = name }) => `${ROOT}.cache/studio/${folder}`;
+
+/** Denoises and develops the passes of one job; resolves to the path of a PNG. */
+export async function develop(job) {
+  const folder = folderOf(job);
+  const grade = readFileSync(`${folder}/grade.json`, 'utf8');
+  await python('develop.py', [folder, `${folder}/picture.png`, weights(), grade]);
   return `${folder}/picture.png`;
 }
 
+/** Where the job's products stand in its picture: {slug: {x, y}} in percent. */
+export const spotsOf = (job) => JSON.parse(readFileSync(`${folderOf(job)}/spots.json`, 'utf8'));
+
 /** Writes the WebP master at the best quality its budget allows; resolves to its size in bytes. */
-export async function master(slug) {
-  const png = await develop(slug);
-  const path = masterPath(slug);
-  mkdirSync(`${ROOT}content/media/products`, { recursive: true });
+export async function master(job) {
+  const [png, path] = [await develop(job), masterPath(job)];
+  mkdirSync(dirname(path), { recursive: true });
   for (const quality of QUALITIES) {
-    const { size } = await sharp(png).webp({ quality, effort: 6 }).toFile(`${ROOT}.cache/studio/${slug}/master.webp`);
+    const { size } = await sharp(png).webp({ quality, effort: 6 }).toFile(`${path}.part`);
     if (size > BUDGET_BYTES && quality !== QUALITIES.at(-1)) continue;
-    renameSync(`${ROOT}.cache/studio/${slug}/master.webp`, path);
-    rmSync(`${ROOT}.cache/studio/${slug}`, { recursive: true });
+    renameSync(`${path}.part`, path);
     return size;
   }
 }
+
+/** Forgets the passes of a finished job. */
+export const tidy = (job) => rmSync(folderOf(job), { recursive: true, force: true });

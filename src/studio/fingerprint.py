@@ -1,26 +1,22 @@
-"""What a picture depends on, as one hash per product: python3 fingerprint.py SLUG...
-
-Its own file, the kit functions it and the stage reach (not whole kit files, so a new material renders nothing anew), the
-denoiser, and the dimensions and options of its Markdown.
-"""
+"""What a picture depends on, as one hash per job: the build functions it reaches in its own file and in the kit (not whole
+files, so a new material makes nothing stale), its view and options, and the dimensions its products' pages state."""
 import ast
 import functools
 import hashlib
-import json
 import pathlib
 import re
-import sys
 
 HERE = pathlib.Path(__file__).parent
+CONTENT = HERE.parents[1] / 'content/products'
 
 
 @functools.cache
 def definitions(path):
-    """{name: (source, syntax tree)} of a kit file's top level, and what its imports call things."""
+    """{name: (source, syntax tree)} of a file's top level, and what its imports call things."""
     text = path.read_text()
     lines = text.splitlines()
-    tree, found, alias = ast.parse(text), {}, {}
-    for node in tree.body:
+    found, alias = {}, {}
+    for node in ast.parse(text).body:
         if isinstance(node, ast.Import):
             alias.update({a.asname or a.name: (a.name, None) for a in node.names})
         elif isinstance(node, ast.ImportFrom):
@@ -32,19 +28,21 @@ def definitions(path):
 
 
 def reach(path, names, seen):
-    """Collect the sources behind `names` of a file, following the kit's own imports."""
+    """Collect the sources behind `names` of a file, following the kit's own imports and the products it builds by slug."""
     found, alias = definitions(path)
     for name in names:
         if (path.name, name) in seen or name not in found:
             continue
-        source, node = found[name]
+        source, tree = found[name]
         seen[path.name, name] = source
-        inner = {n.id for n in ast.walk(node) if isinstance(n, ast.Name)}
+        inner = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)}
         reach(path, inner & found.keys(), seen)
-        for n in ast.walk(node):
-            module, item = alias.get(n.value.id, (None, None)) if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name) else (None, None)
-            if module and item is None:
-                follow(module, n.attr, seen)
+        for n in ast.walk(tree):
+            if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name) and n.value.id in alias:
+                module, item = alias[n.value.id]
+                follow(module, n.attr if item is None else item, seen)
+            elif isinstance(n, ast.Constant) and isinstance(n.value, str):
+                product(n.value, seen)
         for name_ in inner & alias.keys():
             follow(*alias[name_], seen)
 
@@ -55,16 +53,21 @@ def follow(module, item, seen):
         reach(path, [item], seen)
 
 
-def fingerprint(slug):
-    path, seen = HERE / 'products' / f'{slug}.py', {}
-    found, _ = definitions(path)
-    reach(path, found.keys() - {'ALT'}, seen)
-    reach(HERE / 'shoot.py', ['stage'], seen)
-    page = (HERE.parents[1] / f'content/products/{slug}.md').read_text()
-    facts = re.findall(r'^dimensions:.*$', page, re.M) + re.findall(r'^options:\n(?: .*\n)*', page, re.M)
-    text = [(HERE / 'denoise.py').read_text(), repr(sorted(seen.items())), repr(facts)]
-    return hashlib.sha256('\n'.join(text).encode()).hexdigest()[:16]
+def product(slug, seen):
+    """A product standing in a scene: its model and its size."""
+    path = HERE / 'products' / f'{slug}.py'
+    if re.fullmatch('[a-z0-9-]+', slug) and path.exists() and (slug, 'size') not in seen:
+        seen[slug, 'size'] = re.findall(r'^dimensions:.*$', (CONTENT / f'{slug}.md').read_text(), re.M)
+        reach(path, ['build', 'dress'], seen)
 
 
-if __name__ == '__main__':
-    print(json.dumps({slug: fingerprint(slug) for slug in sys.argv[1:]}))
+def fingerprint(job):
+    """Sixteen hex digits; the words of the alt text, and which pages show the picture, are no part of it."""
+    path, seen = job['file'], {}
+    if path.parent.name == 'products':
+        product(path.stem, seen)
+        reach(HERE / 'shoot.py', ['stage'], seen)
+    else:
+        reach(path, definitions(path)[0].keys() - {'SHOTS'}, seen)
+    own = [job.get(key) for key in ('view', 'options', 'shot', 'size')]
+    return hashlib.sha256(repr((sorted(seen.items()), own)).encode()).hexdigest()[:16]

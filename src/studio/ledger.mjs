@@ -1,33 +1,27 @@
-/** What has been rendered from what: content/media/.studio.json, one fingerprint per picture. */
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { HERE, python, ROOT } from './blender.mjs';
+/** What the studio owes and what it has made from what: content/media/.studio.json, one fingerprint per picture. */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { python, ROOT } from './blender.mjs';
 
 const PATH = `${ROOT}content/media/.studio.json`;
 
-export const masterPath = (slug) => `${ROOT}content/media/products/${slug}.webp`;
+/** Where the master of a job stands. */
+export const masterPath = ({ name }) => `${ROOT}content/media/${name}.webp`;
 
-/** Slugs that have a model, in the alphabet's order. */
-export function modelled() {
-  const files = readdirSync(`${HERE}products`).filter((file) => file.endsWith('.py'));
-  return files.map((file) => file.slice(0, -3)).sort();
-}
+/** Every job, as jobs.py describes it, in the order of the queue. */
+export const allJobs = async () => JSON.parse(await python('jobs.py', []));
 
 const read = () => (existsSync(PATH) ? JSON.parse(readFileSync(PATH, 'utf8')) : {});
 
-/** {slug: hash of everything its picture is made from}. */
-export async function fingerprints(slugs) {
-  return slugs.length ? JSON.parse(await python('fingerprint.py', slugs)) : {};
-}
-
-/** Slugs whose picture is missing or was made from something else. */
-export async function stale(slugs) {
-  const [now, then] = [await fingerprints(slugs), read()];
-  return slugs.filter((slug) => now[slug] !== then[slug] || !existsSync(masterPath(slug)));
+/** The jobs whose picture is missing or was made from something else. */
+export function stale(jobs) {
+  const made = read();
+  return jobs.filter((job) => made[job.name] !== job.print || !existsSync(masterPath(job)));
 }
 
 /** Notes that these pictures were made from these sources. */
-export function record(prints) {
-  const all = Object.entries({ ...read(), ...prints }).sort(([a], [b]) => a.localeCompare(b));
-  writeFileSync(`${PATH}.part`, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+export function record(jobs) {
+  const all = { ...read(), ...Object.fromEntries(jobs.map(({ name, print }) => [name, print])) };
+  const rows = Object.entries(all).sort(([a], [b]) => a.localeCompare(b));
+  writeFileSync(`${PATH}.part`, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
   renameSync(`${PATH}.part`, PATH);
 }

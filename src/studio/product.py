@@ -14,14 +14,36 @@ def size(slug):
     return tuple(float(v) / 100 for v in found.groups())
 
 
+def module(path):
+    """A scene file as a Python module."""
+    spec = importlib.util.spec_from_file_location(path.stem.replace('-', '_'), path)
+    found = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found
+
+
 def model(slug):
-    """The Python module products/<slug>.py: build(width, depth, height) and VIEW."""
-    spec = importlib.util.spec_from_file_location(slug.replace('-', '_'), HERE / 'products' / f'{slug}.py')
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    """products/<slug>.py: build(width, depth, height, **options) and VIEW."""
+    return module(HERE / 'products' / f'{slug}.py')
 
 
-def build(slug, **options):
-    """The product as one object tree, standing on z=0 and facing -Y."""
-    return model(slug).build(*size(slug), **options)
+def build(slug, at=(0, 0, 0), turn=0, lit=True, **options):
+    """The product as one object tree: standing on `at` in metres, turned by degrees (0 faces -Y), its own lamps lit.
+
+    Lamps and dressing that the model adds around its origin move with it."""
+    import math
+
+    import bpy
+    from mathutils import Matrix
+
+    found = model(slug)
+    before = set(bpy.context.scene.objects)
+    root = found.build(*size(slug), **options)
+    if lit and hasattr(found, 'dress'):
+        found.dress(root)
+    bpy.context.view_layer.update()
+    place = Matrix.Translation(at) @ Matrix.Rotation(math.radians(turn), 4, 'Z')
+    for ob in set(bpy.context.scene.objects) - before:
+        if ob.parent is None:
+            ob.matrix_world = place @ ob.matrix_world
+    return root

@@ -1,16 +1,20 @@
 /**
- * npm run studio -- [slug ...]            renders the pictures that are missing or whose source changed
- *                   --preview slug ...    a quick small look at some models, in .cache/studio/preview.webp
- *                   --keep slug ...       accepts the present pictures as up to date
+ * npm run studio -- [name ...]            renders the pictures that are missing or whose source changed
+ *                   --preview name ...    a small quick look, in .cache/studio/preview.png (--out FILE, --scale .3)
+ *                   --keep name ...       accepts the present pictures as up to date
+ *                   --pages               rewrites the picture lists of all product pages from what is made
  *                   --sheet               writes src/studio/contact-sheet.webp
- *                   --samples 28          overrides the sample count
+ *                   --samples 16          overrides the sample count
+ *
+ * A name is a job (products/black-chair-2), a part of one (black-chair: all its pictures) or a folder (rooms).
  */
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { HERE, ROOT, shoot, whatIsMissing } from './blender.mjs';
-import { develop, master } from './develop.mjs';
-import { fingerprints, masterPath, modelled, record, stale } from './ledger.mjs';
+import { develop, master, spotsOf, tidy } from './develop.mjs';
+import { allJobs, masterPath, record, stale } from './ledger.mjs';
 import { showOnPage } from './page.mjs';
+import { showInRoom } from './room.mjs';
 import { contactSheet } from './sheet.mjs';
 
 const { values, positionals } = parseArgs({
@@ -18,61 +22,85 @@ const { values, positionals } = parseArgs({
   options: {
     preview: { type: 'boolean' },
     keep: { type: 'boolean' },
+    pages: { type: 'boolean' },
     sheet: { type: 'boolean' },
-    samples: { type: 'string', default: '28' },
+    samples: { type: 'string' },
+    scale: { type: 'string', default: '.3' },
+    out: { type: 'string', default: `${ROOT}.cache/studio/preview.png` },
   },
 });
 
-function wanted() {
-  const all = modelled();
-  const unknown = positionals.filter((slug) => !all.includes(slug));
-  if (unknown.length > 0) throw new Error(`No model in src/studio/products for: ${unknown.join(', ')}`);
-  return positionals.length > 0 ? positionals : all;
+/** The jobs a person named; an exact name means that one picture alone. */
+function named(jobs) {
+  if (positionals.length === 0) return jobs;
+  return positionals.flatMap((word) => {
+    const exact = jobs.filter(({ name }) => name === word);
+    const found = exact.length > 0 ? exact : jobs.filter(({ name }) => name.includes(word));
+    if (found.length === 0) throw new Error(`No picture is called ${word}: is there a file for it in src/studio?`);
+    return found;
+  });
 }
 
-function sheet() {
-  const done = modelled().filter((slug) => existsSync(masterPath(slug)));
-  return contactSheet(
-    done.map((slug) => ({ name: slug, path: masterPath(slug) })),
-    `${HERE}contact-sheet.webp`,
-  );
+/** Blender takes its jobs from a file, since a scene's settings are more than a command line holds. */
+function expose(jobs, options) {
+  const file = `${ROOT}.cache/studio/jobs-${process.pid}.json`;
+  mkdirSync(`${ROOT}.cache/studio`, { recursive: true });
+  writeFileSync(file, JSON.stringify(jobs));
+  return shoot(file, options);
 }
 
-async function preview(slugs) {
-  console.log((await shoot(slugs, ['--scale', '.3', '--samples', '16'])).replace(/^(?!.*( cm| in )).*\n/gm, ''));
+/** Works beside a running queue: its passes lie in a folder of their own. */
+async function preview(chosen) {
+  const jobs = chosen.map((job) => ({ ...job, folder: `preview/${job.name}` }));
+  const said = await expose(jobs, ['--scale', values.scale, '--samples', values.samples ?? '10']);
+  console.log(said.replace(/^(?!.*( cm| s$)).*\n/gm, ''));
   const pictures = [];
-  for (const slug of slugs) pictures.push({ name: slug, path: await develop(slug) });
-  await contactSheet(pictures, `${ROOT}.cache/studio/preview.webp`, Math.min(5, slugs.length));
+  for (const job of jobs) {
+    if (Object.keys(spotsOf(job)).length > 0) console.log(job.name, JSON.stringify(spotsOf(job)));
+    pictures.push({ name: job.name, path: await develop(job) });
+  }
+  if (pictures.length === 1) return copyFileSync(pictures[0].path, values.out);
+  await contactSheet(pictures, values.out, Math.min(5, jobs.length));
 }
 
 const minutes = (ms) => `${Math.max(1, Math.round(ms / 60_000))} min`;
 
-/** The film of one picture is developed while the next is being shot. */
-async function render(slugs) {
-  const queue = await stale(slugs);
-  console.log(queue.length > 0 ? `${queue.length} of ${slugs.length} to render` : 'Every picture is up to date.');
+/** The film of one picture is developed while the next is being shot. A scene that fails is said and skipped. */
+async function render(jobs, every) {
+  const queue = stale(jobs);
+  console.log(queue.length > 0 ? `${queue.length} of ${jobs.length} to render` : 'Every picture is up to date.');
   const start = Date.now();
   let developing = Promise.resolve();
-  for (const [i, slug] of queue.entries()) {
-    const prints = await fingerprints([slug]);
-    await shoot([slug], ['--samples', values.samples]);
+  for (const [i, job] of queue.entries()) {
+    const shot = await expose([job], ['--samples', values.samples ?? '16']).catch((error) => error);
     await developing;
+    if (shot instanceof Error) {
+      console.error(`${job.name} failed: ${shot.message}`);
+      process.exitCode = 1;
+      continue;
+    }
     const left = minutes(((Date.now() - start) / (i + 1)) * (queue.length - i - 1));
-    developing = master(slug).then((size) => {
-      record(prints);
-      showOnPage(slug);
-      console.log(`${i + 1}/${queue.length} ${slug} ${Math.round(size / 1000)} KB, about ${left} left`);
+    developing = master(job).then((size) => {
+      record([job]);
+      for (const slug of job.shows) showOnPage(slug, every);
+      showInRoom(job, spotsOf(job));
+      tidy(job);
+      console.log(`${i + 1}/${queue.length} ${job.name} ${Math.round(size / 1000)} KB, about ${left} left`);
     });
   }
   await developing;
 }
 
 async function run() {
-  if (values.sheet) return sheet();
-  if (values.keep) return record(await fingerprints(wanted()));
+  const every = await allJobs();
+  const jobs = named(every);
+  const made = jobs.filter((job) => existsSync(masterPath(job)));
+  if (values.sheet) return contactSheet(made.map((job) => ({ name: job.name, path: masterPath(job) })), `${HERE}contact-sheet.webp`);
+  if (values.keep) return record(made);
+  if (values.pages) return [...new Set(every.flatMap(({ shows }) => shows))].forEach((slug) => showOnPage(slug, every));
   const missing = whatIsMissing();
   if (missing) throw new Error(missing);
-  return values.preview ? preview(wanted()) : render(wanted());
+  return values.preview ? preview(jobs) : render(jobs, every);
 }
 
 run().catch((error) => {

@@ -1,6 +1,7 @@
-"""Photograph products: blender -b --python-exit-code 1 -P shoot.py -- SLUG... [--scale .3] [--samples 16]
+"""Photograph jobs: blender -b --python-exit-code 1 -P shoot.py -- FILE.json [--scale .3] [--samples 16]
 
-Writes two half-sample passes per product under .cache/studio/SLUG/; denoise.py develops them into one PNG.
+FILE.json holds the jobs as jobs.py prints them. Leaves beauty, albedo and normal of each under .cache/studio/ as EXR, in its folder or name,
+for develop.py, and spots.json: where its products stand in the picture.
 """
 import argparse
 import json
@@ -18,15 +19,14 @@ import product
 CACHE = product.HERE.parents[1] / '.cache/studio'
 # What a VIEW may say besides where the camera stands.
 LIGHT = ('key', 'fill', 'rim', 'back')
-GRADE = ('samples', 'exposure', 'contrast', 'saturation', 'bloom', 'warmth')
+GRADE = ('samples', 'exposure', 'contrast', 'saturation', 'bloom', 'vignette', 'warmth')
 
 
-def stage(slug):
-    """Product, paper, light and camera. VIEW of the product file overrides the studio's defaults; `on` is 'floor', 'wall' or 'air'."""
-    bpy.ops.wm.read_factory_settings(use_empty=True)
-    module = product.model(slug)
-    view = dict(module.VIEW)
-    root = module.build(*product.size(slug))
+def stage(slug, view, options, size):
+    """Product, paper, light and camera; returns what is left for the darkroom. `on` is 'floor', 'wall' or 'air'; `part` frames
+    only the objects whose names start with it."""
+    module, view = product.model(slug), dict(view)
+    root = module.build(*product.size(slug), **options)
     lo, hi = camera.bounds([root])
     print(f'{slug}: ' + ' x '.join(f'{100 * v:.1f}' for v in hi - lo) + ' cm', flush=True)
     across = view.pop('size', .80 * (hi - lo).length)
@@ -39,18 +39,32 @@ def stage(slug):
     grade = {k: view.pop(k) for k in GRADE if k in view}
     if hasattr(module, 'dress'):
         module.dress(root)
-    camera.frame([root], **view)
+    part = view.pop('part', None)
+    subject = [ob for ob in root.children_recursive if ob.name.startswith(part)] if part else [root]
+    camera.frame(subject, size=size, **view)
     return grade
 
 
-def shoot(slug, scale, samples):
-    """Render both passes with albedo and normal beside them, so that denoise.py can tell noise from detail."""
+def scene(path, shot, size):
+    """A room or a still life: its file builds everything, light included, and says what stands where."""
+    shot = dict(shot)
+    sc = bpy.context.scene
+    sc.render.resolution_x, sc.render.resolution_y = size
+    roots = product.module(path).build()
+    grade = {k: shot.pop(k) for k in GRADE if k in shot}
+    lift, anchors = shot.pop('lift', {}), shot.pop('anchors', {})
+    camera.stand(**shot)
+    return grade, camera.hotspots(roots, lift, anchors)
+
+
+def expose(folder, scale, samples, bounces):
+    """Render once, with the albedo and normals that tell the denoiser noise from detail."""
     sc = bpy.context.scene
     sc.render.engine, sc.cycles.device = 'CYCLES', 'CPU'
     sc.render.resolution_percentage = round(100 * scale)
     c = sc.cycles
-    c.samples, c.use_adaptive_sampling, c.use_denoising = max(1, samples // 2), False, False
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 8, 3, 3, 8, 8
+    c.samples, c.use_adaptive_sampling, c.use_denoising = samples, False, False
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 8, bounces, 3, 8, 8
     c.sample_clamp_indirect, c.caustics_reflective, c.caustics_refractive, c.blur_glossy = 4, False, False, .5
     sc.view_layers[0].cycles.denoising_store_passes = True
     sc.use_nodes = True
@@ -62,23 +76,30 @@ def shoot(slug, scale, samples):
     for slot, source in (('beauty', 'Image'), ('albedo', 'Denoising Albedo'), ('normal', 'Denoising Normal')):
         save.file_slots.new(slot)
         tree.links.new(layers.outputs[source], save.inputs[slot])
-    for seed in (0, 1):
-        c.seed = seed
-        save.base_path = str(CACHE / slug / 'ab'[seed])
-        bpy.ops.render.render()
+    save.base_path = str(folder)
+    bpy.ops.render.render()
+
+
+def shoot(job, scale, samples):
+    start, folder, spots = time.time(), CACHE / job.get('folder', job['name']), {}
+    folder.mkdir(parents=True, exist_ok=True)
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    if 'shot' in job:
+        grade, spots = scene(product.HERE / job['file'], job['shot'], job['size'])
+    else:
+        grade = stage(job['shows'][0], job['view'], job['options'], job['size'])
+    own = grade.pop('samples', 0)
+    expose(folder, scale, max(samples, own if scale == 1 else 0), 4 if 'shot' in job else 3)
+    (folder / 'grade.json').write_text(json.dumps(grade))
+    (folder / 'spots.json').write_text(json.dumps(spots))
+    print(f'{job["name"]}: {time.time() - start:.0f} s', flush=True)
 
 
 if __name__ == '__main__':
     p = argparse.ArgumentParser()
-    p.add_argument('slugs', nargs='+')
+    p.add_argument('jobs', type=pathlib.Path)
     p.add_argument('--scale', type=float, default=1.0)
-    p.add_argument('--samples', type=int, default=32)
+    p.add_argument('--samples', type=int, default=16)
     opt = p.parse_args(sys.argv[sys.argv.index('--') + 1:])
-    for name in opt.slugs:
-        start = time.time()
-        grade = stage(name)
-        own = grade.pop('samples', 0)
-        samples = max(opt.samples, own if opt.scale == 1 else 0)
-        shoot(name, opt.scale, samples)
-        (CACHE / name / 'grade.json').write_text(json.dumps(grade))
-        print(f'{name}: {samples} samples in {time.time() - start:.0f} s', flush=True)
+    for row in json.loads(opt.jobs.read_text()):
+        shoot(row, opt.scale, opt.samples)

@@ -1,4 +1,4 @@
-"""One ball per material, to judge changes quickly: blender -b -P swatches.py, then python3 denoise.py .cache/studio/swatches OUT.png"""
+"""One ball per material, to judge changes quickly: blender -b -P swatches.py, then python3 develop.py .cache/studio/swatches OUT.png WEIGHTS"""
 import math
 import pathlib
 import sys
@@ -30,4 +30,4 @@ if __name__ == '__main__':
     light.backdrop(light.TONE, 1.4)
     light.studio(1.1, (0, 0, .25))
     camera.frame(balls + steps, azimuth=0, elevation=12)
-    shoot.shoot('swatches', .6, 32)
+    shoot.expose(shoot.CACHE / 'swatches', .6, 32, 3)
