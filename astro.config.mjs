@@ -25,6 +25,8 @@ const intent = {
 const SERIF = './node_modules/@fontsource/instrument-serif/files/instrument-serif-latin';
 const SANS = './node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin';
 const RUPEE = './src/layouts/fonts/rupee';
+// A face that arrives late waits for the next page: words never move under a reader, whatever fonts the device has.
+const display = 'optional';
 /** What the latin-ext files hold; downloaded only by pages that use it. */
 const EXTENDED = ['U+0100-02BA', 'U+02BD-02C5', 'U+02C7-02CC', 'U+02CE-02D7', 'U+02DD-02FF', 'U+1E00-1E9F'];
 
@@ -56,8 +58,8 @@ export default defineConfig({
       fallbacks: ['Georgia', 'serif'],
       options: {
         variants: [
-          { weight: 400, style: 'normal', src: [`${SERIF}-400-normal.woff2`] },
-          { weight: 400, style: 'italic', src: [`${SERIF}-400-italic.woff2`] },
+          { weight: 400, style: 'normal', display, src: [`${SERIF}-400-normal.woff2`] },
+          { weight: 400, style: 'italic', display, src: [`${SERIF}-400-italic.woff2`] },
         ],
       },
     },
@@ -66,7 +68,7 @@ export default defineConfig({
       name: 'Instrument Sans',
       cssVariable: '--face-sans',
       fallbacks: ['Arial', 'sans-serif'],
-      options: { variants: [{ weight: '400 700', style: 'normal', src: [`${SANS}-wght-normal.woff2`] }] },
+      options: { variants: [{ weight: '400 700', style: 'normal', display, src: [`${SANS}-wght-normal.woff2`] }] },
     },
     {
       provider: fontProviders.local(),
@@ -75,7 +77,7 @@ export default defineConfig({
       fallbacks: [],
       options: {
         variants: [
-          { weight: '400 700', style: 'normal', src: [`${SANS}-ext-wght-normal.woff2`], unicodeRange: EXTENDED },
+          { weight: '400 700', style: 'normal', display, src: [`${SANS}-ext-wght-normal.woff2`], unicodeRange: EXTENDED },
         ],
       },
     },
@@ -87,8 +89,8 @@ export default defineConfig({
       fallbacks: [],
       options: {
         variants: [
-          { weight: '400 500', style: 'normal', src: [`${RUPEE}-regular.woff2`], unicodeRange: ['U+20B9'] },
-          { weight: '600 700', style: 'normal', src: [`${RUPEE}-bold.woff2`], unicodeRange: ['U+20B9'] },
+          { weight: '400 500', style: 'normal', display, src: [`${RUPEE}-regular.woff2`], unicodeRange: ['U+20B9'] },
+          { weight: '600 700', style: 'normal', display, src: [`${RUPEE}-bold.woff2`], unicodeRange: ['U+20B9'] },
         ],
       },
     },

@@ -1,7 +1,7 @@
 /** What every page owes: title, status, one h1, working links, silence, and no React where there is no island. */
 import { CLIENT } from '../../src/core/constants.ts';
 import { COPY } from '../../src/core/copy.ts';
-import { type APIRequestContext, expect, SCREENS, test } from '../support/page.ts';
+import { type APIRequestContext, expect, type Page, SCREENS, test } from '../support/page.ts';
 
 const TITLES = {
   '/': 'Aroha — Home',
@@ -116,21 +116,48 @@ test('control: the cart page, whose island wakes at once, does run it', async ({
   expect((await Promise.all(scripts)).some(isReact)).toBe(true);
 });
 
+/** Sums up what moved on a page without its visitor's doing; asks with window.shift. */
+const WATCH_SHIFTS = `
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+/** How far the page moved when its fonts came late to a device that has none like them; `edit` alters its HTML. */
+async function shiftWithLateFonts(page: Page, path: string, edit = (html: string) => html): Promise<number> {
+  await page.route(path, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replaceAll(/local\("[^"]+"\)/g, 'local("No such face")');
+    await route.fulfill({ response: answer, body: edit(html) });
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.addInitScript(WATCH_SHIFTS);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page.evaluate(() => (window as { shift?: number }).shift ?? 0);
+}
+
+for (const path of ['/', '/search', '/account', '/categories']) {
+  test(`fonts that come late move nothing on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    expect(await shiftWithLateFonts(page, path)).toBeLessThan(0.01);
+  });
+}
+
+test('control: fonts that swap in do move the page', async ({ page }) => {
+  const swapping = (html: string) => html.replaceAll('font-display:optional', 'font-display:swap');
+  expect(await shiftWithLateFonts(page, '/search', swapping)).toBeGreaterThan(0.01);
+});
+
 for (const screen of SCREENS) {
   test.describe(`on a ${screen.name}`, () => {
     test.use({ viewport: { width: screen.width, height: screen.height } });
 
     test('nothing overflows sideways and hydration moves nothing', async ({ page }) => {
       test.setTimeout(90_000);
-      await page.addInitScript(() => {
-        (window as { shift?: number }).shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput)
-              (window as { shift?: number }).shift = ((window as { shift?: number }).shift ?? 0) + entry.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await page.addInitScript(WATCH_SHIFTS);
       for (const path of [
         '/',
         '/shop',
