@@ -39,11 +39,13 @@ function run(command, args, quiet) {
   });
 }
 
-/** Photographs the jobs of a file into .cache/studio; resolves to what Blender printed. */
-export function shoot(file, options = []) {
-  const script = ['-b', '--python-exit-code', '1', '-P', `${HERE}shoot.py`, '--'];
-  return run(BLENDER, [...script, ...options, file], true);
+/** Runs one of the studio's scripts in Blender; resolves to what it printed. */
+export function blend(script, args) {
+  return run(BLENDER, ['-b', '--python-exit-code', '1', '-P', `${HERE}${script}`, '--', ...args], true);
 }
+
+/** Photographs the jobs of a file into .cache/studio; resolves to what Blender printed. */
+export const shoot = (file, options = []) => blend('shoot.py', [...options, file]);
 
 /** Runs one of the studio's Python files outside Blender; resolves to its output. */
 export function python(file, args) {

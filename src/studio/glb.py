@@ -1,70 +1,84 @@
-"""Export products as GLB for a 3D or AR viewer: blender -b -P glb.py -- SLUG...
+"""A product as GLB for viewers: blender -b --python-exit-code 1 -P glb.py -- SLUG FILE
 
-Procedural nodes do not survive glTF, so each material becomes a flat one in its average colour; props, yarn loops and
-subdivision are dropped, dense meshes decimated. Files go to .cache/studio/glb.
+In metres, +Y up, facing +Z, its middle on the origin of the floor. What glTF cannot carry is replaced: procedural materials by
+flat ones, yarn loops by a slightly lumpy surface. glb.mjs thins and packs what comes out here.
 """
 import pathlib
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import bmesh
 import bpy
+from mathutils import Vector
 
+import camera
+import flat
 import product
 
-OUT = product.HERE.parents[1] / '.cache/studio/glb'
+# What is in the box, by the first letters of its parts' names, where the picture shows more; 'prop…' is left out everywhere.
+SOLD = {
+    'belem-terracotta-planter': ('pot', 'saucer', 'soil'),
+    'half-moon-bookends': ('half moon',),
+    'kiri-stoneware-vases': ('moon jar', 'bottle', 'bowl vase'),
+    'marl-square-cushion': ('rust',),                                   # the picture shows two colours
+    'masala-spice-box': ('box', 'bowl', 'spice', 'spoon', 'lid'),       # without loose grains, too fine for a viewer
+    'rib-glass-tumblers': ('tumbler',),
+    'tamar-three-seater-sofa': ('plinth', 'leg', 'deck', 'arm', 'back', 'seat'),
+    'tapered-brass-candlesticks': ('candlestick',),
+}
 
 
-def average_colour(socket):
-    """Mean of the first colour ramp found upstream of a socket, else the first plain colour."""
-    queue, plain = [socket], None
-    while queue:
-        s = queue.pop(0)
-        if not s.is_linked:
-            plain = plain or s.default_value[:]
-            continue
-        node = s.links[0].from_node
-        if node.type == 'VALTORGB':
-            stops = [e.color[:] for e in node.color_ramp.elements]
-            return [sum(c) / len(stops) for c in zip(*stops)]
-        queue[:0] = [i for i in node.inputs if i.type == 'RGBA']
-    return plain or socket.default_value[:]
-
-
-def flatten(mat):
-    bsdf = mat.node_tree.nodes.get('Principled BSDF')
-    if bsdf is None:
-        return
-    colour, rough = average_colour(bsdf.inputs['Base Color']), bsdf.inputs['Roughness']
-    mat.node_tree.links.clear()
-    bsdf.inputs['Base Color'].default_value = colour
-    rough.default_value = rough.default_value or .5
-    mat.node_tree.links.new(bsdf.outputs[0], mat.node_tree.nodes['Material Output'].inputs[0])
-
-
-def lighten(root):
-    """Drop what a viewer cannot show and thin out what it need not."""
-    for ob in [o for o in root.children_recursive if o.instance_type == 'FACES' or o.name.startswith('prop')]:
-        for child in [*ob.children_recursive, ob]:
-            bpy.data.objects.remove(child)
+def build(slug):
+    """The product as it is sold, its middle on the origin of the floor; subdivided once at most, glb.mjs takes it from there."""
+    module = product.model(slug)
+    if slug == 'rann-flatwoven-rug':
+        module.fold = lambda x, y, W, D: (x, y, .003)       # a rug in a room lies flat
+    root = module.build(*product.size(slug))
     for ob in root.children_recursive:
+        if ob.name.startswith('prop') or not ob.name.startswith(SOLD.get(slug, '')):
+            bpy.data.objects.remove(ob)
+    for cloud in [o for o in root.children_recursive if o.instance_type == 'FACES']:
+        curl = cloud.children[0]
+        lump(bpy.data.objects[cloud.name.split(' boucle')[0]], curl.dimensions.x / 2)
+        for ob in (curl, cloud):
+            bpy.data.objects.remove(ob)
+    for ob in [o for o in root.children_recursive if o.type == 'MESH']:
+        outward(ob.data)
         for mod in ob.modifiers:
-            if mod.type == 'SUBSURF':
-                mod.levels = mod.render_levels = 0
-        if ob.type == 'MESH' and len(ob.data.vertices) > 1500:
-            ob.modifiers.new('lighter', 'DECIMATE').ratio = .45
+            if mod.type == 'SUBSURF' and 'lumps' not in ob.modifiers:
+                mod.levels = mod.render_levels = min(mod.levels, 1)
+    lo, hi = camera.bounds([root])
+    root.location -= Vector(((lo.x + hi.x) / 2, (lo.y + hi.y) / 2, lo.z))
+    print(f'{slug}: ' + ' x '.join(f'{100 * v:.1f}' for v in hi - lo) + ' cm', flush=True)
+    return root
 
 
-def export(slug):
+def outward(mesh):
+    """Turn all faces outward: the studio does not care, viewers and their shadows do."""
+    bm = bmesh.new()
+    bm.from_mesh(mesh)
+    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
+    bm.to_mesh(mesh)
+    bm.free()
+
+
+def lump(ob, reach):
+    """Swell what lost its yarn loops to where their tips were, unevenly."""
+    if 'lumps' in ob.modifiers:
+        return
+    texture = bpy.data.textures.new('lumps', 'CLOUDS')
+    texture.noise_scale, texture.noise_depth = 4 * reach, 0
+    mod = ob.modifiers.new('lumps', 'DISPLACE')
+    mod.texture, mod.strength, mod.mid_level = texture, .8 * reach, -.6
+
+
+def export(slug, path):
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    lighten(product.build(slug))
-    for mat in bpy.data.materials:
-        flatten(mat)
-    OUT.mkdir(parents=True, exist_ok=True)
-    path = OUT / f'{slug}.glb'
-    bpy.ops.export_scene.gltf(filepath=str(path), export_format='GLB', export_apply=True, export_yup=True, export_attributes=False)
-    print(f'{path.name}: {path.stat().st_size / 1e6:.2f} MB', flush=True)
+    flat.flatten(build(slug))
+    kinds = dict.fromkeys(('animations', 'attributes', 'colors', 'morph', 'skins'), False)
+    bpy.ops.export_scene.gltf(filepath=path, export_format='GLB', export_apply=True, export_yup=True, export_image_format='JPEG',
+                              **{f'export_{k}': v for k, v in kinds.items()})
 
 
 if __name__ == '__main__':
-    for name in sys.argv[sys.argv.index('--') + 1:]:
-        export(name)
+    export(*sys.argv[sys.argv.index('--') + 1:])

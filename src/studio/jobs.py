@@ -47,8 +47,16 @@ def scene_jobs(path):
         yield dict(name=name, alt=said.pop('alt'), shows=said.pop('shows', []), size=said.pop('size', FURTHER), shot=said)
 
 
+def rank(job):
+    """Every product gets a face first; then what fills a whole screen; then still lifes, second views and variants."""
+    folder, name = job['name'].split('/')
+    if folder == 'products':
+        return 4 if 'value' in job else 3 if name.endswith('-2') else 0
+    return 1 if folder == 'rooms' or name.startswith('hero-') else 2
+
+
 def jobs():
-    """All jobs: product views first, so that every product has a picture early; then rooms, then the rest."""
+    """All jobs in the order of the queue."""
     found = []
     for path in sorted((HERE / 'products').glob('*.py')):
         for job in product_jobs(path):
@@ -56,7 +64,7 @@ def jobs():
     for folder in ('rooms', 'scenes'):
         for path in sorted((HERE / folder).glob('*.py')):
             found += [dict(job, file=path) for job in scene_jobs(path)]
-    return found
+    return sorted(found, key=rank)
 
 
 if __name__ == '__main__':

@@ -4,7 +4,7 @@
  *                   --keep name ...       accepts the present pictures as up to date
  *                   --pages               rewrites the picture lists of all product pages from what is made
  *                   --sheet               writes src/studio/contact-sheet.webp
- *                   --samples 16          overrides the sample count
+ *                   --samples 12          overrides the sample count
  *
  * A name is a job (products/black-chair-2), a part of one (black-chair: all its pictures) or a folder (rooms).
  */
@@ -72,7 +72,7 @@ async function render(jobs, every) {
   const start = Date.now();
   let developing = Promise.resolve();
   for (const [i, job] of queue.entries()) {
-    const shot = await expose([job], ['--samples', values.samples ?? '16']).catch((error) => error);
+    const shot = await expose([job], ['--samples', values.samples ?? '12']).catch((error) => error);
     await developing;
     if (shot instanceof Error) {
       console.error(`${job.name} failed: ${shot.message}`);

@@ -5,7 +5,9 @@ import forms as f
 import materials as m
 
 ALT = 'Round, low walnut coffee table with an almond-shaped edge on three turned, splayed legs'
-VIEW = {'azimuth': -12, 'elevation': 15}
+VIEW = {'azimuth': -12, 'elevation': 21, 'lens': 70, 'centre': (.5, .47)}
+DETAIL = ('Turned walnut leg meeting the table top at a thin brass collar, under the almond-shaped rim',
+          {'azimuth': -24, 'elevation': 4, 'zoom': 2.4, 'centre': (.92, .40)})
 
 
 def build(W, D, H):

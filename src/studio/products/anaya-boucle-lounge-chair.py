@@ -6,6 +6,9 @@ import materials as m
 
 ALT = 'Lounge chair with thick ivory bouclé cushions between bent walnut arms'
 VIEW = {'azimuth': -34, 'rim': .5, 'exposure': .1}
+DETAIL = ('Bent walnut arm sweeping past the thick looped wool of the seat and back cushions',
+          {'azimuth': -52, 'elevation': 20, 'zoom': 2.1, 'centre': (.62, .36)})
+VARIANTS = {'Moss bouclé': ('Lounge chair with thick moss-green bouclé cushions between bent walnut arms', {'wool': '#484a3b'})}
 
 
 def build(W, D, H, wool='#dbd1c1'):

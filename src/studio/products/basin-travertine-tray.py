@@ -6,6 +6,8 @@ import materials as m
 
 ALT = 'Long oval travertine tray carrying an amber bottle, a small green bottle and a bar of soap'
 VIEW = {'azimuth': -22, 'elevation': 19, 'centre': (.5, .45)}
+DETAIL = ('Long oval travertine tray from above, two bottles and a bar of soap on it',
+          {'azimuth': -68, 'elevation': 52, 'zoom': 1.25, 'centre': (.5, .5)})
 
 
 def stadium(w, d, n=40):

@@ -10,6 +10,8 @@ import plants
 
 ALT = 'Thick, double-rimmed terracotta pot on its saucer with a young fern in it'
 VIEW = {'azimuth': -10, 'elevation': 9, 'centre': (.5, .47)}
+DETAIL = ('Double rim of the terracotta pot from above, dark soil and fern stalks inside it',
+          {'part': 'pot', 'azimuth': 14, 'elevation': 30, 'zoom': 1.75, 'centre': (.5, .32)})
 
 
 def build(W, D, H):

@@ -9,6 +9,8 @@ import materials as m
 
 ALT = 'Garden chair with a tub back wound in oat cord on black steel legs, with a round seat pad'
 VIEW = {'azimuth': -30, 'elevation': 13}
+DETAIL = ('Back of the tub chair: oat cord wound close over a bent steel rim, opening toward the sides',
+          {'azimuth': 152, 'elevation': 16, 'zoom': 1.75, 'centre': (.5, .32)})
 
 
 def build(W, D, H):

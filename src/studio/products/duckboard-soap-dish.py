@@ -4,6 +4,8 @@ import materials as m
 
 ALT = 'Slatted teak soap dish on two runners with a cream bar of soap on it'
 VIEW = {'azimuth': -28, 'elevation': 20, 'centre': (.5, .47)}
+DETAIL = ('End of the soap dish: five ridged teak slats resting in a notched runner, soap lying above',
+          {'azimuth': 72, 'elevation': 14, 'zoom': 1.25, 'centre': (.5, .46), 'exposure': -.12})
 
 
 def build(W, D, H):

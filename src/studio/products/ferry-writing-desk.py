@@ -3,11 +3,15 @@ import forms as f
 import materials as m
 
 ALT = 'Oak writing desk with two shallow drawers, brass knobs and a low gallery of three pigeonholes'
-VIEW = {'azimuth': -30, 'elevation': 10}
+VIEW = {'azimuth': -42, 'elevation': 13, 'lens': 62, 'centre': (.5, .47), 'zoom': 1.04}
+DETAIL = ('Gallery of three pigeonholes with small books in one, above a drawer with a brass knob',
+          {'azimuth': 28, 'elevation': 21, 'zoom': 2.4, 'centre': (.22, .22)})
+VARIANTS = {'Walnut': ('Walnut writing desk with two shallow drawers, brass knobs and a low gallery of three pigeonholes', {'timber': 'walnut'})}
 
 
-def build(W, D, H):
-    oak, upright, deep, brass = m.oak('X'), m.oak('Z'), m.oak('Y'), m.brass()
+def build(W, D, H, timber='oak'):
+    wood = {'oak': m.oak, 'walnut': m.walnut}[timber]
+    oak, upright, deep, brass = wood('X'), wood('Z'), wood('Y'), m.brass()
     top, t, parts = H - .10, .020, []
     parts.append(f.box('top', (W, D, t), (0, 0, top - t / 2), oak, .005))
     low = top - t - .095

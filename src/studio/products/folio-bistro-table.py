@@ -8,6 +8,8 @@ import materials as m
 
 ALT = 'Round folding table in bottle-green steel, its top pierced with small leaves'
 VIEW = {'azimuth': -24, 'elevation': 20, 'centre': (.5, .46)}
+DETAIL = ('Table top seen from above, small leaf shapes pierced through green steel inside a rolled edge',
+          {'part': 'top', 'azimuth': -16, 'elevation': 46, 'zoom': 1.3, 'centre': (.56, .52)})
 
 
 def leaf(cx, cy, angle, length, n=10):

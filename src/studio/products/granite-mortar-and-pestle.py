@@ -6,6 +6,8 @@ import materials as m
 
 ALT = 'Speckled grey granite mortar with its pestle leaning in it'
 VIEW = {'azimuth': 0, 'elevation': 17}
+DETAIL = ('Granite mortar from above: polished rim, rough hollow and the rounded head of the pestle',
+          {'azimuth': 24, 'elevation': 58, 'zoom': 1.2, 'centre': (.5, .5)})
 
 
 def build(W, D, H):

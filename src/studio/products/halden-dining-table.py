@@ -3,11 +3,20 @@ import forms as f
 import materials as m
 
 ALT = 'Solid oak dining table with tapered legs at its four corners'
-VIEW = {'azimuth': -32, 'elevation': 13}
+VIEW = {'azimuth': -50, 'elevation': 19, 'lens': 58, 'centre': (.5, .47), 'zoom': 1.05, 'back': .75}
+DETAIL = ('Corner of the oak table: tapered leg set at the very edge under five solid boards',
+          {'azimuth': -38, 'elevation': 12, 'zoom': 2.5, 'centre': (1.16, .14)})
+VARIANTS = {'Smoked oak': ('Dark smoked-oak dining table with tapered legs at its four corners', {'finish': 'smoked'})}
 
 
-def build(W, D, H):
-    oak, upright = m.oak('X'), m.oak('Z')
+def smoked(axis):
+    """Oak left in ammonia fumes: brown to the heart, its figure still open."""
+    return m.wood('smoked oak', '#241710', '#46311f', '#674b33', axis, .42, 8)
+
+
+def build(W, D, H, finish='natural'):
+    wood = smoked if finish == 'smoked' else m.oak
+    oak, upright = wood('X'), wood('Z')
     thick, board, parts = .032, D / 5, []
     for i in range(5):
         y = (i - 2) * board
@@ -22,5 +31,5 @@ def build(W, D, H):
             parts.append(f.post('leg', (x, y, 0), (x, y, H - thick), .046, .072, upright, .010))
     for s in (-1, 1):
         parts.append(f.box('apron', (W - .19, .024, .07), (0, s * (D / 2 - .085), H - thick - .036), oak))
-        parts.append(f.box('apron', (.024, D - .19, .07), (s * (W / 2 - .085), 0, H - thick - .036), m.oak('Y')))
+        parts.append(f.box('apron', (.024, D - .19, .07), (s * (W / 2 - .085), 0, H - thick - .036), wood('Y')))
     return f.group('halden', parts)

@@ -5,11 +5,13 @@ import forms as f
 import materials as m
 
 ALT = 'Square brass lantern with glass panes, a hipped lid and a lit pillar candle inside'
-VIEW = {'azimuth': -32, 'elevation': 7, 'key': .6, 'fill': .7, 'back': .85, 'bloom': .06, 'samples': 36}
+VIEW = {'azimuth': -20, 'elevation': 8, 'key': .6, 'fill': .7, 'back': .85, 'bloom': .06, 'samples': 22}
+DETAIL = ('Hipped brass lid with air slots and a carrying ring, the door latch and candle below it',
+          {'azimuth': 26, 'elevation': 20, 'zoom': 2.0, 'centre': (.5, .18)})
 
 
 def build(W, D, H):
-    brass, r = m.metal('brass sheet', '#c39c62', .30, .10), W / 2
+    brass, r = m.metal('brass sheet', '#cfac74', .27, .05), W / 2
     low, high, parts = .030, .235, []
     parts.append(f.box('base', (W, D, .014), (0, 0, .013), brass, .002))
     parts.append(f.box('step', (W - .020, D - .020, .012), (0, 0, .025), brass, .002))
@@ -23,7 +25,16 @@ def build(W, D, H):
             parts.append(f.box('rail', (.007, D - .040, .010), (s * (r - .016), 0, z), brass, .001))
         parts.append(f.box('pane', (W - .040, .002, high - low - .02), (0, s * (r - .017), (high + low) / 2), m.pane(), .0003))
         parts.append(f.box('pane', (.002, D - .040, high - low - .02), (s * (r - .017), 0, (high + low) / 2), m.pane(), .0003))
-    parts.append(f.box('latch', (.008, .010, .022), (r - .028, -r + .010, (high + low) / 2), brass, .002))
+    parts.append(f.box('latch', (.026, .004, .007), (-r + .022, -r + .0075, (high + low) / 2), brass, .0012))
+    # The door: a frame of its own in the front, two hinges on the right, a knob on the latch.
+    for x in (-1, 1):
+        parts.append(f.box('door', (.0065, .006, high - low - .022), (x * (r - .0255), -r + .0125, (high + low) / 2), brass, .001))
+    for z in (low + .0145, high - .0145):
+        parts.append(f.box('door', (W - .046, .006, .0065), (0, -r + .0125, z), brass, .001))
+    for z in (low + .042, high - .042):
+        parts.append(f.leg('hinge', (r - .0195, -r + .0085, z - .013), (r - .0195, -r + .0085, z + .013), .0034, .0034, brass, 20))
+    knob = (-r + .026, -r + .0095, (high + low) / 2)
+    parts.append(f.leg('knob', knob, (knob[0], knob[1] - .009, knob[2]), .0032, .0055, brass, 24))
     eave = high + .012
 
     def square(half, z):

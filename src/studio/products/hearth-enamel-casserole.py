@@ -6,10 +6,16 @@ import materials as m
 
 ALT = 'Round clay-red enamelled casserole with loop handles and a brass knob on its lid'
 VIEW = {'azimuth': -24, 'elevation': 15}
+DETAIL = ('Brass knob on the stepped enamel lid, a loop handle and the iron rim beside it',
+          {'azimuth': -58, 'elevation': 27, 'zoom': 1.8, 'centre': (.46, .34), 'back': .3, 'rim': .4})
+VARIANTS = {
+    'Ink': ('Round ink-black enamelled casserole with loop handles and a brass knob on its lid', {'colour': '#1d2024'}),
+    'Oat': ('Round oat-coloured enamelled casserole with loop handles and a brass knob on its lid', {'colour': '#c9bca2'}),
+}
 
 
-def build(W, D, H):
-    clay, iron = m.enamel('#8a3c22'), m.blackened_steel()
+def build(W, D, H, colour='#8a3c22'):
+    clay, iron = m.enamel(colour), m.blackened_steel()
     r = D / 2
     body = [(0, 0), (r - .028, 0), (r - .014, .004), (r - .006, .018), (r - .002, .05), (r, .104), (r - .001, .108), (r - .007, .108), (r - .012, .07)]
     lid = [(r - .010, .109), (r + .001, .110), (r + .001, .114), (r - .004, .118), (r - .030, .129), (r - .060, .137), (.030, .143), (0, .144)]

@@ -8,12 +8,13 @@ import plants
 import forms as f
 import materials as m
 
-BOTTLE = [(0, 0), (.052, 0), (.058, .006), (.078, .07), (.086, .13), (.074, .19), (.036, .245), (.022, .28), (.021, .32),
-          (.027, .340), (.025, .343), (.018, .33), (.016, .28), (.016, .22)]
-MOON = [(0, 0), (.055, 0), (.062, .006), (.105, .05), (.124, .105), (.112, .165), (.070, .212), (.044, .226), (.046, .240),
-        (.042, .243), (.037, .228), (.060, .205), (.100, .15)]
-BOWL = [(0, 0), (.046, 0), (.050, .005), (.053, .014), (.088, .045), (.098, .085), (.086, .125), (.062, .150), (.060, .168),
-        (.056, .168), (.056, .148), (.080, .12)]
+# Together they stand on a circle of 25 cm.
+BOTTLE = [(0, 0), (.031, 0), (.035, .006), (.043, .05), (.046, .11), (.042, .18), (.026, .235), (.016, .27), (.014, .31),
+          (.0195, .3385), (.0180, .3405), (.0125, .33), (.0105, .28), (.0105, .22)]
+MOON = [(0, 0), (.040, 0), (.045, .005), (.067, .048), (.078, .110), (.073, .168), (.050, .214), (.036, .226), (.037, .2375),
+        (.0345, .2400), (.031, .228), (.044, .206), (.064, .15)]
+BOWL = [(0, 0), (.029, 0), (.032, .005), (.034, .012), (.047, .042), (.0515, .082), (.046, .122), (.036, .146), (.0365, .1675),
+        (.0335, .1690), (.032, .147), (.042, .12)]
 
 
 def bunny_tail(neck, lean, height, mat_stem, mat_head, rng):
@@ -60,7 +61,9 @@ def branch(base, lean, height, mat_stem, mat_leaf, rng, pairs=9):
     return parts
 
 ALT = 'Three stoneware vases in green, oat and rust, two of them holding dried stems'
-VIEW = {'azimuth': 4, 'elevation': 4, 'exposure': .1}
+VIEW = {'azimuth': 10, 'elevation': 7, 'exposure': .1}
+DETAIL = ('Shoulders and necks of three vases close up: dark green gloss, speckled oat and rust glazes',
+          {'azimuth': -16, 'elevation': 20, 'zoom': 2.4, 'centre': (.5, .86)})
 
 
 def build(W, D, H):
@@ -69,11 +72,11 @@ def build(W, D, H):
     oat, rust, ink = m.glaze('#d6c7ab', rough=.55, coat=.05), m.glaze('#7c3d24', '#20110a', .42, .25, .8), \
         m.glaze('#39443c', '#14100c', .22, .8, .5)
     straw, tail, dry = m.paint('#8d6f42', .8), m.paint('#d9c39a', 1.0), m.leaf('#7d6a48', '#a38a5c')
-    parts = [f.lathe('moon jar', MOON, (.03, .05, 0), oat, 128), f.lathe('bottle', BOTTLE, (-.155, -.01, 0), ink, 128),
-             f.lathe('bowl vase', BOWL, (.16, -.10, 0), rust, 128)]
-    for lean, h in (((-.10, .02), .50), ((.13, .03), .44), ((.03, -.05), .58), ((.20, -.03), .34)):
-        parts += branch((.03 - lean[0] * .12, .05, .10), lean, h, straw, dry, rng)
-    for _ in range(6):
-        parts += bunny_tail((-.155, -.01, .341), (rng.uniform(-.13, .04), rng.uniform(-.08, .06)), rng.uniform(.14, .27),
+    parts = [f.lathe('moon jar', MOON, (.047, .047, 0), oat, 160), f.lathe('bottle', BOTTLE, (-.079, .026, 0), ink, 160),
+             f.lathe('bowl vase', BOWL, (-.006, -.074, 0), rust, 160)]
+    for lean, h in (((-.05, .02), .36), ((.10, .03), .30), ((.03, -.03), .40), ((.13, -.02), .24)):
+        parts += branch((.047 - lean[0] * .12, .047, .12), lean, h, straw, dry, rng)
+    for _ in range(5):
+        parts += bunny_tail((-.079, .026, .341), (rng.uniform(-.09, .02), rng.uniform(-.05, .04)), rng.uniform(.10, .18),
                             straw, tail, rng)
     return f.group('vases', parts)

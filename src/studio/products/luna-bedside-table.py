@@ -6,6 +6,8 @@ import materials as m
 
 ALT = 'Round bedside table in fluted walnut with a curved drawer and an open niche holding a book'
 VIEW = {'azimuth': -14, 'elevation': 13}
+DETAIL = ('Brass knob on a curved drawer of walnut flutes, the dished top above and open niche below',
+          {'azimuth': 12, 'elevation': 18, 'zoom': 2.0, 'centre': (.5, .22)})
 NICHE = (math.radians(-138), math.radians(-42))
 
 

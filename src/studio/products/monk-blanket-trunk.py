@@ -1,9 +1,33 @@
 """Monk: a low oak trunk on two skids, finger-jointed corners, forged iron strap hinges over the lid."""
+import math
+
+from mathutils import noise
+
+import fabrics
 import forms as f
 import materials as m
 
-ALT = 'Low oak trunk on skids with finger-jointed corners and black iron straps over its lid'
-VIEW = {'azimuth': -34, 'elevation': 13}
+ALT = 'Low oak trunk on skids with finger-jointed corners, black iron straps and a folded wool blanket on its lid'
+VIEW = {'azimuth': -40, 'elevation': 19, 'lens': 65, 'centre': (.5, .47), 'zoom': 1.05}
+DETAIL = ('Pinned finger joints at the corner of the oak trunk, with an iron handle on its end',
+          {'azimuth': -56, 'elevation': 17, 'zoom': 2.2, 'centre': (.80, .54)})
+
+
+def folded(wide, deep, loc, mat, layers=6, thick=.013):
+    """A blanket folded to and fro: one long sheet seen from its end as a ribbon with round turns, its edge never quite in line."""
+    path = []
+    for k in range(layers):
+        ends = (-deep / 2, deep / 2) if k % 2 == 0 else (deep / 2, -deep / 2)
+        path += [(ends[0] + (ends[1] - ends[0]) * t, k * thick) for t in [i / 16 for i in range(1, 16)]]
+        if k < layers - 1:
+            s = 1 if k % 2 == 0 else -1
+            path += [(ends[1] + s * thick * .55 * math.cos(a), (k + .5) * thick + thick / 2 * math.sin(a)) for a in (-1.3, -.8, 0, .8, 1.3)]
+    rings = []
+    for i in range(41):
+        x = (i / 40 - .5) * wide
+        rings.append([(loc[0] + x * (1 + .010 * noise.noise((z * 90, 3, 1))), loc[1] + y + .006 * noise.noise((x * 4, z * 60, 2)),
+                       loc[2] + thick / 2 + z + (.004 + .05 * z) * noise.noise((x * 5, y * 6, 7))) for y, z in path])
+    return f.subsurf(f.loft('prop blanket', rings, mat, closed=False, thickness=thick * .86, smooth=80), 1)
 
 
 def build(W, D, H):
@@ -12,8 +36,10 @@ def build(W, D, H):
     low, lid = .06, H - .045
     parts = []
     for s in (-1, 1):
-        parts.append(f.box('skid', (.05, D - .02, .06), (s * (W / 2 - .14), 0, .03), deep, .010))
-        parts.append(f.box('long side', (W - 2 * t, t, lid - low), (0, s * (D / 2 - t / 2 - .006), (lid + low) / 2), oak, .002))
+        parts.append(f.box('skid', (.05, D - .02, .06), (s * (W / 2 - .14), 0, .03), deep, .005))
+        for k in range(3):
+            tall = (lid - low) / 3
+            parts.append(f.box('long side', (W - 2 * t, t, tall - .0006), (0, s * (D / 2 - t / 2 - .006), low + tall * (k + .5)), oak, .0016))
         parts.append(f.box('short side', (t, D - 2 * t - .012, lid - low), (s * (W / 2 - t / 2 - .006), 0, (lid + low) / 2), deep, .002))
     fingers, h = 7, (lid - low) / 7
     for sx in (-1, 1):
@@ -35,6 +61,8 @@ def build(W, D, H):
         for y in (-.09, .0, .09, .18):
             parts.append(f.lathe('nail', [(.006, 0), (.0055, .0018), (.003, .003), (0, .0034)], (x, y, H - .002), iron, 20, 1))
         parts.append(f.tube('handle', f.spline([(s * (W / 2 + .0), -.075, lid - .13), (s * (W / 2 + .012), -.072, lid - .16), (s * (W / 2 + .014), 0, lid - .175), (s * (W / 2 + .012), .072, lid - .16), (s * (W / 2 + .0), .075, lid - .13)], 8), .006, iron, 16))
-    parts.append(f.box('hasp', (.042, .005, .085), (0, -D / 2 + .002, lid - .02), iron, .002))
+    parts.append(f.box('hasp', (.042, .005, .095), (0, -D / 2 + .002, lid - .02), iron, .002))
     parts.append(f.lathe('ring', [(.005, 0), (.011, .002), (.011, .006), (.005, .008)], (0, -D / 2 - .001, lid - .04), iron, 24, 1))
+    for z, colour, wide, deep in ((H - .005, '#6a6b55', .46, .31), (H + .073, '#a5643c', .43, .29)):
+        parts.append(folded(wide, deep, (-.03, .03, z), fabrics.wool(colour, .005)))
     return f.group('monk', parts)

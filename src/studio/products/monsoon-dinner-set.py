@@ -4,6 +4,9 @@ import materials as m
 
 ALT = 'Stack of blue-grey glazed plates and bowls with brown rims, two more bowls beside it'
 VIEW = {'azimuth': -10, 'elevation': 19, 'centre': (.5, .47)}
+DETAIL = ('Glaze pooling in the well of a bowl and thinning to brown at its rim, seen from above',
+          {'azimuth': 14, 'elevation': 46, 'zoom': 1.6, 'centre': (.42, .50)})
+VARIANTS = {'Sand': ('Stack of sand-coloured glazed plates and bowls with brown rims, two more bowls beside it', {'colour': '#cfc1a4'})}
 
 
 def plate(name, r, z, glaze, h=.026):

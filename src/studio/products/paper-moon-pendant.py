@@ -6,7 +6,9 @@ import forms as f
 import materials as m
 
 ALT = 'Lit paper globe pendant with thin bamboo ribs'
-VIEW = {'azimuth': 0, 'elevation': 2, 'on': 'air', 'key': .5, 'fill': .5, 'back': .85, 'bloom': .05, 'samples': 36, 'centre': (.5, .47)}
+VIEW = {'azimuth': 0, 'elevation': 2, 'on': 'air', 'key': .5, 'fill': .5, 'back': .85, 'bloom': .05, 'samples': 22, 'centre': (.5, .47)}
+DETAIL = ('Close view of the lit paper globe from above, bamboo ribs crowding towards its holder',
+          {'azimuth': 12, 'elevation': 15, 'zoom': 2.1, 'centre': (.42, .2)})
 RIBS = 15
 
 

@@ -7,11 +7,14 @@ import fabrics
 import forms as f
 
 ALT = 'Oval oat-coloured bath mat with raised tufted rounds like pebbles'
-VIEW = {'azimuth': -20, 'elevation': 40, 'centre': (.5, .5), 'key': .85}
+VIEW = {'azimuth': -20, 'elevation': 48, 'centre': (.5, .5), 'key': .85, 'lens': 60, 'zoom': 1.12}
+DETAIL = ('Close view of the bath mat: dense tufted rounds of several sizes over a looped ground',
+          {'azimuth': -34, 'elevation': 30, 'zoom': 3, 'centre': (.42, .62)})
+VARIANTS = {'Moss': ('Oval moss-green bath mat with raised tufted rounds like pebbles', {'colour': '#727860', 'rounds': '#7f866e'})}
 
 
-def build(W, D, H, colour='#cfc3ae'):
-    rng, yarn, pile = random.Random(12), fabrics.boucle(colour), fabrics.boucle('#d8cdb9')
+def build(W, D, H, colour='#cfc3ae', rounds='#d8cdb9'):
+    rng, yarn, pile = random.Random(12), fabrics.boucle(colour), fabrics.boucle(rounds)
     ground = f.slab('ground', [(W / 2 * math.copysign(abs(math.cos(a)) ** .85, math.cos(a)), D / 2 * math.copysign(abs(math.sin(a)) ** .85, math.sin(a))) for a in [2 * math.pi * k / 128 for k in range(128)]], 0, H * .42, yarn, .006)
     stones, tries = [], 0
     while len(stones) < 46 and tries < 9000:

@@ -7,23 +7,25 @@ import light
 import materials as m
 
 ALT = 'Half-round wall light with a pleated cotton shade, lit, with a brass knob underneath'
-VIEW = {'azimuth': -26, 'elevation': 3, 'on': 'wall', 'size': .42, 'key': .42, 'fill': .5, 'back': .35, 'bloom': .06, 'samples': 40, 'zoom': .86}
+VIEW = {'azimuth': -36, 'elevation': 4, 'on': 'wall', 'size': .42, 'key': .42, 'fill': .5, 'back': .35, 'bloom': .06, 'samples': 24, 'zoom': .88}
+DETAIL = ('Fine pleats of the lit cotton shade and its small brass knob underneath',
+          {'azimuth': -38, 'elevation': -6, 'part': 'knob', 'zoom': .17, 'centre': (.5, .22)})
 
 
 def build(W, D, H):
-    brass, r, low = m.brass(), W / 2 - .009, .045
+    brass, r, low = m.brass(), W / 2 - .013, .045
     rings = []
     for z, k in ((low, 1.0), ((low + H) / 2, .985), (H, .93)):
         ring = []
         for i in range(42 * 6 + 1):
             a = math.pi + math.pi * i / (42 * 6)
-            fold = .009 * abs(((i / 6) % 1) * 2 - 1)
+            fold = .013 * abs(((i / 6) % 1) * 2 - 1)
             ring.append(((r * k + fold) * math.cos(a), (D - .012) / (W / 2) * (r * k + fold) * math.sin(a) - .004, z))
         rings.append(ring)
-    cotton = fabrics.shade('#ecdfc6', '#ffd3a0', .52, 1.6, .0018, .55)
+    cotton = fabrics.shade('#ecdfc6', '#ffd3a0', .50, 1.4, .0018, .80)
     parts = [f.loft('shade', rings, cotton, closed=False, smooth=20)]
     for ring in (rings[0], rings[-1]):
-        parts.append(f.tube('rim', ring[::3], .0022, fabrics.cotton('#e3d6bc'), 8))
+        parts.append(f.tube('rim', ring[::3], .0032, fabrics.cotton('#e3d6bc'), 8))
     parts.append(f.slab('backplate', [(x, y) for x, y, _ in f.circle(.055, 64)], -.0, .009, brass, .002))
     parts[-1].rotation_euler.x = math.pi / 2
     parts[-1].location = (0, 0, .115)
@@ -35,4 +37,4 @@ def build(W, D, H):
 
 def dress(root):
     for z, aim in ((.16, 1), (.09, -1)):
-        light.area((0, -.055, z), (0, -.055, z + aim), (.07, .05), .8, '#ffc78a', spread=170, reflect=False)
+        light.area((0, -.055, z), (0, -.055, z + aim), (.07, .05), .6, '#ffc78a', spread=170, reflect=False)

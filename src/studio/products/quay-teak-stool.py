@@ -4,6 +4,8 @@ import materials as m
 
 ALT = 'Teak stool with a curved, slatted seat on four splayed legs'
 VIEW = {'azimuth': -30, 'elevation': 14}
+DETAIL = ('Curved seat from above: seven teak slats with gaps between, pegged at the legs',
+          {'azimuth': 34, 'elevation': 34, 'zoom': 1.9, 'centre': (.45, .16)})
 
 
 def build(W, D, H):

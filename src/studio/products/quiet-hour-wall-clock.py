@@ -5,7 +5,9 @@ import forms as f
 import materials as m
 
 ALT = 'Round dished walnut wall clock with twelve brass pins and two brass hands'
-VIEW = {'azimuth': -20, 'elevation': 3, 'on': 'wall', 'size': .42, 'tone': '#cbbfae', 'centre': (.5, .5), 'key': .95}
+VIEW = {'azimuth': -20, 'elevation': 3, 'on': 'wall', 'size': .42, 'tone': '#cbbfae', 'centre': (.5, .5), 'key': 1.15}
+DETAIL = ('Rim of the walnut dial from the side, brass pins and hands standing clear of it',
+          {'azimuth': 42, 'elevation': 8, 'zoom': 1.9, 'centre': (.32, .45), 'key': 1.7, 'fill': 1.8})
 
 
 def build(W, D, H):
@@ -24,7 +26,7 @@ def build(W, D, H):
         ob.rotation_euler.z = -angle
         return ob
 
-    parts += [hand(math.radians(304), .078, .018, .0075, D - .0095), hand(math.radians(48), .112, .024, .0055, D - .0065)]
+    parts += [hand(math.radians(304), .080, .020, .0095, D - .0095), hand(math.radians(48), .114, .026, .0075, D - .0065)]
     parts.append(f.lathe('hub', [(0, D - .014), (.0075, D - .014), (.0075, D - .003), (.005, D - .001), (0, D - .001)], (0, 0, 0), brass, 40, 1))
     for ob in parts:
         turn = ob.rotation_euler.z

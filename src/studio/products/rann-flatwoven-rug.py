@@ -6,11 +6,15 @@ import forms as f
 
 ALT = 'Sand-coloured flatwoven rug with a stepped brown border, one corner folded over'
 VIEW = {'azimuth': -24, 'elevation': 44, 'key': .8, 'zoom': 1.22, 'centre': (.5, .48), 'tone': '#b3a898', 'lens': 70}
+DETAIL = ('Folded corner of the rug close up, stepped border and knotted fringe on both faces',
+          {'azimuth': -24, 'elevation': 36, 'zoom': 2.9, 'centre': (.08, .82)})
+VARIANTS = {'Indigo': ('Deep indigo flatwoven rug with a stepped dark border, one corner folded over', {'field': '#2f3d50', 'border': '#1c2634', 'accent': '#93866a'}),
+            'Rust': ('Rust-red flatwoven rug with a stepped dark border, one corner folded over', {'field': '#7e4126', 'border': '#4a2418', 'accent': '#a17d54'})}
 STEP = .035
 
 
-def build(W, D, H, field='#bda680'):
-    rug = fabrics.flatweave(field, '#a9825a', '#6f4a33', W, D, STEP)
+def build(W, D, H, field='#bda680', border='#a9825a', accent='#6f4a33'):
+    rug = fabrics.flatweave(field, border, accent, W, D, STEP)
     cell, verts, uvs = .02, [], []
     nx, ny = round(W / cell), round(D / cell)
     for j in range(ny + 1):

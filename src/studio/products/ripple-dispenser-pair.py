@@ -6,6 +6,8 @@ import materials as m
 
 ALT = 'Two ribbed ivory stoneware bottles with brass pumps'
 VIEW = {'azimuth': -8, 'elevation': 5}
+DETAIL = ('Brass pump and ribbed shoulder of one bottle close up, the second bottle behind it',
+          {'azimuth': 18, 'elevation': 12, 'zoom': 2.2, 'centre': (.8, .14)})
 
 
 def bottle(x, y, r, shoulder, glaze, clay, brass, turn):

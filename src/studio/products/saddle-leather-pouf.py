@@ -6,6 +6,8 @@ import forms as f
 
 ALT = 'Round brown leather pouf with panelled sides and a welted top'
 VIEW = {'azimuth': 10, 'elevation': 15}
+DETAIL = ('Welted top of the pouf from above, leather panels meeting below a round button',
+          {'azimuth': 22, 'elevation': 36, 'zoom': 1.9, 'centre': (.36, .34)})
 
 
 def build(W, D, H, colour='#7d4b2c'):

@@ -4,6 +4,8 @@ import materials as m
 
 ALT = 'Tall terracotta amphora with two small handles and a rubbed lime-washed skin'
 VIEW = {'azimuth': -12, 'elevation': 6}
+DETAIL = ('Neck and small handles of the amphora, lime wash rubbed through to red clay',
+          {'azimuth': -26, 'elevation': 14, 'zoom': 2.3, 'centre': (.52, -.02)})
 
 
 def build(W, D, H):

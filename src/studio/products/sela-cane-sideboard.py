@@ -4,7 +4,9 @@ import forms as f
 import materials as m
 
 ALT = 'Walnut sideboard with two woven cane doors, three drawers and brass-tipped legs'
-VIEW = {'azimuth': -34, 'elevation': 10}
+VIEW = {'azimuth': -46, 'elevation': 11, 'lens': 60, 'centre': (.5, .48)}
+DETAIL = ('Woven cane door close up in its walnut frame, with a small round brass pull',
+          {'azimuth': -24, 'elevation': 6, 'part': 'pull.001', 'zoom': .11, 'centre': (.24, .5)})
 
 
 def build(W, D, H):

@@ -7,7 +7,9 @@ import forms as f
 import materials as m
 
 ALT = 'Teak sun lounger with a raised back, an ivory pad and wooden wheels'
-VIEW = {'azimuth': -40, 'elevation': 17, 'key': .85}
+VIEW = {'azimuth': -47, 'elevation': 22, 'lens': 60, 'centre': (.5, .48), 'key': .85}
+DETAIL = ('Wooden wheel with a brass hub below the raised slatted back of the lounger',
+          {'azimuth': 32, 'elevation': 10, 'part': 'wheel', 'zoom': .72, 'centre': (.46, .32)})
 RAISED = math.radians(32)
 
 

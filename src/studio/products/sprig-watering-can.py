@@ -8,6 +8,8 @@ import materials as m
 
 ALT = 'Slim galvanised watering can with a hoop handle and a long spout ending in a brass rose'
 VIEW = {'azimuth': -10, 'elevation': 9}
+DETAIL = ('Fine holes of the brass rose at the end of the galvanised spout',
+          {'azimuth': -58, 'elevation': 24, 'part': 'rose', 'zoom': .6, 'centre': (.4, .56)})
 
 
 def build(W, D, H):

@@ -6,6 +6,9 @@ import materials as m
 
 ALT = 'Open oak bookcase of round uprights and five shelves, holding a few books and two pots'
 VIEW = {'azimuth': -27, 'elevation': 4}
+DETAIL = ('Round oak upright through a shelf, locked from below by a small dark wedge',
+          {'azimuth': -32, 'elevation': -9, 'part': 'wedge.023', 'zoom': .2, 'centre': (.55, .46)})
+VARIANTS = {'Black oak': ('The same open bookcase in black oak, holding a few books and two pots', {'finish': 'black'})}
 BOOKS = ('#7a3f28', '#c7b28d', '#39443c', '#b98a5e', '#d8cbb2', '#8d6f42', '#4a5560')
 
 
@@ -23,18 +26,19 @@ def books(x, y, z, count, rng, flat=False):
     return parts
 
 
-def build(W, D, H):
-    oak, rng, t = m.oak('X'), random.Random(4), .026
+def build(W, D, H, finish='natural'):
+    timber, rng, t = (m.oak if finish == 'natural' else m.black_ash), random.Random(4), .026
+    oak = timber('X')
     levels = [.10, .44, .78, 1.12, H - .05]
     parts = []
     for i, z in enumerate(levels):
         parts.append(f.box('shelf', (W, D, t), (0, 0, z), oak, .008))
         for s in (-1, 1):
             if i < len(levels) - 1:
-                parts.append(f.tube('rail', [(s * (W / 2 - .03), -D / 2 + .04, z + .10), (s * (W / 2 - .03), 0, z + .10), (s * (W / 2 - .03), D / 2 - .04, z + .10)], .006, m.oak('SWEEP'), 16))
+                parts.append(f.tube('rail', [(s * (W / 2 - .03), -D / 2 + .04, z + .10), (s * (W / 2 - .03), 0, z + .10), (s * (W / 2 - .03), D / 2 - .04, z + .10)], .006, timber('SWEEP'), 16))
     for x in (-W / 2 + .03, 0, W / 2 - .03):
         for s in (-1, 1):
-            parts.append(f.tube('stave', [(x, s * (D / 2 - .038), 0), (x, s * (D / 2 - .038), H / 2), (x, s * (D / 2 - .038), H)], [.021] * 3, m.oak('SWEEP'), 24, squash=.72))
+            parts.append(f.tube('stave', [(x, s * (D / 2 - .038), 0), (x, s * (D / 2 - .038), H / 2), (x, s * (D / 2 - .038), H)], [.021] * 3, timber('SWEEP'), 24, squash=.72))
             for z in levels:
                 parts.append(f.box('wedge', (.020, .034, .012), (x, s * (D / 2 - .038) - .001, z - t / 2 - .006), m.walnut('Y'), .002, (.12, 0, 0)))
     parts += books(-.40, 0, .44 + t / 2, 6, rng) + books(.06, .01, .10 + t / 2, 3, rng, True) + books(.07, .01, .78 + t / 2, 8, rng) + books(-.38, .02, 1.12 + t / 2, 3, rng, True)

@@ -5,12 +5,18 @@ import forms as f
 import materials as m
 
 ALT = 'Three-seater sofa in olive-grey linen on a walnut base, with rust and cream cushions and an ochre throw'
-VIEW = {'azimuth': -36, 'elevation': 12}
+VIEW = {'azimuth': -44, 'elevation': 18, 'lens': 60, 'centre': (.5, .48)}
+DETAIL = ('Corner of the sofa close up: piped arm and seat, rust cushion, walnut plinth and tapered leg',
+          {'azimuth': -40, 'elevation': 17, 'zoom': 2.2, 'centre': (.93, .55)})
+VARIANTS = {'Oat bouclé': ('The same three-seater sofa in oat bouclé on a walnut base, with rust and cream cushions', {'fabric': 'boucle', 'colour': '#d6cbb7', 'throw': False}),
+            'Rust velvet': ('The same three-seater sofa in rust velvet on a walnut base, with sand and cream cushions', {'fabric': 'velvet', 'colour': '#6e3a25', 'accent': '#9a8a6c'})}
 
 
-def build(W, D, H, colour='#7f7a66', accent='#8c4a2c', throw=True):
+def build(W, D, H, colour='#7f7a66', accent='#8c4a2c', throw=True, fabric='linen'):
     """The sofa faces -Y and stands on z=0."""
-    linen, rust, walnut = fabrics.linen(colour, .006), fabrics.linen(accent, .005), m.walnut('X')
+    cover = {'linen': lambda c: fabrics.linen(c, .006), 'boucle': fabrics.boucle, 'velvet': fabrics.velvet}
+    linen = cover[fabric](colour)
+    rust, walnut = fabrics.linen(accent, .005), m.walnut('X')
     leg_wood, cream = m.walnut('Z'), fabrics.linen('#d8cbb2', .008, 1.0, .2, .5)
     parts = [f.box('plinth', (W - .08, D - .12, .05), (0, 0, .155), walnut, .012)]
     for sx in (-1, 1):
@@ -34,6 +40,7 @@ def build(W, D, H, colour='#7f7a66', accent='#8c4a2c', throw=True):
         parts += seats[-1]
         parts += cloth.cushion('back cushion', (w - .01, .38, .13), (i * (w + .004), .225, .605), linen,
                            (1.33, .012 * i, .02 * i), seed=31 + i, soft=.25, slack=.006, plump=.8)
+    covered = [ob for ob in parts if ob.data.materials[0] == linen and 'piping' not in ob.name]
     parts += cloth.cushion('pillow', (.46, .46, .02), (-.72, .05, .635), rust, (1.22, .10, .16), seed=3, slack=.05,
                        piping=.004, corner=.015, plump=1.2)
     parts += cloth.cushion('pillow', (.56, .34, .02), (.50, -.02, .60), cream, (1.15, -.04, -.10), seed=4, slack=.05,
@@ -41,4 +48,6 @@ def build(W, D, H, colour='#7f7a66', accent='#8c4a2c', throw=True):
     if throw:
         parts += cloth.drape('throw', .62, 1.50, (.86, -.12, .80), fabrics.linen('#b98a5e', .007, 1.2, .35, .6),
                          [arms[1][0], seats[2][0], deck], seed=2, rot=1.40)
+    if fabric == 'boucle':
+        parts += [curls for i, ob in enumerate(covered) for curls in cloth.loops(ob, linen, 19000, .0070, .0032, seed=i)]
     return f.group('sofa', parts)

@@ -6,6 +6,7 @@ import materials as m
 
 ALT = 'Hammered copper jug with a handle and its own cup upturned over the neck'
 VIEW = {'azimuth': -10, 'elevation': 6}
+DETAIL = ('Rows of hammer marks on the copper belly and the handle joining it', {'azimuth': 24, 'elevation': 12, 'zoom': 2, 'centre': (.42, .62)})
 
 
 def build(W, D, H):

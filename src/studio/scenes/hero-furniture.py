@@ -1,0 +1,43 @@
+"""Stay a while: late sun through an arch on a linen sofa, walnut in front of it, a dim passage at the left."""
+import corner
+import dressing
+import editorial
+import fabrics
+import house
+import light
+import materials as m
+import product
+import props
+
+SHOTS = {'': {
+    'alt': 'Linen sofa, walnut table and bouclé chair in low sun, on terracotta tiles beside an arched passage in shade',
+    'size': (2400, 1350), 'shows': [],
+    'loc': (.38, -5.6, 1.20), 'target': (.38, 0, 1.20), 'lens': 31, 'shift': (0, -.050), 'samples': 18,
+}}
+
+
+def shell():
+    editorial.clay_floor(-4.3, 4.1, -6.4, 2.0)
+    lime = corner.lime('#b39c80')
+    house.wall('back wall', 8.4, 3.6, lime, [(-2.72, -1.62, 0, 2.42, 'arch')], .34, (-.1, 0, 0))
+    house.wall('passage', 8.4, 3.6, corner.lime('#a8917a'), (), .2, (-.1, 1.9, 0))
+    house.wall('right wall', 6.4, 3.6, lime, (), .3, (3.25, -3.2, 0), -90)
+    base = m.paint('#9c8468', .7)
+    editorial.skirting(-1.72, 3.25, 0, base)
+    editorial.skirting(-4.3, -2.82, 0, base)
+    light.area((-3.4, 1.2, 2.2), (-1.6, 1.9, 1.0), (.8, .8), 26, '#ffd2a0')
+
+
+def build():
+    shell()
+    corner.window_light(at=(1.25, 0, 1.35), size=(1.75, 2.5), bars=(3, 5), azimuth=-62, elevation=24, reach=5.0, sun=8.0, sky=.7, fill=.66, arch=True, leaves=16, seed=6)
+    dressing.rug(2.9, 1.95, fabrics.linen('#a3947c', .012, 1.2, .22, .3), (.62, -1.62, .002), 1, 3)
+    dressing.tree((2.72, -.42, 0), 2.15, 4, pot=(.21, .40, m.terracotta('#8f5238')), crown=.5, per_limb=13)
+    props.books((.18, -1.98, .37), 20, 2, 3, (.27, .20))
+    props.cup((.74, -2.12, .37), 50, '#8c4a2c')
+    return {
+        'tamar-three-seater-sofa': product.build('tamar-three-seater-sofa', (.66, -.62, 0)),
+        'alba-round-coffee-table': product.build('alba-round-coffee-table', (.48, -1.92, .012), 14),
+        'kiri-stoneware-vases': product.build('kiri-stoneware-vases', (.56, -1.82, .382), 20),
+        'anaya-boucle-lounge-chair': product.build('anaya-boucle-lounge-chair', (2.10, -1.62, .008), -50),
+    }
