@@ -11,7 +11,8 @@ import { REDIRECTS } from './src/core/routes.ts';
 const site = process.env.PUBLIC_SITE_URL?.replace(/\/+$/, '') || undefined;
 
 /** Pages that search engines have no use for. */
-const UNLISTED = ['/home', '/product', '/search', '/cart', '/account', '/404', '/product-fallback'];
+const UNLISTED = ['/home', '/product', '/search', '/cart', '/account', '/404', '/product-fallback', '/newsletter'];
+const isListed = (path) => !UNLISTED.includes(path) && !path.startsWith('/newsletter/');
 
 /** `client:intent`: see the entry point. */
 const intent = {
@@ -43,7 +44,7 @@ export default defineConfig({
     api(),
     site &&
       sitemap({
-        filter: (page) => !UNLISTED.includes(new URL(page).pathname.replace(/\.html$/, '').replace(/\/$/, '')),
+        filter: (page) => isListed(new URL(page).pathname.replace(/\.html$/, '').replace(/\/$/, '')),
       }),
   ],
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
@@ -77,7 +78,13 @@ export default defineConfig({
       fallbacks: [],
       options: {
         variants: [
-          { weight: '400 700', style: 'normal', display, src: [`${SANS}-ext-wght-normal.woff2`], unicodeRange: EXTENDED },
+          {
+            weight: '400 700',
+            style: 'normal',
+            display,
+            src: [`${SANS}-ext-wght-normal.woff2`],
+            unicodeRange: EXTENDED,
+          },
         ],
       },
     },

@@ -2,10 +2,12 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { loadFrom } from './api/build.ts';
+import { loadSite } from './api/site-loader.ts';
 import type { CataloguePage } from './core/catalogue.ts';
 import type { Category } from './core/category.ts';
 import type { Menu } from './core/navigation.ts';
 import type { Product } from './core/product.ts';
+import type { Site } from './core/site.ts';
 import type { Slide } from './core/slide.ts';
 
 const shaped = <T extends object>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
@@ -19,6 +21,8 @@ export const collections = {
   listings: defineCollection({ loader: loadFrom('listings'), schema: shaped<CataloguePage>() }),
   /** One entry, 'menu'. */
   menu: defineCollection({ loader: loadFrom('menu'), schema: shaped<Menu>() }),
+  /** One entry, 'site': the facts of content/site.md. */
+  site: defineCollection({ loader: loadSite(), schema: shaped<Site>() }),
   /** Hero slides, id: position. */
   slides: defineCollection({ loader: loadFrom('slides'), schema: shaped<Slide>() }),
 };

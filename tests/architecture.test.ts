@@ -15,7 +15,10 @@ const MAY: Record<string, { readonly ours: readonly string[]; readonly packages:
     packages: /^(?!(react|react-dom|nanostores|@nanostores\/.*|swiper|gsap|lucide-react)(\/|$))/,
   },
   stores: { ours: ['core', 'stores'], packages: /^(nanostores|@nanostores\/(?!react).+)$/ },
-  components: { ours: ['core', 'components'], packages: /^(react|react-dom|lucide-react|swiper|astro)(\/|$)|^astro:/ },
+  components: {
+    ours: ['core', 'components'],
+    packages: /^(react|react-dom|lucide-react|@base-ui\/react|swiper|astro)(\/|$)|^astro:/,
+  },
   islands: {
     ours: ['core', 'stores', 'components', 'islands'],
     packages: /^(react|react-dom|@nanostores\/react|lucide-react|swiper|gsap|dompurify|astro)(\/|$)/,
@@ -26,7 +29,7 @@ const MAY: Record<string, { readonly ours: readonly string[]; readonly packages:
   },
   pages: { ours: ['core', 'components', 'islands', 'layouts'], packages: /^(astro|react)(\/|$)|^astro:/ },
   setup: { ours: ['setup'], packages: /^(node:.*|@playwright\/test)$/ },
-  studio: { ours: ['studio'], packages: /^(node:.*|sharp)$/ },
+  studio: { ours: ['studio'], packages: /^(node:.*|sharp|@gltf-transform\/.*|meshoptimizer)$/ },
   'content.config.ts': { ours: ['core', 'api'], packages: /^astro(\/|:)/ },
   'env.d.ts': { ours: [], packages: /^astro/ },
 };

@@ -9,8 +9,11 @@ import type { Database } from './db/open.ts';
 import { describe, serveDocs } from './docs.ts';
 import { answerError } from './errors.ts';
 import type { Images } from './images.ts';
+import type { Mail } from './mail.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { imageRoutes } from './routes/images.ts';
+import { newsletterRoutes } from './routes/newsletter.ts';
+import { newsletterLinkRoutes } from './routes/newsletter-links.ts';
 import { productRoutes } from './routes/products.ts';
 import { searchRoutes } from './routes/search.ts';
 import { slideRoutes } from './routes/slides.ts';
@@ -21,6 +24,12 @@ export type Deps = {
   readonly images: Images;
   /** The built site, when this process serves it too. */
   readonly site?: Site;
+  /** Origin of the built site, when another process serves it. */
+  readonly siteOrigin?: string;
+  /** Sends letters; without it nobody is written to. */
+  readonly mail?: Mail;
+  /** How many proxies of ours stand before this process: whose word about the caller's address counts. */
+  readonly proxies?: number;
   /** Origins, beside the API's own, whose pages may call it. */
   readonly corsOrigins?: readonly string[];
   readonly logLevel?: string;
@@ -28,11 +37,12 @@ export type Deps = {
 
 /** Builds the app. It is ready to be injected into or listened with; closing it does not close the database. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
-  const { database, images, site } = deps;
+  const { database, images, site, proxies = 0 } = deps;
   const app = Fastify({
     logger: deps.logLevel && deps.logLevel !== 'silent' ? { level: deps.logLevel } : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     bodyLimit: 256 * 1024,
+    ...(proxies > 0 && { trustProxy: (_: string, hop: number) => hop < proxies }),
     frameworkErrors: answerError,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -57,6 +67,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     searchRoutes(scope, database.db);
     slideRoutes(scope, database.db);
   });
+  const letters = { db: database.db, mail: deps.mail, site: site ? '' : (deps.siteOrigin ?? '') };
+  await app.register((scope) => newsletterRoutes(scope, letters));
+  await app.register(async (scope) => newsletterLinkRoutes(scope, letters));
   imageRoutes(app, images);
   serveDocs(app);
   site?.serve(app, database.db);

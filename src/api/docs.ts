@@ -3,11 +3,13 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { COPY } from '../core/copy.ts';
+import { escapeHtml } from './escape.ts';
 
 type Operation = {
   operationId?: string;
   summary?: string;
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
+  requestBody?: { content?: Record<string, { schema?: unknown }> };
   responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
 };
 type Document = {
@@ -27,8 +29,6 @@ export async function describe(app: FastifyInstance): Promise<void> {
   });
 }
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char);
 const code = (value: unknown) => `<pre tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`;
 
 function drawOperation(path: string, method: string, operation: Operation): string {
@@ -38,10 +38,12 @@ function drawOperation(path: string, method: string, operation: Operation): stri
         `<tr><th scope="row"><code>${escapeHtml(one.name)}</code></th><td>${one.in}${one.required ? ', required' : ''}</td><td>${code(one.schema)}</td></tr>`,
     )
     .join('');
+  const body = operation.requestBody?.content?.['application/json']?.schema;
   const schema = operation.responses?.['200']?.content?.['application/json']?.schema;
   return `<section id="${escapeHtml(operation.operationId ?? path)}">
 <h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2><p>${escapeHtml(operation.summary ?? '')}</p>
 ${parameters && `<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Shape</th></tr></thead><tbody>${parameters}</tbody></table>`}
+${body ? `<details><summary>Body</summary>${code(body)}</details>` : ''}
 ${schema ? `<details><summary>Answer</summary>${code(schema)}</details>` : ''}</section>`;
 }
 

@@ -12,6 +12,9 @@ const list = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .pipe(z.array(origin.transform((url) => new URL(url).origin)));
 
+/** One address, alone or after a name; nothing that could begin a header of its own. */
+const SENDER = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 const envSchema = z.object({
   PORT: port.default(4321),
   HOST: z.string().min(1).default('localhost'),
@@ -29,7 +32,15 @@ const envSchema = z.object({
     .default('warn'),
   PUBLIC_API_HOST: origin.optional(),
   PUBLIC_SITE_URL: origin.optional(),
+  PROXIES: whole(0, 10).default(0),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example' })
+    .optional(),
+  MAIL_FROM: z.string().regex(SENDER, 'must be a sender such as Aroha <letters@shop.example>').optional(),
 });
+
+/** What letters need beside a mail server: a sender, and where the shop is, for their links. */
+const MAIL_NEEDS = ['MAIL_FROM', 'PUBLIC_SITE_URL'] as const;
 
 export type Env = z.infer<typeof envSchema>;
 
@@ -42,7 +53,13 @@ export class StartError extends Error {
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = envSchema.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const missing = MAIL_NEEDS.filter((name) => parsed.data.SMTP_URL && !parsed.data[name]);
+    if (missing.length === 0) return parsed.data;
+    throw new StartError(
+      missing.map((name) => `${name} is not set, and SMTP_URL needs it. Set it, or unset SMTP_URL.`).join('\n'),
+    );
+  }
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     // A password in an address stays out of the terminal and the log.

@@ -8,6 +8,7 @@ import { products } from './db/schema.ts';
 import { seed } from './db/seed.ts';
 import { type Env, StartError } from './env.ts';
 import { type Images, openImages } from './images.ts';
+import { openMail } from './mail.ts';
 import { type Media, openMedia } from './media.ts';
 import type { Site } from './site.ts';
 
@@ -50,16 +51,21 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   try {
     await fill(env, database, media);
     const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024);
+    const mail = openMail(env);
     const app = await createApp({
       database,
       images,
       ...(options.site && { site: options.site }),
+      ...(env.PUBLIC_SITE_URL && { siteOrigin: env.PUBLIC_SITE_URL }),
+      ...(mail && { mail }),
+      proxies: env.PROXIES,
       corsOrigins: env.CORS_ORIGINS,
       logLevel: env.LOG_LEVEL,
     });
     await app.ready();
     const close = async () => {
       await app.close();
+      mail?.close();
       await database.close();
     };
     return { app, database, media, images, close };

@@ -90,8 +90,15 @@ export const HOME_SKELETON = {
   desktop: { cards: 8, columns: 4 },
 } as const;
 
-/** Navigation (§2, §9). */
-export const NAVIGATION = { shrinkAfterPx: 50, showcaseMax: 6, featuredProducts: 3 } as const;
+/** Navigation (§2, §9); the waits tell a pointer that means it from one that passes by. */
+export const NAVIGATION = {
+  shrinkAfterPx: 50,
+  showcaseMax: 6,
+  featuredProducts: 3,
+  hoverIntentMs: 120,
+  switchMs: 60,
+  hoverLeaveMs: 240,
+} as const;
 
 /** Catalogue: filter defaults (§3, §5), skeletons (§2) and paging. */
 export const CATALOGUE = {
@@ -118,6 +125,7 @@ export const SEARCH = {
   maxWords: 8,
   products: 8,
   categories: 4,
+  recent: 5,
 } as const;
 
 /** Prices (§9): the shop's own currency, and the demonstration rate from US dollars. */
@@ -141,6 +149,20 @@ export const ACCOUNT = {
 
 /** Contact form (§5). */
 export const CONTACT = { nameMax: 256, emailMax: 256, messageMax: 5000 } as const;
+
+/**
+ * Newsletter. A confirmation link lives for confirmHours; each unanswered letter doubles the wait before an address gets the
+ * next one; one client may send the form perClient times within clientWindowMs (wide: a whole town may share an address).
+ */
+export const NEWSLETTER = {
+  emailMax: 254,
+  confirmHours: 48,
+  mailGapMinutes: 10,
+  mailGapDoublings: 12,
+  perClient: 20,
+  clientWindowMs: 600_000,
+  consentLocale: 'en-IN',
+} as const;
 
 /** Returns and refunds (§9). */
 export const RETURNS = { windowDays: 7, refundWorkingDays: 7 } as const;

@@ -1,8 +1,10 @@
 /** What our own API promises: request and response of each endpoint (§7). Browsers never import this: see endpoints.ts. */
 import { z } from 'zod';
 import { SORTS } from './catalogue.ts';
-import { CATALOGUE } from './constants.ts';
+import { CATALOGUE, NEWSLETTER } from './constants.ts';
+import { COPY } from './copy.ts';
 import type { EndpointName } from './endpoints.ts';
+import { ENROLMENTS, HONEYPOT } from './newsletter.ts';
 import { categoryShape, list, menuShape, pageShape, productDetailShape, productShape, slideShape } from './shapes.ts';
 
 /** Every error answer. */
@@ -48,14 +50,25 @@ export const catalogueParameters = z.object({
 const limitParameter = catalogueParameters.pick({ limit: true });
 const slugParameter = z.object({ slug: name });
 
+/** Spaces around an address are a slip of the hand; line breaks within one are not, and are refused with the rest. */
+const enrolmentBody = z.object({
+  email: z
+    .string({ error: COPY.newsletter.badEmail })
+    .trim()
+    .max(NEWSLETTER.emailMax, COPY.newsletter.badEmail)
+    .pipe(z.email(COPY.newsletter.badEmail)),
+  [HONEYPOT]: z.string().max(2000).optional(),
+});
+
 type Row = {
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
   readonly response: z.ZodType;
 };
 
-/** Rows of the calls that our API serves about the catalogue. */
+/** Rows of the calls that our API serves. */
 export const CONTRACT = {
   newProducts: { summary: 'The newest products', response: list(productShape) },
   bestSelling: { summary: 'The most bought products', response: list(productShape) },
@@ -90,6 +103,11 @@ export const CONTRACT = {
     summary: 'Products and categories for a few words, typing slips forgiven',
     query: z.object({ q: text.optional() }),
     response: z.strictObject({ products: z.array(productShape), categories: z.array(categoryShape) }),
+  },
+  newsletter: {
+    summary: 'Asks for the newsletter; the answer is the same whether or not the address is known',
+    body: enrolmentBody,
+    response: z.strictObject({ state: z.enum(ENROLMENTS), message: z.string() }),
   },
 } as const satisfies Partial<Record<EndpointName, Row>>;
 

@@ -7,6 +7,7 @@ import type { CataloguePage, CatalogueQuery } from './catalogue.ts';
 import { readCataloguePage, readProductAnswer, readProducts } from './catalogue-reader.ts';
 import { type Category, readCategories } from './category.ts';
 import { type Menu, readMenu } from './navigation.ts';
+import { type Enrolment, readEnrolment } from './newsletter.ts';
 import type { Product } from './product.ts';
 import type { Report } from './read.ts';
 import { readSearch, type SearchResult } from './search.ts';
@@ -50,6 +51,7 @@ export const ENDPOINTS = {
   menu: row<Menu>('GET', '/api/categories/get/megamenu', readMenu),
   slides: row<Slide[]>('GET', '/api/slides', readSlides),
   search: row<SearchResult>('GET', '/api/search', readSearch),
+  newsletter: row<Enrolment>('POST', '/api/newsletter', readEnrolment),
   login: session<AuthAnswer>('POST', '/api/auth/login', readAuth),
   register: session<AuthAnswer>('POST', '/api/auth/register', readAuth),
   me: session<User>('GET', '/api/me', readUser),

@@ -42,6 +42,7 @@ export const ROUTES = {
   product: route('/product', 'Shop', 'The whole collection, one piece at a time.'),
   cart: route('/cart', DEFAULT_TITLE, 'The pieces you have chosen.'),
   account: route('/account', 'Your Account', 'Your account at Aroha.'),
+  newsletter: route('/newsletter', DEFAULT_TITLE, 'Letters from the shop: new pieces, rooms and sales, now and then.'),
   notFound: route('/404', DEFAULT_TITLE, 'Nothing lives at this address.'),
 } as const satisfies Record<string, Route>;
 
@@ -59,7 +60,29 @@ export function titled(page: Route, name: string): Route {
 
 export const productPath = (slug: string) => `/product/${encodeURIComponent(slug)}`;
 export const categoryPath = (slug: string) => `/category/${encodeURIComponent(slug)}`;
+/** The page that says what became of a request for the newsletter. */
+export const newsletterPath = (state: string) => `${ROUTES.newsletter.path}/${state}`;
 export const searchPath = (q: string) => `${ROUTES.search.path}?q=${encodeURIComponent(q)}`;
+
+/** The menu as the build knew it, for pages whose API is slow or away. */
+export const BUILT_MENU = '/menu.json';
+
+/** Tiles of the small-screen menu (§2). */
+export const QUICK_ACCESS = [
+  { name: COPY.nav.collections, href: ROUTES.featured.path },
+  { name: COPY.nav.newArrivals, href: '/new' },
+  { name: COPY.nav.onSale, href: ROUTES.sale.path },
+] as const;
+
+/** The links of the site menu (§2); those whose pages exist are shown. */
+export const EXISTING_SITE_LINKS = [
+  { name: COPY.nav.homePage, href: ROUTES.home.path },
+  { name: COPY.nav.allProducts, href: ROUTES.shop.path },
+  { name: COPY.nav.newArrivals, href: ROUTES.newArrivals.path },
+  { name: COPY.nav.featured, href: ROUTES.featured.path },
+  { name: COPY.nav.sale, href: ROUTES.sale.path },
+  { name: COPY.nav.allCategories, href: ROUTES.categories.path },
+] as const;
 
 /** The slug in a product address, null when there is none. */
 export function slugOf(pathname: string): string | null {

@@ -1,4 +1,4 @@
-"""The film's camera: blender -b --python-exit-code 1 -P film.py -- FOLDER [--frames 43] [--scale 1] [--samples 8]
+"""The film's camera: blender -b --python-exit-code 1 -P film.py -- FOLDER [--frames 43] [--scale .75] [--samples 6]
 
 One slow drift through a room, eased at both ends; played forwards and backwards it has no seam, so half of it is rendered.
 Each finished frame is a folder FOLDER/0007 of passes; what is there is not rendered again. reel.py develops them.
@@ -19,8 +19,8 @@ import shoot
 
 ROOM, SIZE, LENS = 'oslo', (1280, 720), 31
 # Where the camera starts and ends, and what it keeps its eye on.
-START, END, EYE = (-.62, -2.75, 1.30), (.34, -2.95, 1.36), (.18, 1.7, 1.30)
-SHIFT = (0, -.03)
+START, END, EYE = (-.60, -3.10, 1.30), (.34, -3.28, 1.36), (.14, 1.7, 1.30)
+SHIFT = (0, -.045)
 GRADE = {'exposure': .0, 'bloom': .03, 'vignette': .10}
 
 
@@ -56,8 +56,8 @@ if __name__ == '__main__':
     p = argparse.ArgumentParser()
     p.add_argument('folder', type=pathlib.Path)
     p.add_argument('--frames', type=int, default=43)
-    p.add_argument('--scale', type=float, default=1.0)
-    p.add_argument('--samples', type=int, default=8)
+    p.add_argument('--scale', type=float, default=.75)
+    p.add_argument('--samples', type=int, default=6)
     opt = p.parse_args(sys.argv[sys.argv.index('--') + 1:])
     opt.folder.mkdir(parents=True, exist_ok=True)
     roll(opt.folder, opt.frames, opt.scale, opt.samples)

@@ -25,6 +25,8 @@ SOLD = {
     'rib-glass-tumblers': ('tumbler',),
     'tamar-three-seater-sofa': ('plinth', 'leg', 'deck', 'arm', 'back', 'seat'),
     'tapered-brass-candlesticks': ('candlestick',),
+    # Bedding makes it a bed; the blanket alone hangs out over its sides.
+    'vesper-four-poster-bed': ('post', 'bolt', 'side rail', 'canopy', 'end rail', 'board', 'mattress', 'duvet', 'pillow'),
 }
 
 

@@ -3,6 +3,7 @@
  *                   --preview name ...    a small quick look, in .cache/studio/preview.png (--out FILE, --scale .3)
  *                   --keep name ...       accepts the present pictures as up to date
  *                   --pages               rewrites the picture lists of all product pages from what is made
+ *                   --models slug ...     writes the GLB models that are missing or stale
  *                   --sheet               writes src/studio/contact-sheet.webp
  *                   --samples 12          overrides the sample count
  *
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     preview: { type: 'boolean' },
     keep: { type: 'boolean' },
     pages: { type: 'boolean' },
+    models: { type: 'boolean' },
     sheet: { type: 'boolean' },
     samples: { type: 'string' },
     scale: { type: 'string', default: '.3' },
@@ -93,11 +95,25 @@ async function render(jobs, every) {
 
 async function run() {
   const every = await allJobs();
+  if (values.models) {
+    const missing = whatIsMissing();
+    if (missing) throw new Error(missing);
+    // Its packages are needed by nobody who only renders.
+    const { models, standing } = await import('./glb.mjs');
+    return models(positionals, standing(every));
+  }
   const jobs = named(every);
   const made = jobs.filter((job) => existsSync(masterPath(job)));
-  if (values.sheet) return contactSheet(made.map((job) => ({ name: job.name, path: masterPath(job) })), `${HERE}contact-sheet.webp`);
+  if (values.sheet)
+    return contactSheet(
+      made.map((job) => ({ name: job.name, path: masterPath(job) })),
+      `${HERE}contact-sheet.webp`,
+    );
   if (values.keep) return record(made);
-  if (values.pages) return [...new Set(every.flatMap(({ shows }) => shows))].forEach((slug) => showOnPage(slug, every));
+  if (values.pages) {
+    for (const slug of new Set(every.flatMap(({ shows }) => shows))) showOnPage(slug, every);
+    return;
+  }
   const missing = whatIsMissing();
   if (missing) throw new Error(missing);
   return values.preview ? preview(jobs) : render(jobs, every);

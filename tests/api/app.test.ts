@@ -106,9 +106,16 @@ describe('the OpenAPI document', () => {
   });
   afterAll(() => shop.close());
 
+  /** What each POST is asked with. */
+  const BODIES: Record<string, object> = { newsletter: { email: 'reader@example.com' } };
+  const askOperation = async (operationId: string, url: string) => {
+    const payload = BODIES[operationId];
+    if (!payload) return ask(shop.app, url);
+    return { json: (await shop.app.inject({ method: 'POST', url, payload })).json() };
+  };
   const operations = () =>
     Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
-      Object.values<Json>(methods).map((one) => ({ ...one, path })),
+      Object.entries<Json>(methods).map(([method, one]) => ({ ...one, path, method: method.toUpperCase() })),
     );
 
   it('is of version 3.1, with a title and a version of its own', () => {
@@ -129,11 +136,12 @@ describe('the OpenAPI document', () => {
   });
 
   it('declares the parameters of every path, and answers with a schema', () => {
-    for (const { path, parameters = [], responses, summary } of operations()) {
+    for (const { path, method, parameters = [], requestBody, responses, summary } of operations()) {
       const inPath = parameters.filter((one: { in: string }) => one.in === 'path');
       expect(inPath.map((one: { name: string }) => `{${one.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
       expect(inPath.every((one: { required: boolean }) => one.required)).toBe(true);
       expect(summary).toBeTruthy();
+      expect(Boolean(requestBody?.content['application/json'].schema)).toBe(method === 'POST');
       expect(responses['200'].content['application/json'].schema).toBeTruthy();
     }
   });
@@ -150,7 +158,7 @@ describe('the OpenAPI document', () => {
         JSON.stringify(responses['200'].content['application/json'].schema).replaceAll('"#/', '"doc#/'),
       );
       const validate = ajv.compile(schema);
-      const { json } = await ask(shop.app, urls[operationId] ?? path);
+      const { json } = await askOperation(operationId, urls[operationId] ?? path);
       expect(validate(json), `${path} ${JSON.stringify(validate.errors?.[0])}`).toBe(true);
       expect(validate({ wrong: true }), path).toBe(false);
     }
@@ -161,7 +169,7 @@ describe('the OpenAPI document', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(text).toMatch(/^<!doctype html><html lang="en">/);
-    for (const { path } of operations()) expect(text).toContain(`GET ${path}`);
+    for (const { path, method } of operations()) expect(text).toContain(`${method} ${path}`);
     expect(text).not.toContain('<script');
   });
 });

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_QUERY, writeQuery } from '../../src/core/catalogue.ts';
 import type { CallOptions } from '../../src/core/client.ts';
@@ -23,8 +24,21 @@ const CALLS: Record<ContractName, CallOptions<unknown>> = {
   menu: {},
   slides: {},
   search: { query: { q: 'lamp' } },
+  newsletter: { body: { email: 'reader@example.com' } },
 };
 const NAMES = Object.keys(CONTRACT) as ContractName[];
+
+/** Asks a row as its method wants it. */
+async function askRow(app: FastifyInstance, name: ContractName, url: string, more: object = {}) {
+  const { body } = CALLS[name];
+  if (ENDPOINTS[name].method === 'GET') return ask(app, url);
+  const { statusCode, body: text } = await app.inject({
+    method: 'POST',
+    url,
+    payload: { ...(body as object), ...more },
+  });
+  return { status: statusCode, json: JSON.parse(text) };
+}
 
 function urlOf(name: ContractName): string {
   const { params, query } = CALLS[name];
@@ -40,7 +54,7 @@ describe.each(ENGINES)('the contract on %s', (engine) => {
   afterAll(() => shop.close());
 
   it.each(NAMES)('%s answers exactly what it promises', async (name) => {
-    const { status, json } = await ask(shop.app, urlOf(name));
+    const { status, json } = await askRow(shop.app, name, urlOf(name));
     expect(status).toBe(200);
     expect(CONTRACT[name].response.parse(json)).toEqual(json);
   });
@@ -54,8 +68,8 @@ describe.each(ENGINES)('the contract on %s', (engine) => {
 
   it.each(NAMES)('%s answers in no more than the contract when asked for more', async (name) => {
     const url = urlOf(name);
-    const more = await ask(shop.app, `${url}&colour=red&__proto__=1&constructor[a]=1`);
-    expect(more.json).toEqual((await ask(shop.app, url)).json);
+    const more = await askRow(shop.app, name, `${url}&colour=red&__proto__=1&constructor[a]=1`, { colour: 'red' });
+    expect(more.json).toEqual((await askRow(shop.app, name, url)).json);
   });
 
   it('lists at least one thing in every list', async () => {

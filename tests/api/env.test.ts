@@ -32,6 +32,9 @@ describe('the environment', () => {
     [{ CORS_ORIGINS: 'https://Shop.Example/de/' }, { CORS_ORIGINS: ['https://shop.example'] }],
     [{ PUBLIC_API_HOST: 'https://api.example/' }, { PUBLIC_API_HOST: 'https://api.example' }],
     [{ LOG_LEVEL: 'silent' }, { LOG_LEVEL: 'silent' }],
+    [{ PROXIES: '1' }, { PROXIES: 1 }],
+    [{ MAIL_FROM: 'Aroha <letters@shop.example>' }, { MAIL_FROM: 'Aroha <letters@shop.example>' }],
+    [{ MAIL_FROM: 'letters@shop.example' }, { MAIL_FROM: 'letters@shop.example' }],
   ])('of %o reads as %o', (source, expected) => {
     expect(readEnv(source)).toMatchObject(expected);
   });
@@ -50,6 +53,11 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_API_HOST', 'ftp://api.example'],
     ['PUBLIC_SITE_URL', 'shop.example'],
+    ['PROXIES', '-1'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Aroha'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
   ])('refuses %s=%s in one line that names it and what to do', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(expect.objectContaining({ name: 'StartError' }));
@@ -60,7 +68,16 @@ describe('the environment', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/^PORT=x [^\n]+\nLOG_LEVEL=loud [^\n]+$/);
   });
 
+  it('asks for what letters need beside a mail server', () => {
+    const mail = { SMTP_URL: 'smtps://shop:secret@mail.example' };
+    const whole = { ...mail, MAIL_FROM: 'letters@shop.example', PUBLIC_SITE_URL: 'https://shop.example' };
+    expect(readEnv(whole)).toMatchObject(whole);
+    expect(() => readEnv(mail)).toThrow(/^MAIL_FROM is not set, [^\n]+\nPUBLIC_SITE_URL is not set, [^\n]+$/);
+    expect(() => readEnv({ ...whole, MAIL_FROM: 'Aroha <a@b.example>\r\nBcc: c@d.example' })).toThrow(/^MAIL_FROM=/);
+  });
+
   it('does not repeat a password', () => {
+    expect(() => readEnv({ SMTP_URL: 'ftp://shop:secret@mail.example' })).toThrow(/^SMTP_URL=(?!.*secret)/);
     expect(() => readEnv({ DATABASE_URL: 'mysql://shop:secret@db/shop' })).toThrow(/^DATABASE_URL=(?!.*secret)/);
   });
 });

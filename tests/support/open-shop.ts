@@ -8,6 +8,7 @@ import { seed } from '../../src/api/db/seed.ts';
 import { readEnv } from '../../src/api/env.ts';
 import { openImages } from '../../src/api/images.ts';
 import { fetchFrom } from '../../src/api/in-process.ts';
+import type { Mail } from '../../src/api/mail.ts';
 import { openMedia } from '../../src/api/media.ts';
 import { type Client, createClient } from '../../src/core/client.ts';
 import type { Problem } from '../../src/core/read.ts';
@@ -20,6 +21,9 @@ export type Engine = (typeof ENGINES)[number];
 export type OpenOptions = {
   readonly contentDir?: string;
   readonly corsOrigins?: readonly string[];
+  readonly mail?: Mail;
+  readonly siteOrigin?: string;
+  readonly proxies?: number;
 };
 
 export type OpenShop = {
@@ -64,11 +68,11 @@ export function openTestDatabase(engine: Engine): Promise<Database> {
 
 /** A shop seeded from content/ (or another folder), on the engine asked for. */
 export async function openShop(engine: Engine, options: OpenOptions = {}): Promise<OpenShop> {
-  const { contentDir = 'content', corsOrigins = [] } = options;
+  const { contentDir = 'content', corsOrigins = [], ...rest } = options;
   const database = await openTestDatabase(engine);
   await seed(database.db, contentDir, contentDir === 'content' ? media : openMedia(join(contentDir, 'media')));
   const images = openImages(media, tempFolder(), 64 * 1024 * 1024);
-  const app = await createApp({ database, images, corsOrigins });
+  const app = await createApp({ database, images, corsOrigins, ...rest });
   await app.ready();
   const problems: Problem[] = [];
   const client = createClient({ host: '', fetch: fetchFrom(app), report: (problem) => problems.push(problem) });

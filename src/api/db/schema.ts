@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   customType,
   date,
   doublePrecision,
@@ -12,6 +13,7 @@ import {
   pgTable,
   smallint,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
@@ -22,6 +24,7 @@ export type MenuGroup = { title: string; types: string[] };
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const minor = (name: string) => bigint(name, { mode: 'number' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
 const position = () => integer('position').notNull();
 
 /** Facts about the database itself, such as what it was seeded from. */
@@ -157,4 +160,40 @@ export const searchWords = pgTable(
   'search_words',
   { word: text('word').primaryKey(), count: integer('count').notNull() },
   (table) => [index('search_words_trgm').using('gin', sql`${table.word} gin_trgm_ops`)],
+);
+
+export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
+
+/** Who asked for the newsletter. An address is one address however its letters are written. */
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').generatedAlwaysAs(sql`lower(email)`).notNull().unique(),
+    state: text('state', { enum: SUBSCRIBER_STATES }).notNull(),
+    /** Language of the sentence that was agreed to. */
+    consentLocale: text('consent_locale').notNull(),
+    /** Letters sent and not answered by a confirmation, and when the last one was. */
+    mails: integer('mails').notNull(),
+    mailedAt: moment('mailed_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    confirmedAt: moment('confirmed_at'),
+    unsubscribedAt: moment('unsubscribed_at'),
+  },
+  () => [check('subscribers_state', sql`state in ('pending', 'confirmed', 'unsubscribed')`)],
+);
+
+/** One for each letter: it confirms once within two days, and unsubscribes for ever. Only its hash is kept. */
+export const subscriberTokens = pgTable(
+  'subscriber_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    subscriberId: text('subscriber_id')
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('subscriber_tokens_subscriber').on(table.subscriberId)],
 );

@@ -5,7 +5,7 @@ import { CONTRACT, type ContractName, errorShape } from '../../core/contract.ts'
 import { ENDPOINTS } from '../../core/endpoints.ts';
 
 type Contract = typeof CONTRACT;
-type Parsed<Name extends ContractName, Part extends 'params' | 'query'> = Contract[Name] extends {
+type Parsed<Name extends ContractName, Part extends 'params' | 'query' | 'body'> = Contract[Name] extends {
   readonly [key in Part]: infer Shape extends z.ZodType;
 }
   ? z.output<Shape>
@@ -14,6 +14,7 @@ type Parsed<Name extends ContractName, Part extends 'params' | 'query'> = Contra
 export type Input<Name extends ContractName> = {
   readonly params: Parsed<Name, 'params'>;
   readonly query: Parsed<Name, 'query'>;
+  readonly body: Parsed<Name, 'body'>;
 };
 
 /** An expected refusal: its status and message go to the caller as they are. */
@@ -37,7 +38,8 @@ export function serve<Name extends ContractName>(
   ) => Promise<z.input<Contract[Name]['response']>>,
 ): void {
   const { method, path } = ENDPOINTS[name];
-  const row: { summary: string; params?: z.ZodType; query?: z.ZodType; response: z.ZodType } = CONTRACT[name];
+  const row: { summary: string; params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; response: z.ZodType } =
+    CONTRACT[name];
   app.route({
     method,
     url: path,
@@ -46,9 +48,14 @@ export function serve<Name extends ContractName>(
       operationId: name,
       ...(row.params && { params: row.params }),
       ...(row.query && { querystring: row.query }),
+      ...(row.body && { body: row.body }),
       response: { 200: row.response, '4xx': errorShape, '5xx': errorShape },
     },
     handler: (request, reply) =>
-      answer({ params: request.params, query: request.query } as unknown as Input<Name>, request, reply),
+      answer(
+        { params: request.params, query: request.query, body: request.body } as unknown as Input<Name>,
+        request,
+        reply,
+      ),
   });
 }

@@ -36,7 +36,7 @@ export function CartPage() {
             <CartLines cart={cart} onRemoved={setSaid} />
           </div>
           <div className="lg:col-span-4 lg:col-start-9">
-            <div className="bg-linen p-7 lg:sticky lg:top-6">
+            <div className="bg-linen p-7 lg:sticky lg:top-23">
               <p className="mb-6 font-serif text-heading">{COPY.cart.heading(countItems(cart))}</p>
               <Totals cart={cart} />
               <p className="mt-5 border-t pt-5 text-small text-soot">{COPY.cart.shippingNote(RETURNS.windowDays)}</p>

@@ -7,19 +7,19 @@ import { Empty } from '../../components/Empty.tsx';
 import { countItems } from '../../core/cart.ts';
 import { COPY } from '../../core/copy.ts';
 import { ROUTES } from '../../core/routes.ts';
-import { $cart, $cartPanel, NOBODYS_CART } from '../../stores/cart.ts';
+import { $cart, NOBODYS_CART } from '../../stores/cart.ts';
+import { closePanel } from '../../stores/panel.ts';
 import { CartLines } from './CartLines.tsx';
 import { Totals } from './Totals.tsx';
 
-export function CartPanel() {
+export default function CartPanel({ open }: { readonly open: boolean }) {
   const cart = useStore($cart, { ssr: () => NOBODYS_CART });
-  const open = useStore($cartPanel, { ssr: () => false });
   const [said, setSaid] = useState('');
   const empty = cart.length === 0;
   return (
     <Dialog
       open={open}
-      onClose={() => $cartPanel.set(false)}
+      onClose={() => closePanel('cart')}
       title={empty ? COPY.cart.title : COPY.cart.heading(countItems(cart))}
       closeLabel={COPY.cart.close}
       footer={

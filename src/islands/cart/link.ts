@@ -1,7 +1,6 @@
-/** The header's cart link without React: shows the count, and opens the panel where the page has one. */
+/** The header's cart link without React: shows the count. */
 import { COPY } from '../../core/copy.ts';
-import { $cartCount, $cartPanel } from '../../stores/cart.ts';
-import { wake } from '../../stores/wake.ts';
+import { $cartCount } from '../../stores/cart.ts';
 
 const BADGE_MAX = 99;
 
@@ -17,20 +16,6 @@ function show(count: number): void {
   }
 }
 
-/** The panel's island wakes when anything opens the panel. On the cart page there is none, and the link is a link. */
 export function startCartLink(): void {
   $cartCount.subscribe(show);
-  if (!document.querySelector('[data-wake="cart-panel"]')) return;
-  $cartPanel.subscribe((open) => {
-    if (open) wake('cart-panel');
-  });
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('[data-cart-link]') : null;
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !plain || event.defaultPrevented) return;
-    event.preventDefault();
-    $cartPanel.set(true);
-  });
-  // A page kept by the browser for 'back' does not come back with the panel open.
-  window.addEventListener('pagehide', () => $cartPanel.set(false));
 }

@@ -47,7 +47,7 @@ export function Catalogue({ listing, first, heading, empty }: Props) {
         {state === 'ready' && pieces}
       </p>
       <div ref={anchor} />
-      <div className="unscripted:hidden sticky top-0 z-20 -mx-(--gutter) border-y bg-paper px-(--gutter)">
+      <div className="unscripted:hidden sticky top-20 z-20 before:absolute before:inset-x-0 before:bottom-full before:h-20 before:bg-paper -mx-(--gutter) border-y bg-paper px-(--gutter)">
         <div className="flex min-h-14 items-center gap-x-10">
           <p className="hidden w-66 shrink-0 text-small font-medium lg:block" aria-hidden="true">
             {COPY.catalogue.filterTitle}

@@ -8,7 +8,8 @@ import { lineLimit } from '../../core/cart.ts';
 import { CART } from '../../core/constants.ts';
 import { COPY } from '../../core/copy.ts';
 import { available, type Product, type Variant, variantName } from '../../core/product.ts';
-import { $cartPanel, addToCart } from '../../stores/cart.ts';
+import { addToCart } from '../../stores/cart.ts';
+import { openPanel } from '../../stores/panel.ts';
 import { $product } from '../../stores/product.ts';
 import { valueStanding } from './choice.ts';
 import { Options } from './Options.tsx';
@@ -44,7 +45,7 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
     if (!variant) return;
     const added = addToCart(lineOf(product, variant, quantity));
     setSaid(added > 0 ? COPY.product.added : COPY.product.inCart);
-    $cartPanel.set(true);
+    openPanel('cart');
   }
 
   return (

@@ -34,7 +34,7 @@ function Found({ product }: { readonly product: Product }) {
         <div className="lg:col-span-7">
           <Gallery pictures={galleryOf(product)} />
         </div>
-        <div className="flex flex-col gap-7 lg:sticky lg:top-6 lg:col-span-4 lg:col-start-9 lg:self-start">
+        <div className="flex flex-col gap-7 lg:sticky lg:top-23 lg:col-span-4 lg:col-start-9 lg:self-start">
           <ProductHeading product={product} />
           <BuyBox product={product} />
           <ProductFacts

@@ -3,7 +3,9 @@ import math
 
 import dressing
 import fabrics
+import floors
 import forms as f
+import greenery
 import house
 import joinery
 import light
@@ -13,14 +15,14 @@ import props
 
 SHOTS = {
     '': {
-        'alt': 'Evening in a high grey-green room with stucco, herringbone oak, double doors, a walnut sideboard, a chandelier and a bouclé armchair',
+        'alt': 'Evening in a tall grey-green room with herringbone oak, double doors, a walnut sideboard and a lit chandelier',
         'size': (2400, 1350), 'shows': ['sela-cane-sideboard', 'anaya-boucle-lounge-chair', 'quince-chandelier', 'stork-tripod-floor-lamp'],
         'loc': (.0, -3.75, 1.38), 'target': (.0, 2.6, 1.38), 'lens': 28, 'shift': (0, -.03), 'samples': 20, 'exposure': .15,
         'anchors': {'stork-tripod-floor-lamp': 'shade', 'quince-chandelier': 'branch', 'anaya-boucle-lounge-chair': 'back', 'plisse-wall-light': 'shade'},
         'lift': {'sela-cane-sideboard': .65, 'monk-blanket-trunk': .55},
     },
     'portrait': {
-        'alt': 'Walnut sideboard with cane doors under a large drawing of hills and a lit pleated wall light on a grey-green panelled wall',
+        'alt': 'Walnut sideboard with cane doors below a large drawing of hills, between two lit pleated wall lights',
         'size': (1200, 1500), 'shows': ['plisse-wall-light'],
         'loc': (1.30, -1.80, 1.30), 'target': (1.30, 2.6, 1.30), 'lens': 35, 'shift': (0, -.155), 'samples': 20, 'exposure': .15,
         'anchors': {'plisse-wall-light': 'shade'}, 'lift': {'sela-cane-sideboard': .65, 'monk-blanket-trunk': .85},
@@ -34,7 +36,7 @@ GLASS = (1.98, 3.08, .74, 2.85)          # in the right wall, from its middle to
 
 def shell():
     oak = [m.wood('parquet', *tones, 'X', .34, 7) for tones in (('#5f4024', '#86603a', '#a17a4d'), ('#553820', '#7a5533', '#936d44'), ('#6a4a2c', '#917048', '#ad8a5e'))]
-    house.herringbone(LEFT, RIGHT, NEAR, FAR, oak, .56, .08, 5)
+    floors.herringbone(LEFT, RIGHT, NEAR, FAR, oak, .56, .08, 5)
     green, white = m.plaster('#6f7a6c', .0015), m.paint('#cdc8bc', .5)
     mid, deep = (LEFT + RIGHT) / 2, (NEAR + FAR) / 2
     house.wall('back wall', RIGHT - LEFT, TOP, green, [(DOOR[0] - mid, DOOR[1] - mid, 0, DOOR[2])], .26, (mid, FAR, 0))
@@ -103,7 +105,7 @@ def along_the_wall():
     product.build('plisse-wall-light', (.12, FAR - .002, 1.52))
     jar = [(0, 0), (.06, 0), (.066, .006), (.10, .09), (.105, .15), (.08, .21), (.045, .235), (.045, .262), (.055, .275), (.05, .275), (.04, .26)]
     f.lathe('jar', jar, (.48, 2.34, .72), m.glaze('#3a3f3a', '#14100c', .3, .6, .4), 96)
-    dressing.spray((.48, 2.34, .86), .62, 12, 4, m.leaf('#5d6540', '#8b8f63'), .075, 8, .42, 1, '#4a3b2c', .5, .8)
+    greenery.spray((.48, 2.34, .86), .62, 12, 4, m.leaf('#5d6540', '#8b8f63'), .075, 8, .42, 1, '#4a3b2c', .5, .8)
     props.books((.90, 2.30, .72), -8, 3, 6)
     return found
 

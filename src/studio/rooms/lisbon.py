@@ -1,7 +1,9 @@
 """Lisbon: a lime-washed living room over a terrace. Low sun through an opening off camera at the left, barred and dappled."""
 import dressing
 import fabrics
+import floors
 import forms as f
+import greenery
 import house
 import joinery
 import light
@@ -11,14 +13,14 @@ import props
 
 SHOTS = {
     '': {
-        'alt': 'Olive sofa in low evening sun against a lime-washed wall, an arched door to a terrace, terracotta tiles and a walnut table',
+        'alt': 'Olive sofa in low evening sun on a lime-washed wall, an arched door to a terrace, terracotta floor tiles',
         'size': (2400, 1350), 'shows': ['tamar-three-seater-sofa', 'alba-round-coffee-table', 'meridian-arc-floor-lamp', 'cove-rope-chair'],
         'loc': (.05, -3.75, 1.28), 'target': (.05, 2.4, 1.28), 'lens': 31, 'shift': (0, -.025), 'samples': 18, 'saturation': .94, 'exposure': .12,
         'anchors': {'meridian-arc-floor-lamp': 'globe', 'kiri-stoneware-vases': 'moon jar', 'folio-bistro-table': 'rolled edge', 'cove-rope-chair': 'pad'},
         'lift': {'tamar-three-seater-sofa': .72, 'alba-round-coffee-table': .8, 'sahel-floor-vase': .6},
     },
     'portrait': {
-        'alt': 'End of an olive sofa with a rust cushion under two arch prints, vases on a walnut table in front, evening sun on the wall',
+        'alt': 'Olive sofa with a rust cushion under two arch prints, vases and books on a round walnut table',
         'size': (1200, 1500), 'shows': ['kiri-stoneware-vases'],
         'loc': (.55, -1.90, 1.22), 'target': (.55, 2.4, 1.22), 'lens': 35, 'shift': (0, -.12), 'samples': 18, 'saturation': .94, 'exposure': .12,
         'anchors': {'meridian-arc-floor-lamp': 'globe', 'kiri-stoneware-vases': 'moon jar'},
@@ -31,14 +33,14 @@ ARCH = (-2.45, -1.10, 0, 2.32)
 
 def shell():
     clay = [m.terracotta(c) for c in ('#86503a', '#925c44', '#7a4a37', '#996850')]
-    house.tiles(LEFT - .2, RIGHT, NEAR, FAR + .5, clay, .28, .008, 2, '#8d7862')
+    floors.tiles(LEFT - .2, RIGHT, NEAR, FAR + .5, clay, .28, .008, 2, '#8d7862')
     lime, mid, deep = m.plaster('#c9b799'), (LEFT + RIGHT) / 2, (NEAR + FAR) / 2
     house.wall('back wall', RIGHT - LEFT, TOP, lime, [(ARCH[0] - mid, ARCH[1] - mid, *ARCH[2:], 'arch')], .46, (mid, FAR, 0))
     house.wall('left wall', FAR - NEAR, TOP, lime, [(.15, 1.95, .62, 2.55, 'arch')], .4, (LEFT, deep, 0), 90)
     house.wall('right wall', FAR - NEAR, TOP, lime, (), .3, (RIGHT, deep, 0), -90)
     house.wall('near wall', RIGHT - LEFT, TOP, lime, (), .3, (mid, NEAR, 0), 180).visible_camera = False
     f.box('ceiling', (RIGHT - LEFT, FAR - NEAR, .1), (mid, deep, TOP + .05), m.plaster('#d3c6b0', .001), .001)
-    azulejo = house.encaustic('#b9b4a2', '#34506b', '#6f8698', .13, 'XZ')
+    azulejo = floors.encaustic('#b9b4a2', '#34506b', '#6f8698', .13, 'XZ')
     for x0, x1 in ((LEFT, ARCH[0]), (ARCH[1], RIGHT)):
         f.box('azulejo', (x1 - x0, .012, .26), ((x0 + x1) / 2, FAR - .005, .13), azulejo, .002)
     iron = m.blackened_steel()
@@ -59,10 +61,10 @@ def terrace():
     f.box('coping', (9, .28, .05), (-2.4, 6.3, .885), m.terracotta('#8a5a42'), .01)
     house.view((-4, 24, 5.2), (34, 13), '#c9b79c', '#a9bccb', .18, .85)
     f.box('sea', (40, .1, 1.5), (-4, 23.5, -1.05 + .95), m.paint('#6d8a97', .9), .01).visible_shadow = False
-    dressing.tree((-2.62, 5.35, -.01), 1.95, 4, '#4b5a30', '#7d8a4c', .085, 9, (.24, .42, m.terracotta('#8f5438')), .02, .4, 6, .42)
-    found = {'folio-bistro-table': product.build('folio-bistro-table', (-1.62, 4.55, -.01), 20)}
-    props.fruit('orange', (-1.70, 4.5, .722))
-    props.fruit('orange', (-1.60, 4.56, .722), 40, 1.2)
+    greenery.tree((-2.02, 5.45, -.01), 1.95, 4, '#4b5a30', '#7d8a4c', .085, 9, (.24, .42, m.terracotta('#8f5438')), .02, .4, 6, .42)
+    found = {'folio-bistro-table': product.build('folio-bistro-table', (-2.36, 4.55, -.01), 20)}
+    props.fruit('orange', (-2.44, 4.5, .722))
+    props.fruit('orange', (-2.34, 4.56, .722), 40, 1.2)
     return found
 
 
@@ -92,9 +94,9 @@ def build():
     found = terrace() | sitting()
     found['cove-rope-chair'] = product.build('cove-rope-chair', (-1.48, .62, 0), 56)
     found['sahel-floor-vase'] = product.build('sahel-floor-vase', (-.72, 2.05, 0), 20)
-    dressing.spray((-.72, 2.05, .50), 1.05, 9, 5, m.leaf('#6d7a55', '#a3ac88'), .062, 14, .30, 1, '#5a4a38', .22, .8)
+    greenery.spray((-.72, 2.05, .50), 1.05, 9, 5, m.leaf('#6d7a55', '#a3ac88'), .062, 14, .30, 1, '#5a4a38', .22, .8)
     # An olive tree outside the left opening breaks the sun up.
-    dressing.tree((LEFT - 1.15, deep_of_opening() - .15, 0), 2.7, 7, '#6b7a52', '#98a57f', .075, 10, None, .03, .42, 6, .26)
+    greenery.tree((LEFT - 1.15, deep_of_opening() - .15, 0), 2.7, 7, '#6b7a52', '#98a57f', .075, 10, None, .03, .42, 6, .26)
     voile = fabrics.sheer('#ddd0ba', .3)
     joinery.pole(ARCH[0] - .50, ARCH[1] + .14, 2.62, FAR - .07, m.brass())
     joinery.hanging(ARCH[0] - .48, ARCH[0] - .02, 2.62, FAR - .07, voile, 6, .04, 1)

@@ -2,7 +2,9 @@
 import math
 
 import dressing
+import floors
 import forms as f
+import greenery
 import house
 import joinery
 import light
@@ -12,16 +14,16 @@ import props
 
 SHOTS = {
     '': {
-        'alt': 'Oak dining table laid for lunch in a white room with dark beams and patterned tiles, noon sun falling in stripes through shutters',
+        'alt': 'Oak dining table laid for lunch in a white room with dark beams, patterned tiles and louvred shutters',
         'size': (2400, 1350), 'shows': ['halden-dining-table', 'sami-slatted-bench', 'black-chair', 'monsoon-dinner-set'],
         'loc': (-.20, -3.55, 1.36), 'target': (-.20, 2.6, 1.36), 'lens': 26, 'shift': (0, -.045), 'samples': 18, 'saturation': .95,
         'anchors': {'black-chair': 'back rail', 'sami-slatted-bench': 'slat'},
         'lift': {'halden-dining-table': .97, 'peg-wall-shelf': .6},
     },
     'portrait': {
-        'alt': 'End of an oak table with blue-grey plates, a copper jug, bread and oranges, striped by sun from louvred shutters',
+        'alt': 'Oak table with blue-grey plates, a copper jug, bread and oranges, sun falling across the wall in stripes',
         'size': (1200, 1500), 'shows': ['tarang-copper-jug'],
-        'loc': (-.15, -1.60, 1.42), 'target': (-.15, 2.6, 1.42), 'lens': 35, 'shift': (0, -.10), 'samples': 18, 'saturation': .95,
+        'loc': (-.30, -1.80, 1.42), 'target': (-.30, 2.6, 1.42), 'lens': 35, 'shift': (0, -.08), 'samples': 18, 'saturation': .95,
         'anchors': {'black-chair': 'back rail'}, 'lift': {'halden-dining-table': .97},
     },
 }
@@ -33,7 +35,7 @@ TABLE, UP = (-.30, .45), .74
 
 
 def shell():
-    floor = house.encaustic('#b5a98f', '#4a5449', '#8a5238', .2)
+    floor = floors.encaustic('#b5a98f', '#4a5449', '#8a5238', .2)
     f.box('floor', (RIGHT - LEFT, FAR - NEAR, .04), ((LEFT + RIGHT) / 2, DEEP, -.02), floor, .001)
     white, mid, deep = m.plaster('#cfc9bd', .003), (LEFT + RIGHT) / 2, DEEP
     house.wall('back wall', RIGHT - LEFT, TOP, white, [(-1.25, -.55, .95, 2.0, 'arch')], .30, (mid, FAR, 0))
@@ -70,7 +72,7 @@ def lunch():
     x, y = TABLE
     found = {
         'halden-dining-table': product.build('halden-dining-table', (x, y, 0), 3),
-        'sami-slatted-bench': product.build('sami-slatted-bench', (x - .12, y - .68, 0), 0),
+        'sami-slatted-bench': product.build('sami-slatted-bench', (x - .12, y - .78, 0), 0),
         'black-chair': product.build('black-chair', (x - 1.28, y - .06, 0), 64),
         'monsoon-dinner-set': product.build('monsoon-dinner-set', (x - .58, y + .16, UP), 200),
         'tarang-copper-jug': product.build('tarang-copper-jug', (x + .24, y + .12, UP), 150),
@@ -99,7 +101,7 @@ def build():
     props.books((2.12, FAR - .28, 1.08), 12, 3, 4)
     dressing.picture((.46, .60), 'hills', (1.86, FAR - .003, 1.78), seed=5, mount=.05)
     found['sahel-floor-vase'] = product.build('sahel-floor-vase', (-2.45, 1.98, 0), 30)
-    dressing.spray((-2.45, 1.98, .50), 1.05, 3, 5, m.leaf('#5f6f4a', '#98a27c'), .07, 13, .34, 1, '#5a4a38', .24, .8)
+    greenery.spray((-2.45, 1.98, .50), 1.05, 3, 5, m.leaf('#5f6f4a', '#98a27c'), .07, 13, .34, 1, '#5a4a38', .24, .8)
     mid = (LEFT + RIGHT) / 2 - .9
     props.bowl((mid - .12, FAR + .14, .952), 0, '#8a5a42', .12)
     props.branch((mid + .16, FAR + .13, .952), 10, .34, 18, '#6f7a86', 5)

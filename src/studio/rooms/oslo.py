@@ -3,7 +3,9 @@ import random
 
 import dressing
 import fabrics
+import floors
 import forms as f
+import greenery
 import house
 import joinery
 import light
@@ -13,14 +15,14 @@ import props
 
 SHOTS = {
     '': {
-        'alt': 'Pale study with a wide spruce floor, a tall snowy window, an oak desk with a lit lamp, a black chair and a bouclé armchair',
+        'alt': 'Pale study with a tall snowy window, oak desk, lit lamp, black chair and bouclé armchair',
         'size': (2400, 1350), 'shows': ['ferry-writing-desk', 'black-chair', 'elegant-lamp', 'anaya-boucle-lounge-chair'],
         'loc': (.10, -3.55, 1.32), 'target': (.10, 2.2, 1.32), 'lens': 29, 'shift': (0, -.035), 'samples': 18,
         'anchors': {'black-chair': 'back rail', 'elegant-lamp': 'shade', 'paper-moon-pendant': 'globe', 'anaya-boucle-lounge-chair': 'seat'},
         'lift': {'ferry-writing-desk': .95, 'sami-slatted-bench': .96, 'stave-open-bookcase': .75, 'anaya-boucle-lounge-chair': 1.0},
     },
     'portrait': {
-        'alt': 'Black chair pulled out from an oak desk with a lit linen lamp, beside a tall window with bare trees outside',
+        'alt': 'Black chair pulled out from an oak desk with a lit linen lamp, bare trees outside the window',
         'size': (1200, 1500), 'shows': [],
         'loc': (-.22, -1.22, 1.25), 'target': (-.22, 2.2, 1.25), 'lens': 35, 'shift': (0, -.105), 'samples': 18,
         'anchors': {'black-chair': 'back rail', 'elegant-lamp': 'shade'}, 'lift': {'ferry-writing-desk': .95},
@@ -33,7 +35,7 @@ GLASS = (-2.20, -.98, .44, 2.46)
 def shell():
     spruce = [m.wood('spruce', dark, mid, pale, 'Y', .58, 6) for dark, mid, pale in
               (('#9f8e74', '#b9aa91', '#c9bda6'), ('#a6957b', '#bfb199', '#cec3ad'), ('#948469', '#b0a188', '#c2b59d'))]
-    house.boards(LEFT, RIGHT, NEAR, FAR, spruce, .22, 4.6, 3)
+    floors.boards(LEFT, RIGHT, NEAR, FAR, spruce, .22, 4.6, 3)
     lime, white = m.plaster('#cfcdc6', .002), m.paint('#d8d5cd', .45)
     mid = (LEFT + RIGHT) / 2
     house.wall('back wall', RIGHT - LEFT, TOP, lime, [(GLASS[0] - mid, GLASS[1] - mid, *GLASS[2:])], .40, (mid, FAR, 0))
@@ -56,8 +58,8 @@ def outside():
     for k in range(9):
         x, y = -7 + 1.15 * k + rng.uniform(-.4, .4), rng.uniform(7.5, 13.5)
         grey = '#83837f' if y < 10 else '#b3b6b7'
-        limbs = dressing.boughs((x, y, -1.2), (rng.uniform(-.06, .06), 0, 1), rng.uniform(6, 8), rng, 2, 9, .12, .7)
-        dressing.wooded('birch', limbs, .085, m.paint(grey, .9), .7)
+        limbs = greenery.boughs((x, y, -1.2), (rng.uniform(-.06, .06), 0, 1), rng.uniform(6, 8), rng, 2, 9, .12, .7)
+        greenery.wooded('birch', limbs, .085, m.paint(grey, .9), .7)
     f.box('snow', (30, 12, .1), (-2, 10, -1.2), m.paint('#dfe6ea', .9), .01)
 
 
@@ -72,7 +74,7 @@ def desk(x, y):
     props.spectacles((x + .07, y - .22, .741), -28)
     jar = [(0, 0), (.05, 0), (.055, .006), (.068, .07), (.062, .13), (.036, .165), (.034, .19), (.04, .2), (.036, .2), (.03, .18)]
     f.lathe('jar', jar, (x - .44, y + .20, .84), m.glaze('#5d6a6c', rough=.4), 72)
-    dressing.spray((x - .44, y + .20, .93), .66, 4, 4, None, lean=.34, spread=.8)
+    greenery.spray((x - .44, y + .20, .93), .66, 4, 4, None, lean=.34, spread=.8)
     dressing.picture((.52, .66), 'sea', (x - .02, FAR - .002, 1.62), wood=m.black_ash, mount=.06)
     return found
 

@@ -1,0 +1,43 @@
+/**
+ * A page with one button, for links in letters: programs that open every link of a letter press nothing, so only people
+ * confirm and unsubscribe. It needs no script and nothing of the built site, which may live elsewhere.
+ */
+import type { FastifyReply } from 'fastify';
+import { BROWSER_COLOURS } from '../core/constants.ts';
+import { COPY } from '../core/copy.ts';
+import { escapeHtml } from './escape.ts';
+
+const { ink, paper } = BROWSER_COLOURS;
+const STYLE = `*{box-sizing:border-box}body{margin:0;min-height:100vh;display:flex;flex-direction:column;padding:clamp(16px,4vw,64px);background:${paper};color:${ink};font:17px/1.6 system-ui,sans-serif}
+a{color:inherit;text-decoration:none;font:32px/1 Georgia,serif}main{margin:auto 0;padding:48px 0;max-width:36rem}h1{font:400 clamp(44px,7vw,76px)/1 Georgia,serif;letter-spacing:-.02em;text-wrap:balance;margin:0 0 20px}
+p{margin:0 0 32px;max-width:44ch}button{min-height:48px;padding:0 28px;border:1px solid ${ink};border-radius:2px;background:${ink};color:${paper};font:500 15px system-ui,sans-serif;cursor:pointer}
+:focus-visible{outline:2px solid ${ink};outline-offset:3px}`;
+
+type ButtonPage = {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  /** Where the button posts token to. */
+  readonly action: string;
+  readonly token: string;
+  /** Origin of the site, '' when it is this one. */
+  readonly site: string;
+};
+
+/** Sends the page, kept by nobody, framed by nobody, and telling nobody its address, which holds a secret. */
+export function sendButtonPage(reply: FastifyReply, page: ButtonPage): FastifyReply {
+  const to = page.site ? `'self' ${page.site}` : "'self'";
+  return reply
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; form-action ${to}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(`${COPY.shop.name} — ${page.title}`)}</title><style>${STYLE}</style></head><body>
+<header><a href="${escapeHtml(page.site || '/')}">${escapeHtml(COPY.shop.name)}</a></header><main><h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.text)}</p>
+<form method="post" action="${escapeHtml(page.action)}"><input type="hidden" name="token" value="${escapeHtml(page.token)}"><button>${escapeHtml(page.button)}</button></form>
+</main></body></html>`);
+}

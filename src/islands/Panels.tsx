@@ -1,0 +1,37 @@
+/** Every overlay of the shell. Sleeps on each page; the first panel asked for wakes it, and each panel's code comes when used. */
+import { useStore } from '@nanostores/react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { $panel, type Panel } from '../stores/panel.ts';
+
+export type PanelProps = { readonly open: boolean };
+type Kind = 'cart' | 'search' | 'drawer' | 'menu' | 'mega';
+
+const PANELS: Record<Kind, ComponentType<PanelProps>> = {
+  cart: lazy(() => import('./cart/CartPanel.tsx')),
+  search: lazy(() => import('./search/SearchPanel.tsx')),
+  drawer: lazy(() => import('./navigation/Drawer.tsx')),
+  menu: lazy(() => import('./navigation/SiteMenu.tsx')),
+  mega: lazy(() => import('./navigation/MegaMenu.tsx')),
+};
+
+function kindOf(panel: Panel | null): Kind | null {
+  const kind = panel?.split(':')[0];
+  return kind && kind in PANELS ? (kind as Kind) : null;
+}
+
+export function Panels() {
+  const kind = kindOf(useStore($panel, { ssr: () => null }));
+  // A panel stays after its first use, so that it can leave the screen softly and keep what was typed.
+  const [used, setUsed] = useState<readonly Kind[]>([]);
+  useEffect(() => {
+    if (kind) setUsed((before) => (before.includes(kind) ? before : [...before, kind]));
+  }, [kind]);
+  return used.map((name) => {
+    const One = PANELS[name];
+    return (
+      <Suspense key={name}>
+        <One open={name === kind} />
+      </Suspense>
+    );
+  });
+}

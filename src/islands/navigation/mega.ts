@@ -1,0 +1,129 @@
+/** When the mega-menu opens and closes, without React: hover with intent, click, keys. Without it the links are links. */
+import { NAVIGATION } from '../../core/constants.ts';
+import type { MenuLink } from '../../core/navigation.ts';
+import { $menu, loadMenu } from '../../stores/navigation.ts';
+import { $panel, closePanel, openPanel, type Panel } from '../../stores/panel.ts';
+
+const panelOf = (link: HTMLAnchorElement): Panel => `mega:${link.getAttribute('href') ?? ''}`;
+const isMega = (panel: Panel | null) => panel?.startsWith('mega:') ?? false;
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Does it after a while, in place of whatever was waiting. */
+function later(ms: number, what: () => void): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(what, ms);
+}
+
+function close(): void {
+  clearTimeout(waiting);
+  const panel = $panel.get();
+  if (panel && isMega(panel)) closePanel(panel);
+}
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-mega-item]') : null;
+}
+
+/** A pointer that rests on an item opens it; crossing from one open menu to the next needs no rest. */
+function onHover(event: PointerEvent): void {
+  if (event.pointerType !== 'mouse') return;
+  const link = linkOf(event);
+  clearTimeout(waiting);
+  if (!link) return;
+  loadMenu();
+  const rest = isMega($panel.get()) ? NAVIGATION.switchMs : NAVIGATION.hoverIntentMs;
+  later(rest, () => openPanel(panelOf(link)));
+}
+
+/** The first click opens, a click on the open item follows the link. */
+function onClick(event: MouseEvent): void {
+  const link = linkOf(event);
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+  if (!link || modified || $menu.get().state === 'failed' || $panel.get() === panelOf(link)) return;
+  event.preventDefault();
+  clearTimeout(waiting);
+  loadMenu();
+  openPanel(panelOf(link));
+}
+
+function focusPanel(): void {
+  document.querySelector<HTMLElement>('[data-mega] a')?.focus();
+}
+
+function onKey(event: KeyboardEvent): void {
+  const open = document.querySelector<HTMLElement>('[data-mega-item][aria-expanded="true"]');
+  if (event.key === 'Escape' && open) {
+    close();
+    open.focus();
+  }
+  const link = linkOf(event);
+  if (event.key !== 'ArrowDown' || !link) return;
+  event.preventDefault();
+  loadMenu();
+  if ($panel.get() === panelOf(link)) {
+    focusPanel();
+    return;
+  }
+  openPanel(panelOf(link));
+  const drawn = new MutationObserver(() => {
+    if (!document.querySelector('[data-mega] a')) return;
+    drawn.disconnect();
+    focusPanel();
+  });
+  const place = document.querySelector('[data-mega]');
+  if (place) drawn.observe(place, { childList: true, subtree: true });
+}
+
+/** The items as they are now: links that stay keep their place in the row, and how many fit stays the styles' matter. */
+function refresh(items: readonly MenuLink[]): void {
+  const list = document.querySelector('[data-nav-items]');
+  const shown = [...(list?.querySelectorAll<HTMLAnchorElement>('[data-mega-item]') ?? [])];
+  const same =
+    shown.length === items.length &&
+    shown.every(
+      (link, i) => link.getAttribute('href') === items[i]?.href && link.textContent?.trim() === items[i]?.name,
+    );
+  const pattern = list?.querySelector('template')?.content.firstElementChild;
+  if (same || !list || !pattern) return;
+  for (const link of shown) link.closest('li')?.remove();
+  const rows = items.map(({ name, href }) => {
+    const row = pattern.cloneNode(true) as HTMLElement;
+    const link = row.querySelector('a');
+    link?.setAttribute('href', href);
+    if (link) link.textContent = name;
+    return row;
+  });
+  list.prepend(...rows);
+}
+
+export function startMega(): void {
+  const header = document.querySelector<HTMLElement>('[data-header]');
+  const nav = header?.querySelector<HTMLElement>('[data-nav-items]');
+  if (!header || !nav) return;
+  header.addEventListener('pointerover', onHover);
+  nav.addEventListener('click', onClick);
+  header.addEventListener('keydown', onKey);
+  header.addEventListener(
+    'pointerleave',
+    (event) => event.pointerType === 'mouse' && later(NAVIGATION.hoverLeaveMs, close),
+  );
+  document.addEventListener('pointerdown', (event) => {
+    if (event.target instanceof Node && !header.contains(event.target)) close();
+  });
+  header.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !header.contains(relatedTarget)) close();
+  });
+  $panel.subscribe((panel) => {
+    header.toggleAttribute('data-open', isMega(panel));
+    for (const link of nav.querySelectorAll<HTMLAnchorElement>('[data-mega-item]')) {
+      link.setAttribute('aria-expanded', String(panel === panelOf(link)));
+    }
+  });
+  $menu.subscribe((state) => {
+    if (state.state === 'ready') refresh(state.menu.items);
+    if (state.state === 'failed') close();
+  });
+  // Built while the API was away: the row is filled now.
+  if (!nav.querySelector('[data-mega-item]')) loadMenu();
+}

@@ -1,0 +1,45 @@
+/** The newsletter's form without React: posts as JSON and says what became of it in place. Without this it is a plain form. */
+const TIMEOUT_MS = 10_000;
+
+/** One of the form's own texts, which stand in its data attributes: sent, noted, invalid, busy, failed. */
+async function ask(form: HTMLFormElement): Promise<string> {
+  try {
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(new FormData(form))),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (answer.ok) return (await answer.json()).state === 'noted' ? 'noted' : 'sent';
+    return answer.status === 400 ? 'invalid' : answer.status === 429 ? 'busy' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button') as HTMLButtonElement;
+  const email = form.elements.namedItem('email') as HTMLInputElement;
+  const status = form.querySelector('[role=status]') as HTMLElement;
+  const name = button.textContent;
+  button.disabled = true;
+  button.textContent = form.dataset.wait as string;
+  const outcome = await ask(form);
+  const done = outcome === 'sent' || outcome === 'noted';
+  button.disabled = false;
+  button.textContent = name;
+  status.textContent = form.dataset[outcome] as string;
+  email.ariaInvalid = String(outcome === 'invalid');
+  if (done) form.reset();
+  else email.focus();
+}
+
+/** Takes over every newsletter form of the page. */
+export function startNewsletter(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-newsletter]')) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      send(form);
+    });
+  }
+}

@@ -1,0 +1,108 @@
+/** Search over any page: a field, and what answers to it as one types. */
+import { useStore } from '@nanostores/react';
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Dialog, DialogClose } from '../../components/Dialog.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { SEARCH } from '../../core/constants.ts';
+import { COPY } from '../../core/copy.ts';
+import { ROUTES, searchPath } from '../../core/routes.ts';
+import { cleanQuery } from '../../core/search.ts';
+import { closePanel } from '../../stores/panel.ts';
+import { $search, readRecent, rememberQuery, searchFor } from '../../stores/search.ts';
+import { optionsOf, SearchResults } from './SearchResults.tsx';
+import { LISTBOX, useOptions } from './use-options.ts';
+
+/** Waits for a pause in typing; a cleared field answers at once. */
+function useDebounced(text: string): void {
+  useEffect(() => {
+    if (cleanQuery(text) === '') {
+      searchFor('');
+      return;
+    }
+    const timer = setTimeout(() => searchFor(text), SEARCH.debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+}
+
+export default function SearchPanel({ open }: { readonly open: boolean }) {
+  const [text, setText] = useState('');
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const search = useStore($search);
+  const field = useRef<HTMLInputElement>(null);
+  const options = optionsOf(search, recent, cleanQuery(text) === '');
+  const { active, onKeyDown } = useOptions(options, text);
+  useDebounced(text);
+  useEffect(() => {
+    if (open) setRecent(readRecent());
+  }, [open]);
+
+  function leave(): void {
+    rememberQuery(text);
+    closePanel('search');
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const query = cleanQuery(text);
+    const chosen = options[active];
+    if (!chosen && !query) return;
+    leave();
+    window.location.assign(chosen?.href ?? searchPath(query));
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => closePanel('search')}
+      side="top"
+      bare
+      first={field}
+      title={COPY.search.title}
+      closeLabel={COPY.search.close}
+    >
+      <div className="gutter mx-auto w-full max-w-280 pt-6 pb-2">
+        <search>
+          <form
+            action={ROUTES.search.path}
+            method="get"
+            onSubmit={submit}
+            className="flex items-center gap-3 border-b border-ink pb-2"
+          >
+            <Icon of={Search} />
+            <input
+              ref={field}
+              type="search"
+              name="q"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={onKeyDown}
+              maxLength={SEARCH.maxLength}
+              placeholder={COPY.search.prompt}
+              aria-label={COPY.search.label}
+              role="combobox"
+              aria-expanded={options.length > 0}
+              aria-controls={LISTBOX}
+              aria-autocomplete="list"
+              aria-activedescendant={options[active]?.id}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              className="min-h-12 min-w-0 flex-1 bg-transparent font-serif text-heading outline-none placeholder:text-soot/80"
+            />
+            <DialogClose label={COPY.search.close} className="-mr-3" />
+          </form>
+        </search>
+      </div>
+      <SearchResults
+        search={search}
+        options={options}
+        active={active}
+        query={cleanQuery(text)}
+        onLeave={leave}
+        onForgot={() => setRecent([])}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+/** The header becomes a floating pill once the page has moved: told by an element at its top, not by every scroll event. */
+export function startPill(): void {
+  const header = document.querySelector<HTMLElement>('[data-header]');
+  const top = document.querySelector('[data-top]');
+  if (!header || !top) return;
+  new IntersectionObserver(([entry]) => {
+    header.toggleAttribute('data-pill', entry?.isIntersecting === false);
+  }).observe(top);
+}

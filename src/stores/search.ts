@@ -1,0 +1,59 @@
+/** What the search overlay knows: the newest question wins, and old answers never show. */
+import { atom } from 'nanostores';
+import { SEARCH } from '../core/constants.ts';
+import { COPY } from '../core/copy.ts';
+import { ENDPOINTS } from '../core/endpoints.ts';
+import { cleanQuery, type SearchResult } from '../core/search.ts';
+import { client } from './client.ts';
+import { readStored, writeStored } from './storage.ts';
+
+export type SearchState =
+  | { readonly state: 'idle' | 'searching' }
+  | { readonly state: 'ready'; readonly query: string; readonly result: SearchResult }
+  | { readonly state: 'failed'; readonly message: string };
+
+export const $search = atom<SearchState>({ state: 'idle' });
+
+const RECENT = 'aroha:recent-searches';
+let running: AbortController | null = null;
+
+/** Asks for a query; a blank one clears the answer and makes no call (§5). */
+export async function searchFor(text: string): Promise<void> {
+  running?.abort();
+  running = null;
+  const query = cleanQuery(text);
+  if (!query) return $search.set({ state: 'idle' });
+  const request = new AbortController();
+  running = request;
+  $search.set({ state: 'searching' });
+  try {
+    const result = await client(ENDPOINTS.search, { query: { q: query }, signal: request.signal });
+    if (running === request) $search.set({ state: 'ready', query, result });
+  } catch (error) {
+    if (running !== request) return;
+    console.warn(error);
+    $search.set({ state: 'failed', message: COPY.search.failed });
+  }
+}
+
+/** The words searched for last in this browser, newest first. */
+export function readRecent(): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(readStored(RECENT) ?? '[]');
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string').slice(0, SEARCH.recent) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a query that led somewhere. */
+export function rememberQuery(text: string): void {
+  const query = cleanQuery(text);
+  if (!query) return;
+  const others = readRecent().filter((one) => one.toLowerCase() !== query.toLowerCase());
+  writeStored(RECENT, JSON.stringify([query, ...others].slice(0, SEARCH.recent)));
+}
+
+export function forgetRecent(): void {
+  writeStored(RECENT, '[]');
+}

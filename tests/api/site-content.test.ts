@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseEntry } from '../../src/api/db/markdown.ts';
+import { readSite, siteSchema } from '../../src/api/db/site-content.ts';
+import { COPY } from '../../src/core/copy.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const text = readFileSync('content/site.md', 'utf8');
+/** What is wrong with the file once a line of it is another. */
+const fault = (from: RegExp, to: string) => {
+  expect(text).toMatch(from);
+  try {
+    parseEntry('site.md', text.replace(from, to), siteSchema);
+    return 'nothing';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('content/site.md', () => {
+  it('fits, and names the shop as its sentences do', () => {
+    expect(readSite('content').name).toBe(COPY.shop.name);
+  });
+
+  it('may leave out networks and company numbers that a shop does not have', () => {
+    expect(fault(/ {2}x: .+\n/, '')).toBe('nothing');
+    expect(fault(/social:\n( {2}.+\n)+/, '')).toBe('nothing');
+    expect(fault(/ {2}cin: .+\n {2}gstin: .+\n/, '')).toBe('nothing');
+  });
+
+  it.each([
+    [/name: Aroha/, 'name: ""', /^site\.md:3: name: must be the name of the shop$/],
+    [/tagline: .+\n/, '', /^site\.md: tagline: must be one line about the shop$/],
+    [/trade: .+/, 'trade: trade.aroha.example', /^site\.md:9: email\.trade: must be an email address such as /],
+    [/phone: '.+'/, 'phone: 918055500142', /^site\.md:13: phone: must be an international number in quotes/],
+    [/x: https:.+/, 'x: http://x.com/aroha', /^site\.md:15: social\.x: must be an https address such as /],
+    [/facebook: .+/, 'facebook: "javascript:alert(1)"', /^site\.md:16: social\.facebook: must be an https address/],
+    [/pinterest: .+/, 'pinterest: arohahome', /^site\.md:18: social\.pinterest: must be an https address/],
+    [/instagram:/, 'instragram:', /^site\.md:15: social: holds instragram, which nobody reads: correct its name/],
+    [/ {2}entity: .+\n/, '', /^site\.md: legal\.entity: must be the registered name of the company$/],
+    [/cin: .+/, 'cin: 12345', /^site\.md:24: legal\.cin: must be a company number of 21 characters/],
+    [/gstin: .+/, 'gstin: 12345', /^site\.md:25: legal\.gstin: must be a GST number of 15 characters/],
+    [
+      / {2}grievanceOfficer:\n( {4}.+\n)+/,
+      '',
+      /^site\.md: legal\.grievanceOfficer: must hold the fields that README names$/,
+    ],
+    [
+      /email: grievance.+/,
+      'email: grievance',
+      /^site\.md:28: legal\.grievanceOfficer\.email: must be an email address/,
+    ],
+  ])('with %s as %j says file, line, field and what it should look like', (from, to, message) => {
+    expect(fault(from, to)).toMatch(message);
+  });
+
+  it('that is not there is asked for by name', () => {
+    expect(() => readSite(tempFolder())).toThrow(/^site\.md: is not in .+Copy it/);
+  });
+});

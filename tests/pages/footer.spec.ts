@@ -1,0 +1,182 @@
+/** The footer on every page: its links, its letters, and that it needs no script. */
+import AxeBuilder from '@axe-core/playwright';
+import { COPY } from '../../src/core/copy.ts';
+import { ENDPOINTS } from '../../src/core/endpoints.ts';
+import { HONEYPOT, NEWSLETTER_STATES } from '../../src/core/newsletter.ts';
+import { newsletterPath, ROUTES } from '../../src/core/routes.ts';
+import { expect, type Page, SCREENS, test } from '../support/page.ts';
+
+const { states: SAID, ...WORDS } = COPY.newsletter;
+const footer = (page: Page) => page.locator('footer').last();
+const email = (page: Page) => footer(page).getByLabel(WORDS.email, { exact: true });
+const subscribe = (page: Page) => footer(page).getByRole('button', { name: WORDS.subscribe });
+const status = (page: Page) => footer(page).getByRole('status');
+
+for (const { path } of Object.values(ROUTES)) {
+  test(`the footer stands at the end of ${path}`, async ({ request }) => {
+    const html = await (await request.get(path === ROUTES.notFound.path ? '/404.html' : path)).text();
+    const [, main = '', after = ''] = /<main[^>]*>([\s\S]*)<\/main>([\s\S]*)/.exec(html) ?? [];
+    const landing = path === '/' || path === '/home';
+    // On the landing page it is the last section; elsewhere it follows the main part.
+    expect(main.includes('<footer')).toBe(landing);
+    expect(after.includes('<footer')).toBe(!landing);
+    if (landing) expect(main.trimEnd()).toMatch(/<\/footer>(\s*<script[^>]*>[^<]*<\/script>)*$/);
+  });
+}
+
+test('four columns, the networks, the company and its grievance officer are there', async ({ page }) => {
+  await page.goto('/account');
+  const columns = footer(page).getByRole('navigation', { name: COPY.footer.label });
+  await expect(columns.getByRole('heading')).toHaveText(Object.values(COPY.footer.columns));
+  for (const list of await columns.getByRole('list').all()) {
+    expect(await list.getByRole('link').count()).toBeGreaterThanOrEqual(3);
+  }
+  for (const name of ['Instagram', 'Pinterest', 'Facebook', 'X']) {
+    await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:\/\//);
+  }
+  for (const text of ['Aroha Home Private Limited', 'Bengaluru', 'CIN', 'GSTIN', COPY.footer.officer]) {
+    await expect(footer(page)).toContainText(text);
+  }
+});
+
+test('every link of the footer leads somewhere', async ({ page, request }) => {
+  await page.goto('/account');
+  const links = await footer(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href') as string));
+  expect(links.length).toBeGreaterThan(20);
+  for (const href of links) {
+    if (!href.startsWith('/')) expect(href).toMatch(/^(https:\/\/\S+|mailto:[^\s@]+@[^\s@]+|tel:\+\d+)$/);
+    else expect((await request.get(href)).status(), href).toBe(200);
+  }
+  expect(links).toEqual(expect.arrayContaining(['/shop', '/sale', '/new-arrivals', '/category/lighting']));
+});
+
+test('the keyboard reaches every link and field in the order of the page', async ({ page }) => {
+  await page.goto('/account');
+  await email(page).focus();
+  const reached: string[] = [];
+  for (let at = 0; at < 60; at++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active?.closest('footer') ? (active.textContent?.trim() ?? '') : null;
+    });
+    if (name === null) break;
+    reached.push(name);
+  }
+  const links = await footer(page).getByRole('link').allInnerTexts();
+  expect(reached).toEqual([WORDS.subscribe, ...links.map((text) => text.trim())]);
+  expect(reached).not.toContain(HONEYPOT);
+});
+
+test('an address that will do is taken in place, and the field is empty again', async ({ page }) => {
+  await page.goto('/account');
+  await email(page).fill('reader@example.com');
+  const sent = page.waitForRequest('**/api/newsletter');
+  await email(page).press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ email: 'reader@example.com', [HONEYPOT]: '' });
+  await expect(status(page)).toHaveText(`${SAID.noted.title}. ${SAID.noted.text}`);
+  await expect(email(page)).toHaveValue('');
+  await expect(subscribe(page)).toBeEnabled();
+  expect(new URL(page.url()).pathname).toBe('/account');
+});
+
+test.describe('when it does not work', () => {
+  test.use({ allowed: /Failed to load resource/ });
+
+  test('an address that the shop refuses stays in the field, which is named', async ({ page }) => {
+    await page.goto('/account');
+    await email(page).fill('reader@example');
+    await subscribe(page).click();
+    await expect(status(page)).toHaveText(`${SAID.invalid.title}. ${SAID.invalid.text}`);
+    await expect(email(page)).toHaveValue('reader@example');
+    await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(email(page)).toBeFocused();
+  });
+
+  for (const [what, answer, state] of [
+    ['the server fails', { status: 500, body: '{}' }, 'failed'],
+    ['there are too many', { status: 429, body: '{}' }, 'busy'],
+    ['the network is gone', null, 'failed'],
+  ] as const) {
+    test(`what was typed stays when ${what}, and the button works again`, async ({ page }) => {
+      await page.goto('/account');
+      let held = () => {};
+      const gate = new Promise<void>((open) => {
+        held = open;
+      });
+      await page.route(`**${ENDPOINTS.newsletter.path}`, async (route) => {
+        await gate;
+        await (answer ? route.fulfill(answer) : route.abort());
+      });
+      await email(page).fill('reader@example.com');
+      await subscribe(page).click();
+      await expect(footer(page).getByRole('button', { name: WORDS.wait })).toBeDisabled();
+      held();
+      await expect(status(page)).toHaveText(`${SAID[state].title}. ${SAID[state].text}`);
+      await expect(email(page)).toHaveValue('reader@example.com');
+      await expect(subscribe(page)).toBeEnabled();
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form leads to a page that says what happened', async ({ page }) => {
+    await page.goto('/shop');
+    await email(page).fill('plain@example.com');
+    await subscribe(page).click();
+    await expect(page).toHaveURL(newsletterPath('noted'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAID.noted.title);
+    await email(page).fill('reader@example');
+    await subscribe(page).click();
+    await expect(page).toHaveURL(newsletterPath('invalid'));
+    await page.getByRole('link', { name: WORDS.tryAgain }).click();
+    await expect(email(page)).toBeInViewport();
+  });
+});
+
+for (const state of NEWSLETTER_STATES) {
+  test(`the page for '${state}' has a title of its own and is not for search engines`, async ({ page }) => {
+    await page.goto(newsletterPath(state));
+    await expect(page).toHaveTitle(`Aroha — ${SAID[state].title}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAID[state].title);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+}
+
+for (const screen of SCREENS) {
+  test.describe(`on a ${screen.name}`, () => {
+    test.use({ viewport: { width: screen.width, height: screen.height }, reducedMotion: 'reduce' });
+
+    test('axe finds nothing in the footer, before and after an answer', async ({ page }) => {
+      await page.goto('/newsletter');
+      const faults = async () =>
+        (
+          await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze()
+        ).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+      expect(await faults()).toEqual([]);
+      await email(page).fill(`${screen.name}@example.com`);
+      await subscribe(page).click();
+      await expect(status(page)).not.toBeEmpty();
+      expect(await faults()).toEqual([]);
+    });
+
+    test('nothing of the footer leaves the screen', async ({ page }) => {
+      await page.goto('/account');
+      const wide = await footer(page).evaluate((foot) =>
+        [...foot.querySelectorAll('a, p, input, button, svg')]
+          .filter((one) => !one.closest('[aria-hidden] label') && one.getBoundingClientRect().width > 1)
+          .filter(
+            (one) => one.getBoundingClientRect().right > window.innerWidth || one.getBoundingClientRect().left < 0,
+          )
+          .map((one) => one.textContent),
+      );
+      expect(wide).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,229 @@
+/** The header's menus: mega-menu, drawer and site menu, by pointer, touch and keyboard, with the API well and ill. */
+import type { Route } from '@playwright/test';
+import { NAVIGATION } from '../../src/core/constants.ts';
+import { COPY } from '../../src/core/copy.ts';
+import { expect, type Page, test } from '../support/page.ts';
+
+const MENU_CALL = '**/api/categories/get/megamenu';
+const item = (page: Page, name: string) => page.locator('[data-nav-items]').getByRole('link', { name, exact: true });
+const mega = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test.describe('the mega-menu', () => {
+  test('opens for a pointer that rests, follows it to the next item, and closes when it leaves', async ({ page }) => {
+    await page.goto('/shop');
+    await item(page, 'Lighting').hover();
+    await expect(mega(page, 'Lighting')).toBeVisible();
+    await expect(item(page, 'Lighting')).toHaveAttribute('aria-expanded', 'true');
+    await expect(
+      mega(page, 'Lighting')
+        .getByRole('listitem')
+        .filter({ has: page.locator('img') }),
+    ).toHaveCount(NAVIGATION.showcaseMax);
+    await item(page, 'Furniture').hover();
+    await expect(mega(page, 'Furniture')).toBeVisible();
+    await expect(mega(page, 'Lighting')).toHaveCount(0);
+    await page.mouse.move(700, 860);
+    await expect(mega(page, 'Furniture')).toBeHidden();
+  });
+
+  test('does not open for a pointer that passes by', async ({ page }) => {
+    await page.goto('/shop');
+    const box = await item(page, 'Lighting').boundingBox();
+    if (!box) throw new Error('no Lighting in the header');
+    await page.mouse.move(box.x + 4, box.y + 60);
+    await page.mouse.move(box.x + 4, box.y + 10);
+    await page.mouse.move(box.x + 4, box.y + 300);
+    await page.waitForTimeout(NAVIGATION.hoverIntentMs * 3);
+    await expect(mega(page, 'Lighting')).toHaveCount(0);
+  });
+
+  test('opens by click, and the second click follows the link', async ({ page }) => {
+    await page.goto('/shop');
+    await item(page, 'Lighting').dispatchEvent('click');
+    await expect(mega(page, 'Lighting')).toBeVisible();
+    await item(page, 'Lighting').click();
+    await expect(page).toHaveURL(/\/category\/lighting$/);
+    await expect(page.locator('[data-mega] section')).toHaveCount(0);
+  });
+
+  test('is walked by keyboard: down into it, Escape back to its item', async ({ page }) => {
+    await page.goto('/shop');
+    await item(page, 'Lighting').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(mega(page, 'Lighting').getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(mega(page, 'Lighting').getByRole('link').nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(mega(page, 'Lighting')).toBeHidden();
+    await expect(item(page, 'Lighting')).toBeFocused();
+  });
+
+  for (const [how, answer] of [
+    ['away', (route: Route) => route.abort()],
+    ['broken', (route: Route) => route.fulfill({ status: 500, body: 'oops' })],
+    ['talking nonsense', (route: Route) => route.fulfill({ json: { navItems: 'none' } })],
+    ['slow', () => {}],
+  ] as const) {
+    test.describe(`with an API that is ${how}`, () => {
+      test.use({ allowed: /Failed to load|net::|500/ });
+      test('shows what the build knew', async ({ page }) => {
+        await page.route(MENU_CALL, answer);
+        await page.goto('/shop');
+        await item(page, 'Lighting').hover();
+        await expect(mega(page, 'Lighting')).toBeVisible();
+        await expect(
+          mega(page, 'Lighting')
+            .getByRole('link', { name: /^View more/ })
+            .first(),
+        ).toBeVisible();
+      });
+    });
+  }
+
+  test.describe('with neither API nor build file', () => {
+    test.use({ allowed: /Failed to load|net::/ });
+    test('the items are plain links', async ({ page }) => {
+      await page.route(MENU_CALL, (route) => route.abort());
+      await page.route('**/menu.json', (route) => route.abort());
+      await page.goto('/shop');
+      await item(page, 'Lighting').hover();
+      await page.waitForResponse(() => true, { timeout: 1 }).catch(() => {});
+      await expect(item(page, 'Lighting')).toHaveAttribute('aria-expanded', 'false');
+      await item(page, 'Lighting').click();
+      await expect(page).toHaveURL(/\/category\/lighting$/);
+    });
+  });
+
+  test.describe('with a category made after the build', () => {
+    // Its page is not built yet, and a hovered link is fetched ahead.
+    test.use({ allowed: /404/ });
+    test('takes it up', async ({ page }) => {
+      await page.route(MENU_CALL, async (route) => {
+        const menu = await (await route.fetch()).json();
+        menu.navItems.unshift({ name: 'Clocks', href: '/category/clocks' });
+        menu.megaMenuContent['/category/clocks'] = { columns: [{ title: 'By room', links: [] }], showcase: [] };
+        await route.fulfill({ json: menu });
+      });
+      await page.goto('/shop');
+      await item(page, 'Lighting').hover();
+      await item(page, 'Clocks').hover();
+      await expect(mega(page, 'Clocks').getByText(COPY.nav.noFeatured)).toBeVisible();
+    });
+  });
+});
+
+test.describe('the drawer of small screens', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: COPY.nav.menu }).first();
+
+  test('leads from categories into one of them and back', async ({ page }) => {
+    await page.goto('/shop');
+    await opener(page).tap();
+    const drawer = page.getByRole('dialog', { name: COPY.nav.menu });
+    await expect(drawer.getByText(COPY.nav.quickAccess).first()).toBeVisible();
+    for (const tile of [COPY.nav.collections, COPY.nav.newArrivals, COPY.nav.onSale]) {
+      await expect(drawer.getByRole('link', { name: tile }).first()).toBeVisible();
+    }
+    await drawer.getByRole('button', { name: 'Lighting' }).tap();
+    await expect(drawer.getByRole('heading', { name: 'Lighting' })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: COPY.nav.back })).toBeFocused();
+    await drawer.getByRole('button', { name: COPY.nav.back }).tap();
+    await expect(drawer.getByRole('button', { name: 'Textiles' })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Textiles' }).tap();
+    await drawer.getByRole('link', { name: COPY.nav.viewAll('Textiles') }).tap();
+    await expect(page).toHaveURL(/\/category\/textiles$/);
+  });
+
+  test('closes by cross, Escape and backdrop, and gives the focus back', async ({ page }) => {
+    await page.goto('/shop');
+    const drawer = page.getByRole('dialog', { name: COPY.nav.menu });
+    for (const close of [
+      () => drawer.getByRole('button', { name: COPY.nav.close }).tap(),
+      () => page.keyboard.press('Escape'),
+      () => page.touchscreen.tap(385, 800),
+    ]) {
+      await opener(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(drawer).toBeVisible();
+      await close();
+      await expect(drawer).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+    }
+  });
+});
+
+test('the site menu fills the screen, lists the shop and three pieces, and gives the focus back', async ({ page }) => {
+  await page.goto('/shop');
+  const opener = page.getByRole('banner').getByRole('link', { name: COPY.nav.menu }).last();
+  await opener.click();
+  const menu = page.getByRole('dialog', { name: COPY.nav.menu });
+  await expect(menu.getByRole('link', { name: COPY.nav.allProducts })).toBeVisible();
+  const pieces = menu.getByRole('region', { name: COPY.nav.featuredPieces });
+  await expect(pieces.getByRole('link')).toHaveCount(NAVIGATION.featuredProducts);
+  const box = await menu.boundingBox();
+  expect([box?.width, box?.height]).toEqual([1440, 900]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('sixty quick openings leave nothing locked behind', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/shop');
+  const search = page.getByRole('banner').getByRole('link', { name: COPY.nav.search, exact: true });
+  await search.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (let turn = 0; turn < 60; turn++) {
+    await page.keyboard.press(turn % 2 ? '/' : 'Control+k');
+    await page.keyboard.press('Escape');
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.mouse.move(700, 700);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
+});
+
+test('the page does not shift sideways under an open panel', async ({ page }) => {
+  await page.goto('/shop');
+  const title = page.locator('h1');
+  const before = await title.boundingBox();
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await title.boundingBox())?.x).toBe(before?.x);
+});
+
+test('the header is a pill once the page has moved, and whole again at the top', async ({ page }) => {
+  await page.goto('/shop');
+  const header = page.getByRole('banner');
+  await page.evaluate((px) => window.scrollTo(0, px), NAVIGATION.shrinkAfterPx - 10);
+  await expect(header).not.toHaveAttribute('data-pill');
+  await page.evaluate((px) => window.scrollTo(0, px), NAVIGATION.shrinkAfterPx + 10);
+  await expect(header).toHaveAttribute('data-pill', '');
+  const bar = await page.locator('.header-bar').boundingBox();
+  expect(bar?.height).toBeCloseTo(56, 1);
+  expect(bar?.width).toBeLessThan(1200);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(header).not.toHaveAttribute('data-pill');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('every tool of the header is a link to a page', async ({ page }) => {
+    for (const [name, address] of [
+      [COPY.nav.search, /\/search$/],
+      [/^Cart/, /\/cart$/],
+      [COPY.account.signIn, /\/account$/],
+      ['Lighting', /\/category\/lighting$/],
+    ] as const) {
+      await page.goto('/shop');
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(address);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/shop');
+    await page.getByRole('banner').getByRole('link', { name: COPY.nav.menu }).first().click();
+    await expect(page).toHaveURL(/\/categories$/);
+  });
+});

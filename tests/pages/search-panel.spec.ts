@@ -1,0 +1,148 @@
+/** Search over any page: shortcuts, typing, keys, and every way the answer can fail. */
+import { SEARCH } from '../../src/core/constants.ts';
+import { COPY } from '../../src/core/copy.ts';
+import { expect, type Page, test } from '../support/page.ts';
+
+const CALL = '**/api/search?**';
+const field = (page: Page) => page.getByRole('combobox', { name: COPY.search.label });
+
+async function open(page: Page, key = 'Control+k'): Promise<void> {
+  await page.goto('/categories', { waitUntil: 'networkidle' });
+  await page.keyboard.press(key);
+  await expect(field(page)).toBeFocused();
+}
+
+for (const key of ['Control+f', 'Meta+f', 'Control+k', '/']) {
+  test(`${key} opens it with the field ready`, async ({ page }) => {
+    await open(page, key);
+  });
+}
+
+test('Control+f a second time is left to the browser', async ({ page }) => {
+  await open(page, 'Control+f');
+  const taken = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        window.addEventListener('keydown', (event) => setTimeout(() => resolve(event.defaultPrevented)), {
+          once: true,
+        }),
+      ),
+  );
+  await page.keyboard.press('Control+f');
+  expect(await taken).toBe(false);
+});
+
+test('a slash typed into a field stays a slash', async ({ page }) => {
+  await page.goto('/search');
+  const words = page.getByRole('searchbox', { name: COPY.search.label });
+  await words.fill('a');
+  await words.press('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('it waits for a pause, asks once, and shows pictures and rupee prices in a field of fixed height', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search?')) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+  });
+  await open(page);
+  await field(page).pressSequentially('lamp', { delay: 40 });
+  await expect(page.getByRole('status').filter({ hasText: COPY.search.searching })).toBeVisible();
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasText: 'Elegant Lamp' })).toContainText('₹');
+  await expect(options.first().locator('img')).toBeVisible();
+  expect(asked).toEqual(['lamp']);
+  const height = await page.getByRole('listbox').evaluate((box) => box.parentElement?.parentElement?.clientHeight);
+  expect(height).toBe(SEARCH.resultsHeightPx);
+});
+
+test('white space asks nothing', async ({ page }) => {
+  let calls = 0;
+  await page.route(CALL, (route) => {
+    calls++;
+    return route.continue();
+  });
+  await open(page);
+  await field(page).fill('    ');
+  await page.waitForTimeout(SEARCH.debounceMs * 2);
+  expect(calls).toBe(0);
+});
+
+test('a late answer to an old question never shows', async ({ page }) => {
+  await page.route(CALL, async (route) => {
+    if (new URL(route.request().url()).searchParams.get('q') === 'lamp')
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.continue().catch(() => {});
+  });
+  await open(page);
+  await field(page).fill('lamp');
+  await page.waitForRequest(CALL);
+  await field(page).fill('sofa');
+  await expect(page.getByRole('option').filter({ hasText: /sofa/i }).first()).toBeVisible();
+  await page.waitForTimeout(1400);
+  await expect(page.getByRole('option').filter({ hasText: 'Elegant Lamp' })).toHaveCount(0);
+});
+
+test('arrows choose, Enter goes there; without a choice Enter shows all results', async ({ page }) => {
+  await open(page);
+  await field(page).fill('lamp');
+  const first = page.getByRole('option').first();
+  await expect(first).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(first).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('linen');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=linen$/);
+});
+
+test('words that led somewhere are remembered, and forgotten on request', async ({ page }) => {
+  await open(page);
+  await field(page).fill('linen');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=linen/);
+  await open(page);
+  await expect(page.getByRole('option', { name: 'linen' })).toBeVisible();
+  await page.getByRole('button', { name: COPY.search.forget }).click();
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test('nothing found is said', async ({ page }) => {
+  await open(page);
+  await field(page).fill('zzzzzz');
+  await expect(page.getByText(COPY.search.none, { exact: true })).toBeVisible();
+});
+
+test.describe('when the API fails', () => {
+  test.use({ allowed: /Failed to load|500/ });
+  for (const [how, answer] of [
+    ['with an error', { status: 500, body: 'oops' }],
+    ['with nonsense', { status: 200, contentType: 'application/json', body: '{"products":7}' }],
+  ] as const) {
+    test(`${how}, it says so`, async ({ page }) => {
+      await page.route(CALL, (route) => route.fulfill(answer));
+      await open(page);
+      await field(page).fill('lamp');
+      await expect(page.getByText(COPY.search.error(COPY.search.failed))).toBeVisible({ timeout: 15_000 });
+    });
+  }
+});
+
+test('it stands open again after a reload, but not on a fresh visit', async ({ page, context }) => {
+  await open(page);
+  await page.reload();
+  await expect(field(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/categories');
+  await other.waitForLoadState('networkidle');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,71 @@
+/** A mail server in the test's own process: takes letters over SMTP and keeps them as they came. */
+import { createServer, type Socket } from 'node:net';
+
+export type Received = { readonly to: string; readonly raw: string; readonly text: string };
+
+export type SmtpServer = {
+  readonly url: string;
+  readonly letters: Received[];
+  /** Refuses every letter while true. */
+  refuse: boolean;
+  readonly close: () => Promise<void>;
+};
+
+/** The text part, its quoted-printable undone. */
+function textOf(raw: string): string {
+  const part = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw)?.[1] ?? '';
+  return part
+    .replaceAll('=\r\n', '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+export async function openSmtp(): Promise<SmtpServer> {
+  const sockets = new Set<Socket>();
+  const letters: Received[] = [];
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    let to = '';
+    let data: string | null = null;
+    let rest = '';
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    const hear = (line: string) => {
+      if (data !== null) {
+        if (line !== '.') {
+          data += `${line.replace(/^\./, '')}\r\n`;
+          return;
+        }
+        letters.push({ to, raw: data, text: textOf(data) });
+        data = null;
+        say('250 taken');
+      } else if (/^EHLO/i.test(line)) say('250 test');
+      else if (/^RCPT TO:<(.*)>/i.test(line)) {
+        to = /<(.*)>/.exec(line)?.[1] ?? '';
+        say(smtp.refuse ? '451 not now' : '250 ok');
+      } else if (/^DATA/i.test(line)) {
+        data = '';
+        say('354 go on');
+      } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+      else say('250 ok');
+    };
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk.toString('latin1')).split('\r\n');
+      rest = lines.pop() ?? '';
+      lines.forEach(hear);
+    });
+    say('220 test');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  const smtp: SmtpServer = {
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    letters,
+    refuse: false,
+    close: () =>
+      new Promise((done) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => done());
+      }),
+  };
+  return smtp;
+}
