@@ -34,6 +34,7 @@ test('a shopper filters, opens a piece, chooses a fabric, adds two, and finds th
   await expect(panel).toBeVisible();
   await panel.getByRole('button', { name: `Remove ${SOFA}` }).click();
   await expect(page.getByRole('dialog').getByText(COPY.cart.empty)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(cartLink).toHaveAccessibleName(/\b0 items/);
 });
 

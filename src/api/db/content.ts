@@ -27,6 +27,21 @@ export const categorySchema = z.strictObject({
 
 export const collectionSchema = z.strictObject({ name: text, order: z.int(), line: text, picture: picture.optional() });
 
+const percent = z.number().min(0).max(100);
+/** Where a product stands in a picture, in percent from its left and top. */
+const hotspot = z.strictObject({ product: slug, x: percent, y: percent });
+
+export const roomSchema = z.strictObject({
+  name: text,
+  order: z.int(),
+  line: text.max(160),
+  picture,
+  /** The same room, upright and closer, for phones. */
+  portrait: picture,
+  hotspots: z.array(hotspot).min(1),
+  portraitHotspots: z.array(hotspot).default([]),
+});
+
 export const slideSchema = z.strictObject({
   position: z.int().min(0).default(0),
   active: z.boolean().default(true),

@@ -17,7 +17,7 @@ SHOTS = {
     '': {
         'alt': 'Evening in a tall grey-green room with herringbone oak, double doors, a walnut sideboard and a lit chandelier',
         'size': (2400, 1350), 'shows': ['sela-cane-sideboard', 'anaya-boucle-lounge-chair', 'quince-chandelier', 'stork-tripod-floor-lamp'],
-        'loc': (.0, -3.75, 1.38), 'target': (.0, 2.6, 1.38), 'lens': 28, 'shift': (0, -.03), 'samples': 20, 'exposure': .15,
+        'loc': (.0, -3.75, 1.38), 'target': (.0, 2.6, 1.38), 'lens': 28, 'shift': (0, -.02), 'samples': 20, 'exposure': .15,
         'anchors': {'stork-tripod-floor-lamp': 'shade', 'quince-chandelier': 'branch', 'anaya-boucle-lounge-chair': 'back', 'plisse-wall-light': 'shade'},
         'lift': {'sela-cane-sideboard': .65, 'monk-blanket-trunk': .55},
     },

@@ -16,7 +16,7 @@ SHOTS = {
     '': {
         'alt': 'Oak dining table laid for lunch in a white room with dark beams, patterned tiles and louvred shutters',
         'size': (2400, 1350), 'shows': ['halden-dining-table', 'sami-slatted-bench', 'black-chair', 'monsoon-dinner-set'],
-        'loc': (-.20, -3.55, 1.36), 'target': (-.20, 2.6, 1.36), 'lens': 26, 'shift': (0, -.045), 'samples': 18, 'saturation': .95,
+        'loc': (-.20, -3.55, 1.36), 'target': (-.20, 2.6, 1.36), 'lens': 26, 'shift': (0, -.055), 'samples': 18, 'saturation': .95,
         'anchors': {'black-chair': 'back rail', 'sami-slatted-bench': 'slat'},
         'lift': {'halden-dining-table': .97, 'peg-wall-shelf': .6},
     },
@@ -72,7 +72,7 @@ def lunch():
     x, y = TABLE
     found = {
         'halden-dining-table': product.build('halden-dining-table', (x, y, 0), 3),
-        'sami-slatted-bench': product.build('sami-slatted-bench', (x - .12, y - .78, 0), 0),
+        'sami-slatted-bench': product.build('sami-slatted-bench', (x - .12, y - .74, 0), 0),
         'black-chair': product.build('black-chair', (x - 1.28, y - .06, 0), 64),
         'monsoon-dinner-set': product.build('monsoon-dinner-set', (x - .58, y + .16, UP), 200),
         'tarang-copper-jug': product.build('tarang-copper-jug', (x + .24, y + .12, UP), 150),
