@@ -58,6 +58,7 @@ async function settled(el: HTMLElement): Promise<void> {
 
 const intent: ClientDirective = (load, options, el) => {
   let held: HTMLElement | null = null;
+  let chosen: { readonly list: HTMLSelectElement; readonly value: string } | null = null;
   let waking = false;
 
   async function wake(): Promise<void> {
@@ -70,9 +71,19 @@ const intent: ClientDirective = (load, options, el) => {
       await settled(el);
     } finally {
       el.removeEventListener('click', hold, true);
+      el.removeEventListener('change', choose, true);
       delete el.dataset.waking;
       held?.click();
+      if (chosen) {
+        chosen.list.value = chosen.value;
+        chosen.list.dispatchEvent(new Event('change', { bubbles: true }));
+      }
     }
+  }
+
+  /** A choice made in a list before React listens: React would put back what it knew. */
+  function choose({ target }: Event): void {
+    if (target instanceof HTMLSelectElement) chosen = { list: target, value: target.value };
   }
 
   function hold(event: MouseEvent): void {
@@ -88,6 +99,7 @@ const intent: ClientDirective = (load, options, el) => {
 
   for (const sign of SIGNS) el.addEventListener(sign, wake, { passive: true });
   el.addEventListener('click', hold, true);
+  el.addEventListener('change', choose, true);
   if (options.value === 'query' && window.location.search !== '') {
     el.dataset.waking = 'query';
     wake();

@@ -25,9 +25,12 @@ test('Control+f a second time is left to the browser', async ({ page }) => {
       new Promise((resolve) =>
         window.addEventListener('keydown', (event) => setTimeout(() => resolve(event.defaultPrevented)), {
           once: true,
+          capture: true,
         }),
       ),
   );
+  // The listener is in place once the page has answered something after it.
+  await page.evaluate(() => 0);
   await page.keyboard.press('Control+f');
   expect(await taken).toBe(false);
 });
