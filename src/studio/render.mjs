@@ -3,6 +3,7 @@
  *                   --preview name ...    a small quick look, in .cache/studio/preview.png (--out FILE, --scale .3)
  *                   --keep name ...       accepts the present pictures as up to date
  *                   --pages               rewrites the picture lists of all product pages from what is made
+ *                   --film                renders the film of the About page, frame by frame
  *                   --models slug ...     writes the GLB models that are missing or stale
  *                   --sheet               writes src/studio/contact-sheet.webp
  *                   --samples 12          overrides the sample count
@@ -25,6 +26,7 @@ const { values, positionals } = parseArgs({
     keep: { type: 'boolean' },
     pages: { type: 'boolean' },
     models: { type: 'boolean' },
+    film: { type: 'boolean' },
     sheet: { type: 'boolean' },
     samples: { type: 'string' },
     scale: { type: 'string', default: '.3' },
@@ -95,9 +97,9 @@ async function render(jobs, every) {
 
 async function run() {
   const every = await allJobs();
+  if ((values.models || values.film) && whatIsMissing()) throw new Error(whatIsMissing());
+  if (values.film) return (await import('./film.mjs')).film();
   if (values.models) {
-    const missing = whatIsMissing();
-    if (missing) throw new Error(missing);
     // Its packages are needed by nobody who only renders.
     const { models, standing } = await import('./glb.mjs');
     return models(positionals, standing(every));

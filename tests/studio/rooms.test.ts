@@ -1,0 +1,36 @@
+/** What the studio measured of its rooms: every spot is in the picture, on something that the shop sells. */
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { roomSchema } from '../../src/api/db/content.ts';
+import { readEntries } from '../../src/api/db/markdown.ts';
+
+const rooms = readEntries('content', 'rooms', roomSchema);
+const spots = rooms.flatMap(({ slug, data }) => [
+  { picture: slug, list: data.hotspots },
+  { picture: `${slug}-portrait`, list: data.portraitHotspots },
+]);
+
+describe('the rooms', () => {
+  it('are the four cities, in order', () => {
+    const names = rooms.toSorted((a, b) => a.data.order - b.data.order).map(({ data }) => data.name);
+    expect(names).toEqual(['Oslo', 'Lisbon', 'Berlin', 'Madrid']);
+  });
+
+  it('keep the lamp and the chair in Oslo', () => {
+    const oslo = rooms.find(({ slug }) => slug === 'oslo')?.data.hotspots.map(({ product }) => product);
+    expect(oslo).toEqual(expect.arrayContaining(['elegant-lamp', 'black-chair']));
+  });
+
+  it.each(spots)('$picture names products of the shop, each once, inside the picture', ({ list }) => {
+    const slugs = list.map(({ product }) => product);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs.filter((slug) => !existsSync(`content/products/${slug}.md`))).toEqual([]);
+    // A ring of 28 px must not be cut by the edge of a phone's picture.
+    for (const { x, y } of list) {
+      expect(x).toBeGreaterThan(2);
+      expect(x).toBeLessThan(98);
+      expect(y).toBeGreaterThan(2);
+      expect(y).toBeLessThan(98);
+    }
+  });
+});
