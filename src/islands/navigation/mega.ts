@@ -1,13 +1,30 @@
 /** When the mega-menu opens and closes, without React: hover with intent, click, keys. Without it the links are links. */
 import { NAVIGATION } from '../../core/constants.ts';
 import type { MenuLink } from '../../core/navigation.ts';
-import { $menu, loadMenu } from '../../stores/navigation.ts';
+import type { MenuState } from '../../stores/navigation.ts';
 import { $panel, closePanel, openPanel, type Panel } from '../../stores/panel.ts';
 
 const panelOf = (link: HTMLAnchorElement): Panel => `mega:${link.getAttribute('href') ?? ''}`;
 const isMega = (panel: Panel | null) => panel?.startsWith('mega:') ?? false;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
+let known: MenuState = { state: 'idle' };
+let store: Promise<typeof import('../../stores/navigation.ts')> | undefined;
+
+/** The store, and the client of the API with it, are fetched when somebody means to open a menu. */
+async function loadMenu(): Promise<void> {
+  const first = !store;
+  store ??= import('../../stores/navigation.ts');
+  const { $menu, loadMenu: load } = await store;
+  if (first) $menu.subscribe(onMenu);
+  await load();
+}
+
+function onMenu(state: MenuState): void {
+  known = state;
+  if (state.state === 'ready') refresh(state.menu.items);
+  if (state.state === 'failed') close();
+}
 
 /** Does it after a while, in place of whatever was waiting. */
 function later(ms: number, what: () => void): void {
@@ -40,7 +57,7 @@ function onHover(event: PointerEvent): void {
 function onClick(event: MouseEvent): void {
   const link = linkOf(event);
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-  if (!link || modified || $menu.get().state === 'failed' || $panel.get() === panelOf(link)) return;
+  if (!link || modified || known.state === 'failed' || $panel.get() === panelOf(link)) return;
   event.preventDefault();
   clearTimeout(waiting);
   loadMenu();
@@ -119,10 +136,6 @@ export function startMega(): void {
     for (const link of nav.querySelectorAll<HTMLAnchorElement>('[data-mega-item]')) {
       link.setAttribute('aria-expanded', String(panel === panelOf(link)));
     }
-  });
-  $menu.subscribe((state) => {
-    if (state.state === 'ready') refresh(state.menu.items);
-    if (state.state === 'failed') close();
   });
   // Built while the API was away: the row is filled now.
   if (!nav.querySelector('[data-mega-item]')) loadMenu();
