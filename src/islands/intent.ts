@@ -47,12 +47,25 @@ function prefetchIdle(el: HTMLElement): void {
   else window.addEventListener('load', idle, { once: true });
 }
 
-/** Resolves when React has taken the island over: it works in slices after hydrate() has returned, last element last. */
+type Fiber = {
+  readonly return: Fiber | null;
+  readonly stateNode?: { readonly current?: { readonly memoizedState?: { readonly isDehydrated?: boolean } } };
+};
+
+/** True once React has committed the tree this element stands in: it claims elements earlier, while it does not listen yet. */
+function isLive(element: Element): boolean {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'));
+  let fiber = key ? (element as unknown as Record<string, Fiber>)[key] : undefined;
+  while (fiber?.return) fiber = fiber.return;
+  return fiber?.stateNode?.current?.memoizedState?.isDehydrated === false;
+}
+
+/** Resolves when React has taken the island over: it works in slices after hydrate() has returned. */
 async function settled(el: HTMLElement): Promise<void> {
   const last = [...el.querySelectorAll('*')].at(-1);
-  for (let tries = 0; last && tries < 200; tries++) {
+  for (let tries = 0; last && tries < 500; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 10));
-    if (Object.keys(last).some((key) => key.startsWith('__react'))) return;
+    if (!last.isConnected || isLive(last)) return;
   }
 }
 
@@ -73,6 +86,7 @@ const intent: ClientDirective = (load, options, el) => {
       el.removeEventListener('click', hold, true);
       el.removeEventListener('change', choose, true);
       delete el.dataset.waking;
+      el.dataset.awake = '';
       held?.click();
       if (chosen) {
         chosen.list.value = chosen.value;

@@ -46,7 +46,7 @@ export async function settled(page: Page): Promise<void> {
 /** Wakes the island around a control, as a pointer that comes near does, and waits until it is live. */
 export async function awake(control: Locator): Promise<void> {
   await control.hover();
-  await expect(control.locator('xpath=ancestor::astro-island').last()).not.toHaveAttribute('ssr', /.*/);
+  await expect(control.locator('xpath=ancestor::astro-island').last()).toHaveAttribute('data-awake', '');
 }
 
 /** The prices of the listing on screen, as numbers. */
