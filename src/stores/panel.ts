@@ -4,7 +4,7 @@ import { readStored, writeStored } from './storage.ts';
 import { wake } from './wake.ts';
 
 /** mega:HREF is the mega-menu behind one item of the header. */
-export type Panel = 'cart' | 'search' | 'drawer' | 'menu' | 'account' | 'signIn' | `mega:${string}`;
+export type Panel = 'cart' | 'search' | 'drawer' | 'menu' | `mega:${string}`;
 
 export const $panel = atom<Panel | null>(null);
 
