@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './support/browser-args.ts';
 
-const PORT = 4340;
+const PORT = Number(process.env.AROHA_TEST_PORT ?? 4340);
 
 /** Runs on the built site, served with the real API on a database of its own. */
 export default defineConfig({

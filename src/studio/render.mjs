@@ -6,7 +6,7 @@
  *                   --film                renders the film of the About page, frame by frame
  *                   --models slug ...     writes the GLB models that are missing or stale
  *                   --sheet               writes src/studio/contact-sheet.webp
- *                   --samples 12          overrides the sample count
+ *                   --samples 7           overrides the sample count
  *
  * A name is a job (products/black-chair-2), a part of one (black-chair: all its pictures) or a folder (rooms).
  */
@@ -76,7 +76,7 @@ async function render(jobs, every) {
   const start = Date.now();
   let developing = Promise.resolve();
   for (const [i, job] of queue.entries()) {
-    const shot = await expose([job], ['--samples', values.samples ?? '12']).catch((error) => error);
+    const shot = await expose([job], ['--samples', values.samples ?? '7']).catch((error) => error);
     await developing;
     if (shot instanceof Error) {
       console.error(`${job.name} failed: ${shot.message}`);
