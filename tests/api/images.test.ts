@@ -12,7 +12,7 @@ import { type OpenShop, openShop } from '../support/open-shop.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const media = openMedia('content/media');
-const master = media.byFile('products/vases.jpg');
+const master = media.byFile('products/kiri-stoneware-vases.webp');
 const HASH = master?.hash ?? '';
 const MB = 1024 * 1024;
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -177,7 +177,7 @@ describe('the master pictures', () => {
   });
 
   it('are none where there is no folder', () => {
-    expect(openMedia('/nowhere').byFile('products/vases.jpg')).toBeNull();
+    expect(openMedia('/nowhere').byFile('products/kiri-stoneware-vases.webp')).toBeNull();
     expect(media.byFile('../site.md')).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { srcSet } from '../../src/core/picture.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const media = openMedia('content/media');
-const hash = media.byFile('products/vases.jpg')?.hash ?? '';
+const hash = media.byFile('products/kiri-stoneware-vases.webp')?.hash ?? '';
 const picture = { url: `/img/${hash}/1440.webp`, hash, alt: '', width: 4000, height: 5000, tint: null };
 const eager = `<picture><source srcset="${srcSet(picture, 'avif')}"><source srcset="${srcSet(picture, 'webp')}"><img fetchpriority="high" src="/img/${hash}/640.jpg"></picture>`;
 const lazy = `<picture><source srcset="${srcSet(picture, 'webp')}"><img loading="lazy" src="/img/${hash}/320.jpg"></picture>`;

@@ -139,14 +139,17 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
   it('follows a picture that was replaced, of a variant too', async () => {
     const withPicture = TWO_WOODS.variants.replace(
       'stock: 5',
-      'stock: 5, picture: { file: products/vases.jpg, alt: Vases }',
+      'stock: 5, picture: { file: products/kiri-stoneware-vases.webp, alt: Vases }',
     );
     content.write('products/vase.md', vase({ ...TWO_WOODS, category: 'decor', variants: withPicture }));
     await run();
     const hash = async () =>
       (await database.db.select().from(variants).where(eq(variants.sku, 'OAK-1')))[0]?.picture?.hash;
     const before = await hash();
-    copyFileSync(join(content.folder, 'media/products/sofa.jpg'), join(content.folder, 'media/products/vases.jpg'));
+    copyFileSync(
+      join(content.folder, 'media/products/tamar-three-seater-sofa.webp'),
+      join(content.folder, 'media/products/kiri-stoneware-vases.webp'),
+    );
     await run();
     expect(await hash()).toMatch(/^[\da-f]{64}$/);
     expect(await hash()).not.toBe(before);

@@ -3,7 +3,11 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tempFolder } from './temp-folder.ts';
 
-const PICTURES = ['products/arc-lamp.jpg', 'products/sofa.jpg', 'products/vases.jpg'];
+const PICTURES = [
+  'products/meridian-arc-floor-lamp.webp',
+  'products/tamar-three-seater-sofa.webp',
+  'products/kiri-stoneware-vases.webp',
+];
 
 /** Frontmatter as lines, so that a test can name the line that it breaks. */
 export type Fields = Record<string, string | undefined>;
@@ -25,7 +29,7 @@ const PRODUCT: Fields = {
   assembly: '{ minutes: 5, people: 1 }',
   popularity: '10',
   createdAt: '2026-01-05',
-  pictures: '[{ file: products/arc-lamp.jpg, alt: A lamp }]',
+  pictures: '[{ file: products/meridian-arc-floor-lamp.webp, alt: A lamp }]',
 };
 
 export const entry = (fields: Fields, body = 'A lamp.') => {
@@ -50,7 +54,10 @@ export function smallContent(): SmallContent {
   write('categories/lighting.md', entry({ name: 'Lighting', short: 'Lamps', order: '1', topSelling: 'true' }));
   write('categories/decor.md', entry({ name: 'Decor', short: 'Vases', order: '2' }));
   write('collections/calm.md', entry({ name: 'Calm', order: '1', line: 'Quiet things.' }));
-  write('slides/one.md', entry({ subText: 'Light.', picture: '{ file: products/arc-lamp.jpg, alt: A lamp }' }));
+  write(
+    'slides/one.md',
+    entry({ subText: 'Light.', picture: '{ file: products/meridian-arc-floor-lamp.webp, alt: A lamp }' }),
+  );
   write('products/desk-lamp.md', productFile());
   write('products/floor-lamp.md', productFile({ name: 'Stork floor lamp', sku: 'STK-1', collections: '[calm]' }));
   write('products/vase.md', productFile({ name: 'Sahel vase', sku: 'SHL-1', category: 'decor', type: 'Vases' }));

@@ -29,7 +29,9 @@ def build(W, D, H):
         path = [(-.020, -drop_front), (-.021, -drop_front * .6), (-.020, -.12), (-.0195, -.03), (-.0165, .006), (-.008, .0175), (.004, .0185), (.0145, .010), (.0185, -.02), (.020, -.1), (.022, -drop_back)]
         for y, dz in f.spline(path, 6):
             wave = min(1, abs(dz) * 4)
-            rings.append([(half * (1 + .02 * wave) * u, y + wave * (.006 * math.sin(7 * u + 2 * k) + .004 * math.sin(13 * u + 8 * dz)) * (1 if y < 0 else -.4), z + dz) for u in [i / 24 - 1 for i in range(49)]])
+            # Its folds only swing outwards: inwards the rung below would show through them.
+            side = 1 if y < 0 else -.4
+            rings.append([(half * (1 + .02 * wave) * u, y + side * wave * (.006 * math.sin(7 * u + 2 * k) + .004 * math.sin(13 * u + 8 * dz) - .011), z + dz) for u in [i / 24 - 1 for i in range(49)]])
         towel = f.loft('prop towel', rings, fabrics.waffle(colour), closed=False, smooth=60)
         towel.modifiers.new('thickness', 'SOLIDIFY').thickness = .006
         parts.append(f.subsurf(towel, 1))
