@@ -21,7 +21,7 @@ def build(W, D, H):
         """Upper rail: high behind, dipping to the arms, open in front. a = 0 is the middle of the back."""
         k = abs(a) / 2.25
         z = H - .012 - (.22 * (3 * k * k - 2 * k ** 3) if k < 1 else .22)
-        return Vector(((W / 2 - .014) * math.sin(a), (D / 2 - .014) * math.cos(a), z))
+        return Vector(((W / 2 - .014) * math.sin(a), (D / 2 + .026) * math.cos(a), z))
 
     def seat(a):
         return Vector((.275 * math.sin(a), .02 + .265 * math.cos(a), .335))
