@@ -5,8 +5,8 @@ import random
 from mathutils import Matrix, Vector
 
 import corner
+import floors
 import forms as f
-import house
 import light
 import materials as m
 from graph import Graph, rgb
@@ -16,7 +16,7 @@ TERRACOTTA = ('#86492f', '#8f5238', '#99583a', '#a3644a')
 
 def clay_floor(x0, x1, y0, y1, seed=4, size=.30):
     """Terracotta tiles of four firings."""
-    house.tiles(x0, x1, y0, y1, [m.terracotta(c) for c in TERRACOTTA], size, .007, seed)
+    floors.tiles(x0, x1, y0, y1, [m.terracotta(c) for c in TERRACOTTA], size, .007, seed)
 
 
 def plinth(at, size, colour='#b9ab96'):

@@ -49,8 +49,12 @@ def reach(path, names, seen):
 
 def follow(module, item, seen):
     path = HERE / f'{module}.py'
-    if item and path.exists():
-        reach(path, [item], seen)
+    if not item or not path.exists():
+        return
+    found, alias = definitions(path)
+    if item not in found and item not in alias:
+        raise SystemExit(f'{module}.py has no {item}, which a scene uses. Was it moved or renamed?')
+    reach(path, [item], seen)
 
 
 def product(slug, seen):

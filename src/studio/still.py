@@ -9,9 +9,9 @@ import bpy
 from mathutils import Matrix, Vector
 
 import corner
-import dressing
+import floors
 import forms as f
-import house
+import greenery
 import light
 import materials as m
 from props import put
@@ -21,7 +21,7 @@ def courtyard(wall='#c2b095', floor='terracotta', width=5.0, depth=5.0, height=3
     """Limewashed walls round a floor of handmade terracotta, or of flags ('stone')."""
     plaster = corner.lime(wall)
     if floor == 'terracotta':
-        house.tiles(-width / 2, width / 2, -depth, 0, [m.terracotta(c) for c in ('#9a7058', '#a67a5f', '#8f6850')], .26, seed=4, uneven=.002)
+        floors.tiles(-width / 2, width / 2, -depth, 0, [m.terracotta(c) for c in ('#9a7058', '#a67a5f', '#8f6850')], .26, seed=4, uneven=.002)
         parts = []
     else:
         parts = corner.lay(floor, width, depth)
@@ -43,8 +43,8 @@ def high_sun(at=(0, 0, 1.2), azimuth=-52, elevation=47, sun=4.4, sky=.62, leaves
     rng, dark = random.Random(seed), m.paint('#000000')
     for k in range(leaves):
         base = Vector(at) + toward * (reach + .2 * k) + Vector((-1.1, .3 * k, .9 - .5 * k))
-        limbs = dressing.boughs(base, (1, .1 * rng.uniform(-1, 1), rng.uniform(-.7, -.2)), rng.uniform(1.5, 2.0), rng, 2, 6, .3)
-        for ob in (dressing.wooded('bough', limbs, .014, dark), dressing.foliage('shade', limbs, 9, size, dark, rng, .38, .3)):
+        limbs = greenery.boughs(base, (1, .1 * rng.uniform(-1, 1), rng.uniform(-.7, -.2)), rng.uniform(1.5, 2.0), rng, 2, 6, .3)
+        for ob in (greenery.wooded('bough', limbs, .014, dark), greenery.foliage('shade', limbs, 9, size, dark, rng, .38, .3)):
             corner._unseen(ob)
 
 

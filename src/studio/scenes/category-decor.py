@@ -1,7 +1,7 @@
 """Décor: an amphora with olive branches and three candlesticks, on blocks before a brass-coloured wall."""
 import corner
-import dressing
 import editorial
+import greenery
 import materials as m
 import product
 
@@ -17,7 +17,7 @@ def build():
     corner.window_light(at=(.12, 0, 1.0), size=(1.2, 1.9), bars=(2, 2), azimuth=-57, elevation=30, sun=5.0, sky=.9, fill=.8, seed=3)
     editorial.plinth((-.22, -.62, 0), (.56, .50, .34), '#b7a88f')
     editorial.plinth((.38, -.50, 0), (.46, .46, .62), '#b7a88f')
-    dressing.spray((-.22, -.62, .90), .66, 8, 4, m.leaf('#5f6b4a', '#98a083'), .052, 11, .42, 1, narrow=.26)
+    greenery.spray((-.22, -.62, .90), .66, 8, 4, m.leaf('#5f6b4a', '#98a083'), .052, 11, .42, 1, narrow=.26)
     return {
         'sahel-floor-vase': product.build('sahel-floor-vase', (-.22, -.62, .34), 20),
         'tapered-brass-candlesticks': product.build('tapered-brass-candlesticks', (.38, -.52, .62), 6),

@@ -1,6 +1,6 @@
 """Outdoor: a rope chair and a green table in plain sun, a small tree behind them."""
 import corner
-import dressing
+import greenery
 import materials as m
 import product
 
@@ -14,7 +14,7 @@ SHOTS = {'': {
 def build():
     corner.corner('#b9ae9b', 'stone', width=6, height=3.4, second_wall=None, skirting=False)
     corner.window_light(at=(.15, 0, .9), size=(5, 5), bars=(1, 1), azimuth=-50, elevation=44, reach=3.2, sun=5.2, sky=.45, fill=.75, leaves=70, seed=21)
-    dressing.tree((.56, -.34, 0), 1.8, 9, '#66704a', '#9aa680', .075, 12, (.19, .34, m.terracotta('#9c5b3e')), crown=.42)
+    greenery.tree((.56, -.34, 0), 1.8, 9, '#66704a', '#9aa680', .075, 12, (.19, .34, m.terracotta('#9c5b3e')), crown=.42)
     return {
         'cove-rope-chair': product.build('cove-rope-chair', (-.30, -1.02, 0), -24),
         'folio-bistro-table': product.build('folio-bistro-table', (.38, -.90, 0), 20),

@@ -1,5 +1,5 @@
 """A corner of the courtyard: a rope chair at a small green table, the lantern, and the pots just watered."""
-import dressing
+import greenery
 import materials as m
 import product
 import props
@@ -15,7 +15,7 @@ SHOTS = {'': {
 def build():
     still.courtyard()
     still.high_sun((.2, 0, 1.5), leaves=2)
-    dressing.tree((.78, -.36, 0), 1.75, 8, '#6b7350', '#98a080', .055, 15, (.19, .34, m.terracotta('#9c5b3e')), .016, .5)
+    greenery.tree((.78, -.36, 0), 1.75, 8, '#6b7350', '#98a080', .055, 15, (.19, .34, m.terracotta('#9c5b3e')), .016, .5)
     props.cup((-.02, -.98, .73), 40)
     props.open_book((.17, -1.08, .73), -24, .24, .17)
     return {

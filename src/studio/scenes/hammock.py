@@ -1,5 +1,5 @@
 """After lunch: the hammock across a corner of the yard, a cushion in it, a lantern and a book within reach."""
-import dressing
+import greenery
 import materials as m
 import product
 import props
@@ -15,8 +15,8 @@ SHOTS = {'': {
 def build():
     still.courtyard('#b9a58a', width=6, depth=6)
     still.high_sun((.0, 0, 1.5), leaves=2)
-    dressing.tree((.95, -.42, 0), 1.9, 8, '#6b7350', '#98a080', .06, 15, (.2, .36, m.terracotta('#9c5b3e')), .018, .5)
-    dressing.tree((-1.05, -.40, 0), 1.25, 3, '#5c6b45', '#93a07c', .07, 14, (.17, .30, m.limewash()), .014, .45)
+    greenery.tree((.95, -.42, 0), 1.9, 8, '#6b7350', '#98a080', .06, 15, (.2, .36, m.terracotta('#9c5b3e')), .018, .5)
+    greenery.tree((-1.05, -.40, 0), 1.25, 3, '#5c6b45', '#93a07c', .07, 14, (.17, .30, m.limewash()), .014, .45)
     props.books((-.16, -1.95, 0), 20, 3, 7)
     return {
         'siesta-fringed-hammock': product.build('siesta-fringed-hammock', (-.05, -1.45, 0), 28),

@@ -3,6 +3,7 @@ import corner
 import dressing
 import editorial
 import fabrics
+import greenery
 import house
 import light
 import materials as m
@@ -32,7 +33,7 @@ def build():
     shell()
     corner.window_light(at=(1.25, 0, 1.35), size=(1.75, 2.5), bars=(3, 5), azimuth=-62, elevation=24, reach=5.0, sun=8.0, sky=.7, fill=.66, arch=True, leaves=16, seed=6)
     dressing.rug(2.9, 1.95, fabrics.linen('#a3947c', .012, 1.2, .22, .3), (.62, -1.62, .002), 1, 3)
-    dressing.tree((2.72, -.42, 0), 2.15, 4, pot=(.21, .40, m.terracotta('#8f5238')), crown=.5, per_limb=13)
+    greenery.tree((2.72, -.42, 0), 2.15, 4, pot=(.21, .40, m.terracotta('#8f5238')), crown=.5, per_limb=13)
     props.books((.18, -1.98, .37), 20, 2, 3, (.27, .20))
     props.cup((.74, -2.12, .37), 50, '#8c4a2c')
     return {

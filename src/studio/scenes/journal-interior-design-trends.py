@@ -1,8 +1,8 @@
 """Curves and clay: a round-shouldered green chair before an arch painted terracotta, an amphora on a block."""
 import corner
-import dressing
 import editorial
 import forms as f
+import greenery
 import house
 import materials as m
 import product
@@ -21,7 +21,7 @@ def build():
     f.box('niche floor', (1.4, .46, .02), (-.44, .262, -.0104), corner.limestone(), .001)
     corner.window_light(at=(.15, .1, 1.0), size=(1.6, 2.2), bars=(2, 3), azimuth=-58, elevation=28, reach=3.8, sun=5.2, sky=.75, fill=.8, leaves=10, seed=14)
     editorial.plinth((.92, -.56, 0), (.52, .46, .46), '#a8654a')
-    dressing.spray((.92, -.56, 1.03), .62, 12, 3, m.leaf('#6a6b45', '#a39d70'), .05, 10, .4, 1, narrow=.24)
+    greenery.spray((.92, -.56, 1.03), .62, 12, 3, m.leaf('#6a6b45', '#a39d70'), .05, 10, .4, 1, narrow=.24)
     return {
         'anaya-boucle-lounge-chair': product.build('anaya-boucle-lounge-chair', (-.30, -.86, 0), 24, wool='#464d36'),
         'sahel-floor-vase': product.build('sahel-floor-vase', (.92, -.56, .46), -20),

@@ -1,6 +1,7 @@
 """Lunch in the courtyard, laid for four and not yet begun: the block-printed cloth, stacked plates, water in the copper jug."""
 import corner
 import dressing
+import greenery
 import materials as m
 import product
 import props
@@ -27,7 +28,7 @@ def build():
     props.loaf((-.56, -.90, top), 20, .24)
     for x, y, kind, turn in ((-.18, -1.38, 'lemon', 20), (.40, -1.25, 'fig', 0), (.45, -1.22, 'fig', 60), (.42, -1.17, 'fig', 120)):
         props.fruit(kind, (x, y, top), turn)
-    dressing.tree((1.1, -.35, 0), 2.0, 5, '#6b7350', '#98a080', .06, 14, (.2, .36, m.terracotta('#9c5b3e')), .018, .5)
+    greenery.tree((1.1, -.35, 0), 2.0, 5, '#6b7350', '#98a080', .06, 14, (.2, .36, m.terracotta('#9c5b3e')), .018, .5)
     product.build('black-chair', (-.35, -.42, 0), 4)
     product.build('black-chair', (.45, -.40, 0), -6)
     return {

@@ -1,6 +1,6 @@
 """Beside the door, where one looks once more: the arched mirror, a tall amphora of branches, a fern."""
 import corner
-import dressing
+import greenery
 import materials as m
 import product
 import props
@@ -16,7 +16,7 @@ SHOTS = {'': {
 def build():
     corner.corner('#ab9b83', 'boards', width=4.2)
     corner.window_light(at=(.25, 0, 1.25), size=(1.2, 1.9), leaves=6, seed=7)
-    dressing.spray((.62, -.36, .48), .78, 4, 4, m.leaf('#6d7650', '#9aa37c'), .06, 10, .34)
+    greenery.spray((.62, -.36, .48), .78, 4, 4, m.leaf('#6d7650', '#9aa37c'), .06, 10, .34)
     product.build('quay-teak-stool', (-.62, -.42, 0), 18)
     props.books((-.62, -.42, .432), 10, 2, 5)
     still.reflected(-4.6, .85)

@@ -1,6 +1,7 @@
 """The Hamburg showroom: an upper floor in a brick warehouse, iron windows over the canal, a table set below globes."""
 import corner
 import editorial
+import floors
 import forms as f
 import house
 import joinery
@@ -19,7 +20,7 @@ WINDOWS = ((-2.75, -.85, .62, 2.95), (-.15, 1.75, .62, 2.95))
 
 def shell():
     oak = [m.wood('old oak', d, mid, p, 'Y', .5, 6) for d, mid, p in (('#5f4429', '#826342', '#9a7c58'), ('#563d25', '#785a3b', '#917350'))]
-    house.boards(-4.4, 4.0, -6.6, 0, oak, .24, 4.4, 2)
+    floors.boards(-4.4, 4.0, -6.6, 0, oak, .24, 4.4, 2)
     iron, wall = m.coated('#23241f', .5), editorial.brick('#8d6a58')
     house.wall('back wall', 8.4, 3.7, wall, [(a + .2, b + .2, c, d) for a, b, c, d in WINDOWS], .45, (-.2, 0, 0))
     house.wall('right wall', 7, 3.7, corner.lime('#b3ab9c'), (), .3, (3.5, -3.4, 0), -90)

@@ -2,9 +2,9 @@
 import math
 
 import corner
-import dressing
 import editorial
 import forms as f
+import greenery
 import house
 import light
 import materials as m
@@ -59,7 +59,7 @@ def build():
     editorial.plinth((-1.05, -.62, 0), (.46, .42, .40), '#b9ab96')
     editorial.plinth((-.42, -.50, 0), (.40, .38, .72), '#a8654a')
     props.books((2.50, -1.95, .72), 80, 3, 6)
-    dressing.tree((1.55, -.42, 0), 1.9, 3, pot=(.20, .36, m.terracotta('#8f5238')), crown=.5, per_limb=12)
+    greenery.tree((1.55, -.42, 0), 1.9, 3, pot=(.20, .36, m.terracotta('#8f5238')), crown=.5, per_limb=12)
     return {
         'sahel-floor-vase': product.build('sahel-floor-vase', (-1.05, -.62, .40), 15),
         'kiri-stoneware-vases': product.build('kiri-stoneware-vases', (-.42, -.50, .72), 10),

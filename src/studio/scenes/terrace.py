@@ -1,5 +1,5 @@
 """The quiet side of the terrace: a lounger under the parasol, a stool with a glass of water, the lantern for later."""
-import dressing
+import greenery
 import materials as m
 import product
 import props
@@ -15,8 +15,8 @@ SHOTS = {'': {
 def build():
     still.courtyard('#c4b193', 'stone', width=7, depth=6.5, height=3.8)
     still.high_sun((.6, 0, 1.4), leaves=2, size=.15)
-    dressing.tree((1.35, -.5, 0), 2.2, 5, '#66704c', '#98a080', .065, 16, (.24, .42, m.terracotta('#9c5b3e')), .022, .5)
-    dressing.tree((-1.45, -.42, 0), 1.5, 9, '#5c6b45', '#93a07c', .06, 14, (.2, .34, m.limewash()), .016, .5)
+    greenery.tree((1.35, -.5, 0), 2.2, 5, '#66704c', '#98a080', .065, 16, (.24, .42, m.terracotta('#9c5b3e')), .022, .5)
+    greenery.tree((-1.45, -.42, 0), 1.5, 9, '#5c6b45', '#93a07c', .06, 14, (.2, .34, m.limewash()), .016, .5)
     props.books((-.52, -2.38, .432), 20, 2, 7)
     return {
         'scallop-parasol': product.build('scallop-parasol', (.0, -1.05, 0), 10),
