@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { COPY } from '../core/copy.ts';
+import { type AccountSettings, serveAccounts } from './accounts.ts';
 import { createCache } from './cache.ts';
 import type { Database } from './db/open.ts';
 import { describe, serveDocs } from './docs.ts';
@@ -32,6 +33,8 @@ export type Deps = {
   readonly proxies?: number;
   /** Origins, beside the API's own, whose pages may call it. */
   readonly corsOrigins?: readonly string[];
+  /** How shoppers sign in. */
+  readonly accounts?: Partial<AccountSettings>;
   readonly logLevel?: string;
 };
 
@@ -55,7 +58,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
-  await app.register(cors, { origin: [...(deps.corsOrigins ?? [])], credentials: true });
+  await app.register(cors, {
+    origin: [...(deps.corsOrigins ?? [])],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  });
   await describe(app);
 
   const cache = createCache();
@@ -70,6 +77,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const letters = { db: database.db, mail: deps.mail, site: site ? '' : (deps.siteOrigin ?? '') };
   await app.register((scope) => newsletterRoutes(scope, letters));
   await app.register(async (scope) => newsletterLinkRoutes(scope, letters));
+  const pages = [...(deps.corsOrigins ?? []), ...(deps.siteOrigin ? [deps.siteOrigin] : [])];
+  await serveAccounts(app, database.db, pages, deps.accounts);
   imageRoutes(app, images);
   serveDocs(app);
   site?.serve(app, database.db);
