@@ -1,9 +1,8 @@
 /** better-auth as this shop uses it: its sessions, its cookies and its social sign-in, called by our own routes alone. */
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import { ACCOUNT, ACCOUNT_API } from '../core/constants.ts';
-import * as tables from './db/account-schema.ts';
+import { hashedSessions } from './db/hashed-sessions.ts';
 import type { Db } from './db/open.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -37,17 +36,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
     baseURL: origin,
     basePath: '/api/auth',
     secret,
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      // Passwords are hashed within: a transaction would hold the one connection of the embedded database meanwhile.
-      transaction: false,
-      schema: {
-        user: tables.users,
-        session: tables.sessions,
-        account: tables.accounts,
-        verification: tables.verifications,
-      },
-    }),
+    database: hashedSessions(db),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: ACCOUNT.passwordMinLength,
@@ -69,7 +58,8 @@ export function createAuth(db: Db, settings: AuthSettings) {
       // A session that ended must be over at once, in every process.
       cookieCache: { enabled: false },
     },
-    account: { updateAccountOnSignIn: false },
+    // What a social sign-in has to prove when it comes back travels in a cookie, sealed: nobody can fill a table with it.
+    account: { updateAccountOnSignIn: false, storeStateStrategy: 'cookie' },
     databaseHooks: { account: { create: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) } } },
     advanced: {
       cookiePrefix: cookiePrefix(secure),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, sessions, users } from '../../src/api/db/account-schema.ts';
+import { hashToken } from '../../src/api/token.ts';
 import { AUTH_COPY } from '../../src/core/copy/auth.ts';
 import { newShopper, openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
@@ -149,6 +150,14 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
       expect((await other.call('GET', '/api/me')).status, forged).toBe(401);
     }
     expect((await browser.call('GET', '/api/me')).status).toBe(200);
+  });
+
+  it('keeps no token, only its hash', async () => {
+    const browser = await openSignedIn(shop.app);
+    const token = (sessionCookie(browser) as string).split('.')[0] as string;
+    const rows = await shop.database.db.select().from(sessions).where(sql`user_id = ${browser.id}`);
+    expect(rows).toMatchObject([{ token: hashToken(token), ipAddress: '' }]);
+    expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('ends with its time, and is renewed while it is used', async () => {

@@ -67,24 +67,9 @@ export const accounts = pgTable(
   ],
 );
 
-/** What a social sign-in under way has to prove when it comes back. */
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: text('id').primaryKey(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: madeAt(),
-    updatedAt: changedAt(),
-  },
-  (table) => [
-    index('verifications_identifier').on(table.identifier),
-    index('verifications_expiry').on(table.expiresAt),
-  ],
-);
-
-export const TOKEN_KINDS = ['verify', 'reset'] as const;
+/** verify proves the address of an account, change gives it another one, reset a new password. */
+export const TOKEN_KINDS = ['verify', 'change', 'reset'] as const;
+export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /** Links in letters: each works once. Only the hash is kept. */
 export const accountTokens = pgTable(
@@ -96,6 +81,7 @@ export const accountTokens = pgTable(
     /** The address that the letter went to, and that the link proves. */
     email: text('email').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
     createdAt: madeAt(),
   },
   (table) => [index('account_tokens_user').on(table.userId), index('account_tokens_expiry').on(table.expiresAt)],

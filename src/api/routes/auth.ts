@@ -64,6 +64,9 @@ export function authRoutes(scope: FastifyInstance, { auth, db, bearer }: Account
   });
 
   serve(scope, 'logout', async (_, request, reply) => {
+    // better-auth forgives a database that does not answer, and would leave the session alive.
+    const found = await findSignedIn(auth, request, reply);
+    if (found) await endSession(db, found.user.id, found.sessionId);
     const { headers } = await auth.api.signOut({ headers: headersOf(request), returnHeaders: true });
     sendCookies(reply, headers);
     return { message: AUTH_COPY.goodbye };
