@@ -1,41 +1,66 @@
 /** Everything that speaks of shoppers, under one roof: no answer is kept, no other site may change anything. */
 import type { FastifyInstance } from 'fastify';
 import { AUTH_COPY } from '../core/copy/auth.ts';
-import { type AuthSettings, createAuth } from './auth.ts';
+import { type AccountLetters, openLetters } from './account-letters.ts';
+import { type Auth, type AuthSettings, createAuth } from './auth.ts';
+import { openBackground } from './background.ts';
 import type { Db } from './db/open.ts';
 import { secretOf } from './db/secret.ts';
+import type { Mail } from './mail.ts';
 import { checkOrigin } from './origins.ts';
 import { createPasswords } from './passwords.ts';
 import { Refusal } from './refusal.ts';
+import { addressRoutes } from './routes/addresses.ts';
 import { authRoutes } from './routes/auth.ts';
+import { emailRoutes } from './routes/email.ts';
 import { meRoutes } from './routes/me.ts';
+import { passwordRoutes } from './routes/passwords.ts';
+import { sessionRoutes } from './routes/sessions.ts';
+import { socialRoutes } from './routes/social.ts';
+import { wishlistRoutes } from './routes/wishlist.ts';
 import { findSignedIn, type SignedIn } from './sessions.ts';
 
-export type AccountSettings = AuthSettings;
+export type AccountShop = {
+  readonly db: Db;
+  readonly mail: Mail | undefined;
+  /** Origin of the pages, '' when this process serves them. */
+  readonly site: string;
+  /** Origins of pages that may act for a shopper, beside those of this host. */
+  readonly pages: readonly string[];
+};
 
-export type AccountDeps = AccountSettings & { readonly db: Db; readonly auth: ReturnType<typeof createAuth> };
+/** What the routes work with. */
+export type AccountDeps = AccountShop & AuthSettings & { readonly auth: Auth; readonly letters: AccountLetters };
 
-/** Origins of pages that may act for a shopper, beside those of this host. */
-type Pages = readonly string[];
+const ROUTES = [
+  authRoutes,
+  passwordRoutes,
+  emailRoutes,
+  socialRoutes,
+  meRoutes,
+  sessionRoutes,
+  addressRoutes,
+  wishlistRoutes,
+];
 
 /** Registers the accounts' routes. What settings leave out is as a shop on this machine needs it. */
 export async function serveAccounts(
   app: FastifyInstance,
-  db: Db,
-  pages: Pages,
-  settings: Partial<AccountSettings> = {},
+  shop: AccountShop,
+  given: Partial<AuthSettings> = {},
 ): Promise<void> {
-  const whole: AccountSettings = {
-    origin: settings.origin ?? 'http://localhost:4321',
-    bearer: settings.bearer ?? false,
-    passwords: settings.passwords ?? createPasswords(),
-    secret: settings.secret ?? (await secretOf(db)),
+  const settings: AuthSettings = {
+    origin: given.origin ?? 'http://localhost:4321',
+    bearer: given.bearer ?? false,
+    passwords: given.passwords ?? createPasswords(),
+    providers: given.providers ?? [],
+    secret: given.secret ?? (await secretOf(shop.db)),
   };
-  const auth = createAuth(db, whole);
-  const allowed = new Set([whole.origin, ...pages]);
-  const deps: AccountDeps = { ...whole, db, auth };
+  const auth = createAuth(shop.db, settings);
+  const allowed = new Set([settings.origin, ...shop.pages]);
 
   await app.register(async (scope) => {
+    const letters = openLetters(shop.db, shop.mail, shop.site, openBackground(scope));
     // A form of another site cannot send JSON without asking first.
     scope.removeContentTypeParser('text/plain');
     scope.addHook('onRequest', async (request, reply) => {
@@ -46,8 +71,7 @@ export async function serveAccounts(
       if (!found) throw new Refusal(401, AUTH_COPY.signIn);
       request.signedIn = found;
     });
-    authRoutes(scope, deps);
-    meRoutes(scope, deps);
+    for (const routes of ROUTES) routes(scope, { ...shop, ...settings, auth, letters });
   });
 }
 

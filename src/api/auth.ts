@@ -1,10 +1,12 @@
 /** better-auth as this shop uses it: its sessions, its cookies and its social sign-in, called by our own routes alone. */
 import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { ACCOUNT, ACCOUNT_API } from '../core/constants.ts';
 import { hashedSessions } from './db/hashed-sessions.ts';
 import type { Db } from './db/open.ts';
 import type { Passwords } from './passwords.ts';
+import { configOf, type SocialProvider } from './providers.ts';
 
 export type AuthSettings = {
   /** Origin of this API, as browsers see it. */
@@ -14,6 +16,8 @@ export type AuthSettings = {
   /** Answers tokens and takes them, for pages of another site, whose browsers keep cookies back. */
   readonly bearer: boolean;
   readonly passwords: Passwords;
+  /** Social networks to sign in with. */
+  readonly providers: readonly SocialProvider[];
 };
 
 /** Where a cookie can be tied to one host over TLS, its name says so and browsers see to it. */
@@ -68,7 +72,10 @@ export function createAuth(db: Db, settings: AuthSettings) {
       ipAddress: { disableIpTracking: true },
       disableOriginCheck: false,
     },
-    plugins: settings.bearer ? [bearer({ requireSignature: true })] : [],
+    plugins: [
+      genericOAuth({ config: settings.providers.map(configOf) }),
+      ...(settings.bearer ? [bearer({ requireSignature: true })] : []),
+    ],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },

@@ -1,5 +1,13 @@
 /** The table of calls, continued: what only account pages call, apart from endpoints.ts so that no other page downloads it. */
-import { type AccountSession, readMessage, readSessions, readUser, type User } from './account.ts';
+import {
+  type AccountSession,
+  type AuthAnswer,
+  readAuth,
+  readMessage,
+  readSessions,
+  readUser,
+  type User,
+} from './account.ts';
 import { type Address, readAddress, readAddresses } from './address.ts';
 import { row, session } from './endpoints.ts';
 import { asObject } from './read.ts';
@@ -9,7 +17,8 @@ export const ACCOUNT_ENDPOINTS = {
   forgotPassword: row<string>('POST', '/api/auth/forgot', readMessage),
   resetPassword: row<string>('POST', '/api/auth/reset', readMessage),
   resendVerification: session<string>('POST', '/api/auth/verify/resend', readMessage),
-  changePassword: session<string>('POST', '/api/auth/password', readMessage),
+  /** Every session ends; the answer is that of a new one. */
+  changePassword: session<AuthAnswer>('POST', '/api/auth/password', readAuth),
   changeMe: session<User>('PATCH', '/api/me', readUser),
   changeEmail: session<string>('POST', '/api/me/email', readMessage),
   deleteMe: session<string>('DELETE', '/api/me', readMessage),

@@ -1,10 +1,11 @@
 /** What the accounts of our own API take and send, strictly (§3, §5, §7). */
 import { z } from 'zod';
-import { ACCOUNT, ACCOUNT_API } from './constants.ts';
+import { PROVIDERS } from './account.ts';
+import { readMobile, readPin } from './address.ts';
+import { ACCOUNT, ACCOUNT_API, ADDRESS, WISHLIST } from './constants.ts';
 import { AUTH_COPY as SAY } from './copy/auth.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for.
-const CONTROLS = /[\u0000-\u001f\u007f]/;
+const CONTROLS = /\p{Cc}/u;
 /** One line of text, trimmed; '' is allowed. */
 export const line = (max: number) =>
   z
@@ -56,3 +57,77 @@ export const userShape = z.strictObject({
   createdAt: moment,
 });
 export type WireUser = z.infer<typeof userShape>;
+
+export const providersShape = z.strictObject({ providers: z.array(z.enum(PROVIDERS)) });
+export const sessionsShape = z.strictObject({
+  sessions: z.array(
+    z.strictObject({
+      _id: z.string(),
+      current: z.boolean(),
+      createdAt: moment,
+      lastSeenAt: moment,
+      agent: z.string(),
+    }),
+  ),
+});
+
+/** As its reader writes it, or refused with the sentence. */
+const readAs = (max: number, read: (text: string) => string | null, sentence: string) =>
+  line(max).transform((text, context) => {
+    const value = read(text);
+    if (value === null) context.addIssue({ code: 'custom', message: sentence });
+    return value ?? '';
+  });
+
+export const addressBody = z.object({
+  name: required(ADDRESS.nameMax),
+  line1: required(ADDRESS.lineMax),
+  line2: line(ADDRESS.lineMax).default(''),
+  city: required(ADDRESS.placeMax),
+  state: required(ADDRESS.placeMax),
+  pin: readAs(20, readPin, SAY.badPin),
+  phone: readAs(ACCOUNT_API.phoneMax, readMobile, SAY.badMobile),
+  isDefault: z.boolean().default(false),
+});
+export type AddressBody = z.output<typeof addressBody>;
+/** Only what changes; nothing is filled in for what is left out. */
+export const addressChanges = z
+  .object({
+    ...addressBody.shape,
+    line2: line(ADDRESS.lineMax),
+    isDefault: z.boolean(),
+  })
+  .partial();
+export type AddressChanges = z.output<typeof addressChanges>;
+
+export const addressShape = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pin: z.string(),
+  phone: z.string(),
+  isDefault: z.boolean(),
+});
+export type WireAddress = z.infer<typeof addressShape>;
+
+const wishlistItem = z.strictObject({ slug: z.string(), addedAt: moment });
+export const wishlistShape = z.strictObject({ items: z.array(wishlistItem) });
+export const wishlistBody = z.object({
+  items: z
+    .array(z.object({ slug: required(WISHLIST.slugMax), addedAt: z.iso.datetime({ offset: true }).optional() }))
+    .max(WISHLIST.max, SAY.tooManyPieces),
+});
+
+/** Everything that is held of one shopper. */
+export const exportShape = z.strictObject({
+  exportedAt: moment,
+  account: userShape.extend({ username: z.string() }),
+  signsInWith: z.array(z.strictObject({ provider: z.string(), since: moment })),
+  sessions: sessionsShape.shape.sessions,
+  addresses: z.array(addressShape),
+  wishlist: z.array(wishlistItem),
+  newsletter: z.strictObject({ state: z.string(), since: moment }).nullable(),
+});

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import type { AccountSettings } from '../../src/api/accounts.ts';
 import { createApp } from '../../src/api/app.ts';
+import type { AuthSettings } from '../../src/api/auth.ts';
 import { type Database, openDatabase, openMemory } from '../../src/api/db/open.ts';
 import { seed } from '../../src/api/db/seed.ts';
 import { readEnv } from '../../src/api/env.ts';
@@ -26,7 +26,7 @@ export type OpenOptions = {
   readonly mail?: Mail;
   readonly siteOrigin?: string;
   readonly proxies?: number;
-  readonly accounts?: Partial<AccountSettings>;
+  readonly accounts?: Partial<AuthSettings>;
 };
 
 export type OpenShop = {

@@ -1,12 +1,12 @@
 /** Signing up, in and out (§7). How long an answer takes does not tell whether an account exists. */
-import { APIError } from 'better-auth/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ATTEMPTS } from '../../core/constants.ts';
 import { AUTH_COPY } from '../../core/copy/auth.ts';
 import type { AccountDeps } from '../accounts.ts';
 import { networkOf } from '../client-address.ts';
+import { addAddress } from '../db/addresses.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from '../db/attempts.ts';
-import { Refusal } from '../refusal.ts';
+import { refusing } from '../refusal.ts';
 import { endSession, findSignedIn, headersOf, sendCookies } from '../sessions.ts';
 import { serve } from './route.ts';
 
@@ -15,17 +15,7 @@ type Entered = {
   readonly response: { readonly user: { readonly id: string } };
 };
 
-/** Runs a step of better-auth; what it refuses is refused in our words. */
-async function refusing<T>(status: number, message: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) throw new Refusal(status, message);
-    throw error;
-  }
-}
-
-export function authRoutes(scope: FastifyInstance, { auth, db, bearer }: AccountDeps): void {
+export function authRoutes(scope: FastifyInstance, { auth, db, bearer, letters }: AccountDeps): void {
   /** Ends the session that the browser came with: the one it leaves with is new. */
   async function enter(request: FastifyRequest, reply: FastifyReply, message: string, work: () => Promise<Entered>) {
     const before = await findSignedIn(auth, request, reply);
@@ -39,14 +29,24 @@ export function authRoutes(scope: FastifyInstance, { auth, db, bearer }: Account
 
   serve(scope, 'register', async ({ body }, request, reply) => {
     await countAttempt(db, 'register', networkOf(request.ip), ATTEMPTS.registerByAddress);
-    const { firstName, lastName, email } = body;
+    const { addresses, ...account } = body;
+    const { firstName, lastName, email } = account;
     const username = body.username || (email.split('@')[0] as string);
     const name = `${firstName} ${lastName}`.trim();
-    return enter(request, reply, AUTH_COPY.welcome, () =>
-      refusing(409, AUTH_COPY.taken, () =>
-        auth.api.signUpEmail({ body: { ...body, username, name }, headers: headersOf(request), returnHeaders: true }),
+    const entered = await enter(request, reply, AUTH_COPY.welcome, () =>
+      refusing(
+        () => [409, AUTH_COPY.taken],
+        () =>
+          auth.api.signUpEmail({
+            body: { ...account, username, name },
+            headers: headersOf(request),
+            returnHeaders: true,
+          }),
       ),
     );
+    for (const address of addresses) await addAddress(db, entered._id, address);
+    letters.verify({ id: entered._id, email });
+    return entered;
   });
 
   serve(scope, 'login', async ({ body }, request, reply) => {
@@ -54,8 +54,9 @@ export function authRoutes(scope: FastifyInstance, { auth, db, bearer }: Account
     await countAttempt(db, 'login-from', network, ATTEMPTS.loginByAddress);
     await countAttempt(db, 'login-to', body.email, ATTEMPTS.loginByAccount);
     const entered = await enter(request, reply, AUTH_COPY.welcomeBack, () =>
-      refusing(401, AUTH_COPY.wrong, () =>
-        auth.api.signInEmail({ body, headers: headersOf(request), returnHeaders: true }),
+      refusing(
+        () => [401, AUTH_COPY.wrong],
+        () => auth.api.signInEmail({ body, headers: headersOf(request), returnHeaders: true }),
       ),
     );
     await forgetAttempts(db, 'login-to', body.email);
