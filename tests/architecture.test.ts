@@ -115,8 +115,8 @@ const pureCore: Rule = (files) =>
       ];
     });
 
-/** Browsers read lists without a schema library: zod stands in two files, which nothing that is sent to them imports. */
-const SCHEMAS = ['src/core/contract.ts', 'src/core/shapes.ts'];
+/** Browsers read lists without a schema library: zod stands in these files, which nothing that is sent to them imports. */
+const SCHEMAS = ['contract', 'shapes', 'account-contract', 'account-shapes'].map((name) => `src/core/${name}.ts`);
 const zodApart: Rule = (files) =>
   files.flatMap((file) => {
     const folder = folderOf(file.path);

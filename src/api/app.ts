@@ -4,6 +4,8 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { COPY } from '../core/copy.ts';
+import { serveAccounts } from './accounts.ts';
+import type { AuthSettings } from './auth.ts';
 import { createCache } from './cache.ts';
 import type { Database } from './db/open.ts';
 import { describe, serveDocs } from './docs.ts';
@@ -26,12 +28,14 @@ export type Deps = {
   readonly site?: Site;
   /** Origin of the built site, when another process serves it. */
   readonly siteOrigin?: string;
-  /** Sends letters; without it nobody is written to. */
+  /** Sends letters; without it nobody is written to, and the newsletter only notes who asks unless it delivers them. */
   readonly mail?: Mail;
   /** How many proxies of ours stand before this process: whose word about the caller's address counts. */
   readonly proxies?: number;
   /** Origins, beside the API's own, whose pages may call it. */
   readonly corsOrigins?: readonly string[];
+  /** How shoppers sign in. */
+  readonly accounts?: Partial<AuthSettings>;
   readonly logLevel?: string;
 };
 
@@ -55,7 +59,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
-  await app.register(cors, { origin: [...(deps.corsOrigins ?? [])], credentials: true });
+  await app.register(cors, {
+    origin: [...(deps.corsOrigins ?? [])],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  });
   await describe(app);
 
   const cache = createCache();
@@ -67,9 +75,12 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     searchRoutes(scope, database.db);
     slideRoutes(scope, database.db);
   });
-  const letters = { db: database.db, mail: deps.mail, site: site ? '' : (deps.siteOrigin ?? '') };
+  const pagesOrigin = site ? '' : (deps.siteOrigin ?? '');
+  const letters = { db: database.db, mail: deps.mail?.delivers ? deps.mail : undefined, site: pagesOrigin };
   await app.register((scope) => newsletterRoutes(scope, letters));
   await app.register(async (scope) => newsletterLinkRoutes(scope, letters));
+  const pages = [...(deps.corsOrigins ?? []), ...(deps.siteOrigin ? [deps.siteOrigin] : [])];
+  await serveAccounts(app, { db: database.db, mail: deps.mail, site: pagesOrigin, pages }, deps.accounts);
   imageRoutes(app, images);
   serveDocs(app);
   site?.serve(app, database.db);

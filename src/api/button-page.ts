@@ -13,31 +13,42 @@ a{color:inherit;text-decoration:none;font:32px/1 Georgia,serif}main{margin:auto 
 p{margin:0 0 32px;max-width:44ch}button{min-height:48px;padding:0 28px;border:1px solid ${ink};border-radius:2px;background:${ink};color:${paper};font:500 15px system-ui,sans-serif;cursor:pointer}
 :focus-visible{outline:2px solid ${ink};outline-offset:3px}`;
 
-type ButtonPage = {
+type PlainPage = {
   readonly title: string;
   readonly text: string;
-  readonly button: string;
-  /** Where the button posts token to. */
-  readonly action: string;
-  readonly token: string;
   /** Origin of the site, '' when it is this one. */
   readonly site: string;
+  /** HTML below the text. */
+  readonly below: string;
+  /** What beside the style the page may use: directives of a content security policy. */
+  readonly may: string;
 };
 
-/** Sends the page, kept by nobody, framed by nobody, and telling nobody its address, which holds a secret. */
-export function sendButtonPage(reply: FastifyReply, page: ButtonPage): FastifyReply {
-  const to = page.site ? `'self' ${page.site}` : "'self'";
+/** Sends a page kept by nobody, framed by nobody, and telling nobody its address, which may hold a secret. */
+export function sendPlainPage(reply: FastifyReply, { title, text, site, below, may }: PlainPage): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'unsafe-inline'; form-action ${to}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'unsafe-inline'; ${may}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(`${COPY.shop.name} — ${page.title}`)}</title><style>${STYLE}</style></head><body>
-<header><a href="${escapeHtml(page.site || '/')}">${escapeHtml(COPY.shop.name)}</a></header><main><h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.text)}</p>
-<form method="post" action="${escapeHtml(page.action)}"><input type="hidden" name="token" value="${escapeHtml(page.token)}"><button>${escapeHtml(page.button)}</button></form>
+<title>${escapeHtml(`${COPY.shop.name} — ${title}`)}</title><style>${STYLE}</style></head><body>
+<header><a href="${escapeHtml(site || '/')}">${escapeHtml(COPY.shop.name)}</a></header><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+${below}
 </main></body></html>`);
+}
+
+type ButtonPage = Pick<PlainPage, 'title' | 'text' | 'site'> & {
+  readonly button: string;
+  /** Where the button posts token to. */
+  readonly action: string;
+  readonly token: string;
+};
+
+export function sendButtonPage(reply: FastifyReply, page: ButtonPage): FastifyReply {
+  const below = `<form method="post" action="${escapeHtml(page.action)}"><input type="hidden" name="token" value="${escapeHtml(page.token)}"><button>${escapeHtml(page.button)}</button></form>`;
+  return sendPlainPage(reply, { ...page, below, may: `form-action ${page.site ? `'self' ${page.site}` : "'self'"}` });
 }

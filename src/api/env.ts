@@ -32,6 +32,13 @@ const envSchema = z.object({
     .default('warn'),
   PUBLIC_API_HOST: origin.optional(),
   PUBLIC_SITE_URL: origin.optional(),
+  AUTH_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
+  AUTH_BEARER: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  OAUTH_ISSUER: origin.optional(),
   PROXIES: whole(0, 10).default(0),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example' })
@@ -43,6 +50,15 @@ const envSchema = z.object({
 const MAIL_NEEDS = ['MAIL_FROM', 'PUBLIC_SITE_URL'] as const;
 
 export type Env = z.infer<typeof envSchema>;
+
+/** Addresses that mean every network of this machine; browsers call it by name. */
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** Origin of this API as browsers see it. */
+export function originOf({ PUBLIC_API_HOST, PUBLIC_SITE_URL, HOST, PORT }: Env): string {
+  const host = EVERYWHERE.includes(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  return new URL(PUBLIC_API_HOST ?? PUBLIC_SITE_URL ?? `http://${host}:${PORT}`).origin;
+}
 
 /** A mistake of the person who starts the shop: its message is shown as it is, without a stack. */
 export class StartError extends Error {

@@ -2,21 +2,27 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { COPY } from '../core/copy.ts';
+import { Refusal } from './refusal.ts';
+
+/** A sentence is for the person at the screen and stands alone; a fragment is told of which field it speaks. */
+const isSentence = (text: string) => /^[A-Z].*\.$/s.test(text);
 
 function explain(error: FastifyError): string {
   if (!hasZodFastifySchemaValidationErrors(error)) return error.message;
-  return error.validation
-    .map(
-      ({ instancePath, message }) => `${instancePath.replace(/^\//, '').replaceAll('/', '.') || 'request'}: ${message}`,
-    )
-    .join('; ');
+  const lines = error.validation.map(({ instancePath, message = '' }) =>
+    isSentence(message) ? message : `${instancePath.replace(/^\//, '').replaceAll('/', '.') || 'request'}: ${message}`,
+  );
+  return lines.find(isSentence) ?? lines.join('; ');
 }
 
 /** Answers an error, of a handler or of an address that cannot be read, as {message} with the right status. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   reply.header('cache-control', 'no-store');
+  if (error instanceof Refusal) reply.headers(error.headers);
   if (status >= 400 && status < 500) return reply.code(status).send({ message: explain(error) });
+  // A refusal says only what it may, also when it is ours: the server is busy.
+  if (error instanceof Refusal) return reply.code(status).send({ message: error.message });
   request.log.error(error);
   return reply.code(status >= 500 && status < 600 ? status : 500).send({ message: COPY.error.generic });
 }

@@ -6,10 +6,11 @@ import { createApp } from './app.ts';
 import { type Database, openDatabase, openMemory } from './db/open.ts';
 import { products } from './db/schema.ts';
 import { seed } from './db/seed.ts';
-import { type Env, StartError } from './env.ts';
+import { type Env, originOf, StartError } from './env.ts';
 import { type Images, openImages } from './images.ts';
 import { openMail } from './mail.ts';
 import { type Media, openMedia } from './media.ts';
+import { providersOf } from './providers.ts';
 import type { Site } from './site.ts';
 
 export type Shop = {
@@ -51,13 +52,20 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   try {
     await fill(env, database, media);
     const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024);
-    const mail = openMail(env);
+    const quiet = env.LOG_LEVEL === 'silent';
+    const mail = openMail(env, (line) => void (quiet || process.stdout.write(`${line}\n`)));
     const app = await createApp({
       database,
       images,
       ...(options.site && { site: options.site }),
       ...(env.PUBLIC_SITE_URL && { siteOrigin: env.PUBLIC_SITE_URL }),
-      ...(mail && { mail }),
+      mail,
+      accounts: {
+        origin: originOf(env),
+        bearer: env.AUTH_BEARER === '1',
+        providers: providersOf(env),
+        ...(env.AUTH_SECRET && { secret: env.AUTH_SECRET }),
+      },
       proxies: env.PROXIES,
       corsOrigins: env.CORS_ORIGINS,
       logLevel: env.LOG_LEVEL,
@@ -65,7 +73,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     await app.ready();
     const close = async () => {
       await app.close();
-      mail?.close();
+      mail.close();
       await database.close();
     };
     return { app, database, media, images, close };

@@ -147,6 +147,41 @@ export const ACCOUNT = {
   popupTimeoutMs: 300_000,
 } as const;
 
+/**
+ * What the accounts of our own API hold to. A session lives sessionDays after it was last renewed, at most once each
+ * renewMinutes; links in letters live verifyHours and resetMinutes.
+ */
+export const ACCOUNT_API = {
+  passwordMax: 128,
+  nameMax: 100,
+  emailMax: 254,
+  phoneMax: 20,
+  agentMax: 300,
+  sessionDays: 30,
+  renewMinutes: 60,
+  verifyHours: 48,
+  resetMinutes: 60,
+} as const;
+
+/** scrypt as OWASP asks for at least; two at once take 256 MB, and whoever finds the queue full is asked to come back. */
+export const PASSWORD_HASH = { log2N: 17, r: 8, p: 1, saltBytes: 16, keyBytes: 32, atOnce: 2, waiting: 64 } as const;
+
+/** How often something may be tried within so many seconds, by account or by network address (an IPv6 /64 is one). */
+export const ATTEMPTS = {
+  loginByAccount: { times: 10, seconds: 900 },
+  loginByAddress: { times: 100, seconds: 900 },
+  registerByAddress: { times: 20, seconds: 3600 },
+  letterByAccount: { times: 3, seconds: 3600 },
+  letterByAddress: { times: 20, seconds: 3600 },
+  passwordByAccount: { times: 10, seconds: 900 },
+} as const;
+
+/** Addresses of one shopper, and the fields of each. */
+export const ADDRESS = { max: 20, nameMax: 100, lineMax: 200, placeMax: 100 } as const;
+
+/** Pieces in one wishlist. */
+export const WISHLIST = { max: 200, slugMax: 200 } as const;
+
 /** Contact form (§5). */
 export const CONTACT = { nameMax: 256, emailMax: 256, messageMax: 5000 } as const;
 

@@ -1,9 +1,11 @@
 /** What our own API promises: request and response of each endpoint (§7). Browsers never import this: see endpoints.ts. */
 import { z } from 'zod';
+import { ACCOUNT_CONTRACT } from './account-contract.ts';
+import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts';
 import { SORTS } from './catalogue.ts';
 import { CATALOGUE, NEWSLETTER } from './constants.ts';
 import { COPY } from './copy.ts';
-import type { EndpointName } from './endpoints.ts';
+import { ENDPOINTS } from './endpoints.ts';
 import { ENROLMENTS, HONEYPOT } from './newsletter.ts';
 import { categoryShape, list, menuShape, pageShape, productDetailShape, productShape, slideShape } from './shapes.ts';
 
@@ -60,13 +62,18 @@ const enrolmentBody = z.object({
   [HONEYPOT]: z.string().max(2000).optional(),
 });
 
-type Row = {
+export type Row = {
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
+  /** Only for who is signed in: a visitor is answered 401. */
+  readonly signed?: boolean;
 };
+
+/** Method, path and reader of every call, those of the account pages among them. */
+export const ROWS = { ...ENDPOINTS, ...ACCOUNT_ENDPOINTS };
 
 /** Rows of the calls that our API serves. */
 export const CONTRACT = {
@@ -109,6 +116,7 @@ export const CONTRACT = {
     body: enrolmentBody,
     response: z.strictObject({ state: z.enum(ENROLMENTS), message: z.string() }),
   },
-} as const satisfies Partial<Record<EndpointName, Row>>;
+  ...ACCOUNT_CONTRACT,
+} as const satisfies Partial<Record<keyof typeof ROWS, Row>>;
 
 export type ContractName = keyof typeof CONTRACT;

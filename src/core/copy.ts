@@ -339,7 +339,7 @@ export const COPY = {
       leave: 'Unsubscribe',
     },
   },
-  docs: { description: 'Catalogue, navigation, search and newsletter of one shop. Prices are whole rupees.' },
+  docs: { description: 'Catalogue, navigation, search, newsletter and accounts of one shop. Prices are whole rupees.' },
   error: {
     network: 'We could not reach the shop.',
     generic: 'Something went wrong.',

@@ -2,7 +2,7 @@
  * The table of calls (§7): method, path and tolerant reader of each. The strict shapes our own API keeps stand under the
  * same names in contract.ts, apart from here so that no browser downloads a schema library to read a list.
  */
-import { type AuthAnswer, readAuth, readUser, type User } from './account.ts';
+import { type AuthAnswer, type Provider, readAuth, readProviders, readUser, type User } from './account.ts';
 import type { CataloguePage, CatalogueQuery } from './catalogue.ts';
 import { readCataloguePage, readProductAnswer, readProducts } from './catalogue-reader.ts';
 import { type Category, readCategories } from './category.ts';
@@ -13,20 +13,23 @@ import type { Report } from './read.ts';
 import { readSearch, type SearchResult } from './search.ts';
 import { readSlides, type Slide } from './slide.ts';
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /** In is what the reader needs beside the body; void for most. A reader answers null for a body it cannot use. */
 export type Endpoint<Out, In = void> = {
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   readonly path: string;
   readonly read: (body: unknown, report: Report, input: In) => Out | null;
   /** The session's cookie goes with it, also to another origin. Other calls work where any origin may read. */
   readonly withCookies?: boolean;
 };
 
-function row<Out, In = void>(method: 'GET' | 'POST', path: string, read: Endpoint<Out, In>['read']): Endpoint<Out, In> {
+export function row<Out, In = void>(method: Method, path: string, read: Endpoint<Out, In>['read']): Endpoint<Out, In> {
   return { method, path, read };
 }
 
-function session<Out>(method: 'GET' | 'POST', path: string, read: Endpoint<Out>['read']): Endpoint<Out> {
+/** A row that speaks of the shopper's session. */
+export function session<Out>(method: Method, path: string, read: Endpoint<Out>['read']): Endpoint<Out> {
   return { method, path, read, withCookies: true };
 }
 
@@ -54,9 +57,10 @@ export const ENDPOINTS = {
   newsletter: row<Enrolment>('POST', '/api/newsletter', readEnrolment),
   login: session<AuthAnswer>('POST', '/api/auth/login', readAuth),
   register: session<AuthAnswer>('POST', '/api/auth/register', readAuth),
-  me: session<User>('GET', '/api/me', readUser),
   /** The answer is ignored. */
   logout: session<true>('POST', '/api/logout', () => true),
+  me: session<User>('GET', '/api/me', readUser),
+  providers: row<Provider[]>('GET', '/api/auth/providers', readProviders),
 } as const;
 
 export type EndpointName = keyof typeof ENDPOINTS;

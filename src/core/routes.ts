@@ -60,6 +60,10 @@ export function titled(page: Route, name: string): Route {
 
 export const productPath = (slug: string) => `/product/${encodeURIComponent(slug)}`;
 export const categoryPath = (slug: string) => `/category/${encodeURIComponent(slug)}`;
+/** Where a letter's link for a new password leads; what follows # is never sent to a server, nor told to another site. */
+export const resetPath = (token: string) => `${ROUTES.account.path}/reset#token=${token}`;
+/** Where the link of a letter that proves an address ends. */
+export const verifiedPath = (done: boolean) => `${ROUTES.account.path}?verified=${done ? 1 : 0}`;
 /** The page that says what became of a request for the newsletter. */
 export const newsletterPath = (state: string) => `${ROUTES.newsletter.path}/${state}`;
 export const searchPath = (q: string) => `${ROUTES.search.path}?q=${encodeURIComponent(q)}`;

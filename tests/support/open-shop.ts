@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { createApp } from '../../src/api/app.ts';
+import type { AuthSettings } from '../../src/api/auth.ts';
 import { type Database, openDatabase, openMemory } from '../../src/api/db/open.ts';
 import { seed } from '../../src/api/db/seed.ts';
 import { readEnv } from '../../src/api/env.ts';
@@ -10,6 +11,7 @@ import { openImages } from '../../src/api/images.ts';
 import { fetchFrom } from '../../src/api/in-process.ts';
 import type { Mail } from '../../src/api/mail.ts';
 import { openMedia } from '../../src/api/media.ts';
+import { createPasswords } from '../../src/api/passwords.ts';
 import { type Client, createClient } from '../../src/core/client.ts';
 import type { Problem } from '../../src/core/read.ts';
 import { tempFolder } from './temp-folder.ts';
@@ -24,6 +26,7 @@ export type OpenOptions = {
   readonly mail?: Mail;
   readonly siteOrigin?: string;
   readonly proxies?: number;
+  readonly accounts?: Partial<AuthSettings>;
 };
 
 export type OpenShop = {
@@ -34,6 +37,9 @@ export type OpenShop = {
   readonly problems: Problem[];
   readonly close: () => Promise<void>;
 };
+
+/** Passwords at a price that a test can pay a thousand times; what the shop itself pays is a test of its own. */
+export const cheapPasswords = () => createPasswords({ log2N: 4, r: 1, p: 1 });
 
 export const media = openMedia('content/media');
 
@@ -68,11 +74,17 @@ export function openTestDatabase(engine: Engine): Promise<Database> {
 
 /** A shop seeded from content/ (or another folder), on the engine asked for. */
 export async function openShop(engine: Engine, options: OpenOptions = {}): Promise<OpenShop> {
-  const { contentDir = 'content', corsOrigins = [], ...rest } = options;
+  const { contentDir = 'content', corsOrigins = [], accounts, ...rest } = options;
   const database = await openTestDatabase(engine);
   await seed(database.db, contentDir, contentDir === 'content' ? media : openMedia(join(contentDir, 'media')));
   const images = openImages(media, tempFolder(), 64 * 1024 * 1024);
-  const app = await createApp({ database, images, corsOrigins, ...rest });
+  const app = await createApp({
+    database,
+    images,
+    corsOrigins,
+    accounts: { passwords: cheapPasswords(), ...accounts },
+    ...rest,
+  });
   await app.ready();
   const problems: Problem[] = [];
   const client = createClient({ host: '', fetch: fetchFrom(app), report: (problem) => problems.push(problem) });

@@ -11,8 +11,11 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { type Env, StartError } from '../env.ts';
+import * as accountSchema from './account-schema.ts';
 import { takeLock } from './lock.ts';
-import * as schema from './schema.ts';
+import * as shopSchema from './schema.ts';
+
+const schema = { ...shopSchema, ...accountSchema };
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 

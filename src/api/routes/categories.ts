@@ -8,8 +8,9 @@ import { categoryPath, productPath } from '../../core/routes.ts';
 import { findProducts, present } from '../db/catalogue.ts';
 import type { Db } from '../db/open.ts';
 import { categories, products } from '../db/schema.ts';
+import { Refusal } from '../refusal.ts';
 import { type CategoryRow, wireCategory, wireImage } from '../wire.ts';
-import { Refusal, serve } from './route.ts';
+import { serve } from './route.ts';
 
 /** Categories in the editors' order with the number of their products. */
 async function listCategories(db: Db): Promise<{ row: CategoryRow; total: number }[]> {

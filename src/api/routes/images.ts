@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { COPY } from '../../core/copy.ts';
 import { type Images, parseRendition } from '../images.ts';
-import { Refusal } from './route.ts';
+import { Refusal } from '../refusal.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 

@@ -6,8 +6,8 @@ import { newsletterPath } from '../../core/routes.ts';
 import { sendButtonPage } from '../button-page.ts';
 import { confirm, standingOf, unsubscribe } from '../db/subscribers.ts';
 import { readForms } from '../form-posts.ts';
+import { Refusal } from '../refusal.ts';
 import type { NewsletterDeps } from './newsletter.ts';
-import { Refusal } from './route.ts';
 
 type Act = 'confirm' | 'unsubscribe';
 const pathOf = (act: Act) => `/api/newsletter/${act}`;

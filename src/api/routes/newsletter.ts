@@ -10,8 +10,9 @@ import { enrol, note, unsent } from '../db/subscribers.ts';
 import { answerForms } from '../form-posts.ts';
 import { alreadyLetter, confirmLetter } from '../letters.ts';
 import type { Letter, Mail } from '../mail.ts';
+import { Refusal } from '../refusal.ts';
 import { linkTo } from './newsletter-links.ts';
-import { Refusal, serve } from './route.ts';
+import { serve } from './route.ts';
 
 const { states: SAID } = COPY.newsletter;
 

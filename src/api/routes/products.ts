@@ -6,7 +6,8 @@ import { COPY } from '../../core/copy.ts';
 import type { WireProductDetail } from '../../core/shapes.ts';
 import { findPage, findProduct, findProducts, present } from '../db/catalogue.ts';
 import type { Db } from '../db/open.ts';
-import { Refusal, serve } from './route.ts';
+import { Refusal } from '../refusal.ts';
+import { serve } from './route.ts';
 
 /** How many the lists without parameters hold. */
 const LIST_SIZE = 12;

@@ -1,8 +1,7 @@
 /** Declares a route from the row that the endpoint table and the contract share. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { CONTRACT, type ContractName, errorShape } from '../../core/contract.ts';
-import { ENDPOINTS } from '../../core/endpoints.ts';
+import { CONTRACT, type ContractName, errorShape, ROWS, type Row } from '../../core/contract.ts';
 
 type Contract = typeof CONTRACT;
 type Parsed<Name extends ContractName, Part extends 'params' | 'query' | 'body'> = Contract[Name] extends {
@@ -17,16 +16,6 @@ export type Input<Name extends ContractName> = {
   readonly body: Parsed<Name, 'body'>;
 };
 
-/** An expected refusal: its status and message go to the caller as they are. */
-export class Refusal extends Error {
-  readonly statusCode: number;
-
-  constructor(statusCode: number, message: string) {
-    super(message);
-    this.statusCode = statusCode;
-  }
-}
-
 /** Serves one row: input validated and stripped by its schemas, output by its strict response. */
 export function serve<Name extends ContractName>(
   app: FastifyInstance,
@@ -37,9 +26,8 @@ export function serve<Name extends ContractName>(
     reply: FastifyReply,
   ) => Promise<z.input<Contract[Name]['response']>>,
 ): void {
-  const { method, path } = ENDPOINTS[name];
-  const row: { summary: string; params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; response: z.ZodType } =
-    CONTRACT[name];
+  const { method, path } = ROWS[name];
+  const row: Row = CONTRACT[name];
   app.route({
     method,
     url: path,
@@ -51,6 +39,7 @@ export function serve<Name extends ContractName>(
       ...(row.body && { body: row.body }),
       response: { 200: row.response, '4xx': errorShape, '5xx': errorShape },
     },
+    config: { signed: row.signed ?? false },
     handler: (request, reply) =>
       answer(
         { params: request.params, query: request.query, body: request.body } as unknown as Input<Name>,
@@ -58,4 +47,11 @@ export function serve<Name extends ContractName>(
         reply,
       ),
   });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Only for who is signed in. */
+    signed?: boolean;
+  }
 }

@@ -1,0 +1,82 @@
+/** Everything that speaks of shoppers, under one roof: no answer is kept, no other site may change anything. */
+import type { FastifyInstance } from 'fastify';
+import { AUTH_COPY } from '../core/copy/auth.ts';
+import { type AccountLetters, openLetters } from './account-letters.ts';
+import { type Auth, type AuthSettings, createAuth } from './auth.ts';
+import { openBackground } from './background.ts';
+import type { Db } from './db/open.ts';
+import { secretOf } from './db/secret.ts';
+import type { Mail } from './mail.ts';
+import { checkOrigin } from './origins.ts';
+import { createPasswords } from './passwords.ts';
+import { Refusal } from './refusal.ts';
+import { addressRoutes } from './routes/addresses.ts';
+import { authRoutes } from './routes/auth.ts';
+import { emailRoutes } from './routes/email.ts';
+import { meRoutes } from './routes/me.ts';
+import { passwordRoutes } from './routes/passwords.ts';
+import { sessionRoutes } from './routes/sessions.ts';
+import { socialRoutes } from './routes/social.ts';
+import { wishlistRoutes } from './routes/wishlist.ts';
+import { findSignedIn, type SignedIn } from './sessions.ts';
+
+export type AccountShop = {
+  readonly db: Db;
+  readonly mail: Mail | undefined;
+  /** Origin of the pages, '' when this process serves them. */
+  readonly site: string;
+  /** Origins of pages that may act for a shopper, beside those of this host. */
+  readonly pages: readonly string[];
+};
+
+/** What the routes work with. */
+export type AccountDeps = AccountShop & AuthSettings & { readonly auth: Auth; readonly letters: AccountLetters };
+
+const ROUTES = [
+  authRoutes,
+  passwordRoutes,
+  emailRoutes,
+  socialRoutes,
+  meRoutes,
+  sessionRoutes,
+  addressRoutes,
+  wishlistRoutes,
+];
+
+/** Registers the accounts' routes. What settings leave out is as a shop on this machine needs it. */
+export async function serveAccounts(
+  app: FastifyInstance,
+  shop: AccountShop,
+  given: Partial<AuthSettings> = {},
+): Promise<void> {
+  const settings: AuthSettings = {
+    origin: given.origin ?? 'http://localhost:4321',
+    bearer: given.bearer ?? false,
+    passwords: given.passwords ?? createPasswords(),
+    providers: given.providers ?? [],
+    secret: given.secret ?? (await secretOf(shop.db)),
+  };
+  const auth = createAuth(shop.db, settings);
+  const allowed = new Set([settings.origin, ...shop.pages]);
+
+  await app.register(async (scope) => {
+    const letters = openLetters(shop.db, shop.mail, shop.site, openBackground(scope));
+    // A form of another site cannot send JSON without asking first.
+    scope.removeContentTypeParser('text/plain');
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      checkOrigin(request, allowed);
+      if (!request.routeOptions.config.signed) return;
+      const found = await findSignedIn(auth, request, reply);
+      if (!found) throw new Refusal(401, AUTH_COPY.signIn);
+      request.signedIn = found;
+    });
+    for (const routes of ROUTES) routes(scope, { ...shop, ...settings, auth, letters });
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn?: SignedIn;
+  }
+}

@@ -1,0 +1,122 @@
+/** Tables of shoppers and what belongs to them. Those that better-auth writes bear the names of its fields. */
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const madeAt = () => moment('created_at').notNull().defaultNow();
+const changedAt = () => moment('updated_at').notNull().defaultNow();
+
+/** An address stands here in lower case, once. */
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  username: text('username').notNull().default(''),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  phone: text('phone').notNull().default(''),
+  role: text('role').notNull().default('customer'),
+  createdAt: madeAt(),
+  updatedAt: changedAt(),
+});
+
+const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    token: text('token').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Always empty: where a shopper was is nobody's business. */
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: madeAt(),
+    updatedAt: changedAt(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** A way to sign in: a password (provider 'credential'), or a social network's word. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    providerId: text('provider_id').notNull(),
+    accountId: text('account_id').notNull(),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: madeAt(),
+    updatedAt: changedAt(),
+  },
+  (table) => [
+    index('accounts_user').on(table.userId),
+    uniqueIndex('accounts_key').on(table.providerId, table.accountId),
+  ],
+);
+
+/** verify proves the address of an account, change gives it another one, reset a new password. */
+export const TOKEN_KINDS = ['verify', 'change', 'reset'] as const;
+export type TokenKind = (typeof TOKEN_KINDS)[number];
+
+/** Links in letters: each works once. Only the hash is kept. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    userId: owner(),
+    kind: text('kind', { enum: TOKEN_KINDS }).notNull(),
+    /** The address that the letter went to, and that the link proves. */
+    email: text('email').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: madeAt(),
+  },
+  (table) => [index('account_tokens_user').on(table.userId), index('account_tokens_expiry').on(table.expiresAt)],
+);
+
+/** How often something was tried, for all processes together. Keys hold hashes, not addresses. */
+export const attempts = pgTable(
+  'attempts',
+  { key: text('key').primaryKey(), times: integer('times').notNull(), resetsAt: moment('resets_at').notNull() },
+  (table) => [index('attempts_resets').on(table.resetsAt)],
+);
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    name: text('name').notNull(),
+    line1: text('line1').notNull(),
+    line2: text('line2').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    pin: text('pin').notNull(),
+    phone: text('phone').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [
+    index('addresses_user').on(table.userId, table.createdAt),
+    uniqueIndex('addresses_default').on(table.userId).where(sql`${table.isDefault}`),
+  ],
+);
+
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  { userId: owner(), slug: text('slug').notNull(), addedAt: moment('added_at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.slug] })],
+);

@@ -1,0 +1,75 @@
+/** Signing up, in and out (§7). How long an answer takes does not tell whether an account exists. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ATTEMPTS } from '../../core/constants.ts';
+import { AUTH_COPY } from '../../core/copy/auth.ts';
+import type { AccountDeps } from '../accounts.ts';
+import { networkOf } from '../client-address.ts';
+import { addAddress } from '../db/addresses.ts';
+import { countAttempt, forgetAttempts, takeBackAttempt } from '../db/attempts.ts';
+import { refusing } from '../refusal.ts';
+import { endSession, findSignedIn, headersOf, sendCookies } from '../sessions.ts';
+import { serve } from './route.ts';
+
+type Entered = {
+  readonly headers: Headers | null | undefined;
+  readonly response: { readonly user: { readonly id: string } };
+};
+
+export function authRoutes(scope: FastifyInstance, { auth, db, bearer, letters }: AccountDeps): void {
+  /** Ends the session that the browser came with: the one it leaves with is new. */
+  async function enter(request: FastifyRequest, reply: FastifyReply, message: string, work: () => Promise<Entered>) {
+    const before = await findSignedIn(auth, request, reply);
+    const { headers, response } = await work();
+    if (before) await endSession(db, before.user.id, before.sessionId);
+    reply.removeHeader('set-cookie');
+    sendCookies(reply, headers);
+    const token = bearer ? headers?.get('set-auth-token') : null;
+    return { message, _id: response.user.id, ...(token && { token }) };
+  }
+
+  serve(scope, 'register', async ({ body }, request, reply) => {
+    await countAttempt(db, 'register', networkOf(request.ip), ATTEMPTS.registerByAddress);
+    const { addresses, ...account } = body;
+    const { firstName, lastName, email } = account;
+    const username = body.username || (email.split('@')[0] as string);
+    const name = `${firstName} ${lastName}`.trim();
+    const entered = await enter(request, reply, AUTH_COPY.welcome, () =>
+      refusing(
+        () => [409, AUTH_COPY.taken],
+        () =>
+          auth.api.signUpEmail({
+            body: { ...account, username, name },
+            headers: headersOf(request),
+            returnHeaders: true,
+          }),
+      ),
+    );
+    for (const address of addresses) await addAddress(db, entered._id, address);
+    letters.verify({ id: entered._id, email });
+    return entered;
+  });
+
+  serve(scope, 'login', async ({ body }, request, reply) => {
+    const network = networkOf(request.ip);
+    await countAttempt(db, 'login-from', network, ATTEMPTS.loginByAddress);
+    await countAttempt(db, 'login-to', body.email, ATTEMPTS.loginByAccount);
+    const entered = await enter(request, reply, AUTH_COPY.welcomeBack, () =>
+      refusing(
+        () => [401, AUTH_COPY.wrong],
+        () => auth.api.signInEmail({ body, headers: headersOf(request), returnHeaders: true }),
+      ),
+    );
+    await forgetAttempts(db, 'login-to', body.email);
+    await takeBackAttempt(db, 'login-from', network);
+    return entered;
+  });
+
+  serve(scope, 'logout', async (_, request, reply) => {
+    // better-auth forgives a database that does not answer, and would leave the session alive.
+    const found = await findSignedIn(auth, request, reply);
+    if (found) await endSession(db, found.user.id, found.sessionId);
+    const { headers } = await auth.api.signOut({ headers: headersOf(request), returnHeaders: true });
+    sendCookies(reply, headers);
+    return { message: AUTH_COPY.goodbye };
+  });
+}

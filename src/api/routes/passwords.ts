@@ -1,0 +1,59 @@
+/** Passwords: forgotten, set anew with a letter, changed. */
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { ATTEMPTS } from '../../core/constants.ts';
+import { AUTH_COPY } from '../../core/copy/auth.ts';
+import type { AccountDeps } from '../accounts.ts';
+import { networkOf } from '../client-address.ts';
+import { countPassword, forgetPasswords, resetPassword } from '../credentials.ts';
+import { users } from '../db/account-schema.ts';
+import { endTokens } from '../db/account-tokens.ts';
+import { countAttempt, forgetAttempts } from '../db/attempts.ts';
+import { refusing } from '../refusal.ts';
+import { headersOf, sendCookies } from '../sessions.ts';
+import { serve } from './route.ts';
+import { serveSigned } from './signed.ts';
+
+export function passwordRoutes(scope: FastifyInstance, deps: AccountDeps): void {
+  const { auth, db, letters, passwords, bearer } = deps;
+
+  serve(scope, 'forgotPassword', async ({ body }, request) => {
+    await countAttempt(db, 'letter-from', networkOf(request.ip), ATTEMPTS.letterByAddress);
+    await countAttempt(db, 'letter-to', body.email, ATTEMPTS.letterByAccount);
+    letters.reset(async () => {
+      const [user] = await db
+        .select({ id: users.id, email: users.email })
+        .from(users)
+        .where(eq(users.email, body.email));
+      return user;
+    });
+    return { message: AUTH_COPY.letterSent };
+  });
+
+  serve(scope, 'resetPassword', async ({ body }) => {
+    const email = await resetPassword(db, passwords, body.token, body.password);
+    await forgetAttempts(db, 'login-to', email);
+    letters.passwordChanged(email);
+    return { message: AUTH_COPY.passwordReset };
+  });
+
+  serveSigned(scope, 'changePassword', async ({ user }, { body }, request, reply) => {
+    await countPassword(db, user.id);
+    const { headers } = await refusing(
+      (code) =>
+        code === 'CREDENTIAL_ACCOUNT_NOT_FOUND' ? [409, AUTH_COPY.noPassword] : [403, AUTH_COPY.wrongPassword],
+      () =>
+        auth.api.changePassword({
+          body: { ...body, revokeOtherSessions: true },
+          headers: headersOf(request),
+          returnHeaders: true,
+        }),
+    );
+    await forgetPasswords(db, user.id);
+    await endTokens(db, 'reset', user.id);
+    letters.passwordChanged(user.email);
+    sendCookies(reply, headers);
+    const token = bearer ? headers?.get('set-auth-token') : null;
+    return { message: AUTH_COPY.passwordChanged, _id: user.id, ...(token && { token }) };
+  });
+}
