@@ -167,12 +167,13 @@ export const NEWSLETTER = {
 /** Returns and refunds (§9). */
 export const RETURNS = { windowDays: 7, refundWorkingDays: 7 } as const;
 
-/** Shipping bands in business days (§9). */
+/** Shipping bands in business days (§9), and the national holidays (month and day) that are none. */
 export const SHIPPING = {
   processingDays: { from: 1, to: 3 },
   metroDays: { from: 3, to: 5 },
   cityDays: { from: 5, to: 7 },
   remoteDays: { from: 7, to: 10 },
+  holidays: ['-01-26', '-08-15', '-10-02'],
 } as const;
 
 /** How the client calls a backend. */
