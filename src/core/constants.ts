@@ -104,6 +104,8 @@ export const NAVIGATION = {
 export const CATALOGUE = {
   minPrice: 0,
   maxPrice: 100_000,
+  /** The longest measure a shopper can ask for, in centimetres. */
+  maxSize: 9999,
   ratingChoices: [5, 4, 3, 2],
   missingRating: 4,
   skeletonGrid: 12,

@@ -25,6 +25,7 @@ export function whole(min: number, max: number) {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 }
 const rupees = whole(0, 999_999_999).optional();
+const centimetres = whole(1, CATALOGUE.maxSize).optional();
 
 /** Parameters of a catalogue request. limit alone asks for a flat list. Unknown parameters are dropped. */
 export const catalogueParameters = z.object({
@@ -32,9 +33,14 @@ export const catalogueParameters = z.object({
   category: many,
   type: many,
   brand: many,
+  material: many,
+  colour: many,
   collection: value.optional(),
   minPrice: rupees,
   maxPrice: rupees,
+  maxWidth: centimetres,
+  maxDepth: centimetres,
+  maxHeight: centimetres,
   rating: many,
   inStock: flag,
   isNew: flag,
