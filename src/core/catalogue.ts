@@ -98,7 +98,9 @@ function values(params: URLSearchParams, name: string): string[] {
 /** Reads a query from URL parameters. Anything unreadable counts as not given: a mangled link still shows a catalogue. */
 export function readQuery(params: URLSearchParams): CatalogueQuery {
   const sort = params.get('sort');
-  const flag = (name: string) => ['true', '1'].includes(params.get(name) ?? '');
+  const flag = (...names: string[]) => names.some((name) => ['true', '1'].includes(params.get(name) ?? ''));
+  // The home page's tabs say new, bestselling and onsale (§2).
+  const unsorted = flag('bestselling') ? 'popular' : EMPTY_QUERY.sort;
   return {
     q: (params.get('q') ?? '').trim(),
     category: values(params, 'category'),
@@ -114,10 +116,10 @@ export function readQuery(params: URLSearchParams): CatalogueQuery {
     maxHeight: integer(params.get('maxHeight'), 1, CATALOGUE.maxSize),
     rating: [...new Set(values(params, 'rating').flatMap((text) => integer(text, 1, 5) ?? []))],
     inStock: flag('inStock'),
-    isNew: flag('isNew'),
-    onSale: flag('onSale'),
+    isNew: flag('isNew', 'new'),
+    onSale: flag('onSale', 'onsale'),
     featured: flag('featured'),
-    sort: SORTS.find((known) => known === sort) ?? EMPTY_QUERY.sort,
+    sort: SORTS.find((known) => known === sort) ?? unsorted,
     page: integer(params.get('page'), 1, CATALOGUE.maxPage) ?? 1,
     pageSize: integer(params.get('pageSize'), 1, CATALOGUE.maxPageSize) ?? CATALOGUE.pageSize,
   };

@@ -5,7 +5,16 @@ import { CATALOGUE, NEWSLETTER } from './constants.ts';
 import { COPY } from './copy.ts';
 import type { EndpointName } from './endpoints.ts';
 import { ENROLMENTS, HONEYPOT } from './newsletter.ts';
-import { categoryShape, list, menuShape, pageShape, productDetailShape, productShape, slideShape } from './shapes.ts';
+import {
+  categoryShape,
+  collectionShape,
+  list,
+  menuShape,
+  pageShape,
+  productDetailShape,
+  productShape,
+  slideShape,
+} from './shapes.ts';
 
 /** Every error answer. */
 export const errorShape = z.strictObject({ message: z.string() });
@@ -103,6 +112,7 @@ export const CONTRACT = {
     query: limitParameter,
     response: z.strictObject({ success: z.literal(true), data: z.strictObject({ products: z.array(productShape) }) }),
   },
+  collections: { summary: 'The sets that editors chose', response: list(collectionShape) },
   menu: { summary: 'The header menu', response: menuShape },
   slides: { summary: 'Hero slides', response: list(slideShape) },
   search: {

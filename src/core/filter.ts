@@ -75,7 +75,10 @@ export function sortProducts(products: readonly Product[], sort: CatalogueQuery[
 
 type Named = { readonly value: string; readonly name: string };
 
-function count(products: readonly Product[], pick: (product: Product) => Named | readonly Named[] | null): FacetValue[] {
+function count(
+  products: readonly Product[],
+  pick: (product: Product) => Named | readonly Named[] | null,
+): FacetValue[] {
   const counts = new Map<string, FacetValue>();
   for (const product of products) {
     for (const found of [pick(product) ?? []].flat()) {

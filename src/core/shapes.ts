@@ -94,6 +94,11 @@ export const categoryShape = z.strictObject({
 });
 export type WireCategory = z.infer<typeof categoryShape>;
 
+export const collectionShape = categoryShape
+  .omit({ short_description: true, headline: true })
+  .extend({ line: z.string() });
+export type WireCollection = z.infer<typeof collectionShape>;
+
 const facetShape = z.strictObject({ value: z.string(), name: z.string(), count });
 export const facetsShape = z.strictObject({
   categories: z.array(facetShape),

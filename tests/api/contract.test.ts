@@ -21,6 +21,7 @@ const CALLS: Record<ContractName, CallOptions<unknown>> = {
   featuredCategories: {},
   topSelling: {},
   categoryProducts: { params: { categoryId: 'decor' }, query: { limit: '8' } },
+  collections: {},
   menu: {},
   slides: {},
   search: { query: { q: 'lamp' } },

@@ -64,7 +64,14 @@ const some = (values: readonly string[]) =>
 const rarely = fc.integer({ min: 0, max: 4 }).map((n) => n === 0);
 
 /** Queries about products that exist, so that most of them find some. */
-export function queryAbout({ categories, types, brands, materials, colours, maxPrice }: Choices): fc.Arbitrary<CatalogueQuery> {
+export function queryAbout({
+  categories,
+  types,
+  brands,
+  materials,
+  colours,
+  maxPrice,
+}: Choices): fc.Arbitrary<CatalogueQuery> {
   const price = mostly<number | null>(null, fc.integer({ min: 0, max: maxPrice }));
   // Most limits are of a size that furniture has.
   const side = fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, fc.integer({ min: 10, max: 250 }));

@@ -26,7 +26,9 @@ const FLAGS = { inStock: 1, isNew: 2, onSale: 4, featured: 8 } as const;
 
 /** One number for each product: which groups of choices it fails. */
 function missedBy(conditions: Conditions): SQL {
-  const parts = GROUPS.map((group) => sql`case when ${conditions[group]} then 0 else ${sql.raw(String(bit(group)))} end`);
+  const parts = GROUPS.map(
+    (group) => sql`case when ${conditions[group]} then 0 else ${sql.raw(String(bit(group)))} end`,
+  );
   return sql.join(parts, sql` | `);
 }
 
