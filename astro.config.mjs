@@ -11,7 +11,7 @@ import { REDIRECTS } from './src/core/routes.ts';
 const site = process.env.PUBLIC_SITE_URL?.replace(/\/+$/, '') || undefined;
 
 /** Pages that search engines have no use for. */
-const UNLISTED = ['/home', '/product', '/search', '/cart', '/account', '/404', '/product-fallback', '/newsletter'];
+const UNLISTED = ['/home', '/product', '/search', '/cart', '/compare', '/account', '/404', '/product-fallback', '/newsletter'];
 const isListed = (path) => !UNLISTED.includes(path) && !path.startsWith('/newsletter/');
 
 /** `client:intent`: see the entry point. */

@@ -2,9 +2,11 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { loadFrom } from './api/build.ts';
+import { loadModels } from './api/model-loader.ts';
 import { loadSite } from './api/site-loader.ts';
 import type { CataloguePage } from './core/catalogue.ts';
 import type { Category } from './core/category.ts';
+import type { Collection } from './core/collection.ts';
 import type { Menu } from './core/navigation.ts';
 import type { Product } from './core/product.ts';
 import type { Site } from './core/site.ts';
@@ -17,12 +19,18 @@ export const collections = {
   products: defineCollection({ loader: loadFrom('products'), schema: shaped<Product>() }),
   /** id: slug, in the editors' order. */
   categories: defineCollection({ loader: loadFrom('categories'), schema: shaped<Category & { order: number }>() }),
-  /** id: the path of a listing page ('shop', 'sale', 'category/lighting'), data: its first page. */
+  /** id: slug, in the editors' order. */
+  collections: defineCollection({ loader: loadFrom('collections'), schema: shaped<Collection & { order: number }>() }),
+  /** id: the path of a listing page ('shop', 'sale', 'category/lighting', 'collections/small-rooms'), data: its first page. */
   listings: defineCollection({ loader: loadFrom('listings'), schema: shaped<CataloguePage>() }),
   /** One entry, 'menu'. */
   menu: defineCollection({ loader: loadFrom('menu'), schema: shaped<Menu>() }),
   /** One entry, 'site': the facts of content/site.md. */
   site: defineCollection({ loader: loadSite(), schema: shaped<Site>() }),
+  /** id: slug of a product that has a model for viewers. */
+  models: defineCollection({ loader: loadModels(), schema: shaped<{ path: string }>() }),
+  /** Products of the lookbook, id: their place in it. */
+  lookbook: defineCollection({ loader: loadFrom('lookbook'), schema: shaped<Product>() }),
   /** Hero slides, id: position. */
   slides: defineCollection({ loader: loadFrom('slides'), schema: shaped<Slide>() }),
 };

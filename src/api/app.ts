@@ -13,6 +13,7 @@ import { answerError } from './errors.ts';
 import type { Images } from './images.ts';
 import type { Mail } from './mail.ts';
 import { categoryRoutes } from './routes/categories.ts';
+import { collectionRoutes } from './routes/collections.ts';
 import { imageRoutes } from './routes/images.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { newsletterLinkRoutes } from './routes/newsletter-links.ts';
@@ -72,6 +73,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     cache.use(scope);
     productRoutes(scope, database.db);
     categoryRoutes(scope, database.db);
+    collectionRoutes(scope, database.db);
     searchRoutes(scope, database.db);
     slideRoutes(scope, database.db);
   });

@@ -2,10 +2,11 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { EMPTY_QUERY, writeQuery } from '../core/catalogue.ts';
 import { type Client, createClient } from '../core/client.ts';
-import { CATALOGUE } from '../core/constants.ts';
+import type { Collection } from '../core/collection.ts';
+import { CATALOGUE, LOOKBOOK } from '../core/constants.ts';
 import { ENDPOINTS } from '../core/endpoints.ts';
 import { ApiError } from '../core/error.ts';
-import { categoryListing, LISTINGS, withPreset } from '../core/listing.ts';
+import { categoryListing, collectionListing, LISTINGS, withPreset } from '../core/listing.ts';
 import type { Product } from '../core/product.ts';
 import { readEnv } from './env.ts';
 import { sanitise } from './html.ts';
@@ -80,8 +81,13 @@ async function cleaned(product: Product): Promise<Row> {
 
 async function allListings(client: Client): Promise<Row[]> {
   const categories = await client(ENDPOINTS.categories);
+  const collections = await allCollections(client);
   const rows: Row[] = [];
-  for (const { id, preset } of [...LISTINGS, ...categories.map(categoryListing)]) {
+  for (const { id, preset } of [
+    ...LISTINGS,
+    ...categories.map(categoryListing),
+    ...collections.map(collectionListing),
+  ]) {
     const query = withPreset(EMPTY_QUERY, preset);
     const params = writeQuery(query);
     // limit would ask for the flat list: a page size, even the default one, asks for a page.
@@ -89,6 +95,16 @@ async function allListings(client: Client): Promise<Row[]> {
     rows.push({ id, data: await client(ENDPOINTS.products, { query: params, input: query }) });
   }
   return rows;
+}
+
+/** The editors' sets; a backend that knows none has none. */
+async function allCollections(client: Client): Promise<Collection[]> {
+  try {
+    return await client(ENDPOINTS.collections);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
 }
 
 const SOURCES = {
@@ -99,7 +115,16 @@ const SOURCES = {
       id: category.slug,
       data: { ...category, order },
     })),
+  collections: async (client: Client): Promise<Row[]> =>
+    (await allCollections(client)).map((collection, order) => ({
+      id: collection.slug,
+      data: { ...collection, order },
+    })),
   menu: async (client: Client): Promise<Row[]> => [{ id: 'menu', data: await client(ENDPOINTS.menu) }],
+  lookbook: async (client: Client): Promise<Row[]> => {
+    const products = await client(ENDPOINTS.lookbook, { query: { limit: String(LOOKBOOK.products) } });
+    return products.slice(0, LOOKBOOK.products).map((product, place) => ({ id: String(place), data: product }));
+  },
   slides: async (client: Client): Promise<Row[]> =>
     (await client(ENDPOINTS.slides)).map((slide) => ({ id: String(slide.position), data: slide })),
 };

@@ -8,6 +8,7 @@ import { seed } from './db/seed.ts';
 import { readEnv } from './env.ts';
 import { openImages } from './images.ts';
 import { openMedia } from './media.ts';
+import { sendModel, writeModels } from './model-loader.ts';
 import { type Extent, writeRenditions } from './renditions.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -36,6 +37,7 @@ export function api(): AstroIntegration {
         if (!running) return;
         server.middlewares.use((request, response, next) => {
           if (/^\/(api|img)\//.test(request.url ?? '')) running.app.routing(request, response);
+          else if (sendModel(env.CONTENT_DIR, request.url ?? '', response)) return;
           else next();
         });
         const content = resolve(env.CONTENT_DIR);
@@ -56,6 +58,7 @@ export function api(): AstroIntegration {
         await shop?.close();
       },
       'astro:build:done': async ({ dir, logger }) => {
+        await writeModels(env.CONTENT_DIR, fileURLToPath(dir));
         if (env.PUBLIC_API_HOST) return;
         const images = openImages(
           openMedia(join(env.CONTENT_DIR, 'media')),

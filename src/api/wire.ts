@@ -3,8 +3,8 @@ import type { InferSelectModel } from 'drizzle-orm';
 import { MONEY } from '../core/constants.ts';
 import { formatMoney, readCurrency } from '../core/money.ts';
 import { imagePath } from '../core/picture.ts';
-import type { WireCategory, WireProduct, WireProductDetail } from '../core/shapes.ts';
-import type { categories, products, StoredPicture, slides, variants } from './db/schema.ts';
+import type { WireCategory, WireCollection, WireProduct, WireProductDetail } from '../core/shapes.ts';
+import type { categories, collections, products, StoredPicture, slides, variants } from './db/schema.ts';
 
 export type ProductRow = Omit<InferSelectModel<typeof products>, 'search' | 'description'> & { description?: string };
 export type VariantRow = InferSelectModel<typeof variants>;
@@ -16,6 +16,8 @@ const LARGE_PX = 1440;
 
 const rupees = (minor: number) => Math.round(minor / MONEY.minorPerMajor);
 const rupeesOrNull = (minor: number | null) => (minor === null ? null : rupees(minor));
+
+export type CollectionRow = InferSelectModel<typeof collections>;
 
 export function wireImage({ hash, ...picture }: StoredPicture) {
   return { id: hash, large_image_url: imagePath(hash, LARGE_PX, 'webp'), ...picture };
@@ -116,5 +118,17 @@ export function wireSlide(row: SlideRow) {
     likes: row.likes,
     position: row.position,
     active: row.active,
+  };
+}
+
+export function wireCollection(row: CollectionRow, productCount: number): WireCollection {
+  return {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    line: row.line,
+    description: row.description,
+    image: row.picture && wireImage(row.picture),
+    productCount,
   };
 }

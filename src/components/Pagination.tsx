@@ -9,6 +9,8 @@ type Props = {
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
   readonly onGo: (page: number) => void;
+  /** Told when a pointer, finger or focus comes to a page's link. */
+  readonly onNear: (page: number) => void;
 };
 
 /** 1 … 4 5 6 … 12; 0 stands for a gap. */
@@ -20,7 +22,7 @@ function shown(page: number, pages: number): number[] {
   );
 }
 
-export function Pagination({ page, pages, hrefOf, onGo }: Props) {
+export function Pagination({ page, pages, hrefOf, onGo, onNear }: Props) {
   if (pages < 2) return null;
   const cell =
     'grid size-11 place-items-center rounded-control text-small tabular-nums transition-colors hover:bg-ink/5';
@@ -31,9 +33,23 @@ export function Pagination({ page, pages, hrefOf, onGo }: Props) {
     onGo(target);
   }
 
+  const near = (target: number) => {
+    const tell = () => {
+      if (target !== page) onNear(target);
+    };
+    return { onPointerEnter: tell, onFocus: tell, onTouchStart: tell };
+  };
+
   const step = (target: number, label: string, icon: typeof ArrowLeft) =>
     target >= 1 && target <= pages ? (
-      <a data-live href={hrefOf(target)} onClick={(event) => go(event, target)} aria-label={label} className={cell}>
+      <a
+        data-live
+        href={hrefOf(target)}
+        onClick={(event) => go(event, target)}
+        {...near(target)}
+        aria-label={label}
+        className={cell}
+      >
         <Icon of={icon} size={18} />
       </a>
     ) : (
@@ -57,6 +73,7 @@ export function Pagination({ page, pages, hrefOf, onGo }: Props) {
             data-live
             href={hrefOf(number)}
             onClick={(event) => go(event, number)}
+            {...near(number)}
             aria-label={COPY.catalogue.page(number)}
             aria-current={number === page ? 'page' : undefined}
             className={`${cell} ${number === page ? 'bg-ink text-paper hover:bg-ink' : ''}`}

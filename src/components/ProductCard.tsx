@@ -3,9 +3,12 @@ import { COPY } from '../core/copy.ts';
 import { badgeOf, type Product, shortText } from '../core/product.ts';
 import { productPath } from '../core/routes.ts';
 import { Badge } from './Badge.tsx';
+import { Finishes } from './Finishes.tsx';
+import { FitNote } from './FitNote.tsx';
 import { NoPicture } from './NoPicture.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
+import { QuickAdd } from './QuickAdd.tsx';
 import { Rating } from './Rating.tsx';
 
 const MAX_WIDTH = 1024;
@@ -26,24 +29,17 @@ export function ProductCard({ product, sizes, priority = false, level = 3 }: Pro
     <article className="group relative list:grid list:grid-cols-[112px_1fr] list:gap-5 sm:list:grid-cols-[176px_1fr] sm:list:gap-8">
       <div className="relative aspect-4/5 overflow-hidden rounded-control">
         {first ? (
-          <Picture picture={first} sizes={sizes} priority={priority} max={MAX_WIDTH} className="size-full" />
+          <Picture picture={first} sizes={sizes} priority={priority} max={MAX_WIDTH} className="pulse size-full" />
         ) : (
           <NoPicture className="size-full" />
         )}
-        {second && (
-          <Picture
-            picture={second}
-            sizes={sizes}
-            max={MAX_WIDTH}
-            alt=""
-            className="absolute! inset-0 hidden opacity-0 transition-opacity duration-(--section) group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:block"
-          />
-        )}
+        {second && <Picture picture={second} sizes={sizes} max={MAX_WIDTH} alt="" className="second-picture" />}
         {badge && (
           <div className="absolute top-3 left-3 flex list:top-2 list:left-2">
             <Badge>{badge}</Badge>
           </div>
         )}
+        <QuickAdd product={product} />
       </div>
       <div className="pt-3.5 list:self-center list:pt-0">
         <Heading className="text-card list:font-serif list:text-heading">
@@ -54,18 +50,22 @@ export function ProductCard({ product, sizes, priority = false, level = 3 }: Pro
             {product.name}
           </a>
         </Heading>
-        <p className="mt-2 hidden max-w-[52ch] text-small text-soot list:block">{shortText(product)}</p>
         <Price
           price={product.price}
           originalPrice={product.originalPrice}
           varies={product.priceVaries}
-          className="mt-0.5 text-card list:mt-3"
+          className="mt-0.5 text-card list:mt-2"
         />
+        <p className="mt-1 truncate text-caption text-soot list:mt-3 list:line-clamp-3 list:max-w-[52ch] list:text-small list:whitespace-normal">
+          {shortText(product)}
+        </p>
+        <Finishes product={product} className="mt-2" />
         {product.inStock ? (
           <Rating product={product} className="mt-1" />
         ) : (
           <p className="mt-1 text-caption text-soot">{COPY.product.unavailable}</p>
         )}
+        <FitNote product={product} />
       </div>
     </article>
   );

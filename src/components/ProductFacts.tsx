@@ -1,7 +1,7 @@
 /** What a product page says under the button: description, dimensions, care, assembly. */
 import type { ReactNode } from 'react';
 import { COPY } from '../core/copy.ts';
-import type { Product } from '../core/product.ts';
+import { assemblyText, type Product } from '../core/product.ts';
 import { Fold } from './Fold.tsx';
 import { Html } from './Html.tsx';
 
@@ -73,11 +73,7 @@ export function ProductFacts({
       )}
       {product.assembly && (
         <Fold title={COPY.product.assembly}>
-          <p className="text-soot">
-            {product.assembly.minutes > 0
-              ? COPY.product.assemblyLine(product.assembly.minutes, product.assembly.people)
-              : COPY.product.assembled}
-          </p>
+          <p className="text-soot">{assemblyText(product.assembly)}</p>
         </Fold>
       )}
     </div>

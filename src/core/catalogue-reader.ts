@@ -31,13 +31,17 @@ function readFacets(value: unknown): Facets | null {
   const object = asObject(value);
   if (!object) return null;
   const price = asObject(object.price);
+  const size = asObject(object.size);
   const number = (field: unknown) => asNumber(field) ?? 0;
   return {
     categories: readFacetValues(object.categories),
     types: readFacetValues(object.types),
     brands: readFacetValues(object.brands),
+    materials: readFacetValues(object.materials),
+    colours: readFacetValues(object.colours),
     ratings: readFacetValues(object.ratings),
     price: { min: number(price?.min), max: number(price?.max) },
+    size: { width: number(size?.width), depth: number(size?.depth), height: number(size?.height) },
     inStock: number(object.inStock),
     isNew: number(object.isNew),
     onSale: number(object.onSale),

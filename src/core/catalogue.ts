@@ -1,19 +1,24 @@
 /** What a shopper asks of the catalogue, as data: one shape for the URL, the API and the pure filter. */
 import { CATALOGUE } from './constants.ts';
-import type { Product } from './product.ts';
+import type { Dimensions, Product } from './product.ts';
 
 export const SORTS = ['featured', 'price-low', 'price-high', 'newest', 'rating', 'popular'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Prices are whole rupees; null means no bound. Lists are OR within, AND between (§5). page counts from 1. */
+/** Prices are whole rupees, sizes whole centimetres; null means no bound. Lists are OR within, AND between (§5). page counts from 1. */
 export type CatalogueQuery = {
   readonly q: string;
   readonly category: readonly string[];
   readonly type: readonly string[];
   readonly brand: readonly string[];
+  readonly material: readonly string[];
+  readonly colour: readonly string[];
   readonly collection: string | null;
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
+  readonly maxWidth: number | null;
+  readonly maxDepth: number | null;
+  readonly maxHeight: number | null;
   readonly rating: readonly number[];
   readonly inStock: boolean;
   readonly isNew: boolean;
@@ -29,9 +34,14 @@ export const EMPTY_QUERY: CatalogueQuery = {
   category: [],
   type: [],
   brand: [],
+  material: [],
+  colour: [],
   collection: null,
   minPrice: null,
   maxPrice: null,
+  maxWidth: null,
+  maxDepth: null,
+  maxHeight: null,
   rating: [],
   inStock: false,
   isNew: false,
@@ -48,9 +58,13 @@ export type Facets = {
   readonly categories: readonly FacetValue[];
   readonly types: readonly FacetValue[];
   readonly brands: readonly FacetValue[];
+  readonly materials: readonly FacetValue[];
+  readonly colours: readonly FacetValue[];
   /** value n: products rated n and up. */
   readonly ratings: readonly FacetValue[];
   readonly price: { readonly min: number; readonly max: number };
+  /** The greatest of each measure, in centimetres; 0 where none is known. */
+  readonly size: Dimensions;
   readonly inStock: number;
   readonly isNew: number;
   readonly onSale: number;
@@ -84,21 +98,28 @@ function values(params: URLSearchParams, name: string): string[] {
 /** Reads a query from URL parameters. Anything unreadable counts as not given: a mangled link still shows a catalogue. */
 export function readQuery(params: URLSearchParams): CatalogueQuery {
   const sort = params.get('sort');
-  const flag = (name: string) => ['true', '1'].includes(params.get(name) ?? '');
+  const flag = (...names: string[]) => names.some((name) => ['true', '1'].includes(params.get(name) ?? ''));
+  // The home page's tabs say new, bestselling and onsale (§2).
+  const unsorted = flag('bestselling') ? 'popular' : EMPTY_QUERY.sort;
   return {
     q: (params.get('q') ?? '').trim(),
     category: values(params, 'category'),
     type: values(params, 'type'),
     brand: values(params, 'brand'),
+    material: values(params, 'material'),
+    colour: values(params, 'colour'),
     collection: params.get('collection')?.trim() || null,
     minPrice: integer(params.get('minPrice'), 0, 999_999_999),
     maxPrice: integer(params.get('maxPrice'), 0, 999_999_999),
+    maxWidth: integer(params.get('maxWidth'), 1, CATALOGUE.maxSize),
+    maxDepth: integer(params.get('maxDepth'), 1, CATALOGUE.maxSize),
+    maxHeight: integer(params.get('maxHeight'), 1, CATALOGUE.maxSize),
     rating: [...new Set(values(params, 'rating').flatMap((text) => integer(text, 1, 5) ?? []))],
     inStock: flag('inStock'),
-    isNew: flag('isNew'),
-    onSale: flag('onSale'),
+    isNew: flag('isNew', 'new'),
+    onSale: flag('onSale', 'onsale'),
     featured: flag('featured'),
-    sort: SORTS.find((known) => known === sort) ?? EMPTY_QUERY.sort,
+    sort: SORTS.find((known) => known === sort) ?? unsorted,
     page: integer(params.get('page'), 1, CATALOGUE.maxPage) ?? 1,
     pageSize: integer(params.get('pageSize'), 1, CATALOGUE.maxPageSize) ?? CATALOGUE.pageSize,
   };

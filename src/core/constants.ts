@@ -104,6 +104,8 @@ export const NAVIGATION = {
 export const CATALOGUE = {
   minPrice: 0,
   maxPrice: 100_000,
+  /** The longest measure a shopper can ask for, in centimetres. */
+  maxSize: 9999,
   ratingChoices: [5, 4, 3, 2],
   missingRating: 4,
   skeletonGrid: 12,
@@ -202,12 +204,13 @@ export const NEWSLETTER = {
 /** Returns and refunds (§9). */
 export const RETURNS = { windowDays: 7, refundWorkingDays: 7 } as const;
 
-/** Shipping bands in business days (§9). */
+/** Shipping bands in business days (§9), and the national holidays (month and day) that are none. */
 export const SHIPPING = {
   processingDays: { from: 1, to: 3 },
   metroDays: { from: 3, to: 5 },
   cityDays: { from: 5, to: 7 },
   remoteDays: { from: 7, to: 10 },
+  holidays: ['-01-26', '-08-15', '-10-02'],
 } as const;
 
 /** How the client calls a backend. */
@@ -216,5 +219,26 @@ export const CLIENT = { timeoutMs: 8000, retries: 2, backoffBaseMs: 250, backoff
 /** What browsers tint their own bars with: twins of paper and ink in styles.css. */
 export const BROWSER_COLOURS = { paper: '#f6f1e9', ink: '#1d1a17' } as const;
 
-/** Facet values shown before the rest folds away; related pieces on a product page; pieces in the landing's row. */
-export const SHOWN = { facetValues: 8, related: 4, newDesigns: 8 } as const;
+/** Facet values shown before the rest folds away; related pieces on a product page; pieces in the landing's row; dots on a card. */
+export const SHOWN = { facetValues: 8, related: 4, newDesigns: 8, finishes: 5 } as const;
+
+/**
+ * Will it fit, in centimetres: the measures a shopper may give, a door's height where none is given, the person and the door of
+ * the drawing. What takes partsMinutes or more to put together comes in parts, and any door lets it in.
+ */
+export const FIT = {
+  /** Where a browser keeps them. */
+  key: 'aroha:space',
+  least: 20,
+  most: 2000,
+  doorHeight: 200,
+  partsMinutes: 30,
+  figure: 170,
+  door: { width: 90, height: 210 },
+} as const;
+
+/** Pieces looked at lately: kept on the device, and shown on a product page. */
+export const SEEN = { key: 'aroha:seen', kept: 8, shown: 6 } as const;
+
+/** Pieces side by side. */
+export const COMPARE = { key: 'aroha:compare', most: 4 } as const;

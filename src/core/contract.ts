@@ -7,7 +7,16 @@ import { CATALOGUE, NEWSLETTER } from './constants.ts';
 import { COPY } from './copy.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ENROLMENTS, HONEYPOT } from './newsletter.ts';
-import { categoryShape, list, menuShape, pageShape, productDetailShape, productShape, slideShape } from './shapes.ts';
+import {
+  categoryShape,
+  collectionShape,
+  list,
+  menuShape,
+  pageShape,
+  productDetailShape,
+  productShape,
+  slideShape,
+} from './shapes.ts';
 
 /** Every error answer. */
 export const errorShape = z.strictObject({ message: z.string() });
@@ -27,6 +36,7 @@ export function whole(min: number, max: number) {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 }
 const rupees = whole(0, 999_999_999).optional();
+const centimetres = whole(1, CATALOGUE.maxSize).optional();
 
 /** Parameters of a catalogue request. limit alone asks for a flat list. Unknown parameters are dropped. */
 export const catalogueParameters = z.object({
@@ -34,9 +44,14 @@ export const catalogueParameters = z.object({
   category: many,
   type: many,
   brand: many,
+  material: many,
+  colour: many,
   collection: value.optional(),
   minPrice: rupees,
   maxPrice: rupees,
+  maxWidth: centimetres,
+  maxDepth: centimetres,
+  maxHeight: centimetres,
   rating: many,
   inStock: flag,
   isNew: flag,
@@ -104,6 +119,7 @@ export const CONTRACT = {
     query: limitParameter,
     response: z.strictObject({ success: z.literal(true), data: z.strictObject({ products: z.array(productShape) }) }),
   },
+  collections: { summary: 'The sets that editors chose', response: list(collectionShape) },
   menu: { summary: 'The header menu', response: menuShape },
   slides: { summary: 'Hero slides', response: list(slideShape) },
   search: {

@@ -6,6 +6,7 @@ import { type AuthAnswer, type Provider, readAuth, readProviders, readUser, type
 import type { CataloguePage, CatalogueQuery } from './catalogue.ts';
 import { readCataloguePage, readProductAnswer, readProducts } from './catalogue-reader.ts';
 import { type Category, readCategories } from './category.ts';
+import { type Collection, readCollections } from './collection.ts';
 import { type Menu, readMenu } from './navigation.ts';
 import { type Enrolment, readEnrolment } from './newsletter.ts';
 import type { Product } from './product.ts';
@@ -51,6 +52,7 @@ export const ENDPOINTS = {
       ? null
       : readProducts(body, report),
   ),
+  collections: row<Collection[]>('GET', '/api/collections', readCollections),
   menu: row<Menu>('GET', '/api/categories/get/megamenu', readMenu),
   slides: row<Slide[]>('GET', '/api/slides', readSlides),
   search: row<SearchResult>('GET', '/api/search', readSearch),

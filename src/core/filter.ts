@@ -27,6 +27,9 @@ function inCategory(product: Product, wanted: readonly string[]): boolean {
   return category !== null && wanted.some((value) => [category.slug, category.id, category.name].includes(value));
 }
 
+/** A measure that is not known fits no limit. */
+const within = (size: number | undefined, max: number | null) => max === null || (size !== undefined && size <= max);
+
 /** One test per parameter; a flat backend cannot know collections, so those pass. */
 const TESTS: Partial<Record<keyof CatalogueQuery, Test>> = {
   q: (product, { q }) => matchesText(product, q),
@@ -35,6 +38,11 @@ const TESTS: Partial<Record<keyof CatalogueQuery, Test>> = {
   brand: (product, { brand }) => brand.length === 0 || (product.brand !== null && brand.includes(product.brand)),
   minPrice: (product, { minPrice }) => minPrice === null || priceOf(product) >= minPrice,
   maxPrice: (product, { maxPrice }) => maxPrice === null || priceOf(product) <= maxPrice,
+  material: (product, { material }) => material.length === 0 || product.materials.some((one) => material.includes(one)),
+  colour: (product, { colour }) => colour.length === 0 || product.colours.some((one) => colour.includes(one)),
+  maxWidth: ({ dimensions }, { maxWidth }) => within(dimensions?.width, maxWidth),
+  maxDepth: ({ dimensions }, { maxDepth }) => within(dimensions?.depth, maxDepth),
+  maxHeight: ({ dimensions }, { maxHeight }) => within(dimensions?.height, maxHeight),
   rating: (product, { rating }) => rating.length === 0 || filterRating(product) >= Math.min(...rating),
   inStock: (product, { inStock }) => !inStock || product.inStock,
   isNew: (product, { isNew }) => !isNew || product.isNew,
@@ -65,31 +73,40 @@ export function sortProducts(products: readonly Product[], sort: CatalogueQuery[
   return products.toSorted(compare[sort]);
 }
 
+type Named = { readonly value: string; readonly name: string };
+
 function count(
   products: readonly Product[],
-  pick: (product: Product) => { value: string; name: string } | null,
+  pick: (product: Product) => Named | readonly Named[] | null,
 ): FacetValue[] {
   const counts = new Map<string, FacetValue>();
   for (const product of products) {
-    const found = pick(product);
-    if (found) counts.set(found.value, { ...found, count: (counts.get(found.value)?.count ?? 0) + 1 });
+    for (const found of [pick(product) ?? []].flat()) {
+      counts.set(found.value, { ...found, count: (counts.get(found.value)?.count ?? 0) + 1 });
+    }
   }
   return [...counts.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
 const named = (name: string | null) => (name === null ? null : { value: name, name });
+const eachNamed = (names: readonly string[]) => [...new Set(names)].map((name) => ({ value: name, name }));
 
 /** Facet counts of a flat list. */
 export function facetsOf(products: readonly Product[], query: CatalogueQuery): Facets {
   const without = (...names: (keyof CatalogueQuery)[]) => filterProducts(products, query, names);
   const prices = without('minPrice', 'maxPrice').map(priceOf);
   const rated = without('rating');
+  const sized = without('maxWidth', 'maxDepth', 'maxHeight');
+  const greatest = (side: 'width' | 'depth' | 'height') =>
+    sized.reduce((most, { dimensions }) => Math.max(most, dimensions?.[side] ?? 0), 0);
   const flag = (name: 'inStock' | 'isNew' | 'onSale' | 'featured') =>
     filterProducts(products, { ...query, [name]: true }).length;
   return {
     categories: count(without('category'), ({ category }) => category && { value: category.slug, name: category.name }),
     types: count(without('type'), ({ type }) => named(type)),
     brands: count(without('brand'), ({ brand }) => named(brand)),
+    materials: count(without('material'), ({ materials }) => eachNamed(materials)),
+    colours: count(without('colour'), ({ colours }) => eachNamed(colours)),
     ratings: CATALOGUE.ratingChoices.map((choice) => ({
       value: String(choice),
       name: String(choice),
@@ -99,6 +116,7 @@ export function facetsOf(products: readonly Product[], query: CatalogueQuery): F
       min: prices.reduce((low, price) => Math.min(low, price), prices[0] ?? CATALOGUE.minPrice),
       max: prices.reduce((high, price) => Math.max(high, price), 0),
     },
+    size: { width: greatest('width'), depth: greatest('depth'), height: greatest('height') },
     inStock: flag('inStock'),
     isNew: flag('isNew'),
     onSale: flag('onSale'),

@@ -1,8 +1,9 @@
 /** Listing pages: one page type with presets. A preset is a query that the URL's own parameters refine. */
 import { type CatalogueQuery, EMPTY_QUERY } from './catalogue.ts';
 import type { Category } from './category.ts';
+import type { Collection } from './collection.ts';
 import { COPY } from './copy.ts';
-import { categoryPath, ROUTES } from './routes.ts';
+import { categoryPath, collectionPath, ROUTES } from './routes.ts';
 
 export type Listing = {
   /** Path without slashes at the ends: 'shop', 'category/lighting'. */
@@ -57,6 +58,17 @@ export function categoryListing(category: Pick<Category, 'slug' | 'name' | 'desc
     heading: category.name,
     line: category.description || category.line,
     preset: { category: [category.slug] },
+  };
+}
+
+/** The listing of one of the editors' sets. */
+export function collectionListing(collection: Pick<Collection, 'slug' | 'name' | 'description' | 'line'>): Listing {
+  return {
+    id: `collections/${collection.slug}`,
+    path: collectionPath(collection.slug),
+    heading: collection.name,
+    line: collection.description || collection.line,
+    preset: { collection: collection.slug },
   };
 }
 

@@ -121,7 +121,33 @@ export function galleryOf(product: Pick<Product, 'pictures' | 'variants'>): Pict
 
 /** The product as a list needs it: what only its own page shows is left out, so that pages stay light. */
 export function forList(product: Product): Product {
-  return { ...product, description: '', options: [], variants: [], materials: [], colours: [], care: null };
+  const { variants, options } = product;
+  // A card adds a piece that has no options by itself, and shows the colours of one that has.
+  const shown = options.filter(({ values }) => values.every(({ swatch }) => swatch !== null)).slice(0, 1);
+  const only = variants.length === 1 && variants[0]?.picture === null ? variants : [];
+  return { ...product, description: '', options: shown, variants: only, materials: [], colours: [], care: null };
+}
+
+/** How long it takes to put together, or that it does not need to be. */
+export function assemblyText({ minutes, people }: Assembly): string {
+  return minutes > 0 ? COPY.product.assemblyLine(minutes, people) : COPY.product.assembled;
+}
+
+/** Pieces of the same sets but of other categories, the most shared sets first, then in the order of the sets. */
+export function goesWith(
+  product: Pick<Product, 'slug' | 'category'>,
+  sets: readonly (readonly Product[])[],
+  count: number,
+): Product[] {
+  const shared = new Map<string, { product: Product; times: number }>();
+  for (const set of sets.filter((one) => one.some(({ slug }) => slug === product.slug))) {
+    for (const other of set) {
+      if (other.slug === product.slug || other.category?.slug === product.category?.slug) continue;
+      shared.set(other.slug, { product: other, times: (shared.get(other.slug)?.times ?? 0) + 1 });
+    }
+  }
+  const ranked = [...shared.values()].sort((a, b) => b.times - a.times);
+  return ranked.slice(0, count).map((one) => one.product);
 }
 
 /** Changes when anything changes that a shopper decides by: prices and stock of the variants. */

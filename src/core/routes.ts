@@ -38,6 +38,10 @@ export const ROUTES = {
   featured: route('/featured', DEFAULT_TITLE, 'The pieces our editors come back to.'),
   newArrivals: route('/new-arrivals', DEFAULT_TITLE, 'Fresh from the workshop: the newest furniture and decor.'),
   sale: route('/sale', DEFAULT_TITLE, 'Good pieces at a lower price, while they last.'),
+  collection: route('/collection', DEFAULT_TITLE, 'Pieces that belong together, chosen by our editors.'),
+  explore: route('/explore', DEFAULT_TITLE, 'Every category and every collection, on one spread.'),
+  lookbook: route('/lookbook', 'Lookbook', 'Twenty-four pieces, photographed in one light.'),
+  compare: route('/compare', DEFAULT_TITLE, 'Up to four pieces, side by side.'),
   search: route('/search', DEFAULT_TITLE, 'Search furniture, lighting, textiles and decor.'),
   product: route('/product', 'Shop', 'The whole collection, one piece at a time.'),
   cart: route('/cart', DEFAULT_TITLE, 'The pieces you have chosen.'),
@@ -50,6 +54,7 @@ export const ROUTES = {
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/catalog': '/shop',
   '/category': '/categories',
+  '/collections': '/collection',
   '/new': '/new-arrivals',
 };
 
@@ -64,6 +69,11 @@ export const categoryPath = (slug: string) => `/category/${encodeURIComponent(sl
 export const resetPath = (token: string) => `${ROUTES.account.path}/reset#token=${token}`;
 /** Where the link of a letter that proves an address ends. */
 export const verifiedPath = (done: boolean) => `${ROUTES.account.path}?verified=${done ? 1 : 0}`;
+export const collectionPath = (slug: string) => `/collections/${encodeURIComponent(slug)}`;
+/** The model of a product, where there is one. */
+export const modelPath = (slug: string) => `/models/${encodeURIComponent(slug)}.glb`;
+export const comparePath = (slugs: readonly string[]) =>
+  slugs.length > 0 ? `${ROUTES.compare.path}?p=${slugs.map(encodeURIComponent).join(',')}` : ROUTES.compare.path;
 /** The page that says what became of a request for the newsletter. */
 export const newsletterPath = (state: string) => `${ROUTES.newsletter.path}/${state}`;
 export const searchPath = (q: string) => `${ROUTES.search.path}?q=${encodeURIComponent(q)}`;
@@ -73,7 +83,7 @@ export const BUILT_MENU = '/menu.json';
 
 /** Tiles of the small-screen menu (§2). */
 export const QUICK_ACCESS = [
-  { name: COPY.nav.collections, href: ROUTES.featured.path },
+  { name: COPY.nav.collections, href: ROUTES.collection.path },
   { name: COPY.nav.newArrivals, href: '/new' },
   { name: COPY.nav.onSale, href: ROUTES.sale.path },
 ] as const;

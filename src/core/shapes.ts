@@ -94,13 +94,21 @@ export const categoryShape = z.strictObject({
 });
 export type WireCategory = z.infer<typeof categoryShape>;
 
+export const collectionShape = categoryShape
+  .omit({ short_description: true, headline: true })
+  .extend({ line: z.string() });
+export type WireCollection = z.infer<typeof collectionShape>;
+
 const facetShape = z.strictObject({ value: z.string(), name: z.string(), count });
 export const facetsShape = z.strictObject({
   categories: z.array(facetShape),
   types: z.array(facetShape),
   brands: z.array(facetShape),
+  materials: z.array(facetShape),
+  colours: z.array(facetShape),
   ratings: z.array(facetShape),
   price: z.strictObject({ min: count, max: count }),
+  size: z.strictObject({ width: z.number(), depth: z.number(), height: z.number() }),
   inStock: count,
   isNew: count,
   onSale: count,

@@ -8,7 +8,8 @@ import { WAKE } from '../stores/wake.ts';
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', WAKE];
 /** What works without the island, or cannot be replayed. */
-const NATIVE = 'a[href]:not([data-live]), summary, select, input:not([type="checkbox"]):not([type="radio"]), textarea';
+const NATIVE =
+  'a[href]:not([data-live]), [data-native], summary, select, input:not([type="checkbox"]):not([type="radio"]), textarea';
 
 /** In the address of every file that a build made. */
 const BUILT = '/_astro/';

@@ -25,6 +25,7 @@ const CALLS: Record<ShopName, CallOptions<unknown>> = {
   featuredCategories: {},
   topSelling: {},
   categoryProducts: { params: { categoryId: 'decor' }, query: { limit: '8' } },
+  collections: {},
   menu: {},
   slides: {},
   search: { query: { q: 'lamp' } },

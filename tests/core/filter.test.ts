@@ -19,6 +19,12 @@ function oracle(product: Product, asked: CatalogueQuery): boolean {
   if (asked.brand.length > 0 && !asked.brand.some((one) => one === product.brand)) return false;
   if (asked.minPrice !== null && rupees < asked.minPrice) return false;
   if (asked.maxPrice !== null && rupees > asked.maxPrice) return false;
+  if (asked.material.length > 0 && !asked.material.some((one) => product.materials.includes(one))) return false;
+  if (asked.colour.length > 0 && !asked.colour.some((one) => product.colours.includes(one))) return false;
+  const size = product.dimensions ?? { width: Infinity, depth: Infinity, height: Infinity };
+  if (asked.maxWidth !== null && size.width > asked.maxWidth) return false;
+  if (asked.maxDepth !== null && size.depth > asked.maxDepth) return false;
+  if (asked.maxHeight !== null && size.height > asked.maxHeight) return false;
   if (asked.rating.length > 0 && !asked.rating.some((chosen) => stars >= chosen)) return false;
   if (asked.inStock && !product.inStock) return false;
   if (asked.isNew && !product.isNew) return false;
@@ -110,6 +116,12 @@ describe('facets', () => {
       for (const { value, count } of facets.categories) {
         expect(count).toBe(products.filter((one) => oracle(one, { ...asked, category: [value] })).length);
       }
+      for (const { value, count } of facets.materials) {
+        expect(count).toBe(products.filter((one) => oracle(one, { ...asked, material: [value] })).length);
+      }
+      for (const { value, count } of facets.colours) {
+        expect(count).toBe(products.filter((one) => oracle(one, { ...asked, colour: [value] })).length);
+      }
       for (const { value, count } of facets.ratings) {
         expect(count).toBe(products.filter((one) => oracle(one, { ...asked, rating: [Number(value)] })).length);
       }
@@ -133,6 +145,21 @@ describe('facets', () => {
       const prices = left.map(({ price }) => (price?.amount ?? 0) / 100);
       const range = prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : { min: 0, max: 0 };
       expect(facetsOf(products, asked).price).toEqual(range);
+    });
+  });
+});
+
+describe('the facet of sizes', () => {
+  it('is the greatest of each measure, whatever limits are chosen', () => {
+    forAll([smallShop, smallShopQuery], (products, asked) => {
+      const left = products.filter((one) => oracle(one, { ...asked, maxWidth: null, maxDepth: null, maxHeight: null }));
+      const greatest = (side: 'width' | 'depth' | 'height') =>
+        Math.max(0, ...left.map(({ dimensions }) => dimensions?.[side] ?? 0));
+      expect(facetsOf(products, asked).size).toEqual({
+        width: greatest('width'),
+        depth: greatest('depth'),
+        height: greatest('height'),
+      });
     });
   });
 });

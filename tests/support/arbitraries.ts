@@ -21,6 +21,7 @@ export const money: fc.Arbitrary<Money> = fc.record({
 });
 
 const few = <T>(arbitrary: fc.Arbitrary<T>) => fc.uniqueArray(arbitrary, { maxLength: 4 });
+const size = fc.option(fc.integer({ min: 1, max: CATALOGUE.maxSize }), { freq: 2 });
 const bound = fc.option(fc.integer({ min: 0, max: 999_999_999 }), { freq: 2 });
 
 /** Any query at all. */
@@ -29,9 +30,14 @@ export const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
   category: few(realText),
   type: few(realText),
   brand: few(realText),
+  material: few(realText),
+  colour: few(realText),
   collection: fc.option(realText),
   minPrice: bound,
   maxPrice: bound,
+  maxWidth: size,
+  maxDepth: size,
+  maxHeight: size,
   rating: few(fc.integer({ min: 1, max: 5 })),
   inStock: fc.boolean(),
   isNew: fc.boolean(),
@@ -46,6 +52,8 @@ type Choices = {
   readonly categories: readonly string[];
   readonly types: readonly string[];
   readonly brands: readonly string[];
+  readonly materials: readonly string[];
+  readonly colours: readonly string[];
   readonly maxPrice: number;
 };
 
@@ -56,16 +64,30 @@ const some = (values: readonly string[]) =>
 const rarely = fc.integer({ min: 0, max: 4 }).map((n) => n === 0);
 
 /** Queries about products that exist, so that most of them find some. */
-export function queryAbout({ categories, types, brands, maxPrice }: Choices): fc.Arbitrary<CatalogueQuery> {
+export function queryAbout({
+  categories,
+  types,
+  brands,
+  materials,
+  colours,
+  maxPrice,
+}: Choices): fc.Arbitrary<CatalogueQuery> {
   const price = mostly<number | null>(null, fc.integer({ min: 0, max: maxPrice }));
+  // Most limits are of a size that furniture has.
+  const side = fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, fc.integer({ min: 10, max: 250 }));
   return fc.record({
     q: fc.constant(''),
     category: some(categories),
     type: some(types),
     brand: some(brands),
+    material: some(materials),
+    colour: some(colours),
     collection: fc.constant(null),
     minPrice: price,
     maxPrice: price,
+    maxWidth: side,
+    maxDepth: side,
+    maxHeight: side,
     rating: mostly<number[]>([], fc.subarray([1, 2, 3, 4, 5], { maxLength: 2 })),
     inStock: rarely,
     isNew: rarely,
@@ -80,8 +102,17 @@ export function queryAbout({ categories, types, brands, maxPrice }: Choices): fc
 const CATEGORIES = ['lighting', 'decor', 'furniture'];
 const TYPES = ['Lamps', 'Vases', 'Sofas'];
 const BRANDS = ['Kallur', 'Noor', 'Smith, Sons'];
+const MATERIALS = ['Oak', 'Linen', 'Brass'];
+const COLOURS = ['Olive', 'Oat', 'Ink'];
 
-export const smallShopQuery = queryAbout({ categories: CATEGORIES, types: TYPES, brands: BRANDS, maxPrice: 5000 });
+export const smallShopQuery = queryAbout({
+  categories: CATEGORIES,
+  types: TYPES,
+  brands: BRANDS,
+  materials: MATERIALS,
+  colours: COLOURS,
+  maxPrice: 5000,
+});
 
 /** Products of a small shop: many share a brand, a price or a rating, some lack each of them. */
 export const smallShop: fc.Arbitrary<Product[]> = fc
@@ -91,6 +122,16 @@ export const smallShop: fc.Arbitrary<Product[]> = fc
         category: fc.option(fc.constantFrom(...CATEGORIES)),
         type: fc.option(fc.constantFrom(...TYPES)),
         brand: fc.option(fc.constantFrom(...BRANDS)),
+        materials: fc.subarray(MATERIALS),
+        // A careless backend may name a colour twice.
+        colours: fc.array(fc.constantFrom(...COLOURS), { maxLength: 3 }),
+        dimensions: fc.option(
+          fc.record({
+            width: fc.constantFrom(20, 60.5, 180),
+            depth: fc.constantFrom(20, 45, 90),
+            height: fc.constantFrom(5, 80, 210),
+          }),
+        ),
         price: fc.option(fc.integer({ min: 1, max: 10 })),
         rating: fc.option(fc.constantFrom(1.2, 3, 3.9, 4, 4.5, 5)),
         inStock: fc.boolean(),

@@ -1,15 +1,26 @@
 /** A catalogue query as SQL: conditions by facet group, and orders. Mirrors core/filter.ts. */
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CatalogueQuery } from '../../core/catalogue.ts';
 import { MONEY } from '../../core/constants.ts';
 import { categories, products } from './schema.ts';
 
-export type Group = 'category' | 'type' | 'brand' | 'price' | 'rating' | 'flags';
+export const GROUPS = ['category', 'type', 'brand', 'material', 'colour', 'price', 'size', 'rating', 'flags'] as const;
+export type Group = (typeof GROUPS)[number];
 export type Conditions = Record<Group, SQL> & { base: SQL };
 
 const TRUE = sql`true`;
 const all = (...conditions: (SQL | undefined | false)[]): SQL =>
   and(...conditions.filter((one) => one !== false)) ?? TRUE;
+
+/** Any of the values stands in an array column; the GIN index answers it. */
+const anyOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  values.length === 0
+    ? TRUE
+    : sql`${column} && array[${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )}]::text[]`;
 
 /** Conditions by facet group, so that each group can be counted with its own choice set aside. */
 export function conditionsOf(query: CatalogueQuery, tsquery: string | null): Conditions {
@@ -26,6 +37,13 @@ export function conditionsOf(query: CatalogueQuery, tsquery: string | null): Con
         : sql`${products.categoryId} in (select id from ${categories} where ${inArray(categories.slug, [...wanted])} or ${inArray(categories.id, [...wanted])} or ${inArray(categories.name, [...wanted])})`,
     type: query.type.length === 0 ? TRUE : inArray(products.type, [...query.type]),
     brand: query.brand.length === 0 ? TRUE : inArray(products.brand, [...query.brand]),
+    material: anyOf(products.materials, query.material),
+    colour: anyOf(products.colours, query.colour),
+    size: all(
+      query.maxWidth !== null && sql`${products.width} <= ${query.maxWidth}`,
+      query.maxDepth !== null && sql`${products.depth} <= ${query.maxDepth}`,
+      query.maxHeight !== null && sql`${products.height} <= ${query.maxHeight}`,
+    ),
     price: all(
       minPrice !== null && sql`${products.price} >= ${minPrice * MONEY.minorPerMajor}`,
       maxPrice !== null && sql`${products.price} <= ${maxPrice * MONEY.minorPerMajor}`,

@@ -27,7 +27,7 @@ type Props = {
 };
 
 export function Catalogue({ listing, first, heading, empty }: Props) {
-  const { asked, query, page, state, anchor, go, hrefOf, retry } = useCatalogue(listing, first);
+  const { asked, query, page, state, title, anchor, go, prefetch, hrefOf, retry } = useCatalogue(listing, first);
   const [drawer, setDrawer] = useState(false);
   useEffect(restoreView, []);
 
@@ -42,7 +42,11 @@ export function Catalogue({ listing, first, heading, empty }: Props) {
 
   return (
     <>
-      {heading ? heading(pieces, query) : <Heading title={listing.heading} line={listing.line} pieces={pieces} />}
+      {heading ? (
+        heading(pieces, query)
+      ) : (
+        <Heading title={title ?? listing.heading} line={listing.line} pieces={pieces} />
+      )}
       <p className="sr-only" role="status">
         {state === 'ready' && pieces}
       </p>
@@ -91,6 +95,7 @@ export function Catalogue({ listing, first, heading, empty }: Props) {
               page={page.page}
               pages={pageCount(page.total, page.pageSize)}
               hrefOf={(number) => hrefOf({ ...asked, page: number })}
+              onNear={(number) => prefetch({ ...asked, page: number })}
               onGo={(number) => go({ ...asked, page: number }, true)}
             />
           )}

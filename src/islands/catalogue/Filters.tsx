@@ -1,10 +1,12 @@
 /** All filters with their counts: in the sidebar, and in the drawer on smaller screens. */
-import type { CatalogueQuery, Facets } from '../../core/catalogue.ts';
+import type { CatalogueQuery, Facets, FacetValue } from '../../core/catalogue.ts';
+import { LISTING_COPY } from '../../core/copy/catalogue.ts';
 import { COPY } from '../../core/copy.ts';
 import type { Listing } from '../../core/listing.ts';
 import { FacetGroup, FilterGroup, Tick } from './FilterGroup.tsx';
 import { type Change, FLAGS, type ListFilter, toggle } from './filters.ts';
 import { PriceRange } from './PriceRange.tsx';
+import { SizeLimits } from './SizeLimits.tsx';
 
 type Props = {
   readonly query: CatalogueQuery;
@@ -12,6 +14,9 @@ type Props = {
   readonly preset: Listing['preset'];
   readonly onChange: (change: Change) => void;
 };
+
+/** The most used first: materials and colours are many, and most of them rare. */
+const byCount = (values: readonly FacetValue[]) => values.toSorted((a, b) => b.count - a.count);
 
 export function Filters({ query, facets, preset, onChange }: Props) {
   const flip = (name: ListFilter) => (value: string) => onChange(toggle(query, name, value));
@@ -32,6 +37,21 @@ export function Filters({ query, facets, preset, onChange }: Props) {
       </FilterGroup>
       <FacetGroup title={COPY.catalogue.type} values={facets.types} chosen={query.type} onToggle={flip('type')} />
       <FacetGroup title={COPY.catalogue.brand} values={facets.brands} chosen={query.brand} onToggle={flip('brand')} />
+      <FacetGroup
+        title={LISTING_COPY.material}
+        values={byCount(facets.materials)}
+        chosen={query.material}
+        onToggle={flip('material')}
+      />
+      <FacetGroup
+        title={LISTING_COPY.colour}
+        values={byCount(facets.colours)}
+        chosen={query.colour}
+        onToggle={flip('colour')}
+      />
+      <FilterGroup title={LISTING_COPY.size}>
+        <SizeLimits query={query} greatest={facets.size} onChange={onChange} />
+      </FilterGroup>
       <FacetGroup title={COPY.catalogue.rating} values={ratings} chosen={query.rating} onToggle={flip('rating')} />
       <FilterGroup title={COPY.catalogue.availability}>
         {flags.map((name) => (

@@ -1,6 +1,7 @@
-/** Lowest and highest price as two fields that tell when they are left; swapped ends are put right. */
+/** Lowest and highest price: a rail with two handles, and two fields that tell when they are left. Swapped ends are put right. */
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { CATALOGUE } from '../../core/constants.ts';
+import { LISTING_COPY } from '../../core/copy/catalogue.ts';
 import { COPY } from '../../core/copy.ts';
 import type { Change } from './filters.ts';
 
@@ -11,25 +12,61 @@ type Props = {
   readonly onChange: (change: Change) => void;
 };
 
+/** Steps of the rail: fine enough for small things, few enough for a finger. */
+const STEPS = 100;
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9);
 const numberOf = (text: string) => (text === '' ? null : Number(text));
+const textOf = (value: number | null) => (value === null ? '' : String(value));
 const FIELD =
   'h-10 w-full min-w-0 rounded-control border border-(--edge) bg-transparent pr-2 pl-6 text-small tabular-nums placeholder:text-soot';
+
+/** Half the rail serves the lowest eighth of the prices, where most pieces are. */
+const EXPONENT = 3;
 
 export function PriceRange({ min, max, bounds, onChange }: Props) {
   const [low, setLow] = useState('');
   const [high, setHigh] = useState('');
   useEffect(() => {
-    setLow(min === null ? '' : String(min));
-    setHigh(max === null ? '' : String(max));
+    setLow(textOf(min));
+    setHigh(textOf(max));
   }, [min, max]);
+
+  const least = bounds.min || CATALOGUE.minPrice;
+  const most = bounds.max || CATALOGUE.maxPrice;
+  const stepOf = (price: number) => {
+    const share = (price - least) / Math.max(1, most - least);
+    return Math.round(STEPS * Math.max(0, Math.min(1, share)) ** (1 / EXPONENT));
+  };
+  /** To the nearest hundred, but for the ends, which are as they are. */
+  const priceAt = (step: number) => {
+    const price = least + (most - least) * (step / STEPS) ** EXPONENT;
+    return step === STEPS ? most : Math.max(least, Math.round(price / 100) * 100);
+  };
+  const from = stepOf(numberOf(low) ?? least);
+  const to = stepOf(numberOf(high) ?? most);
 
   function tell(event?: SyntheticEvent): void {
     event?.preventDefault();
     const ends = [numberOf(low), numberOf(high)] as const;
-    const [from, to] = ends[0] !== null && ends[1] !== null && ends[0] > ends[1] ? [ends[1], ends[0]] : ends;
-    if (from !== min || to !== max) onChange({ minPrice: from, maxPrice: to });
+    const [lower, upper] = ends[0] !== null && ends[1] !== null && ends[0] > ends[1] ? [ends[1], ends[0]] : ends;
+    if (lower !== min || upper !== max) onChange({ minPrice: lower, maxPrice: upper });
   }
+
+  const handle = (label: string, step: number, slide: (step: number) => void, price: number) => (
+    <input
+      type="range"
+      min={0}
+      max={STEPS}
+      value={step}
+      aria-label={label}
+      aria-valuetext={`₹${price.toLocaleString('en-IN')}`}
+      onChange={({ target }) => slide(Number(target.value))}
+      onPointerUp={() => tell()}
+      onKeyUp={() => tell()}
+      onBlur={() => tell()}
+      className="range-handle"
+    />
+  );
 
   const field = (label: string, value: string, set: (text: string) => void, hint: number) => (
     <span className="relative flex-1">
@@ -54,12 +91,28 @@ export function PriceRange({ min, max, bounds, onChange }: Props) {
   );
 
   return (
-    <form onSubmit={tell} className="flex items-center gap-2">
-      {field(COPY.catalogue.minPrice, low, setLow, bounds.min || CATALOGUE.minPrice)}
-      <span className="text-soot" aria-hidden="true">
-        –
-      </span>
-      {field(COPY.catalogue.maxPrice, high, setHigh, bounds.max || CATALOGUE.maxPrice)}
+    <form onSubmit={tell}>
+      <div className="range-rail" style={{ '--from': from / STEPS, '--to': to / STEPS } as Record<string, number>}>
+        {handle(
+          LISTING_COPY.cheapest,
+          from,
+          (step) => setLow(step === 0 ? '' : String(priceAt(Math.min(step, to)))),
+          numberOf(low) ?? least,
+        )}
+        {handle(
+          LISTING_COPY.dearest,
+          to,
+          (step) => setHigh(step === STEPS ? '' : String(priceAt(Math.max(step, from)))),
+          numberOf(high) ?? most,
+        )}
+      </div>
+      <div className="mt-2 flex items-center gap-2">
+        {field(COPY.catalogue.minPrice, low, setLow, least)}
+        <span className="text-soot" aria-hidden="true">
+          –
+        </span>
+        {field(COPY.catalogue.maxPrice, high, setHigh, most)}
+      </div>
       <button type="submit" className="sr-only" tabIndex={-1}>
         {COPY.catalogue.price}
       </button>

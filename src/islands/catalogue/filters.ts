@@ -1,12 +1,15 @@
 /** Filters as data: what is chosen, how it reads as chips, and what a preset leaves open. Pure. */
 import { type CatalogueQuery, EMPTY_QUERY, type Facets, SORTS, type Sort } from '../../core/catalogue.ts';
+import { LISTING_COPY } from '../../core/copy/catalogue.ts';
 import { COPY } from '../../core/copy.ts';
 import type { Listing } from '../../core/listing.ts';
 import { formatMoney, fromMajor } from '../../core/money.ts';
 
-export type ListFilter = 'category' | 'type' | 'brand' | 'rating';
+export type ListFilter = 'category' | 'type' | 'brand' | 'material' | 'colour' | 'rating';
+export type SizeFilter = 'maxWidth' | 'maxDepth' | 'maxHeight';
 export type FlagFilter = 'inStock' | 'onSale' | 'isNew';
 
+export const SIZES: readonly SizeFilter[] = ['maxWidth', 'maxDepth', 'maxHeight'];
 export const FLAGS: readonly FlagFilter[] = ['inStock', 'onSale', 'isNew'];
 
 /** A change of filters starts again at the first page. */
@@ -49,6 +52,13 @@ export function chipsOf(query: CatalogueQuery, preset: Listing['preset'], facets
     ...(query.maxPrice === null
       ? []
       : [{ key: 'maxPrice', name: COPY.catalogue.priceTo(rupees(query.maxPrice)), change: { maxPrice: null } }]),
+    ...list('material', (value) => value),
+    ...list('colour', (value) => value),
+    ...SIZES.flatMap((name) => {
+      const limit = query[name];
+      if (limit === null) return [];
+      return [{ key: name, name: LISTING_COPY.upTo(LISTING_COPY.sides[name], limit), change: { [name]: null } }];
+    }),
     ...list('rating', (value) => COPY.catalogue.andUp(value)),
     ...flags.map((name) => ({ key: name, name: COPY.catalogue[name], change: { [name]: false } })),
   ];

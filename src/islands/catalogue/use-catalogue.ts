@@ -2,8 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { type CataloguePage, type CatalogueQuery, EMPTY_QUERY, readQuery, writeQuery } from '../../core/catalogue.ts';
+import { readTitle, type ShopTab } from '../../core/link-state.ts';
 import { type Listing, withPreset } from '../../core/listing.ts';
-import { $catalogue, loadCatalogue } from '../../stores/catalogue.ts';
+import { $catalogue, loadCatalogue, prefetchCatalogue } from '../../stores/catalogue.ts';
 
 type Place = { readonly scrollY?: number };
 
@@ -19,6 +20,7 @@ function toListTop(anchor: HTMLElement | null, always: boolean): void {
 
 export function useCatalogue(listing: Listing, built: CataloguePage | null) {
   const [asked, setAsked] = useState<CatalogueQuery>(EMPTY_QUERY);
+  const [title, setTitle] = useState<ShopTab | null>(null);
   const live = useStore($catalogue, { ssr: 'initial' });
   const anchor = useRef<HTMLDivElement>(null);
   const returnTo = useRef<number | null>(null);
@@ -32,7 +34,9 @@ export function useCatalogue(listing: Listing, built: CataloguePage | null) {
   useEffect(() => {
     const read = () => {
       returnTo.current = (history.state as Place | null)?.scrollY ?? null;
-      load(readQuery(new URLSearchParams(window.location.search)));
+      const params = new URLSearchParams(window.location.search);
+      setTitle(readTitle(params));
+      load(readQuery(params));
     };
     history.scrollRestoration = 'manual';
     read();
@@ -59,6 +63,7 @@ export function useCatalogue(listing: Listing, built: CataloguePage | null) {
   /** Goes to a query: a new entry in the history. */
   function go(query: CatalogueQuery, toTop = false): void {
     keepPlace();
+    setTitle(null);
     history.pushState({}, '', hrefOf(query));
     load(query);
     toListTop(anchor.current, toTop);
@@ -71,8 +76,11 @@ export function useCatalogue(listing: Listing, built: CataloguePage | null) {
     page: live.page ?? built,
     state: live.state,
     message: live.state === 'failed' ? live.message : '',
+    /** What the link that led here calls the list. */
+    title,
     anchor,
     go,
+    prefetch: (query: CatalogueQuery) => prefetchCatalogue(withPreset(query, listing.preset)),
     hrefOf,
     retry: () => load(asked),
   };

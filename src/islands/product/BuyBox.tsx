@@ -11,6 +11,7 @@ import { available, type Product, type Variant, variantName } from '../../core/p
 import { addToCart } from '../../stores/cart.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { $product } from '../../stores/product.ts';
+import { BuyBar } from './BuyBar.tsx';
 import { valueStanding } from './choice.ts';
 import { Options } from './Options.tsx';
 import { Promises } from './Promises.tsx';
@@ -68,7 +69,7 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
         />
       ))}
       <div>
-        <div className="flex gap-3">
+        <div className="flex gap-3" data-buy>
           <QuantityStepper
             value={quantity}
             min={CART.minQuantity}
@@ -85,6 +86,13 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
         </p>
       </div>
       <Promises assembly={product.assembly} />
+      <BuyBar
+        name={product.name}
+        price={variant ? variant.price : product.price}
+        originalPrice={variant ? variant.originalPrice : product.originalPrice}
+        gone={gone}
+        onAdd={add}
+      />
     </div>
   );
 }

@@ -39,17 +39,18 @@ export function Options({ option, chosen, standing, onChoose }: Props) {
                 name={option.name}
                 value={name}
                 checked={name === chosen}
+                disabled={state === 'notMade' && name !== chosen}
                 onChange={() => onChoose(name)}
-                className="peer absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
+                className="peer absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0 disabled:cursor-not-allowed"
               />
               {swatches && swatch ? (
                 <span
-                  className={`relative block size-9 overflow-hidden rounded-full border border-(--edge) outline-offset-3 peer-checked:outline peer-checked:outline-ink ${crossed}`}
+                  className={`relative block size-9 overflow-hidden rounded-full border border-(--edge) outline-offset-3 peer-checked:outline peer-checked:outline-ink peer-disabled:opacity-40 ${crossed}`}
                   style={{ backgroundColor: swatch }}
                 />
               ) : (
                 <span
-                  className={`relative grid min-h-9 min-w-12 place-items-center overflow-hidden rounded-control border border-(--edge) px-3.5 text-small peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper ${crossed}`}
+                  className={`relative grid min-h-9 min-w-12 place-items-center overflow-hidden rounded-control border border-(--edge) px-3.5 text-small peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-disabled:text-soot peer-disabled:opacity-55 ${crossed}`}
                   aria-hidden="true"
                 >
                   {name}

@@ -4,18 +4,23 @@ import { useEffect, useState } from 'react';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { FitDrawing } from '../../components/FitDrawing.tsx';
 import { Gallery } from '../../components/Gallery.tsx';
 import { Html } from '../../components/Html.tsx';
 import { ProductFacts } from '../../components/ProductFacts.tsx';
 import { ProductHeading } from '../../components/ProductHeading.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { FIT_COPY } from '../../core/copy/fit.ts';
 import { COPY } from '../../core/copy.ts';
+import { pieceOf } from '../../core/fit.ts';
 import { galleryOf, type Product } from '../../core/product.ts';
 import { ROUTES, slugOf, titleOf } from '../../core/routes.ts';
 import { productCrumbs } from '../../core/structured-data.ts';
 import { $product, loadProduct } from '../../stores/product.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { clean } from './clean.ts';
+import { SpaceForm } from './SpaceForm.tsx';
+import { Zoom } from './Zoom.tsx';
 
 function load(): void {
   loadProduct(slugOf(window.location.pathname) ?? '');
@@ -23,6 +28,7 @@ function load(): void {
 
 function Found({ product }: { readonly product: Product }) {
   const [description, setDescription] = useState('');
+  const piece = pieceOf(product);
   useEffect(() => {
     document.title = titleOf(product.name);
     clean(product.description).then(setDescription);
@@ -43,6 +49,22 @@ function Found({ product }: { readonly product: Product }) {
           />
         </div>
       </div>
+      {piece && (
+        <section aria-labelledby="fit" className="mt-16 border-t pt-10">
+          <h2 id="fit" className="font-serif text-name">
+            {FIT_COPY.title}
+          </h2>
+          <div className="mt-8 grid gap-x-6 gap-y-10 lg:grid-cols-12">
+            <div className="lg:col-span-7">
+              <FitDrawing product={product} />
+            </div>
+            <div className="lg:col-span-4 lg:col-start-9">
+              <SpaceForm piece={piece} />
+            </div>
+          </div>
+        </section>
+      )}
+      <Zoom pictures={galleryOf(product)} />
     </>
   );
 }

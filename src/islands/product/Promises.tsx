@@ -1,35 +1,38 @@
-/** Three quiet rows under the button: delivery, returns, assembly. */
+/** Three quiet rows under the button: delivery by PIN code, returns, assembly. */
 import { PackageCheck, RotateCcw, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { RETURNS, SHIPPING } from '../../core/constants.ts';
+import { RETURNS } from '../../core/constants.ts';
 import { COPY } from '../../core/copy.ts';
-import type { Assembly } from '../../core/product.ts';
+import { type Assembly, assemblyText } from '../../core/product.ts';
+import { Delivery } from './Delivery.tsx';
+
+type RowProps = { readonly icon: typeof Wrench; readonly name: string; readonly children: ReactNode };
+
+function Row({ icon, name, children }: RowProps) {
+  return (
+    <div className="flex items-start gap-3 border-t py-3.5">
+      <Icon of={icon} size={18} className="mt-0.5 shrink-0" />
+      <dt className="w-20 shrink-0">{name}</dt>
+      <dd className="min-w-0 flex-1">{children}</dd>
+    </div>
+  );
+}
 
 export function Promises({ assembly }: { readonly assembly: Assembly | null }) {
-  const rows = [
-    [PackageCheck, COPY.product.delivery, COPY.product.deliveryLine(SHIPPING.metroDays.from, SHIPPING.remoteDays.to)],
-    [RotateCcw, COPY.product.returns, COPY.product.returnsLine(RETURNS.windowDays)],
-    ...(assembly
-      ? [
-          [
-            Wrench,
-            COPY.product.assembly,
-            assembly.minutes > 0
-              ? COPY.product.assemblyLine(assembly.minutes, assembly.people)
-              : COPY.product.assembled,
-          ] as const,
-        ]
-      : []),
-  ] as const;
   return (
     <dl className="text-small">
-      {rows.map(([icon, name, line]) => (
-        <div key={name} className="flex items-start gap-3 border-t py-3.5">
-          <Icon of={icon} size={18} className="mt-0.5 shrink-0" />
-          <dt className="w-20 shrink-0">{name}</dt>
-          <dd className="text-soot">{line}</dd>
-        </div>
-      ))}
+      <Row icon={PackageCheck} name={COPY.product.delivery}>
+        <Delivery />
+      </Row>
+      <Row icon={RotateCcw} name={COPY.product.returns}>
+        <span className="text-soot">{COPY.product.returnsLine(RETURNS.windowDays)}</span>
+      </Row>
+      {assembly && (
+        <Row icon={Wrench} name={COPY.product.assembly}>
+          <span className="text-soot">{assemblyText(assembly)}</span>
+        </Row>
+      )}
     </dl>
   );
 }

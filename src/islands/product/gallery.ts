@@ -1,9 +1,13 @@
-/** The gallery's thumbnails: they move the strip, and follow it. By delegation, so that a gallery drawn later works too. */
+/** The gallery's strip: thumbnails and arrow keys move it, a press enlarges. By delegation, so that a gallery drawn later works too. */
+import { enlarge } from '../../stores/zoom.ts';
 
 const GALLERY = '[data-gallery]';
+const STRIP = '[data-gallery-strip]';
+
+const indexOf = (strip: Element) => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 
 function moveTo(gallery: Element, index: number): void {
-  const strip = gallery.querySelector<HTMLElement>('[data-gallery-strip]');
+  const strip = gallery.querySelector<HTMLElement>(STRIP);
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   strip?.scrollTo({ left: index * strip.clientWidth, behavior: calm ? 'instant' : 'smooth' });
 }
@@ -15,25 +19,42 @@ export function showPicture(index: number): void {
 }
 
 function mark(strip: HTMLElement): void {
-  const current = Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
+  const current = indexOf(strip);
   for (const link of strip.closest(GALLERY)?.querySelectorAll('[data-gallery-link]') ?? []) {
     if (link.getAttribute('data-gallery-link') === String(current)) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
 }
 
+function onClick(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : null;
+  const link = target?.closest('[data-gallery-link], [data-zoom]');
+  const gallery = link?.closest(GALLERY);
+  if (!link || !gallery || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const zoomed = link.getAttribute('data-zoom');
+  if (zoomed !== null) enlarge(Number(zoomed));
+  else moveTo(gallery, Number(link.getAttribute('data-gallery-link')));
+}
+
+/** One picture for each press, where the browser would move the strip by a few pixels. */
+function onKey(event: KeyboardEvent): void {
+  const strip = event.target instanceof Element ? event.target.closest(STRIP) : null;
+  const gallery = strip?.closest(GALLERY);
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!strip || !gallery || !step || event.altKey || event.metaKey || event.ctrlKey) return;
+  event.preventDefault();
+  const next = indexOf(strip) + step;
+  if (next >= 0 && next < strip.children.length) moveTo(gallery, next);
+}
+
 export function startGallery(): void {
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('[data-gallery-link]') : null;
-    const gallery = link?.closest(GALLERY);
-    if (!link || !gallery) return;
-    event.preventDefault();
-    moveTo(gallery, Number(link.getAttribute('data-gallery-link')));
-  });
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKey);
   document.addEventListener(
     'scroll',
     ({ target }) => {
-      if (target instanceof HTMLElement && target.matches('[data-gallery-strip]')) mark(target);
+      if (target instanceof HTMLElement && target.matches(STRIP)) mark(target);
     },
     { capture: true, passive: true },
   );

@@ -1,4 +1,4 @@
-/** Marks pictures that could not be loaded, wherever they stand, so that styles can show a plate instead. */
+/** Marks pictures that are there and pictures that could not be loaded, wherever they stand, so that styles can show a plate instead. */
 import { COPY } from '../../core/copy.ts';
 
 function plateOf(target: EventTarget | null): HTMLElement | null {
@@ -10,8 +10,20 @@ function fail(target: EventTarget | null): void {
   if (plate) plate.dataset.failed = COPY.error.pictureFailed;
 }
 
+/** Ends the pulse of the plate. */
+function arrive(target: EventTarget | null): void {
+  const plate = plateOf(target);
+  if (!plate) return;
+  delete plate.dataset.failed;
+  plate.dataset.loaded = '';
+}
+
 export function watchPictures(): void {
   document.addEventListener('error', (event) => fail(event.target), true);
-  document.addEventListener('load', (event) => delete plateOf(event.target)?.dataset.failed, true);
-  for (const image of document.images) if (image.complete && image.currentSrc && image.naturalWidth === 0) fail(image);
+  document.addEventListener('load', (event) => arrive(event.target), true);
+  for (const image of document.images) {
+    if (!image.complete || !image.currentSrc) continue;
+    if (image.naturalWidth === 0) fail(image);
+    else arrive(image);
+  }
 }

@@ -1,0 +1,9 @@
+/** Where a card says whether its piece fits the shopper's own measures; empty until there are any (see islands/fit/note.ts). */
+import { createElement } from 'react';
+import { pieceOf, pieceText } from '../core/fit.ts';
+import type { Product } from '../core/product.ts';
+
+export function FitNote({ product }: { readonly product: Pick<Product, 'dimensions' | 'type' | 'assembly'> }) {
+  const piece = pieceOf(product);
+  return piece && createElement('fit-note', { piece: pieceText(piece) });
+}

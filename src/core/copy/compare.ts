@@ -1,0 +1,26 @@
+/** What the comparison says. */
+
+export const COMPARE_COPY = {
+  title: 'Compare',
+  line: (most: number) => `Up to ${most} pieces, side by side.`,
+  empty: 'Nothing to compare yet',
+  emptyHint: 'On a product page, press Compare. The pieces wait here, on this device.',
+  table: 'Pieces side by side',
+  piece: 'Piece',
+  price: 'Price',
+  size: 'Width × depth × height',
+  weight: 'Weight',
+  materials: 'Materials',
+  colours: 'Colours',
+  care: 'Care',
+  assembly: 'Assembly',
+  none: 'Not stated',
+  remove: (name: string) => `Take ${name} out of the comparison`,
+  removeShort: 'Remove',
+  gone: 'This piece is no longer in the shop',
+  failed: 'This piece could not be loaded',
+  share: 'Copy a link to this comparison',
+  shared: 'Link copied',
+  add: 'Add a piece from the shop',
+  loading: 'Laying the pieces side by side',
+} as const;

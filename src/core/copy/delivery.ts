@@ -1,0 +1,15 @@
+/** What is said about PIN codes and delivery dates. */
+
+export const DELIVERY_COPY = {
+  label: 'PIN code',
+  check: 'Check',
+  change: 'Change',
+  prompt: 'Enter a PIN code for a date',
+  needsSix: 'A PIN code has six digits, such as 560001.',
+  unknown: 'There is no such PIN code. Please look at it once more.',
+  army: 'This is an army post office, which our carriers cannot reach. Please give a civil PIN code.',
+  india: 'India',
+  to: (place: string) => `To ${place}`,
+  arrives: (from: string, to: string) => `Arrives between ${from} and ${to}`,
+  days: (from: number, to: number) => `${from} to ${to} business days after dispatch`,
+} as const;

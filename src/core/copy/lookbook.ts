@@ -1,0 +1,11 @@
+/** The lookbook's few words. 'View', 'Close' and 'Get Product' are the specification's. */
+
+export const LOOKBOOK_COPY = {
+  title: 'Lookbook',
+  line: 'Twenty-four pieces, photographed in one light.',
+  view: 'View',
+  close: 'Close',
+  get: 'Get Product',
+  empty: 'No products available',
+  emptyHint: 'Check back soon for new items',
+} as const;

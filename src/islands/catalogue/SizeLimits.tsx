@@ -1,0 +1,60 @@
+/** The greatest width, depth and height wanted, as three fields that tell when they are left. */
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import type { CatalogueQuery } from '../../core/catalogue.ts';
+import { LISTING_COPY } from '../../core/copy/catalogue.ts';
+import type { Dimensions } from '../../core/product.ts';
+import { type Change, SIZES, type SizeFilter } from './filters.ts';
+
+type Props = {
+  readonly query: Pick<CatalogueQuery, SizeFilter>;
+  /** What there is, for the empty fields to hint at. */
+  readonly greatest: Dimensions;
+  readonly onChange: (change: Change) => void;
+};
+
+const HINT = { maxWidth: 'width', maxDepth: 'depth', maxHeight: 'height' } as const;
+const digits = (text: string) => text.replace(/\D/g, '').slice(0, 4);
+const textOf = (value: number | null) => (value === null ? '' : String(value));
+
+export function SizeLimits({ query, greatest, onChange }: Props) {
+  const [drafts, setDrafts] = useState<Partial<Record<SizeFilter, string>>>({});
+  const { maxWidth, maxDepth, maxHeight } = query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a limit set elsewhere, by a chip or by 'back', replaces drafts.
+  useEffect(() => setDrafts({}), [maxWidth, maxDepth, maxHeight]);
+
+  function tell(event?: SyntheticEvent): void {
+    event?.preventDefault();
+    const changed = SIZES.filter((side) => drafts[side] !== undefined && drafts[side] !== textOf(query[side]));
+    if (changed.length === 0) return;
+    onChange(Object.fromEntries(changed.map((side) => [side, Number(drafts[side]) || null])));
+  }
+
+  return (
+    <form onSubmit={tell} className="grid grid-cols-3 gap-2">
+      {SIZES.map((side) => (
+        <label key={side} className="min-w-0 text-caption text-soot">
+          <span aria-hidden="true">{LISTING_COPY.sides[side]}</span>
+          <span className="relative mt-1 block">
+            <input
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={LISTING_COPY.sideLabel(LISTING_COPY.sides[side])}
+              placeholder={String(Math.ceil(greatest[HINT[side]]) || '')}
+              value={drafts[side] ?? textOf(query[side])}
+              onChange={({ target }) => setDrafts({ ...drafts, [side]: digits(target.value) })}
+              onBlur={() => tell()}
+              className="h-10 w-full min-w-0 rounded-control border border-(--edge) bg-transparent pr-8 pl-2 text-small text-ink tabular-nums placeholder:text-soot"
+            />
+            <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2" aria-hidden="true">
+              cm
+            </span>
+          </span>
+        </label>
+      ))}
+      <button type="submit" className="sr-only" tabIndex={-1}>
+        {LISTING_COPY.size}
+      </button>
+    </form>
+  );
+}

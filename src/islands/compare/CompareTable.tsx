@@ -1,0 +1,116 @@
+/** Rows of facts, columns of pieces. Scrolls sideways on phones, the names of the rows above their values. */
+import type { ReactNode } from 'react';
+import { NoPicture } from '../../components/NoPicture.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Price } from '../../components/Price.tsx';
+import { Rating } from '../../components/Rating.tsx';
+import { COMPARE_COPY } from '../../core/copy/compare.ts';
+import { COPY } from '../../core/copy.ts';
+import { assemblyText, type Product } from '../../core/product.ts';
+import { productPath } from '../../core/routes.ts';
+import type { Column } from './ComparePage.tsx';
+
+type Row = readonly [name: string, value: (product: Product) => ReactNode];
+
+const sizeText = ({ dimensions }: Product) =>
+  dimensions && `${dimensions.width} × ${dimensions.depth} × ${dimensions.height} cm`;
+
+const ROWS: readonly Row[] = [
+  [
+    COMPARE_COPY.price,
+    ({ price, originalPrice, priceVaries }) => (
+      <Price price={price} originalPrice={originalPrice} varies={priceVaries} />
+    ),
+  ],
+  [COPY.catalogue.rating, (product) => <Rating product={product} />],
+  [COMPARE_COPY.size, sizeText],
+  [COMPARE_COPY.weight, ({ weight }) => weight && COPY.product.kilograms(weight)],
+  [COMPARE_COPY.materials, ({ materials }) => materials.join(', ')],
+  [COMPARE_COPY.colours, ({ colours }) => colours.join(', ')],
+  [COMPARE_COPY.care, ({ care }) => care],
+  [COMPARE_COPY.assembly, ({ assembly }) => assembly && assemblyText(assembly)],
+];
+
+type HeadProps = { readonly column: Column; readonly onRemove: () => void };
+
+function Head({ column, onRemove }: HeadProps) {
+  const found = column.state === 'ready' ? column.product : null;
+  const name = found?.name ?? column.slug;
+  const picture = found?.pictures[0];
+  return (
+    <th scope="col" className="group relative min-w-40 py-5 text-left align-top font-normal">
+      <div className="overflow-hidden">
+        {picture ? (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 64rem) 20vw, 45vw"
+            max={828}
+            alt=""
+            className="pulse aspect-4/5 w-full"
+          />
+        ) : (
+          <NoPicture className="aspect-4/5 w-full" />
+        )}
+      </div>
+      {found ? (
+        <a
+          href={productPath(found.slug)}
+          className="mt-3 block font-serif text-heading underline-offset-4 hover:underline"
+        >
+          {name}
+        </a>
+      ) : (
+        <p className="mt-3 text-small">{column.state === 'gone' ? COMPARE_COPY.gone : COMPARE_COPY.failed}</p>
+      )}
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={COMPARE_COPY.remove(name)}
+        className="link min-h-8 text-caption text-soot"
+      >
+        {COMPARE_COPY.removeShort}
+      </button>
+    </th>
+  );
+}
+
+type Props = { readonly columns: readonly Column[]; readonly onRemove: (slug: string) => void };
+
+export function CompareTable({ columns, onRemove }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by key.
+    <section className="strip -mx-(--gutter) border-t px-(--gutter)" aria-label={COMPARE_COPY.table} tabIndex={0}>
+      <table className="w-full table-fixed border-separate border-spacing-x-4 border-spacing-y-0 -mx-4 md:border-spacing-x-6 md:-mx-6">
+        <caption className="sr-only">{COMPARE_COPY.table}</caption>
+        <colgroup>
+          <col className="w-32 md:w-44" />
+          {columns.map(({ slug }) => (
+            <col key={slug} className="w-44 md:w-auto" />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <td className="align-bottom" />
+            {columns.map((column) => (
+              <Head key={column.slug} column={column} onRemove={() => onRemove(column.slug)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row" className="border-t py-4 text-left align-top text-small font-normal text-soot">
+                {name}
+              </th>
+              {columns.map((column) => (
+                <td key={column.slug} className="border-t py-4 align-top text-small tabular-nums">
+                  {column.state === 'ready' && (value(column.product) || COMPARE_COPY.none)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

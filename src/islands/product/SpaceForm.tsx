@@ -1,0 +1,73 @@
+/** The shopper's own door and room, kept on this device; says at once whether the piece on this page fits them. */
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { FIT_COPY, fitText } from '../../core/copy/fit.ts';
+import { fitOf, NO_SPACE, type Piece, SPACE_SIDES, type SpaceSide } from '../../core/fit.ts';
+import { $space, keepSpace } from '../../stores/space.ts';
+
+const textOf = (value: number | null) => (value === null ? '' : String(value));
+
+export function SpaceForm({ piece }: { readonly piece: Piece }) {
+  const space = useStore($space, { ssr: () => NO_SPACE });
+  const [drafts, setDrafts] = useState<Partial<Record<SpaceSide, string>>>({});
+  const fit = fitOf(piece, space);
+
+  function settle(side: SpaceSide): void {
+    const text = drafts[side];
+    if (text === undefined) return;
+    setDrafts({ ...drafts, [side]: undefined });
+    keepSpace({ ...space, [side]: Number(text) || null });
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        for (const side of SPACE_SIDES) settle(side);
+      }}
+    >
+      <h3 className="text-body font-medium">{FIT_COPY.yours}</h3>
+      <p className="mt-1 text-small text-soot">{FIT_COPY.yoursLine}</p>
+      <div className="mt-5 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-5">
+        {SPACE_SIDES.map((side) => (
+          <label key={side} className="text-caption text-soot">
+            <span aria-hidden="true">{FIT_COPY.labels[side]}</span>
+            <span className="relative mt-1 block">
+              <input
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                aria-label={FIT_COPY.inCentimetres(FIT_COPY.labels[side])}
+                value={drafts[side] ?? textOf(space[side])}
+                onChange={({ target }) => setDrafts({ ...drafts, [side]: target.value.replace(/\D/g, '').slice(0, 4) })}
+                onBlur={() => settle(side)}
+                onKeyDown={({ key }) => {
+                  if (key === 'Enter') settle(side);
+                }}
+                className="h-11 w-full min-w-0 rounded-control border border-(--edge) bg-transparent pr-9 pl-2.5 text-small text-ink tabular-nums"
+              />
+              <span className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2" aria-hidden="true">
+                cm
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p
+        role="status"
+        className={`mt-4 min-h-7 text-lead ${fit.state === 'too' ? 'text-clay' : 'text-success'}`}
+        data-fit-answer={fit.state}
+      >
+        {fitText(fit)}
+      </p>
+      {fit.state !== 'unknown' && (
+        <button type="button" onClick={() => keepSpace(NO_SPACE)} className="link min-h-8 text-small text-soot">
+          {FIT_COPY.forget}
+        </button>
+      )}
+      <button type="submit" className="sr-only" tabIndex={-1}>
+        {FIT_COPY.title}
+      </button>
+    </form>
+  );
+}

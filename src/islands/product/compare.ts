@@ -1,0 +1,24 @@
+/** The product page's comparison button, without React: puts the piece in or takes it out, and shows the way to the others. */
+import { PRODUCT_COPY } from '../../core/copy/product.ts';
+import { comparePath } from '../../core/routes.ts';
+import { $compared, flipCompared } from '../../stores/compare.ts';
+
+export function startCompare(): void {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-compare]') : null;
+    if (button?.dataset.compare) flipCompared(button.dataset.compare);
+  });
+  $compared.subscribe((slugs) => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-compare]')) {
+      const chosen = slugs.includes(button.dataset.compare ?? '');
+      button.setAttribute('aria-pressed', String(chosen));
+      const words = button.querySelector('[data-words]');
+      if (words) words.textContent = chosen ? PRODUCT_COPY.compared : PRODUCT_COPY.compare;
+    }
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-compare-link]')) {
+      link.hidden = slugs.length === 0;
+      link.href = comparePath(slugs);
+      link.textContent = PRODUCT_COPY.seeCompared(slugs.length);
+    }
+  });
+}

@@ -1,0 +1,37 @@
+/** Remembers the piece of this page and shows the ones before it, out of a template that the page brings. */
+import { SEEN } from '../../core/constants.ts';
+import { imagePath, srcSet } from '../../core/picture.ts';
+import { productPath } from '../../core/routes.ts';
+import { readSeen, type Seen, see } from '../../core/seen.ts';
+import { readStored, writeStored } from '../../stores/storage.ts';
+
+const BASE = import.meta.env.PUBLIC_API_HOST ?? '';
+const WIDTH = 480;
+
+function card(template: HTMLTemplateElement, { slug, name, picture }: Seen): Node {
+  const node = template.content.cloneNode(true) as DocumentFragment;
+  const link = node.querySelector('a');
+  const image = node.querySelector('img');
+  if (link) {
+    link.href = productPath(slug);
+    link.textContent = name;
+  }
+  if (image && picture) {
+    const set = srcSet(picture, 'webp', WIDTH * 2, BASE);
+    if (set) image.srcset = set;
+    image.src = picture.hash ? BASE + imagePath(picture.hash, WIDTH, 'jpg') : picture.url;
+  } else image?.remove();
+  return node;
+}
+
+export function keepSeen(): void {
+  const section = document.querySelector<HTMLElement>('[data-seen]');
+  const template = section?.querySelector('template');
+  if (!section || !template) return;
+  const before = readSeen(readStored(SEEN.key));
+  const [piece] = readSeen(`[${section.dataset.seen ?? ''}]`);
+  const others = before.filter(({ slug }) => slug !== piece?.slug).slice(0, SEEN.shown);
+  for (const one of others) template.parentElement?.append(card(template, one));
+  section.hidden = others.length === 0;
+  if (piece) writeStored(SEEN.key, JSON.stringify(see(before, piece)));
+}

@@ -1,0 +1,29 @@
+/** Adds a piece from its card, without React and without waiting: the cart lives in the browser. By delegation. */
+import type { CartLine } from '../../core/cart.ts';
+import { readCart } from '../../core/cart.ts';
+import { LISTING_COPY } from '../../core/copy/catalogue.ts';
+import { addToCart } from '../../stores/cart.ts';
+
+const SHOWN_MS = 2400;
+
+function lineOf(text: string | undefined): CartLine | null {
+  return readCart(`[${text ?? ''}]`)[0] ?? null;
+}
+
+function say(words: string): void {
+  const status = document.querySelector('[data-said]');
+  if (status) status.textContent = words;
+}
+
+export function startQuickAdd(): void {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-quick-add]') : null;
+    const line = button && lineOf(button.dataset.quickAdd);
+    if (!button || !line) return;
+    event.preventDefault();
+    const added = addToCart(line) > 0;
+    button.dataset.state = added ? 'added' : 'full';
+    say(`${line.name}: ${added ? LISTING_COPY.quickAdded : LISTING_COPY.allInCart}`);
+    setTimeout(() => delete button.dataset.state, SHOWN_MS);
+  });
+}

@@ -1,0 +1,12 @@
+/** Which picture of the page's gallery is enlarged; null: none. */
+import { atom } from 'nanostores';
+import { wake } from './wake.ts';
+
+export const $zoom = atom<number | null>(null);
+/** The element that holds the island. */
+export const ZOOM = 'zoom';
+
+export function enlarge(index: number): void {
+  $zoom.set(index);
+  wake(ZOOM);
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DELIVERY_COPY } from '../../src/core/copy/delivery.ts';
+import { BANDS, placeName, readPin } from '../../src/core/pin.ts';
+import { PIN_PREFIXES } from '../../src/core/pin-prefixes.ts';
+import { forAll } from '../support/for-all.ts';
+
+const found = (text: string) => {
+  const answer = readPin(text);
+  return answer.state === 'found' ? { ...answer.place, name: placeName(answer.place) } : answer.message;
+};
+
+describe('a PIN code', () => {
+  it.each([
+    ['560001', 'metro', 'Bengaluru, Karnataka'],
+    ['400050', 'metro', 'Mumbai, Maharashtra'],
+    ['110001', 'metro', 'Delhi'],
+    ['700091', 'metro', 'Kolkata, West Bengal'],
+    ['600028', 'metro', 'Chennai, Tamil Nadu'],
+    ['500034', 'metro', 'Hyderabad, Telangana'],
+    ['411038', 'metro', 'Pune, Maharashtra'],
+    ['380015', 'metro', 'Ahmedabad, Gujarat'],
+    ['302001', 'city', 'Jaipur, Rajasthan'],
+    ['682001', 'city', 'Kochi, Kerala'],
+    ['160017', 'city', 'Chandigarh'],
+    ['403001', 'city', 'Goa'],
+    ['605001', 'city', 'Puducherry'],
+    ['834001', 'city', 'Ranchi, Jharkhand'],
+    ['842001', 'city', 'Bihar'],
+    ['781001', 'city', 'Guwahati, Assam'],
+    ['248001', 'city', 'Dehradun, Uttarakhand'],
+    ['262401', 'city', 'India'],
+    ['786001', 'remote', 'Assam'],
+    ['194101', 'remote', 'Ladakh'],
+    ['190001', 'remote', 'Jammu and Kashmir'],
+    ['737101', 'remote', 'Sikkim'],
+    ['744101', 'remote', 'Andaman and Nicobar Islands'],
+    ['682555', 'remote', 'Lakshadweep'],
+    ['795001', 'remote', 'Manipur'],
+    ['799001', 'remote', 'Tripura'],
+    ['175131', 'remote', 'Himachal Pradesh'],
+  ])('%s is %s: %s', (pin, band, name) => {
+    expect(found(pin)).toMatchObject({ pin, band, name });
+  });
+
+  it('is read with a gap in it, as it is often written', () => {
+    expect(found(' 560 001 ')).toMatchObject({ pin: '560001' });
+    expect(found('560-001')).toMatchObject({ pin: '560001' });
+  });
+
+  it.each(['', '56', '56000', '5600012', '056001', '56000a', '５６０００１', '-560001e0', '5.6e5'])(
+    '"%s" has not six digits',
+    (text) => {
+      expect(found(text)).toBe(DELIVERY_COPY.needsSix);
+    },
+  );
+
+  it.each(['100001', '290001', '350001', '540001', '550001', '650001', '660001', '860001', '890001', '161001'])(
+    '%s begins like no other',
+    (text) => {
+      expect(found(text)).toBe(DELIVERY_COPY.unknown);
+    },
+  );
+
+  it('of the army is told so', () => {
+    expect(found('900056')).toBe(DELIVERY_COPY.army);
+    expect(found('999999')).toBe(DELIVERY_COPY.army);
+  });
+
+  it('is read whatever is typed, and a found one has a band', () => {
+    forAll(
+      [fc.oneof(fc.string(), fc.integer({ min: 0, max: 9_999_999 }).map(String))],
+      (text) => {
+        const answer = readPin(text);
+        if (answer.state === 'bad') expect(answer.message).not.toBe('');
+        else expect(BANDS).toContain(answer.place.band);
+      },
+      1000,
+    );
+  });
+});
+
+describe('the table of prefixes', () => {
+  it('has two to five digits in each row, and no city without its state', () => {
+    for (const [prefix, state, city] of PIN_PREFIXES) {
+      expect(prefix).toMatch(/^[1-8]\d{1,4}$/);
+      if (city) expect(state).not.toBe('');
+    }
+  });
+
+  it('says one thing of a prefix, or adds the city to it', () => {
+    const states = new Map<string, string>();
+    for (const [prefix, state] of PIN_PREFIXES) {
+      expect(states.get(prefix) ?? state, prefix).toBe(state);
+      states.set(prefix, state);
+    }
+  });
+
+  it('knows every state and union territory that has post offices', () => {
+    const states = new Set(PIN_PREFIXES.map(([, state]) => state).filter(Boolean));
+    // Daman and Diu with Dadra and Nagar Haveli share their districts with Gujarat: 36 less one.
+    expect(states.size).toBe(35);
+  });
+});
