@@ -6,6 +6,7 @@ import { type Auth, type AuthSettings, createAuth } from './auth.ts';
 import { openBackground } from './background.ts';
 import type { Db } from './db/open.ts';
 import { secretOf } from './db/secret.ts';
+import { createDevices, type Devices } from './devices.ts';
 import type { Mail } from './mail.ts';
 import { checkOrigin } from './origins.ts';
 import { createPasswords } from './passwords.ts';
@@ -30,7 +31,8 @@ export type AccountShop = {
 };
 
 /** What the routes work with. */
-export type AccountDeps = AccountShop & AuthSettings & { readonly auth: Auth; readonly letters: AccountLetters };
+export type AccountDeps = AccountShop &
+  AuthSettings & { readonly auth: Auth; readonly letters: AccountLetters; readonly devices: Devices };
 
 const ROUTES = [
   authRoutes,
@@ -57,6 +59,7 @@ export async function serveAccounts(
     secret: given.secret ?? (await secretOf(shop.db)),
   };
   const auth = createAuth(shop.db, settings);
+  const devices = createDevices(settings.secret, settings.origin.startsWith('https:'));
   const allowed = new Set([settings.origin, ...shop.pages]);
 
   await app.register(async (scope) => {
@@ -71,7 +74,7 @@ export async function serveAccounts(
       if (!found) throw new Refusal(401, AUTH_COPY.signIn);
       request.signedIn = found;
     });
-    for (const routes of ROUTES) routes(scope, { ...shop, ...settings, auth, letters });
+    for (const routes of ROUTES) routes(scope, { ...shop, ...settings, auth, letters, devices });
   });
 }
 

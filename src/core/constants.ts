@@ -161,6 +161,7 @@ export const ACCOUNT_API = {
   agentMax: 300,
   sessionDays: 30,
   renewMinutes: 60,
+  deviceDays: 365,
   verifyHours: 48,
   resetMinutes: 60,
 } as const;

@@ -50,7 +50,8 @@ export function openBrowser(app: FastifyInstance, options: BrowserOptions = {}):
       if (/max-age=0/i.test(line)) cookies.delete(name);
       else cookies.set(name, value);
     }
-    const json = String(answer.headers['content-type']).includes('json') ? JSON.parse(answer.body) : undefined;
+    const isJson = answer.body !== '' && String(answer.headers['content-type']).includes('json');
+    const json = isJson ? JSON.parse(answer.body) : undefined;
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, json };
   }
 

@@ -15,7 +15,7 @@ type Entered = {
   readonly response: { readonly user: { readonly id: string } };
 };
 
-export function authRoutes(scope: FastifyInstance, { auth, db, bearer, letters }: AccountDeps): void {
+export function authRoutes(scope: FastifyInstance, { auth, db, bearer, devices, letters }: AccountDeps): void {
   /** Ends the session that the browser came with: the one it leaves with is new. */
   async function enter(request: FastifyRequest, reply: FastifyReply, message: string, work: () => Promise<Entered>) {
     const before = await findSignedIn(auth, request, reply);
@@ -45,21 +45,26 @@ export function authRoutes(scope: FastifyInstance, { auth, db, bearer, letters }
       ),
     );
     for (const address of addresses) await addAddress(db, entered._id, address);
+    reply.header('set-cookie', devices.mark(email));
     letters.verify({ id: entered._id, email });
     return entered;
   });
 
   serve(scope, 'login', async ({ body }, request, reply) => {
+    const { email } = body;
     const network = networkOf(request.ip);
+    const device = devices.read(request.headers.cookie, email);
+    const [what, whom] = device ? ['login-on', device] : ['login-to', email];
     await countAttempt(db, 'login-from', network, ATTEMPTS.loginByAddress);
-    await countAttempt(db, 'login-to', body.email, ATTEMPTS.loginByAccount);
+    await countAttempt(db, what, whom, ATTEMPTS.loginByAccount);
     const entered = await enter(request, reply, AUTH_COPY.welcomeBack, () =>
       refusing(
         () => [401, AUTH_COPY.wrong],
         () => auth.api.signInEmail({ body, headers: headersOf(request), returnHeaders: true }),
       ),
     );
-    await forgetAttempts(db, 'login-to', body.email);
+    if (!device) reply.header('set-cookie', devices.mark(email));
+    await forgetAttempts(db, what, whom);
     await takeBackAttempt(db, 'login-from', network);
     return entered;
   });
