@@ -78,9 +78,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    // A password in an address stays out of the terminal and the log.
-    const value = given[name]?.replace(/\/\/[^/@]*@/, '//…@');
-    return `${name}=${value} is not usable: it ${issue.message}. Change it or unset it; README lists what it may be.`;
+    // A password in an address stays out of the terminal and the log, and so does a secret.
+    const value = /SECRET/.test(name) ? '' : `=${given[name]?.replace(/\/\/[^/@]*@/, '//…@')}`;
+    return `${name}${value} is not usable: it ${issue.message}. Change it or unset it; README lists what it may be.`;
   });
   throw new StartError([...new Set(lines)].join('\n'));
 }

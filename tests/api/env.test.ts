@@ -33,6 +33,8 @@ describe('the environment', () => {
     [{ PUBLIC_API_HOST: 'https://api.example/' }, { PUBLIC_API_HOST: 'https://api.example' }],
     [{ LOG_LEVEL: 'silent' }, { LOG_LEVEL: 'silent' }],
     [{ PROXIES: '1' }, { PROXIES: 1 }],
+    [{ AUTH_BEARER: '1' }, { AUTH_BEARER: '1' }],
+    [{ OAUTH_ISSUER: 'http://localhost:9999/' }, { OAUTH_ISSUER: 'http://localhost:9999' }],
     [{ MAIL_FROM: 'Aroha <letters@shop.example>' }, { MAIL_FROM: 'Aroha <letters@shop.example>' }],
     [{ MAIL_FROM: 'letters@shop.example' }, { MAIL_FROM: 'letters@shop.example' }],
   ])('of %o reads as %o', (source, expected) => {
@@ -54,6 +56,8 @@ describe('the environment', () => {
     ['PUBLIC_API_HOST', 'ftp://api.example'],
     ['PUBLIC_SITE_URL', 'shop.example'],
     ['PROXIES', '-1'],
+    ['AUTH_BEARER', 'yes'],
+    ['OAUTH_ISSUER', 'localhost'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Aroha'],
@@ -77,6 +81,7 @@ describe('the environment', () => {
   });
 
   it('does not repeat a password', () => {
+    expect(() => readEnv({ AUTH_SECRET: 'too short' })).toThrow(/^AUTH_SECRET is not usable: (?!.*too short)/);
     expect(() => readEnv({ SMTP_URL: 'ftp://shop:secret@mail.example' })).toThrow(/^SMTP_URL=(?!.*secret)/);
     expect(() => readEnv({ DATABASE_URL: 'mysql://shop:secret@db/shop' })).toThrow(/^DATABASE_URL=(?!.*secret)/);
   });

@@ -1,6 +1,7 @@
-/** `npm run bench [-- install server bytes phone build]`: measures what is named, or everything, and prints one table. */
+/** `npm run bench [-- install server auth bytes phone build]`: measures what is named, or everything, and prints one table. */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { benchAuth } from './auth.ts';
 import { benchBuild } from './build.ts';
 import { benchBytes } from './bytes.ts';
 import { benchInstall } from './install.ts';
@@ -11,6 +12,7 @@ import { printTable, type Row } from './table.ts';
 const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   install: benchInstall,
   server: benchServer,
+  auth: benchAuth,
   bytes: benchBytes,
   phone: benchLighthouse,
   build: benchBuild,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAuth, readUser } from '../../src/core/account.ts';
+import { readAuth, readMessage, readProviders, readSessions, readUser } from '../../src/core/account.ts';
+import { ignore } from '../../src/core/read.ts';
 import { forAll } from '../support/for-all.ts';
 
 describe('the answer to signing in', () => {
@@ -39,5 +40,56 @@ describe('the current user', () => {
     forAll([fc.jsonValue()], (body) => {
       for (const read of [readUser(body), readAuth(body)]) expect(JSON.parse(JSON.stringify(read))).toEqual(read);
     });
+  });
+});
+
+describe('the current user as our own API answers', () => {
+  it('is read whole', () => {
+    const rest = {
+      name: 'Meera Nair',
+      firstName: 'Meera',
+      lastName: 'Nair',
+      email: 'meera@example.in',
+      emailVerified: true,
+      phone: '',
+      role: 'customer',
+      createdAt: '2026-01-05T10:00:00.000Z',
+    };
+    expect(readUser({ _id: 'a', ...rest })).toEqual({ id: 'a', ...rest });
+  });
+});
+
+describe('devices', () => {
+  it('are read from ours, and from who names them otherwise', () => {
+    const createdAt = '2026-01-05T10:00:00.000Z';
+    const ours = { _id: 'a', current: true, createdAt, lastSeenAt: createdAt, agent: 'Phone' };
+    const theirs = { id: 'b', createdAt, userAgent: 'Tablet' };
+    expect(readSessions({ sessions: [ours, theirs, {}] }, ignore)).toEqual([
+      { id: 'a', current: true, createdAt, lastSeenAt: createdAt, agent: 'Phone' },
+      { id: 'b', current: false, createdAt, lastSeenAt: createdAt, agent: 'Tablet' },
+    ]);
+    expect(readSessions(null, ignore)).toBeNull();
+  });
+});
+
+describe('networks', () => {
+  it.each([
+    [{ providers: ['facebook', 'google'] }, ['google', 'facebook']],
+    [['google', 'twitter', 7], ['google']],
+    [{ providers: [] }, []],
+    [null, null],
+  ])('of %j are %j', (body, expected) => {
+    expect(readProviders(body)).toEqual(expected);
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    [{ message: 'Done.' }, 'Done.'],
+    [{}, ''],
+    [null, ''],
+    ['Done', ''],
+  ])('of %j is %j', (body, expected) => {
+    expect(readMessage(body)).toBe(expected);
   });
 });

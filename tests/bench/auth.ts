@@ -1,0 +1,54 @@
+/** Signing in as the shop pays for it: how long, how many at once, and whether its time tells who has an account. */
+import { createApp } from '../../src/api/app.ts';
+import { attempts } from '../../src/api/db/account-schema.ts';
+import { openMemory } from '../../src/api/db/open.ts';
+import { openImages } from '../../src/api/images.ts';
+import { openMedia } from '../../src/api/media.ts';
+import { openBrowser, openSignedIn } from '../support/browser.ts';
+import { BENCH_DATA } from './serve.ts';
+import { median, type Row } from './table.ts';
+
+const ROUNDS = 20;
+
+export async function benchAuth(): Promise<Row[]> {
+  const database = await openMemory();
+  const images = openImages(openMedia('content/media'), BENCH_DATA, 1024 * 1024);
+  const app = await createApp({ database, images });
+  await app.ready();
+  const { email } = await openSignedIn(app);
+
+  async function time(to: string): Promise<number> {
+    const body = { email: to, password: 'not the one' };
+    const started = performance.now();
+    const { status } = await openBrowser(app).call('POST', '/api/auth/login', body);
+    const took = performance.now() - started;
+    if (status !== 401) throw new Error(`A wrong password was answered ${status}.`);
+    await database.db.delete(attempts);
+    return took;
+  }
+
+  await time(email);
+  const known: number[] = [];
+  const unknown: number[] = [];
+  // In turns, and each first every other time: what else the machine does falls on both alike.
+  for (let round = 0; round < ROUNDS; round++) {
+    const order = round % 2 === 0 ? ([email, 'nobody@example.in'] as const) : (['nobody@example.in', email] as const);
+    for (const to of order) (to === email ? known : unknown).push(await time(to));
+  }
+  const atOnce = performance.now();
+  await Promise.all(
+    Array.from({ length: 8 }, () => openBrowser(app).call('POST', '/api/auth/login', { email, password: 'x' })),
+  );
+  const perSecond = 8 / ((performance.now() - atOnce) / 1000);
+  await app.close();
+  await database.close();
+  const difference = Math.abs(median(known) / median(unknown) - 1) * 100;
+  return [
+    {
+      what: 'auth: a wrong password, email known and unknown',
+      figure: `${median(known).toFixed(0)} and ${median(unknown).toFixed(0)} ms`,
+    },
+    { what: 'auth: difference of the two', figure: `${difference.toFixed(1)} %`, aim: '< 10 %' },
+    { what: 'auth: sign-ins checked, eight at once', figure: `${perSecond.toFixed(1)} per second` },
+  ];
+}
