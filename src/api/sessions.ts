@@ -1,5 +1,5 @@
 /** Sessions over HTTP: what of a request better-auth is told, what of its answer goes back, and who is signed in. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCOUNT_API } from '../core/constants.ts';
 import type { Auth } from './auth.ts';
@@ -38,4 +38,9 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+/** Clears away the sessions of a shopper that ended by themselves. */
+export async function dropExpired(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)));
 }

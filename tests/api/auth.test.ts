@@ -173,6 +173,11 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     const [row] = await db.select().from(sessions).where(sql`user_id = ${browser.id}`);
     expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
     await shift('-1 second');
+    const other = openBrowser(shop.app);
+    await other.call('POST', '/api/auth/login', { email: browser.email, password: PASSWORD });
+    expect(await db.select().from(sessions).where(sql`user_id = ${browser.id}`)).toHaveLength(1);
+    await db.execute(sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${browser.id}`);
+    expect((await other.call('GET', '/api/me')).status).toBe(401);
     expect((await browser.call('GET', '/api/me')).status).toBe(401);
   });
 });

@@ -7,7 +7,7 @@ import { networkOf } from '../client-address.ts';
 import { addAddress } from '../db/addresses.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from '../db/attempts.ts';
 import { refusing } from '../refusal.ts';
-import { endSession, findSignedIn, headersOf, sendCookies } from '../sessions.ts';
+import { dropExpired, endSession, findSignedIn, headersOf, sendCookies } from '../sessions.ts';
 import { serve } from './route.ts';
 
 type Entered = {
@@ -21,6 +21,7 @@ export function authRoutes(scope: FastifyInstance, { auth, db, bearer, devices, 
     const before = await findSignedIn(auth, request, reply);
     const { headers, response } = await work();
     if (before) await endSession(db, before.user.id, before.sessionId);
+    await dropExpired(db, response.user.id);
     reply.removeHeader('set-cookie');
     sendCookies(reply, headers);
     const token = bearer ? headers?.get('set-auth-token') : null;
