@@ -173,9 +173,9 @@ export const PASSWORD_HASH = { log2N: 17, r: 8, p: 1, saltBytes: 16, keyBytes: 3
 export const ATTEMPTS = {
   loginByAccount: { times: 10, seconds: 900 },
   loginByAddress: { times: 100, seconds: 900 },
-  registerByAddress: { times: 20, seconds: 3600 },
+  registerByAddress: { times: 60, seconds: 3600 },
   letterByAccount: { times: 3, seconds: 3600 },
-  letterByAddress: { times: 20, seconds: 3600 },
+  letterByAddress: { times: 60, seconds: 3600 },
   passwordByAccount: { times: 10, seconds: 900 },
 } as const;
 
