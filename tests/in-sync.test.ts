@@ -163,7 +163,7 @@ describe('the sentences', () => {
 describe('the pages', () => {
   /** src/pages/shop.astro is /shop, [slug] stands for any. */
   const pages = readSources('src/pages')
-    .filter(({ path }) => path.endsWith('.astro'))
+    .filter(({ path }) => path.endsWith('.astro') && !path.includes('/_'))
     .map(({ path }) => path.replace('src/pages', '').replace(/(\/index)?\.astro$/, '') || '/');
   const paths: string[] = Object.values(ROUTES).map(({ path }) => path);
 

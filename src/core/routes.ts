@@ -95,6 +95,9 @@ export const comparePath = (slugs: readonly string[]) =>
 export const articlePath = (slug: string) => `${ROUTES.journal.path}/${slug}`;
 /** The articles filed under a word. */
 export const tagPath = (tag: string) => `${ROUTES.journal.path}/tag/${tag}`;
+/** Of links that must be absolute, in builds that were not told where the site will live. */
+export const LOCAL_ORIGIN = 'http://localhost:4321';
+export const MERCHANT_FEED = '/feeds/products.xml';
 export const FEED = `${ROUTES.journal.path}/rss.xml`;
 export const storePath = (slug: string) => `${ROUTES.stores.path}/${slug}`;
 /** A question on the help page. */

@@ -29,7 +29,13 @@ const LARGE_PX = 1440;
 async function pictureOf({ media }: World, { file, alt }: ContentPicture): Promise<Picture> {
   const master = media.byFile(file);
   if (!master) throw new Error(`There is no picture content/media/${file}.`);
-  return { url: imagePath(master.hash, LARGE_PX, 'webp'), hash: master.hash, alt, ...(await media.measure(master)) };
+  return {
+    url: imagePath(master.hash, LARGE_PX, 'webp'),
+    hash: master.hash,
+    own: true,
+    alt,
+    ...(await media.measure(master)),
+  };
 }
 
 /** Text and rows of products, in turn. */

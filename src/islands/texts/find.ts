@@ -2,7 +2,13 @@
 import { SEARCH, TEXT_SEARCH } from '../../core/constants.ts';
 import { FIND_COPY } from '../../core/copy/texts.ts';
 
-type Found = { readonly url: string; readonly excerpt: string; readonly meta: { readonly title?: string } };
+type Part = {
+  readonly url: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly locations: readonly number[];
+};
+type Found = Part & { readonly meta: { readonly title?: string }; readonly sub_results: readonly Part[] };
 type Pagefind = {
   readonly options: (options: object) => Promise<void>;
   readonly debouncedSearch: (
@@ -13,6 +19,7 @@ type Pagefind = {
 };
 
 /** Written by the build beside the pages; no module of ours. */
+const HELP = '/faq#';
 const INDEX = '/pagefind/pagefind.js';
 let loading: Promise<Pagefind> | null = null;
 
@@ -30,10 +37,15 @@ function load(): Promise<Pagefind> {
 /** The index names files: /journal/x.html is the page /journal/x. */
 const pathOf = (url: string) => url.replace(/\.html(?=[#?]|$)/, '');
 
-function itemFor(template: HTMLTemplateElement, { url, excerpt, meta }: Found): Node {
+function itemFor(template: HTMLTemplateElement, found: Found): Node {
+  const { meta, sub_results: parts } = found;
+  // The part of the page that has most of the words: for help, the question itself.
+  const best = parts.toSorted((a, b) => b.locations.length - a.locations.length)[0] ?? found;
+  const { url, excerpt } = best;
+  const title = pathOf(url).startsWith(HELP) ? best.title : meta.title;
   const item = template.content.cloneNode(true) as DocumentFragment;
   (item.querySelector('a') as HTMLAnchorElement).href = pathOf(url);
-  (item.querySelector('[data-title]') as HTMLElement).textContent = meta.title ?? pathOf(url);
+  (item.querySelector('[data-title]') as HTMLElement).textContent = title ?? pathOf(url);
   // The words found are marked in an excerpt that the index has escaped; as text nothing in it can act.
   const words = new DOMParser().parseFromString(excerpt, 'text/html').body.textContent ?? '';
   (item.querySelector('[data-excerpt]') as HTMLElement).textContent = words;
