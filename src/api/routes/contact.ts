@@ -11,7 +11,8 @@ import { keepMessage, type Message, markMailed } from '../db/messages.ts';
 import type { Db } from '../db/open.ts';
 import { answerForms } from '../form-posts.ts';
 import type { Mail } from '../mail.ts';
-import { Refusal, serve } from './route.ts';
+import { Refusal } from '../refusal.ts';
+import { serve } from './route.ts';
 
 const { states: SAID } = CONTACT_COPY;
 
