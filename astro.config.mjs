@@ -11,8 +11,20 @@ import { REDIRECTS } from './src/core/routes.ts';
 const site = process.env.PUBLIC_SITE_URL?.replace(/\/+$/, '') || undefined;
 
 /** Pages that search engines have no use for. */
-const UNLISTED = ['/home', '/product', '/search', '/cart', '/compare', '/account', '/404', '/product-fallback', '/newsletter'];
-const isListed = (path) => !UNLISTED.includes(path) && !path.startsWith('/newsletter/');
+const UNLISTED = [
+  '/home',
+  '/product',
+  '/search',
+  '/cart',
+  '/compare',
+  '/account',
+  '/404',
+  '/product-fallback',
+  '/newsletter',
+  '/journal-single',
+];
+const UNLISTED_UNDER = ['/newsletter/', '/contact/', '/journal/tag/'];
+const isListed = (path) => !UNLISTED.includes(path) && !UNLISTED_UNDER.some((folder) => path.startsWith(folder));
 
 /** `client:intent`: see the entry point. */
 const intent = {

@@ -2,15 +2,21 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { loadFrom } from './api/build.ts';
+import { loadEditorial } from './api/editorial/loader.ts';
 import { loadModels } from './api/model-loader.ts';
 import { loadSite } from './api/site-loader.ts';
+import type { Article } from './core/article.ts';
 import type { CataloguePage } from './core/catalogue.ts';
 import type { Category } from './core/category.ts';
 import type { Collection } from './core/collection.ts';
 import type { Menu } from './core/navigation.ts';
 import type { Product } from './core/product.ts';
+import type { Question } from './core/question.ts';
+import type { Room } from './core/room.ts';
 import type { Site } from './core/site.ts';
 import type { Slide } from './core/slide.ts';
+import type { Store } from './core/store.ts';
+import type { TextPage } from './core/text-page.ts';
 
 const shaped = <T extends object>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
 
@@ -33,4 +39,10 @@ export const collections = {
   lookbook: defineCollection({ loader: loadFrom('lookbook'), schema: shaped<Product>() }),
   /** Hero slides, id: position. */
   slides: defineCollection({ loader: loadFrom('slides'), schema: shaped<Slide>() }),
+  /** What editors write, id: slug. Drafts and articles of days to come are among them: see core/article.ts. */
+  journal: defineCollection({ loader: loadEditorial('journal'), schema: shaped<Article>() }),
+  texts: defineCollection({ loader: loadEditorial('policies', 'pages'), schema: shaped<TextPage>() }),
+  questions: defineCollection({ loader: loadEditorial('faq'), schema: shaped<Question>() }),
+  stores: defineCollection({ loader: loadEditorial('stores'), schema: shaped<Store>() }),
+  rooms: defineCollection({ loader: loadEditorial('rooms'), schema: shaped<Room>() }),
 };

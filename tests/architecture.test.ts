@@ -27,7 +27,7 @@ const MAY: Record<string, { readonly ours: readonly string[]; readonly packages:
     ours: ['core', 'components', 'islands', 'layouts', 'styles.css'],
     packages: /^(astro|react|lucide-react)(\/|$)|^astro:/,
   },
-  pages: { ours: ['core', 'components', 'islands', 'layouts'], packages: /^(astro|react)(\/|$)|^astro:/ },
+  pages: { ours: ['core', 'components', 'islands', 'layouts'], packages: /^(astro|react|@astrojs\/rss)(\/|$)|^astro:/ },
   setup: { ours: ['setup'], packages: /^(node:.*|@playwright\/test)$/ },
   studio: { ours: ['studio'], packages: /^(node:.*|sharp|@gltf-transform\/.*|meshoptimizer)$/ },
   'content.config.ts': { ours: ['core', 'api'], packages: /^astro(\/|:)/ },

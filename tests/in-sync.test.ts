@@ -163,7 +163,7 @@ describe('the sentences', () => {
 describe('the pages', () => {
   /** src/pages/shop.astro is /shop, [slug] stands for any. */
   const pages = readSources('src/pages')
-    .filter(({ path }) => path.endsWith('.astro'))
+    .filter(({ path }) => path.endsWith('.astro') && !path.includes('/_'))
     .map(({ path }) => path.replace('src/pages', '').replace(/(\/index)?\.astro$/, '') || '/');
   const paths: string[] = Object.values(ROUTES).map(({ path }) => path);
 
@@ -171,9 +171,13 @@ describe('the pages', () => {
     expect(pages).toContain(path);
   });
 
+  it('have one for every room', () => {
+    expect(pages).toContain('/room-single[number]');
+  });
+
   it('have no file without a route, but the fallback and what routes lead to', () => {
     const others = pages.filter((path) => !paths.includes(path) && !path.includes('['));
-    expect(others).toEqual(['/product-fallback']);
+    expect(others).toEqual(['/journal-single', '/product-fallback']);
   });
 
   it('are none where a redirect stands', () => {

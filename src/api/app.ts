@@ -14,6 +14,7 @@ import type { Images } from './images.ts';
 import type { Mail } from './mail.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { collectionRoutes } from './routes/collections.ts';
+import { contactRoutes } from './routes/contact.ts';
 import { imageRoutes } from './routes/images.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { newsletterLinkRoutes } from './routes/newsletter-links.ts';
@@ -31,6 +32,8 @@ export type Deps = {
   readonly siteOrigin?: string;
   /** Sends letters; without it nobody is written to, and the newsletter only notes who asks unless it delivers them. */
   readonly mail?: Mail;
+  /** Where messages of the contact form are sent on to; without it, or without mail, they are kept. */
+  readonly inbox?: string;
   /** How many proxies of ours stand before this process: whose word about the caller's address counts. */
   readonly proxies?: number;
   /** Origins, beside the API's own, whose pages may call it. */
@@ -83,6 +86,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (scope) => newsletterLinkRoutes(scope, letters));
   const pages = [...(deps.corsOrigins ?? []), ...(deps.siteOrigin ? [deps.siteOrigin] : [])];
   await serveAccounts(app, { db: database.db, mail: deps.mail, site: pagesOrigin, pages }, deps.accounts);
+  await app.register((scope) => contactRoutes(scope, { ...letters, inbox: deps.inbox }));
   imageRoutes(app, images);
   serveDocs(app);
   site?.serve(app, database.db);

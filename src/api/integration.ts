@@ -11,6 +11,7 @@ import { openMedia } from './media.ts';
 import { sendModel, writeModels } from './model-loader.ts';
 import { type Extent, writeRenditions } from './renditions.ts';
 import { openShop, type Shop } from './shop.ts';
+import { writeTextIndex } from './text-index.ts';
 
 /** Content that is seeded into the database, rather than read by Astro itself. */
 const SEEDED = ['products', 'categories', 'collections', 'slides'];
@@ -27,8 +28,10 @@ export function api(): AstroIntegration {
   return {
     name: 'aroha-api',
     hooks: {
-      'astro:config:setup': async ({ command }) => {
-        if (command !== 'dev' || env.PUBLIC_API_HOST) return;
+      'astro:config:setup': async ({ command, injectRoute }) => {
+        if (command !== 'dev') return;
+        injectRoute({ pattern: '/desk/hotspots', entrypoint: './src/pages/_hotspots.astro' });
+        if (env.PUBLIC_API_HOST) return;
         shop = await openShop(env, { orMemory: true });
         shareShop(shop);
       },
@@ -59,14 +62,15 @@ export function api(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         await writeModels(env.CONTENT_DIR, fileURLToPath(dir));
-        if (env.PUBLIC_API_HOST) return;
+        await writeTextIndex(fileURLToPath(dir));
+        logger.info('the text index is written');
         const images = openImages(
           openMedia(join(env.CONTENT_DIR, 'media')),
           resolve(env.DATA_DIR, 'img'),
           env.IMAGE_CACHE_MB * 1024 * 1024,
         );
         const started = Date.now();
-        const total = await writeRenditions(fileURLToPath(dir), images, extent());
+        const total = await writeRenditions(fileURLToPath(dir), images, extent(), env.PUBLIC_API_HOST !== undefined);
         logger.info(`${total} pictures written in ${((Date.now() - started) / 1000).toFixed(1)} s`);
       },
     },

@@ -11,8 +11,10 @@ export type Letter = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Address that takes the reader off the list: a page for people, one POST for mail programs (RFC 8058). */
+  /** For letters of a list: the address that takes the reader off it, a page for people, one POST for mail programs (RFC 8058). */
   readonly unsubscribe?: string;
+  /** Who gets the answer, when that is not the shop. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
 };
 
 /** Resolves when the mail server took the letter. Rejects with its reason. */
@@ -31,7 +33,7 @@ export type Mail = {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-function message(from: string, { to, subject, text, html, unsubscribe }: Letter): SendMailOptions {
+function message(from: string, { to, subject, text, html, unsubscribe, replyTo }: Letter): SendMailOptions {
   return {
     from,
     // As an object it is one address, whatever stands in it.
@@ -39,6 +41,7 @@ function message(from: string, { to, subject, text, html, unsubscribe }: Letter)
     subject,
     text,
     html,
+    ...(replyTo && { replyTo }),
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && ONE_CLICK) },
     ...(unsubscribe && { list: { unsubscribe: { url: unsubscribe, comment: '' } } }),
   };

@@ -34,18 +34,28 @@ async function collect(folder: string, extent: Extent): Promise<Map<string, Rend
   return found;
 }
 
-/** Makes the renditions that the pages in folder name, into folder/img. Answers how many there are. */
-export async function writeRenditions(folder: string, images: Images, extent: Extent): Promise<number> {
+/**
+ * Makes the renditions that the pages in folder name, into folder/img. Answers how many there are. foreign: the shop's own
+ * pictures live with another backend, so a picture without a master is its, and only those of the editors are written.
+ */
+export async function writeRenditions(
+  folder: string,
+  images: Images,
+  extent: Extent,
+  foreign = false,
+): Promise<number> {
   const queue = [...(await collect(folder, extent))];
-  const total = queue.length;
+  let total = 0;
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const [path, rendition] = next;
       const data = await images.render(rendition);
+      if (!data && foreign) continue;
       if (!data) throw new Error(`A page names the picture /img${path}, which has no master.`);
       const file = join(folder, 'img', path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, data);
+      total += 1;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { type Database, openDatabase, openMemory } from './db/open.ts';
 import { products } from './db/schema.ts';
 import { seed } from './db/seed.ts';
+import { readSite } from './db/site-content.ts';
 import { type Env, originOf, StartError } from './env.ts';
 import { type Images, openImages } from './images.ts';
 import { openMail } from './mail.ts';
@@ -60,6 +61,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       ...(options.site && { site: options.site }),
       ...(env.PUBLIC_SITE_URL && { siteOrigin: env.PUBLIC_SITE_URL }),
       mail,
+      ...(mail.delivers && { inbox: readSite(env.CONTENT_DIR).email.hello }),
       accounts: {
         origin: originOf(env),
         bearer: env.AUTH_BEARER === '1',

@@ -4,6 +4,8 @@ import { imagePath, type Picture as PictureData, srcSet, widthsFor } from '../co
 
 /** Our pictures live on the API's origin. */
 const BASE = import.meta.env.PUBLIC_API_HOST ?? '';
+/** An editor's picture stands with the pages, wherever the API is. */
+export const baseOf = ({ own }: PictureData) => (own ? '' : BASE);
 const FALLBACK_WIDTH = IMAGE_WIDTHS_PX[4];
 
 type Props = {
@@ -24,11 +26,13 @@ type Props = {
 /** The address of a picture as one file, for browsers without sources and for sharing. */
 export function pictureUrl(picture: PictureData, width: number = FALLBACK_WIDTH): string {
   if (picture.hash === null) return picture.url.startsWith('/') ? BASE + picture.url : picture.url;
-  return BASE + imagePath(picture.hash, widthsFor(picture, width).at(-1) ?? width, 'jpg');
+  return baseOf(picture) + imagePath(picture.hash, widthsFor(picture, width).at(-1) ?? width, 'jpg');
 }
 
 export function Picture({ picture, sizes, className = '', imgClassName = '', priority = false, max, alt }: Props) {
-  const formats = (['avif', 'webp'] as const).map((format) => [format, srcSet(picture, format, max, BASE)] as const);
+  const formats = (['avif', 'webp'] as const).map(
+    (format) => [format, srcSet(picture, format, max, baseOf(picture))] as const,
+  );
   return (
     <picture data-picture="" className={className} style={picture.tint ? { backgroundColor: picture.tint } : undefined}>
       {formats.map(

@@ -188,6 +188,27 @@ export const WISHLIST = { max: 200, slugMax: 200 } as const;
 /** Contact form (§5). */
 export const CONTACT = { nameMax: 256, emailMax: 256, messageMax: 5000 } as const;
 
+/** How often one client may send the contact form: wide, for a whole town may share an address. */
+export const CONTACT_LIMIT = { perClient: 10, clientWindowMs: 600_000 } as const;
+
+/** The journal: how fast people read, and how many articles stand under another. */
+export const READING = { wordsPerMinute: 200, related: 3, minWords: 700 } as const;
+
+/** Rooms: a ring and its card, in pixels; a stock as low as this is told. */
+export const ROOM = { ringPx: 28, cardPx: 300, edgePx: 12, fewLeft: 5 } as const;
+
+/** Search through journal, help and policies: results shown, words of an excerpt. */
+export const TEXT_SEARCH = { results: 8, excerptWords: 18 } as const;
+
+/** A text with this many headings gets a list of them. */
+export const CONTENTS = { fromHeadings: 4 } as const;
+
+/** A complaint is acknowledged and settled within these (Consumer Protection (E-Commerce) Rules, 2020, rule 4(5)). */
+export const GRIEVANCE = { acknowledgeHours: 48, redressDays: 30 } as const;
+
+/** What the privacy policy promises: how long messages are kept, and how soon a wish about one's data is answered. */
+export const PRIVACY = { messageMonths: 24, answerDays: 30, breachHours: 72 } as const;
+
 /**
  * Newsletter. A confirmation link lives for confirmHours; each unanswered letter doubles the wait before an address gets the
  * next one; one client may send the form perClient times within clientWindowMs (wide: a whole town may share an address).

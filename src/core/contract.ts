@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { ACCOUNT_CONTRACT } from './account-contract.ts';
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts';
 import { SORTS } from './catalogue.ts';
-import { CATALOGUE, NEWSLETTER } from './constants.ts';
+import { CATALOGUE, CONTACT, NEWSLETTER } from './constants.ts';
+import { CONTACT_COPY } from './copy/contact.ts';
 import { COPY } from './copy.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ENROLMENTS, HONEYPOT } from './newsletter.ts';
@@ -77,6 +78,26 @@ const enrolmentBody = z.object({
   [HONEYPOT]: z.string().max(2000).optional(),
 });
 
+const { bad: CONTACT_BAD } = CONTACT_COPY;
+
+/** What a form sends for a ticked box, and what a script does. */
+const ticked = z.union([z.literal(true), z.enum(['true', 'on', '1'])], CONTACT_BAD.consent);
+
+/** Line breaks in a name or an address would begin a header of the letter: they are refused, not mended. */
+const messageBody = z.object({
+  name: withoutNull(z.string().trim().max(CONTACT.nameMax, CONTACT_BAD.name(CONTACT.nameMax)))
+    .refine((value) => !/[\r\n]/.test(value), CONTACT_BAD.nameLine)
+    .default(''),
+  email: z
+    .string({ error: CONTACT_BAD.email })
+    .trim()
+    .max(CONTACT.emailMax, CONTACT_BAD.email)
+    .pipe(z.email(CONTACT_BAD.email)),
+  message: withoutNull(z.string().trim().max(CONTACT.messageMax, CONTACT_BAD.message(CONTACT.messageMax))).default(''),
+  consent: ticked,
+  [HONEYPOT]: z.string().max(2000).optional(),
+});
+
 export type Row = {
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -131,6 +152,11 @@ export const CONTRACT = {
     summary: 'Asks for the newsletter; the answer is the same whether or not the address is known',
     body: enrolmentBody,
     response: z.strictObject({ state: z.enum(ENROLMENTS), message: z.string() }),
+  },
+  contact: {
+    summary: 'Sends the shop a message',
+    body: messageBody,
+    response: z.strictObject({ state: z.literal('received'), message: z.string() }),
   },
   ...ACCOUNT_CONTRACT,
 } as const satisfies Partial<Record<keyof typeof ROWS, Row>>;

@@ -240,6 +240,7 @@ export const COPY = {
       categories: 'All categories',
       lookbook: 'Lookbook',
       rooms: 'Rooms',
+      story: 'About us',
       journal: 'Journal',
       stores: 'Stores',
       newsletter: 'Newsletter',

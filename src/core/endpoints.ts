@@ -7,6 +7,7 @@ import type { CataloguePage, CatalogueQuery } from './catalogue.ts';
 import { readCataloguePage, readProductAnswer, readProducts } from './catalogue-reader.ts';
 import { type Category, readCategories } from './category.ts';
 import { type Collection, readCollections } from './collection.ts';
+import { type ContactState, readReceipt } from './contact.ts';
 import { type Menu, readMenu } from './navigation.ts';
 import { type Enrolment, readEnrolment } from './newsletter.ts';
 import type { Product } from './product.ts';
@@ -57,6 +58,7 @@ export const ENDPOINTS = {
   slides: row<Slide[]>('GET', '/api/slides', readSlides),
   search: row<SearchResult>('GET', '/api/search', readSearch),
   newsletter: row<Enrolment>('POST', '/api/newsletter', readEnrolment),
+  contact: row<ContactState>('POST', '/api/contact', readReceipt),
   login: session<AuthAnswer>('POST', '/api/auth/login', readAuth),
   register: session<AuthAnswer>('POST', '/api/auth/register', readAuth),
   /** The answer is ignored. */

@@ -47,6 +47,7 @@ export function footerColumns(
     [
       TITLES.about,
       [
+        page(NAMES.story, '/about'),
         page(NAMES.journal, '/journal'),
         page(NAMES.stores, '/stores'),
         page(NAMES.newsletter, '/newsletter'),

@@ -9,6 +9,8 @@ export type Picture = {
   readonly alt: string;
   readonly width: number | null;
   readonly height: number | null;
+  /** It belongs to the pages themselves, and is not on the API's origin. */
+  readonly own?: true;
   /** A CSS colour close to the picture's own, shown until it has loaded. */
   readonly tint: string | null;
 };

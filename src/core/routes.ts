@@ -47,6 +47,22 @@ export const ROUTES = {
   cart: route('/cart', DEFAULT_TITLE, 'The pieces you have chosen.'),
   account: route('/account', 'Your Account', 'Your account at Aroha.'),
   newsletter: route('/newsletter', DEFAULT_TITLE, 'Letters from the shop: new pieces, rooms and sales, now and then.'),
+  rooms: route('/rooms', 'Rooms', 'Four rooms in four cities, and every piece that stands in them.'),
+  journal: route('/journal', 'Journal', 'Furniture, rooms and the people in them: essays and plain advice.'),
+  faq: route('/faq', 'FAQ', 'Orders, delivery, returns and care: the questions we are asked most, answered.'),
+  contact: route('/contact', 'Contact', 'Write to us, ring us, or come to the shops in Hamburg and Lisbon.'),
+  stores: route('/stores', DEFAULT_TITLE, 'Two shops to sit in: addresses, opening hours and the way there.'),
+  privacy: route('/privacy-policy', DEFAULT_TITLE, 'What we keep about you, why, and for how long.'),
+  terms: route('/terms-of-use', DEFAULT_TITLE, 'What you and we agree on when you use this shop.'),
+  returns: route('/return-and-refund-policy', DEFAULT_TITLE, 'How to send a piece back, and how you get your money.'),
+  shipping: route('/shipping-policy', DEFAULT_TITLE, 'Where we deliver, how long it takes and what it costs.'),
+  about: route('/about', DEFAULT_TITLE, 'Who makes the furniture, and what we promise about it.'),
+  press: route('/press', DEFAULT_TITLE, 'Facts, pictures and a person to ask.'),
+  accessibility: route(
+    '/accessibility',
+    DEFAULT_TITLE,
+    'What this site does for every reader, and where it falls short.',
+  ),
   notFound: route('/404', DEFAULT_TITLE, 'Nothing lives at this address.'),
 } as const satisfies Record<string, Route>;
 
@@ -56,6 +72,8 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/category': '/categories',
   '/collections': '/collection',
   '/new': '/new-arrivals',
+  '/help': '/faq',
+  '/room': '/room-single1',
 };
 
 /** The route with a title of its own, where the specification gives it none. */
@@ -74,6 +92,20 @@ export const collectionPath = (slug: string) => `/collections/${encodeURICompone
 export const modelPath = (slug: string) => `/models/${encodeURIComponent(slug)}.glb`;
 export const comparePath = (slugs: readonly string[]) =>
   slugs.length > 0 ? `${ROUTES.compare.path}?p=${slugs.map(encodeURIComponent).join(',')}` : ROUTES.compare.path;
+export const articlePath = (slug: string) => `${ROUTES.journal.path}/${slug}`;
+/** The articles filed under a word. */
+export const tagPath = (tag: string) => `${ROUTES.journal.path}/tag/${tag}`;
+/** Of links that must be absolute, in builds that were not told where the site will live. */
+export const LOCAL_ORIGIN = 'http://localhost:4321';
+export const MERCHANT_FEED = '/feeds/products.xml';
+export const FEED = `${ROUTES.journal.path}/rss.xml`;
+export const storePath = (slug: string) => `${ROUTES.stores.path}/${slug}`;
+/** A question on the help page. */
+export const questionPath = (slug: string) => `${ROUTES.faq.path}#${slug}`;
+/** Rooms are counted from 1 in their addresses (§2); order is the editors', from 0. */
+export const roomPath = (order: number) => `/room-single${order + 1}`;
+/** The page that says what became of a message. */
+export const contactPath = (state: string) => `${ROUTES.contact.path}/${state}`;
 /** The page that says what became of a request for the newsletter. */
 export const newsletterPath = (state: string) => `${ROUTES.newsletter.path}/${state}`;
 export const searchPath = (q: string) => `${ROUTES.search.path}?q=${encodeURIComponent(q)}`;
@@ -88,15 +120,21 @@ export const QUICK_ACCESS = [
   { name: COPY.nav.onSale, href: ROUTES.sale.path },
 ] as const;
 
+const PATHS: ReadonlySet<string> = new Set(Object.values(ROUTES).map(({ path }) => path));
+
+/** The path when there is a page at it, else null: for links to pages that may not be built yet. */
+export const existing = (path: string): string | null => (PATHS.has(path) ? path : null);
+
 /** The links of the site menu (§2); those whose pages exist are shown. */
 export const EXISTING_SITE_LINKS = [
   { name: COPY.nav.homePage, href: ROUTES.home.path },
+  { name: ROUTES.rooms.title, href: ROUTES.rooms.path },
+  { name: ROUTES.journal.title, href: ROUTES.journal.path },
+  { name: ROUTES.contact.title, href: ROUTES.contact.path },
   { name: COPY.nav.allProducts, href: ROUTES.shop.path },
-  { name: COPY.nav.newArrivals, href: ROUTES.newArrivals.path },
-  { name: COPY.nav.featured, href: ROUTES.featured.path },
-  { name: COPY.nav.sale, href: ROUTES.sale.path },
-  { name: COPY.nav.allCategories, href: ROUTES.categories.path },
-] as const;
+  { name: COPY.footer.links.lookbook, href: '/lookbook' },
+  { name: ROUTES.faq.title, href: ROUTES.faq.path },
+].filter(({ href }) => PATHS.has(href));
 
 /** The slug in a product address, null when there is none. */
 export function slugOf(pathname: string): string | null {

@@ -30,6 +30,7 @@ const CALLS: Record<ShopName, CallOptions<unknown>> = {
   slides: {},
   search: { query: { q: 'lamp' } },
   newsletter: { body: { email: 'reader@example.com' } },
+  contact: { body: { email: 'reader@example.com', consent: true } },
 };
 const NAMES = Object.keys(CONTRACT).filter((name) => !(name in ACCOUNT_CONTRACT)) as ShopName[];
 

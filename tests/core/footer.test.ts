@@ -31,13 +31,21 @@ describe('the columns of the footer', () => {
     expect(pages.filter((href) => !paths.has(href) && !href.startsWith('/category/'))).toEqual([]);
   });
 
-  it.each(['/journal', '/rooms', '/lookbook', '/faq', '/contact', '/stores', '/press', '/accessibility', '/wishlist'])(
-    'link to %s as soon as it is there',
-    (path) => {
-      expect(hrefs(footerColumns([], site, new Set([path])))).toContain(path);
-      expect(hrefs(footerColumns([], site, new Set(['/shop'])))).not.toContain(path);
-    },
-  );
+  it.each([
+    '/about',
+    '/journal',
+    '/rooms',
+    '/lookbook',
+    '/faq',
+    '/contact',
+    '/stores',
+    '/press',
+    '/accessibility',
+    '/wishlist',
+  ])('link to %s as soon as it is there', (path) => {
+    expect(hrefs(footerColumns([], site, new Set([path])))).toContain(path);
+    expect(hrefs(footerColumns([], site, new Set(['/shop'])))).not.toContain(path);
+  });
 
   it('offer all categories where the menu could not be had', () => {
     expect(hrefs(footerColumns([], site))).toContain('/categories');

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   categoryPath,
   DEFAULT_TITLE,
+  EXISTING_SITE_LINKS,
+  existing,
   productPath,
   REDIRECTS,
   ROUTES,
+  roomPath,
   searchPath,
   slugOf,
 } from '../../src/core/routes.ts';
@@ -53,9 +56,27 @@ describe('the routes', () => {
   });
 });
 
+describe('the site menu', () => {
+  it('lists the pages of the specification in its order, and none that is not there', () => {
+    const wanted = ['Home', 'Rooms', 'Journal', 'Contact', 'All Products', 'Lookbook', 'FAQ'];
+    const names = EXISTING_SITE_LINKS.map(({ name }) => name);
+    expect(wanted.filter((name) => names.includes(name))).toEqual(names);
+    expect(wanted.filter((name) => !names.includes(name))).toEqual(existing('/lookbook') ? [] : ['Lookbook']);
+    for (const { href } of EXISTING_SITE_LINKS) expect(existing(href)).toBe(href);
+    expect(existing('/nowhere')).toBeNull();
+  });
+});
+
+describe('the rooms', () => {
+  it('are counted from one', () => {
+    expect([0, 1, 2, 3].map(roomPath)).toEqual(['/room-single1', '/room-single2', '/room-single3', '/room-single4']);
+    expect(REDIRECTS['/room']).toBe(roomPath(0));
+  });
+});
+
 describe('a redirect', () => {
   it.each(Object.entries(REDIRECTS))('from %s leads to the page %s, in one step', (from, to) => {
-    expect(routes.map(({ path }) => path)).toContain(to);
+    expect([...routes.map(({ path }) => path), roomPath(0)]).toContain(to);
     expect(REDIRECTS[to]).toBeUndefined();
     expect(routes.map(({ path }) => path)).not.toContain(from);
   });

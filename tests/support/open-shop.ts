@@ -24,6 +24,7 @@ export type OpenOptions = {
   readonly contentDir?: string;
   readonly corsOrigins?: readonly string[];
   readonly mail?: Mail;
+  readonly inbox?: string;
   readonly siteOrigin?: string;
   readonly proxies?: number;
   readonly accounts?: Partial<AuthSettings>;

@@ -2,17 +2,19 @@
 import { z } from 'zod';
 import { CURRENCIES } from '../../core/money.ts';
 
-const text = z.string().trim().min(1);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: lower case letters, digits and hyphens');
+export const text = z.string().trim().min(1);
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: lower case letters, digits and hyphens');
 const rupees = z.int().positive();
 const stock = z.int().min(0);
 const sku = z.string().regex(/^[A-Z0-9][A-Z0-9-]*$/, 'must be capital letters, digits and hyphens');
-const isoDate = z
+export const isoDate = z
   .union([z.string(), z.date().transform((day) => day.toISOString().slice(0, 10))])
   .pipe(z.iso.date('must be a date such as 2026-09-14'));
 
 /** file is relative to content/media. */
-const picture = z.strictObject({ file: text, alt: text });
+export const picture = z.strictObject({ file: text, alt: text });
 export type ContentPicture = z.infer<typeof picture>;
 
 export const categorySchema = z.strictObject({
@@ -29,7 +31,13 @@ export const collectionSchema = z.strictObject({ name: text, order: z.int(), lin
 
 const percent = z.number().min(0).max(100);
 /** Where a product stands in a picture, in percent from its left and top. */
-const hotspot = z.strictObject({ product: slug, x: percent, y: percent });
+const hotspot = z.strictObject({
+  product: slug,
+  x: percent,
+  y: percent,
+  /** Whole US dollars, where the room names its price in them (§2): shown beside the piece's own. */
+  usd: z.int().positive().nullable().default(null),
+});
 
 export const roomSchema = z.strictObject({
   name: text,

@@ -3,13 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { advise } from './advice.ts';
 
 /** A content file that does not fit its schema. The message names file, line, field and reason. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }
 
-export type Entry<T> = { readonly slug: string; readonly file: string; readonly data: T; readonly body: string };
+export type Entry<T> = {
+  readonly slug: string;
+  readonly file: string;
+  readonly data: T;
+  readonly body: string;
+  /** Line of the file on which the body begins. */
+  readonly bodyLine: number;
+  /** Where a field stands, as 'file:line: field', for faults that only other files show. */
+  readonly at: (...path: (string | number)[]) => string;
+};
 
 const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
@@ -26,18 +36,20 @@ export function parseEntry<T>(file: string, text: string, schema: z.ZodType<T>):
       document.errors.map((error) => `${file}:${lineAt(error.pos[0])}: ${error.message}`).join('\n'),
     );
   }
-  const parsed = schema.safeParse(document.toJS() ?? {});
+  const at = (...path: (string | number)[]) => {
+    const node = path.length > 0 ? document.getIn(path, true) : null;
+    const range = (node as { range?: [number, number, number] } | null | undefined)?.range;
+    return `${file}${range ? `:${lineAt(range[0])}` : ''}: ${path.join('.') || 'frontmatter'}`;
+  };
+  const parsed = schema.safeParse(document.toJS() ?? {}, { error: advise });
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
-      const path = issue.path as (string | number)[];
-      const node = path.length > 0 ? document.getIn(path, true) : null;
-      const range = (node as { range?: [number, number, number] } | null | undefined)?.range;
-      return `${file}${range ? `:${lineAt(range[0])}` : ''}: ${path.join('.') || 'frontmatter'}: ${issue.message}`;
-    });
+    const lines = parsed.error.issues.map((issue) => `${at(...(issue.path as (string | number)[]))}: ${issue.message}`);
     throw new ContentError(lines.join('\n'));
   }
-  const slug = basename(file, '.md');
-  return { slug, file, data: parsed.data, body: text.slice(match[0].length).trim() };
+  const rest = text.slice(match[0].length);
+  const before = text.slice(0, match[0].length + rest.length - rest.trimStart().length);
+  const bodyLine = before.split('\n').length;
+  return { slug: basename(file, '.md'), file, data: parsed.data, body: rest.trim(), bodyLine, at };
 }
 
 /** Reads every .md file of a folder, in order of name. Throws one ContentError with the faults of all files. */

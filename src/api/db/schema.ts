@@ -184,6 +184,21 @@ export const subscribers = pgTable(
   () => [check('subscribers_state', sql`state in ('pending', 'confirmed', 'unsubscribed')`)],
 );
 
+/** What came through the contact form. Kept for PRIVACY.messageMonths, as the privacy policy says. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the shop's own inbox had it; null: not sent on, or not yet. */
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [index('messages_created').on(table.createdAt)],
+);
+
 /** One for each letter: it confirms once within two days, and unsubscribes for ever. Only its hash is kept. */
 export const subscriberTokens = pgTable(
   'subscriber_tokens',

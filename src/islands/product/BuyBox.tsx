@@ -5,9 +5,10 @@ import { Button } from '../../components/Button.tsx';
 import { Price } from '../../components/Price.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { lineLimit } from '../../core/cart.ts';
+import { lineOf } from '../../core/cart-line.ts';
 import { CART } from '../../core/constants.ts';
 import { COPY } from '../../core/copy.ts';
-import { available, type Product, type Variant, variantName } from '../../core/product.ts';
+import { available, type Product } from '../../core/product.ts';
 import { addToCart } from '../../stores/cart.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { $product } from '../../stores/product.ts';
@@ -16,19 +17,6 @@ import { valueStanding } from './choice.ts';
 import { Options } from './Options.tsx';
 import { Promises } from './Promises.tsx';
 import { useChoice } from './use-choice.ts';
-
-function lineOf(product: Product, variant: Variant, quantity: number) {
-  return {
-    sku: variant.sku,
-    slug: product.slug,
-    name: product.name,
-    variant: variantName(variant),
-    picture: variant.picture ?? product.pictures[0] ?? null,
-    price: variant.price,
-    quantity,
-    stock: available(variant),
-  };
-}
 
 export function BuyBox({ product: built }: { readonly product: Product }) {
   const live = useStore($product, { ssr: 'initial' });

@@ -1,0 +1,61 @@
+/** Words of the contact page and its letters. The form's own are the specification's, to the letter (§5, §8). */
+export const CONTACT_COPY = {
+  title: 'Contact',
+  line: 'A person reads this, and answers within two working days.',
+  details: 'Contact details',
+  orders: 'About an order',
+  general: 'About anything',
+  trade: 'Trade and projects',
+  phone: 'By phone',
+  social: 'Elsewhere',
+  stores: 'Come by',
+  form: {
+    title: 'Write to us',
+    name: 'Name',
+    email: 'Email',
+    message: 'Message',
+    consent: 'I agree to the terms and conditions',
+    terms: 'Read them first',
+    send: 'Send',
+    wait: 'Please wait...',
+    required: 'required',
+    trap: 'Leave this field empty',
+    left: (count: string) => `${count} characters left`,
+  },
+  bad: {
+    name: (max: number) => `must be at most ${max} characters`,
+    nameLine: 'must be one line',
+    email: 'must be an email address such as name@example.com',
+    message: (max: number) => `must be at most ${max} characters`,
+    consent: 'must be agreed to',
+  },
+  states: {
+    received: {
+      name: 'Message sent',
+      title: 'Thank you! Your submission has been received!',
+      text: 'We answer by email, within two working days.',
+    },
+    invalid: {
+      name: 'Message not sent',
+      title: 'Oops! Something went wrong while submitting the form.',
+      text: 'The email address is needed, and should look like name@example.com; so is the tick below the message. Nothing was sent.',
+    },
+    busy: {
+      name: 'Too many messages',
+      title: 'Oops! Something went wrong while submitting the form.',
+      text: 'Many messages came from your network. Please try again in ten minutes.',
+    },
+    failed: {
+      name: 'Message not taken',
+      title: 'Oops! Something went wrong while submitting the form.',
+      text: 'The shop could not take your message just now. Please try again, or write to us by email.',
+    },
+  },
+  again: 'Back to the form',
+  letter: {
+    subject: (from: string) => `Message from ${from}`,
+    from: 'From',
+    sent: 'Sent with the contact form. Answering this letter answers its writer.',
+    empty: '(no message)',
+  },
+} as const;

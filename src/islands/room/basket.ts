@@ -1,0 +1,69 @@
+/** The pieces of a room and the cart, without React: one piece from its card, or all that are ticked. */
+import type { CartLine } from '../../core/cart.ts';
+import { ROOM } from '../../core/constants.ts';
+import { ROOM_COPY } from '../../core/copy/room.ts';
+import { formatMoney } from '../../core/money.ts';
+import { priceText } from '../../core/product.ts';
+import { roomPrice } from '../../core/room.ts';
+import { addToCart } from '../../stores/cart.ts';
+import { openPanel } from '../../stores/panel.ts';
+
+function start(root: HTMLElement): void {
+  let lines = JSON.parse(root.dataset.lines ?? '[]') as CartLine[];
+  const boxes = [...root.querySelectorAll<HTMLInputElement>('input[name="piece"]')];
+  const button = root.querySelector('[data-add-room]') as HTMLButtonElement;
+  const said = root.querySelector('[data-said]') as HTMLElement;
+  const chosen = () => new Set(boxes.filter((box) => box.checked && !box.disabled).map((box) => box.value));
+
+  function sum(): void {
+    const taken = chosen();
+    const whole = boxes.every((box) => box.checked || box.disabled);
+    const total = roomPrice(lines, taken);
+    (root.querySelector('[data-together]') as HTMLElement).textContent = ROOM_COPY.together(taken.size);
+    (root.querySelector('[data-total]') as HTMLElement).textContent = total ? formatMoney(total) : '';
+    button.textContent =
+      taken.size === 0 ? ROOM_COPY.nothing : whole ? ROOM_COPY.addRoom : ROOM_COPY.addChosen(taken.size);
+    button.disabled = taken.size === 0;
+    said.textContent = '';
+  }
+
+  function add(skus: ReadonlySet<string>): void {
+    const added = lines.filter(({ sku }) => skus.has(sku)).reduce((count, line) => count + addToCart(line), 0);
+    said.textContent = added > 0 ? ROOM_COPY.added(added) : ROOM_COPY.full;
+    openPanel('cart');
+  }
+
+  /** What the shop says now: prices and stock of the build may be days old. */
+  async function refresh(): Promise<void> {
+    const { askPieces } = await import('../../stores/room.ts');
+    lines = await askPieces(lines);
+    for (const { sku, price, stock } of lines) {
+      for (const text of document.querySelectorAll(`[data-price="${CSS.escape(sku)}"]`))
+        text.textContent = priceText(price);
+      const standing = root.querySelector(`[data-stock="${CSS.escape(sku)}"]`);
+      const few = stock !== null && stock > 0 && stock <= ROOM.fewLeft;
+      if (standing)
+        standing.textContent = stock === 0 ? ROOM_COPY.unavailable : few ? ROOM_COPY.fewLeft(stock) : ROOM_COPY.inStock;
+      const box = boxes.find(({ value }) => value === sku);
+      if (box) box.disabled = stock === 0 || !price;
+    }
+    sum();
+  }
+
+  root.addEventListener('change', sum);
+  button.addEventListener('click', () => add(chosen()));
+  document.addEventListener('click', ({ target }) => {
+    const one = target instanceof Element ? target.closest<HTMLElement>('[data-add]') : null;
+    if (!one?.dataset.add) return;
+    one.closest<HTMLElement>('[popover]')?.hidePopover();
+    add(new Set([one.dataset.add]));
+  });
+  const wake = () => void refresh().catch(() => {});
+  document.querySelector('main')?.addEventListener('pointerover', wake, { once: true });
+  root.addEventListener('focusin', wake, { once: true });
+  sum();
+}
+
+export function startBasket(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-basket]')) start(root);
+}

@@ -1,0 +1,33 @@
+/** Sets the card of a hotspot beside its ring, inside the window; on narrow screens it stays at the foot of it. */
+import { DEVICE, ROOM } from '../../core/constants.ts';
+
+function place(card: HTMLElement, ring: HTMLElement): void {
+  if (window.innerWidth < DEVICE.mobilePx) {
+    delete card.dataset.placed;
+    return;
+  }
+  const spot = ring.getBoundingClientRect();
+  const { width, height } = card.getBoundingClientRect();
+  const most = (room: number, size: number) => Math.max(ROOM.edgePx, room - size - ROOM.edgePx);
+  const right = spot.right + ROOM.edgePx / 2;
+  const left = right + width + ROOM.edgePx <= window.innerWidth ? right : spot.left - width - ROOM.edgePx / 2;
+  const top = spot.top + spot.height / 2 - height / 2;
+  card.style.setProperty('--left', `${Math.min(Math.max(ROOM.edgePx, left), most(window.innerWidth, width))}px`);
+  card.style.setProperty('--top', `${Math.min(Math.max(ROOM.edgePx, top), most(window.innerHeight, height))}px`);
+  card.dataset.placed = '';
+}
+
+export function startSpots(): void {
+  const open = () => document.querySelector<HTMLElement>('[data-card]:popover-open');
+  const set = (card: HTMLElement | null) => {
+    const ring = card?.parentElement?.querySelector<HTMLElement>('[data-ring]');
+    if (card && ring) place(card, ring);
+  };
+  for (const card of document.querySelectorAll<HTMLElement>('[data-card]'))
+    card.addEventListener('toggle', () => set(card));
+  window.addEventListener('resize', () => set(open()));
+  // A card that stands still while its ring moves away would point at nothing.
+  window.addEventListener('scroll', () => open()?.dataset.placed !== undefined && open()?.hidePopover(), {
+    passive: true,
+  });
+}

@@ -1,0 +1,35 @@
+/** Says whether each store on the page is open now, and marks today. Looks again every minute. */
+import { STORE_COPY } from '../../core/copy/store.ts';
+import { type Hours, type Standing, standingAt } from '../../core/hours.ts';
+
+const MINUTE_MS = 60_000;
+
+function wordsFor(standing: Standing): string {
+  if (standing.open) return STORE_COPY.openUntil(standing.until);
+  const { next } = standing;
+  if (!next) return STORE_COPY.closed;
+  return next.daysAhead === 0
+    ? STORE_COPY.opensToday(next.from)
+    : STORE_COPY.opensOn(STORE_COPY.days[next.day], next.from);
+}
+
+function show(box: HTMLElement): void {
+  const hours = JSON.parse(box.dataset.hours ?? '{}') as Hours;
+  const standing = standingAt(hours, new Date(), box.dataset.zone ?? 'UTC');
+  const line = box.querySelector<HTMLElement>('[data-standing]');
+  const words = box.querySelector<HTMLElement>('[data-words]');
+  if (!line || !words) return;
+  line.hidden = false;
+  words.textContent = wordsFor(standing);
+  line.querySelector('[data-light]')?.classList.toggle('bg-success!', standing.open);
+  for (const row of box.querySelectorAll<HTMLElement>('[data-days]')) {
+    row.classList.toggle('font-medium', row.dataset.days?.split(' ').includes(standing.day) ?? false);
+  }
+}
+
+export function startHours(): void {
+  const all = document.querySelectorAll<HTMLElement>('[data-hours]');
+  const showAll = () => all.forEach(show);
+  showAll();
+  if (all.length > 0) setInterval(showAll, MINUTE_MS);
+}

@@ -1,0 +1,103 @@
+/** The search field of journal and help, over the index that the build made. Nothing is fetched before somebody uses it. */
+import { SEARCH, TEXT_SEARCH } from '../../core/constants.ts';
+import { FIND_COPY } from '../../core/copy/texts.ts';
+
+type Part = {
+  readonly url: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly locations: readonly number[];
+};
+type Found = Part & { readonly meta: { readonly title?: string }; readonly sub_results: readonly Part[] };
+type Pagefind = {
+  readonly options: (options: object) => Promise<void>;
+  readonly debouncedSearch: (
+    words: string,
+    options: object,
+    waitMs: number,
+  ) => Promise<{ readonly results: readonly { readonly data: () => Promise<Found> }[] } | null>;
+};
+
+/** Written by the build beside the pages; no module of ours. */
+const HELP = '/faq#';
+const INDEX = '/pagefind/pagefind.js';
+let loading: Promise<Pagefind> | null = null;
+
+function load(): Promise<Pagefind> {
+  loading ??= (import(/* @vite-ignore */ INDEX) as Promise<Pagefind>).then(async (index) => {
+    await index.options({ excerptLength: TEXT_SEARCH.excerptWords });
+    return index;
+  });
+  loading.catch(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+/** The index names files: /journal/x.html is the page /journal/x. */
+const pathOf = (url: string) => url.replace(/\.html(?=[#?]|$)/, '');
+
+function itemFor(template: HTMLTemplateElement, found: Found): Node {
+  const { meta, sub_results: parts } = found;
+  // The part of the page that has most of the words: for help, the question itself.
+  const best = parts.toSorted((a, b) => b.locations.length - a.locations.length)[0] ?? found;
+  const { url, excerpt } = best;
+  const title = pathOf(url).startsWith(HELP) ? best.title : meta.title;
+  const item = template.content.cloneNode(true) as DocumentFragment;
+  (item.querySelector('a') as HTMLAnchorElement).href = pathOf(url);
+  (item.querySelector('[data-title]') as HTMLElement).textContent = title ?? pathOf(url);
+  // The words found are marked in an excerpt that the index has escaped; as text nothing in it can act.
+  const words = new DOMParser().parseFromString(excerpt, 'text/html').body.textContent ?? '';
+  (item.querySelector('[data-excerpt]') as HTMLElement).textContent = words;
+  return item;
+}
+
+function start(root: HTMLElement): void {
+  const input = root.querySelector('input') as HTMLInputElement;
+  const box = root.querySelector('[data-results-box]') as HTMLElement;
+  const note = root.querySelector('[data-note]') as HTMLElement;
+  const said = root.querySelector('[data-said]') as HTMLElement;
+  const list = root.querySelector('ul') as HTMLElement;
+  const template = root.querySelector('template') as HTMLTemplateElement;
+
+  function say(text: string): void {
+    note.textContent = text;
+    said.textContent = text;
+  }
+
+  async function find(): Promise<void> {
+    const words = input.value.trim();
+    box.hidden = words === '';
+    if (words === '') return say('');
+    if (list.childElementCount === 0) say(FIND_COPY.searching);
+    try {
+      const answer = await (await load()).debouncedSearch(words, {}, SEARCH.debounceMs);
+      // null: newer words are being searched for.
+      if (!answer || input.value.trim() !== words) return;
+      const found = await Promise.all(answer.results.slice(0, TEXT_SEARCH.results).map((one) => one.data()));
+      list.replaceChildren(...found.map((one) => itemFor(template, one)));
+      say(found.length > 0 ? FIND_COPY.found(found.length) : FIND_COPY.none);
+    } catch {
+      list.replaceChildren();
+      say(FIND_COPY.failed);
+    }
+  }
+
+  input.addEventListener('focus', () => void load().catch(() => {}), { once: true });
+  input.addEventListener('input', find);
+  root.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || box.hidden) return;
+    box.hidden = true;
+    input.focus();
+  });
+  root.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !root.contains(relatedTarget)) box.hidden = true;
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Node && !root.contains(target)) box.hidden = true;
+  });
+}
+
+export function startFind(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-find]')) start(root);
+}

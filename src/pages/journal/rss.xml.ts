@@ -1,0 +1,34 @@
+/** The journal as a feed. Without PUBLIC_SITE_URL its links are those of the machine it was built on. */
+import { getCollection } from 'astro:content';
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { isPublished, newestFirst } from '../../core/article.ts';
+import { JOURNAL_COPY } from '../../core/copy/journal.ts';
+import { COPY } from '../../core/copy.ts';
+import { articlePath, LOCAL_ORIGIN } from '../../core/routes.ts';
+
+export const GET: APIRoute = async ({ site }) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const all = (await getCollection('journal')).map(({ data }) => data);
+  const origin = site?.origin ?? LOCAL_ORIGIN;
+  return rss({
+    title: `${COPY.shop.name} ${JOURNAL_COPY.title}`,
+    description: JOURNAL_COPY.line,
+    site: origin,
+    trailingSlash: false,
+    xmlns: { dc: 'http://purl.org/dc/elements/1.1/' },
+    customData: '<language>en-gb</language>',
+    items: newestFirst(all.filter((one) => isPublished(one, today))).map((article) => ({
+      title: article.title,
+      link: articlePath(article.slug),
+      pubDate: new Date(article.date),
+      description: article.teaser,
+      categories: [article.category, ...article.tags],
+      customData: `<dc:creator>${article.author.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dc:creator>`,
+      content: article.passages
+        .flatMap((one) => (one.kind === 'text' ? [one.html] : []))
+        .join('\n')
+        .replaceAll('href="/', `href="${origin}/`),
+    })),
+  });
+};

@@ -1,0 +1,64 @@
+/** The site in one page of plain Markdown, for language models that would otherwise guess (llmstxt.org). */
+import { getCollection, getEntry } from 'astro:content';
+import type { APIRoute } from 'astro';
+import { isPublished, newestFirst } from '../core/article.ts';
+import { RETURNS, SHIPPING } from '../core/constants.ts';
+import { policyLinks } from '../core/footer.ts';
+import {
+  articlePath,
+  categoryPath,
+  FEED,
+  LOCAL_ORIGIN,
+  MERCHANT_FEED,
+  ROUTES,
+  roomPath,
+  storePath,
+} from '../core/routes.ts';
+
+type Link = readonly [name: string, path: string, line?: string];
+
+export const GET: APIRoute = async ({ site }) => {
+  const origin = site?.origin ?? LOCAL_ORIGIN;
+  const today = new Date().toISOString().slice(0, 10);
+  const byOrder = <T extends { readonly order: number }>(entries: readonly { readonly data: T }[]) =>
+    entries.map(({ data }) => data).toSorted((one, other) => one.order - other.order);
+  const shop = (await getEntry('site', 'site'))?.data;
+  const articles = newestFirst(
+    (await getCollection('journal')).map(({ data }) => data).filter((one) => isPublished(one, today)),
+  );
+  const list = (links: readonly Link[]) =>
+    links.map(([name, path, line]) => `- [${name}](${origin}${path})${line ? `: ${line}` : ''}`).join('\n');
+  const part = (title: string, links: readonly Link[]) => `## ${title}\n\n${list(links)}\n`;
+
+  const text = [
+    `# ${shop?.name ?? ''}\n`,
+    `> ${shop?.description ?? ''}\n`,
+    `Prices are in Indian rupees and include GST. Delivery within India only: ${SHIPPING.processingDays.from} to ${SHIPPING.processingDays.to} business days to process, then ${SHIPPING.metroDays.from} to ${SHIPPING.metroDays.to} (metro), ${SHIPPING.cityDays.from} to ${SHIPPING.cityDays.to} (other cities) or ${SHIPPING.remoteDays.from} to ${SHIPPING.remoteDays.to} (remote). Returns within ${RETURNS.windowDays} calendar days; refunds within ${RETURNS.refundWorkingDays} working days of approval. Ratings marked as sample ratings are not opinions of buyers.\n`,
+    part('Shop', [
+      ['Catalogue', ROUTES.shop.path, ROUTES.shop.description],
+      ...byOrder(await getCollection('categories')).map(
+        ({ name, slug, line }): Link => [name, categoryPath(slug), line],
+      ),
+      ['Product feed', MERCHANT_FEED, 'every variant with price and availability, as RSS'],
+      ['API', '/api/openapi.json', 'OpenAPI 3.1'],
+    ]),
+    part(
+      'Rooms',
+      byOrder(await getCollection('rooms')).map(({ name, order, line }): Link => [name, roomPath(order), line]),
+    ),
+    part('Journal', [
+      ...articles.map(({ title, slug, teaser }): Link => [title, articlePath(slug), teaser]),
+      ['Feed', FEED],
+    ]),
+    part(
+      'Stores',
+      byOrder(await getCollection('stores')).map(({ name, slug, line }): Link => [name, storePath(slug), line]),
+    ),
+    part('Help and policies', [
+      ['FAQ', ROUTES.faq.path, ROUTES.faq.description],
+      ['Contact', ROUTES.contact.path, ROUTES.contact.description],
+      ...policyLinks().map(({ name, href }): Link => [name, href]),
+    ]),
+  ].join('\n');
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+};

@@ -1,0 +1,258 @@
+/** What editors wrote: complete, true to the shop's own numbers, and refused with file, line and cure when it is not. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readSite } from '../../src/api/db/site-content.ts';
+import { type Desk, MAKE } from '../../src/api/editorial/entries.ts';
+import { factsOf, withFacts } from '../../src/api/editorial/facts.ts';
+import { FOLDERS, type Folder, readFolder } from '../../src/api/editorial/read-editorial.ts';
+import { openWorld } from '../../src/api/editorial/world.ts';
+import { renderMarkdown } from '../../src/api/html.ts';
+import { type Article, isPublished } from '../../src/core/article.ts';
+import { ACCOUNT, GRIEVANCE, PRIVACY, READING, RETURNS, SHIPPING } from '../../src/core/constants.ts';
+import { stripHtml } from '../../src/core/html.ts';
+import { QUESTION_GROUPS } from '../../src/core/question.ts';
+import { entry, type SmallContent, smallContent } from '../support/small-content.ts';
+
+const world = openWorld('content');
+const site = readSite('content');
+const facts = factsOf(site);
+const desk: Desk = { world, facts, render: async (markdown) => ({ html: renderMarkdown(markdown), headings: [] }) };
+const names = Object.keys(FOLDERS) as Folder[];
+const all = names.flatMap((folder) => readFolder('content', folder, world).map((one) => ({ folder, ...one })));
+const textOf = (slug: string) => {
+  const found = all.find((one) => one.slug === slug);
+  if (!found) throw new Error(slug);
+  return stripHtml(renderMarkdown(withFacts(found, facts)));
+};
+
+describe('what editors wrote', () => {
+  it.each(names)('stands in %s', (folder) => {
+    expect(all.filter((one) => one.folder === folder).length).toBeGreaterThan(0);
+  });
+
+  it.each(all)('in $file is finished, and in British spelling', ({ data, body }) => {
+    const words = `${JSON.stringify(data)} ${body}`;
+    expect(words).not.toMatch(/lorem ipsum|\btodo\b|\btbd\b|xxx|coming soon/i);
+    expect(words).not.toMatch(/\b(colors?|gray|center|favorite|flavor|neighbor|organize|realize|aluminum|cozy)\b/i);
+    expect(body).not.toContain('!');
+  });
+
+  it.each(all)('in $file names only facts that there are', (one) => {
+    expect(withFacts(one, facts)).not.toContain('{{');
+  });
+});
+
+describe('the journal', async () => {
+  const articles = (await Promise.all(
+    readFolder('content', 'journal', world).map((one) => MAKE.journal(desk, one)),
+  )) as Article[];
+
+  it('has the three posts of the specification', () => {
+    const titles = Object.fromEntries(articles.map(({ slug, title, date }) => [slug, `${title}, ${date}`]));
+    expect(titles).toMatchObject({
+      'interior-design-trends': 'Interior Design Trends 2022, 2022-07-21',
+      'minimal-interior': 'Minimal Interior, 2022-07-21',
+      'design-in-the-future': 'Design in the Future, 2022-07-21',
+    });
+    expect(articles.find(({ slug }) => slug === 'interior-design-trends')?.category).toBe('Trends');
+    expect(articles.filter((one) => isPublished(one, '2026-10-31')).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(articles)(
+    'tells $slug at length, with a pull quote, headings and pieces of the shop',
+    ({ words, passages }) => {
+      const html = passages.map((one) => (one.kind === 'text' ? one.html : '')).join('');
+      expect(words).toBeGreaterThanOrEqual(READING.minWords);
+      expect(html.match(/<blockquote>/g)).toHaveLength(1);
+      expect(html.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(4);
+      expect(html).not.toMatch(/<h[13456]/);
+      expect(passages.some(({ kind }) => kind === 'products')).toBe(true);
+      expect(html).not.toContain('{products');
+    },
+  );
+});
+
+describe('the policies', () => {
+  const band = ({ from, to }: { from: number; to: number }) => `${from} to ${to}`;
+
+  it('tell of returns what the shop keeps', () => {
+    const text = textOf('return-and-refund-policy');
+    for (const fact of [
+      `${RETURNS.windowDays} calendar days`,
+      `within ${RETURNS.refundWorkingDays} working days after approval`,
+      'NEFT or UPI',
+      'unboxing video is mandatory evidence',
+      'Custom or made-to-order goods',
+      'unless they arrived damaged',
+    ])
+      expect(text).toContain(fact);
+  });
+
+  it('tell of delivery what the shop keeps', () => {
+    const text = textOf('shipping-policy');
+    expect(text).toContain('Within India only');
+    expect(text).toContain('shown at checkout');
+    for (const days of [SHIPPING.processingDays, SHIPPING.metroDays, SHIPPING.cityDays, SHIPPING.remoteDays])
+      expect(text).toContain(`${band(days)} business days`);
+  });
+
+  it('tell of privacy: what, what for, how long, cookies, who else, rights, security, breach', () => {
+    const text = textOf('privacy-policy');
+    for (const part of [
+      'What we collect',
+      'use it for',
+      'How long we keep it',
+      'Cookies',
+      'Who else',
+      'Your rights',
+      'Security',
+      'goes wrong',
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain(site.email.privacy);
+    expect(text).toContain(`after ${PRIVACY.messageMonths} months`);
+    expect(text).toContain('no cookie that needs your consent');
+  });
+
+  it('tell of terms: age, accounts, use, property, force majeure, indemnity, liability, law', () => {
+    const text = textOf('terms-of-use');
+    for (const part of [
+      `${ACCOUNT.minimumAgeYears} or older`,
+      'supervision of a parent',
+      'Your account',
+      'may not do',
+      'belong to',
+      'beyond us',
+      'indemnify',
+      'liability',
+      'law of India',
+      'High Court of Karnataka',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('name the grievance officer and how soon she answers (E-Commerce Rules, 2020)', () => {
+    const { name, email } = site.legal.grievanceOfficer;
+    for (const slug of ['terms-of-use', 'return-and-refund-policy'])
+      for (const fact of [name, email, `${GRIEVANCE.acknowledgeHours} hours`, `${GRIEVANCE.redressDays} days`])
+        expect(textOf(slug)).toContain(fact);
+  });
+
+  it('borrow every number that the shop has', () => {
+    const numbers = all
+      .filter(({ folder }) => folder === 'policies')
+      .flatMap(({ slug, body }) =>
+        [...body.matchAll(/\b\d+ (calendar|working|business) days?\b/g)].map(([text]) => `${slug}: ${text}`),
+      );
+    expect(numbers).toEqual([]);
+  });
+});
+
+describe('the help page', () => {
+  const questions = readFolder('content', 'faq', world);
+
+  it('has questions in every group, those of the specification among them', () => {
+    expect(new Set(questions.map(({ data }) => data.group))).toEqual(new Set(QUESTION_GROUPS));
+    const slugs = questions.map(({ slug }) => slug);
+    expect(slugs).toEqual(
+      expect.arrayContaining(['change-or-cancel-an-order', 'order-online', 'change-delivery-address', 'return-policy']),
+    );
+  });
+});
+
+describe('a fault', () => {
+  let content: SmallContent;
+  beforeEach(() => {
+    content = smallContent();
+  });
+  const read =
+    (folder: Folder, foreign = false) =>
+    () =>
+      readFolder(content.folder, folder, openWorld(content.folder, foreign));
+  const ARTICLE = {
+    title: 'Lamps',
+    category: 'Light',
+    date: '2026-01-05',
+    author: 'A. Writer',
+    teaser: 'A teaser that is long enough to stand alone on a card, and says something.',
+    cover: '',
+    tags: '[light]',
+  };
+  const LAMP = 'products/meridian-arc-floor-lamp.webp';
+  const write = (changes: Record<string, string | undefined>, body = 'Text.') =>
+    content.write('journal/lamps.md', entry({ ...ARTICLE, cover: `{ file: ${LAMP}, alt: A lamp }`, ...changes }, body));
+
+  it('is none in an article that fits', () => {
+    write(
+      {},
+      'See [the lamp](/product/desk-lamp) and [returns](/return-and-refund-policy).\n\n{products: desk-lamp, vase}',
+    );
+    expect(read('journal')).not.toThrow();
+  });
+
+  it.each([
+    [{ title: undefined }, /^journal\/lamps\.md: title: is missing: give it text$/],
+    [{ date: 'soon' }, /^journal\/lamps\.md:4: date: must be a date such as 2026-09-14$/],
+    [{ tags: '[Big Lamps]' }, /^journal\/lamps\.md:8: tags\.0: must be a slug/],
+    [{ teaser: 'Short.' }, /^journal\/lamps\.md:6: teaser: must be 60 to 200 characters/],
+    [
+      { tittle: 'x' },
+      /^journal\/lamps\.md: frontmatter: holds tittle, which nobody reads: correct its name or remove it$/,
+    ],
+    [
+      { cover: '{ file: products/no.webp, alt: x }' },
+      /^journal\/lamps\.md:7: cover\.file: there is no picture content\/media\/products\/no\.webp\. Put it there/,
+    ],
+    [{ draft: 'perhaps' }, /^journal\/lamps\.md:9: draft: must be true or false$/],
+  ])('in the fields %j names file, line, field and cure', (changes, message) => {
+    write(changes);
+    expect(read('journal')).toThrow(message);
+  });
+
+  it.each([
+    ['Text.\n\nMore [here](/nowhere).', /^journal\/lamps\.md:13: the link \/nowhere leads nowhere/],
+    ['[A](/product/no-such)', /^journal\/lamps\.md:11: the link \/product\/no-such leads nowhere/],
+    ['[A](/faq#no-such)', /:11: the link \/faq#no-such leads nowhere/],
+    [
+      'Text.\n\n{products: desk-lamp, no-such}',
+      /^journal\/lamps\.md:13: there is no content\/products\/no-such\.md\. Correct the slug/,
+    ],
+    ['{products: }', /^journal\/lamps\.md:11: \{products: …\} names none/],
+  ])('in the body %j names file and line', (body, message) => {
+    write({}, body);
+    expect(read('journal')).toThrow(message);
+  });
+
+  it('in a fact that is none names file and line', () => {
+    write({}, 'One.\n\nWithin {{returns.days}} days.');
+    const [one] = read('journal')();
+    if (!one) throw new Error('no article');
+    expect(() => withFacts(one, facts)).toThrow(/^journal\/lamps\.md:13: \{\{returns\.days\}\} stands for nothing/);
+  });
+
+  it('in a hotspot names the room, its line and the field', () => {
+    const room = (product: string) => ({
+      name: 'Oslo',
+      order: '0',
+      line: 'A room.',
+      picture: `{ file: ${LAMP}, alt: x }`,
+      portrait: `{ file: ${LAMP}, alt: x }`,
+      hotspots: `\n  - { product: desk-lamp, x: 1, y: 2 }\n  - { product: ${product}, x: 3, y: 4 }`,
+    });
+    content.write('rooms/oslo.md', entry(room('vase'), 'A room.'));
+    expect(read('rooms')).not.toThrow();
+    content.write('rooms/oslo.md', entry(room('no-such'), 'A room.'));
+    expect(read('rooms')).toThrow(
+      /^rooms\/oslo\.md:9: hotspots\.1\.product: there is no content\/products\/no-such\.md/,
+    );
+    // Another backend's products are not for this folder to judge.
+    expect(read('rooms', true)).not.toThrow();
+    content.write('rooms/oslo.md', entry({ ...room('vase'), picture: '{ file: rooms/none.webp, alt: x }' }, 'A room.'));
+    expect(read('rooms')).toThrow(/^rooms\/oslo\.md:5: picture\.file: there is no picture/);
+  });
+
+  it('in each of several files is told at once', () => {
+    write({ title: undefined });
+    content.write('journal/more.md', 'No frontmatter');
+    expect(read('journal')).toThrow(/lamps\.md: title[\s\S]*more\.md: begins without frontmatter/);
+  });
+});

@@ -1,0 +1,346 @@
+/** Journal, rooms, help, stores, contact and policies: read by eye, keyboard, machine and without scripts. */
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { CONTACT } from '../../src/core/constants.ts';
+import { CONTACT_STATES } from '../../src/core/contact.ts';
+import { CONTACT_COPY } from '../../src/core/copy/contact.ts';
+import { HELP_COPY } from '../../src/core/copy/help.ts';
+import { JOURNAL_COPY } from '../../src/core/copy/journal.ts';
+import { FIND_COPY } from '../../src/core/copy/texts.ts';
+import { ENDPOINTS } from '../../src/core/endpoints.ts';
+import { articlePath, contactPath, ROUTES, roomPath, storePath } from '../../src/core/routes.ts';
+import { expect, type Page, SCREENS, test } from '../support/page.ts';
+
+const TEXTS = [
+  ROUTES.privacy,
+  ROUTES.terms,
+  ROUTES.returns,
+  ROUTES.shipping,
+  ROUTES.about,
+  ROUTES.press,
+  ROUTES.accessibility,
+].map(({ path }) => path);
+const ARTICLE = articlePath('interior-design-trends');
+const PAGES = [
+  ...TEXTS,
+  ROUTES.faq.path,
+  ROUTES.contact.path,
+  ROUTES.stores.path,
+  storePath('hamburg'),
+  ROUTES.journal.path,
+  ARTICLE,
+  '/journal/tag/oak',
+  ROUTES.rooms.path,
+  roomPath(0),
+  contactPath('received'),
+];
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+for (const screen of SCREENS) {
+  test.describe(`on a ${screen.name}`, () => {
+    test.use({ viewport: { width: screen.width, height: screen.height }, reducedMotion: 'reduce' });
+
+    for (const path of PAGES) {
+      test(`axe finds nothing on ${path}, and nothing leaves the screen`, async ({ page }) => {
+        await page.goto(path);
+        expect(await violations(page)).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(wide).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+test.describe('at four times the size', () => {
+  // A 1280 px window at 400 % is 320 px wide.
+  test.use({ viewport: { width: 320, height: 640 } });
+  for (const path of [
+    ARTICLE,
+    ROUTES.faq.path,
+    ROUTES.contact.path,
+    storePath('lisbon'),
+    roomPath(1),
+    ROUTES.privacy.path,
+  ]) {
+    test(`${path} needs no scrolling sideways`, async ({ page }) => {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  }
+});
+
+for (const path of PAGES) {
+  test(`${path} has one main heading, and skips no level`, async ({ page }) => {
+    await page.goto(path);
+    const levels = await page
+      .locator('main :is(h1, h2, h3, h4, h5, h6)')
+      .evaluateAll((all) => all.map((one) => Number(one.tagName.slice(1))));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
+  });
+}
+
+/** Bytes of the scripts that a page's own HTML asks for, with all that they import, before anybody touches it. */
+function scriptsOf(path: string): { bytes: number; text: string } {
+  const seen = new Map<string, string>();
+  const walk = (file: string) => {
+    if (seen.has(file)) return;
+    const text = readFileSync(`dist${file}`, 'utf8');
+    seen.set(file, text);
+    for (const [, from] of text.matchAll(/(?:from|import)\s*["'](\.{0,2}\/[^"']+\.js)["']/g))
+      walk(new URL(from as string, `http://x${file}`).pathname);
+  };
+  const html = readFileSync(`dist${path}.html`, 'utf8');
+  for (const [, src] of html.matchAll(/<script[^>]*\ssrc="(\/[^"]+)"/g)) walk(src as string);
+  const sizes = [...seen.values()].map((text) => brotliCompressSync(text).length);
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), text: [...seen.values()].join('\n') };
+}
+
+for (const path of [
+  ROUTES.privacy.path,
+  ARTICLE,
+  ROUTES.journal.path,
+  ROUTES.faq.path,
+  ROUTES.contact.path,
+  storePath('lisbon'),
+]) {
+  test(`${path} is light, and has no React in it`, () => {
+    const { bytes, text } = scriptsOf(path);
+    expect(bytes).toBeGreaterThan(1000);
+    expect(bytes).toBeLessThanOrEqual(12 * 1024);
+    expect(text).not.toMatch(/__reactFiber\$|react-dom|hydrateRoot/);
+  });
+}
+
+test('the scripts of a page can be counted: a listing asks for more once it wakes, and React is known when it is there', async () => {
+  const { text } = scriptsOf(ROUTES.shop.path);
+  expect(text.length).toBeGreaterThan(1000);
+  expect('import{hydrateRoot}from"./client.js"').toMatch(/__reactFiber\$|react-dom|hydrateRoot/);
+});
+
+test.describe('the journal', () => {
+  test('lists the newest wide and the others under it, with category, date and length', async ({ page }) => {
+    await page.goto('/journal');
+    await expect(page).toHaveTitle('Journal');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
+    const trends = page.getByRole('article').filter({ hasText: 'Interior Design Trends 2022' });
+    await expect(trends).toContainText('Trends');
+    await expect(trends).toContainText('July 21, 2022');
+    await expect(trends).toContainText(/\d+ Min/);
+    await trends.getByRole('link').click();
+    await expect(page).toHaveURL(ARTICLE);
+    await expect(page).toHaveTitle('Aroha — Interior Design Trends 2022');
+    await expect(page.locator('blockquote')).toBeVisible();
+    await expect(
+      page.getByRole('complementary', { name: JOURNAL_COPY.shown }).first().getByRole('link').first(),
+    ).toHaveAttribute('href', /^\/product\//);
+  });
+
+  test('leads from /journal-single to the newest article', async ({ page }) => {
+    await page.goto('/journal');
+    const newest = await page.getByRole('article').first().getByRole('link').getAttribute('href');
+    await page.goto('/journal-single');
+    await expect(page).toHaveURL(newest as string);
+  });
+
+  test('is a feed too, whose links lead to its articles', async ({ request }) => {
+    const xml = await (await request.get('/journal/rss.xml')).text();
+    const paths = [...xml.matchAll(/<item>[\s\S]*?<link>https?:\/\/[^/]+([^<]+)<\/link>/g)].map(
+      ([, path]) => path as string,
+    );
+    expect(paths.length).toBeGreaterThanOrEqual(8);
+    for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
+    expect(xml).toContain('<dc:creator>');
+    expect(xml).not.toContain('href=&quot;/');
+  });
+
+  test('is searched by word: what is found is opened by keyboard', async ({ page }) => {
+    await page.goto('/journal');
+    const field = page.getByRole('searchbox', { name: FIND_COPY.label });
+    await field.fill('mortise');
+    const first = page.getByRole('search').filter({ has: field }).getByRole('link').first();
+    await expect(first).toContainText('What makes a joint last');
+    await field.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/journal\/what-makes-a-joint-last/);
+  });
+
+  test('finds questions of the help page too, says when it finds nothing, and closes on Escape', async ({ page }) => {
+    await page.goto('/faq');
+    const field = page.getByRole('searchbox', { name: FIND_COPY.label });
+    const box = page.getByRole('search').filter({ has: field });
+    await field.fill('zzqqxx');
+    await expect(box.getByRole('status')).toHaveText(FIND_COPY.none);
+    await field.fill('invoice');
+    await box.getByRole('link').filter({ hasText: 'GST invoice' }).click();
+    await expect(page).toHaveURL('/faq#invoice');
+    await expect(page.getByText('it should carry your company')).toBeVisible();
+    await field.fill('oak');
+    await expect(box.getByRole('link').first()).toBeVisible();
+    await field.press('Escape');
+    await expect(box.getByRole('link').first()).toBeHidden();
+  });
+});
+
+test.describe('the help page', () => {
+  test('opens the question that the address names', async ({ page }) => {
+    await page.goto('/faq#return-policy');
+    await expect(page.getByText('You have 7 calendar days from delivery.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What is your return policy?' })).toBeInViewport();
+  });
+
+  test('is where /help leads', async ({ page }) => {
+    await page.goto('/help');
+    await expect(page).toHaveURL('/faq');
+    await expect(page).toHaveTitle('FAQ');
+  });
+
+  test('leads to the shops, to the questions and to people', async ({ page }) => {
+    await page.goto('/faq');
+    const main = page.getByRole('main');
+    for (const title of [HELP_COPY.stores.title, HELP_COPY.questions.title])
+      await expect(main.getByRole('heading', { name: title })).toBeVisible();
+    await main.getByRole('link', { name: HELP_COPY.questions.read }).click();
+    await expect(page).toHaveURL('/faq#questions');
+    await main.getByRole('link', { name: HELP_COPY.questions.contact }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.goBack();
+    await main.getByRole('link', { name: HELP_COPY.stores.link }).click();
+    await expect(page).toHaveURL('/stores');
+  });
+});
+
+test.describe('a store', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  test('is open by its own clock, whatever the reader’s says', async ({ page }) => {
+    // A Wednesday, 11:00 in Hamburg, 14:30 in Kolkata; then 19:30, when it is midnight further east.
+    await page.clock.setFixedTime(new Date('2026-07-01T09:00:00Z'));
+    await page.goto('/stores/hamburg');
+    await expect(page.getByText('Open now, until 19:00')).toBeVisible();
+    await page.clock.setFixedTime(new Date('2026-07-01T17:30:00Z'));
+    await page.reload();
+    await expect(page.getByText('Closed now, opens Thursday at 10:00')).toBeVisible();
+  });
+
+  test('is found on a map by its address, and drawn by us', async ({ page }) => {
+    await page.goto('/stores/lisbon');
+    await expect(page.getByRole('link', { name: /^Get Directions/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\/search\?query=Rua%20da%20Boavista/,
+    );
+    await expect(page.getByRole('img', { name: /Sketch of the streets/ })).toBeVisible();
+  });
+});
+
+test.describe('the contact form', () => {
+  const fields = (page: Page) => ({
+    name: page.getByLabel('Name'),
+    email: page.getByRole('main').getByLabel(/^Email/),
+    message: page.getByLabel('Message'),
+    consent: page.getByLabel('I agree to the terms and conditions'),
+    send: page.getByRole('button', { name: 'Send' }),
+    said: page.locator('form[data-contact] [role=status]'),
+  });
+
+  test('has the limits of the specification, and says them to the browser', async ({ page }) => {
+    await page.goto('/contact');
+    const { name, email, message, consent } = fields(page);
+    await expect(name).toHaveAttribute('maxlength', String(CONTACT.nameMax));
+    await expect(email).toHaveAttribute('maxlength', String(CONTACT.emailMax));
+    await expect(message).toHaveAttribute('maxlength', String(CONTACT.messageMax));
+    for (const [field, required] of [
+      [name, false],
+      [email, true],
+      [message, false],
+      [consent, true],
+    ] as const)
+      expect(await field.evaluate((one: HTMLInputElement) => one.required)).toBe(required);
+  });
+
+  test('waits, thanks and empties itself', async ({ page }) => {
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(`**${ENDPOINTS.contact.path}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/contact');
+    const { email, message, consent, send, said } = fields(page);
+    await email.fill('reader@example.com');
+    await message.fill('Is the oak oiled?');
+    await consent.check();
+    await send.click();
+    await expect(page.getByRole('button', { name: 'Please wait...' })).toBeDisabled();
+    go();
+    await expect(said).toContainText('Thank you! Your submission has been received!');
+    await expect(message).toHaveValue('');
+    await expect(send).toBeEnabled();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test.describe('with an API that is away', () => {
+    test.use({ allowed: /Failed to load|net::/ });
+    test('says so, and keeps what was written', async ({ page }) => {
+      await page.route(`**${ENDPOINTS.contact.path}`, (route) => route.abort());
+      await page.goto('/contact');
+      const { email, message, consent, send, said } = fields(page);
+      await email.fill('reader@example.com');
+      await message.fill('Still here');
+      await consent.check();
+      await send.click();
+      await expect(said).toContainText('Oops! Something went wrong while submitting the form.');
+      await expect(message).toHaveValue('Still here');
+    });
+  });
+
+  for (const state of CONTACT_STATES) {
+    test(`has a page for '${state}' that search engines leave out`, async ({ page }) => {
+      await page.goto(contactPath(state));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONTACT_COPY.states[state].title);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is read, walked through and written', async ({ page }) => {
+    await page.goto('/journal');
+    await page.getByRole('link', { name: 'Minimal Interior' }).click();
+    await expect(page.locator('blockquote')).toContainText('scissors');
+    await page.goto('/faq');
+    await page.getByText('How long does delivery take?').click();
+    await expect(page.getByText('business days to metro cities')).toBeVisible();
+    await page.goto('/stores/hamburg');
+    await expect(page.getByRole('row', { name: /Tuesday/ })).toContainText('10:00');
+    await page.goto(roomPath(0));
+    await expect(page.getByRole('heading', { name: 'Elegant Lamp' }).getByRole('link')).toHaveAttribute(
+      'href',
+      '/product/elegant-lamp',
+    );
+    await page.getByRole('button', { name: 'Elegant Lamp, show' }).click();
+    await expect(page.getByRole('group', { name: 'Elegant Lamp' })).toBeVisible();
+    await page.goto('/contact');
+    await page
+      .getByRole('main')
+      .getByLabel(/^Email/)
+      .fill('plain@example.com');
+    await page.getByLabel('I agree to the terms and conditions').check();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL('/contact/received');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you! Your submission has been received!');
+  });
+});

@@ -1,0 +1,108 @@
+/** Every page of the built site: its links and anchors lead somewhere, and its title and description are its own. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REDIRECTS } from '../../src/core/routes.ts';
+import { expect, test } from '../support/page.ts';
+
+type Built = { readonly path: string; readonly html: string; readonly ids: ReadonlySet<string> };
+
+function readPages(folder = 'dist'): Built[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const html = readFileSync(file, 'utf8');
+      const path =
+        file
+          .slice(folder.length)
+          .replaceAll('\\', '/')
+          .replace(/\.html$/, '')
+          .replace(/\/index$/, '') || '/';
+      return { path, html, ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id as string)) };
+    });
+}
+
+/** Pages that only lead on. */
+const isRedirect = ({ html }: Built) => /<meta http-equiv="refresh"/.test(html);
+const isHidden = ({ html }: Built) => /<meta name="robots" content="noindex/.test(html);
+const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&#39;', "'");
+
+/** Links of a page that lead nowhere, as 'page → link'. */
+function deadLinks(pages: readonly Built[]): string[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const leads = (href: string, from: Built): boolean => {
+    const url = new URL(decode(href), `http://x${from.path}`);
+    if (url.host !== 'x') return true;
+    const path = decodeURIComponent(url.pathname).replace(/(.)\/$/, '$1');
+    if (path.startsWith('/api/')) return true;
+    const page = byPath.get(path === '' ? '/' : path) ?? byPath.get(REDIRECTS[path] ?? '');
+    if (!page) return existsSync(join('dist', path)) && /\.\w+$/.test(path);
+    const anchor = decodeURIComponent(url.hash.slice(1));
+    // What follows # may also be data for a script, such as a token.
+    return anchor === '' || anchor.includes('=') || page.ids.has(anchor);
+  };
+  return pages.flatMap((page) =>
+    [...page.html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)]
+      .map(([, href]) => href as string)
+      .filter((href) => !/^(mailto:|tel:|https?:)/.test(href) && !leads(href, page))
+      .map((href) => `${page.path} → ${href}`),
+  );
+}
+
+const pages = readPages();
+
+test('every link and anchor of the built site leads somewhere', () => {
+  expect(pages.length).toBeGreaterThan(100);
+  expect([...new Set(deadLinks(pages))]).toEqual([]);
+});
+
+test('control: a dead link, a dead anchor and an empty one are found', () => {
+  const page = (html: string): Built => ({ path: '/a', html, ids: new Set(['there']) });
+  expect(deadLinks([page('<a href="/nowhere">x</a>')])).toEqual(['/a → /nowhere']);
+  expect(deadLinks([page('<a class="b" href="#gone">x</a>')])).toEqual(['/a → #gone']);
+  expect(
+    deadLinks([page('<a href="#there">x</a><a href="/a">y</a><a href="/help">z</a>'), { ...page(''), path: '/faq' }]),
+  ).toEqual([]);
+});
+
+test('every page has a title and a description of its own', () => {
+  // Twins are told to search engines by their canonical link.
+  const TWINS = new Set(['/home', '/product', '/product-fallback']);
+  const told = pages.filter((page) => !isRedirect(page) && !isHidden(page) && !TWINS.has(page.path));
+  expect(told.length).toBeGreaterThan(90);
+  for (const [what, pattern] of [
+    ['title', /<title>([^<]+)<\/title>/],
+    ['description', /<meta name="description" content="([^"]+)"/],
+  ] as const) {
+    const texts = told.map(({ path, html }) => [path, pattern.exec(html)?.[1] ?? ''] as const);
+    expect(texts.filter(([, text]) => text.length < 4)).toEqual([]);
+    const twice = [...Map.groupBy(texts, ([, text]) => text)].filter(([, all]) => all.length > 1);
+    expect(twice.map(([text, all]) => `${what} '${text}': ${all.map(([path]) => path).join(', ')}`)).toEqual([]);
+  }
+});
+
+test('what search engines read is JSON, and names the page it stands on', () => {
+  const found = new Map<string, number>();
+  for (const { path, html } of pages) {
+    for (const [, json] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
+      const data = JSON.parse(json as string);
+      expect(data['@context'], path).toBe('https://schema.org');
+      found.set(data['@type'], (found.get(data['@type']) ?? 0) + 1);
+    }
+  }
+  for (const type of ['Organization', 'WebSite', 'Article', 'BreadcrumbList', 'FAQPage', 'FurnitureStore', 'Product'])
+    expect(found.get(type) ?? 0, type).toBeGreaterThan(0);
+});
+
+test('models, merchants and feed readers are served', async ({ request }) => {
+  const text = await (await request.get('/llms.txt')).text();
+  expect(text).toMatch(/^# Aroha\n\n> /);
+  for (const [, path] of text.matchAll(/\]\(https?:\/\/[^/]+([^)]+)\)/g))
+    expect((await request.get(path as string)).status(), path as string).toBe(200);
+  const feed = await request.get('/feeds/products.xml');
+  expect(feed.headers()['content-type']).toContain('xml');
+  const xml = await feed.text();
+  expect(xml.match(/<item>/g)?.length).toBeGreaterThanOrEqual(64);
+  const picture = /<g:image_link>https?:\/\/[^/]+([^<]+)</.exec(xml)?.[1] as string;
+  expect((await request.get(picture)).status()).toBe(200);
+});
