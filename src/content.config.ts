@@ -2,9 +2,13 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { loadFrom } from './api/build.ts';
+import { loadFilm, loadMission, loadRoomPanels } from './api/landing-loader.ts';
 import { loadSite } from './api/site-loader.ts';
 import type { CataloguePage } from './core/catalogue.ts';
 import type { Category } from './core/category.ts';
+import type { Film } from './core/film.ts';
+import type { BuiltLanding, RoomPanel } from './core/landing.ts';
+import type { MissionCard } from './core/mission.ts';
 import type { Menu } from './core/navigation.ts';
 import type { Product } from './core/product.ts';
 import type { Site } from './core/site.ts';
@@ -23,6 +27,14 @@ export const collections = {
   menu: defineCollection({ loader: loadFrom('menu'), schema: shaped<Menu>() }),
   /** One entry, 'site': the facts of content/site.md. */
   site: defineCollection({ loader: loadSite(), schema: shaped<Site>() }),
+  /** One entry, 'landing': the lists of the landing page. */
+  landing: defineCollection({ loader: loadFrom('landing'), schema: shaped<BuiltLanding>() }),
+  /** Mission, vision, values; id: the file's name. */
+  mission: defineCollection({ loader: loadMission(), schema: shaped<MissionCard>() }),
+  /** The rooms as panels, id: the city's slug. */
+  panels: defineCollection({ loader: loadRoomPanels(), schema: shaped<RoomPanel>() }),
+  /** One entry, 'film'. */
+  film: defineCollection({ loader: loadFilm(), schema: shaped<Film>() }),
   /** Hero slides, id: position. */
   slides: defineCollection({ loader: loadFrom('slides'), schema: shaped<Slide>() }),
 };

@@ -6,6 +6,7 @@ import { shareShop } from './build.ts';
 import { ContentError } from './db/markdown.ts';
 import { seed } from './db/seed.ts';
 import { readEnv } from './env.ts';
+import { sendFilm, writeFilm } from './film.ts';
 import { openImages } from './images.ts';
 import { openMedia } from './media.ts';
 import { type Extent, writeRenditions } from './renditions.ts';
@@ -36,7 +37,7 @@ export function api(): AstroIntegration {
         if (!running) return;
         server.middlewares.use((request, response, next) => {
           if (/^\/(api|img)\//.test(request.url ?? '')) running.app.routing(request, response);
-          else next();
+          else if (!sendFilm(env.CONTENT_DIR, request, response)) next();
         });
         const content = resolve(env.CONTENT_DIR);
         server.watcher.add(SEEDED.map((folder) => join(content, folder)));
@@ -56,6 +57,7 @@ export function api(): AstroIntegration {
         await shop?.close();
       },
       'astro:build:done': async ({ dir, logger }) => {
+        writeFilm(env.CONTENT_DIR, fileURLToPath(dir));
         if (env.PUBLIC_API_HOST) return;
         const images = openImages(
           openMedia(join(env.CONTENT_DIR, 'media')),

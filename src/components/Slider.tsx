@@ -1,12 +1,12 @@
 /** The one slider: a row that scrolls and snaps by itself, driven by Swiper once a browser has fetched it. */
 import './slider.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { SLIDER } from '../core/constants.ts';
+import { Children, type KeyboardEvent, type ReactNode } from 'react';
 import { SLIDER_COPY } from '../core/copy/slider.ts';
 import { clampIndex, lastIndex, type SliderLayout } from '../core/slider.ts';
 import { Empty } from './Empty.tsx';
 import { Icon } from './Icon.tsx';
+import { sliderStyle } from './slider-style.ts';
 import { useSlider } from './use-slider.ts';
 
 type Props = {
@@ -19,24 +19,6 @@ type Props = {
   readonly empty?: ReactNode;
   readonly children: ReactNode;
 };
-
-function measures(layout: SliderLayout): CSSProperties {
-  if ('card' in layout) {
-    const gap = `${layout.gapPx ?? SLIDER.gapPx}px`;
-    const width = `${SLIDER.cardWidthPx[layout.card]}px`;
-    return {
-      '--card-width': width,
-      '--gap-mobile': gap,
-      '--gap-tablet': gap,
-      '--gap-desktop': gap,
-    } as CSSProperties;
-  }
-  const entries = Object.entries(layout).flatMap(([device, { gapPx, slides }]) => [
-    [`--per-${device}`, slides],
-    [`--gap-${device}`, `${gapPx}px`],
-  ]);
-  return Object.fromEntries(entries) as CSSProperties;
-}
 
 export function Slider({ label, layout, auto = false, empty, children }: Props) {
   const cards = Children.toArray(children);
@@ -71,7 +53,7 @@ export function Slider({ label, layout, auto = false, empty, children }: Props) 
       aria-label={label}
       className="slider"
       data-card={'card' in layout ? '' : undefined}
-      style={measures(layout)}
+      style={sliderStyle(layout)}
       onKeyDown={onKey}
     >
       {arrow(-1)}

@@ -12,7 +12,7 @@ const isoDate = z
   .pipe(z.iso.date('must be a date such as 2026-09-14'));
 
 /** file is relative to content/media. */
-const picture = z.strictObject({ file: text, alt: text });
+export const picture = z.strictObject({ file: text, alt: text });
 export type ContentPicture = z.infer<typeof picture>;
 
 export const categorySchema = z.strictObject({
