@@ -53,6 +53,7 @@ export function Slider({ label, layout, auto = false, empty, children }: Props) 
       aria-label={label}
       className="slider"
       data-card={'card' in layout ? '' : undefined}
+      data-whole={'card' in layout || cards.length > layout.desktop.slides ? undefined : ''}
       style={sliderStyle(layout)}
       onKeyDown={onKey}
     >

@@ -58,12 +58,13 @@ export const LANDING = {
 
 /**
  * How a wheel's events become steps: silence of quietMs ends a gesture; within one, only movement that grows by surge from one
- * windowMs to the next, or stays even as a turned wheel does, means another step. tolerancePx is what counts as aligned.
+ * windowMs to the next, or even notches of at least notchPx, as a turned wheel sends, mean another step. tolerancePx is what counts as aligned.
  */
 export const PAGER = {
   quietMs: 150,
   windowMs: 150,
   surge: 1.4,
+  notchPx: 40,
   glideMs: 800,
   insideMs: 220,
   tolerancePx: 2,

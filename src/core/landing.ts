@@ -66,5 +66,21 @@ export type RoomPanel = {
   readonly portrait: Picture | null;
 };
 
-/** The first room is /room itself (§2), the others have their numbers. */
-export const roomHref = (order: number) => (order === 0 ? '/room' : `/room-single${order + 1}`);
+const PATHS: ReadonlySet<string> = new Set(Object.values(ROUTES).map(({ path }) => path));
+
+/** Where the hero's buttons lead (§2), or to the nearest page there is. paths stand for ROUTES in tests. */
+export function heroLinks(paths: ReadonlySet<string> = PATHS): {
+  readonly collection: string;
+  readonly explore: string;
+} {
+  return {
+    collection: paths.has('/collection') ? '/collection' : ROUTES.featured.path,
+    explore: paths.has('/explore') ? '/explore' : ROUTES.categories.path,
+  };
+}
+
+/** The first room is /room itself (§2), the others have their numbers; without rooms' pages, the shop. */
+export function roomHref(order: number, paths: ReadonlySet<string> = PATHS): string {
+  if (!paths.has('/rooms')) return ROUTES.shop.path;
+  return order === 0 ? '/room' : `/room-single${order + 1}`;
+}

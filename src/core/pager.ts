@@ -27,7 +27,7 @@ export function turnWheel({ turns, steppedAt }: Wheel, delta: number, at: number
   const now = recent.filter((one) => at - one.at < PAGER.windowMs);
   const before = recent.slice(0, recent.length - now.length);
   const grows = before.length > 0 && mean(now) > PAGER.surge * mean(before);
-  const even = before.length > 0 && recent.every(({ size }) => size === turn.size);
+  const even = turn.size >= PAGER.notchPx && before.length > 0 && recent.every(({ size }) => size === turn.size);
   const ripe = steppedAt === null || at - steppedAt >= LANDING.wheelGapMs;
   const step = turn.size >= LANDING.wheelMinDelta && ripe && (fresh || grows || even) ? turn.way : 0;
   return { wheel: { turns: recent, steppedAt: step === 0 ? steppedAt : at }, step };

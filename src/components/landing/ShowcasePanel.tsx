@@ -86,8 +86,8 @@ export function ShowcasePanel({ showcase, stock, inverted }: Props) {
           >
             {headline}
           </h2>
-          <p className="mt-4 line-clamp-3 max-w-[42ch] opacity-80 lg:mt-6 lg:line-clamp-none">{line}</p>
-          <ButtonLink kind="quiet" href={categoryPath(slug)} className="mt-5 min-h-8! font-medium lg:mt-7">
+          <p className="mt-3 line-clamp-2 max-w-[42ch] opacity-80 lg:mt-6 lg:line-clamp-none">{line}</p>
+          <ButtonLink kind="quiet" href={categoryPath(slug)} className="mt-3 min-h-8! font-medium lg:mt-7">
             {words.explore(name)}
             <Icon of={ArrowRight} size={16} />
           </ButtonLink>

@@ -65,7 +65,7 @@ export const LANDING_COPY = {
   },
   about: {
     title: 'About Us',
-    text: 'We make furniture for the rooms people really live in: solid wood, honest cloth, lamps you read by. Each piece is built to be repaired, and to look better in ten years than on the first day.',
+    text: 'Furniture for rooms that are lived in: made to be repaired, and better in ten years than on the first day.',
     open: 'Watch full screen',
     close: 'Back to the page',
     play: 'Play the film',

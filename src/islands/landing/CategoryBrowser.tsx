@@ -64,7 +64,7 @@ export function CategoryBrowser({ built, first }: Props) {
         role="tabpanel"
         aria-labelledby={`tab-${chosen.id}`}
         tabIndex={-1}
-        className="mt-6 outline-none md:mt-8"
+        className="mt-5 outline-none md:mt-6"
       >
         {products ? (
           <ProductSlider
@@ -78,7 +78,8 @@ export function CategoryBrowser({ built, first }: Props) {
           <SliderSkeleton layout={LAYOUT} />
         )}
       </div>
-      <p className="mt-8 flex justify-end lg:mt-6">
+      <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <span className="text-soot">{chosen.line}</span>
         <ButtonLink
           kind="quiet"
           href={categoryPath(chosen.slug)}

@@ -59,7 +59,7 @@ export function CategoryTabs({ categories, chosen, onChoose }: Props) {
   const arrow = (step: -1 | 1) => (
     <button
       type="button"
-      className="hidden size-11 shrink-0 place-items-center rounded-full border bg-paper transition-colors hover:bg-ink hover:text-paper disabled:invisible md:grid"
+      className="hidden size-11 shrink-0 place-items-center rounded-full border bg-paper transition-colors hover:bg-ink hover:text-paper disabled:text-soot/40 disabled:hover:bg-paper disabled:hover:text-soot/40 md:grid"
       aria-label={step < 0 ? words.back : words.on}
       disabled={step < 0 ? !hidden.before : !hidden.after}
       onClick={() => {
@@ -73,14 +73,13 @@ export function CategoryTabs({ categories, chosen, onChoose }: Props) {
   const overflows = hidden.before || hidden.after;
 
   return (
-    <div className="-mr-(--gutter) flex items-center gap-3 md:mr-0">
-      {overflows && arrow(-1)}
+    <div className="-mr-(--gutter) flex items-center gap-2 md:mr-0">
       <div
         ref={row}
         role="tablist"
         aria-label={words.title}
         onKeyDown={onKey}
-        className="tab-row flex min-w-0 flex-1 gap-x-[clamp(20px,2.2vw,36px)] overflow-x-auto pr-(--gutter) font-serif text-[clamp(2rem,1.4rem+2.4vw,3.75rem)] leading-none tracking-[-0.02em] whitespace-nowrap md:pr-0"
+        className="tab-row flex min-w-0 flex-1 gap-x-[clamp(20px,2.2vw,36px)] overflow-x-auto pr-(--gutter) font-serif text-[clamp(2.25rem,1.4rem+2.6vw,4rem)] md:portrait:text-[4.25rem] leading-none tracking-[-0.02em] whitespace-nowrap md:pr-0"
       >
         {categories.map(({ id, name }) => (
           <button
@@ -99,6 +98,7 @@ export function CategoryTabs({ categories, chosen, onChoose }: Props) {
           </button>
         ))}
       </div>
+      {overflows && arrow(-1)}
       {overflows && arrow(1)}
     </div>
   );

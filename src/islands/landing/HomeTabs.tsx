@@ -45,7 +45,7 @@ export function HomeTabs({ built }: Props) {
         role="tablist"
         aria-label={words.title}
         onKeyDown={onKey}
-        className="mt-6 flex justify-center gap-7 md:mt-7 md:gap-10"
+        className="mt-4 flex justify-center gap-7 md:gap-10"
       >
         {TABS.map(({ id: one, name }) => (
           <button
@@ -63,7 +63,7 @@ export function HomeTabs({ built }: Props) {
           </button>
         ))}
       </div>
-      <div id="home-panel" role="tabpanel" aria-labelledby={`home-${id}`} className="mt-6 md:mt-8">
+      <div id="home-panel" role="tabpanel" aria-labelledby={`home-${id}`} className="mt-5 md:mt-6">
         {products ? (
           <ProductSlider
             key={id}
@@ -76,7 +76,7 @@ export function HomeTabs({ built }: Props) {
           <SliderSkeleton layout={SLIDER.home} />
         )}
       </div>
-      <p className="mt-7 flex justify-center">
+      <p className="mt-5 flex justify-center">
         <ButtonLink kind="outline" href={shopPath(tab)}>
           {words.explore}
         </ButtonLink>

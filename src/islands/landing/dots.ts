@@ -3,6 +3,8 @@
 const PLACE = '[data-dots]';
 /** A line across the middle of the screen: the section that it crosses is the one on screen. */
 const MIDDLE = '-50% 0px -50% 0px';
+/** How long small screens show the dots. */
+const SHOWN_MS = 1600;
 
 function draw(list: Element, sections: readonly HTMLElement[]): void {
   const pattern = list.querySelector('li');
@@ -25,8 +27,12 @@ export function startDots(stops: () => HTMLElement[], goTo: (index: number) => v
   const list = place?.querySelector('ul');
   if (!place || !list) return;
 
+  let resting: ReturnType<typeof setTimeout> | undefined;
   function show(stop: HTMLElement): void {
     const first = stops()[0] === stop;
+    clearTimeout(resting);
+    place?.removeAttribute('data-resting');
+    resting = setTimeout(() => place?.setAttribute('data-resting', ''), SHOWN_MS);
     if (place) place.dataset.tone = stop.dataset.tone ?? 'paper';
     place?.toggleAttribute('data-away', stop.dataset.section === undefined);
     for (const link of list?.querySelectorAll('a') ?? []) {
