@@ -87,14 +87,12 @@ export function startHero(): void {
     preloadNext(slides, state.index);
   }
 
-  function toggle(): void {
-    state = { ...state, playing: !state.playing };
+  function drawToggle(): void {
     const button = root?.querySelector('[data-toggle]');
     button?.setAttribute('aria-label', state.playing ? words.pause : words.play);
     for (const icon of root?.querySelectorAll<HTMLElement>('[data-when]') ?? []) {
       icon.hidden = (icon.dataset.when === 'playing') !== state.playing;
     }
-    reckon();
   }
 
   function hold(why: keyof typeof held, on: boolean): void {
@@ -112,13 +110,17 @@ export function startHero(): void {
   new IntersectionObserver(([entry]) => hold('view', (entry?.intersectionRatio ?? 0) < IN_VIEW), {
     threshold: [0, IN_VIEW, 1],
   }).observe(root);
+  drawToggle();
   whenIntroIsDone(() => hold('intro', false));
 
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-jump], [data-toggle]') : null;
     if (!button) return;
-    if (button.dataset.jump === undefined) toggle();
-    else turn(jump(state, Number(button.dataset.jump), now()), true);
+    if (button.dataset.jump === undefined) {
+      state = { ...state, playing: !state.playing };
+      drawToggle();
+      reckon();
+    } else turn(jump(state, Number(button.dataset.jump), now()), true);
   });
 
   root.addEventListener('keydown', (event) => {

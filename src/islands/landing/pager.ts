@@ -94,7 +94,8 @@ function onWheel(event: WheelEvent): void {
   event.preventDefault();
   // Lines and pages, as some browsers count, in pixels.
   const delta = event.deltaY * ([1, 40, window.innerHeight][event.deltaMode] ?? 1);
-  const turned = turnWheel(wheel, delta, performance.now());
+  // When it happened, not when a busy page came to hear of it: delay would look like silence.
+  const turned = turnWheel(wheel, delta, event.timeStamp);
   wheel = turned.wheel;
   if (gliding || delta === 0) return;
   const next = moveFrom(sheet(), delta > 0 ? 1 : -1);
