@@ -3,9 +3,10 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { EMPTY_QUERY, writeQuery } from '../core/catalogue.ts';
 import { type Client, createClient } from '../core/client.ts';
 import type { Collection } from '../core/collection.ts';
-import { CATALOGUE, LOOKBOOK } from '../core/constants.ts';
+import { CATALOGUE, CATEGORY_BROWSER, LOOKBOOK } from '../core/constants.ts';
 import { ENDPOINTS } from '../core/endpoints.ts';
 import { ApiError } from '../core/error.ts';
+import { type BuiltLanding, forRow, showcaseOf } from '../core/landing.ts';
 import { categoryListing, collectionListing, LISTINGS, withPreset } from '../core/listing.ts';
 import type { Product } from '../core/product.ts';
 import { readEnv } from './env.ts';
@@ -107,7 +108,35 @@ async function allCollections(client: Client): Promise<Collection[]> {
   }
 }
 
+/** A list that does not come is null, and costs the page no other. */
+async function orNull<T>(context: LoaderContext, answer: Promise<T>): Promise<T | null> {
+  return answer.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    context.logger.warn(`A list of the landing page does not come: ${error.message}`);
+    return null;
+  });
+}
+
+/** The lists of the landing page, each as the call that its island repeats answers it. */
+async function landing(client: Client, context: LoaderContext): Promise<Row[]> {
+  const [category] = (await orNull(context, client(ENDPOINTS.categories))) ?? [];
+  const query = new URLSearchParams({ limit: String(CATEGORY_BROWSER.productsPerCategory) });
+  const shelf = category && client(ENDPOINTS.categoryProducts, { params: { categoryId: category.id }, query });
+  const [fresh, products, showcases] = await Promise.all([
+    orNull(context, client(ENDPOINTS.newProducts)),
+    shelf ? orNull(context, shelf) : null,
+    orNull(context, client(ENDPOINTS.topSelling)),
+  ]);
+  const data: BuiltLanding = {
+    fresh: fresh && forRow(fresh),
+    first: category && products ? { id: category.id, products: forRow(products) } : null,
+    showcases: showcases ? showcases.map(showcaseOf) : null,
+  };
+  return [{ id: 'landing', data }];
+}
+
 const SOURCES = {
+  landing,
   products: allProducts,
   listings: allListings,
   categories: async (client: Client): Promise<Row[]> =>
@@ -136,7 +165,7 @@ export function loadFrom(name: keyof typeof SOURCES): Loader {
     load: async (context) => {
       let rows: Row[];
       try {
-        rows = await withClient(context, SOURCES[name]);
+        rows = await withClient(context, (client) => SOURCES[name](client, context));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         context.logger.warn(`The API does not answer (${error.message}) Pages are built without ${name}.`);

@@ -6,6 +6,7 @@ import { shareShop } from './build.ts';
 import { ContentError } from './db/markdown.ts';
 import { seed } from './db/seed.ts';
 import { readEnv } from './env.ts';
+import { sendFilm, writeFilm } from './film.ts';
 import { openImages } from './images.ts';
 import { openMedia } from './media.ts';
 import { sendModel, writeModels } from './model-loader.ts';
@@ -41,7 +42,7 @@ export function api(): AstroIntegration {
         server.middlewares.use((request, response, next) => {
           if (/^\/(api|img)\//.test(request.url ?? '')) running.app.routing(request, response);
           else if (sendModel(env.CONTENT_DIR, request.url ?? '', response)) return;
-          else next();
+          else if (!sendFilm(env.CONTENT_DIR, request, response)) next();
         });
         const content = resolve(env.CONTENT_DIR);
         server.watcher.add(SEEDED.map((folder) => join(content, folder)));
@@ -64,6 +65,7 @@ export function api(): AstroIntegration {
         await writeModels(env.CONTENT_DIR, fileURLToPath(dir));
         await writeTextIndex(fileURLToPath(dir));
         logger.info('the text index is written');
+        writeFilm(env.CONTENT_DIR, fileURLToPath(dir));
         const images = openImages(
           openMedia(join(env.CONTENT_DIR, 'media')),
           resolve(env.DATA_DIR, 'img'),

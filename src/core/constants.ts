@@ -8,6 +8,8 @@ export const INTRO = {
   exitAnimationMs: 1500,
   splashMs: 2000,
   brandAnimationMs: 3000,
+  /** After its time, the overlay leaves by itself if no script has taken it over. */
+  graceMs: 800,
 } as const;
 
 /** Hero slideshow (§2, §4, §9). */
@@ -52,6 +54,20 @@ export const LANDING = {
   showcaseLoopMs: 20_000,
   showcaseDelayMs: 2000,
   videoVisibility: 0.2,
+} as const;
+
+/**
+ * How a wheel's events become steps: silence of quietMs ends a gesture; within one, only movement that grows by surge from one
+ * windowMs to the next, or even notches of at least notchPx, as a turned wheel sends, mean another step. tolerancePx is what counts as aligned.
+ */
+export const PAGER = {
+  quietMs: 150,
+  windowMs: 150,
+  surge: 1.4,
+  notchPx: 40,
+  glideMs: 800,
+  insideMs: 220,
+  tolerancePx: 2,
 } as const;
 
 /** Category browser on the landing page (§2, §9). */

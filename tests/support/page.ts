@@ -2,6 +2,8 @@
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 
 type Fixtures = {
+  /** The first visit of a session, on which the landing page begins with its intro. */
+  firstVisit: boolean;
   /** Complaints that a test provokes on purpose. */
   allowed: RegExp;
   /** Fails the test on complaints of the page; every test has it. */
@@ -10,6 +12,11 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   allowed: [/(?!)/, { option: true }],
+  firstVisit: [false, { option: true }],
+  context: async ({ context, firstVisit }, use) => {
+    if (!firstVisit) await context.addInitScript(`try { sessionStorage.setItem('aroha:intro', 'seen') } catch {}`);
+    await use(context);
+  },
   quiet: [
     async ({ page, allowed }, use) => {
       const complaints: string[] = [];

@@ -1,0 +1,110 @@
+/** The Astro loaders of what stands on the landing page alone: mission cards, panels of the rooms, and the film. */
+import { join, resolve, sep } from 'node:path';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { z } from 'zod';
+import type { Film } from '../core/film.ts';
+import type { RoomPanel } from '../core/landing.ts';
+import type { MissionCard } from '../core/mission.ts';
+import { imagePath, type Picture } from '../core/picture.ts';
+import { picture, roomSchema } from './db/content.ts';
+import { ContentError, readEntries } from './db/markdown.ts';
+import { readEnv } from './env.ts';
+import { filmFiles, filmSources } from './film.ts';
+import { type Media, openMedia } from './media.ts';
+
+/** Width of the address that names a picture as a whole. */
+const LARGE_PX = 1440;
+/** Stands where the film will, until there is one. */
+const STILL = 'scenes/about-us.webp';
+
+export const missionSchema = z.strictObject({
+  title: z.string().trim().min(1),
+  order: z.int(),
+  line: z.string().trim().min(1).max(160),
+  picture,
+});
+
+/** The picture as it was measured, null while its file is not there. */
+async function pictureOf(media: Media, file: string, alt: string): Promise<Picture | null> {
+  const master = media.byFile(file);
+  if (!master) return null;
+  return { url: imagePath(master.hash, LARGE_PX, 'webp'), hash: master.hash, alt, ...(await media.measure(master)) };
+}
+
+async function missionCards(contentDir: string, media: Media): Promise<MissionCard[]> {
+  const entries = readEntries(contentDir, 'mission', missionSchema);
+  const cards = entries.map(async ({ slug, data, body }) => ({
+    ...data,
+    id: slug,
+    description: body,
+    picture: await pictureOf(media, data.picture.file, data.picture.alt),
+  }));
+  return Promise.all(cards);
+}
+
+async function film(contentDir: string, media: Media): Promise<Film> {
+  const files = filmFiles(contentDir);
+  const posters = await Promise.all(files.map((name) => pictureOf(media, `film/${name}`, '')));
+  const poster = posters.find((one) => one !== null) ?? (await pictureOf(media, STILL, ''));
+  return { sources: filmSources(files), poster };
+}
+
+/** A room that the studio has not rendered yet has no picture. */
+async function roomPanels(contentDir: string, media: Media): Promise<RoomPanel[]> {
+  const panels = readEntries(contentDir, 'rooms', roomSchema).map(async ({ slug, data }) => ({
+    slug,
+    name: data.name,
+    order: data.order,
+    line: data.line,
+    picture: await pictureOf(media, data.picture.file, data.picture.alt),
+    portrait: await pictureOf(media, data.portrait.file, data.portrait.alt),
+  }));
+  return Promise.all(panels);
+}
+
+type Rows = (contentDir: string, media: Media) => Promise<{ id: string; data: object }[]>;
+
+/** A loader of a folder: a fault stops the build; in dev it is reported, and the page keeps what it had. */
+function loader(name: string, folder: string, rows: Rows): Loader {
+  async function load(context: LoaderContext): Promise<void> {
+    const { CONTENT_DIR } = readEnv(process.env);
+    const found = await rows(CONTENT_DIR, openMedia(join(CONTENT_DIR, 'media')));
+    context.store.clear();
+    for (const { id, data } of found) {
+      context.store.set({ id, data: await context.parseData({ id, data: { ...data } }) });
+    }
+  }
+  return {
+    name: `aroha-${name}`,
+    load: async (context) => {
+      await load(context);
+      const root = resolve(readEnv(process.env).CONTENT_DIR, folder);
+      context.watcher?.add(root);
+      context.watcher?.on('all', async (_, path) => {
+        if (!resolve(path).startsWith(root + sep)) return;
+        try {
+          await load(context);
+        } catch (error) {
+          if (!(error instanceof ContentError)) throw error;
+          context.logger.error(error.message);
+        }
+      });
+    },
+  };
+}
+
+/** id: the file's name. */
+export const loadMission = () =>
+  loader('mission', 'mission', async (contentDir, media) =>
+    (await missionCards(contentDir, media)).map((card) => ({ id: card.id, data: card })),
+  );
+
+/** id: the city's slug. */
+export const loadRoomPanels = () =>
+  loader('room-panels', 'rooms', async (contentDir, media) =>
+    (await roomPanels(contentDir, media)).map((panel) => ({ id: panel.slug, data: panel })),
+  );
+
+/** One entry, 'film'. */
+export const loadFilm = () =>
+  loader('film', 'media/film', async (contentDir, media) => [{ id: 'film', data: await film(contentDir, media) }]);

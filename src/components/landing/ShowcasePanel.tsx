@@ -1,0 +1,121 @@
+/** One category on a screen of its own: half a picture, half a quiet panel with a strip of pieces that moves by itself. */
+import { ArrowRight, Pause, Play } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { LANDING } from '../../core/constants.ts';
+import { LANDING_COPY } from '../../core/copy/landing.ts';
+import type { Piece, Showcase } from '../../core/landing.ts';
+import type { Picture as PictureData } from '../../core/picture.ts';
+import { categoryPath, productPath } from '../../core/routes.ts';
+import { ButtonLink } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import { NoPicture } from '../NoPicture.tsx';
+import { Picture } from '../Picture.tsx';
+import './showcase.css';
+
+const words = LANDING_COPY.showcase;
+const THUMBNAIL_MAX = 480;
+const LOOP = {
+  '--loop': `${LANDING.showcaseLoopMs}ms`,
+  '--loop-delay': `${LANDING.showcaseDelayMs}ms`,
+} as CSSProperties;
+
+type Props = {
+  readonly showcase: Showcase;
+  readonly stock: PictureData | null;
+  readonly inverted: boolean;
+};
+
+/** The strip stands twice, so that its end meets its beginning; the second time for the eye alone. */
+function Strip({ pieces, silent = false }: { readonly pieces: readonly Piece[]; readonly silent?: boolean }) {
+  return (
+    <ul className="showcase-run" aria-hidden={silent || undefined}>
+      {pieces.map(({ slug, name, picture }) => (
+        <li key={slug} className="w-30 shrink-0 md:w-36 xl:w-42">
+          <a href={productPath(slug)} tabIndex={silent ? -1 : undefined} className="group block">
+            <Picture
+              picture={picture}
+              sizes="168px"
+              max={THUMBNAIL_MAX}
+              alt={silent ? '' : undefined}
+              className="aspect-4/5 w-full rounded-control"
+            />
+            <span className="mt-2 block truncate text-caption decoration-1 underline-offset-4 group-hover:underline">
+              {name}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ShowcasePanel({ showcase, stock, inverted }: Props) {
+  const [still, setStill] = useState(false);
+  const { id, slug, name, headline, line, pieces } = showcase;
+  const picture = showcase.picture ?? stock;
+  return (
+    <section
+      id={slug}
+      data-section=""
+      data-name={name}
+      data-tone={inverted ? 'ink' : 'paper'}
+      aria-labelledby={`showcase-${id}`}
+      className={`showcase ${inverted ? 'bg-ink text-paper' : 'bg-linen'}`}
+      data-inverted={inverted ? '' : undefined}
+    >
+      <div className="showcase-picture">
+        {picture ? (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 64rem) 56vw, 100vw"
+            max={1920}
+            alt=""
+            className="size-full"
+            imgClassName="showcase-drift"
+          />
+        ) : (
+          <NoPicture className="size-full" />
+        )}
+      </div>
+      <div className="showcase-panel">
+        <div className="showcase-words">
+          <p className="label">{name}</p>
+          <h2
+            id={`showcase-${id}`}
+            className="mt-4 max-w-[9ch] font-serif text-title lg:mt-6 lg:text-[clamp(3.5rem,5.6vw,6.5rem)]"
+          >
+            {headline}
+          </h2>
+          <p className="mt-3 line-clamp-2 max-w-[42ch] opacity-80 lg:mt-6 lg:line-clamp-none">{line}</p>
+          <ButtonLink kind="quiet" href={categoryPath(slug)} className="mt-3 min-h-8! font-medium lg:mt-7">
+            {words.explore(name)}
+            <Icon of={ArrowRight} size={16} />
+          </ButtonLink>
+        </div>
+        {pieces.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+          <div
+            className="showcase-strip"
+            role="group"
+            aria-label={words.pieces(name)}
+            data-still={still ? '' : undefined}
+            style={LOOP}
+          >
+            <div className="showcase-belt">
+              <Strip pieces={pieces} />
+              <Strip pieces={pieces} silent />
+            </div>
+            <button
+              type="button"
+              className="showcase-toggle"
+              aria-label={still ? words.play(name) : words.pause(name)}
+              onClick={() => setStill(!still)}
+            >
+              <Icon of={still ? Play : Pause} size={14} />
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

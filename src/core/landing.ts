@@ -1,0 +1,86 @@
+/** What the landing page shows of the catalogue: tabs, showcases, and the name of each section (§2). */
+import type { Category } from './category.ts';
+import { LANDING_COPY } from './copy/landing.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import type { Picture } from './picture.ts';
+import { forList, type Product } from './product.ts';
+import { ROUTES } from './routes.ts';
+
+/** Tabs of 'Our Collection': the call behind each, and the state its link brings to the shop. */
+export const TABS = [
+  { id: 'fresh', name: LANDING_COPY.collection.tabs.fresh, endpoint: ENDPOINTS.newProducts, state: 'new' },
+  { id: 'best', name: LANDING_COPY.collection.tabs.best, endpoint: ENDPOINTS.bestSelling, state: 'bestselling' },
+  { id: 'sale', name: LANDING_COPY.collection.tabs.sale, endpoint: ENDPOINTS.onSale, state: 'onsale' },
+] as const;
+export type TabId = (typeof TABS)[number]['id'];
+
+/** The shop, opened on what a tab shows: its state and its name. */
+export function shopPath({ state, name }: { readonly state: string; readonly name: string }): string {
+  return `${ROUTES.shop.path}?${new URLSearchParams({ [state]: 'true', title: name })}`;
+}
+
+/** A category as the browser of categories needs it. */
+export type CategoryTab = Pick<Category, 'id' | 'slug' | 'name' | 'line'>;
+export const tabOf = ({ id, slug, name, line }: Category): CategoryTab => ({ id, slug, name, line });
+
+/** A piece of a showcase's moving strip. */
+export type Piece = { readonly slug: string; readonly name: string; readonly picture: Picture };
+/** A top-selling category on a screen of its own. */
+export type Showcase = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly headline: string;
+  readonly line: string;
+  readonly picture: Picture | null;
+  readonly pieces: readonly Piece[];
+};
+
+function piecesOf(products: readonly Product[]): Piece[] {
+  return products.flatMap(({ slug, name, pictures: [picture] }) => (picture ? [{ slug, name, picture }] : []));
+}
+
+export function showcaseOf({ id, slug, name, headline, description, line, picture, topProducts }: Category): Showcase {
+  const text = description || line;
+  return { id, slug, name, headline: headline ?? name, line: text, picture, pieces: piecesOf(topProducts) };
+}
+
+/** What a build knows of the lists on the landing page; null: the API was away. */
+export type BuiltLanding = {
+  readonly fresh: readonly Product[] | null;
+  /** The products of the first category, and its id. */
+  readonly first: { readonly id: string; readonly products: readonly Product[] } | null;
+  readonly showcases: readonly Showcase[] | null;
+};
+
+/** Products as rows of cards carry them. */
+export const forRow = (products: readonly Product[]): Product[] => products.map(forList);
+
+/** A room as a door on the landing page; pictures are null until the studio has taken them. */
+export type RoomPanel = {
+  readonly slug: string;
+  readonly name: string;
+  readonly order: number;
+  readonly line: string;
+  readonly picture: Picture | null;
+  readonly portrait: Picture | null;
+};
+
+const PATHS: ReadonlySet<string> = new Set(Object.values(ROUTES).map(({ path }) => path));
+
+/** Where the hero's buttons lead (§2), or to the nearest page there is. paths stand for ROUTES in tests. */
+export function heroLinks(paths: ReadonlySet<string> = PATHS): {
+  readonly collection: string;
+  readonly explore: string;
+} {
+  return {
+    collection: paths.has('/collection') ? '/collection' : ROUTES.featured.path,
+    explore: paths.has('/explore') ? '/explore' : ROUTES.categories.path,
+  };
+}
+
+/** The first room is /room itself (§2), the others have their numbers; without rooms' pages, the shop. */
+export function roomHref(order: number, paths: ReadonlySet<string> = PATHS): string {
+  if (!paths.has('/rooms')) return ROUTES.shop.path;
+  return order === 0 ? '/room' : `/room-single${order + 1}`;
+}

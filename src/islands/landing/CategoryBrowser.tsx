@@ -1,0 +1,95 @@
+/** Categories as tabs, and the products of the chosen one in a row (§2). Built lists show first, the shop's own follow. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { ProductSlider, SliderSkeleton } from '../../components/ProductSlider.tsx';
+import { SLIDER } from '../../core/constants.ts';
+import { LANDING_COPY } from '../../core/copy/landing.ts';
+import type { BuiltLanding, CategoryTab } from '../../core/landing.ts';
+import { categoryPath } from '../../core/routes.ts';
+import type { SliderLayout } from '../../core/slider.ts';
+import { $categories, $shelves, loadCategories, loadShelf } from '../../stores/landing.ts';
+import { CategoryTabs } from './CategoryTabs.tsx';
+
+const words = LANDING_COPY.categories;
+const { mobile, tablet, desktop } = SLIDER.categoryGapPx;
+const { home } = SLIDER;
+const LAYOUT: SliderLayout = {
+  mobile: { gapPx: mobile, slides: home.mobile.slides },
+  tablet: { gapPx: tablet, slides: home.tablet.slides },
+  desktop: { gapPx: desktop, slides: home.desktop.slides },
+};
+
+type Props = {
+  /** null: the API was away when the page was built. */
+  readonly built: readonly CategoryTab[] | null;
+  readonly first: BuiltLanding['first'];
+};
+
+export function CategoryBrowser({ built, first }: Props) {
+  const live = useStore($categories, { ssr: () => null });
+  const shelves = useStore($shelves, { ssr: () => ({}) });
+  const [wish, setWish] = useState<string | null>(null);
+  const categories = live?.state === 'ready' ? live.data : built;
+  const chosen = categories?.find(({ id }) => id === wish) ?? categories?.[0];
+  const id = chosen?.id;
+
+  useEffect(() => {
+    loadCategories();
+  }, []);
+  useEffect(() => {
+    if (id) loadShelf(id);
+  }, [id]);
+
+  if (!categories) {
+    if (live?.state !== 'failed') return <p className="py-24 font-serif text-name text-soot">{words.loading}</p>;
+    return (
+      <Empty title={words.failed} className="border-0!">
+        <Button onClick={loadCategories}>{words.retry}</Button>
+      </Empty>
+    );
+  }
+  if (!chosen) return <Empty title={words.none} className="border-0!" />;
+
+  const shelf = shelves[chosen.id];
+  const known = shelf?.state === 'ready' ? shelf.data : chosen.id === first?.id ? first.products : null;
+  // A list that does not come is an empty one (§8).
+  const products = known ?? (shelf?.state === 'failed' ? [] : null);
+  return (
+    <>
+      <CategoryTabs categories={categories} chosen={chosen.id} onChoose={setWish} />
+      <div
+        id="category-panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${chosen.id}`}
+        tabIndex={-1}
+        className="mt-5 outline-none md:mt-6"
+      >
+        {products ? (
+          <ProductSlider
+            key={chosen.id}
+            label={words.products(chosen.name)}
+            products={products}
+            layout={LAYOUT}
+            empty={<Empty title={words.empty(chosen.name)} hint={words.emptyHint} className="min-h-80 border-0!" />}
+          />
+        ) : (
+          <SliderSkeleton layout={LAYOUT} />
+        )}
+      </div>
+      <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <span className="text-soot">{chosen.line}</span>
+        <ButtonLink
+          kind="quiet"
+          href={categoryPath(chosen.slug)}
+          className="min-h-8! font-medium"
+          onClick={() => history.replaceState({ ...history.state, chosen: chosen.id }, '')}
+        >
+          {words.explore}
+          <span className="sr-only">: {chosen.name}</span>
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/** 'Our Collection': three tabs, a row of products each, and the way to all of them (§2). */
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { ProductSlider, SliderSkeleton } from '../../components/ProductSlider.tsx';
+import { SLIDER } from '../../core/constants.ts';
+import { LANDING_COPY } from '../../core/copy/landing.ts';
+import { shopPath, TABS, type TabId } from '../../core/landing.ts';
+import type { Product } from '../../core/product.ts';
+import { $tabs, loadTab } from '../../stores/landing.ts';
+
+const words = LANDING_COPY.collection;
+
+type Props = {
+  /** What the build knows of the first tab; null: the API was away. */
+  readonly built: readonly Product[] | null;
+};
+
+export function HomeTabs({ built }: Props) {
+  const tabs = useStore($tabs, { ssr: () => ({}) });
+  const [id, setId] = useState<TabId>(TABS[0].id);
+  const tab = TABS.find((one) => one.id === id) ?? TABS[0];
+
+  useEffect(() => {
+    loadTab(id);
+  }, [id]);
+
+  const live = tabs[id];
+  const known = live?.state === 'ready' ? live.data : id === TABS[0].id ? built : null;
+  const products = known ?? (live?.state === 'failed' ? [] : null);
+
+  function onKey(event: KeyboardEvent<HTMLElement>): void {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? tab;
+    setId(next.id);
+    event.currentTarget.querySelector<HTMLElement>(`#home-${next.id}`)?.focus();
+  }
+
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={words.title}
+        onKeyDown={onKey}
+        className="mt-4 flex justify-center gap-7 md:gap-10"
+      >
+        {TABS.map(({ id: one, name }) => (
+          <button
+            key={one}
+            id={`home-${one}`}
+            type="button"
+            role="tab"
+            aria-selected={one === id}
+            aria-controls="home-panel"
+            tabIndex={one === id ? 0 : -1}
+            onClick={() => setId(one)}
+            className="min-h-11 border-b border-transparent text-small whitespace-nowrap text-soot transition-colors hover:text-ink aria-selected:border-ink aria-selected:text-ink"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div id="home-panel" role="tabpanel" aria-labelledby={`home-${id}`} className="mt-5 md:mt-6">
+        {products ? (
+          <ProductSlider
+            key={id}
+            label={tab.name}
+            products={products}
+            layout={SLIDER.home}
+            empty={<Empty title={words.empty} hint={words.emptyHint} className="min-h-80 border-0!" />}
+          />
+        ) : (
+          <SliderSkeleton layout={SLIDER.home} />
+        )}
+      </div>
+      <p className="mt-5 flex justify-center">
+        <ButtonLink kind="outline" href={shopPath(tab)}>
+          {words.explore}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

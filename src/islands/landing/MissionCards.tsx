@@ -1,0 +1,63 @@
+/** Mission, vision, values: three tall pictures, a caption strip each; on a phone one at a time (§2). */
+import { useId, useState } from 'react';
+import { NoPicture } from '../../components/NoPicture.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Slider } from '../../components/Slider.tsx';
+import { LANDING_COPY } from '../../core/copy/landing.ts';
+import type { MissionCard } from '../../core/mission.ts';
+import type { Picture as PictureData } from '../../core/picture.ts';
+import type { SliderLayout } from '../../core/slider.ts';
+import './mission.css';
+
+const words = LANDING_COPY.mission;
+const LAYOUT: SliderLayout = {
+  mobile: { gapPx: 12, slides: 1 },
+  tablet: { gapPx: 16, slides: 3 },
+  desktop: { gapPx: 20, slides: 3 },
+};
+
+type CardProps = { readonly card: MissionCard; readonly stock: PictureData | null };
+
+function Card({ card, stock }: CardProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const picture = card.picture ?? stock;
+  return (
+    <article className="mission-card" data-open={open ? '' : undefined}>
+      {picture ? (
+        <Picture picture={picture} sizes="(min-width: 48rem) 32vw, 92vw" max={1440} className="mission-picture" />
+      ) : (
+        <NoPicture className="mission-picture" />
+      )}
+      <div className="mission-words">
+        <h3 className="font-serif text-name">{card.title}</h3>
+        <p className="mt-2 max-w-[30ch]">{card.line}</p>
+        <div id={id} className="mission-more" inert={!open}>
+          <p className="pt-3 text-small">{card.description}</p>
+        </div>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="link mt-3 min-h-8 text-small font-medium"
+        >
+          {open ? words.close : words.learnMore}
+          <span className="sr-only">: {card.title}</span>
+        </button>
+      </div>
+    </article>
+  );
+}
+
+type Props = { readonly cards: readonly MissionCard[]; readonly stock: PictureData | null };
+
+export function MissionCards({ cards, stock }: Props) {
+  return (
+    <Slider label={words.label} layout={LAYOUT}>
+      {cards.map((card) => (
+        <Card key={card.id} card={card} stock={stock} />
+      ))}
+    </Slider>
+  );
+}

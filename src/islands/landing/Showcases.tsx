@@ -1,0 +1,24 @@
+/** The showcases as the build knew them, then as the shop has them; without an answer they stay, or there are none (§8). */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { ShowcasePanel } from '../../components/landing/ShowcasePanel.tsx';
+import type { Showcase } from '../../core/landing.ts';
+import type { Picture } from '../../core/picture.ts';
+import { $showcases, loadShowcases } from '../../stores/landing.ts';
+
+type Props = {
+  readonly built: readonly Showcase[] | null;
+  /** Behind a category without a picture of its own. */
+  readonly stock: Picture | null;
+};
+
+export function Showcases({ built, stock }: Props) {
+  const live = useStore($showcases, { ssr: () => null });
+  useEffect(() => {
+    loadShowcases();
+  }, []);
+  const showcases = live?.state === 'ready' ? live.data : (built ?? []);
+  return showcases.map((showcase, index) => (
+    <ShowcasePanel key={showcase.id} showcase={showcase} stock={stock} inverted={index % 2 === 1} />
+  ));
+}

@@ -1,0 +1,173 @@
+/** Drives the hero slideshow: its clock, its controls, its pictures. What each means is decided in core/hero.ts. */
+import { HERO } from '../../core/constants.ts';
+import { LANDING_COPY } from '../../core/copy/landing.ts';
+import {
+  counter,
+  type HeroState,
+  heroState,
+  jump,
+  keyStep,
+  progress,
+  run,
+  step,
+  swipe,
+  untilNext,
+  wheelStep,
+} from '../../core/hero.ts';
+import { preloadNext, watchPicture } from './hero-pictures.ts';
+import { whenIntroIsDone } from './intro.ts';
+import { isCalm } from './motion.ts';
+
+const words = LANDING_COPY.hero;
+/** At least this much of the hero must be on screen for its clock to go. */
+const IN_VIEW = 0.5;
+
+export function startHero(): void {
+  const root = document.querySelector<HTMLElement>('[data-hero]');
+  if (!root) return;
+  const slides = [...root.querySelectorAll<HTMLElement>('[data-slide]')];
+  const now = () => performance.now();
+  for (const slide of slides) watchPicture(slide);
+  if (slides.length < 2) return;
+
+  let state: HeroState = heroState(slides.length, !isCalm());
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const held = { intro: true, hover: false, focus: false, view: false, hidden: document.hidden };
+
+  /** Sets the clock by what the visitor does and sees. */
+  function reckon(): void {
+    const holds = Object.values(held).some(Boolean);
+    state = run(state, state.playing && !holds, now());
+    clearTimeout(waiting);
+    const left = untilNext(state, now());
+    if (left !== null) waiting = setTimeout(() => turn(step(state, 'next', now()), false), left);
+    drawBars();
+  }
+
+  function drawBars(): void {
+    for (const [index, fill] of root?.querySelectorAll<HTMLElement>('[data-fill]').entries() ?? []) {
+      for (const animation of fill.getAnimations()) animation.cancel();
+      fill.toggleAttribute('data-past', index < state.index);
+      if (index !== state.index) continue;
+      const shown = progress(state, now());
+      const frames = { transform: [`scaleX(${shown})`, 'scaleX(1)'] };
+      const bar = fill.animate(frames, { duration: Math.max(1, HERO.slideMs * (1 - shown)), fill: 'both' });
+      if (state.since === null) bar.pause();
+    }
+  }
+
+  /** Shows what the machine says. Only changes that the visitor made are said aloud. */
+  function turn(next: HeroState, byHand: boolean): void {
+    const before = state;
+    state = next;
+    if (next.index !== before.index) draw(before.index, byHand);
+    reckon();
+  }
+
+  function draw(before: number, byHand: boolean): void {
+    if (!root) return;
+    root.dataset.direction = state.direction;
+    for (const [index, slide] of slides.entries()) {
+      slide.hidden = index !== state.index && index !== before;
+      slide.toggleAttribute('data-on', index === state.index);
+      slide.toggleAttribute('data-turning', index === state.index);
+      slide.toggleAttribute('data-off', index === before);
+      slide.inert = index !== state.index;
+    }
+    for (const button of root.querySelectorAll('[data-jump]')) {
+      if (button.getAttribute('data-jump') === String(state.index)) button.setAttribute('aria-current', 'true');
+      else button.removeAttribute('aria-current');
+    }
+    const label = counter(state.index, slides.length);
+    const number = root.querySelector('[data-now]');
+    if (number) number.textContent = label.now;
+    const said = root.querySelector('[data-said]');
+    const headline = slides[state.index]?.querySelector('h2')?.textContent?.trim() ?? null;
+    if (said) said.textContent = byHand ? words.now(state.index + 1, slides.length, headline) : '';
+    preloadNext(slides, state.index);
+  }
+
+  function drawToggle(): void {
+    const button = root?.querySelector('[data-toggle]');
+    button?.setAttribute('aria-label', state.playing ? words.pause : words.play);
+    for (const icon of root?.querySelectorAll<HTMLElement>('[data-when]') ?? []) {
+      icon.hidden = (icon.dataset.when === 'playing') !== state.playing;
+    }
+  }
+
+  function hold(why: keyof typeof held, on: boolean): void {
+    held[why] = on;
+    reckon();
+  }
+
+  root.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && hold('hover', true));
+  root.addEventListener('pointerleave', () => hold('hover', false));
+  root.addEventListener('focusin', ({ target }) => {
+    hold('focus', target instanceof Element && target.matches(':focus-visible'));
+  });
+  root.addEventListener('focusout', () => hold('focus', false));
+  document.addEventListener('visibilitychange', () => hold('hidden', document.hidden));
+  new IntersectionObserver(([entry]) => hold('view', (entry?.intersectionRatio ?? 0) < IN_VIEW), {
+    threshold: [0, IN_VIEW, 1],
+  }).observe(root);
+  drawToggle();
+  whenIntroIsDone(() => hold('intro', false));
+
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-jump], [data-toggle]') : null;
+    if (!button) return;
+    if (button.dataset.jump === undefined) {
+      state = { ...state, playing: !state.playing };
+      drawToggle();
+      reckon();
+    } else turn(jump(state, Number(button.dataset.jump), now()), true);
+  });
+
+  root.addEventListener('keydown', (event) => {
+    const direction = keyStep(event.key);
+    const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    // On a button or link the space bar is that one's.
+    const own = event.key === ' ' && event.target !== root;
+    if (!direction || modified || own) return;
+    event.preventDefault();
+    turn(step(state, direction, now()), true);
+  });
+
+  let wheeledAt: number | null = null;
+  root.addEventListener(
+    'wheel',
+    (event) => {
+      const controls = event.target instanceof Element && event.target.closest('[data-controls]');
+      const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+      // Up and down belongs to the page, except over the slideshow's own controls.
+      if (event.ctrlKey || (!sideways && !controls)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const direction = wheelStep(sideways ? event.deltaX : event.deltaY, now(), wheeledAt);
+      if (!direction) return;
+      wheeledAt = now();
+      turn(step(state, direction, now()), true);
+    },
+    { passive: false },
+  );
+
+  let from: { x: number; y: number; at: number; finger: boolean } | null = null;
+  root.addEventListener('pointerdown', (event) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    from = { x: event.clientX, y: event.clientY, at: now(), finger: event.pointerType !== 'mouse' };
+  });
+  window.addEventListener('pointercancel', () => {
+    from = null;
+  });
+  window.addEventListener('pointerup', ({ clientX, clientY }) => {
+    if (!from) return;
+    const direction = swipe(clientX - from.x, clientY - from.y, now() - from.at, from.finger);
+    from = null;
+    if (direction) turn(step(state, direction, now()), true);
+  });
+  // A link that was dragged across is not followed.
+  root.addEventListener('dragstart', (event) => event.preventDefault());
+
+  if (document.readyState === 'complete') preloadNext(slides, 0);
+  else window.addEventListener('load', () => preloadNext(slides, 0), { once: true });
+}

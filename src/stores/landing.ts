@@ -1,0 +1,62 @@
+/** The lists of the landing page as the API tells them now: categories, the products of one, tabs, showcases. */
+import { atom, map } from 'nanostores';
+import { CATEGORY_BROWSER } from '../core/constants.ts';
+import { LANDING_COPY } from '../core/copy/landing.ts';
+import { ENDPOINTS } from '../core/endpoints.ts';
+import { type CategoryTab, type Showcase, showcaseOf, TABS, type TabId, tabOf } from '../core/landing.ts';
+import type { Product } from '../core/product.ts';
+import { client } from './client.ts';
+
+export type Loaded<T> = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly data: T };
+
+export const $categories = atom<Loaded<CategoryTab[]> | null>(null);
+export const $showcases = atom<Loaded<Showcase[]> | null>(null);
+/** By category id. */
+export const $shelves = map<Record<string, Loaded<Product[]>>>({});
+export const $tabs = map<Partial<Record<TabId, Loaded<Product[]>>>>({});
+
+export async function loadCategories(): Promise<void> {
+  $categories.set({ state: 'loading' });
+  try {
+    $categories.set({ state: 'ready', data: (await client(ENDPOINTS.categories)).map(tabOf) });
+  } catch (error) {
+    console.warn(error);
+    $categories.set({ state: 'failed' });
+  }
+}
+
+/** Asks again each time a tab is chosen; what came before stays on screen meanwhile. */
+export async function loadShelf(id: string): Promise<void> {
+  if ($shelves.get()[id]?.state !== 'ready') $shelves.setKey(id, { state: 'loading' });
+  const query = new URLSearchParams({ limit: String(CATEGORY_BROWSER.productsPerCategory) });
+  try {
+    const data = await client(ENDPOINTS.categoryProducts, { params: { categoryId: id }, query });
+    $shelves.setKey(id, { state: 'ready', data });
+  } catch (error) {
+    console.warn(error);
+    if ($shelves.get()[id]?.state !== 'ready') $shelves.setKey(id, { state: 'failed' });
+  }
+}
+
+export async function loadTab(id: TabId): Promise<void> {
+  const tab = TABS.find((one) => one.id === id);
+  if (!tab) return;
+  if ($tabs.get()[id]?.state !== 'ready') $tabs.setKey(id, { state: 'loading' });
+  try {
+    $tabs.setKey(id, { state: 'ready', data: await client(tab.endpoint) });
+  } catch (error) {
+    console.warn(LANDING_COPY.collection.log, error);
+    if ($tabs.get()[id]?.state !== 'ready') $tabs.setKey(id, { state: 'failed' });
+  }
+}
+
+/** Without an answer the page keeps the showcases it was built with, or has none. */
+export async function loadShowcases(): Promise<void> {
+  $showcases.set({ state: 'loading' });
+  try {
+    $showcases.set({ state: 'ready', data: (await client(ENDPOINTS.topSelling)).map(showcaseOf) });
+  } catch (error) {
+    console.warn(error);
+    $showcases.set({ state: 'failed' });
+  }
+}

@@ -1,0 +1,177 @@
+/** The hero slideshow: its clock, its controls, its pictures, and what it says aloud. */
+import { HERO } from '../../src/core/constants.ts';
+import { LANDING_COPY } from '../../src/core/copy/landing.ts';
+import { expect, type Page, test } from '../support/page.ts';
+
+const words = LANDING_COPY.hero;
+const hero = (page: Page) => page.locator('[data-hero]');
+const shown = (page: Page) => page.locator('[data-slide][data-on]').getAttribute('data-slide').then(Number);
+const said = (page: Page) => page.locator('[data-said]').textContent();
+const jumpTo = (page: Page, place: number) => page.locator(`[data-jump="${place}"]`);
+
+/** Opens the page with its clock stopped; its hero has measured that it is in view. */
+async function openStill(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/', { waitUntil: 'load' });
+  await page.mouse.move(10, 5);
+  await expect(page.locator('[data-slide="0"]')).toHaveAttribute('data-state', 'loaded');
+}
+
+test('goes on by itself after 7 s, and round', async ({ page }) => {
+  await openStill(page);
+  await page.clock.runFor(HERO.slideMs - 20);
+  expect(await shown(page)).toBe(0);
+  await page.clock.runFor(40);
+  expect(await shown(page)).toBe(1);
+  await expect(page.locator('[data-now]')).toHaveText('02');
+  await page.clock.runFor(2 * HERO.slideMs);
+  expect(await shown(page)).toBe(0);
+  expect(await said(page), 'nobody asked for it').toBe('');
+});
+
+test('waits while a mouse rests on it, and takes up where it was', async ({ page }) => {
+  await openStill(page);
+  await page.clock.runFor(4000);
+  await page.mouse.move(700, 450);
+  await page.clock.runFor(60_000);
+  expect(await shown(page)).toBe(0);
+  await page.evaluate(() =>
+    document.querySelector('[data-hero]')?.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' })),
+  );
+  await page.clock.runFor(2980);
+  expect(await shown(page)).toBe(0);
+  await page.clock.runFor(40);
+  expect(await shown(page)).toBe(1);
+});
+
+test('stops and goes by its button', async ({ page }) => {
+  await openStill(page);
+  await page.getByRole('button', { name: words.pause }).dispatchEvent('click');
+  await page.clock.runFor(60_000);
+  expect(await shown(page)).toBe(0);
+  await page.getByRole('button', { name: words.play }).dispatchEvent('click');
+  await page.clock.runFor(HERO.slideMs + 20);
+  expect(await shown(page)).toBe(1);
+});
+
+test('jumps by its bars, not again within 1.2 s, and says so', async ({ page }) => {
+  await openStill(page);
+  await jumpTo(page, 2).dispatchEvent('click');
+  expect(await shown(page)).toBe(2);
+  await expect(jumpTo(page, 2)).toHaveAttribute('aria-current', 'true');
+  expect(await said(page)).toContain('Slide 3 of 3');
+  await jumpTo(page, 0).dispatchEvent('click');
+  expect(await shown(page)).toBe(2);
+  await page.clock.runFor(HERO.transitionLockMs);
+  await jumpTo(page, 0).dispatchEvent('click');
+  expect(await shown(page)).toBe(0);
+  await expect(hero(page)).toHaveAttribute('data-direction', 'prev');
+});
+
+test('goes by the keys of the specification while it has the focus', async ({ page }) => {
+  await openStill(page);
+  await hero(page).focus();
+  const seen: number[] = [];
+  for (const key of ['ArrowRight', 'ArrowDown', 'Space', 'ArrowLeft', 'ArrowUp']) {
+    await page.keyboard.press(key);
+    seen.push(await shown(page));
+    await page.clock.runFor(HERO.transitionLockMs);
+  }
+  expect(seen).toEqual([1, 2, 0, 2, 1]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('is dragged by a mouse, 50 px or more', async ({ page }) => {
+  await openStill(page);
+  const drag = async (to: number) => {
+    await page.mouse.move(900, 300);
+    await page.mouse.down();
+    await page.mouse.move(900 + to, 305, { steps: 4 });
+    await page.mouse.up();
+    await page.clock.runFor(HERO.transitionLockMs);
+  };
+  await drag(-40);
+  expect(await shown(page)).toBe(0);
+  await drag(-60);
+  expect(await shown(page)).toBe(1);
+  await drag(60);
+  expect(await shown(page)).toBe(0);
+});
+
+test('heeds the wheel sideways and over its controls, once a second', async ({ page }) => {
+  await openStill(page);
+  await page.mouse.move(1250, 830);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => shown(page)).toBe(1);
+  await page.clock.runFor(HERO.transitionLockMs);
+  await page.mouse.move(700, 300);
+  await page.mouse.wheel(-40, 0);
+  await expect.poll(() => shown(page)).toBe(0);
+  await page.mouse.wheel(-40, 0);
+  await page.clock.runFor(HERO.wheelCooldownMs - 100);
+  expect(await shown(page)).toBe(0);
+});
+
+test('stands still while another section is on screen', async ({ page }) => {
+  await openStill(page);
+  await page.evaluate(() => window.scrollTo({ top: 2 * innerHeight, behavior: 'instant' }));
+  await page.waitForTimeout(300);
+  await page.clock.runFor(60_000);
+  expect(await shown(page)).toBe(0);
+});
+
+test.describe('for those who want no motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('it stands still until it is played', async ({ page }) => {
+    await openStill(page);
+    await page.clock.runFor(60_000);
+    expect(await shown(page)).toBe(0);
+    await jumpTo(page, 1).dispatchEvent('click');
+    expect(await shown(page)).toBe(1);
+    await expect(page.getByRole('button', { name: words.play })).toBeVisible();
+  });
+});
+
+test.describe('when its pictures do not come', () => {
+  test.use({ allowed: /Failed to load resource/ });
+
+  test('it says so, and its words and links stay', async ({ page }) => {
+    await page.route('**/img/**', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText(words.failed).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: words.shopNow })).toBeVisible();
+  });
+});
+
+test('shows a blur, then a spinner, then the picture', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((free) => {
+    release = free;
+  });
+  await page.route(/\/img\/.*\/(?!64\.)\d+\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const slide = page.locator('[data-slide="0"]');
+  await expect(slide).toHaveAttribute('data-state', 'loading');
+  await expect(slide.locator('[data-blur]')).toHaveAttribute('data-loaded', '');
+  await expect(slide.locator('.hero-spinner')).toBeVisible();
+  release();
+  await expect(slide).toHaveAttribute('data-state', 'loaded');
+  await expect(slide.locator('.hero-spinner')).toBeHidden();
+});
+
+test('loads the first picture at once, the second when there is time, the third not yet', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const images = page.locator('[data-image]');
+  await expect(images.nth(0)).toHaveAttribute('loading', 'eager');
+  await expect(images.nth(0)).toHaveAttribute('fetchpriority', 'high');
+  await expect(images.nth(1)).toHaveAttribute('loading', 'eager');
+  await expect(images.nth(2)).toHaveAttribute('loading', 'lazy');
+  const widths = await page.locator('.hero-picture source').first().getAttribute('srcset');
+  // As wide as its master allows.
+  for (const width of ['640w', '1024w', '1440w']) expect(widths).toContain(width);
+});

@@ -1,0 +1,302 @@
+/** The landing page's lists in all their states, its film and cards, and how it is without JavaScript. */
+import AxeBuilder from '@axe-core/playwright';
+import { LANDING_COPY } from '../../src/core/copy/landing.ts';
+import { SLIDER_COPY } from '../../src/core/copy/slider.ts';
+import { COPY } from '../../src/core/copy.ts';
+import { expect, type Locator, type Page, SCREENS, test } from '../support/page.ts';
+
+const { categories: browser, collection, about, mission } = LANDING_COPY;
+const NETWORK_NOISE = /Failed to load resource/;
+
+/** Opens the page at one of its sections, and waits until the island in it is live. */
+async function openAt(page: Page, id: string): Promise<Locator> {
+  await page.goto(`/#${id}`);
+  const section = page.locator(`#${id}`);
+  await expect(section).toBeInViewport({ ratio: 0.5 });
+  await expect(section.locator('astro-island').first()).not.toHaveAttribute('ssr', '');
+  return section;
+}
+
+const cardsOf = (section: Locator) => section.locator('.slider-card');
+
+test('the category browser shows eight pieces of the first category, and of the one that is chosen', async ({
+  page,
+}) => {
+  const section = await openAt(page, 'categories');
+  const tabs = section.getByRole('tab');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(cardsOf(section)).toHaveCount(8);
+  await section.getByRole('tab', { name: 'Lighting' }).click();
+  await expect(section.getByRole('tab', { name: 'Lighting' })).toHaveAttribute('aria-selected', 'true');
+  await expect(cardsOf(section).first()).toBeVisible();
+  expect(await cardsOf(section).count()).toBeLessThanOrEqual(8);
+  await expect(section.getByRole('link', { name: browser.explore })).toHaveAttribute('href', '/category/lighting');
+  await section.getByRole('tab', { name: 'Lighting' }).press('ArrowRight');
+  await expect(section.getByRole('tab', { selected: true })).toBeFocused();
+  await expect(section.getByRole('tab', { selected: true })).not.toHaveText('Lighting');
+});
+
+test('its tabs have arrows where they do not fit, and move by at most 280 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const section = await openAt(page, 'categories');
+  const row = section.getByRole('tablist');
+  await expect(section.getByRole('button', { name: browser.back })).toBeDisabled();
+  await section.getByRole('button', { name: browser.on }).click();
+  await expect.poll(() => row.evaluate((element) => Math.round(element.scrollLeft))).toBe(280);
+  await expect(section.getByRole('button', { name: browser.back })).toBeEnabled();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(section.getByRole('button', { name: browser.on })).toBeHidden();
+});
+
+test.describe('when the shop does not answer', () => {
+  test.use({ allowed: NETWORK_NOISE });
+
+  test('what was built stays; another category is empty, and says so', async ({ page }) => {
+    await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    const section = await openAt(page, 'categories');
+    await expect(cardsOf(section)).toHaveCount(8);
+    await section.getByRole('tab', { name: 'Outdoor' }).click();
+    await expect(section.getByText(browser.empty('Outdoor'))).toBeVisible({ timeout: 20_000 });
+    await expect(section.getByText(browser.emptyHint)).toBeVisible();
+  });
+
+  test('the home tabs keep what was built, and show an empty list for what does not come', async ({ page }) => {
+    await page.route('**/api/products/**', (route) =>
+      route.fulfill({ body: '{"hello":', contentType: 'application/json' }),
+    );
+    const section = await openAt(page, 'collection');
+    expect(await cardsOf(section).count()).toBeGreaterThan(4);
+    await section.getByRole('tab', { name: collection.tabs.best }).click();
+    await expect(section.getByText(collection.empty)).toBeVisible({ timeout: 20_000 });
+    await expect(section.getByText(collection.emptyHint)).toBeVisible();
+  });
+
+  test('the showcases stay as they were built', async ({ page }) => {
+    await page.route('**/api/**', (route) => route.abort());
+    await openAt(page, 'about');
+    await page.goto('/#lighting');
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'After dark' }).or(page.locator('#lighting h2')),
+    ).toBeVisible();
+  });
+});
+
+test('a slow answer shows shapes of what comes, in place of the row', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((free) => {
+    release = free;
+  });
+  await page.route('**/api/products/get/on-sale', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const section = await openAt(page, 'collection');
+  await section.getByRole('tab', { name: collection.tabs.sale }).click();
+  await expect(section.getByRole('status')).toBeVisible();
+  await expect(section.locator('.slider-skeleton > div:visible')).toHaveCount(8);
+  release();
+  await expect(cardsOf(section).first()).toBeVisible();
+  await expect(section.locator('.slider-skeleton')).toHaveCount(0);
+  await expect(section.getByRole('link', { name: collection.explore })).toHaveAttribute(
+    'href',
+    '/shop?onsale=true&title=Sale',
+  );
+});
+
+test('an empty answer is an empty list', async ({ page }) => {
+  await page.route('**/api/products/get/best-selling', (route) => route.fulfill({ json: { success: true, data: [] } }));
+  const section = await openAt(page, 'collection');
+  await section.getByRole('tab', { name: collection.tabs.best }).click();
+  await expect(section.getByText(collection.empty)).toBeVisible();
+});
+
+test('showcases follow the shop: one section each, and a dot', async ({ page }) => {
+  await page.route('**/api/categories/get/top-selling', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    await route.fulfill({ json: { data: data.slice(0, 2) } });
+  });
+  await page.goto('/');
+  const before = await page.locator('[data-section]').count();
+  await page.locator('.showcase').first().scrollIntoViewIfNeeded();
+  await expect(page.locator('.showcase')).toHaveCount(2);
+  await expect(page.locator('[data-section]')).toHaveCount(before - 2);
+  await expect(page.locator('[data-dots] a')).toHaveCount(before - 2);
+});
+
+test('the strip of a showcase moves in 20 s, after 2, and stops for a hand, for the focus and for its button', async ({
+  page,
+}) => {
+  await openAt(page, 'furniture').catch(() => {});
+  const belt = page.locator('#furniture .showcase-belt');
+  const style = () =>
+    belt.evaluate((element) => {
+      const { animationDuration, animationDelay, animationPlayState } = getComputedStyle(element);
+      return { animationDuration, animationDelay, animationPlayState };
+    });
+  await page.mouse.move(200, 300);
+  expect(await style()).toEqual({ animationDuration: '20s', animationDelay: '2s', animationPlayState: 'running' });
+  await belt.hover({ force: true, position: { x: 20, y: 20 } });
+  expect((await style()).animationPlayState).toBe('paused');
+  await page.mouse.move(200, 300);
+  await page.locator('#furniture .showcase-toggle').click();
+  await page.mouse.move(200, 300);
+  expect((await style()).animationPlayState).toBe('paused');
+});
+
+test('the slider stops at its ends, and moves by arrow, key and drag', async ({ page }) => {
+  const section = await openAt(page, 'categories');
+  const view = section.locator('.slider-view');
+  await expect(view).toHaveAttribute('data-swiper', '');
+  const previous = section.getByRole('button', { name: SLIDER_COPY.previous, exact: true });
+  const next = section.getByRole('button', { name: SLIDER_COPY.next, exact: true });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  for (let place = 0; place < 4; place++) {
+    await expect(next).toHaveAttribute('aria-disabled', 'false');
+    await next.click();
+  }
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect(previous).toHaveAttribute('aria-disabled', 'false');
+  await cardsOf(section).nth(5).getByRole('link').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(next).toHaveAttribute('aria-disabled', 'false');
+});
+
+for (const [share, moved] of [
+  [0.14, false],
+  [0.3, true],
+] as const) {
+  test(`a drag of ${share * 100} % of a card ${moved ? 'moves' : 'does not move'} the row`, async ({ page }) => {
+    const section = await openAt(page, 'categories');
+    await expect(section.locator('.slider-view')).toHaveAttribute('data-swiper', '');
+    const box = await cardsOf(section).nth(2).boundingBox();
+    if (!box) throw new Error('The card has no box.');
+    const y = box.y + 100;
+    await page.mouse.move(box.x + 150, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 150 - box.width * share, y, { steps: 8 });
+    await page.mouse.up();
+    const previous = section.getByRole('button', { name: SLIDER_COPY.previous, exact: true });
+    await expect(previous).toHaveAttribute('aria-disabled', String(!moved));
+  });
+}
+
+for (const screen of SCREENS) {
+  test(`on a ${screen.name} Swiper moves nothing when it wakes`, async ({ page }) => {
+    await page.setViewportSize(screen);
+    let release = () => {};
+    const held = new Promise<void>((free) => {
+      release = free;
+    });
+    await page.route('**/_astro/swiper*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const section = await openAt(page, 'categories');
+    const boxes = () => cardsOf(section).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+    const before = await boxes();
+    release();
+    await expect(section.locator('.slider-view')).toHaveAttribute('data-swiper', '');
+    const after = await boxes();
+    for (const [index, box] of before.entries()) {
+      expect(after[index]?.x).toBeCloseTo(box.x, 0);
+      expect(after[index]?.width).toBeCloseTo(box.width, 0);
+      expect(after[index]?.y).toBeCloseTo(box.y, 0);
+    }
+  });
+}
+
+test('the film grows to the whole screen, and shrinks when it leaves the view or by Escape', async ({ page }) => {
+  await page.goto('/#about');
+  const film = page.locator('[data-film]');
+  await page.getByRole('button', { name: about.open }).click();
+  const size = () => film.evaluate((element) => element.getBoundingClientRect().width);
+  await expect.poll(size).toBe(1440);
+  await page.keyboard.press('Escape');
+  await expect.poll(size).toBeLessThan(1000);
+  await page.getByRole('button', { name: about.open }).click();
+  await expect.poll(size).toBe(1440);
+  await page.keyboard.press('PageUp');
+  await expect(page.getByRole('button', { name: about.open })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a card of the mission says more when asked', async ({ page }) => {
+  const section = await openAt(page, 'mission');
+  const button = section.getByRole('button', { name: `${mission.learnMore}: Our Values` });
+  await button.click();
+  await expect(section.getByText(/there is no countdown/)).toBeVisible();
+  await expect(section.getByRole('button', { name: `${mission.close}: Our Values` })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every section is there, in order, and no control that does nothing', async ({ page }) => {
+    await page.goto('/');
+    for (const name of [collection.title, 'Our Mission', 'Our Values', about.text, 'Oslo', browser.all]) {
+      await expect(page.getByText(name).first()).toBeAttached();
+    }
+    await expect(page.locator('#categories .slider-card')).toHaveCount(8);
+    await expect(page.locator('#mission').getByText(/there is no countdown/)).toBeVisible();
+    const dead = page.locator('.hero-controls, .slider-arrow, .slider-dots, .about-open, .showcase-toggle');
+    for (const control of await dead.all()) await expect(control).toBeHidden();
+    const row = page.locator('#categories .slider-view');
+    expect(await row.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
+  });
+});
+
+for (const screen of SCREENS) {
+  test.describe(`on a ${screen.name}`, () => {
+    test.use({ viewport: { width: screen.width, height: screen.height } });
+
+    test('each section is one screen', async ({ page }) => {
+      await page.goto('/');
+      const heights = await page
+        .locator('[data-section]')
+        .evaluateAll((all) => all.map((section) => [section.id, Math.round(section.getBoundingClientRect().height)]));
+      expect(heights.filter(([, height]) => height !== screen.height)).toEqual([]);
+    });
+  });
+}
+
+for (const screen of [SCREENS[0], SCREENS[2]]) {
+  test.describe(`with motion, on a ${screen.name}`, () => {
+    test.use({ viewport: { width: screen.width, height: screen.height } });
+
+    test('axe finds nothing in any section', async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.goto('/');
+      for (const section of await page.locator('[data-section]').all()) {
+        await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+        await page.waitForTimeout(400);
+      }
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+    });
+  });
+}
+
+test('its first paint waits for no script, and little is fetched before somebody moves', async ({ page }) => {
+  let bytes = 0;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  await page.waitForTimeout(500);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(100 * 1024);
+  expect(await page.locator('astro-island:not([ssr])').count()).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByText(COPY.shop.skip)).toBeAttached();
+});
