@@ -1,16 +1,16 @@
 /** Says whether each store on the page is open now, and marks today. Looks again every minute. */
-import { STORE_COPY } from '../../core/copy/store.ts';
+import { HOURS_COPY } from '../../core/copy/hours.ts';
 import { type Hours, type Standing, standingAt } from '../../core/hours.ts';
 
 const MINUTE_MS = 60_000;
 
 function wordsFor(standing: Standing): string {
-  if (standing.open) return STORE_COPY.openUntil(standing.until);
+  if (standing.open) return HOURS_COPY.openUntil(standing.until);
   const { next } = standing;
-  if (!next) return STORE_COPY.closed;
+  if (!next) return HOURS_COPY.closed;
   return next.daysAhead === 0
-    ? STORE_COPY.opensToday(next.from)
-    : STORE_COPY.opensOn(STORE_COPY.days[next.day], next.from);
+    ? HOURS_COPY.opensToday(next.from)
+    : HOURS_COPY.opensOn(next.day.charAt(0).toUpperCase() + next.day.slice(1), next.from);
 }
 
 function show(box: HTMLElement): void {

@@ -52,7 +52,8 @@ function itemFor(template: HTMLTemplateElement, found: Found): Node {
   return item;
 }
 
-function start(root: HTMLElement): void {
+/** Takes over one field; its focus has come already, so the index is fetched at once. */
+export function startSearch(root: HTMLElement): void {
   const input = root.querySelector('input') as HTMLInputElement;
   const box = root.querySelector('[data-results-box]') as HTMLElement;
   const note = root.querySelector('[data-note]') as HTMLElement;
@@ -83,7 +84,7 @@ function start(root: HTMLElement): void {
     }
   }
 
-  input.addEventListener('focus', () => void load().catch(() => {}), { once: true });
+  load().catch(() => {});
   input.addEventListener('input', find);
   root.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || box.hidden) return;
@@ -96,8 +97,6 @@ function start(root: HTMLElement): void {
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Node && !root.contains(target)) box.hidden = true;
   });
-}
-
-export function startFind(): void {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-find]')) start(root);
+  // Words typed while this code was on its way.
+  if (input.value !== '') find();
 }

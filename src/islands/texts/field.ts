@@ -1,0 +1,7 @@
+/** The search field before anybody uses it: its code comes with the first focus. */
+export function startFind(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-find]')) {
+    const wake = () => import('./find.ts').then(({ startSearch }) => startSearch(root));
+    root.addEventListener('focusin', wake, { once: true });
+  }
+}
