@@ -59,7 +59,7 @@ function Measure({ box, along, text }: { readonly box: Box; readonly along: 'bel
       <text
         {...(below ? { x: middle, y: at + 15 } : { x: at - 8, y: middle + 4 })}
         textAnchor={below ? 'middle' : 'end'}
-        className="fill-ink text-[12px] tabular-nums"
+        className="fill-ink text-[14px] tabular-nums"
       >
         {text}
       </text>
@@ -76,7 +76,7 @@ function Views({ dimensions }: { readonly dimensions: Dimensions }) {
       <Measure box={front} along="below" text={`${dimensions.width} cm`} />
       <Measure box={front} along="left" text={String(dimensions.height)} />
       <Measure box={side} along="below" text={`${dimensions.depth} cm`} />
-      <g className="fill-soot text-[11px]" textAnchor="middle">
+      <g className="fill-soot text-[13px]" textAnchor="middle">
         <text x={front.x + front.width / 2} y={front.y - 9}>
           {FIT_COPY.front}
         </text>
@@ -100,6 +100,7 @@ export function FitDrawing({ product }: { readonly product: Pick<Product, 'type'
     >
       <Scene dimensions={dimensions} product={product} />
       <Views dimensions={dimensions} />
+      <figcaption className="text-caption text-soot sm:col-span-2">{FIT_COPY.scene}</figcaption>
     </figure>
   );
 }

@@ -50,16 +50,18 @@ export function ProductCard({ product, sizes, priority = false, level = 3 }: Pro
             {product.name}
           </a>
         </Heading>
-        <Price
-          price={product.price}
-          originalPrice={product.originalPrice}
-          varies={product.priceVaries}
-          className="mt-0.5 text-card list:mt-2"
-        />
+        <div className="mt-0.5 flex items-center justify-between gap-3 list:mt-2 list:justify-start list:gap-6">
+          <Price
+            price={product.price}
+            originalPrice={product.originalPrice}
+            varies={product.priceVaries}
+            className="text-card"
+          />
+          <Finishes product={product} className="shrink-0" />
+        </div>
         <p className="mt-1 truncate text-caption text-soot list:mt-3 list:line-clamp-3 list:max-w-[52ch] list:text-small list:whitespace-normal">
           {shortText(product)}
         </p>
-        <Finishes product={product} className="mt-2" />
         {product.inStock ? (
           <Rating product={product} className="mt-1" />
         ) : (

@@ -132,6 +132,8 @@ export const products = pgTable(
     index('products_brand').on(table.brand),
     index('products_type').on(table.type),
     index('products_collections').using('gin', table.collections),
+    index('products_materials').using('gin', table.materials),
+    index('products_colours').using('gin', table.colours),
     index('products_search').using('gin', table.search),
     index('products_name_trgm').using('gin', sql`${table.searchName} gin_trgm_ops`),
   ],

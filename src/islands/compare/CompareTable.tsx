@@ -4,6 +4,7 @@ import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Rating } from '../../components/Rating.tsx';
+import { COMPARE } from '../../core/constants.ts';
 import { COMPARE_COPY } from '../../core/copy/compare.ts';
 import { COPY } from '../../core/copy.ts';
 import { assemblyText, type Product } from '../../core/product.ts';
@@ -83,10 +84,12 @@ export function CompareTable({ columns, onRemove }: Props) {
       <table className="w-full table-fixed border-separate border-spacing-x-4 border-spacing-y-0 -mx-4 md:border-spacing-x-6 md:-mx-6">
         <caption className="sr-only">{COMPARE_COPY.table}</caption>
         <colgroup>
-          <col className="w-32 md:w-44" />
+          <col className="w-28 md:w-44" />
           {columns.map(({ slug }) => (
             <col key={slug} className="w-44 md:w-auto" />
           ))}
+          {/* Four places, however many are taken: pictures keep their size. */}
+          {columns.length < COMPARE.most && <col span={COMPARE.most - columns.length} className="max-md:w-0" />}
         </colgroup>
         <thead>
           <tr>

@@ -1,11 +1,11 @@
-/** Shows the buy bar while the button of the page is off the screen. */
+/** Shows the buy bar once the button of the page has been scrolled past. */
 export function startBuyBar(): void {
   const watched = document.querySelector('[data-buy]');
   if (!watched) return;
-  new IntersectionObserver(([entry]) => {
-    document.documentElement.toggleAttribute(
-      'data-buy-bar',
-      entry?.isIntersecting === false && entry.boundingClientRect.top < 0,
-    );
-  }).observe(watched);
+  const observer = new IntersectionObserver(
+    ([entry]) => document.documentElement.toggleAttribute('data-buy-bar', entry?.isIntersecting === false),
+    // Whatever is still below the screen counts as seen.
+    { rootMargin: '0px 0px 1000000px 0px' },
+  );
+  observer.observe(watched);
 }
