@@ -7,6 +7,7 @@ import { COPY } from '../core/copy.ts';
 import { serveAccounts } from './accounts.ts';
 import type { AuthSettings } from './auth.ts';
 import { createCache } from './cache.ts';
+import { createFacetCache } from './db/facet-cache.ts';
 import type { Database } from './db/open.ts';
 import { describe, serveDocs } from './docs.ts';
 import { answerError } from './errors.ts';
@@ -71,10 +72,14 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await describe(app);
 
   const cache = createCache();
-  await database.onCatalogueChange(cache.clear);
+  const facets = createFacetCache();
+  await database.onCatalogueChange(() => {
+    facets.clear();
+    cache.clear();
+  });
   await app.register(async (scope) => {
     cache.use(scope);
-    productRoutes(scope, database.db);
+    productRoutes(scope, database.db, facets);
     categoryRoutes(scope, database.db);
     collectionRoutes(scope, database.db);
     searchRoutes(scope, database.db);

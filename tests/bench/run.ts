@@ -1,9 +1,13 @@
-/** `npm run bench [-- install server auth bytes phone build]`: measures what is named, or everything, and prints one table. */
+/**
+ * `npm run bench [-- install server auth bytes phone build]`: measures what is named, or everything, and prints one table.
+ * `npm run bench -- --catalogue 100000` measures a catalogue of that size on both engines.
+ */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { benchAuth } from './auth.ts';
 import { benchBuild } from './build.ts';
 import { benchBytes } from './bytes.ts';
+import { benchCatalogue } from './catalogue.ts';
 import { benchInstall } from './install.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchServer } from './server.ts';
@@ -18,7 +22,15 @@ const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   build: benchBuild,
 };
 
-const wanted = process.argv.slice(2);
+const args = process.argv.slice(2);
+const size = args.indexOf('--catalogue');
+/** How many products the catalogue bench makes up; without the flag it is not run. */
+const products = size < 0 ? 0 : Number(args[size + 1]);
+const wanted = size < 0 ? args : args.toSpliced(size, 2);
+if (size >= 0 && !(Number.isInteger(products) && products > 0)) {
+  process.stderr.write('How many products? Such as: npm run bench -- --catalogue 100000\n');
+  process.exit(1);
+}
 const unknown = wanted.filter((name) => !BENCHES[name]);
 if (unknown.length > 0) {
   process.stderr.write(
@@ -26,14 +38,15 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-if (!existsSync('dist/index.html')) {
+if (size < 0 && !existsSync('dist/index.html')) {
   process.stderr.write('The site is not built: run npm run build first.\n');
   process.exit(1);
 }
 
 const rows: Row[] = [];
+if (products > 0) rows.push(...(await benchCatalogue(products)));
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if ((wanted.length > 0 || products > 0) && !wanted.includes(name)) continue;
   process.stderr.write(`${name} …\n`);
   rows.push(...(await bench()));
 }

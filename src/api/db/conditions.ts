@@ -58,18 +58,21 @@ export function conditionsOf(query: CatalogueQuery, tsquery: string | null): Con
   };
 }
 
+/** As the indexes are written: without the words on nulls, of which there are none, no index would be of this order. */
+const falling = (column: AnyPgColumn) => sql`${column} desc nulls last`;
+
 /** Order of a sort, ending with the id so that pages never overlap. */
 export function orderOf(query: CatalogueQuery, tsquery: string | null): SQL[] {
-  const featured = [desc(products.isFeatured), desc(products.popularity)];
+  const featured = [falling(products.isFeatured), falling(products.popularity)];
   const orders: Record<CatalogueQuery['sort'], SQL[]> = {
     // Weights {D, C, B, A}: a word in the name outweighs any number in the text.
     featured: tsquery
       ? [sql`ts_rank('{0.02,0.1,0.3,1}', ${products.search}, to_tsquery('english', ${tsquery})) desc`, ...featured]
       : featured,
-    popular: [desc(products.popularity)],
+    popular: [falling(products.popularity)],
     'price-low': [asc(products.price)],
     'price-high': [desc(products.price)],
-    newest: [desc(products.createdAt)],
+    newest: [falling(products.createdAt)],
     rating: [sql`coalesce(${products.rating}, 0) desc`],
   };
   return [...orders[query.sort], asc(products.id)];

@@ -5,6 +5,7 @@ import { CATALOGUE } from '../../core/constants.ts';
 import { COPY } from '../../core/copy.ts';
 import type { WireProductDetail } from '../../core/shapes.ts';
 import { findPage, findProduct, findProducts, present } from '../db/catalogue.ts';
+import type { FacetCache } from '../db/facet-cache.ts';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../refusal.ts';
 import { serve } from './route.ts';
@@ -26,7 +27,7 @@ function isFlat(query: Record<string, unknown>): boolean {
   return given.length === 1 && given[0] === 'limit';
 }
 
-export function productRoutes(app: FastifyInstance, db: Db): void {
+export function productRoutes(app: FastifyInstance, db: Db, facets: FacetCache): void {
   const list = async (query: Partial<CatalogueQuery>) => {
     const rows = await findProducts(db, { ...EMPTY_QUERY, pageSize: LIST_SIZE, ...query }, null);
     return { success: true as const, data: await present(db, rows) };
@@ -41,7 +42,7 @@ export function productRoutes(app: FastifyInstance, db: Db): void {
       return { products: await present(db, rows) };
     }
     const detail = query.detail === 'true' || query.detail === '1';
-    return { success: true, data: await findPage(db, readQuery(parameters(query)), detail) };
+    return { success: true, data: await findPage(db, readQuery(parameters(query)), detail, facets.count) };
   });
 
   serve(app, 'product', async ({ params }) => {

@@ -1,0 +1,99 @@
+/** A made-up catalogue of any size, on PostgreSQL and on the embedded engine: listings, search and one product at 20 connections. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { openDatabase } from '../../src/api/db/open.ts';
+import { seed } from '../../src/api/db/seed.ts';
+import { readEnv } from '../../src/api/env.ts';
+import { generate } from '../support/generated.ts';
+import { setup } from '../support/postgres.ts';
+import { serve } from './serve.ts';
+import type { Row } from './table.ts';
+
+const CONNECTIONS = 20;
+const SECONDS = 8;
+const PORT = 4394;
+/** What the listing aims at on PostgreSQL, for the 99th of a hundred. */
+const AIM_MS = 120;
+
+const each = (count: number, path: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => ({ method: 'GET' as const, path: path(index) }));
+
+/** Choices that shoppers share, on pages and in orders of which none is asked for twice: the answer's own cache never helps. */
+const listing = (page: number) => (index: number) => {
+  const choice = `inStock=true&maxPrice=${[90_000, 60_000, 40_000, 30_000][index % 4]}`;
+  const order = ['featured', 'price-low', 'price-high', 'newest', 'rating', 'popular'][Math.floor(index / 4) % 6];
+  return `/api/products?${choice}&sort=${order}&page=${page}&pageSize=${24 - (Math.floor(index / 24) % 8)}&probe=${index}`;
+};
+const WORDS = ['walnut', 'linen', 'brass', 'marble', 'stoneware', 'leather'];
+const SLIPS = ['wallnut', 'linnen', 'bras', 'marbel', 'stonware', 'lether'];
+const TYPES = ['sofa', 'lamp', 'mirror', 'basket', 'bench', 'planter'];
+const NAMES = ['asha', 'bela', 'cleo', 'kira', 'mira', 'tara'];
+const at = (list: readonly string[], index: number) => list[index % list.length] as string;
+const search = (words: (index: number) => string) => (index: number) =>
+  `/api/search?q=${encodeURIComponent(words(index))}&probe=${index}`;
+
+const TARGETS: readonly (readonly [name: string, path: (index: number) => string])[] = [
+  ['page 1 of a filtered, sorted listing with facets', listing(1)],
+  ['page 500 of the same', listing(500)],
+  ['a choice nobody made before', (index) => `/api/products?minPrice=${600 + index}&inStock=true&sort=price-low`],
+  ['search of 1 word, mistyped', search((index) => at(SLIPS, index))],
+  ['search of 2 words, one mistyped', search((index) => `${at(SLIPS, index)} ${at(TYPES, index >> 1)}`)],
+  [
+    'search of 3 words, one mistyped',
+    search((index) => `${at(WORDS, index)} ${at(TYPES, index >> 1)} ${at(NAMES, index)}a`),
+  ],
+  ['one product by its slug', (index) => `/api/v1/products/generated-${(index * 7919) % 1000}?probe=${index}`],
+];
+
+async function measure(engine: string, env: Record<string, string>): Promise<Row[]> {
+  const served = await serve(PORT, env);
+  const rows: Row[] = [];
+  for (const [name, path] of TARGETS) {
+    process.stderr.write(`  ${engine}: ${name}\n`);
+    const { latency, requests, non2xx, errors } = await autocannon({
+      url: served.url,
+      connections: CONNECTIONS,
+      duration: SECONDS,
+      requests: each(4000, path),
+    });
+    const bad = non2xx + errors;
+    rows.push({
+      what: `${engine}: ${name}`,
+      figure: `p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${Math.round(requests.average)} req/s${bad ? `, ${bad} bad` : ''}`,
+      ...(engine === 'PostgreSQL' && { aim: `aim p99 ${AIM_MS} ms` }),
+    });
+  }
+  await served.stop();
+  return rows;
+}
+
+/** Fills a database and closes it, for the server that is measured to open. */
+async function fill(env: Record<string, string>, count: number): Promise<void> {
+  const database = await openDatabase(readEnv({ ...env }));
+  await seed(database.db, 'content');
+  await generate(database.db, count, (done) => {
+    if (done % 10_000 === 0) process.stderr.write(`  ${done} products\n`);
+  });
+  await database.close();
+}
+
+export async function benchCatalogue(count: number): Promise<Row[]> {
+  const close = await setup();
+  const folder = mkdtempSync(join(tmpdir(), 'aroha-catalogue-'));
+  try {
+    const onServer = { DATABASE_URL: process.env.TEST_DATABASE_URL ?? '' };
+    process.stderr.write(`catalogue of ${count} on PostgreSQL …\n`);
+    await fill(onServer, count);
+    const rows = await measure('PostgreSQL', onServer);
+    const embedded = { DATA_DIR: folder };
+    process.stderr.write(`catalogue of ${count}, embedded …\n`);
+    await fill(embedded, count);
+    // The server seeds what it is given: an embedded shop follows its content, and leaves a merchant's own products alone.
+    return [...rows, ...(await measure('embedded', embedded))];
+  } finally {
+    await close?.();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
