@@ -1,4 +1,4 @@
-/** Where a card says whether its piece fits the shopper's own measures; empty until there are any (see islands/fit/note.ts). */
+/** Where a card says whether its piece fits the shopper's own measures; empty until there are any (see islands/shell/fit-note.ts). */
 import { createElement } from 'react';
 import { pieceOf, pieceText } from '../core/fit.ts';
 import type { Product } from '../core/product.ts';

@@ -48,7 +48,7 @@ export function sceneOf({ width, height }: Dimensions, stand: Stand): Scene {
   const top = Math.max(
     FIT.door.height,
     stand === 'ceiling' ? CEILING : 0,
-    height,
+    height + (stand === 'table' ? TABLE.height : 0),
     stand === 'wall' ? EYE + height / 2 : 0,
   );
   const floorY = MARGIN + top;

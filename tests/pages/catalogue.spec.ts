@@ -1,4 +1,5 @@
 /** The catalogue: its address is its state, and it is there before any script. */
+import { LISTING_COPY } from '../../src/core/copy/catalogue.ts';
 import { COPY } from '../../src/core/copy.ts';
 import { awake, cards, expect, prices, settled, test } from '../support/page.ts';
 
@@ -97,6 +98,118 @@ test('a category page is fixed to its category', async ({ page }) => {
   await expect(page).toHaveURL('/category/lighting?sort=price-high');
   await settled(page);
   await expect(cards(page)).toHaveCount(8);
+});
+
+test('every choice is in the address, and an address is every choice', async ({ page }) => {
+  await page.goto('/shop');
+  await page.getByRole('checkbox', { name: /^Linen/ }).click();
+  await expect(page).toHaveURL(/material=Linen/);
+  await settled(page);
+  await page.getByRole('textbox', { name: LISTING_COPY.sideLabel('Width') }).fill('120');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/shop?material=Linen&maxWidth=120');
+  await page.getByRole('checkbox', { name: /^In stock/ }).click();
+  await expect(page).toHaveURL('/shop?material=Linen&maxWidth=120&inStock=true');
+  await settled(page);
+  const found = await names(page);
+  expect(found.length).toBeGreaterThan(0);
+  await page.goto('/shop?inStock=1&maxWidth=120&material=Linen');
+  await expect(page.getByRole('button', { name: COPY.catalogue.without('Linen') }).first()).toBeVisible();
+  await settled(page);
+  expect(await names(page)).toEqual(found);
+  await page
+    .getByRole('button', { name: COPY.catalogue.without(LISTING_COPY.upTo('Width', 120)) })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/shop?material=Linen&inStock=true');
+});
+
+test('the price has a rail with two handles, by key too', async ({ page }) => {
+  await page.goto('/shop');
+  const dearest = page.getByRole('slider', { name: LISTING_COPY.dearest });
+  await awake(dearest);
+  await dearest.focus();
+  for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/maxPrice=\d+/);
+  await settled(page);
+  const limit = Number(new URL(page.url()).searchParams.get('maxPrice'));
+  expect(Math.max(...(await prices(page)))).toBeLessThanOrEqual(limit);
+});
+
+test('the next page is asked for when a pointer comes near it, once', async ({ page }) => {
+  await page.goto('/shop');
+  const second = page.getByRole('link', { name: 'Page 2' });
+  await awake(second);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/\/api\/products\?.*page=2/.test(request.url())) asked += 1;
+  });
+  await page.mouse.move(0, 0);
+  await second.hover();
+  await expect.poll(() => asked).toBe(1);
+  await second.click();
+  await expect(page).toHaveURL(/page=2/);
+  await settled(page);
+  expect(asked).toBe(1);
+});
+
+test('a piece without options goes into the cart from its card, with the network gone', async ({ page }) => {
+  await page.goto('/shop');
+  const card = cards(page)
+    .filter({ has: page.locator('[data-quick-add]') })
+    .first();
+  await page.route('**/*', (route) => route.abort());
+  await card.hover();
+  await card.locator('[data-quick-add]').click();
+  await expect(card.locator('[data-quick-add]')).toHaveAttribute('data-state', 'added');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1 item/);
+});
+
+test('cards say whether a piece fits, once the shopper has told how large the room is', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('aroha:space', '{"roomWidth":200,"roomDepth":200}'));
+  await page.goto('/category/furniture');
+  const sofa = cards(page).filter({ hasText: 'Tamar three-seater sofa' }).locator('fit-note');
+  await expect(sofa).toHaveText('Too wide by 20 cm');
+  const chair = cards(page).filter({ hasText: 'Black Chair' }).locator('fit-note');
+  await expect(chair).toHaveText('Fits your space');
+});
+
+test.describe('collections', () => {
+  test('are an overview, and a listing each', async ({ page }) => {
+    await page.goto('/collection');
+    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'Small rooms' })).toBeVisible();
+    await page.getByRole('link', { name: 'Small rooms' }).first().click();
+    await expect(page).toHaveURL('/collections/small-rooms');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Small rooms');
+    await expect(cards(page)).toHaveCount(10);
+  });
+
+  test('and categories stand together under Explore', async ({ page }) => {
+    await page.goto('/explore');
+    const main = page.getByRole('main');
+    await expect(main.locator('a[href^="/category/"]')).toHaveCount(8);
+    await expect(main.locator('a[href^="/collections/"]')).toHaveCount(5);
+  });
+});
+
+test('a tab of the home page leads to its list under its name', async ({ page }) => {
+  await page.goto('/shop?onsale=true&title=Sale');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale');
+  await expect(page.getByRole('checkbox', { name: /^On sale/ })).toBeChecked();
+  await page.goto('/shop?title=Buy+elsewhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(COPY.catalogue.title);
+});
+
+test('a category addressed by its id leads to its slug, on any host', async ({ page, request }) => {
+  const { categories } = await (await request.get('/api/categories')).json();
+  const { _id, slug } = categories[0];
+  await page.goto(`/category/${_id}`);
+  await expect(page).toHaveURL(`/category/${slug}`);
+  // A static host has only its 404 page to answer with.
+  const notFound = await (await request.get('/404')).text();
+  await page.route(`**/category/${_id}`, (route) => route.fulfill({ body: notFound, contentType: 'text/html' }));
+  await page.goto(`/category/${_id}?name=x`).catch(() => {});
+  await expect(page).toHaveURL(`/category/${slug}`);
 });
 
 test.describe('without JavaScript', () => {

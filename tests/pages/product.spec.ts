@@ -1,6 +1,9 @@
 /** The product page: options, stock, live price, structured data. */
+import { DELIVERY_COPY } from '../../src/core/copy/delivery.ts';
+import { FIT_COPY } from '../../src/core/copy/fit.ts';
+import { PRODUCT_COPY } from '../../src/core/copy/product.ts';
 import { COPY } from '../../src/core/copy.ts';
-import { awake, expect, test } from '../support/page.ts';
+import { awake, expect, SCREENS, test } from '../support/page.ts';
 
 const buy = COPY.product.addToCart;
 
@@ -15,6 +18,7 @@ test('a combination that is not made leads to one that is, or is refused', async
   await page.getByRole('radio', { name: '220 cm' }).click();
   const smoked = page.getByRole('radio', { name: /Smoked oak/ });
   await expect(smoked).toHaveAccessibleName(new RegExp(COPY.product.notMade));
+  await expect(smoked).toBeDisabled();
 });
 
 test('a link to a variant opens with it', async ({ page }) => {
@@ -73,6 +77,93 @@ test('structured data names the product, its offer and the way to it', async ({ 
   expect(product.aggregateRating).toBeUndefined();
   expect(graph.map((one) => one['@type'])).toContain('BreadcrumbList');
 });
+
+test('a PIN code gives the days of arrival, is kept, and a bad one is told why', async ({ page }) => {
+  await page.goto('/product/elegant-lamp');
+  const pin = page.getByRole('textbox', { name: DELIVERY_COPY.label });
+  await awake(pin);
+  await pin.fill('1234');
+  await pin.press('Enter');
+  await expect(page.getByText(DELIVERY_COPY.needsSix)).toBeVisible();
+  await pin.fill('560 001');
+  await pin.press('Enter');
+  await expect(page.getByText(/^Arrives between \w+day \d+ \w+ and \w+day \d+ \w+$/)).toBeVisible();
+  await expect(page.getByText('To 560001, Bengaluru, Karnataka')).toBeVisible();
+  await page.goto('/product/black-chair');
+  await awake(page.getByRole('textbox', { name: DELIVERY_COPY.label }));
+  await expect(page.getByText('To 560001, Bengaluru, Karnataka')).toBeVisible();
+});
+
+test('the drawing is to scale, and the shopper’s own door is answered', async ({ page }) => {
+  await page.goto('/product/tamar-three-seater-sofa');
+  await expect(page.getByRole('img', { name: FIT_COPY.drawing(220, 95, 80) })).toBeVisible();
+  const width = page.getByRole('textbox', { name: FIT_COPY.inCentimetres('Room width') });
+  await awake(width);
+  await width.fill('216');
+  await page.getByRole('textbox', { name: FIT_COPY.inCentimetres('Room depth') }).fill('200');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Too wide by 4 cm')).toBeVisible();
+  await page.getByRole('button', { name: FIT_COPY.forget }).click();
+  await expect(width).toHaveValue('');
+});
+
+test('pictures are enlarged by press and by key, and brought closer', async ({ page }) => {
+  await page.goto('/product/elegant-lamp');
+  await page.locator('[data-zoom]').first().focus();
+  await page.keyboard.press('Enter');
+  const zoom = page.getByRole('dialog', { name: PRODUCT_COPY.enlarged });
+  await expect(zoom).toBeVisible();
+  await zoom.getByRole('button', { name: PRODUCT_COPY.closer }).click();
+  await expect(zoom.getByRole('button', { name: PRODUCT_COPY.further })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+});
+
+test('the viewer comes when it is asked for, and not before', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/product/elegant-lamp', { waitUntil: 'networkidle' });
+  expect(fetched.filter((url) => /model-viewer|\.glb|meshopt/.test(url))).toEqual([]);
+  await page.getByRole('button', { name: PRODUCT_COPY.room.button }).click();
+  await expect(page.locator('model-viewer')).toBeVisible();
+  await expect.poll(() => fetched.some((url) => url.endsWith('/models/elegant-lamp.glb'))).toBe(true);
+  await expect(page.getByText(PRODUCT_COPY.room.turn)).toBeVisible({ timeout: 40_000 });
+  const origin = new URL(page.url()).origin;
+  expect(fetched.filter((url) => /^https?:/.test(url) && !url.startsWith(origin))).toEqual([]);
+});
+
+test('pieces seen before stand at the foot of the next one', async ({ page }) => {
+  await page.goto('/product/elegant-lamp');
+  await page.goto('/product/black-chair');
+  const seen = page.getByRole('region', { name: PRODUCT_COPY.seen });
+  await expect(seen.getByRole('link')).toHaveText(['Elegant Lamp']);
+});
+
+test('on a phone the button stays at hand once it has been scrolled past', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/product/elegant-lamp');
+  const bar = page.locator('.buy-bar');
+  await expect(bar).toBeHidden();
+  await page.getByRole('heading', { name: FIT_COPY.title }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: buy }).click();
+  await expect(page.getByRole('dialog', { name: '1 item' })).toBeVisible();
+});
+
+test('goes well with pieces of the same sets, not of its own shelf', async ({ page }) => {
+  await page.goto('/product/tamar-three-seater-sofa');
+  const beside = page.getByRole('region', { name: PRODUCT_COPY.goesWith });
+  await expect(beside.getByRole('article')).toHaveCount(4);
+  await expect(beside).not.toContainText('Anaya');
+});
+
+for (const screen of SCREENS) {
+  test(`nothing sticks out of a product page on a ${screen.name}`, async ({ page }) => {
+    await page.setViewportSize(screen);
+    await page.goto('/product/tamar-three-seater-sofa');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -3,5 +3,5 @@ import { FIT } from '../../core/constants.ts';
 import { readStored } from '../../stores/storage.ts';
 
 export function startFitNotes(): void {
-  if (readStored(FIT.key)) import('../fit/note.ts');
+  if (readStored(FIT.key)) import('./fit-note.ts');
 }

