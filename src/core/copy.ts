@@ -1,5 +1,6 @@
 /** Every sentence the shop says, keyed by where it is said. Texts that the specification fixes stand to the letter. */
 import { NEWSLETTER } from './constants.ts';
+import { SHELL_COPY } from './copy/shell.ts';
 
 export const COPY = {
   shop: {
@@ -212,7 +213,7 @@ export const COPY = {
     sale: 'Sale',
     search: 'Search',
     cart: 'Cart',
-    inCart: (count: number) => `, ${count} ${count === 1 ? 'item' : 'items'}`,
+    inCart: SHELL_COPY.inCart,
     breadcrumb: 'You are here',
     tools: 'Tools',
     site: 'Site',
@@ -345,7 +346,7 @@ export const COPY = {
     network: 'We could not reach the shop.',
     generic: 'Something went wrong.',
     noPicture: 'There is no such picture.',
-    pictureFailed: 'Image unavailable',
+    pictureFailed: SHELL_COPY.pictureFailed,
     noPictureYet: 'Picture to follow',
     noRoute: 'There is nothing at this address.',
     retry: 'Retry',

@@ -3,6 +3,9 @@ import { COMPARE_COPY } from '../../src/core/copy/compare.ts';
 import { PRODUCT_COPY } from '../../src/core/copy/product.ts';
 import { expect, test } from '../support/page.ts';
 
+/** A piece that is gone answers so. */
+test.use({ allowed: /404/ });
+
 test('two pieces chosen on their pages stand side by side, and the address names them', async ({ page }) => {
   for (const slug of ['elegant-lamp', 'black-chair']) {
     await page.goto(`/product/${slug}`);

@@ -1,5 +1,5 @@
 /** The header's cart link without React: shows the count. */
-import { COPY } from '../../core/copy.ts';
+import { SHELL_COPY } from '../../core/copy/shell.ts';
 import { $cartCount } from '../../stores/cart.ts';
 
 const BADGE_MAX = 99;
@@ -12,7 +12,7 @@ function show(count: number): void {
       badge.textContent = count > BADGE_MAX ? `${BADGE_MAX}+` : String(count);
       badge.hidden = count === 0;
     }
-    if (words) words.textContent = COPY.nav.inCart(count);
+    if (words) words.textContent = SHELL_COPY.inCart(count);
   }
 }
 

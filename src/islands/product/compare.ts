@@ -1,6 +1,5 @@
 /** The product page's comparison button, without React: puts the piece in or takes it out, and shows the way to the others. */
 import { PRODUCT_COPY } from '../../core/copy/product.ts';
-import { comparePath } from '../../core/routes.ts';
 import { $compared, flipCompared } from '../../stores/compare.ts';
 
 export function startCompare(): void {
@@ -17,7 +16,7 @@ export function startCompare(): void {
     }
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-compare-link]')) {
       link.hidden = slugs.length === 0;
-      link.href = comparePath(slugs);
+      link.search = slugs.length > 0 ? `?p=${slugs.map(encodeURIComponent).join(',')}` : '';
       link.textContent = PRODUCT_COPY.seeCompared(slugs.length);
     }
   });

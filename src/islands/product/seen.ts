@@ -1,7 +1,6 @@
 /** Remembers the piece of this page and shows the ones before it, out of a template that the page brings. */
 import { SEEN } from '../../core/constants.ts';
 import { imagePath, srcSet } from '../../core/picture.ts';
-import { productPath } from '../../core/routes.ts';
 import { readSeen, type Seen, see } from '../../core/seen.ts';
 import { readStored, writeStored } from '../../stores/storage.ts';
 
@@ -13,7 +12,7 @@ function card(template: HTMLTemplateElement, { slug, name, picture }: Seen): Nod
   const link = node.querySelector('a');
   const image = node.querySelector('img');
   if (link) {
-    link.href = productPath(slug);
+    link.href = `${link.getAttribute('href')}/${encodeURIComponent(slug)}`;
     link.textContent = name;
   }
   if (image && picture) {

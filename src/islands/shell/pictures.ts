@@ -1,5 +1,5 @@
 /** Marks pictures that are there and pictures that could not be loaded, wherever they stand, so that styles can show a plate instead. */
-import { COPY } from '../../core/copy.ts';
+import { SHELL_COPY } from '../../core/copy/shell.ts';
 
 function plateOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof HTMLImageElement ? target.closest<HTMLElement>('[data-picture]') : null;
@@ -7,7 +7,7 @@ function plateOf(target: EventTarget | null): HTMLElement | null {
 
 function fail(target: EventTarget | null): void {
   const plate = plateOf(target);
-  if (plate) plate.dataset.failed = COPY.error.pictureFailed;
+  if (plate) plate.dataset.failed = SHELL_COPY.pictureFailed;
 }
 
 /** Ends the pulse of the plate. */
