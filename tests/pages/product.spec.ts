@@ -119,19 +119,6 @@ test('pictures are enlarged by press and by key, and brought closer', async ({ p
   await expect(zoom).toBeHidden();
 });
 
-test('the viewer comes when it is asked for, and not before', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await page.goto('/product/elegant-lamp', { waitUntil: 'networkidle' });
-  expect(fetched.filter((url) => /model-viewer|\.glb|meshopt/.test(url))).toEqual([]);
-  await page.getByRole('button', { name: PRODUCT_COPY.room.button }).click();
-  await expect(page.locator('model-viewer')).toBeVisible();
-  await expect.poll(() => fetched.some((url) => url.endsWith('/models/elegant-lamp.glb'))).toBe(true);
-  await expect(page.getByText(PRODUCT_COPY.room.turn)).toBeVisible({ timeout: 40_000 });
-  const origin = new URL(page.url()).origin;
-  expect(fetched.filter((url) => /^https?:/.test(url) && !url.startsWith(origin))).toEqual([]);
-});
-
 test('pieces seen before stand at the foot of the next one', async ({ page }) => {
   await page.goto('/product/elegant-lamp');
   await page.goto('/product/black-chair');

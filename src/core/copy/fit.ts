@@ -22,7 +22,7 @@ export const FIT_COPY = {
   labels: LABELS,
   inCentimetres: (label: string) => `${label} in centimetres`,
   forget: 'Forget my measures',
-  useRoom: (sizes: string) => `Use my room: ${sizes}`,
+  myRoom: (sizes: string) => `Use my room: ${sizes}`,
   fits: 'Fits your space',
   unknown: '',
 } as const;

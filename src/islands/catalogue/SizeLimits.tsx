@@ -1,8 +1,12 @@
 /** The greatest width, depth and height wanted, as three fields that tell when they are left. */
+import { useStore } from '@nanostores/react';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { CatalogueQuery } from '../../core/catalogue.ts';
 import { LISTING_COPY } from '../../core/copy/catalogue.ts';
+import { FIT_COPY } from '../../core/copy/fit.ts';
+import { NO_SPACE, type Space } from '../../core/fit.ts';
 import type { Dimensions } from '../../core/product.ts';
+import { $space } from '../../stores/space.ts';
 import { type Change, SIZES, type SizeFilter } from './filters.ts';
 
 type Props = {
@@ -16,8 +20,20 @@ const HINT = { maxWidth: 'width', maxDepth: 'depth', maxHeight: 'height' } as co
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 4);
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
+/** The shopper's own room as limits: pieces are mostly wider than deep, so its longer side is for their width. */
+function roomLimits({ roomWidth, roomDepth, roomHeight }: Space): (readonly [SizeFilter, number])[] {
+  const sides = [roomWidth, roomDepth].filter((side) => side !== null).sort((a, b) => b - a);
+  const limits = [
+    ['maxWidth', sides[0]],
+    ['maxDepth', sides[1]],
+    ['maxHeight', roomHeight],
+  ] as const;
+  return limits.flatMap(([name, size]) => (size ? [[name, size] as const] : []));
+}
+
 export function SizeLimits({ query, greatest, onChange }: Props) {
   const [drafts, setDrafts] = useState<Partial<Record<SizeFilter, string>>>({});
+  const room = roomLimits(useStore($space, { ssr: () => NO_SPACE }));
   const { maxWidth, maxDepth, maxHeight } = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a limit set elsewhere, by a chip or by 'back', replaces drafts.
   useEffect(() => setDrafts({}), [maxWidth, maxDepth, maxHeight]);
@@ -52,6 +68,15 @@ export function SizeLimits({ query, greatest, onChange }: Props) {
           </span>
         </label>
       ))}
+      {room.length > 0 && (
+        <button
+          type="button"
+          onClick={() => onChange(Object.fromEntries(room))}
+          className="link col-span-3 min-h-8 text-left text-caption text-soot"
+        >
+          {FIT_COPY.myRoom(`${room.map(([, size]) => size).join(' × ')} cm`)}
+        </button>
+      )}
       <button type="submit" className="sr-only" tabIndex={-1}>
         {LISTING_COPY.size}
       </button>

@@ -1,0 +1,28 @@
+/** The 3D viewer, on a browser that draws by software: it comes when it is asked for, and not before. */
+import { PRODUCT_COPY } from '../../src/core/copy/product.ts';
+import { BROWSER_ARGS } from '../support/browser-args.ts';
+import { expect, test } from '../support/page.ts';
+
+test.use({
+  launchOptions: {
+    executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      ...BROWSER_ARGS.filter((flag) => flag !== '--disable-gpu'),
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
+  },
+});
+
+test('the viewer comes when it is asked for, and not before', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/product/elegant-lamp', { waitUntil: 'networkidle' });
+  expect(fetched.filter((url) => /model-viewer|\.glb|meshopt/.test(url))).toEqual([]);
+  await page.getByRole('button', { name: PRODUCT_COPY.room.button }).click();
+  await expect(page.locator('model-viewer')).toBeVisible();
+  await expect.poll(() => fetched.some((url) => url.endsWith('/models/elegant-lamp.glb'))).toBe(true);
+  await expect(page.getByText(PRODUCT_COPY.room.turn)).toBeVisible({ timeout: 40_000 });
+  const origin = new URL(page.url()).origin;
+  expect(fetched.filter((url) => /^https?:/.test(url) && !url.startsWith(origin))).toEqual([]);
+});
