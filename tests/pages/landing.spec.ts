@@ -1,9 +1,10 @@
 /** The landing page's lists in all their states, its film and cards, and how it is without JavaScript. */
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import { LANDING_COPY } from '../../src/core/copy/landing.ts';
 import { SLIDER_COPY } from '../../src/core/copy/slider.ts';
 import { COPY } from '../../src/core/copy.ts';
-import { expect, type Locator, type Page, SCREENS, test } from '../support/page.ts';
+import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
 const { categories: browser, collection, about, mission } = LANDING_COPY;
 const NETWORK_NOISE = /Failed to load resource/;
@@ -73,7 +74,6 @@ test.describe('when the shop does not answer', () => {
 
   test('the showcases stay as they were built', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
-    await openAt(page, 'about');
     await page.goto('/#lighting');
     await expect(
       page.getByRole('heading', { level: 2, name: 'After dark' }).or(page.locator('#lighting h2')),
@@ -127,7 +127,7 @@ test('showcases follow the shop: one section each, and a dot', async ({ page }) 
 test('the strip of a showcase moves in 20 s, after 2, and stops for a hand, for the focus and for its button', async ({
   page,
 }) => {
-  await openAt(page, 'furniture').catch(() => {});
+  await page.goto('/#furniture');
   const belt = page.locator('#furniture .showcase-belt');
   const style = () =>
     belt.evaluate((element) => {
@@ -136,7 +136,7 @@ test('the strip of a showcase moves in 20 s, after 2, and stops for a hand, for 
     });
   await page.mouse.move(200, 300);
   expect(await style()).toEqual({ animationDuration: '20s', animationDelay: '2s', animationPlayState: 'running' });
-  await belt.hover({ force: true, position: { x: 20, y: 20 } });
+  await page.locator('#furniture .showcase-strip').hover({ position: { x: 60, y: 60 } });
   expect((await style()).animationPlayState).toBe('paused');
   await page.mouse.move(200, 300);
   await page.locator('#furniture .showcase-toggle').click();

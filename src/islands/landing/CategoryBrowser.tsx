@@ -83,11 +83,11 @@ export function CategoryBrowser({ built, first }: Props) {
         <ButtonLink
           kind="quiet"
           href={categoryPath(chosen.slug)}
+          aria-label={`${words.explore}: ${chosen.name}`}
           className="min-h-8! font-medium"
           onClick={() => history.replaceState({ ...history.state, chosen: chosen.id }, '')}
         >
           {words.explore}
-          <span className="sr-only">: {chosen.name}</span>
         </ButtonLink>
       </p>
     </>

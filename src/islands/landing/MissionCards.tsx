@@ -38,12 +38,12 @@ function Card({ card, stock }: CardProps) {
         <button
           type="button"
           aria-expanded={open}
+          aria-label={`${open ? words.close : words.learnMore}: ${card.title}`}
           aria-controls={id}
           onClick={() => setOpen(!open)}
           className="link mt-3 min-h-8 text-small font-medium"
         >
           {open ? words.close : words.learnMore}
-          <span className="sr-only">: {card.title}</span>
         </button>
       </div>
     </article>
