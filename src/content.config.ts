@@ -3,7 +3,7 @@ import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { loadFrom } from './api/build.ts';
 import { loadEditorial } from './api/editorial/loader.ts';
-import { loadFilm, loadMission, loadRoomPanels } from './api/landing-loader.ts';
+import { loadFilm, loadMission } from './api/landing-loader.ts';
 import { loadModels } from './api/model-loader.ts';
 import { loadSite } from './api/site-loader.ts';
 import type { Article } from './core/article.ts';
@@ -11,7 +11,7 @@ import type { CataloguePage } from './core/catalogue.ts';
 import type { Category } from './core/category.ts';
 import type { Collection } from './core/collection.ts';
 import type { Film } from './core/film.ts';
-import type { BuiltLanding, RoomPanel } from './core/landing.ts';
+import type { BuiltLanding } from './core/landing.ts';
 import type { MissionCard } from './core/mission.ts';
 import type { Menu } from './core/navigation.ts';
 import type { Product } from './core/product.ts';
@@ -45,8 +45,6 @@ export const collections = {
   landing: defineCollection({ loader: loadFrom('landing'), schema: shaped<BuiltLanding>() }),
   /** Mission, vision, values; id: the file's name. */
   mission: defineCollection({ loader: loadMission(), schema: shaped<MissionCard>() }),
-  /** The rooms as panels, id: the city's slug. */
-  panels: defineCollection({ loader: loadRoomPanels(), schema: shaped<RoomPanel>() }),
   /** One entry, 'film'. */
   film: defineCollection({ loader: loadFilm(), schema: shaped<Film>() }),
   /** Hero slides, id: position. */

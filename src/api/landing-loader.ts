@@ -1,12 +1,11 @@
-/** The Astro loaders of what stands on the landing page alone: mission cards, panels of the rooms, and the film. */
+/** The Astro loaders of what stands on the landing page alone: mission cards and the film. */
 import { join, resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'zod';
 import type { Film } from '../core/film.ts';
-import type { RoomPanel } from '../core/landing.ts';
 import type { MissionCard } from '../core/mission.ts';
 import { imagePath, type Picture } from '../core/picture.ts';
-import { picture, roomSchema } from './db/content.ts';
+import { picture } from './db/content.ts';
 import { ContentError, readEntries } from './db/markdown.ts';
 import { readEnv } from './env.ts';
 import { filmFiles, filmSources } from './film.ts';
@@ -49,19 +48,6 @@ async function film(contentDir: string, media: Media): Promise<Film> {
   return { sources: filmSources(files), poster };
 }
 
-/** A room that the studio has not rendered yet has no picture. */
-async function roomPanels(contentDir: string, media: Media): Promise<RoomPanel[]> {
-  const panels = readEntries(contentDir, 'rooms', roomSchema).map(async ({ slug, data }) => ({
-    slug,
-    name: data.name,
-    order: data.order,
-    line: data.line,
-    picture: await pictureOf(media, data.picture.file, data.picture.alt),
-    portrait: await pictureOf(media, data.portrait.file, data.portrait.alt),
-  }));
-  return Promise.all(panels);
-}
-
 type Rows = (contentDir: string, media: Media) => Promise<{ id: string; data: object }[]>;
 
 /** A loader of a folder: a fault stops the build; in dev it is reported, and the page keeps what it had. */
@@ -97,12 +83,6 @@ function loader(name: string, folder: string, rows: Rows): Loader {
 export const loadMission = () =>
   loader('mission', 'mission', async (contentDir, media) =>
     (await missionCards(contentDir, media)).map((card) => ({ id: card.id, data: card })),
-  );
-
-/** id: the city's slug. */
-export const loadRoomPanels = () =>
-  loader('room-panels', 'rooms', async (contentDir, media) =>
-    (await roomPanels(contentDir, media)).map((panel) => ({ id: panel.slug, data: panel })),
   );
 
 /** One entry, 'film'. */

@@ -4,7 +4,7 @@ import { LANDING_COPY } from './copy/landing.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import type { Picture } from './picture.ts';
 import { forList, type Product } from './product.ts';
-import { ROUTES } from './routes.ts';
+import { ROUTES, roomPath } from './routes.ts';
 
 /** Tabs of 'Our Collection': the call behind each, and the state its link brings to the shop. */
 export const TABS = [
@@ -56,31 +56,5 @@ export type BuiltLanding = {
 /** Products as rows of cards carry them. */
 export const forRow = (products: readonly Product[]): Product[] => products.map(forList);
 
-/** A room as a door on the landing page; pictures are null until the studio has taken them. */
-export type RoomPanel = {
-  readonly slug: string;
-  readonly name: string;
-  readonly order: number;
-  readonly line: string;
-  readonly picture: Picture | null;
-  readonly portrait: Picture | null;
-};
-
-const PATHS: ReadonlySet<string> = new Set(Object.values(ROUTES).map(({ path }) => path));
-
-/** Where the hero's buttons lead (§2), or to the nearest page there is. paths stand for ROUTES in tests. */
-export function heroLinks(paths: ReadonlySet<string> = PATHS): {
-  readonly collection: string;
-  readonly explore: string;
-} {
-  return {
-    collection: paths.has('/collection') ? '/collection' : ROUTES.featured.path,
-    explore: paths.has('/explore') ? '/explore' : ROUTES.categories.path,
-  };
-}
-
-/** The first room is /room itself (§2), the others have their numbers; without rooms' pages, the shop. */
-export function roomHref(order: number, paths: ReadonlySet<string> = PATHS): string {
-  if (!paths.has('/rooms')) return ROUTES.shop.path;
-  return order === 0 ? '/room' : `/room-single${order + 1}`;
-}
+/** The first room is /room itself (§2), the others have their numbers. */
+export const roomHref = (order: number) => (order === 0 ? '/room' : roomPath(order));

@@ -75,7 +75,6 @@ export const LANDING_COPY = {
   rooms: {
     title: 'Rooms',
     line: 'Four cities, four lights. Walk in, look around, take a piece home.',
-    all: 'See all rooms',
     none: 'No rooms to show',
     noneHint: 'They are being painted. The pieces are in the shop.',
     shop: 'Go to the shop',
