@@ -4,6 +4,8 @@ import { BROWSER_ARGS } from '../support/browser-args.ts';
 import { expect, test } from '../support/page.ts';
 
 test.use({
+  // Few pixels: software draws each of them.
+  viewport: { width: 480, height: 640 },
   launchOptions: {
     executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -14,6 +16,8 @@ test.use({
   },
 });
 
+test.setTimeout(180_000);
+
 test('the viewer comes when it is asked for, and not before', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -22,7 +26,7 @@ test('the viewer comes when it is asked for, and not before', async ({ page }) =
   await page.getByRole('button', { name: PRODUCT_COPY.room.button }).click();
   await expect(page.locator('model-viewer')).toBeVisible();
   await expect.poll(() => fetched.some((url) => url.endsWith('/models/elegant-lamp.glb'))).toBe(true);
-  await expect(page.getByText(PRODUCT_COPY.room.turn)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(PRODUCT_COPY.room.turn)).toBeVisible({ timeout: 120_000 });
   const origin = new URL(page.url()).origin;
   expect(fetched.filter((url) => /^https?:/.test(url) && !url.startsWith(origin))).toEqual([]);
 });
