@@ -15,7 +15,7 @@ export const COMPARE_COPY = {
   care: 'Care',
   assembly: 'Assembly',
   none: 'Not stated',
-  remove: (name: string) => `Take ${name} out of the comparison`,
+  remove: (name: string) => `Remove ${name} from the comparison`,
   removeShort: 'Remove',
   gone: 'This piece is no longer in the shop',
   failed: 'This piece could not be loaded',

@@ -42,11 +42,14 @@ export function Catalogue({ listing, first, heading, empty }: Props) {
 
   return (
     <>
-      {heading ? (
-        heading(pieces, query)
-      ) : (
-        <Heading title={title ?? listing.heading} line={listing.line} pieces={pieces} />
-      )}
+      {/* Above the paper that the bar carries over itself, to hide what passes behind the header. */}
+      <div className="relative z-21">
+        {heading ? (
+          heading(pieces, query)
+        ) : (
+          <Heading title={title ?? listing.heading} line={listing.line} pieces={pieces} />
+        )}
+      </div>
       <p className="sr-only" role="status">
         {state === 'ready' && pieces}
       </p>
