@@ -17,13 +17,14 @@ const UNLISTED = [
   '/search',
   '/cart',
   '/compare',
+  '/wishlist',
   '/account',
   '/404',
   '/product-fallback',
   '/newsletter',
   '/journal-single',
 ];
-const UNLISTED_UNDER = ['/newsletter/', '/contact/', '/journal/tag/'];
+const UNLISTED_UNDER = ['/newsletter/', '/account/', '/contact/', '/journal/tag/'];
 const isListed = (path) => !UNLISTED.includes(path) && !UNLISTED_UNDER.some((folder) => path.startsWith(folder));
 
 /** `client:intent`: see the entry point. */

@@ -5,6 +5,7 @@ import { loadFrom } from './api/build.ts';
 import { loadEditorial } from './api/editorial/loader.ts';
 import { loadFilm, loadMission } from './api/landing-loader.ts';
 import { loadModels } from './api/model-loader.ts';
+import { loadScenes } from './api/scene-loader.ts';
 import { loadSite } from './api/site-loader.ts';
 import type { Article } from './core/article.ts';
 import type { CataloguePage } from './core/catalogue.ts';
@@ -14,6 +15,7 @@ import type { Film } from './core/film.ts';
 import type { BuiltLanding } from './core/landing.ts';
 import type { MissionCard } from './core/mission.ts';
 import type { Menu } from './core/navigation.ts';
+import type { Picture } from './core/picture.ts';
 import type { Product } from './core/product.ts';
 import type { Question } from './core/question.ts';
 import type { Room } from './core/room.ts';
@@ -47,6 +49,8 @@ export const collections = {
   mission: defineCollection({ loader: loadMission(), schema: shaped<MissionCard>() }),
   /** One entry, 'film'. */
   film: defineCollection({ loader: loadFilm(), schema: shaped<Film>() }),
+  /** Pictures of pages, id: the name of the file. */
+  scenes: defineCollection({ loader: loadScenes(), schema: shaped<Picture>() }),
   /** Hero slides, id: position. */
   slides: defineCollection({ loader: loadFrom('slides'), schema: shaped<Slide>() }),
   /** What editors write, id: slug. Drafts and articles of days to come are among them: see core/article.ts. */

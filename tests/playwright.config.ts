@@ -27,7 +27,7 @@ export default defineConfig({
     command: 'node src/api/server.ts',
     cwd: '..',
     url: `http://localhost:${PORT}/api/categories`,
-    env: { PORT: String(PORT), DATA_DIR: '.data/pages-test' },
+    env: { PORT: String(PORT), DATA_DIR: '.data/pages-test', PROXIES: '1' },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

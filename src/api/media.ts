@@ -9,6 +9,7 @@ export type Master = { readonly hash: string; readonly file: string; readonly pa
 export type Measured = { readonly width: number; readonly height: number; readonly tint: string };
 
 export type Media = {
+  readonly all: () => readonly Master[];
   readonly byFile: (file: string) => Master | null;
   readonly byHash: (hash: string) => Master | null;
   readonly measure: (master: Master) => Promise<Measured>;
@@ -53,6 +54,7 @@ export function openMedia(folder: string): Media {
     byHash.set(hash, master);
   }
   return {
+    all: () => [...byFile.values()],
     byFile: (file) => byFile.get(file) ?? null,
     byHash: (hash) => byHash.get(hash) ?? null,
     measure: (master) => {

@@ -10,6 +10,8 @@ type Props = {
   readonly title: string;
   readonly closeLabel: string;
   readonly side?: 'left' | 'right' | 'top' | 'full';
+  /** A screen of its own is dark, unless it is to be written on. */
+  readonly light?: boolean;
   /** The title is said, not shown: the panel begins with its own heading or field. */
   readonly bare?: boolean;
   /** Receives the focus on opening; else the panel itself does. */
@@ -21,12 +23,13 @@ type Props = {
 
 const CLOSE = 'grid size-11 place-items-center rounded-full transition-colors hover:bg-current/8';
 
-export function Dialog({ open, onClose, title, closeLabel, side = 'right', bare, first, footer, children }: Props) {
+export function Dialog(props: Props) {
+  const { open, onClose, title, closeLabel, side = 'right', light, bare, first, footer, children } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="panel-backdrop" />
-        <Base.Popup className="panel" data-side={side} initialFocus={first ?? true}>
+        <Base.Popup className="panel" data-side={side} data-light={light || undefined} initialFocus={first ?? true}>
           {bare ? (
             <Base.Title className="sr-only">{title}</Base.Title>
           ) : (

@@ -5,6 +5,7 @@ import { productPath } from '../core/routes.ts';
 import { Badge } from './Badge.tsx';
 import { Finishes } from './Finishes.tsx';
 import { FitNote } from './FitNote.tsx';
+import { Heart } from './Heart.tsx';
 import { NoPicture } from './NoPicture.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
@@ -41,8 +42,9 @@ export function ProductCard({ product, sizes, priority = false, level = 3 }: Pro
         )}
         <QuickAdd product={product} />
       </div>
+      <Heart product={product} className="absolute top-1.5 right-1.5 list:-top-2 list:right-0" />
       <div className="pt-3.5 list:self-center list:pt-0">
-        <Heading className="text-card list:font-serif list:text-heading">
+        <Heading className="text-card list:pr-12 list:font-serif list:text-heading">
           <a
             href={productPath(product.slug)}
             className="decoration-1 underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-control group-hover:underline focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ink"

@@ -198,8 +198,11 @@ export const ATTEMPTS = {
 /** Addresses of one shopper, and the fields of each. */
 export const ADDRESS = { max: 20, nameMax: 100, lineMax: 200, placeMax: 100 } as const;
 
-/** Pieces in one wishlist. */
-export const WISHLIST = { max: 200, slugMax: 200 } as const;
+/** Pieces in one wishlist, and how many of them a browser asks for at a time. */
+export const WISHLIST = { max: 200, slugMax: 200, atOnce: 6 } as const;
+
+/** How browsers keep a session: how long a sign-out waits for the shop, and a change of the wishlist for the next. */
+export const SESSION = { logoutWaitMs: 3000, wishlistDebounceMs: 600 } as const;
 
 /** Contact form (§5). */
 export const CONTACT = { nameMax: 256, emailMax: 256, messageMax: 5000 } as const;

@@ -1,4 +1,5 @@
 /** Every URL of the site with its title, description and header tone (§2), and what leads elsewhere. */
+import { ACCOUNT_COPY } from './copy/account.ts';
 import { COPY } from './copy.ts';
 
 /** Title of every page that has none of its own (§2). */
@@ -45,7 +46,15 @@ export const ROUTES = {
   search: route('/search', DEFAULT_TITLE, 'Search furniture, lighting, textiles and decor.'),
   product: route('/product', 'Shop', 'The whole collection, one piece at a time.'),
   cart: route('/cart', DEFAULT_TITLE, 'The pieces you have chosen.'),
+  wishlist: route('/wishlist', DEFAULT_TITLE, 'The pieces you like, with their prices then and now.'),
   account: route('/account', 'Your Account', 'Your account at Aroha.'),
+  accountProfile: route('/account/profile', DEFAULT_TITLE, 'Your name and how to reach you.'),
+  accountOrders: route('/account/orders', DEFAULT_TITLE, 'What you have bought at Aroha, and where it is.'),
+  accountWishlist: route('/account/wishlist', DEFAULT_TITLE, 'The pieces you keep for later.'),
+  accountAddresses: route('/account/addresses', DEFAULT_TITLE, 'Where your orders are sent.'),
+  accountPayment: route('/account/payment-methods', DEFAULT_TITLE, 'How orders are paid, and what is never kept.'),
+  accountSettings: route('/account/settings', DEFAULT_TITLE, 'Password, email, devices and your data.'),
+  accountReset: route('/account/reset', DEFAULT_TITLE, 'Set a new password for your account.'),
   newsletter: route('/newsletter', DEFAULT_TITLE, 'Letters from the shop: new pieces, rooms and sales, now and then.'),
   rooms: route('/rooms', 'Rooms', 'Four rooms in four cities, and every piece that stands in them.'),
   journal: route('/journal', 'Journal', 'Furniture, rooms and the people in them: essays and plain advice.'),
@@ -110,6 +119,10 @@ export const contactPath = (state: string) => `${ROUTES.contact.path}/${state}`;
 export const newsletterPath = (state: string) => `${ROUTES.newsletter.path}/${state}`;
 export const searchPath = (q: string) => `${ROUTES.search.path}?q=${encodeURIComponent(q)}`;
 
+/** A list of pieces as an address that can be sent to somebody. */
+export const sharedWishlistPath = (slugs: readonly string[]) =>
+  `${ROUTES.wishlist.path}?items=${slugs.map(encodeURIComponent).join(',')}`;
+
 /** The menu as the build knew it, for pages whose API is slow or away. */
 export const BUILT_MENU = '/menu.json';
 
@@ -135,6 +148,19 @@ export const EXISTING_SITE_LINKS = [
   { name: COPY.footer.links.lookbook, href: '/lookbook' },
   { name: ROUTES.faq.title, href: ROUTES.faq.path },
 ].filter(({ href }) => PATHS.has(href));
+
+/** The pages of the account (§2), in the order of its menus. */
+export const ACCOUNT_LINKS = [
+  { name: ACCOUNT_COPY.profile, href: ROUTES.accountProfile.path },
+  { name: ACCOUNT_COPY.orders, href: ROUTES.accountOrders.path },
+  { name: ACCOUNT_COPY.wishlist, href: ROUTES.accountWishlist.path },
+  { name: ACCOUNT_COPY.addresses, href: ROUTES.accountAddresses.path },
+  { name: ACCOUNT_COPY.payment, href: ROUTES.accountPayment.path },
+  { name: ACCOUNT_COPY.settings, href: ROUTES.accountSettings.path },
+] as const;
+
+/** The help page, once there is one. */
+export const HELP = Object.values<Route>(ROUTES).find(({ path }) => path === '/faq') ?? null;
 
 /** The slug in a product address, null when there is none. */
 export function slugOf(pathname: string): string | null {

@@ -1,10 +1,11 @@
 /** Every overlay of the shell. Sleeps on each page; the first panel asked for wakes it, and each panel's code comes when used. */
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import type { Picture } from '../core/picture.ts';
 import { $panel, type Panel } from '../stores/panel.ts';
 
-export type PanelProps = { readonly open: boolean };
-type Kind = 'cart' | 'search' | 'drawer' | 'menu' | 'mega';
+export type PanelProps = { readonly open: boolean; readonly signIn: Picture | null };
+type Kind = 'cart' | 'search' | 'drawer' | 'menu' | 'mega' | 'account' | 'auth';
 
 const PANELS: Record<Kind, ComponentType<PanelProps>> = {
   cart: lazy(() => import('./cart/CartPanel.tsx')),
@@ -12,6 +13,8 @@ const PANELS: Record<Kind, ComponentType<PanelProps>> = {
   drawer: lazy(() => import('./navigation/Drawer.tsx')),
   menu: lazy(() => import('./navigation/SiteMenu.tsx')),
   mega: lazy(() => import('./navigation/MegaMenu.tsx')),
+  account: lazy(() => import('./account/AccountMenu.tsx')),
+  auth: lazy(() => import('./account/AuthPanel.tsx')),
 };
 
 function kindOf(panel: Panel | null): Kind | null {
@@ -19,7 +22,8 @@ function kindOf(panel: Panel | null): Kind | null {
   return kind && kind in PANELS ? (kind as Kind) : null;
 }
 
-export function Panels() {
+/** signIn: the picture beside the sign-in form. */
+export function Panels({ signIn }: { readonly signIn: Picture | null }) {
   const kind = kindOf(useStore($panel, { ssr: () => null }));
   // A panel stays after its first use, so that it can leave the screen softly and keep what was typed.
   const [used, setUsed] = useState<readonly Kind[]>([]);
@@ -30,7 +34,7 @@ export function Panels() {
     const One = PANELS[name];
     return (
       <Suspense key={name}>
-        <One open={name === kind} />
+        <One open={name === kind} signIn={signIn} />
       </Suspense>
     );
   });

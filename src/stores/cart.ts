@@ -1,5 +1,5 @@
-/** The cart of this browser, the same in every tab, and how many pieces are in it. */
-import { atom, computed } from 'nanostores';
+/** The cart of this browser, the same in every tab. */
+import { atom } from 'nanostores';
 import { addLine, type Cart, type CartLine, countItems, readCart, removeLine, setQuantity } from '../core/cart.ts';
 import { onStored, readStored, writeStored } from './storage.ts';
 
@@ -10,7 +10,6 @@ export const NOBODYS_CART: Cart = [];
 
 /** Read once a script needs it; the server has none, and prerendered pages show an empty one. */
 export const $cart = atom<Cart>(typeof window === 'undefined' ? NOBODYS_CART : readCart(readStored(KEY)));
-export const $cartCount = computed($cart, countItems);
 
 onStored(KEY, (text) => $cart.set(readCart(text)));
 

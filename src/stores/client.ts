@@ -1,8 +1,17 @@
 /** The browser's client of the API: the page's own origin, or the foreign backend the site was built for. */
+import { COOKIE_TOKEN } from '../core/account.ts';
 import { createClient } from '../core/client.ts';
+import { $token } from './token.ts';
+
+/** The credential to send: none for a session that lives in a cookie. */
+function bearer(): string | null {
+  const token = $token.get();
+  return token === COOKIE_TOKEN ? null : token;
+}
 
 export const client = createClient({
   host: import.meta.env.PUBLIC_API_HOST ?? '',
   fetch: (input, init) => fetch(input, init),
+  token: bearer,
   report: ({ where, why }, path) => console.warn(`${path}: ${where} ${why}`),
 });

@@ -4,13 +4,14 @@ import { readStored, writeStored } from './storage.ts';
 import { wake } from './wake.ts';
 
 /** mega:HREF is the mega-menu behind one item of the header. */
-export type Panel = 'cart' | 'search' | 'drawer' | 'menu' | `mega:${string}`;
+export type Panel = 'cart' | 'search' | 'drawer' | 'menu' | 'account' | 'auth' | `mega:${string}`;
 
 export const $panel = atom<Panel | null>(null);
 
 /** The element that holds the panels' island on every page. */
 export const PANELS = 'panels';
-const SEARCH_OPEN = 'aroha:search-open';
+/** Panels that are remembered (§4), and where. */
+const REMEMBERED = { search: 'aroha:search-open', auth: 'aroha:auth-open' } as const;
 
 /** Opens a panel in place of whichever was open; its code is fetched on first use. */
 export function openPanel(panel: Panel): void {
@@ -23,11 +24,20 @@ export function closePanel(panel: Panel): void {
   if ($panel.get() === panel) $panel.set(null);
 }
 
-/** Remembers whether search stands open (§4), and opens it again after a reload or a step within the shop. */
-export function rememberSearch(): void {
-  const within = document.referrer === '' || new URL(document.referrer).origin === window.location.origin;
+/** True after a reload or a step forward within the shop; a fresh visit, or one from another site, opens nothing over the page. */
+function stayed(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const stayed = entry?.type === 'reload' || (within && document.referrer !== '');
-  if (readStored(SEARCH_OPEN) === 'true' && stayed) openPanel('search');
-  $panel.subscribe((panel) => writeStored(SEARCH_OPEN, String(panel === 'search')));
+  const { referrer } = document;
+  const within = referrer !== '' && new URL(referrer).origin === window.location.origin;
+  return entry?.type === 'reload' || (entry?.type === 'navigate' && within);
+}
+
+/** Remembers whether search or sign-in stands open (§4), and opens it again for somebody who stayed. */
+export function rememberPanels(): void {
+  const names = Object.keys(REMEMBERED) as (keyof typeof REMEMBERED)[];
+  const open = names.find((name) => readStored(REMEMBERED[name]) === 'true');
+  if (open && stayed()) openPanel(open);
+  $panel.subscribe((panel) => {
+    for (const name of names) writeStored(REMEMBERED[name], String(panel === name));
+  });
 }

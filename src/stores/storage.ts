@@ -16,10 +16,21 @@ export function writeStored(key: string, text: string): void {
   }
 }
 
-/** Tells of changes that another tab made to a key, or to everything at once. */
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What cannot be stored cannot be left behind either.
+  }
+}
+
+/** Tells of changes that another page made to a key, or to everything at once: also while this one slept for 'back'. */
 export function onStored(key: string, tell: (text: string | undefined) => void): void {
   if (typeof window === 'undefined') return;
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) tell(event.newValue ?? undefined);
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) tell(readStored(key));
   });
 }

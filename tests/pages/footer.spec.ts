@@ -25,7 +25,7 @@ for (const { path } of Object.values(ROUTES)) {
 }
 
 test('four columns, the networks, the company and its grievance officer are there', async ({ page }) => {
-  await page.goto('/account');
+  await page.goto('/categories');
   const columns = footer(page).getByRole('navigation', { name: COPY.footer.label });
   await expect(columns.getByRole('heading')).toHaveText(Object.values(COPY.footer.columns));
   for (const list of await columns.getByRole('list').all()) {
@@ -40,7 +40,7 @@ test('four columns, the networks, the company and its grievance officer are ther
 });
 
 test('every link of the footer leads somewhere', async ({ page, request }) => {
-  await page.goto('/account');
+  await page.goto('/categories');
   const links = await footer(page)
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href') as string));
@@ -53,7 +53,7 @@ test('every link of the footer leads somewhere', async ({ page, request }) => {
 });
 
 test('the keyboard reaches every link and field in the order of the page', async ({ page }) => {
-  await page.goto('/account');
+  await page.goto('/categories');
   await email(page).focus();
   const reached: string[] = [];
   for (let at = 0; at < 60; at++) {
@@ -71,7 +71,7 @@ test('the keyboard reaches every link and field in the order of the page', async
 });
 
 test('an address that will do is taken in place, and the field is empty again', async ({ page }) => {
-  await page.goto('/account');
+  await page.goto('/categories');
   await email(page).fill('reader@example.com');
   const sent = page.waitForRequest('**/api/newsletter');
   await email(page).press('Enter');
@@ -79,14 +79,14 @@ test('an address that will do is taken in place, and the field is empty again', 
   await expect(status(page)).toHaveText(`${SAID.noted.title}. ${SAID.noted.text}`);
   await expect(email(page)).toHaveValue('');
   await expect(subscribe(page)).toBeEnabled();
-  expect(new URL(page.url()).pathname).toBe('/account');
+  expect(new URL(page.url()).pathname).toBe('/categories');
 });
 
 test.describe('when it does not work', () => {
   test.use({ allowed: /Failed to load resource/ });
 
   test('an address that the shop refuses stays in the field, which is named', async ({ page }) => {
-    await page.goto('/account');
+    await page.goto('/categories');
     await email(page).fill('reader@example');
     await subscribe(page).click();
     await expect(status(page)).toHaveText(`${SAID.invalid.title}. ${SAID.invalid.text}`);
@@ -101,7 +101,7 @@ test.describe('when it does not work', () => {
     ['the network is gone', null, 'failed'],
   ] as const) {
     test(`what was typed stays when ${what}, and the button works again`, async ({ page }) => {
-      await page.goto('/account');
+      await page.goto('/categories');
       let held = () => {};
       const gate = new Promise<void>((open) => {
         held = open;
@@ -167,7 +167,7 @@ for (const screen of SCREENS) {
     });
 
     test('nothing of the footer leaves the screen', async ({ page }) => {
-      await page.goto('/account');
+      await page.goto('/categories');
       const wide = await footer(page).evaluate((foot) =>
         [...foot.querySelectorAll('a, p, input, button, svg')]
           .filter((one) => !one.closest('[aria-hidden] label') && one.getBoundingClientRect().width > 1)

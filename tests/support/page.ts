@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-export type { APIRequestContext, Page };
+export type { APIRequestContext, Locator, Page };
 export { expect };
 
 /** Screens the shop is looked at on: phone, tablet, laptop. */

@@ -17,8 +17,6 @@ export const LISTING_COPY = {
   noCollectionsHint: 'Our editors are still moving the furniture.',
   quickAdd: 'Add to cart',
   quickAddOf: (name: string) => `Add ${name} to the cart`,
-  quickAdded: 'In your cart',
-  allInCart: 'All in your cart',
   inColours: (count: number) => `In ${count} finishes`,
   moreFinishes: (count: number) => `+${count}`,
 } as const;

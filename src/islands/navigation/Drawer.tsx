@@ -10,6 +10,7 @@ import type { Menu, MenuContent, MenuLink } from '../../core/navigation.ts';
 import { EXISTING_SITE_LINKS, QUICK_ACCESS, ROUTES } from '../../core/routes.ts';
 import { $menu, loadMenu } from '../../stores/navigation.ts';
 import { closePanel } from '../../stores/panel.ts';
+import { DrawerAccount, DrawerFoot } from './DrawerAccount.tsx';
 
 const NO_MENU: Menu = { items: [], content: {} };
 const ROW = 'flex min-h-14 w-full items-center justify-between gap-4 border-b font-serif text-heading';
@@ -62,7 +63,7 @@ function Top({
           )}
         </ul>
       </nav>
-      <ul className="grid grid-cols-2 gap-x-6 py-6 text-body">
+      <ul className="grid grid-cols-2 gap-x-6 pt-6 text-body">
         {EXISTING_SITE_LINKS.map(({ name, href }) => (
           <li key={href}>
             <a href={href} className="flex min-h-11 items-center">
@@ -71,6 +72,7 @@ function Top({
           </li>
         ))}
       </ul>
+      <DrawerAccount />
     </>
   );
 }
@@ -147,14 +149,7 @@ export default function Drawer({ open }: { readonly open: boolean }) {
       side="left"
       title={COPY.nav.menu}
       closeLabel={COPY.nav.close}
-      footer={
-        <a
-          href={ROUTES.account.path}
-          className="flex min-h-12 items-center justify-center rounded-control border border-ink px-6 text-small font-medium"
-        >
-          {COPY.account.signInOrCreate}
-        </a>
-      }
+      footer={<DrawerFoot />}
     >
       {inside && content ? (
         <Sub item={inside} content={content} onBack={() => setInside(null)} />

@@ -1,5 +1,5 @@
 /** Opens panels without React: links and buttons marked data-panel, and the shortcuts of search. */
-import { $panel, closePanel, openPanel, type Panel, rememberSearch } from '../../stores/panel.ts';
+import { $panel, closePanel, openPanel, type Panel, rememberPanels } from '../../stores/panel.ts';
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -38,5 +38,5 @@ export function startPanels(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) $panel.set(null);
   });
-  rememberSearch();
+  rememberPanels();
 }

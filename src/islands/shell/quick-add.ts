@@ -1,18 +1,14 @@
 /** Adds a piece from its card, without React and without waiting: the cart lives in the browser. By delegation. */
 import type { CartLine } from '../../core/cart.ts';
 import { readCart } from '../../core/cart.ts';
-import { LISTING_COPY } from '../../core/copy/catalogue.ts';
+import { SHELL_COPY } from '../../core/copy/shell.ts';
 import { addToCart } from '../../stores/cart.ts';
+import { say } from '../../stores/said.ts';
 
 const SHOWN_MS = 2400;
 
 function lineOf(text: string | undefined): CartLine | null {
   return readCart(`[${text ?? ''}]`)[0] ?? null;
-}
-
-function say(words: string): void {
-  const status = document.querySelector('[data-said]');
-  if (status) status.textContent = words;
 }
 
 export function startQuickAdd(): void {
@@ -23,7 +19,7 @@ export function startQuickAdd(): void {
     event.preventDefault();
     const added = addToCart(line) > 0;
     button.dataset.state = added ? 'added' : 'full';
-    say(`${line.name}: ${added ? LISTING_COPY.quickAdded : LISTING_COPY.allInCart}`);
+    say((added ? SHELL_COPY.quickAdded : SHELL_COPY.allInCart)(line.name));
     setTimeout(() => delete button.dataset.state, SHOWN_MS);
   });
 }

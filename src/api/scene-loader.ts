@@ -1,0 +1,29 @@
+/** The Astro loader of content/media/scenes: pictures that belong to a page rather than to a product, id: file without ending. */
+import { join } from 'node:path';
+import type { Loader } from 'astro/loaders';
+import { IMAGE_WIDTHS_PX } from '../core/constants.ts';
+import { imagePath, type Picture } from '../core/picture.ts';
+import { readEnv } from './env.ts';
+import { openMedia } from './media.ts';
+
+/** Without words: the page that shows a scene has its own, or none. */
+export function loadScenes(): Loader {
+  return {
+    name: 'aroha-scenes',
+    load: async ({ store, parseData }) => {
+      const media = openMedia(join(readEnv(process.env).CONTENT_DIR, 'media', 'scenes'));
+      store.clear();
+      for (const master of media.all()) {
+        const { hash, file } = master;
+        const picture: Picture = {
+          url: imagePath(hash, IMAGE_WIDTHS_PX[6], 'webp'),
+          hash,
+          alt: '',
+          ...(await media.measure(master)),
+        };
+        const id = file.replace(/\.\w+$/, '');
+        store.set({ id, data: await parseData({ id, data: picture }) });
+      }
+    },
+  };
+}

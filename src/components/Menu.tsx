@@ -1,0 +1,66 @@
+/** A list of actions under a button of the header: arrows walk it, letters find in it, Escape gives the focus back. */
+import { Menu as Base } from '@base-ui/react/menu';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly label: string;
+  /** The button it hangs from, drawn elsewhere; the focus returns to it. */
+  readonly anchor: HTMLElement | null;
+  readonly children: ReactNode;
+};
+
+const ITEM = 'flex min-h-11 items-center px-4 text-small outline-none data-highlighted:bg-linen';
+const GAP_PX = 8;
+
+export function Menu({ open, onClose, label, anchor, children }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
+  /** Opened by a key. */
+  const keys = useRef(false);
+  /** Keys begin at the first item, unless they have moved on already; a pointer has no item yet. */
+  function focusFirst(opened: boolean): void {
+    if (!opened || !keys.current || document.activeElement !== popup.current) return;
+    popup.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }
+  useEffect(() => {
+    if (open) keys.current = anchor?.matches(':focus-visible') ?? false;
+  }, [open, anchor]);
+  return (
+    <Base.Root open={open} modal={false} onOpenChange={(next) => !next && onClose()} onOpenChangeComplete={focusFirst}>
+      {/* Among the landmarks of the page, where its button stands. */}
+      <Base.Portal container={anchor?.closest<HTMLElement>('header')}>
+        <Base.Positioner anchor={anchor} align="end" sideOffset={GAP_PX} positionMethod="fixed" className="z-40">
+          <Base.Popup
+            ref={popup}
+            aria-label={label}
+            finalFocus={{ current: anchor }}
+            className="menu min-w-60 rounded-control border bg-paper py-2 text-ink shadow-float outline-none"
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export function MenuLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <Base.LinkItem href={href} className={ITEM}>
+      {children}
+    </Base.LinkItem>
+  );
+}
+
+export function MenuButton({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
+  return (
+    <Base.Item onClick={onPress} className={`${ITEM} cursor-pointer`}>
+      {children}
+    </Base.Item>
+  );
+}
+
+export function MenuRule() {
+  return <Base.Separator className="my-2 border-t" />;
+}

@@ -1,0 +1,100 @@
+/** One address, new or changed. The PIN code fills in the state, and the city where it tells. */
+import { useState } from 'react';
+import { Field } from '../../components/Field.tsx';
+import { type Address, type AddressFields, readMobile, readPin } from '../../core/address.ts';
+import { ACCOUNT_COPY } from '../../core/copy/account.ts';
+import { SIGN_IN_COPY } from '../../core/copy/sign-in.ts';
+import { Form } from './Form.tsx';
+import { Refused } from './failure.ts';
+
+const WORDS = ACCOUNT_COPY.address;
+export type AddressDraft = AddressFields & { readonly isDefault: boolean };
+const EMPTY: AddressDraft = {
+  name: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  pin: '',
+  phone: '',
+  isDefault: false,
+};
+
+/** What is sent. Throws Refused for what cannot be an address. */
+function checked(draft: AddressDraft): AddressDraft {
+  const { name, line1, city, state, phone } = draft;
+  if ([name, line1, city, state, phone, draft.pin].some((text) => !text.trim())) {
+    throw new Refused(SIGN_IN_COPY.missingFields);
+  }
+  const pin = readPin(draft.pin);
+  if (!pin) throw new Refused(WORDS.badPin);
+  const mobile = readMobile(phone);
+  if (!mobile) throw new Refused(WORDS.badPhone);
+  return { ...draft, pin, phone: mobile };
+}
+
+type Props = {
+  readonly address: Address | null;
+  /** A shopper's first address is the default one without being asked. */
+  readonly first: boolean;
+  /** Throws ApiError. */
+  readonly save: (draft: AddressDraft) => Promise<void>;
+  readonly onCancel: () => void;
+};
+
+export function AddressForm({ address, first, save, onCancel }: Props) {
+  const [draft, setDraft] = useState<AddressDraft>(address ? { ...EMPTY, ...address } : { ...EMPTY, isDefault: first });
+  const field = (name: keyof AddressFields) => ({
+    name,
+    value: draft[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...draft, [name]: target.value }),
+  });
+
+  /** Fills in what the code tells and the shopper has not written; the table of codes comes when it is needed. */
+  async function fillPlace(): Promise<void> {
+    const pin = readPin(draft.pin);
+    if (!pin) return;
+    const { readPin: place } = await import('../../core/pin.ts');
+    const answer = place(pin);
+    if (answer.state !== 'found') return;
+    const { city, state } = answer.place;
+    setDraft((now) => ({ ...now, state: state ?? now.state, city: now.city || (city ?? '') }));
+  }
+
+  async function send(): Promise<string> {
+    await save(checked(draft));
+    return '';
+  }
+
+  return (
+    <Form button={ACCOUNT_COPY.save} send={send} onCancel={onCancel}>
+      <Field label={WORDS.name} autoComplete="name" required {...field('name')} />
+      <Field label={WORDS.line1} autoComplete="address-line1" required {...field('line1')} />
+      <Field label={WORDS.line2} autoComplete="address-line2" {...field('line2')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={WORDS.pin}
+          hint={WORDS.pinHint}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          required
+          onBlur={fillPlace}
+          {...field('pin')}
+        />
+        <Field label={WORDS.city} autoComplete="address-level2" required {...field('city')} />
+        <Field label={WORDS.state} autoComplete="address-level1" required {...field('state')} />
+        <Field label={WORDS.phone} type="tel" autoComplete="tel" required {...field('phone')} />
+      </div>
+      <label className="flex min-h-11 items-center gap-3 text-small">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={draft.isDefault}
+          onChange={({ target }) => setDraft({ ...draft, isDefault: target.checked })}
+        />
+        {WORDS.isStandard}
+      </label>
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+/** Sign-in over any page: a picture and a narrow form, in three modes. */
+import { useEffect, useRef, useState } from 'react';
+import { Dialog, DialogClose } from '../../components/Dialog.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { SIGN_IN_COPY } from '../../core/copy/sign-in.ts';
+import { COPY } from '../../core/copy.ts';
+import type { Picture as PictureData } from '../../core/picture.ts';
+import { closePanel } from '../../stores/panel.ts';
+import { say } from '../../stores/said.ts';
+import { $session } from '../../stores/session.ts';
+import { CredentialsForm } from './CredentialsForm.tsx';
+import { ForgotForm } from './ForgotForm.tsx';
+import { SocialButtons } from './SocialButtons.tsx';
+import { useProviders } from './use-providers.ts';
+
+type Mode = 'sign-in' | 'create' | 'forgot';
+
+const WORDS = {
+  'sign-in': { title: SIGN_IN_COPY.signIn, line: SIGN_IN_COPY.signInLine },
+  create: { title: SIGN_IN_COPY.createTitle, line: SIGN_IN_COPY.createLine },
+  forgot: { title: SIGN_IN_COPY.forgotTitle, line: SIGN_IN_COPY.forgotLine },
+} as const;
+
+/** How to get to the other mode. */
+function Other({ mode, onMode }: { readonly mode: Mode; readonly onMode: (mode: Mode) => void }) {
+  const [question, name, other] = (
+    {
+      'sign-in': [SIGN_IN_COPY.toCreate, SIGN_IN_COPY.createTitle, 'create'],
+      create: [SIGN_IN_COPY.toSignIn, SIGN_IN_COPY.signIn, 'sign-in'],
+      forgot: ['', SIGN_IN_COPY.backToSignIn, 'sign-in'],
+    } as const
+  )[mode];
+  return (
+    <p className="mt-8 border-t pt-5 text-small text-soot">
+      {question}{' '}
+      <button type="button" className="link min-h-6 font-medium text-ink" onClick={() => onMode(other)}>
+        {name}
+      </button>
+    </p>
+  );
+}
+
+type Props = { readonly open: boolean; readonly signIn: PictureData | null };
+
+export default function AuthPanel({ open, signIn: picture }: Props) {
+  const [mode, setMode] = useState<Mode>('sign-in');
+  const providers = useProviders(open);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (mode) first.current?.focus();
+  }, [mode]);
+  const close = () => closePanel('auth');
+  function done(): void {
+    close();
+    const session = $session.get();
+    if (session.state === 'in') say(SIGN_IN_COPY.signedIn(session.user.name));
+  }
+  const { title, line } = WORDS[mode];
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      side="full"
+      light
+      bare
+      first={first}
+      title={title}
+      closeLabel={SIGN_IN_COPY.close}
+    >
+      <div className="grid min-h-0 flex-1 md:grid-cols-2">
+        <div className="relative hidden overflow-hidden bg-linen md:block">
+          {picture && (
+            <Picture
+              picture={picture}
+              sizes="50vw"
+              alt=""
+              className="absolute! inset-0 size-full"
+              imgClassName="object-[50%_60%]"
+            />
+          )}
+        </div>
+        <div className="relative min-h-0 overflow-y-auto overscroll-contain">
+          <div className="sticky top-0 z-10 flex h-18 items-center justify-between bg-paper px-(--gutter) md:px-8">
+            <p className="font-serif text-[2rem] leading-none tracking-[-0.02em]">{COPY.shop.name}</p>
+            <DialogClose label={SIGN_IN_COPY.close} className="-mr-3" />
+          </div>
+          <div className="mx-auto w-full max-w-[26rem] px-(--gutter) pt-[max(16px,6vh)] pb-14 md:px-0">
+            <p className="font-serif text-name" aria-hidden="true">
+              {title}
+            </p>
+            <p className="mt-3 mb-8 text-soot">{line}</p>
+            {/* Each mode begins with empty fields and without the error of the other (§4). */}
+            {mode === 'forgot' ? (
+              <ForgotForm first={first} />
+            ) : (
+              <CredentialsForm key={mode} mode={mode} first={first} onDone={done} onForgot={() => setMode('forgot')} />
+            )}
+            {mode !== 'forgot' && <SocialButtons providers={providers} onDone={done} />}
+            <Other mode={mode} onMode={setMode} />
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+/** Everything the shop knows, as a file. */
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { ACCOUNT_ENDPOINTS } from '../../core/account-endpoints.ts';
+import { ACCOUNT_COPY } from '../../core/copy/account.ts';
+import { COPY } from '../../core/copy.ts';
+import { askAccount } from '../../stores/account.ts';
+import { messageOf } from './failure.ts';
+import { Section } from './Section.tsx';
+
+const WORDS = ACCOUNT_COPY.data;
+
+/** Gives the browser a file to keep. */
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+export function DataSection() {
+  const [said, setSaid] = useState('');
+  async function save(): Promise<void> {
+    try {
+      download(WORDS.file, `${JSON.stringify(await askAccount(ACCOUNT_ENDPOINTS.exportMe), null, 2)}\n`);
+      setSaid(WORDS.done);
+    } catch (error) {
+      setSaid(messageOf(error, COPY.error.generic));
+    }
+  }
+  return (
+    <Section title={WORDS.title} line={WORDS.line}>
+      <Button kind="outline" onClick={save}>
+        {WORDS.button}
+      </Button>
+      <p role="status" className="mt-3 text-small">
+        {said}
+      </p>
+    </Section>
+  );
+}

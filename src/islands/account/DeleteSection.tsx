@@ -1,0 +1,40 @@
+/** The end of the account: asked for twice, the second time with the password. */
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { ACCOUNT_ENDPOINTS } from '../../core/account-endpoints.ts';
+import { ACCOUNT_COPY } from '../../core/copy/account.ts';
+import { SIGN_IN_COPY } from '../../core/copy/sign-in.ts';
+import { ROUTES } from '../../core/routes.ts';
+import { askAccount } from '../../stores/account.ts';
+import { leave } from '../../stores/session.ts';
+import { Form } from './Form.tsx';
+import { Refused } from './failure.ts';
+import { Section } from './Section.tsx';
+
+const WORDS = ACCOUNT_COPY.remove;
+
+export function DeleteSection() {
+  const [open, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  async function send(): Promise<string> {
+    if (!password) throw new Refused(SIGN_IN_COPY.missingFields);
+    await askAccount(ACCOUNT_ENDPOINTS.deleteMe, { body: { password } });
+    leave();
+    window.location.assign(ROUTES.landing.path);
+    return WORDS.done;
+  }
+  return (
+    <Section title={WORDS.title} line={WORDS.line}>
+      {open ? (
+        <Form button={WORDS.confirm} send={send} onCancel={() => setOpen(false)}>
+          <PasswordField label={WORDS.password} value={password} onChange={({ target }) => setPassword(target.value)} />
+        </Form>
+      ) : (
+        <Button kind="outline" className="text-danger" onClick={() => setOpen(true)}>
+          {WORDS.open}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+/** Another address to sign in with. */
+import { useState } from 'react';
+import { Field } from '../../components/Field.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import type { User } from '../../core/account.ts';
+import { ACCOUNT_ENDPOINTS } from '../../core/account-endpoints.ts';
+import { ACCOUNT_COPY } from '../../core/copy/account.ts';
+import { refusalOf } from '../../core/registration.ts';
+import { askAccount } from '../../stores/account.ts';
+import { checkSession } from '../../stores/session.ts';
+import { Form } from './Form.tsx';
+import { Refused } from './failure.ts';
+import { Section } from './Section.tsx';
+
+const WORDS = ACCOUNT_COPY.email;
+
+export function EmailSection({ user }: { readonly user: User }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  async function send(): Promise<string> {
+    const refusal = refusalOf({ email, password });
+    if (refusal) throw new Refused(refusal.message);
+    const said = await askAccount(ACCOUNT_ENDPOINTS.changeEmail, { body: { email: email.trim(), password } });
+    setEmail('');
+    setPassword('');
+    await checkSession();
+    return said || WORDS.done;
+  }
+  return (
+    <Section title={WORDS.title} line={WORDS.line(user.email)}>
+      <Form button={WORDS.change} send={send}>
+        <Field
+          label={WORDS.next}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <PasswordField label={WORDS.password} value={password} onChange={({ target }) => setPassword(target.value)} />
+      </Form>
+    </Section>
+  );
+}

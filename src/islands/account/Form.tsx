@@ -1,0 +1,58 @@
+/** A form of the account: sent once at a time, what came of it said in place. */
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { Button, type ButtonKind } from '../../components/Button.tsx';
+import { ErrorBox } from '../../components/ErrorBox.tsx';
+import { ACCOUNT_COPY } from '../../core/copy/account.ts';
+import { COPY } from '../../core/copy.ts';
+import { messageOf } from './failure.ts';
+
+type Props = {
+  readonly button: string;
+  readonly kind?: ButtonKind;
+  /** Sends it; answers what to say. Throws ApiError or Refused. */
+  readonly send: (form: HTMLFormElement) => Promise<string>;
+  readonly onCancel?: () => void;
+  readonly children: ReactNode;
+};
+
+export function Form({ button, kind = 'solid', send, onCancel, children }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const [said, setSaid] = useState('');
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    setError('');
+    setSaid('');
+    try {
+      setSaid(await send(form));
+    } catch (cause) {
+      setError(messageOf(cause, COPY.error.generic));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-5">
+      <ErrorBox>{error}</ErrorBox>
+      {children}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" kind={kind} disabled={busy}>
+          {busy ? ACCOUNT_COPY.saving : button}
+        </Button>
+        {onCancel && (
+          <Button kind="quiet" className="min-h-11" onClick={onCancel}>
+            {ACCOUNT_COPY.cancel}
+          </Button>
+        )}
+        <p role="status" className="text-small text-success">
+          {said}
+        </p>
+      </div>
+    </form>
+  );
+}

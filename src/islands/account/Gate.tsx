@@ -1,0 +1,60 @@
+/** What stands on an account page until it is known whose it is; a visitor is asked to sign in and is here again after. */
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import type { User } from '../../core/account.ts';
+import { ACCOUNT_COPY } from '../../core/copy/account.ts';
+import { COPY } from '../../core/copy.ts';
+import { ROUTES } from '../../core/routes.ts';
+import { openPanel } from '../../stores/panel.ts';
+import { $session, checkSession, type Session, startSession } from '../../stores/session.ts';
+
+const CHECKING: Session = { state: 'checking' };
+
+function Waiting({ said }: { readonly said: string }) {
+  return (
+    <div className="unscripted:hidden" aria-busy="true">
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="mt-6 h-12 w-full max-w-xl" />
+      <Skeleton className="mt-4 h-12 w-full max-w-xl" />
+    </div>
+  );
+}
+
+export function Gate({ children }: { readonly children: (user: User) => ReactNode }) {
+  const session = useStore($session, { ssr: () => CHECKING });
+  const { state } = session;
+  useEffect(() => {
+    startSession();
+  }, []);
+  useEffect(() => {
+    if (state === 'out') openPanel('auth');
+  }, [state]);
+
+  switch (state) {
+    case 'in':
+      return children(session.user);
+    case 'out':
+      return (
+        <Empty title={ACCOUNT_COPY.visitor} hint={ACCOUNT_COPY.visitorHint} className="border-t-0 pt-0! md:pt-0!">
+          <Button onClick={() => openPanel('auth')}>{COPY.account.signInOrCreate}</Button>
+          <ButtonLink kind="quiet" href={ROUTES.shop.path}>
+            {COPY.cart.continue}
+          </ButtonLink>
+        </Empty>
+      );
+    case 'unreached':
+      return (
+        <Empty title={ACCOUNT_COPY.unreached} hint={ACCOUNT_COPY.unreachedHint} className="border-t-0 pt-0! md:pt-0!">
+          <Button onClick={checkSession}>{COPY.error.retry}</Button>
+        </Empty>
+      );
+    default:
+      return <Waiting said={state === 'leaving' ? ACCOUNT_COPY.loggingOut : ACCOUNT_COPY.loading} />;
+  }
+}

@@ -1,0 +1,12 @@
+/** What to say of something that failed: our own refusal, the server's words, else those given (§8). */
+import { COPY } from '../../core/copy.ts';
+import { ApiError } from '../../core/error.ts';
+
+/** A form that is not sent, and why. */
+export class Refused extends Error {}
+
+export function messageOf(error: unknown, otherwise: string): string {
+  if (error instanceof Refused) return error.message;
+  if (!(error instanceof ApiError)) return otherwise;
+  return error.message === COPY.error.generic ? otherwise : error.message;
+}

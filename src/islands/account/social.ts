@@ -1,0 +1,63 @@
+/** Signing in through a social network in a window of its own (§4, §9). */
+import type { Provider } from '../../core/account.ts';
+import { ACCOUNT } from '../../core/constants.ts';
+
+const HOST = (import.meta.env.PUBLIC_API_HOST ?? '').replace(/\/+$/, '');
+
+/** Where signing in with a network begins: in a window, or in place of the page. */
+export const socialUrl = (provider: Provider) => `${HOST}/api/auth/auth/${provider}`;
+
+/** closed: by the shopper, or after the longest wait. */
+export type SocialOutcome =
+  | { readonly state: 'blocked' | 'closed' }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'signed-in'; readonly token: string | null };
+
+/** What a message says, null when it is not from the window that was opened, not from the API, or not about signing in. */
+export function readSocialMessage(event: MessageEvent, popup: Window, origin: string): SocialOutcome | null {
+  if (event.origin !== origin || event.source !== popup) return null;
+  const { type, token, message } = (event.data ?? {}) as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  if (type === 'social-auth-success') return { state: 'signed-in', token: text(token) || null };
+  if (type === 'social-auth-failure') return { state: 'failed', message: text(message) };
+  return null;
+}
+
+function openPopup(url: string): Window | null {
+  const { popupWidthPx: width, popupHeightPx: height } = ACCOUNT;
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
+  return window.open(url, 'aroha-social', `popup,width=${width},height=${height},left=${left},top=${top}`);
+}
+
+/** Resolves once it is known what came of it; aborting the signal closes the window and resolves as closed. */
+export function signInWith(provider: Provider, signal: AbortSignal): Promise<SocialOutcome> {
+  const url = socialUrl(provider);
+  const popup = openPopup(url);
+  if (!popup) return Promise.resolve({ state: 'blocked' });
+  const origin = new URL(url, window.location.href).origin;
+  return new Promise((resolve) => {
+    const started = Date.now();
+    const done = (outcome: SocialOutcome) => {
+      window.removeEventListener('message', hear);
+      signal.removeEventListener('abort', close);
+      clearInterval(timer);
+      resolve(outcome);
+    };
+    function hear(event: MessageEvent): void {
+      const outcome = readSocialMessage(event, popup as Window, origin);
+      if (!outcome) return;
+      popup?.close();
+      done(outcome);
+    }
+    function close(): void {
+      popup?.close();
+      done({ state: 'closed' });
+    }
+    const timer = setInterval(() => {
+      if (popup.closed || Date.now() - started >= ACCOUNT.popupTimeoutMs) done({ state: 'closed' });
+    }, ACCOUNT.popupPollMs);
+    window.addEventListener('message', hear);
+    signal.addEventListener('abort', close);
+  });
+}

@@ -1,0 +1,24 @@
+/** One question to the shop when a part of a page appears, asked again on demand. */
+import { useCallback, useEffect, useState } from 'react';
+import type { Endpoint } from '../../core/endpoints.ts';
+import { askAccount } from '../../stores/account.ts';
+
+export type Answer<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly data: T }
+  | { readonly state: 'failed'; readonly error: unknown };
+
+export function useAnswer<T>(endpoint: Endpoint<T>) {
+  const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading' });
+  const ask = useCallback(async () => {
+    try {
+      setAnswer({ state: 'ready', data: await askAccount(endpoint) });
+    } catch (error) {
+      setAnswer({ state: 'failed', error });
+    }
+  }, [endpoint]);
+  useEffect(() => {
+    ask();
+  }, [ask]);
+  return { answer, ask };
+}

@@ -1,0 +1,28 @@
+/** The counts beside the header's cart and wishlist, without React: numbers for eyes, words for everybody else. */
+import { countItems } from '../../core/cart.ts';
+import { SHELL_COPY } from '../../core/copy/shell.ts';
+import { $cart } from '../../stores/cart.ts';
+import { $wishlist } from '../../stores/wishlist.ts';
+
+const BADGE_MAX = 99;
+
+/** name is that of the link's data-count. */
+function show(name: string, count: number, words: string): void {
+  for (const link of document.querySelectorAll(`[data-count="${name}"]`)) {
+    const badge = link.querySelector<HTMLElement>('[data-count-badge]');
+    const said = link.querySelector<HTMLElement>('[data-count-words]');
+    if (badge) {
+      badge.textContent = count > BADGE_MAX ? `${BADGE_MAX}+` : String(count);
+      badge.hidden = count === 0;
+    }
+    if (said) said.textContent = words;
+  }
+}
+
+export function startCounts(): void {
+  $cart.subscribe((cart) => {
+    const count = countItems(cart);
+    show('cart', count, SHELL_COPY.inCart(count));
+  });
+  $wishlist.subscribe(({ length }) => show('wishlist', length, SHELL_COPY.onWishlist(length)));
+}

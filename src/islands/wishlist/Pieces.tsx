@@ -1,0 +1,85 @@
+/** The grid of one's own list. A piece that leaves it says where it went, in its own place. */
+import { useEffect, useRef } from 'react';
+import { WISHLIST_COPY } from '../../core/copy/wishlist.ts';
+import { COPY } from '../../core/copy.ts';
+import type { KeptItem } from '../../core/kept.ts';
+import { ROUTES } from '../../core/routes.ts';
+import { Tile } from './Tile.tsx';
+import type { Cell, useGaps } from './use-gaps.ts';
+import type { useWished } from './use-wished.ts';
+
+export const GRID = 'grid grid-cols-2 gap-x-4 gap-y-12 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4';
+
+function Gap({ cell, onUndo }: { readonly cell: Cell; readonly onUndo: () => void }) {
+  const { name } = cell.item;
+  // The button that was pressed is gone; the focus stays where it stood.
+  const first = useRef<HTMLElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div className="flex aspect-4/5 flex-col items-start justify-end gap-1 rounded-control bg-linen p-4 sm:p-5">
+      {cell.gone === 'cart' ? (
+        <>
+          <p className="text-small text-soot">{WISHLIST_COPY.moved(name)}</p>
+          <a
+            ref={first as React.RefObject<HTMLAnchorElement | null>}
+            href={ROUTES.cart.path}
+            data-panel="cart"
+            className="link flex min-h-11 items-center text-small font-medium"
+          >
+            {COPY.nav.cart}
+          </a>
+        </>
+      ) : (
+        <>
+          <p className="text-small text-soot">{WISHLIST_COPY.removed(name)}</p>
+          <button
+            ref={first as React.RefObject<HTMLButtonElement | null>}
+            type="button"
+            onClick={onUndo}
+            aria-label={WISHLIST_COPY.undoOf(name)}
+            className="link min-h-11 text-small font-medium"
+          >
+            {WISHLIST_COPY.undo}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  readonly gaps: ReturnType<typeof useGaps>;
+  readonly wished: ReturnType<typeof useWished>;
+  readonly onSaid: (said: string) => void;
+};
+
+export function Pieces({ gaps: { cells, leave, undo }, wished, onSaid }: Props) {
+  /** By the name it has now. */
+  function named(item: KeptItem): KeptItem {
+    const now = wished.of(item.slug);
+    return { ...item, name: now.state === 'ready' ? now.product.name : item.name || item.slug };
+  }
+  function remove(item: KeptItem): void {
+    leave(named(item), 'nowhere');
+    onSaid(WISHLIST_COPY.removed(named(item).name));
+  }
+  return (
+    <ul className={GRID}>
+      {cells.map((cell) => (
+        <li key={cell.item.slug}>
+          {cell.gone ? (
+            <Gap cell={cell} onUndo={() => undo(cell.item)} />
+          ) : (
+            <Tile
+              item={cell.item}
+              wished={wished.of(cell.item.slug)}
+              onRemove={() => remove(cell.item)}
+              onMoved={() => leave(named(cell.item), 'cart')}
+              onSaid={onSaid}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

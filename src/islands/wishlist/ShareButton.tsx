@@ -1,0 +1,55 @@
+/** Hands the list on as a link: by the device's own sheet, else the clipboard, else as a text to copy by hand. */
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { WISHLIST_COPY } from '../../core/copy/wishlist.ts';
+import type { Kept } from '../../core/kept.ts';
+import { sharedWishlistPath } from '../../core/routes.ts';
+
+/** copied: the clipboard has it. byHand: nothing of the device would take it. */
+type Outcome = 'none' | 'copied' | 'byHand';
+
+async function handOn(url: string): Promise<Outcome> {
+  try {
+    if (navigator.share) {
+      await navigator.share({ title: WISHLIST_COPY.shareText, url });
+      return 'none';
+    }
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch (error) {
+    // A shopper who closes the sheet has decided; anything else is a device that would not.
+    return error instanceof DOMException && error.name === 'AbortError' ? 'none' : 'byHand';
+  }
+}
+
+export function ShareButton({ list }: { readonly list: Kept }) {
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  const url = new URL(sharedWishlistPath(list.map(({ slug }) => slug)), window.location.href).href;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:flex-row-reverse">
+      <button
+        type="button"
+        onClick={async () => setOutcome(await handOn(url))}
+        className="link flex min-h-11 items-center gap-2 text-small"
+      >
+        <Icon of={Share2} size={18} />
+        {WISHLIST_COPY.share}
+      </button>
+      <p role="status" className="text-small text-soot">
+        {outcome === 'copied' && WISHLIST_COPY.copied}
+      </p>
+      {outcome === 'byHand' && (
+        <label className="text-small text-soot">
+          {WISHLIST_COPY.copyByHand}{' '}
+          <input
+            readOnly
+            value={url}
+            onFocus={(event) => event.target.select()}
+            className="ml-2 h-11 w-56 rounded-control border border-(--edge) bg-paper px-3 text-ink"
+          />
+        </label>
+      )}
+    </div>
+  );
+}

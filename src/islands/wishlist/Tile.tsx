@@ -1,0 +1,96 @@
+/** One piece of the list: what it was, what it is now, and the two ways it can go. */
+import { X } from 'lucide-react';
+import { Icon } from '../../components/Icon.tsx';
+import { NoPicture } from '../../components/NoPicture.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Price } from '../../components/Price.tsx';
+import { CardSkeleton } from '../../components/Skeleton.tsx';
+import { WISHLIST_COPY } from '../../core/copy/wishlist.ts';
+import { changeSince, type KeptItem } from '../../core/kept.ts';
+import { formatMoney } from '../../core/money.ts';
+import type { Product } from '../../core/product.ts';
+import { productPath } from '../../core/routes.ts';
+import type { Wished } from '../../stores/wished.ts';
+import { MoveToCart } from './MoveToCart.tsx';
+
+const SIZES = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw';
+const MAX_WIDTH = 828;
+
+function Changes({ item, product }: { readonly item: KeptItem; readonly product: Product }) {
+  const { price, stock } = changeSince(item, product);
+  if (!price && !stock) return null;
+  return (
+    <ul className="mt-1.5 text-caption">
+      {price && (
+        <li className={price.way === 'lower' ? 'text-success' : 'text-soot'}>
+          {WISHLIST_COPY[price.way](formatMoney(price.by))}
+        </li>
+      )}
+      {stock && <li className={stock === 'back' ? 'text-success' : 'text-soot'}>{WISHLIST_COPY[stock]}</li>}
+    </ul>
+  );
+}
+
+function Known({ product }: { readonly product: Product }) {
+  const [picture] = product.pictures;
+  return picture ? (
+    <Picture picture={picture} sizes={SIZES} max={MAX_WIDTH} className="aspect-4/5 w-full rounded-control" />
+  ) : (
+    <NoPicture className="aspect-4/5 w-full" />
+  );
+}
+
+type Props = {
+  readonly item: KeptItem;
+  readonly wished: Wished;
+  readonly onRemove: () => void;
+  readonly onMoved: () => void;
+  readonly onSaid: (said: string) => void;
+};
+
+export function Tile({ item, wished, onRemove, onMoved, onSaid }: Props) {
+  const product = wished.state === 'ready' ? wished.product : null;
+  const name = product?.name || item.name || item.slug;
+  if (wished.state === 'loading') return <CardSkeleton />;
+  return (
+    <article className="group relative flex h-full flex-col">
+      {product ? <Known product={product} /> : <NoPicture className="aspect-4/5 w-full" />}
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={WISHLIST_COPY.remove(name)}
+        className="on-picture absolute top-1.5 right-1.5 z-10 grid size-11 place-items-center rounded-full"
+      >
+        <Icon of={X} />
+      </button>
+      <h3 className="pt-3.5 text-card">
+        {wished.state === 'gone' ? (
+          name
+        ) : (
+          <a
+            href={productPath(item.slug)}
+            className="decoration-1 underline-offset-4 after:absolute after:inset-x-0 after:top-0 after:aspect-4/5 group-hover:underline"
+          >
+            {name}
+          </a>
+        )}
+      </h3>
+      {product ? (
+        <>
+          <Price
+            price={product.price}
+            originalPrice={product.originalPrice}
+            varies={product.priceVaries}
+            className="mt-0.5 text-card"
+          />
+          <Changes item={item} product={product} />
+          <MoveToCart product={product} onMoved={onMoved} onSaid={onSaid} />
+        </>
+      ) : (
+        <p className="mt-1 text-caption text-soot">
+          {wished.state === 'gone' ? WISHLIST_COPY.withdrawn : WISHLIST_COPY.unknown}
+        </p>
+      )}
+    </article>
+  );
+}

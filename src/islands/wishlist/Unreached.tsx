@@ -1,0 +1,21 @@
+/** Over a list whose prices could not be asked for. */
+
+import { WISHLIST_COPY } from '../../core/copy/wishlist.ts';
+import { COPY } from '../../core/copy.ts';
+
+export function Unreached({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-l-2 border-danger bg-linen p-5"
+    >
+      <div>
+        <p className="font-medium">{WISHLIST_COPY.unreached}</p>
+        <p className="text-small text-soot">{WISHLIST_COPY.unreachedHint}</p>
+      </div>
+      <button type="button" onClick={onRetry} className="link min-h-11 text-small font-medium">
+        {COPY.error.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Calls of the account pages: a session that has ended meanwhile is noticed, whichever call finds it out. */
+import type { CallOptions } from '../core/client.ts';
+import type { Endpoint } from '../core/endpoints.ts';
+import { ApiError } from '../core/error.ts';
+import { client } from './client.ts';
+import { checkSession } from './session.ts';
+
+/** Throws ApiError. */
+export async function askAccount<Out>(endpoint: Endpoint<Out>, options?: CallOptions<void>): Promise<Out> {
+  try {
+    return await client(endpoint, options);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) await checkSession();
+    throw error;
+  }
+}

@@ -1,0 +1,172 @@
+/** The account's pages, with the real API: a visitor sees nothing private, a shopper changes what is theirs. */
+import { ACCOUNT_COPY as SAY } from '../../src/core/copy/account.ts';
+import { SIGN_IN_COPY } from '../../src/core/copy/sign-in.ts';
+import { WISHLIST_COPY } from '../../src/core/copy/wishlist.ts';
+import { expect, type Page, SCREENS, test } from '../support/page.ts';
+import { freshNetwork, newShopper, signUp } from '../support/shopper.ts';
+
+test.use({ allowed: /40[0134]|Failed to load/, extraHTTPHeaders: freshNetwork() });
+
+const PRIVATE = ['', '/profile', '/orders', '/addresses', '/settings'];
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+test('the shells hold nothing private, and ask a visitor to sign in', async ({ page, request }) => {
+  for (const path of PRIVATE) {
+    const html = await (await request.get(`/account${path}`)).text();
+    expect(html, path).not.toMatch(/@example\.in/);
+    await page.goto(`/account${path}`);
+    await expect(page.getByRole('dialog', { name: SIGN_IN_COPY.signIn })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(SAY.visitor)).toBeVisible();
+  }
+});
+
+for (const screen of [SCREENS[0], SCREENS[2]]) {
+  test.describe(`on a ${screen.name}`, () => {
+    test.use({ viewport: { width: screen.width, height: screen.height } });
+
+    test('profile and addresses are changed and are there again', async ({ page }) => {
+      await signUp(page);
+      await page.goto('/account/profile');
+      await page.getByLabel(SAY.profileForm.firstName).fill('Meenakshi');
+      await page.getByLabel(SAY.profileForm.phone).fill('+91 98450 12345');
+      await page.getByRole('button', { name: SAY.save }).click();
+      await expect(status(page, SAY.saved)).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel(SAY.profileForm.firstName)).toHaveValue('Meenakshi');
+
+      await page.goto('/account/addresses');
+      await page.getByRole('button', { name: SAY.address.add }).click();
+      await page.getByRole('button', { name: SAY.save }).click();
+      await expect(page.getByRole('alert').filter({ hasText: SIGN_IN_COPY.missingFields })).toBeVisible();
+      await page.getByLabel(SAY.address.name).fill('Meenakshi Anand');
+      await page.getByLabel(SAY.address.line1).fill('12 Church Street');
+      await page.getByLabel(SAY.address.pin).fill('560 001');
+      await page.getByLabel(SAY.address.phone).fill('98450 12345');
+      await expect(page.getByLabel(SAY.address.state)).toHaveValue('Karnataka');
+      await expect(page.getByLabel(SAY.address.city)).toHaveValue('Bengaluru');
+      await page.getByRole('button', { name: SAY.save }).click();
+      await expect(page.getByText(SAY.address.standard, { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Bengaluru 560001')).toBeVisible();
+      await page.getByRole('button', { name: SAY.address.removeOf('Meenakshi Anand') }).click();
+      await expect(page.getByText(SAY.address.empty)).toBeVisible();
+    });
+  });
+}
+
+test('there are no orders yet, and no card is kept', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/account/orders');
+  await expect(page.getByRole('heading', { name: SAY.ordersEmpty })).toBeVisible();
+  await page.goto('/account/payment-methods');
+  await expect(page.getByText(SAY.paymentTitle)).toBeVisible();
+  await expect(page.locator('main input')).toHaveCount(0);
+});
+
+test('the password is changed with the old one, and the new one signs in', async ({ page }) => {
+  const shopper = await signUp(page);
+  await page.goto('/account/settings');
+  await page.getByLabel(SAY.password.current).fill('not my password');
+  await page.getByLabel(SAY.password.next).fill('another long secret');
+  await page.getByRole('button', { name: SAY.password.change }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'That is not your password.' })).toBeVisible();
+  await page.getByLabel(SAY.password.current).fill(shopper.password);
+  await page.getByRole('button', { name: SAY.password.change }).click();
+  await expect(status(page, SAY.password.done)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(SAY.email.line(shopper.email))).toBeVisible();
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email: shopper.email, password: 'another long secret' },
+  });
+  expect(answer.status()).toBe(200);
+});
+
+test('other devices are listed and signed out; this one stays', async ({ page, playwright, baseURL }) => {
+  const shopper = await signUp(page);
+  const elsewhere = await playwright.request.newContext({
+    ...(baseURL && { baseURL }),
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1',
+    extraHTTPHeaders: freshNetwork(),
+  });
+  await elsewhere.post('/api/auth/login', { data: { email: shopper.email, password: shopper.password } });
+  expect((await elsewhere.get('/api/me')).status()).toBe(200);
+  await page.goto('/account/settings');
+  await expect(page.getByText('Safari on iPhone')).toBeVisible();
+  await page.getByRole('button', { name: SAY.devices.endAll }).click();
+  await expect(page.getByText(SAY.devices.alone)).toBeVisible();
+  expect((await elsewhere.get('/api/me')).status()).toBe(401);
+  await expect(page.getByText(SAY.devices.current)).toBeVisible();
+});
+
+test('the shopper takes their data along, and the account ends for good', async ({ page }) => {
+  const shopper = await signUp(page);
+  await page.goto('/account/settings');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: SAY.data.button }).click();
+  const file = await (await downloading).createReadStream();
+  expect(Buffer.concat(await file.toArray()).toString()).toContain(shopper.email);
+  await page.getByRole('button', { name: SAY.remove.open }).click();
+  await page.getByLabel(SAY.remove.password).last().fill(shopper.password);
+  await page.getByRole('button', { name: SAY.remove.confirm }).click();
+  await page.waitForURL(/\/$/);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email: shopper.email, password: shopper.password },
+  });
+  expect(answer.status()).toBe(401);
+});
+
+test('a link for a new password that is not whole offers a new letter; a stale one is refused in words', async ({
+  page,
+}) => {
+  await page.goto('/account/reset');
+  await expect(page.getByRole('heading', { name: SAY.reset.noToken })).toBeVisible();
+  await page.goto('/account/reset?token=stale');
+  await expect(page).toHaveURL(/\/account\/reset$/);
+  await page.getByLabel(SAY.password.next).fill('a long enough secret');
+  await page.getByRole('button', { name: SAY.reset.button }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This link is no longer valid.' })).toBeVisible();
+});
+
+test.describe('the wishlist', () => {
+  const heart = (page: Page, name: string) => page.getByRole('button', { name: WISHLIST_COPY.save(name), exact: true });
+  const wished = async (page: Page) =>
+    ((await (await page.request.get('/api/me/wishlist')).json()).items as { slug: string }[]).map(({ slug }) => slug);
+
+  test('of a visitor and of the account become one, stay one, and leave with the shopper', async ({ page }) => {
+    const shopper = await signUp(page, newShopper());
+    await page.request.put('/api/me/wishlist', {
+      data: { items: [{ slug: 'black-chair', addedAt: '2026-01-01T00:00:00.000Z' }] },
+    });
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('wished')) return;
+      localStorage.setItem('aroha:wishlist', '["elegant-lamp"]');
+      sessionStorage.setItem('wished', 'yes');
+    });
+    await page.goto('/product/elegant-lamp');
+    const link = page.getByRole('banner').getByRole('link', { name: /^Wishlist/ });
+    await expect(link).toHaveAccessibleName(/2 pieces/);
+    await expect.poll(() => wished(page)).toEqual(expect.arrayContaining(['black-chair', 'elegant-lamp']));
+    await heart(page, 'Elegant Lamp').click();
+    await expect.poll(() => wished(page)).toEqual(['black-chair']);
+
+    // What another device adds and takes off is so here on the next page.
+    await page.request.put('/api/me/wishlist', {
+      data: { items: [{ slug: 'quince-chandelier', addedAt: '2026-02-01T00:00:00.000Z' }] },
+    });
+    await page.goto('/account/wishlist');
+    await expect(page.getByRole('heading', { name: 'Quince five-arm chandelier' })).toBeVisible();
+    await expect(link).toHaveAccessibleName(/1 piece\b/);
+
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: SAY.logout }).click();
+    await reloaded;
+    await expect(link).toHaveAccessibleName(/0 pieces/);
+    const again = await page.request.post('/api/auth/login', {
+      data: { email: shopper.email, password: shopper.password },
+    });
+    expect(again.status()).toBe(200);
+    expect(await wished(page)).toEqual(['quince-chandelier']);
+  });
+});
