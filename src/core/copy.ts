@@ -1,6 +1,5 @@
 /** Every sentence the shop says, keyed by where it is said. Texts that the specification fixes stand to the letter. */
 import { NEWSLETTER } from './constants.ts';
-import { SHELL_COPY } from './copy/shell.ts';
 
 export const COPY = {
   shop: {

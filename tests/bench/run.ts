@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- install server auth bytes phone build]`: measures what is named, or everything, and prints one table.
+ * `npm run bench [-- install server auth bytes interaction phone build]`: measures what is named, or everything, and prints one table.
  * `npm run bench -- --catalogue 100000` measures a catalogue of that size on both engines.
  */
 import { existsSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { benchBuild } from './build.ts';
 import { benchBytes } from './bytes.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchInstall } from './install.ts';
+import { benchInteraction } from './interaction.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchServer } from './server.ts';
 import { printTable, type Row } from './table.ts';
@@ -18,6 +19,7 @@ const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   server: benchServer,
   auth: benchAuth,
   bytes: benchBytes,
+  interaction: benchInteraction,
   phone: benchLighthouse,
   build: benchBuild,
 };

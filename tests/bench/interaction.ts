@@ -1,0 +1,94 @@
+/** What a plain page ships before anybody touches it, and how soon the first panel stands on screen on a slow phone. */
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '../../src/setup/browser.mjs';
+import { BROWSER_ARGS } from '../support/browser-args.ts';
+import { serve } from './serve.ts';
+import { median, type Row } from './table.ts';
+
+const PLAIN_PAGE = '/newsletter';
+const AIM_KB = 12;
+const AIM_MS = 200;
+const SLOWER = 4;
+const ROUNDS = 5;
+
+type Scripts = { readonly filesKb: number; readonly inlineKb: number; readonly react: boolean };
+
+/** The scripts a page runs by itself, compressed: its files, and what stands in its HTML. react: whether React is among them. */
+async function plainScripts(browser: Browser, url: string): Promise<Scripts> {
+  const html = await (await fetch(url)).text();
+  const inline = [...html.matchAll(/<script(?![^>]*\b(?:src|type="application)[^>]*)[^>]*>([\s\S]*?)<\/script>/g)];
+  const texts: string[] = [];
+  const queue = [...html.matchAll(/<script[^>]+src="([^"]+\.js)"/g)].map(([, src]) => src as string);
+  const seen = new Set<string>();
+  for (let src = queue.pop(); src !== undefined; src = queue.pop()) {
+    if (seen.has(src)) continue;
+    seen.add(src);
+    const text = await (await fetch(new URL(src, url))).text();
+    texts.push(text);
+    for (const [, name] of text.matchAll(/(?:from|import)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)) {
+      queue.push(new URL(name as string, new URL(src, url)).pathname);
+    }
+  }
+  const page = await browser.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const awake = await page.locator('astro-island:not([ssr])').count();
+  await page.close();
+  const files = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+  const within = brotliCompressSync(inline.map(([, text]) => text).join('\n')).length;
+  return {
+    filesKb: files / 1024,
+    inlineKb: within / 1024,
+    react: awake > 0 || texts.some((text) => /Minified React error/.test(text)),
+  };
+}
+
+/** Milliseconds from a press on a tool of the header until its panel is painted: code fetched while idle, never run before. */
+async function toPanel(browser: Browser, url: string, panel: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const took = await page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now();
+        const look = () => {
+          const shown = document.querySelector('[role="dialog"]');
+          if (!shown || shown.getClientRects().length === 0) requestAnimationFrame(look);
+          else requestAnimationFrame(() => resolve(performance.now() - started));
+        };
+        document.querySelector<HTMLElement>(`[data-header] [data-panel="${name}"]`)?.click();
+        requestAnimationFrame(look);
+      }),
+    panel,
+  );
+  await context.close();
+  return took;
+}
+
+export async function benchInteraction(): Promise<Row[]> {
+  const served = await serve(4394);
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
+  const { filesKb, inlineKb, react } = await plainScripts(browser, served.url + PLAIN_PAGE);
+  const rows: Row[] = [
+    {
+      what: 'plain page: JS before interaction',
+      figure: `${filesKb.toFixed(1)} KB, ${inlineKb.toFixed(1)} KB more within the page, ${react ? 'with' : 'no'} React`,
+      aim: `≤ ${AIM_KB} KB, no React`,
+    },
+  ];
+  for (const panel of ['search', 'cart']) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) times.push(await toPanel(browser, served.url + PLAIN_PAGE, panel));
+    rows.push({
+      what: `first press to ${panel}, CPU ${SLOWER}× slower`,
+      figure: `${median(times).toFixed(0)} ms`,
+      aim: `≤ ${AIM_MS} ms`,
+    });
+  }
+  await browser.close();
+  await served.stop();
+  return rows;
+}

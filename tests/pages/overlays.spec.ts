@@ -1,0 +1,143 @@
+/** Every overlay of the shell, open: axe finds nothing, and however often it opens and closes, nothing stays locked. */
+import AxeBuilder from '@axe-core/playwright';
+import { COPY } from '../../src/core/copy.ts';
+import { expect, type Page, SCREENS, test } from '../support/page.ts';
+import { signUp } from '../support/shopper.ts';
+
+const MOBILE_PX = 768;
+const tool = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+type Overlay = {
+  readonly open: (page: Page) => Promise<void>;
+  /** What is there once it stands open. */
+  readonly shows: (page: Page) => ReturnType<Page['locator']>;
+  /** Only on screens this wide, or narrower. */
+  readonly from?: number;
+  readonly below?: number;
+  readonly signedIn?: true;
+};
+
+const OVERLAYS: Record<string, Overlay> = {
+  cart: { open: (page) => tool(page, /^Cart/).click(), shows: dialog },
+  search: {
+    open: async (page) => {
+      await tool(page, COPY.nav.search).click();
+      await page.getByRole('combobox', { name: COPY.search.label }).fill('lamp');
+    },
+    shows: (page) => page.getByRole('option').first(),
+  },
+  drawer: {
+    open: (page) => tool(page, COPY.nav.menu).first().click(),
+    shows: (page) => dialog(page).getByRole('button', { name: 'Lighting' }),
+    below: MOBILE_PX,
+  },
+  'drawer, within a category': {
+    open: async (page) => {
+      await tool(page, COPY.nav.menu).first().click();
+      await dialog(page).getByRole('button', { name: 'Lighting' }).click();
+    },
+    shows: (page) => dialog(page).getByRole('heading', { name: 'Lighting' }),
+    below: MOBILE_PX,
+  },
+  'drawer of somebody': {
+    open: (page) => tool(page, COPY.nav.menu).first().click(),
+    shows: (page) => dialog(page).getByText('Meera Anand'),
+    below: MOBILE_PX,
+    signedIn: true,
+  },
+  'mega-menu': {
+    open: (page) => page.locator('[data-nav-items]').getByRole('link', { name: 'Lighting', exact: true }).hover(),
+    shows: (page) => page.getByRole('region', { name: 'Lighting', exact: true }),
+    from: MOBILE_PX,
+  },
+  'site menu': {
+    open: (page) => tool(page, COPY.nav.menu).last().click(),
+    shows: (page) => dialog(page).getByRole('region', { name: COPY.nav.featuredPieces }),
+    from: MOBILE_PX,
+  },
+  'sign-in': {
+    open: (page) => page.evaluate(() => document.querySelector<HTMLElement>('[data-guest]')?.click()),
+    shows: dialog,
+  },
+  'account menu': {
+    open: (page) => page.getByRole('banner').getByRole('button', { name: 'Your Account' }).click(),
+    shows: (page) => page.getByRole('menu').getByText('Meera Anand'),
+    from: MOBILE_PX,
+    signedIn: true,
+  },
+};
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    // Sentinels of the menu hand the focus on as soon as they have it.
+    .exclude('[data-base-ui-focus-guard]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** The page scrolls, nothing is inert, nothing pads it. */
+async function isFree(page: Page): Promise<void> {
+  await page.mouse.move(300, 500);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
+}
+
+for (const screen of SCREENS) {
+  test.describe(`on a ${screen.name}`, () => {
+    test.use({
+      viewport: { width: screen.width, height: screen.height },
+      reducedMotion: 'reduce',
+      allowed: /401|Failed to load/,
+    });
+
+    for (const [name, { open, shows, from = 0, below = Number.POSITIVE_INFINITY, signedIn }] of Object.entries(
+      OVERLAYS,
+    )) {
+      if (screen.width < from || screen.width >= below) continue;
+      test(`axe finds nothing in the ${name}`, async ({ page }) => {
+        if (signedIn) await signUp(page);
+        await page.goto('/categories');
+        await open(page);
+        await expect(shows(page)).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const [name, { open, shows, below, signedIn }] of Object.entries(OVERLAYS)) {
+  if (name === 'mega-menu' || name.includes(' of ') || name.includes('within')) continue;
+  test(`sixty times open and closed, the ${name} leaves nothing locked`, async ({ page }) => {
+    test.setTimeout(120_000);
+    if (below) await page.setViewportSize({ width: 390, height: 844 });
+    if (signedIn) await signUp(page);
+    await page.goto('/categories');
+    await open(page);
+    await expect(shows(page)).toBeVisible();
+    // Faster than it can move, as an impatient hand would.
+    await page.evaluate(
+      async (selector) => {
+        const opener = document.querySelector<HTMLElement>(selector);
+        const pressEscape = () =>
+          (document.activeElement ?? document.body).dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+          );
+        for (let turn = 0; turn < 60; turn++) {
+          pressEscape();
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          opener?.click();
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        pressEscape();
+      },
+      `[data-panel="${({ 'site menu': 'menu', 'sign-in': 'auth', 'account menu': 'account' })[name] ?? name}"]`,
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await isFree(page);
+  });
+}
