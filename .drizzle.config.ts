@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/api/db/schema.ts', './src/api/db/account-schema.ts'],
+  schema: ['./src/api/db/schema.ts', './src/api/db/account-schema.ts', './src/api/db/order-schema.ts'],
   out: './src/api/db/migrations',
 });

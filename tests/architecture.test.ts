@@ -117,7 +117,15 @@ const pureCore: Rule = (files) =>
     });
 
 /** Browsers read lists without a schema library: zod stands in these files, which nothing that is sent to them imports. */
-const SCHEMAS = ['contract', 'shapes', 'account-contract', 'account-shapes'].map((name) => `src/core/${name}.ts`);
+const SCHEMAS = [
+  'contract',
+  'shapes',
+  'account-contract',
+  'account-shapes',
+  'order-contract',
+  'order-shapes',
+  'merchant-contract',
+].map((name) => `src/core/${name}.ts`);
 const zodApart: Rule = (files) =>
   files.flatMap((file) => {
     const folder = folderOf(file.path);

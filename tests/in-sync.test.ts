@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
 import * as accountSchema from '../src/api/db/account-schema.ts';
+import * as orderSchema from '../src/api/db/order-schema.ts';
 import { readContent } from '../src/api/db/read-content.ts';
 import * as shopSchema from '../src/api/db/schema.ts';
 import { SORTS } from '../src/core/catalogue.ts';
@@ -12,7 +13,7 @@ import { COPY } from '../src/core/copy.ts';
 import { REDIRECTS, ROUTES } from '../src/core/routes.ts';
 import { code, readSources } from './support/source.ts';
 
-const schema = { ...shopSchema, ...accountSchema };
+const schema = { ...shopSchema, ...accountSchema, ...orderSchema };
 const read = (path: string) => readFileSync(path, 'utf8');
 const css = read('src/styles.css');
 const readme = read('README.md');

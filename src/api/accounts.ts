@@ -8,6 +8,7 @@ import type { Db } from './db/open.ts';
 import { secretOf } from './db/secret.ts';
 import { createDevices, type Devices } from './devices.ts';
 import type { Mail } from './mail.ts';
+import type { Who } from './order-deps.ts';
 import { checkOrigin } from './origins.ts';
 import { createPasswords } from './passwords.ts';
 import { Refusal } from './refusal.ts';
@@ -45,12 +46,15 @@ const ROUTES = [
   wishlistRoutes,
 ];
 
-/** Registers the accounts' routes. What settings leave out is as a shop on this machine needs it. */
+/**
+ * Registers the accounts' routes, and answers a function that tells who is signed in. What settings leave out is as a shop
+ * on this machine needs it.
+ */
 export async function serveAccounts(
   app: FastifyInstance,
   shop: AccountShop,
   given: Partial<AuthSettings> = {},
-): Promise<void> {
+): Promise<Who> {
   const settings: AuthSettings = {
     origin: given.origin ?? 'http://localhost:4321',
     bearer: given.bearer ?? false,
@@ -76,6 +80,7 @@ export async function serveAccounts(
     });
     for (const routes of ROUTES) routes(scope, { ...shop, ...settings, auth, letters, devices });
   });
+  return (request, reply) => findSignedIn(auth, request, reply);
 }
 
 declare module 'fastify' {

@@ -13,6 +13,7 @@ import { describe, serveDocs } from './docs.ts';
 import { answerError } from './errors.ts';
 import type { Images } from './images.ts';
 import type { Mail } from './mail.ts';
+import { type OrderSettings, serveOrders } from './orders.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { contactRoutes } from './routes/contact.ts';
@@ -41,6 +42,8 @@ export type Deps = {
   readonly corsOrigins?: readonly string[];
   /** How shoppers sign in. */
   readonly accounts?: Partial<AuthSettings>;
+  /** Who sells, how it is paid, and what merchants may use. */
+  readonly orders?: OrderSettings;
   readonly logLevel?: string;
 };
 
@@ -90,8 +93,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register((scope) => newsletterRoutes(scope, letters));
   await app.register(async (scope) => newsletterLinkRoutes(scope, letters));
   const pages = [...(deps.corsOrigins ?? []), ...(deps.siteOrigin ? [deps.siteOrigin] : [])];
-  await serveAccounts(app, { db: database.db, mail: deps.mail, site: pagesOrigin, pages }, deps.accounts);
+  const who = await serveAccounts(app, { db: database.db, mail: deps.mail, site: pagesOrigin, pages }, deps.accounts);
   await app.register((scope) => contactRoutes(scope, { ...letters, inbox: deps.inbox }));
+  const origin = deps.siteOrigin ?? deps.accounts?.origin ?? '';
+  await serveOrders(app, { db: database.db, mail: deps.mail, origin, pages, who }, deps.orders);
   imageRoutes(app, images);
   serveDocs(app);
   site?.serve(app, database.db);

@@ -20,7 +20,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const status = error.statusCode ?? 500;
   reply.header('cache-control', 'no-store');
   if (error instanceof Refusal) reply.headers(error.headers);
-  if (status >= 400 && status < 500) return reply.code(status).send({ message: explain(error) });
+  if (status >= 400 && status < 500) {
+    const details = error instanceof Refusal ? error.details : {};
+    return reply.code(status).send({ message: explain(error), ...details });
+  }
   // A refusal says only what it may, also when it is ours: the server is busy.
   if (error instanceof Refusal) return reply.code(status).send({ message: error.message });
   request.log.error(error);

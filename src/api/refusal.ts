@@ -4,11 +4,19 @@ import { APIError } from 'better-auth/api';
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** More than the message, where the contract has a shape for it. */
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(statusCode: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    statusCode: number,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.statusCode = statusCode;
     this.headers = headers;
+    this.details = details;
   }
 }
 

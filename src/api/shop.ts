@@ -1,4 +1,5 @@
 /** A whole shop in one process: database, seed, pictures and app, opened and closed together. */
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { count } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +7,7 @@ import { createApp } from './app.ts';
 import { type Database, openDatabase, openMemory } from './db/open.ts';
 import { products } from './db/schema.ts';
 import { seed } from './db/seed.ts';
-import { readSite } from './db/site-content.ts';
+import { readSite, SITE_FILE } from './db/site-content.ts';
 import { type Env, originOf, StartError } from './env.ts';
 import { type Images, openImages } from './images.ts';
 import { openMail } from './mail.ts';
@@ -46,6 +47,11 @@ async function fill(env: Env, database: Database, media: Media): Promise<void> {
   await seed(database.db, env.CONTENT_DIR, media);
 }
 
+/** Who sells, where the content says it. */
+function keeperOf({ CONTENT_DIR }: Env) {
+  return existsSync(join(CONTENT_DIR, SITE_FILE)) ? { keeper: readSite(CONTENT_DIR) } : {};
+}
+
 /** Opens the shop that the environment describes. Throws StartError or ContentError with a message for its owner. */
 export async function openShop(env: Env, options: ShopOptions = {}): Promise<Shop> {
   const media = openMedia(join(env.CONTENT_DIR, 'media'));
@@ -68,6 +74,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
         providers: providersOf(env),
         ...(env.AUTH_SECRET && { secret: env.AUTH_SECRET }),
       },
+      orders: { media, ...keeperOf(env), ...(env.MERCHANT_KEY && { merchantKey: env.MERCHANT_KEY }) },
       proxies: env.PROXIES,
       corsOrigins: env.CORS_ORIGINS,
       logLevel: env.LOG_LEVEL,

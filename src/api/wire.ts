@@ -34,6 +34,8 @@ const wireStock = (stock: number) => ({ isInStock: stock > 0, quantity: stock })
 export function wireProduct(row: ProductRow, category: CategoryRow, variantRows: readonly VariantRow[]): WireProduct {
   const images = row.pictures.map(wireImage);
   const first = images[0]?.large_image_url ?? null;
+  // The row repeats prices and whether there is any; how many there are changes with every order.
+  const shown = variantRows.find(({ stock }) => stock > 0) ?? variantRows[0];
   return {
     _id: row.id,
     name: row.name,
@@ -54,7 +56,7 @@ export function wireProduct(row: ProductRow, category: CategoryRow, variantRows:
     reviews: row.reviewCount,
     reviewCount: row.reviewCount,
     sampleRatings: row.sampleRatings,
-    stock: { isInStock: row.inStock, quantity: row.stock },
+    stock: { isInStock: row.inStock, quantity: shown?.stock ?? row.stock },
     image: first,
     coverImage: first,
     base_image: first === null ? null : { large_image_url: first },

@@ -100,7 +100,9 @@ export function createClient(options: ClientOptions): Client {
       body = undefined;
     }
     if (!response.ok) {
-      throw new ApiError('http', asText(asObject(body)?.message) ?? COPY.error.generic, response.status);
+      throw new ApiError('http', asText(asObject(body)?.message) ?? COPY.error.generic, response.status, {
+        body,
+      });
     }
     const report = (problem: Problem) => options.report?.(problem, endpoint.path);
     const value = endpoint.read(body, report, call.input as In);

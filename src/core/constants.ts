@@ -254,6 +254,54 @@ export const SHIPPING = {
   holidays: ['-01-26', '-08-15', '-10-02'],
 } as const;
 
+/** What sending costs, in minor units with GST ('charges at checkout', §9): nothing from freeFrom on, else by distance. */
+export const SHIPPING_FEE = { freeFrom: 500_000, metro: 9_900, city: 14_900, remote: 24_900 } as const;
+
+/**
+ * Orders. A number is the prefix and numberLength characters that nobody mistakes for each other. An Idempotency-Key has
+ * keyMin to keyMax characters and is remembered keyDays. A letter that was lost is sent again after letterRetryMinutes.
+ */
+export const ORDER = {
+  numberPrefix: 'AR',
+  numberLength: 9,
+  keyMin: 16,
+  keyMax: 200,
+  keyDays: 30,
+  retries: 6,
+  retryBaseMs: 8,
+  sweepMs: 30_000,
+  sweepBatch: 50,
+  letterRetryMinutes: 5,
+  pageSize: 20,
+  maxPageSize: 100,
+  noteMax: 1000,
+  nameMax: 100,
+  lineMax: 200,
+  evidenceMax: 5,
+  evidenceLength: 500,
+  lookupsPerClient: 60,
+  lookupWindowMs: 600_000,
+} as const;
+
+/** How many checkouts one process works on and lets wait; whoever comes on top is asked to come back. */
+export const CHECKOUT_LOAD = { atOnce: 16, waiting: 48, retryAfterSeconds: 1 } as const;
+
+/** Payment: dearest order with cash on delivery, in minor units; how long goods wait for money; a webhook's greatest age. */
+export const PAYMENT = {
+  cashMax: 5_000_000,
+  upiMinutes: 60,
+  bankMinutes: 4320,
+  gatewayMinutes: 30,
+  webhookWindowMs: 300_000,
+  referenceMax: 60,
+} as const;
+
+/** Reviews by buyers. */
+export const REVIEW = { titleMax: 120, textMax: 4000, nameMax: 60, pageSize: 10 } as const;
+
+/** Product lists that merchants send in. */
+export const IMPORT = { maxBytes: 5_000_000, maxRows: 20_000, maxStock: 1_000_000, maxPrice: 1_000_000_000 } as const;
+
 /** How the client calls a backend. */
 export const CLIENT = { timeoutMs: 8000, retries: 2, backoffBaseMs: 250, backoffCapMs: 2000 } as const;
 

@@ -7,7 +7,11 @@ import { CATALOGUE, CONTACT, NEWSLETTER } from './constants.ts';
 import { CONTACT_COPY } from './copy/contact.ts';
 import { COPY } from './copy.ts';
 import { ENDPOINTS } from './endpoints.ts';
+import { MERCHANT_CONTRACT } from './merchant-contract.ts';
+import { MERCHANT_ENDPOINTS } from './merchant-endpoints.ts';
 import { ENROLMENTS, HONEYPOT } from './newsletter.ts';
+import { ORDER_CONTRACT } from './order-contract.ts';
+import { ORDER_ENDPOINTS } from './order-endpoints.ts';
 import {
   categoryShape,
   collectionShape,
@@ -106,10 +110,14 @@ export type Row = {
   readonly response: z.ZodType;
   /** Only for who is signed in: a visitor is answered 401. */
   readonly signed?: boolean;
+  /** Only for the merchant: everybody else is answered 403. */
+  readonly merchant?: boolean;
+  /** Answers to refusals that say more than a message, by status. */
+  readonly refusals?: Readonly<Record<number, z.ZodType>>;
 };
 
 /** Method, path and reader of every call, those of the account pages among them. */
-export const ROWS = { ...ENDPOINTS, ...ACCOUNT_ENDPOINTS };
+export const ROWS = { ...ENDPOINTS, ...ACCOUNT_ENDPOINTS, ...ORDER_ENDPOINTS, ...MERCHANT_ENDPOINTS };
 
 /** Rows of the calls that our API serves. */
 export const CONTRACT = {
@@ -159,6 +167,8 @@ export const CONTRACT = {
     response: z.strictObject({ state: z.literal('received'), message: z.string() }),
   },
   ...ACCOUNT_CONTRACT,
+  ...ORDER_CONTRACT,
+  ...MERCHANT_CONTRACT,
 } as const satisfies Partial<Record<keyof typeof ROWS, Row>>;
 
 export type ContractName = keyof typeof CONTRACT;

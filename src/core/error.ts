@@ -12,8 +12,12 @@ export class ApiError extends Error {
   /** HTTP status, 0 when there was none. */
   readonly status: number;
 
-  constructor(kind: ApiErrorKind, message: string, status = 0, options?: ErrorOptions) {
+  /** The answer's body, unread: a refused order says there what has changed. */
+  readonly body: unknown;
+
+  constructor(kind: ApiErrorKind, message: string, status = 0, options?: ErrorOptions & { body?: unknown }) {
     super(message, options);
+    this.body = options?.body;
     this.kind = kind;
     this.status = status;
   }

@@ -58,3 +58,14 @@ export function formatMoney(money: Money): string {
   }
   return format.format(toMajor(money));
 }
+
+/** An amount in minor units of the shop's own currency to the paisa, where there are paise: '₹1,290', '₹196.78'. */
+export function exactMoney(minor: number, paise: boolean = minor % MONEY.minorPerMajor !== 0): string {
+  const digits = paise ? 2 : 0;
+  return new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: MONEY.currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(minor / MONEY.minorPerMajor);
+}

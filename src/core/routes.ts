@@ -117,6 +117,8 @@ export const roomPath = (order: number) => `/room-single${order + 1}`;
 export const contactPath = (state: string) => `${ROUTES.contact.path}/${state}`;
 /** The page that says what became of a request for the newsletter. */
 export const newsletterPath = (state: string) => `${ROUTES.newsletter.path}/${state}`;
+/** One order. The secret stands behind the #, which browsers keep to themselves: no log and no referrer ever holds it. */
+export const orderPath = (number: string, token: string) => `/order?number=${encodeURIComponent(number)}#${token}`;
 export const searchPath = (q: string) => `${ROUTES.search.path}?q=${encodeURIComponent(q)}`;
 
 /** A list of pieces as an address that can be sent to somebody. */

@@ -10,6 +10,14 @@ export type Site = {
   readonly phone: string;
   /** Absolute https addresses; a network the shop is not on is left out. */
   readonly social: Readonly<Partial<Record<SocialName, string>>>;
+  /** Ways to pay without a gateway; what is left out is not offered. */
+  readonly payments: {
+    readonly cashOnDelivery: boolean;
+    readonly upi?: { readonly id: string; readonly name: string } | undefined;
+    readonly bank?:
+      | { readonly name: string; readonly account: string; readonly ifsc: string; readonly bank: string }
+      | undefined;
+  };
   /** What Indian consumer law makes a shop show (E-Commerce Rules, 2020). */
   readonly legal: {
     readonly entity: string;

@@ -5,11 +5,14 @@ import { EMPTY_QUERY, writeQuery } from '../../src/core/catalogue.ts';
 import type { CallOptions } from '../../src/core/client.ts';
 import { CONTRACT, type ContractName } from '../../src/core/contract.ts';
 import { ENDPOINTS, type Endpoint } from '../../src/core/endpoints.ts';
+import { MERCHANT_CONTRACT } from '../../src/core/merchant-contract.ts';
+import { ORDER_CONTRACT } from '../../src/core/order-contract.ts';
 import { ask } from '../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 
-/** Rows of the shop itself; those of accounts are asked in accounts-contract.test.ts, by somebody who has one. */
-type ShopName = Exclude<ContractName, keyof typeof ACCOUNT_CONTRACT>;
+/** Asked in account-contract.test.ts and order-contract.test.ts, by somebody who has an account, an order, a shop. */
+const ELSEWHERE = { ...ACCOUNT_CONTRACT, ...ORDER_CONTRACT, ...MERCHANT_CONTRACT };
+type ShopName = Exclude<ContractName, keyof typeof ELSEWHERE>;
 
 /** How each row is asked: its parameters, and what its reader needs. */
 const CALLS: Record<ShopName, CallOptions<unknown>> = {
@@ -32,7 +35,7 @@ const CALLS: Record<ShopName, CallOptions<unknown>> = {
   newsletter: { body: { email: 'reader@example.com' } },
   contact: { body: { email: 'reader@example.com', consent: true } },
 };
-const NAMES = Object.keys(CONTRACT).filter((name) => !(name in ACCOUNT_CONTRACT)) as ShopName[];
+const NAMES = Object.keys(CONTRACT).filter((name) => !(name in ELSEWHERE)) as ShopName[];
 
 /** Asks a row as its method wants it. */
 async function askRow(app: FastifyInstance, name: ShopName, url: string, more: object = {}) {

@@ -25,7 +25,9 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
     database = await openTestDatabase(engine);
   });
   beforeEach(async () => {
-    await database.db.execute(sql`truncate products, variants, categories, collections, slides, search_words, meta`);
+    await database.db.execute(
+      sql`truncate products, variants, categories, collections, slides, search_words, meta, reviews`,
+    );
     content = smallContent();
   });
   afterAll(() => database.close());

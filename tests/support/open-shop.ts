@@ -1,16 +1,18 @@
 /** An open shop for tests: a database of its own, the app on it, and a client that calls it in process. */
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { createApp } from '../../src/api/app.ts';
 import type { AuthSettings } from '../../src/api/auth.ts';
-import { type Database, openDatabase, openMemory } from '../../src/api/db/open.ts';
+import { type Database, type Db, openDatabase, openMemory } from '../../src/api/db/open.ts';
 import { seed } from '../../src/api/db/seed.ts';
 import { readEnv } from '../../src/api/env.ts';
 import { openImages } from '../../src/api/images.ts';
 import { fetchFrom } from '../../src/api/in-process.ts';
 import type { Mail } from '../../src/api/mail.ts';
 import { openMedia } from '../../src/api/media.ts';
+import type { OrderSettings } from '../../src/api/orders.ts';
 import { createPasswords } from '../../src/api/passwords.ts';
 import { type Client, createClient } from '../../src/core/client.ts';
 import type { Problem } from '../../src/core/read.ts';
@@ -28,6 +30,7 @@ export type OpenOptions = {
   readonly siteOrigin?: string;
   readonly proxies?: number;
   readonly accounts?: Partial<AuthSettings>;
+  readonly orders?: OrderSettings;
 };
 
 export type OpenShop = {
@@ -66,6 +69,16 @@ async function openFresh(): Promise<Database> {
       await admin(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** The address of a test's own database on PostgreSQL, for a second process or pool. */
+export async function databaseUrl(db: Db): Promise<string> {
+  const { rows } = (await db.execute(sql`select current_database() as name`)) as unknown as {
+    rows: { name: string }[];
+  };
+  const own = new URL(process.env.TEST_DATABASE_URL as string);
+  own.pathname = `/${rows[0]?.name}`;
+  return own.href;
 }
 
 /** An empty, migrated database. */

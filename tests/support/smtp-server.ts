@@ -8,6 +8,8 @@ export type SmtpServer = {
   readonly letters: Received[];
   /** Refuses every letter while true. */
   refuse: boolean;
+  /** How many it refused. */
+  refused: number;
   readonly close: () => Promise<void>;
 };
 
@@ -41,6 +43,7 @@ export async function openSmtp(): Promise<SmtpServer> {
       } else if (/^EHLO/i.test(line)) say('250 test');
       else if (/^RCPT TO:<(.*)>/i.test(line)) {
         to = /<(.*)>/.exec(line)?.[1] ?? '';
+        if (smtp.refuse) smtp.refused += 1;
         say(smtp.refuse ? '451 not now' : '250 ok');
       } else if (/^DATA/i.test(line)) {
         data = '';
@@ -61,6 +64,7 @@ export async function openSmtp(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     letters,
     refuse: false,
+    refused: 0,
     close: () =>
       new Promise((done) => {
         for (const socket of sockets) socket.destroy();

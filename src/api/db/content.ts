@@ -119,6 +119,7 @@ export const productSchema = z
     isNew: z.boolean().default(false),
     isFeatured: z.boolean().default(false),
     popularity: z.int().min(0).max(100).default(0),
+    madeToOrder: z.boolean().default(false),
     createdAt: isoDate,
     collections: z.array(slug).default([]),
     pictures: z.array(picture).min(1),

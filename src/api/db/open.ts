@@ -13,9 +13,10 @@ import pg from 'pg';
 import { type Env, StartError } from '../env.ts';
 import * as accountSchema from './account-schema.ts';
 import { takeLock } from './lock.ts';
+import * as orderSchema from './order-schema.ts';
 import * as shopSchema from './schema.ts';
 
-const schema = { ...shopSchema, ...accountSchema };
+const schema = { ...shopSchema, ...accountSchema, ...orderSchema };
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 

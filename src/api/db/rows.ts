@@ -61,6 +61,7 @@ async function productRow(media: Media, { slug, file, data, body }: Entry<Produc
     assemblyMinutes: data.assembly.minutes,
     assemblyPeople: data.assembly.people,
     collections: data.collections,
+    madeToOrder: data.madeToOrder,
     options: data.options.map(({ name, values }) => ({
       name,
       values: values.map((value) => ({ name: value.name, swatch: value.swatch ?? null })),

@@ -107,6 +107,8 @@ export const products = pgTable(
     assemblyMinutes: integer('assembly_minutes').notNull(),
     assemblyPeople: integer('assembly_people').notNull(),
     collections: text('collections').array().notNull(),
+    /** Made for its buyer: it comes back only when it arrived damaged (§9). */
+    madeToOrder: boolean('made_to_order').notNull().default(false),
     options: jsonb('options').$type<StoredOption[]>().notNull(),
     pictures: jsonb('pictures').$type<StoredPicture[]>().notNull(),
     createdAt: date('created_at').notNull(),
@@ -154,7 +156,11 @@ export const variants = pgTable(
     picture: jsonb('picture').$type<StoredPicture>(),
     position: position(),
   },
-  (table) => [uniqueIndex('variants_product').on(table.productId, table.position)],
+  (table) => [
+    uniqueIndex('variants_product').on(table.productId, table.position),
+    // The last word on overselling, whatever the code above forgets.
+    check('variants_stock', sql`stock >= 0`),
+  ],
 );
 
 /** Every word that stands in a name, a kind or a material: what a mistyped word is corrected to. */

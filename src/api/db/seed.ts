@@ -5,6 +5,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Media, openMedia } from '../media.ts';
 import type { Db } from './open.ts';
 import { readContent } from './read-content.ts';
+import { refreshRatings } from './reviews.ts';
 import { rowsOf, sha } from './rows.ts';
 import { categories, collections, meta, products, searchWords, slides, variants } from './schema.ts';
 
@@ -35,7 +36,7 @@ async function put(tx: Db, table: PgTable & { id: AnyPgColumn }, rows: readonly 
 }
 
 /** Every word a mistyped one may be corrected to, counted anew. */
-async function countWords(tx: Db): Promise<void> {
+export async function countWords(tx: Db): Promise<void> {
   const rows = await tx.select({ name: products.searchName, kind: products.searchKind }).from(products);
   const counts = new Map<string, number>();
   for (const { name, kind } of rows) {
@@ -60,7 +61,9 @@ async function putProducts(
   const stocks = await tx
     .select({ sku: variants.sku, stock: variants.stock })
     .from(variants)
-    .where(inArray(variants.productId, ids));
+    .where(inArray(variants.productId, ids))
+    // An order at this very moment waits, and is not forgotten.
+    .for('update');
   const stockOf = new Map(stocks.map((row) => [row.sku, row.stock]));
   // Out of the way first: two products may have exchanged their SKUs.
   await tx
@@ -76,6 +79,8 @@ async function putProducts(
     rows.map((row) => ({ ...row, stock: stockOf.get(row.sku) ?? row.stock })),
   );
   if (stocks.length > 0) await refreshStock(tx, ids);
+  // What buyers said outlives what the file says.
+  await refreshRatings(tx, ids);
 }
 
 /** Deletes seeded products whose file is gone; a product that the merchant made has no source and stays. */

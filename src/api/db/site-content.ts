@@ -8,6 +8,7 @@ import { ContentError, parseEntry } from './markdown.ts';
 export const SITE_FILE = 'site.md';
 
 const CIN = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
+const UPI_ID = /^[\w.-]{2,256}@[a-zA-Z]{2,64}$/;
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 
 /** What is missing and what is wrong get the same advice: how the field should look. */
@@ -44,6 +45,28 @@ export const siteSchema = z.strictObject(
         known,
       )
       .default({}),
+    payments: z
+      .strictObject(
+        {
+          cashOnDelivery: z.boolean(like('true or false')).default(true),
+          upi: z
+            .strictObject({ id: matching(UPI_ID, 'a UPI address such as shop@bank'), name: line('the payee') }, known)
+            .optional(),
+          bank: z
+            .strictObject(
+              {
+                name: line('the name of the account'),
+                account: matching(/^\d{9,18}$/, "an account number in quotes, such as '000123456789'"),
+                ifsc: matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'a branch code of 11 characters'),
+                bank: line('the name of the bank'),
+              },
+              known,
+            )
+            .optional(),
+        },
+        known,
+      )
+      .default({ cashOnDelivery: true }),
     legal: z.strictObject(
       {
         entity: line('the registered name of the company'),

@@ -37,7 +37,7 @@ export function serve<Name extends ContractName>(
       ...(row.params && { params: row.params }),
       ...(row.query && { querystring: row.query }),
       ...(row.body && { body: row.body }),
-      response: { 200: row.response, '4xx': errorShape, '5xx': errorShape },
+      response: { 200: row.response, ...row.refusals, '4xx': errorShape, '5xx': errorShape },
     },
     config: { signed: row.signed ?? false },
     handler: (request, reply) =>

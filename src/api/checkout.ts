@@ -1,0 +1,107 @@
+/** Checkout: from what a browser asks to an order, or to what has changed since the shopper looked. */
+import { createHash } from 'node:crypto';
+import { ORDER_COPY as SAY } from '../core/copy/order.ts';
+import type { OrderBody, WireConflict, WirePlaced } from '../core/order-shapes.ts';
+import { findOrder } from './db/orders.ts';
+import { findKey, type KeyedRequest, keepRefusal, placeOrder } from './db/place-order.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { createNumber, tokenOf } from './order-link.ts';
+import { type PlacedOrder, stepFor } from './order-payment.ts';
+import { quoteFor, type ShopQuote, wireQuote } from './quotes.ts';
+import { Refusal } from './refusal.ts';
+
+export type CheckoutRequest = { readonly key: string; readonly userId: string | null; readonly body: OrderBody };
+
+/** How often a quote that changes under our hands is made anew. */
+const ATTEMPTS = 3;
+const MINUTE_MS = 60_000;
+
+/** The difference between what the shopper agreed to and what is so now; null when there is none. */
+function conflictOf(deps: OrderDeps, shop: ShopQuote, asked: OrderBody): WireConflict | null {
+  const { quote } = shop;
+  if (quote.changes.length === 0 && quote.lines.length > 0 && quote.total === asked.total) return null;
+  return {
+    message: SAY.changed,
+    was: asked.total,
+    now: quote.total,
+    difference: quote.total - asked.total,
+    changes: [...quote.changes],
+    quote: wireQuote(shop, deps.ways),
+  };
+}
+
+const refused = (conflict: WireConflict) => new Refusal(409, conflict.message, {}, conflict);
+
+/** Made of facts that never change: the same order has the same answer whenever it is asked. */
+async function answerOf(deps: OrderDeps, order: PlacedOrder): Promise<WirePlaced> {
+  return {
+    number: order.number,
+    token: tokenOf(deps.secret, order.number),
+    currency: 'INR',
+    total: order.total,
+    delivery: { from: order.deliveryFrom, to: order.deliveryTo },
+    payment: await stepFor(deps, order),
+  };
+}
+
+/** What a key was answered before, word for word. Throws 422 where it belongs to somebody or something else. */
+async function replay(deps: OrderDeps, request: KeyedRequest): Promise<WirePlaced> {
+  const known = await findKey(deps.db, request.key);
+  if (known?.owner !== request.owner || known.body !== request.body) throw new Refusal(422, SAY.keyTaken);
+  if (known.refusal) throw refused(known.refusal as WireConflict);
+  const order = known.number === null ? null : await findOrder(deps.db, known.number);
+  if (!order) throw new Refusal(422, SAY.keyTaken);
+  return answerOf(deps, order);
+}
+
+async function attempt(deps: OrderDeps, keyed: KeyedRequest, { body, userId }: CheckoutRequest) {
+  const placedAt = new Date();
+  const way = deps.ways.find(({ id }) => id === body.payment);
+  const seen = Object.fromEntries(body.lines.flatMap(({ sku, price }) => (price === undefined ? [] : [[sku, price]])));
+  const shop = await quoteFor(deps.db, { ...body, pin: body.address.pin, seen }, placedAt);
+  if (!shop.place || !shop.quote.delivery) throw new Refusal(400, shop.pinProblem ?? SAY.noPin);
+  const conflict = conflictOf(deps, shop, body);
+  if (conflict) return { conflict };
+  if (!way?.takes(shop.quote.total)) throw new Refusal(400, SAY.noPayment);
+  const number = createNumber();
+  const { waitMinutes } = way;
+  const expiresAt = waitMinutes === null ? null : new Date(placedAt.getTime() + waitMinutes * MINUTE_MS);
+  const order = { number, userId, asked: body, pin: shop.place.pin, ...shop, placedAt, expiresAt };
+  const state = await placeOrder(deps.db, keyed, order);
+  const { from: deliveryFrom, to: deliveryTo } = shop.quote.delivery;
+  const { email, ...contact } = body.contact;
+  const { total } = shop.quote;
+  const placed: PlacedOrder = {
+    number,
+    total,
+    email,
+    contact,
+    payment: way.id,
+    placedAt,
+    expiresAt,
+    deliveryFrom,
+    deliveryTo,
+  };
+  return { state, placed };
+}
+
+/**
+ * Places an order once for each key, however often and on whatever process it is asked. Throws Refusal: 400 for what cannot
+ * be ordered at all, 409 with the difference, 422 for a key of somebody or something else.
+ */
+export async function checkout(deps: OrderDeps, request: CheckoutRequest): Promise<WirePlaced> {
+  const body = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
+  const keyed = { key: request.key, owner: request.userId ?? '', body };
+  for (let round = 0; round < ATTEMPTS; round++) {
+    const { state, placed, conflict } = await attempt(deps, keyed, request);
+    if (state === 'placed') {
+      deps.letters.send(placed.number);
+      return answerOf(deps, placed);
+    }
+    if (state === 'known') return replay(deps, keyed);
+    if (!conflict) continue;
+    if (!(await keepRefusal(deps.db, keyed, conflict))) return replay(deps, keyed);
+    throw refused(conflict);
+  }
+  throw new Refusal(503, SAY.busy, { 'retry-after': '1' });
+}

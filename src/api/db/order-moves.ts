@@ -1,0 +1,96 @@
+/** An order's way: cancelled, expired, or onwards to the door. */
+import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { ORDER } from '../../core/constants.ts';
+import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
+import { type Actor, type OrderState, statesBefore } from '../../core/order.ts';
+import { nextInvoice } from './invoices.ts';
+import type { Db } from './open.ts';
+import { type Change, change, isIn, note, transact } from './order-change.ts';
+import { coupons, orderLines, orders } from './order-schema.ts';
+import type { OrderRow } from './orders.ts';
+import { variants } from './schema.ts';
+
+/** Paid, or to be paid at the door. */
+const FUNDED = or(eq(orders.paymentState, 'paid'), and(eq(orders.payment, 'cod'), eq(orders.paymentState, 'due')));
+
+/** Puts the pieces of an order back, lines in one order as place_order() takes them, and its coupon. */
+async function giveBack(tx: Db, { number, coupon }: OrderRow): Promise<void> {
+  const lines = tx
+    .select({ sku: orderLines.sku, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.number, number))
+    .as('lines');
+  await tx
+    .select({ sku: variants.sku })
+    .from(variants)
+    .where(sql`${variants.sku} in (select sku from ${orderLines} where number = ${number})`)
+    .orderBy(asc(variants.sku))
+    .for('update');
+  await tx
+    .update(variants)
+    .set({ stock: sql`${variants.stock} + ${lines.quantity}` })
+    .from(lines)
+    .where(eq(variants.sku, lines.sku));
+  if (coupon !== null) {
+    await tx
+      .update(coupons)
+      .set({ used: sql`greatest(${coupons.used} - 1, 0)` })
+      .where(eq(coupons.code, coupon));
+  }
+}
+
+const CANCELLED: Change = {
+  state: 'cancelled',
+  expiresAt: null,
+  refundSince: sql`case when ${orders.paymentState} = 'paid' then now() end`,
+  paymentState: sql`case ${orders.paymentState} when 'paid' then 'refund-due' when 'due' then 'void' else ${orders.paymentState} end`,
+};
+
+/** Cancels, and gives the pieces back once. Null: it was too late. */
+export function cancel(db: Db, number: string, actor: Actor, text = ''): Promise<OrderRow | null> {
+  return transact(db, async (tx) => {
+    const order = await change(tx, number, CANCELLED, isIn(statesBefore('cancelled')));
+    if (!order) return null;
+    await giveBack(tx, order);
+    await note(tx, order, actor, text);
+    return order;
+  });
+}
+
+/** Ends orders whose payment did not come in time, each in a transaction of its own. Answers their numbers. */
+export async function expireOrders(db: Db): Promise<string[]> {
+  const over = and(eq(orders.state, 'placed'), eq(orders.paymentState, 'due'), lte(orders.expiresAt, sql`now()`));
+  const due = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(isNotNull(orders.expiresAt), over))
+    .limit(ORDER.sweepBatch);
+  const ended: string[] = [];
+  for (const { number } of due) {
+    const order = await transact(db, async (tx) => {
+      const found = await change(tx, number, CANCELLED, over);
+      if (!found) return null;
+      await giveBack(tx, found);
+      await note(tx, found, 'shop', SAY.event.expired);
+      return found;
+    });
+    if (order) ended.push(order.number);
+  }
+  return ended;
+}
+
+/** A merchant's step onwards. Money must be there, or due at the door. Packing takes the next invoice number. */
+export function advance(db: Db, number: string, to: OrderState, text: string): Promise<OrderRow | null> {
+  return transact(db, async (tx) => {
+    const set: Change = { state: to };
+    if (to === 'delivered') Object.assign(set, { deliveredAt: sql`now()`, paymentState: 'paid' });
+    const moved = await change(tx, number, set, and(isIn(statesBefore(to)), FUNDED));
+    if (!moved) return null;
+    const order =
+      to === 'packed'
+        ? await change(tx, number, { invoiceNumber: await nextInvoice(tx), invoicedAt: sql`now()` }, undefined)
+        : moved;
+    await note(tx, moved, 'merchant', text);
+    return order;
+  });
+}

@@ -1,0 +1,48 @@
+/** Goods that come back. */
+import { eq, sql } from 'drizzle-orm';
+import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
+import { type ReturnAsked, statesBefore } from '../../core/order.ts';
+import type { Db } from './open.ts';
+import { type Change, change, isIn, note, transact } from './order-change.ts';
+import { returns } from './order-schema.ts';
+import type { OrderRow } from './orders.ts';
+
+/** amount is what would go back. Null: the order is not one that can be returned, or was asked for already. */
+export function askReturn(
+  db: Db,
+  number: string,
+  asked: ReturnAsked & { readonly note: string; readonly evidence: readonly string[] },
+  amount: number,
+): Promise<OrderRow | null> {
+  return transact(db, async (tx) => {
+    const order = await change(tx, number, { state: 'return-requested' }, isIn(statesBefore('return-requested')));
+    if (!order) return null;
+    const row = { ...asked, lines: [...asked.lines], evidence: [...asked.evidence], amount };
+    await tx
+      .insert(returns)
+      .values({ number, ...row })
+      .onConflictDoUpdate({
+        target: returns.number,
+        set: { ...row, state: 'requested', requestedAt: sql`now()`, decidedAt: null },
+      });
+    await note(tx, order, 'shopper', asked.note);
+    return order;
+  });
+}
+
+/** Approving owes the money back; refusing makes the order what it was. */
+export function decideReturn(db: Db, number: string, approve: boolean, text: string): Promise<OrderRow | null> {
+  return transact(db, async (tx) => {
+    const set: Change = approve
+      ? { state: 'return-approved', paymentState: 'refund-due', refundSince: sql`now()` }
+      : { state: 'delivered' };
+    const order = await change(tx, number, set, isIn(['return-requested']));
+    if (!order) return null;
+    await tx
+      .update(returns)
+      .set({ state: approve ? 'approved' : 'refused', decidedAt: sql`now()` })
+      .where(eq(returns.number, number));
+    await note(tx, order, 'merchant', text || (approve ? '' : SAY.event.returnRefused));
+    return order;
+  });
+}

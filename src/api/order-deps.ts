@@ -1,0 +1,28 @@
+/** What everything about orders needs. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Site as Keeper } from '../core/site.ts';
+import type { Db } from './db/open.ts';
+import type { Media } from './media.ts';
+import type { OrderLetters } from './order-letters.ts';
+import type { PaymentWay } from './payments/payment.ts';
+import type { SignedIn } from './sessions.ts';
+
+/** Answers who is signed in; null for a visitor. */
+export type Who = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>;
+
+export type OrderDeps = {
+  readonly db: Db;
+  /** Master pictures, for lists of products; undefined where there are none. */
+  readonly media: Media | undefined;
+  /** Who sells, for invoices; undefined in a shop whose content says nothing of it. */
+  readonly keeper: Keeper | undefined;
+  readonly ways: readonly PaymentWay[];
+  /** Signs the links to orders. */
+  readonly secret: string;
+  /** Origin of the pages, as letters and gateways name it; '' when nobody said. */
+  readonly pages: string;
+  readonly letters: OrderLetters;
+  readonly who: Who;
+  /** With it programs act as the merchant; undefined: only people who are signed in. */
+  readonly merchantKey: string | undefined;
+};

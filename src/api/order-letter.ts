@@ -1,0 +1,51 @@
+/** The letter that says that an order was placed: plain text, and the same as simple HTML. */
+import { BROWSER_COLOURS } from '../core/constants.ts';
+import { ORDER_COPY } from '../core/copy/order.ts';
+import { COPY } from '../core/copy.ts';
+import { dayText } from '../core/delivery.ts';
+import { exactMoney } from '../core/money.ts';
+import type { LineRow, OrderRow } from './db/orders.ts';
+import { escapeHtml } from './escape.ts';
+import type { Letter } from './mail.ts';
+
+const { letter: SAY } = ORDER_COPY;
+const { ink, paper } = BROWSER_COLOURS;
+const CELL = 'padding:10px 0;border-top:1px solid #1d1a171f;vertical-align:top';
+
+/** link is absolute, and opens the order. */
+export function orderLetter(order: OrderRow, lines: readonly LineRow[], link: string): Letter {
+  const { address } = order;
+  const sum = (amount: number) => exactMoney(amount);
+  const unpaid = order.payment !== 'cod' && order.paymentState === 'due';
+  const said = [
+    SAY.placed(order.number),
+    ...(unpaid ? [SAY.unpaid] : []),
+    SAY.arrives(dayText(order.deliveryFrom), dayText(order.deliveryTo)),
+  ];
+  const rows = [
+    ...lines.map(({ name, variant, quantity, amount }): [string, string] => [
+      `${quantity} × ${name}${variant && `, ${variant}`}`,
+      sum(amount),
+    ]),
+    ...(order.discount > 0 ? [[SAY.discount, `−${sum(order.discount)}`] as [string, string]] : []),
+    [SAY.shipping, sum(order.shipping)] as [string, string],
+    [SAY.total, sum(order.total)] as [string, string],
+  ];
+  const to = [address.name, address.line1, address.line2, `${address.city} ${address.pin}`, address.state].filter(
+    Boolean,
+  );
+  const hello = SAY.hello(order.contact.name);
+  const text = `${hello}\n\n${said.join('\n')}\n\n${rows.map(([what, amount]) => `${what}: ${amount}`).join('\n')}\n\n${SAY.to}:\n${to.join('\n')}\n\n${SAY.button}:\n${link}\n\n${COPY.shop.name}\n`;
+  const html = `<!doctype html><html lang="en-IN"><body style="margin:0;padding:32px 16px;background:${paper};color:${ink};font:16px/1.6 Helvetica,Arial,sans-serif">
+<div style="max-width:480px;margin:0 auto"><p style="font:32px/1 Georgia,serif;margin:0 0 32px">${escapeHtml(COPY.shop.name)}</p>
+<p>${escapeHtml(hello)}</p>${said.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}
+<table role="presentation" style="width:100%;border-collapse:collapse;margin:24px 0">${rows
+    .map(
+      ([what, amount]) =>
+        `<tr><td style="${CELL}">${escapeHtml(what)}</td><td style="${CELL};text-align:right;white-space:nowrap;padding-left:16px">${escapeHtml(amount)}</td></tr>`,
+    )
+    .join('')}</table>
+<p>${escapeHtml(SAY.to)}<br>${to.map(escapeHtml).join('<br>')}</p>
+<p style="margin:32px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;background:${ink};color:${paper};text-decoration:none">${escapeHtml(SAY.button)}</a></p></div></body></html>`;
+  return { to: order.email, subject: SAY.subject(order.number), text, html };
+}

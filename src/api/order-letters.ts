@@ -1,0 +1,82 @@
+/**
+ * Sends the letter of each order. It is sent right after the order was placed, and never before; one that was lost, with its
+ * process or because the mail server refused, is sent again later.
+ */
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { ORDER } from '../core/constants.ts';
+import { orderPath } from '../core/routes.ts';
+import type { Db } from './db/open.ts';
+import { orders } from './db/order-schema.ts';
+import { findLines } from './db/orders.ts';
+import type { Mail } from './mail.ts';
+import { orderLetter } from './order-letter.ts';
+import { tokenOf } from './order-link.ts';
+
+export type OrderLetters = {
+  /** Begins to send; nobody waits for it. */
+  readonly send: (number: string) => void;
+  /** Sends those that are overdue. */
+  readonly sendOverdue: () => Promise<void>;
+  /** Waits for those on their way. */
+  readonly settle: () => Promise<void>;
+};
+
+export type OrderLetterDeps = {
+  readonly db: Db;
+  readonly mail: Mail | undefined;
+  readonly secret: string;
+  /** Origin of the pages. */
+  readonly pages: string;
+  readonly failed: (error: unknown) => void;
+};
+
+const RETRY = sql.raw(`make_interval(mins => ${ORDER.letterRetryMinutes})`);
+
+export function openOrderLetters({ db, mail, secret, pages, failed }: OrderLetterDeps): OrderLetters {
+  const underway = new Set<Promise<void>>();
+
+  /** Takes the letter for itself, so that no other process sends it too; then sends it. */
+  async function deliver(number: string, { sendMail }: Mail): Promise<void> {
+    const untried = or(isNull(orders.letterAt), lt(orders.letterAt, sql`now() - ${RETRY}`));
+    const [order] = await db
+      .update(orders)
+      .set({ letterAt: sql`now()` })
+      .where(and(eq(orders.number, number), eq(orders.letterSent, false), untried))
+      .returning();
+    if (!order) return;
+    await sendMail(orderLetter(order, await findLines(db, number), pages + orderPath(number, tokenOf(secret, number))));
+    await db.update(orders).set({ letterSent: true }).where(eq(orders.number, number));
+  }
+
+  function send(number: string): void {
+    if (!mail) return;
+    const work = deliver(number, mail)
+      .catch(failed)
+      .finally(() => underway.delete(work));
+    underway.add(work);
+  }
+
+  async function sendOverdue(): Promise<void> {
+    if (!mail) return;
+    // Yesterday's order needs no letter any more: a shop that gets its mail server later does not write to everybody.
+    const late = await db
+      .select({ number: orders.number })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.letterSent, false),
+          lt(orders.placedAt, sql`now() - ${RETRY}`),
+          sql`${orders.placedAt} > now() - interval '1 day'`,
+        ),
+      )
+      .limit(ORDER.sweepBatch);
+    for (const { number } of late) send(number);
+    await settle();
+  }
+
+  async function settle(): Promise<void> {
+    await Promise.all(underway);
+  }
+
+  return { send, sendOverdue, settle };
+}

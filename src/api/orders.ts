@@ -1,0 +1,113 @@
+/** Everything about orders, under one roof: no answer is kept, no other site may change anything. */
+import type { FastifyInstance } from 'fastify';
+import { ORDER } from '../core/constants.ts';
+import { AUTH_COPY } from '../core/copy/auth.ts';
+import type { Site as Keeper } from '../core/site.ts';
+import type { Db } from './db/open.ts';
+import { removeOldKeys } from './db/order-keys.ts';
+import { expireOrders } from './db/order-moves.ts';
+import { secretOf } from './db/secret.ts';
+import type { Mail } from './mail.ts';
+import type { Media } from './media.ts';
+import { checkMerchant } from './merchant.ts';
+import type { OrderDeps, Who } from './order-deps.ts';
+import { openOrderLetters } from './order-letters.ts';
+import { checkOrigin } from './origins.ts';
+import { cashOnDelivery } from './payments/cash.ts';
+import type { PaymentWay } from './payments/payment.ts';
+import { waysOf } from './payments/ways.ts';
+import { Refusal } from './refusal.ts';
+import { invoiceRoutes } from './routes/invoices.ts';
+import { merchantFileRoutes } from './routes/merchant-files.ts';
+import { merchantOrderRoutes } from './routes/merchant-orders.ts';
+import { merchantReviewRoutes } from './routes/merchant-reviews.ts';
+import { merchantStockRoutes } from './routes/merchant-stock.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { reviewRoutes } from './routes/reviews.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
+
+/** What is due by the clock: unpaid orders end, lost letters are sent again, old keys are forgotten. */
+export async function tick({ db, letters }: Pick<OrderDeps, 'db' | 'letters'>): Promise<void> {
+  await expireOrders(db);
+  await letters.sendOverdue();
+  await removeOldKeys(db);
+}
+
+/** Runs tick() while the app listens, one at a time. */
+function startClock(app: FastifyInstance, deps: OrderDeps): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => {
+      running ??= tick(deps)
+        .catch((error: unknown) => app.log.error(error))
+        .finally(() => {
+          running = undefined;
+        });
+    }, ORDER.sweepMs);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+    await deps.letters.settle();
+  });
+}
+
+export type OrderSettings = {
+  /** Who sells: what content/site.md says. */
+  readonly keeper?: Keeper;
+  /** Master pictures, for lists of products. */
+  readonly media?: Media;
+  /** Ways to pay; else those that the keeper names, else cash. */
+  readonly ways?: readonly PaymentWay[];
+  /** With it programs act as the merchant. */
+  readonly merchantKey?: string;
+};
+
+export type OrderShop = {
+  readonly db: Db;
+  readonly mail: Mail | undefined;
+  /** Origin of the pages, as letters name it. */
+  readonly origin: string;
+  /** Origins of pages that may act for a shopper, beside those of this host. */
+  readonly pages: readonly string[];
+  readonly who: Who;
+};
+
+async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSettings): Promise<OrderDeps> {
+  const { db, mail, origin, who } = shop;
+  const { keeper, media, merchantKey, ways = keeper ? waysOf(keeper) : [cashOnDelivery] } = settings;
+  const secret = await secretOf(db);
+  const failed = (error: unknown) => app.log.error(error, 'A letter could not be sent.');
+  const letters = openOrderLetters({ db, mail, secret, pages: origin, failed });
+  return { db, keeper, media, ways, secret, pages: origin, letters, who, merchantKey };
+}
+
+/** Registers everything about orders. */
+export async function serveOrders(app: FastifyInstance, shop: OrderShop, settings: OrderSettings = {}): Promise<void> {
+  const deps = await depsOf(app, shop, settings);
+  const allowed = new Set(shop.pages);
+  startClock(app, deps);
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      checkOrigin(request, allowed);
+      if (!request.routeOptions.config.signed) return;
+      const found = await deps.who(request, reply);
+      if (!found) throw new Refusal(401, AUTH_COPY.signIn);
+      request.signedIn = found;
+    });
+    orderRoutes(scope, deps);
+    invoiceRoutes(scope, deps);
+    reviewRoutes(scope, deps);
+    await scope.register(async (inner) => {
+      inner.addHook('onRequest', (request, reply) => checkMerchant(deps, request, reply));
+      merchantOrderRoutes(inner, deps);
+      merchantStockRoutes(inner, deps);
+      merchantReviewRoutes(inner, deps);
+      merchantFileRoutes(inner, deps);
+    });
+  });
+  await app.register(async (scope) => webhookRoutes(scope, deps));
+}

@@ -1,0 +1,136 @@
+/** Paper to write on: A4 pages with the shop's faces, which together know the rupee sign and Devanagari. */
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { BROWSER_COLOURS } from '../core/constants.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const SUBSETS = ['latin', 'latin-ext', 'devanagari'] as const;
+const WEIGHTS = { plain: 400, bold: 600 } as const;
+const SERIF = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff';
+
+/** Millimetres would be nicer; PDF counts in points, 72 to the inch. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
+
+export type Weight = keyof typeof WEIGHTS | 'serif';
+export type Style = {
+  readonly size?: number;
+  readonly weight?: Weight;
+  readonly align?: 'left' | 'right';
+  /** Lines break at this width; without it there is one line. */
+  readonly width?: number;
+  readonly soft?: boolean;
+};
+type Run = { readonly face: string; readonly text: string };
+
+/** Which subset has a character: those of India's script, those of western Europe, and the others, the rupee among them. */
+function subsetOf(char: string): (typeof SUBSETS)[number] {
+  const code = char.codePointAt(0) ?? 0;
+  if (code >= 0x0900 && code <= 0x097f) return 'devanagari';
+  const western = code <= 0xff || (code >= 0x2000 && code <= 0x206f) || code === 0x2212 || code === 0x20ac;
+  return western ? 'latin' : 'latin-ext';
+}
+
+export type Paper = {
+  /** Writes at a place, and answers the height that it took. */
+  readonly write: (text: string, x: number, y: number, style?: Style) => number;
+  readonly rule: (y: number, from?: number, to?: number) => void;
+  readonly addPage: () => void;
+  /** Numbers the pages and answers the document. */
+  readonly finish: (foot: (page: number, pages: number) => string) => Promise<Buffer>;
+};
+
+export function openPaper(title: string, at: Date): Paper {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: 'en-IN',
+    info: { Title: title, CreationDate: at, ModDate: at },
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const [weight, number] of Object.entries(WEIGHTS)) {
+    for (const subset of SUBSETS) {
+      const file = `@fontsource/noto-sans/files/noto-sans-${subset}-${number}-normal.woff`;
+      document.registerFont(`${weight}-${subset}`, resolve(file));
+    }
+  }
+  document.registerFont('serif-latin', resolve(SERIF));
+
+  function runsOf(text: string, weight: Weight): Run[] {
+    const runs: { face: string; text: string }[] = [];
+    for (const char of text) {
+      const face = weight === 'serif' ? 'serif-latin' : `${weight}-${subsetOf(char)}`;
+      const last = runs.at(-1);
+      // A space belongs to the word before it, whatever script that is in.
+      if (last && (last.face === face || char === ' ')) last.text += char;
+      else runs.push({ face, text: char });
+    }
+    return runs;
+  }
+  const widthOf = ({ face, text }: Run, size: number) => document.font(face).fontSize(size).widthOfString(text);
+  const lengthOf = (text: string, weight: Weight, size: number) =>
+    runsOf(text, weight).reduce((sum, run) => sum + widthOf(run, size), 0);
+
+  /** Lines no longer than the width; a word that is longer than a line is cut. */
+  function linesOf(text: string, weight: Weight, size: number, width: number | undefined): string[] {
+    if (width === undefined) return [text];
+    const lines = [''];
+    for (const word of text.split(/\s+/)) {
+      const line = lines.at(-1) ?? '';
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (lengthOf(longer, weight, size) <= width) lines[lines.length - 1] = longer;
+      else if (line !== '') lines.push(word);
+      else lines[lines.length - 1] = word;
+      for (
+        let last = lines.at(-1) ?? '';
+        lengthOf(last, weight, size) > width && last.length > 1;
+        last = lines.at(-1) ?? ''
+      ) {
+        let fits = last.length - 1;
+        while (fits > 1 && lengthOf(last.slice(0, fits), weight, size) > width) fits -= 1;
+        lines.splice(-1, 1, last.slice(0, fits), last.slice(fits));
+      }
+    }
+    return lines;
+  }
+
+  function write(text: string, x: number, y: number, style: Style = {}): number {
+    const { size = 9, weight = 'plain', align = 'left', width, soft = false } = style;
+    const lead = size * 1.45;
+    const lines = linesOf(text, weight, size, align === 'left' ? width : undefined);
+    lines.forEach((line, index) => {
+      let at = align === 'right' ? x - lengthOf(line, weight, size) : x;
+      for (const run of runsOf(line, weight)) {
+        document
+          .fillColor(BROWSER_COLOURS.ink)
+          .fillOpacity(soft ? 0.65 : 1)
+          .font(run.face)
+          .fontSize(size)
+          .text(run.text, at, y + index * lead, { lineBreak: false });
+        at += widthOf(run, size);
+      }
+    });
+    return lines.length * lead;
+  }
+
+  function rule(y: number, from: number = PAGE.margin, to: number = PAGE.width - PAGE.margin): void {
+    document.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeOpacity(0.3).stroke(BROWSER_COLOURS.ink);
+  }
+
+  function finish(foot: (page: number, pages: number) => string): Promise<Buffer> {
+    const { count } = document.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      document.switchToPage(page);
+      const text = foot(page + 1, count);
+      write(text, PAGE.width - PAGE.margin, PAGE.height - PAGE.margin, { size: 7.5, align: 'right', soft: true });
+    }
+    return new Promise((done, fail) => {
+      document.on('end', () => done(Buffer.concat(chunks)));
+      document.on('error', fail);
+      document.end();
+    });
+  }
+
+  return { write, rule, addPage: () => void document.addPage(), finish };
+}

@@ -1,0 +1,26 @@
+/** UPI without a gateway: a link for phones, the same as a QR code for screens, and the reference that the app shows. */
+import { encodeQR } from 'qr';
+import { PAYMENT } from '../../core/constants.ts';
+import { upiLink } from '../../core/payment.ts';
+import type { PaymentWay } from './payment.ts';
+
+export type UpiPayee = { readonly id: string; readonly name: string };
+
+export const upi = (payee: UpiPayee): PaymentWay => ({
+  id: 'upi',
+  waitMinutes: PAYMENT.upiMinutes,
+  takes: (total) => total > 0,
+  byReference: true,
+  begin: async ({ number, total, placedAt, expiresAt }) => {
+    const link = upiLink({ upiId: payee.id, payee: payee.name, amount: total, number });
+    return {
+      kind: 'upi',
+      amount: total,
+      link,
+      qr: encodeQR(link, 'svg', { ecc: 'medium' }),
+      payee: payee.name,
+      upiId: payee.id,
+      until: (expiresAt ?? placedAt).toISOString(),
+    };
+  },
+});

@@ -1,0 +1,28 @@
+/** Products as a file, out and in. */
+import type { FastifyInstance } from 'fastify';
+import { IMPORT } from '../../core/constants.ts';
+import { PRODUCT_FILE } from '../../core/merchant-endpoints.ts';
+import { exportProducts } from '../db/product-export.ts';
+import { importProducts } from '../db/product-import.ts';
+import type { OrderDeps } from '../order-deps.ts';
+
+export function merchantFileRoutes(scope: FastifyInstance, { db, media }: OrderDeps): void {
+  const schema = { hide: true } as object;
+  scope.addContentTypeParser('text/csv', { parseAs: 'string', bodyLimit: IMPORT.maxBytes }, (_, body, done) =>
+    done(null, body),
+  );
+
+  scope.get(PRODUCT_FILE, { schema }, async (_, reply) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="products.csv"')
+      .send(await exportProducts(db, media)),
+  );
+
+  /** ?dry=1 looks only. A file with faults is answered 422 with all of them. */
+  scope.post<{ Querystring: { dry?: string } }>(PRODUCT_FILE, { schema }, async ({ body, query }, reply) => {
+    const dry = query.dry === '1' || query.dry === 'true';
+    const result = await importProducts(db, typeof body === 'string' ? body : '', dry, media);
+    return reply.code(result.faults.length > 0 ? 422 : 200).send(result);
+  });
+}

@@ -1,0 +1,80 @@
+/** What the merchant does with orders. */
+import type { FastifyInstance } from 'fastify';
+import { MERCHANT_COPY as SAY } from '../../core/copy/merchant.ts';
+import { ORDER_COPY } from '../../core/copy/order.ts';
+import { isFunded, mayFollow } from '../../core/order.ts';
+import { advance, cancel } from '../db/order-moves.ts';
+import { findOrder, findOrders, type OrderRow, wholeOrder } from '../db/orders.ts';
+import { confirmPayment, markRefunded, rejectPayment } from '../db/payment-moves.ts';
+import { decideReturn } from '../db/return-moves.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { Refusal } from '../refusal.ts';
+import { owed, wireOrder, wireOrders } from '../wire-order.ts';
+import { serve } from './route.ts';
+
+const listed = <T>(value: T | T[] | undefined): T[] | undefined =>
+  value === undefined ? undefined : ([value].flat() as T[]);
+
+export function merchantOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
+  const { db } = deps;
+  const shown = async (order: OrderRow) => wireOrder(deps, await wholeOrder(db, order));
+
+  async function open(number: string): Promise<OrderRow> {
+    const order = await findOrder(db, number);
+    if (!order) throw new Refusal(404, ORDER_COPY.notFound);
+    return order;
+  }
+  const moved = (order: OrderRow | null, message: string) => {
+    if (!order) throw new Refusal(409, message);
+    return shown(order);
+  };
+
+  serve(app, 'allOrders', async ({ query }) => {
+    const { state, payment, q, from, to, page, pageSize } = query;
+    const filter = { state: listed(state), paymentState: listed(payment), q, from, to };
+    return wireOrders(deps, await findOrders(db, filter, page, pageSize), page, pageSize);
+  });
+
+  serve(app, 'anyOrder', async ({ params }) => shown(await open(params.number)));
+
+  serve(app, 'advanceOrder', async ({ params, body }) => {
+    const order = await open(params.number);
+    const { state } = body;
+    const told = [body.note, body.parcel && ORDER_COPY.event.tracking(body.parcel)].filter(Boolean).join(' ');
+    if (state === 'cancelled') return moved(await cancel(db, order.number, 'merchant', told), ORDER_COPY.noCancel);
+    const refusal = SAY.notNext(ORDER_COPY.state[order.state].toLowerCase(), ORDER_COPY.state[state].toLowerCase());
+    if (!mayFollow(order.state, state)) throw new Refusal(409, refusal);
+    if (!isFunded(order)) throw new Refusal(409, SAY.unpaid);
+    return moved(await advance(db, order.number, state, told), refusal);
+  });
+
+  serve(app, 'decidePayment', async ({ params, body }) => {
+    const order = await open(params.number);
+    if (!body.arrived) {
+      const wait = deps.ways.find(({ id }) => id === order.payment)?.waitMinutes ?? 0;
+      return moved(await rejectPayment(db, order.number, wait), SAY.noPayment);
+    }
+    if (body.amount !== undefined && body.amount !== order.total) throw new Refusal(409, SAY.wrongAmount);
+    const reference = body.reference || order.paymentReference || '';
+    return moved(await confirmPayment(db, order.number, 'merchant', reference), SAY.noPayment);
+  });
+
+  serve(app, 'decideReturn', async ({ params, body }) => {
+    const order = await open(params.number);
+    return moved(await decideReturn(db, order.number, body.approve, body.note), SAY.noReturn);
+  });
+
+  serve(app, 'refundOrder', async ({ params, body }) => {
+    const order = await open(params.number);
+    if (order.paymentState !== 'refund-due') throw new Refusal(409, SAY.noRefund);
+    const way = deps.ways.find(({ id }) => id === order.payment);
+    const { returned } = await wholeOrder(db, order);
+    const refund = { number: order.number, amount: owed(order, returned), key: `refund-${order.number}` };
+    // The key makes a refund whose answer was lost the same refund.
+    const sent = await way?.refund?.({ ...refund, reference: order.paymentReference ?? '' }).catch(() => {
+      throw new Refusal(503, SAY.gatewayAway, { 'retry-after': '2' });
+    });
+    const reference = sent ?? body.reference;
+    return moved(await markRefunded(db, order.number, 'merchant', reference), SAY.noRefund);
+  });
+}

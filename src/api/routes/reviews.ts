@@ -1,0 +1,73 @@
+/** Reviews: read by everybody, written by who bought the piece and has it. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REVIEW } from '../../core/constants.ts';
+import { REVIEW_COPY as SAY } from '../../core/copy/review.ts';
+import { COPY } from '../../core/copy.ts';
+import { needsReading, shortName } from '../../core/review.ts';
+import { findProduct } from '../db/catalogue.ts';
+import { findDelivered, findOrder, type OrderRow } from '../db/orders.ts';
+import { addReview, findReviews, type ReviewRow } from '../db/reviews.ts';
+import { personOf } from '../order-access.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { isTokenOf } from '../order-link.ts';
+import { Refusal } from '../refusal.ts';
+import { serve } from './route.ts';
+
+export const wireReview = ({ id, name, rating, title, text, createdAt }: ReviewRow) => ({
+  id,
+  name,
+  rating,
+  title,
+  text,
+  verified: SAY.verified,
+  createdAt: createdAt.toISOString(),
+});
+
+type Proof = { readonly number: string; readonly token: string } | undefined;
+
+export function reviewRoutes(app: FastifyInstance, deps: OrderDeps): void {
+  const { db, secret } = deps;
+
+  async function productOf(slug: string): Promise<string> {
+    const product = await findProduct(db, slug);
+    if (!product) throw new Refusal(404, COPY.product.notFound);
+    return product.id;
+  }
+
+  /** Whose purchase speaks: the order whose link is held, else one of the verified address that is signed in. */
+  async function purchaseOf(request: FastifyRequest, reply: FastifyReply, proof: Proof, productId: string) {
+    const held = proof && isTokenOf(secret, proof.number, proof.token) ? await findOrder(db, proof.number) : null;
+    const person = held ? null : await personOf(deps, request, reply);
+    const own = person && { id: person.user.id, email: person.user.emailVerified ? person.user.email : null };
+    const order: OrderRow | null = held
+      ? await findDelivered(db, { number: held.number }, productId)
+      : own && (await findDelivered(db, own, productId));
+    if (!order) throw new Refusal(403, SAY.notBought);
+    return order;
+  }
+
+  serve(app, 'reviews', async ({ params, query }) => {
+    const { rows, figures } = await findReviews(db, await productOf(params.slug), query.page);
+    return { ...figures, reviews: rows.map(wireReview), page: query.page, pageSize: REVIEW.pageSize };
+  });
+
+  serve(app, 'addReview', async ({ params, body }, request, reply) => {
+    const productId = await productOf(params.slug);
+    const order = await purchaseOf(request, reply, body.order, productId);
+    const { rating, title, text } = body;
+    const name = body.name || shortName(order.contact.name);
+    const state = needsReading(`${name}\n${title}\n${text}`) ? 'held' : 'shown';
+    const review = {
+      productId,
+      buyer: order.emailKey,
+      number: order.number,
+      name,
+      rating,
+      title,
+      text,
+      state,
+    } as const;
+    if (!(await addReview(db, review))) throw new Refusal(409, SAY.twice);
+    return { message: state === 'held' ? SAY.held : SAY.shown };
+  });
+}

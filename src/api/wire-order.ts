@@ -1,0 +1,107 @@
+/** Orders of the database as the shapes of the contract. */
+
+import { indiaDay } from '../core/delivery.ts';
+import { isCancellable, refundDeadline, returnDeadline } from '../core/order.ts';
+import type { WireOrder, WireOrderList } from '../core/order-shapes.ts';
+import type { LineRow, OrderPage, OrderRow, ReturnRow, WholeOrder } from './db/orders.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { tokenOf } from './order-link.ts';
+import { stepFor } from './order-payment.ts';
+import { wireImage } from './wire.ts';
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+function wireLine({ number: _, position: __, productId: ___, picture, ...line }: LineRow) {
+  return { ...line, image: picture && wireImage(picture) };
+}
+
+/** What goes back, and by when it is there; null when nothing is owed or all of it went. */
+function refundOf(order: OrderRow, returned: ReturnRow | null) {
+  if (order.paymentState !== 'refund-due' || !order.refundSince) return null;
+  return { amount: owed(order, returned), by: refundDeadline(order.refundSince) };
+}
+
+/** All of a cancelled order, the returned pieces of another. */
+export function owed(order: OrderRow, returned: ReturnRow | null): number {
+  return order.state === 'return-approved' && returned ? returned.amount : order.total;
+}
+
+/** The last day for asking to return something, as long as it has not passed. */
+function returnUntil({ state, deliveredAt }: OrderRow): string | null {
+  if (state !== 'delivered' || !deliveredAt) return null;
+  const last = returnDeadline(deliveredAt);
+  return indiaDay(new Date()) <= last ? last : null;
+}
+
+export async function wireOrder(deps: OrderDeps, { order, lines, events, returned }: WholeOrder): Promise<WireOrder> {
+  const waits = order.state === 'placed' && order.paymentState === 'due';
+  return {
+    number: order.number,
+    token: tokenOf(deps.secret, order.number),
+    state: order.state,
+    placedAt: order.placedAt.toISOString(),
+    deliveredAt: iso(order.deliveredAt),
+    currency: 'INR',
+    lines: lines.map(wireLine),
+    subtotal: order.subtotal,
+    discount: order.discount,
+    coupon: order.coupon,
+    shipping: order.shipping,
+    gst: order.gst,
+    total: order.total,
+    email: order.email,
+    contact: order.contact,
+    address: order.address,
+    delivery: { from: order.deliveryFrom, to: order.deliveryTo },
+    payment: {
+      method: order.payment,
+      state: order.paymentState,
+      reference: order.paymentReference,
+      // A gateway that is away must not hide the order.
+      step: waits ? await stepFor(deps, order).catch(() => null) : null,
+    },
+    timeline: events.map(({ at, state, actor, note }) => ({ at: at.toISOString(), state, actor, note })),
+    cancellable: isCancellable(order.state),
+    returnUntil: returnUntil(order),
+    return: returned && {
+      state: returned.state,
+      reason: returned.reason,
+      note: returned.note,
+      evidence: returned.evidence,
+      lines: returned.lines,
+      amount: returned.amount,
+      requestedAt: returned.requestedAt.toISOString(),
+    },
+    refund: refundOf(order, returned),
+    invoiceNumber: order.invoiceNumber,
+  };
+}
+
+export function wireOrders(
+  { secret }: OrderDeps,
+  { rows, total }: OrderPage,
+  page: number,
+  pageSize: number,
+): WireOrderList {
+  return {
+    orders: rows.map(({ order, lines }) => {
+      const picture = lines.find((line) => line.picture)?.picture ?? null;
+      return {
+        number: order.number,
+        token: tokenOf(secret, order.number),
+        state: order.state,
+        placedAt: order.placedAt.toISOString(),
+        currency: 'INR' as const,
+        total: order.total,
+        pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        names: lines.map(({ name }) => name),
+        image: picture && wireImage(picture),
+        paymentState: order.paymentState,
+        email: order.email,
+      };
+    }),
+    total,
+    page,
+    pageSize,
+  };
+}

@@ -1,0 +1,30 @@
+/** The table of calls, continued: what cart, checkout and order pages call, apart so that no other page downloads it. */
+import { readMessage } from './account.ts';
+import { row, session } from './endpoints.ts';
+import {
+  type OrderList,
+  type OrderView,
+  type Placed,
+  type QuoteView,
+  type ReviewPage,
+  readOrder,
+  readOrderList,
+  readPlaced,
+  readQuote,
+  readReorder,
+  readReviews,
+} from './order-reader.ts';
+import type { WantedLine } from './quote.ts';
+
+export const ORDER_ENDPOINTS = {
+  quote: row<QuoteView>('POST', '/api/cart/quote', readQuote),
+  placeOrder: session<Placed>('POST', '/api/orders', readPlaced),
+  order: session<OrderView>('GET', '/api/orders/:number', readOrder),
+  myOrders: session<OrderList>('GET', '/api/me/orders', readOrderList),
+  cancelOrder: session<OrderView>('POST', '/api/orders/:number/cancel', readOrder),
+  reorder: session<WantedLine[]>('GET', '/api/orders/:number/reorder', readReorder),
+  payReference: session<OrderView>('POST', '/api/orders/:number/payment', readOrder),
+  returnOrder: session<OrderView>('POST', '/api/orders/:number/return', readOrder),
+  reviews: row<ReviewPage>('GET', '/api/products/:slug/reviews', readReviews),
+  addReview: session<string>('POST', '/api/products/:slug/reviews', readMessage),
+} as const;

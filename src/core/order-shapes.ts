@@ -1,0 +1,305 @@
+/**
+ * What our own API takes and sends about quotes, orders and reviews, strictly. Amounts are integers in minor units of
+ * currency (paise of INR), for tax falls into paise; prices of the catalogue's own calls are whole rupees.
+ */
+import { z } from 'zod';
+import { emailText, line, required } from './account-shapes.ts';
+import { readMobile } from './address.ts';
+import { CART, ORDER, PAYMENT, REVIEW } from './constants.ts';
+import { ORDER_COPY as SAY } from './copy/order.ts';
+import { REVIEW_COPY } from './copy/review.ts';
+import { COUPON_STATES } from './coupon.ts';
+import { readState } from './india.ts';
+import { ACTORS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from './order.ts';
+import { BANDS } from './pin.ts';
+import { imageShape } from './shapes.ts';
+
+export const minor = z.int().min(0);
+const currency = z.literal('INR');
+const moment = z.iso.datetime();
+const day = z.iso.date();
+export const skuText = z.string().min(1).max(64);
+const quantity = z.int().min(1).max(CART.maxPerLine);
+const wantedLine = z.object({ sku: skuText, quantity });
+const wantedLines = z.array(wantedLine).min(1).max(CART.maxLines);
+const couponText = z.string().max(40);
+
+export const quoteBody = z.object({
+  lines: wantedLines,
+  /** Six digits; without it shipping is not known yet. */
+  pin: z.string().max(12).optional(),
+  coupon: couponText.optional(),
+  /** Price of one piece by SKU, as the shopper saw it. */
+  seen: z.record(skuText, minor).optional(),
+});
+export type QuoteBody = z.output<typeof quoteBody>;
+
+export const changeShape = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('price'), sku: z.string(), was: minor, now: minor }),
+  z.strictObject({ kind: z.literal('stock'), sku: z.string(), wanted: z.int(), available: z.int().min(0) }),
+  z.strictObject({ kind: z.literal('gone'), sku: z.string() }),
+]);
+
+const soldFields = {
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  variant: z.string(),
+  image: imageShape.nullable(),
+  price: minor,
+  quantity: z.int().min(0),
+  amount: minor,
+  discount: minor,
+  hsn: z.string(),
+  gstPercent: z.int().min(0),
+  gst: minor,
+  madeToOrder: z.boolean(),
+};
+
+const deliveryShape = z.strictObject({ from: day, to: day });
+export const quoteShape = z.strictObject({
+  currency,
+  lines: z.array(
+    z.strictObject({
+      ...soldFields,
+      originalPrice: minor.nullable(),
+      /** As many as were asked for; quantity is what can be had and is priced, available the most that could be. */
+      wanted: z.int().min(1),
+      available: z.int().min(0),
+    }),
+  ),
+  changes: z.array(changeShape),
+  subtotal: minor,
+  discount: minor,
+  shipping: minor.nullable(),
+  freeShippingFrom: minor,
+  gst: minor,
+  total: minor,
+  coupon: z.strictObject({ code: z.string(), state: z.enum(COUPON_STATES) }).nullable(),
+  place: z.strictObject({ pin: z.string(), city: z.string(), state: z.string(), band: z.enum(BANDS) }).nullable(),
+  /** Why the PIN code leads nowhere; null when it does, or was not given. */
+  pinProblem: z.string().nullable(),
+  delivery: deliveryShape.nullable(),
+  /** Ways to pay this total. */
+  payments: z.array(z.string()),
+});
+export type WireQuote = z.infer<typeof quoteShape>;
+
+const mobile = z.string({ error: SAY.badContact }).transform((text, context) => {
+  const number = readMobile(text);
+  if (number !== null) return number;
+  context.addIssue({ code: 'custom', message: SAY.badContact });
+  return z.NEVER;
+});
+const state = z.string({ error: SAY.badAddress }).transform((text, context) => {
+  const name = readState(text);
+  if (name !== null) return name as string;
+  context.addIssue({ code: 'custom', message: SAY.badAddress });
+  return z.NEVER;
+});
+const addressLine = required(ORDER.lineMax);
+
+export const orderBody = z.object({
+  lines: z
+    .array(wantedLine.extend({ price: minor.optional() }))
+    .min(1)
+    .max(CART.maxLines),
+  /** What the shopper agreed to pay. Another total now is answered 409, with the difference. */
+  total: minor,
+  coupon: couponText.optional(),
+  contact: z.object({ name: required(ORDER.nameMax), email: emailText, phone: mobile }),
+  address: z.object({
+    /** Who receives it, and the number that the driver calls; the buyer's where they are left out. */
+    name: line(ORDER.nameMax).default(''),
+    phone: mobile.optional(),
+    line1: addressLine,
+    line2: line(ORDER.lineMax).default(''),
+    city: required(ORDER.nameMax),
+    state,
+    pin: z.string().max(12),
+  }),
+  payment: z.string().min(1).max(20),
+});
+export type OrderBody = z.output<typeof orderBody>;
+
+const until = moment;
+export const stepShape = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('cash'), amount: minor }),
+  z.strictObject({
+    kind: z.literal('upi'),
+    amount: minor,
+    link: z.string(),
+    /** An SVG document of the same link. */
+    qr: z.string(),
+    payee: z.string(),
+    upiId: z.string(),
+    until,
+  }),
+  z.strictObject({
+    kind: z.literal('bank'),
+    amount: minor,
+    name: z.string(),
+    account: z.string(),
+    ifsc: z.string(),
+    bank: z.string(),
+    reference: z.string(),
+    until,
+  }),
+  z.strictObject({ kind: z.literal('redirect'), amount: minor, url: z.string(), until }),
+]);
+
+export const placedShape = z.strictObject({
+  number: z.string(),
+  /** Opens the order to whoever holds it; it stands in the link of the letter. */
+  token: z.string(),
+  currency,
+  total: minor,
+  delivery: deliveryShape,
+  payment: stepShape,
+});
+export type WirePlaced = z.infer<typeof placedShape>;
+
+/** The answer to an order whose goods, prices or coupon are no longer what the shopper saw. Nothing was changed. */
+export const conflictShape = z.strictObject({
+  message: z.string(),
+  was: minor,
+  now: minor,
+  /** now less was. */
+  difference: z.int(),
+  changes: z.array(changeShape),
+  quote: quoteShape,
+});
+export type WireConflict = z.infer<typeof conflictShape>;
+
+const returnLine = z.strictObject({ sku: z.string(), quantity: z.int().min(1) });
+export const orderShape = z.strictObject({
+  number: z.string(),
+  /** For links that open this order without signing in. */
+  token: z.string(),
+  state: z.enum(ORDER_STATES),
+  placedAt: moment,
+  deliveredAt: moment.nullable(),
+  currency,
+  lines: z.array(z.strictObject(soldFields)),
+  subtotal: minor,
+  discount: minor,
+  coupon: z.string().nullable(),
+  shipping: minor,
+  gst: minor,
+  total: minor,
+  email: z.string(),
+  contact: z.strictObject({ name: z.string(), phone: z.string() }),
+  address: z.strictObject({
+    name: z.string(),
+    phone: z.string(),
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pin: z.string(),
+  }),
+  delivery: deliveryShape,
+  payment: z.strictObject({
+    method: z.string(),
+    state: z.enum(PAYMENT_STATES),
+    reference: z.string().nullable(),
+    /** What is left to do; null when nothing is. */
+    step: stepShape.nullable(),
+  }),
+  timeline: z.array(
+    z.strictObject({ at: moment, state: z.enum(ORDER_STATES), actor: z.enum(ACTORS), note: z.string() }),
+  ),
+  cancellable: z.boolean(),
+  /** The last day for asking, while there is one. */
+  returnUntil: day.nullable(),
+  return: z
+    .strictObject({
+      state: z.enum(RETURN_STATES),
+      reason: z.enum(RETURN_REASONS),
+      note: z.string(),
+      evidence: z.array(z.string()),
+      lines: z.array(returnLine),
+      amount: minor,
+      requestedAt: moment,
+    })
+    .nullable(),
+  /** Money that goes back: how much, and by when it is there (§9). */
+  refund: z.strictObject({ amount: minor, by: day }).nullable(),
+  invoiceNumber: z.string().nullable(),
+});
+export type WireOrder = z.infer<typeof orderShape>;
+
+export const orderListShape = z.strictObject({
+  orders: z.array(
+    z.strictObject({
+      number: z.string(),
+      token: z.string(),
+      state: z.enum(ORDER_STATES),
+      placedAt: moment,
+      currency,
+      total: minor,
+      pieces: z.int().min(1),
+      names: z.array(z.string()),
+      image: imageShape.nullable(),
+      paymentState: z.enum(PAYMENT_STATES),
+      email: z.string(),
+    }),
+  ),
+  total: z.int().min(0),
+  page: z.int().min(1),
+  pageSize: z.int().min(1),
+});
+export type WireOrderList = z.infer<typeof orderListShape>;
+
+/** Who may see an order: its owner's session, whoever holds the token of its link, or number and email address together. */
+export const orderAccess = z.object({ token: z.string().max(100).optional(), email: z.string().max(254).optional() });
+export const numberParameter = z.object({ number: z.string().min(1).max(20) });
+
+const evidence = z.url({ protocol: /^https$/, error: SAY.evidence }).max(ORDER.evidenceLength, SAY.evidence);
+export const returnBody = orderAccess.extend({
+  reason: z.enum(RETURN_REASONS),
+  note: z.string().trim().max(ORDER.noteMax).default(''),
+  lines: z
+    .array(z.object({ sku: skuText, quantity }))
+    .min(1)
+    .max(CART.maxLines),
+  evidence: z.array(evidence, { error: SAY.evidence }).min(1, SAY.evidence).max(ORDER.evidenceMax, SAY.evidence),
+});
+export const referenceBody = orderAccess.extend({ reference: z.string().trim().max(PAYMENT.referenceMax) });
+
+export const reorderShape = z.strictObject({ lines: z.array(wantedLine.strict()) });
+
+export const reviewBody = z.object({
+  rating: z.int({ error: REVIEW_COPY.badRating }).min(1, REVIEW_COPY.badRating).max(5, REVIEW_COPY.badRating),
+  title: line(REVIEW.titleMax).default(''),
+  text: z
+    .string({ error: REVIEW_COPY.missing })
+    .trim()
+    .min(1, REVIEW_COPY.missing)
+    .max(REVIEW.textMax, REVIEW_COPY.missing)
+    .refine((text) => !text.includes('\0'), REVIEW_COPY.missing),
+  /** As it is to be shown; the first name of the order where it is left out. */
+  name: line(REVIEW.nameMax).default(''),
+  /** For who is not signed in: the order that proves the purchase. */
+  order: z.object({ number: z.string().max(20), token: z.string().max(100) }).optional(),
+});
+
+export const reviewShape = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  rating: z.int().min(1).max(5),
+  title: z.string(),
+  text: z.string(),
+  verified: z.string(),
+  createdAt: moment,
+});
+export const reviewsShape = z.strictObject({
+  /** Of real reviews alone; null while there are none. */
+  average: z.number().min(1).max(5).nullable(),
+  count: z.int().min(0),
+  /** How many gave one star, two, … five. */
+  spread: z.array(z.int().min(0)).length(5),
+  reviews: z.array(reviewShape),
+  page: z.int().min(1),
+  pageSize: z.int().min(1),
+});

@@ -1,0 +1,159 @@
+/** Checkout on PostgreSQL: orders a second at 50 connections, and what is left of them when half as many again come. */
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setup } from '../support/postgres.ts';
+import { serve } from './serve.ts';
+import { median, type Row } from './table.ts';
+
+const PORT = 4392;
+const CONNECTIONS = 50;
+const SECONDS = 6;
+const WARM_SECONDS = 3;
+const ROUNDS = 3;
+const MERCHANT_KEY = 'bench-bench-bench-bench-bench';
+
+type Answer = {
+  readonly status: number;
+  readonly ms: number;
+  readonly retryAfter: string | undefined;
+  readonly body: string;
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 400 });
+
+function send(url: string, path: string, payload: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url + path,
+      { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } },
+      (answer) => {
+        let body = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (text: string) => {
+          body += text;
+        });
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            ms: performance.now() - started,
+            retryAfter: answer.headers['retry-after'],
+            body,
+          }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.end(payload);
+  });
+}
+
+/** One piece each of the pieces there are, in turn: a shop's ordinary day, not the rush for one lamp. */
+async function bodiesOf(url: string): Promise<string[]> {
+  const list = (await (await fetch(`${url}/api/products?limit=64`)).json()) as {
+    products: { sku: string; variants: { sku: string }[] }[];
+  };
+  const skus = list.products.flatMap(({ variants }) => variants.map(({ sku }) => sku));
+  const bodies: string[] = [];
+  for (const sku of skus) {
+    const lines = [{ sku, quantity: 1 }];
+    const { body } = await send(url, '/api/cart/quote', JSON.stringify({ lines, pin: '560038' }));
+    const { total, payments, changes } = JSON.parse(body);
+    if (changes.length > 0 || !payments.includes('neft')) continue;
+    const contact = { name: 'Meera Rao', email: 'meera@example.com', phone: '9845012345' };
+    const address = { line1: '14 Sample Lane', city: 'Bengaluru', state: 'Karnataka', pin: '560038' };
+    bodies.push(JSON.stringify({ lines, total, contact, address, payment: 'neft' }));
+  }
+  return bodies;
+}
+
+type Tally = { readonly orders: number; readonly busy: number; readonly other: number; readonly ms: number[] };
+
+function tally(answers: readonly Answer[]): Tally {
+  const placed = answers.filter(({ status }) => status === 200);
+  const busy = answers.filter(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0);
+  return {
+    orders: placed.length,
+    busy: busy.length,
+    other: answers.length - placed.length - busy.length,
+    ms: placed.map(({ ms }) => ms).sort((a, b) => a - b),
+  };
+}
+
+/** As many connections as are open, each asking as soon as it was answered. */
+async function closedLoop(url: string, bodies: readonly string[], seconds: number): Promise<Tally> {
+  const answers: Answer[] = [];
+  const end = performance.now() + seconds * 1000;
+  let next = 0;
+  const connection = async () => {
+    while (performance.now() < end) {
+      const body = bodies[next++ % bodies.length] as string;
+      answers.push(await send(url, '/api/orders', body, { 'idempotency-key': randomUUID() }));
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  return tally(answers);
+}
+
+/** So many a second, whether or not the last ones were answered: how a crowd comes. */
+async function openLoop(url: string, bodies: readonly string[], seconds: number, rate: number): Promise<Tally> {
+  const underway: Promise<Answer>[] = [];
+  const started = performance.now();
+  while (performance.now() - started < seconds * 1000) {
+    const due = ((performance.now() - started) / 1000) * rate;
+    while (underway.length < due) {
+      const body = bodies[underway.length % bodies.length] as string;
+      underway.push(send(url, '/api/orders', body, { 'idempotency-key': randomUUID() }));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  return tally(await Promise.all(underway));
+}
+
+const quantile = (sorted: readonly number[], part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
+
+export async function benchOrders(): Promise<Row[]> {
+  const stop = await setup();
+  const served = await serve(PORT, {
+    DATABASE_URL: process.env.TEST_DATABASE_URL as string,
+    DATABASE_POOL: '16',
+    SITE_DIR: 'no-site',
+    MERCHANT_KEY,
+  });
+  try {
+    await fillShelves(process.env.TEST_DATABASE_URL as string);
+    const bodies = await bodiesOf(served.url);
+    await closedLoop(served.url, bodies, WARM_SECONDS);
+    const rounds: Tally[] = [];
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await closedLoop(served.url, bodies, SECONDS));
+    const rate = median(rounds.map(({ orders }) => orders / SECONDS));
+    const crowd = await openLoop(served.url, bodies, SECONDS * 2, rate * 1.5);
+    const kept = crowd.orders / (SECONDS * 2) / rate;
+    const other = rounds.reduce((sum, one) => sum + one.other, crowd.other);
+    return [
+      {
+        what: `orders: checkout at ${CONNECTIONS} connections`,
+        figure: `${Math.round(rate)} orders/s, p99 ${median(rounds.map(({ ms }) => quantile(ms, 0.99)))} ms`,
+        aim: 'aim 400, p99 150 ms',
+      },
+      {
+        what: 'orders: at 150 % of that',
+        figure: `${Math.round(kept * 100)} % of it kept, ${crowd.busy} told to come back, p99 ${quantile(crowd.ms, 0.99)} ms${other ? `, ${other} failed` : ''}`,
+        aim: 'aim 90 %',
+      },
+    ];
+  } finally {
+    await served.stop();
+    agent.destroy();
+    await stop?.();
+  }
+}
+
+/** A bench must not sell out. */
+async function fillShelves(url: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('update variants set stock = 1000000');
+  await client.end();
+}

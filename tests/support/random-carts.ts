@@ -1,0 +1,53 @@
+/** Carts at random from a seed: fast enough for a hundred thousand, and the same each time. */
+import type { Coupon } from '../../src/core/coupon.ts';
+import type { Offer, QuoteContext, WantedLine } from '../../src/core/quote.ts';
+
+/** mulberry32: a number from 0 up to 1. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export type RandomCart = {
+  readonly wanted: WantedLine[];
+  readonly offers: Map<string, Offer>;
+  readonly context: QuoteContext;
+};
+
+export function randomCart(random: () => number): RandomCart {
+  const upTo = (max: number) => Math.floor(random() * (max + 1));
+  const one = <T>(...choices: readonly T[]) => choices[upTo(choices.length - 1)] as T;
+  const offers = new Map<string, Offer>();
+  for (let index = 0; index <= upTo(7); index++) {
+    const sku = `SKU-${index}`;
+    // Odd paise, a few giants: what rounding and exactness have to bear.
+    const price = random() < 0.05 ? upTo(1_000_000_000) : 1 + upTo(9_999_999);
+    const tax = { hsn: '9403', percent: one(0, 5, 12, 18, 28, 40) };
+    const facts = { productId: sku, slug: sku, name: sku, variant: '', picture: null, madeToOrder: false };
+    offers.set(sku, { ...facts, sku, price, originalPrice: null, stock: one(0, 1, 5, 99, 1000), tax });
+  }
+  const wanted = Array.from({ length: 1 + upTo(9) }, () => ({ sku: `SKU-${upTo(8)}`, quantity: 1 + upTo(98) }));
+  const coupon: Coupon = {
+    code: 'A',
+    percent: one(null, 1, 33, 100),
+    amount: one(null, 1, 99_999, 10_000_000_000),
+    minSubtotal: one(0, 100_000),
+    maxDiscount: one(null, 0, 12_345),
+    startsAt: null,
+    endsAt: null,
+    left: one(null, 0, 3),
+  };
+  const context: QuoteContext = {
+    band: one(null, 'metro', 'city', 'remote'),
+    delivery: null,
+    coupon: one(null, { code: 'A', found: coupon }, { code: 'B', found: null }),
+    seen: new Map(),
+    now: new Date('2026-11-21T10:00:00Z'),
+  };
+  return { wanted, offers, context };
+}
