@@ -39,6 +39,7 @@ const envSchema = z.object({
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   OAUTH_ISSUER: origin.optional(),
+  SHOP_URL: origin.optional(),
   MERCHANT_KEY: z.string().min(24, 'must be at least 24 random characters').optional(),
   PROXIES: whole(0, 10).default(0),
   SMTP_URL: z

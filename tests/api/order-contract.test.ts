@@ -1,17 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders, returns, reviews } from '../../src/api/db/order-schema.ts';
-import { upi } from '../../src/api/payments/upi.ts';
+import { products } from '../../src/api/db/schema.ts';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
+import { upi } from '../../src/api/payments/upi.ts';
 import { CONTRACT } from '../../src/core/contract.ts';
 import type { Endpoint } from '../../src/core/endpoints.ts';
 import { MERCHANT_CONTRACT } from '../../src/core/merchant-contract.ts';
 import { MERCHANT_ENDPOINTS } from '../../src/core/merchant-endpoints.ts';
+import type { OrderState, PaymentState } from '../../src/core/order.ts';
 import { ORDER_CONTRACT } from '../../src/core/order-contract.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
-import type { OrderState, PaymentState } from '../../src/core/order.ts';
-import { ADDRESS, buy, newKey, orderOf, priceOf } from '../support/buyer.ts';
 import { openSignedIn } from '../support/browser.ts';
+import { ADDRESS, buy, newKey, orderOf, priceOf } from '../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';
 
@@ -22,7 +23,12 @@ const LINES = [{ sku: 'HRN-1', quantity: 1 }];
 const KEY = 'a key that only the merchant knows';
 const FILM = ['https://film.example/1'];
 
-type Asked = { readonly body?: object; readonly query?: Record<string, string>; readonly state?: OrderState; readonly money?: PaymentState };
+type Asked = {
+  readonly body?: object;
+  readonly query?: Record<string, string>;
+  readonly state?: OrderState;
+  readonly money?: PaymentState;
+};
 
 /** How each row is asked, of an order in which state. */
 const CALLS: Record<Name, Asked> = {
@@ -78,7 +84,7 @@ describe.each(ENGINES)('the contract of orders on %s', (engine) => {
     if (state === 'return-requested') {
       await db.insert(returns).values({ number, reason: 'damaged', note: '', evidence: FILM, lines: LINES, amount: 1 });
     }
-    const [lamp] = (await db.execute(sql`select id from products where sku = 'HRN-1'`)).rows as { id: string }[];
+    const [lamp] = await db.select({ id: products.id }).from(products).where(eq(products.sku, 'HRN-1'));
     const review = { productId: lamp?.id as string, number, name: 'M.', rating: 5, title: '', text: 'www.x.in' };
     await db.insert(reviews).values({ ...review, id: 'held', buyer: 'x@y.z', state: 'held' });
     await db.insert(reviews).values({ ...review, id: 'shown', buyer: 'x@y.a', state: 'shown' });

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- install server auth bytes interaction phone build]`: measures what is named, or everything, and prints one table.
+ * `npm run bench [-- install server orders auth bytes interaction phone build]`: measures what is named, or everything, and prints one table.
  * `npm run bench -- --catalogue 100000` measures a catalogue of that size on both engines.
  */
 import { existsSync } from 'node:fs';
@@ -11,12 +11,14 @@ import { benchCatalogue } from './catalogue.ts';
 import { benchInstall } from './install.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchOrders } from './orders.ts';
 import { benchServer } from './server.ts';
 import { printTable, type Row } from './table.ts';
 
 const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   install: benchInstall,
   server: benchServer,
+  orders: benchOrders,
   auth: benchAuth,
   bytes: benchBytes,
   interaction: benchInteraction,

@@ -61,7 +61,11 @@ export function order(app: FastifyInstance, body: object, key = newKey(), header
 }
 
 /** Orders lines as quoted now. */
-export async function buy(app: FastifyInstance, lines: readonly Wanted[], more: { coupon?: string } & object = {}) {
+export async function buy(
+  app: FastifyInstance,
+  lines: readonly Wanted[],
+  more: { readonly coupon?: string; readonly [name: string]: unknown } = {},
+) {
   const total = await priceOf(app, lines, more.coupon ? { coupon: more.coupon } : {});
   return order(app, orderOf(lines, total, more));
 }

@@ -115,5 +115,6 @@ export function newProduct(
   for (const { file } of data.pictures)
     if (!media?.byFile(file)) faults.push({ line, column: 'pictures', message: `There is no picture '${file}'.` });
   const body = rows[0]?.cells.description ?? '';
-  return faults.length > 0 ? { faults } : { entry: { slug, file: `line ${line}`, data, body } };
+  const at = (...path: (string | number)[]) => `line ${line}: ${path.join('.')}`;
+  return faults.length > 0 ? { faults } : { entry: { slug, file: at(), data, body, bodyLine: line, at } };
 }

@@ -133,7 +133,7 @@ async function write(tx: Db, { changes, entries }: Plan, media: Media | undefine
     const rows = await tx.select().from(categories).orderBy(asc(categories.position));
     const own = rows.map(({ slug, name, short, position }) => {
       const data: CategoryEntry = { name, short, order: position, topSelling: false, groups: [] };
-      return { slug, file: slug, data, body: '' };
+      return { slug, file: slug, data, body: '', bodyLine: 1, at: () => slug };
     });
     const content = { categories: own, products: [...entries], collections: [], slides: [] };
     const made = await rowsOf(content, media ?? openMedia(''));

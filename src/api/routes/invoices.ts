@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { ORDER_ENDPOINTS } from '../../core/order-endpoints.ts';
 import { orderAccess } from '../../core/order-shapes.ts';
 import { findLines } from '../db/orders.ts';
-import { drawInvoice } from '../invoice.ts';
 import { openOrder } from '../order-access.ts';
 import type { OrderDeps } from '../order-deps.ts';
 
@@ -15,6 +14,8 @@ export function invoiceRoutes(app: FastifyInstance, deps: OrderDeps): void {
       const shown = orderAccess.safeParse(request.query).data ?? {};
       const order = await openOrder(deps, request, reply, request.params.number, shown);
       const lines = await findLines(deps.db, order.number);
+      // The printer is heavy, and most processes never print.
+      const { drawInvoice } = await import('../invoice.ts');
       const name = (order.invoiceNumber ?? order.number).replace('/', '-');
       return reply
         .type('application/pdf')

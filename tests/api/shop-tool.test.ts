@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchFrom } from '../../src/api/in-process.ts';
+import { runTool, type ToolFetch } from '../../src/api/shop-commands.ts';
+import { buy } from '../support/buyer.ts';
+import { media, type OpenShop, openShop } from '../support/open-shop.ts';
+import { startNode } from '../support/processes.ts';
+import { smallContent } from '../support/small-content.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const KEY = 'a key that only the merchant knows';
+
+describe('the merchant’s terminal', () => {
+  let shop: OpenShop;
+  let fetch: ToolFetch;
+  beforeAll(async () => {
+    shop = await openShop('pglite', { contentDir: smallContent().folder, orders: { media, merchantKey: KEY } });
+    const inject = fetchFrom(shop.app);
+    fetch = (path, init = {}) =>
+      inject(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${KEY}` } });
+  });
+  afterAll(() => shop.close());
+  const type = async (...words: string[]) => {
+    const lines: string[] = [];
+    await runTool(words, fetch, (line) => lines.push(line));
+    return lines.join('\n');
+  };
+
+  it('lists orders, shows one and moves it on', async () => {
+    const { json } = await buy(shop.app, [{ sku: 'HRN-1', quantity: 2 }]);
+    expect(await type('orders')).toContain(json.number);
+    expect(await type('orders', 'packed')).toBe('0 of 0 orders');
+    expect(await type('order', json.number)).toContain('2 ×  HRN-1  Heron desk lamp');
+    expect(await type('order', json.number, 'confirmed', 'by', 'phone')).toContain('Confirmed  merchant  by phone');
+    await expect(type('order', json.number, 'delivered')).rejects.toThrow('cannot become delivered');
+    await expect(type('order', 'AR-222222222')).rejects.toThrow('Order not found');
+  });
+
+  it('lists stock and sets it', async () => {
+    expect(await type('set', 'SHL-1', 'stock=3', 'price=4500')).toBe('SHL-1  3  4500  Sahel vase');
+    expect(await type('set', 'SHL-1', 'stock=-1')).toContain('SHL-1  2');
+    expect(await type('stock', '3')).toBe('SHL-1  2  4500  Sahel vase');
+    await expect(type('set', 'SHL-1', 'price=+5')).rejects.toThrow('not understood');
+  });
+
+  it('takes a file, or says what is wrong with it by line', async () => {
+    const file = join(tempFolder(), 'stock.csv');
+    writeFileSync(file, 'sku,stock\nSTK-1,40\n');
+    expect(await type('import', file, '--dry')).toContain('Nothing was changed');
+    expect(await type('import', file)).toContain('1 row imported');
+    expect(await type('export')).toContain('STK-1');
+    writeFileSync(file, 'sku,stock\nSTK-1,many\n');
+    const lines: string[] = [];
+    await expect(runTool(['import', file], fetch, (line) => lines.push(line))).rejects.toThrow('1 fault found');
+    expect(lines).toEqual([`${file}:2: stock: 'many' is no whole number up to 1000000.`]);
+    await expect(type('import', 'no-such.csv')).rejects.toThrow('cannot be read');
+  });
+
+  it('says what it can do to whoever asks for something else', async () => {
+    for (const words of [[], ['constructor'], ['order'], ['set', 'A'], ['import']]) {
+      await expect(type(...words)).rejects.toThrow('What would you like to do?');
+    }
+  });
+
+  it('opens the shop by itself where none runs', async () => {
+    const env = { CONTENT_DIR: smallContent().folder, DATA_DIR: tempFolder(), PORT: '1' };
+    const tool = startNode(['src/api/shop-tool.ts', 'stock'], env);
+    expect([await tool.ends(), tool.stderr()]).toEqual([0, '']);
+    expect(tool.stdout()).toContain('HRN-1  7   4990'.replace('   ', '  '));
+  });
+});

@@ -1,0 +1,26 @@
+/** Checkout in a process of its own, to be killed: listens on a port of its choice and says which. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { checkout } from '../../src/api/checkout.ts';
+import { openDatabase } from '../../src/api/db/open.ts';
+import { readEnv } from '../../src/api/env.ts';
+import type { OrderDeps } from '../../src/api/order-deps.ts';
+import { cashOnDelivery } from '../../src/api/payments/cash.ts';
+import { orderBody } from '../../src/core/order-shapes.ts';
+
+const { db } = await openDatabase(readEnv(process.env));
+const letters = { send: () => {}, sendOverdue: async () => {}, settle: async () => {} };
+const secret = process.env.SECRET ?? '';
+const who = async () => null;
+const rest = { keeper: undefined, media: undefined, merchantKey: undefined, pages: '', who };
+const deps: OrderDeps = { db, ways: [cashOnDelivery], secret, letters, ...rest };
+
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = orderBody.parse(JSON.parse(Buffer.concat(chunks).toString()));
+  const key = String(request.headers['idempotency-key']);
+  const answer = await checkout(deps, { key, userId: null, body }).catch(() => null);
+  response.writeHead(answer ? 200 : 500).end(JSON.stringify(answer));
+});
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));
