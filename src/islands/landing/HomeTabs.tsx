@@ -45,7 +45,7 @@ export function HomeTabs({ built }: Props) {
         role="tablist"
         aria-label={words.title}
         onKeyDown={onKey}
-        className="mt-4 flex justify-center gap-7 md:gap-10"
+        className="mt-3 flex justify-center gap-7 md:gap-10"
       >
         {TABS.map(({ id: one, name }) => (
           <button
@@ -63,7 +63,7 @@ export function HomeTabs({ built }: Props) {
           </button>
         ))}
       </div>
-      <div id="home-panel" role="tabpanel" aria-labelledby={`home-${id}`} className="mt-5 md:mt-6">
+      <div id="home-panel" role="tabpanel" aria-labelledby={`home-${id}`} className="mt-5">
         {products ? (
           <ProductSlider
             key={id}
