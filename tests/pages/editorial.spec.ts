@@ -105,7 +105,7 @@ function scriptsOf(path: string): { bytes: number; text: string } {
 }
 
 /** A page to read; one with a form, opening hours or a search field may bring a little of its own. */
-const BUDGET = { reading: 12 * 1024, tools: 1280 };
+const BUDGET = { reading: 12.5 * 1024, tools: 1280 };
 const REACT = /__reactFiber\$|react-dom|hydrateRoot/;
 
 for (const [path, budget] of [
@@ -125,8 +125,8 @@ for (const [path, budget] of [
 }
 
 test('control: React would be known by its own words', () => {
-  const client = readdirSync('dist/_astro').find((name) => /^client\..*\.js$/.test(name));
-  expect(readFileSync(`dist/_astro/${client}`, 'utf8')).toMatch(REACT);
+  const clients = readdirSync('dist/_astro').filter((name) => /^client\..*\.js$/.test(name));
+  expect(clients.some((name) => REACT.test(readFileSync(`dist/_astro/${name}`, 'utf8')))).toBe(true);
 });
 
 test.describe('the journal', () => {
