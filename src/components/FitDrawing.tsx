@@ -93,14 +93,16 @@ export function FitDrawing({ product }: { readonly product: Pick<Product, 'type'
   if (!dimensions) return null;
   const { width, depth, height } = dimensions;
   return (
-    <figure
-      className="grid items-end gap-x-6 gap-y-8 sm:grid-cols-2"
-      role="img"
-      aria-label={FIT_COPY.drawing(width, depth, height)}
-    >
-      <Scene dimensions={dimensions} product={product} />
-      <Views dimensions={dimensions} />
-      <figcaption className="text-caption text-soot sm:col-span-2">{FIT_COPY.scene}</figcaption>
+    <figure>
+      <div
+        className="grid items-end gap-x-6 gap-y-8 sm:grid-cols-2"
+        role="img"
+        aria-label={FIT_COPY.drawing(width, depth, height)}
+      >
+        <Scene dimensions={dimensions} product={product} />
+        <Views dimensions={dimensions} />
+      </div>
+      <figcaption className="mt-6 text-caption text-soot">{FIT_COPY.scene}</figcaption>
     </figure>
   );
 }
