@@ -12,6 +12,12 @@ const list = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .pipe(z.array(origin.transform((url) => new URL(url).origin)));
 
+/** Email addresses, separated by commas. */
+const emails = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .pipe(z.array(z.email('must be email addresses such as meera@shop.example, separated by commas')));
+
 /** One address, alone or after a name; nothing that could begin a header of its own. */
 const SENDER = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
@@ -39,6 +45,7 @@ const envSchema = z.object({
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   OAUTH_ISSUER: origin.optional(),
+  MERCHANTS: emails.default([]),
   SHOP_URL: origin.optional(),
   MERCHANT_KEY: z.string().min(24, 'must be at least 24 random characters').optional(),
   PROXIES: whole(0, 10).default(0),

@@ -1,4 +1,7 @@
-/** Who is the merchant: somebody signed in whose account has the role, or a program that knows the shop's key. */
+/**
+ * Who is the merchant: somebody signed in whose account has the role or whose proved address the environment names, or a
+ * program that knows the shop's key.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MERCHANT_COPY } from '../core/copy/merchant.ts';
@@ -19,5 +22,7 @@ function knowsKey({ headers }: FastifyRequest, key: string | undefined): boolean
 export async function checkMerchant(deps: OrderDeps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (knowsKey(request, deps.merchantKey)) return;
   const person = await personOf(deps, request, reply);
-  if (person?.user.role !== MERCHANT_ROLE) throw new Refusal(403, MERCHANT_COPY.refused);
+  // Anybody can register with anybody's address: it counts once a letter to it was answered.
+  const named = person?.user.emailVerified && deps.merchants.has(person.user.email.toLowerCase());
+  if (person?.user.role !== MERCHANT_ROLE && !named) throw new Refusal(403, MERCHANT_COPY.refused);
 }

@@ -23,6 +23,8 @@ export type OrderDeps = {
   readonly pages: string;
   readonly letters: OrderLetters;
   readonly who: Who;
+  /** Email addresses, in small letters, whose owners are merchants. */
+  readonly merchants: ReadonlySet<string>;
   /** With it programs act as the merchant; undefined: only people who are signed in. */
   readonly merchantKey: string | undefined;
 };

@@ -61,6 +61,8 @@ export type OrderSettings = {
   readonly media?: Media;
   /** Ways to pay; else those that the keeper names, else cash. */
   readonly ways?: readonly PaymentWay[];
+  /** Email addresses whose owners are merchants. */
+  readonly merchants?: readonly string[];
   /** With it programs act as the merchant. */
   readonly merchantKey?: string;
 };
@@ -81,7 +83,8 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
   const secret = await secretOf(db);
   const failed = (error: unknown) => app.log.error(error, 'A letter could not be sent.');
   const letters = openOrderLetters({ db, mail, secret, pages: origin, failed });
-  return { db, keeper, media, ways, secret, pages: origin, letters, who, merchantKey };
+  const merchants = new Set((settings.merchants ?? []).map((email) => email.toLowerCase()));
+  return { db, merchants, keeper, media, ways, secret, pages: origin, letters, who, merchantKey };
 }
 
 /** Registers everything about orders. */

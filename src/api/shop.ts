@@ -74,7 +74,12 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
         providers: providersOf(env),
         ...(env.AUTH_SECRET && { secret: env.AUTH_SECRET }),
       },
-      orders: { media, ...keeperOf(env), ...(env.MERCHANT_KEY && { merchantKey: env.MERCHANT_KEY }) },
+      orders: {
+        media,
+        merchants: env.MERCHANTS,
+        ...keeperOf(env),
+        ...(env.MERCHANT_KEY && { merchantKey: env.MERCHANT_KEY }),
+      },
       proxies: env.PROXIES,
       corsOrigins: env.CORS_ORIGINS,
       logLevel: env.LOG_LEVEL,

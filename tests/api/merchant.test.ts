@@ -25,7 +25,7 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine, {
       contentDir: smallContent().folder,
-      orders: { keeper: readSite('content'), merchantKey: KEY },
+      orders: { keeper: readSite('content'), merchantKey: KEY, merchants: ['Owner@shop.example'] },
     });
   });
   afterAll(() => shop.close());
@@ -62,6 +62,16 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
   it('may be somebody who is signed in and has the role', async () => {
     const person = await openSignedIn(shop.app);
     await shop.database.db.update(users).set({ role: 'merchant' }).where(eq(users.id, person.id));
+    expect((await person.call('GET', '/api/merchant/orders')).status).toBe(200);
+  });
+
+  it('may be somebody whom the environment names, once the address is proved to be theirs', async () => {
+    const person = await openSignedIn(shop.app, { email: 'owner@shop.example' });
+    const verified = (emailVerified: boolean) =>
+      shop.database.db.update(users).set({ emailVerified }).where(eq(users.id, person.id));
+    await verified(false);
+    expect((await person.call('GET', '/api/merchant/orders')).status).toBe(403);
+    await verified(true);
     expect((await person.call('GET', '/api/merchant/orders')).status).toBe(200);
   });
 

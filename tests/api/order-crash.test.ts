@@ -13,14 +13,14 @@ import { smallContent } from '../support/small-content.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const KILLS = 50;
+/** Kills come within this many times what a round of checkouts takes. */
+const SPREAD = 1.3;
 const AT_ONCE = 6;
 const UNITS = 10_000;
 const LINES = [
   { sku: 'HRN-1', quantity: 2 },
   { sku: 'SHL-1', quantity: 1 },
 ];
-/** Checkouts are quick: most kills fall within the first of them. */
-const LONGEST_MS = 60;
 
 describe('a shop that is killed', () => {
   let shop: OpenShop;
@@ -72,6 +72,17 @@ describe('a shop that is killed', () => {
     return lost;
   }
 
+  /** How long a fresh process takes for as many checkouts, on this machine at this hour. */
+  async function roundMs(post: Post): Promise<number> {
+    const { port, started } = await next();
+    const before = performance.now();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, () => post(port, '/api/orders', body, { 'idempotency-key': newKey() })),
+    );
+    started.child.kill('SIGKILL');
+    return performance.now() - before;
+  }
+
   /** Asks again, on a process that lives, what was not answered. keyOf: the key of the second attempt. */
   async function again(keys: readonly string[], keyOf: (key: string) => string): Promise<void> {
     for (const key of keys) {
@@ -100,20 +111,21 @@ describe('a shop that is killed', () => {
   /** Kills so often; answers how many checkouts there were, and how many of them had to be asked again. */
   async function killOften(kills: number, keyOf: (key: string) => string) {
     const { post, close } = openPost(AT_ONCE);
+    const pace = await roundMs(post);
     let lost = 0;
     for (let round = 0; round < kills; round++) {
-      const keys = await killed(post, random() * LONGEST_MS);
+      const keys = await killed(post, random() * pace * SPREAD);
       lost += keys.length;
       await again(keys, keyOf);
     }
     close();
-    return { asked: kills * AT_ONCE, lost };
+    return { asked: (kills + 1) * AT_ONCE, lost };
   }
 
   it(`${KILLS} times has every order once, and as many pieces fewer`, async () => {
     const { asked, lost } = await killOften(KILLS, (key) => key);
-    expect(lost).toBeGreaterThan(KILLS);
-    expect(lost).toBeLessThan(asked);
+    expect(lost).toBeGreaterThan(0);
+    expect(lost).toBeLessThan(asked - AT_ONCE);
     expect(await figures()).toEqual({ orders: asked, lines: asked * 2, lamps: asked * 2, vases: asked });
   }, 600_000);
 
@@ -123,9 +135,9 @@ describe('a shop that is killed', () => {
       /INSERT INTO order_keys[^;]+;\s+IF NOT FOUND THEN\s+RETURN 'known';\s+END IF;/,
       async () => {
         let twice = 0;
-        for (let round = 0; round < 10 && twice === 0; round++) {
+        for (let round = 0; round < 6 && twice === 0; round++) {
           const before = (await figures()).orders;
-          const { asked } = await killOften(1, (key) => key);
+          const { asked } = await killOften(3, (key) => key);
           twice = (await figures()).orders - before - asked;
         }
         expect(twice).toBeGreaterThan(0);

@@ -12,7 +12,14 @@ const { db } = await openDatabase(readEnv(process.env));
 const letters = { send: () => {}, sendOverdue: async () => {}, settle: async () => {} };
 const secret = process.env.SECRET ?? '';
 const who = async () => null;
-const rest = { keeper: undefined, media: undefined, merchantKey: undefined, pages: '', who };
+const rest = {
+  keeper: undefined,
+  media: undefined,
+  merchantKey: undefined,
+  merchants: new Set<string>(),
+  pages: '',
+  who,
+};
 const deps: OrderDeps = { db, ways: [cashOnDelivery], secret, letters, ...rest };
 
 const server = createServer(async (request, response) => {

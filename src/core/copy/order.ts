@@ -16,7 +16,6 @@ export const ORDER_COPY = {
   badReference: 'A reference has 12 digits (UPI), or 16 or 22 letters and digits (bank).',
   noCancel: 'This order is packed already and cannot be cancelled. You can return it after it has arrived.',
   noReference: 'This order is not waiting for a payment.',
-  noInvoice: 'This order has no invoice.',
   returns: {
     'not-delivered': 'Only an order that has arrived can be returned.',
     'too-late': `Returns are possible for ${RETURNS.windowDays} calendar days after delivery, and those have passed.`,
