@@ -1,6 +1,6 @@
 /** A list of actions under a button of the header: arrows walk it, letters find in it, Escape gives the focus back. */
 import { Menu as Base } from '@base-ui/react/menu';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 
 type Props = {
   readonly open: boolean;
@@ -14,25 +14,20 @@ type Props = {
 const ITEM = 'flex min-h-11 items-center px-4 text-small outline-none data-highlighted:bg-linen';
 const GAP_PX = 8;
 
+/** Keys begin at the first item; a pointer has no item yet. */
+function focusFirst({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target !== currentTarget || !currentTarget.matches(':focus-visible')) return;
+  currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+}
+
 export function Menu({ open, onClose, label, anchor, children }: Props) {
-  const popup = useRef<HTMLDivElement>(null);
-  /** Opened by a key. */
-  const keys = useRef(false);
-  /** Keys begin at the first item, unless they have moved on already; a pointer has no item yet. */
-  function focusFirst(opened: boolean): void {
-    if (!opened || !keys.current || document.activeElement !== popup.current) return;
-    popup.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-  }
-  useEffect(() => {
-    if (open) keys.current = anchor?.matches(':focus-visible') ?? false;
-  }, [open, anchor]);
   return (
-    <Base.Root open={open} modal={false} onOpenChange={(next) => !next && onClose()} onOpenChangeComplete={focusFirst}>
+    <Base.Root open={open} modal={false} onOpenChange={(next) => !next && onClose()}>
       {/* Among the landmarks of the page, where its button stands. */}
       <Base.Portal container={anchor?.closest<HTMLElement>('header')}>
         <Base.Positioner anchor={anchor} align="end" sideOffset={GAP_PX} positionMethod="fixed" className="z-40">
           <Base.Popup
-            ref={popup}
+            onFocus={focusFirst}
             aria-label={label}
             finalFocus={{ current: anchor }}
             className="menu min-w-60 rounded-control border bg-paper py-2 text-ink shadow-float outline-none"
