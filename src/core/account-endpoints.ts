@@ -10,7 +10,6 @@ import {
 } from './account.ts';
 import { type Address, readAddress, readAddresses } from './address.ts';
 import { row, session } from './endpoints.ts';
-import { type OrderSummary, readOrderSummaries } from './order-summary.ts';
 import { asObject } from './read.ts';
 import { readWishlist, type Wishlist } from './wishlist.ts';
 
@@ -32,7 +31,6 @@ export const ACCOUNT_ENDPOINTS = {
   addAddress: session<Address>('POST', '/api/me/addresses', readAddress),
   changeAddress: session<Address>('PATCH', '/api/me/addresses/:id', readAddress),
   removeAddress: session<string>('DELETE', '/api/me/addresses/:id', readMessage),
-  orders: session<OrderSummary[]>('GET', '/api/me/orders', readOrderSummaries),
   wishlist: session<Wishlist>('GET', '/api/me/wishlist', readWishlist),
   putWishlist: session<Wishlist>('PUT', '/api/me/wishlist', readWishlist),
   mergeWishlist: session<Wishlist>('POST', '/api/me/wishlist/merge', readWishlist),

@@ -2,13 +2,14 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { ACCOUNT_ENDPOINTS } from '../../core/account-endpoints.ts';
 import { ACCOUNT_COPY } from '../../core/copy/account.ts';
+import { ORDER_COPY } from '../../core/copy/order.ts';
 import { WISHLIST_COPY } from '../../core/copy/wishlist.ts';
 import { COPY } from '../../core/copy.ts';
 import { ApiError } from '../../core/error.ts';
-import type { OrderSummary } from '../../core/order-summary.ts';
-import { priceText } from '../../core/product.ts';
+import { formatMoney } from '../../core/money.ts';
+import { ORDER_ENDPOINTS } from '../../core/order-endpoints.ts';
+import type { OrderList, OrderSummary } from '../../core/order-reader.ts';
 import { ROUTES } from '../../core/routes.ts';
 import { dayText } from './date.ts';
 import { Gate } from './Gate.tsx';
@@ -17,13 +18,13 @@ import { type Answer, useAnswer } from './use-answer.ts';
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-function ordersOf(answer: Answer<OrderSummary[]>): readonly OrderSummary[] | null {
-  if (answer.state === 'ready') return answer.data;
+function ordersOf(answer: Answer<OrderList>): readonly OrderSummary[] | null {
+  if (answer.state === 'ready') return answer.data.orders;
   return answer.state === 'failed' && isUnknown(answer.error) ? [] : null;
 }
 
 function Orders() {
-  const { answer, ask } = useAnswer(ACCOUNT_ENDPOINTS.orders);
+  const { answer, ask } = useAnswer(ORDER_ENDPOINTS.myOrders);
   const orders = ordersOf(answer);
   if (answer.state === 'loading') return <Skeleton className="h-24 w-full" />;
   if (!orders) return <Unloaded title={ACCOUNT_COPY.ordersFailed} onRetry={ask} />;
@@ -36,14 +37,12 @@ function Orders() {
   }
   return (
     <ul className="border-t">
-      {orders.map(({ number, createdAt, status, total, pieces }) => (
+      {orders.map(({ number, placedAt, state, total, currency, pieces }) => (
         <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b py-5">
           <p className="font-medium">{ACCOUNT_COPY.orderNumber(number)}</p>
-          <p className="tabular-nums">{priceText(total)}</p>
+          <p className="tabular-nums">{formatMoney({ amount: total, currency })}</p>
           <p className="w-full text-small text-soot">
-            {[dayText(createdAt), pieces === null ? '' : WISHLIST_COPY.pieces(pieces), status]
-              .filter(Boolean)
-              .join(', ')}
+            {[dayText(placedAt), WISHLIST_COPY.pieces(pieces), ORDER_COPY.state[state]].filter(Boolean).join(', ')}
           </p>
         </li>
       ))}
