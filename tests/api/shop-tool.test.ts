@@ -68,5 +68,5 @@ describe('the merchant’s terminal', () => {
     const tool = startNode(['src/api/shop-tool.ts', 'stock'], env);
     expect([await tool.ends(), tool.stderr()]).toEqual([0, '']);
     expect(tool.stdout()).toContain('HRN-1  7   4990'.replace('   ', '  '));
-  });
+  }, 180_000);
 });
