@@ -154,7 +154,7 @@ test('the next page is asked for when a pointer comes near it, once', async ({ p
 });
 
 test.describe('with the network gone', () => {
-  test.use({ allowed: /Failed to load resource|ERR_FAILED/ });
+  test.use({ allowed: /Failed to load resource|ERR_FAILED|dynamically imported module/ });
 
   test('a piece without options goes into the cart from its card', async ({ page }) => {
     await page.goto('/shop');
