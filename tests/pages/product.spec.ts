@@ -1,4 +1,5 @@
 /** The product page: options, stock, live price, structured data. */
+import { SEEN } from '../../src/core/constants.ts';
 import { DELIVERY_COPY } from '../../src/core/copy/delivery.ts';
 import { FIT_COPY } from '../../src/core/copy/fit.ts';
 import { PRODUCT_COPY } from '../../src/core/copy/product.ts';
@@ -121,6 +122,7 @@ test('pictures are enlarged by press and by key, and brought closer', async ({ p
 
 test('pieces seen before stand at the foot of the next one', async ({ page }) => {
   await page.goto('/product/elegant-lamp');
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SEEN.key)).toContain('elegant-lamp');
   await page.goto('/product/black-chair');
   const seen = page.getByRole('region', { name: PRODUCT_COPY.seen });
   await expect(seen.getByRole('link')).toHaveText(['Elegant Lamp']);
