@@ -2,6 +2,7 @@
  * Sends the letter of each order. It is sent right after the order was placed, and never before; one that was lost, with its
  * process or because the mail server refused, is sent again later.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { ORDER } from '../core/constants.ts';
 import { orderPath } from '../core/routes.ts';
@@ -17,7 +18,7 @@ export type OrderLetters = {
   readonly send: (number: string) => void;
   /** Sends those that are overdue. */
   readonly sendOverdue: () => Promise<void>;
-  /** Waits for those on their way. */
+  /** Waits for the one on its way. */
   readonly settle: () => Promise<void>;
 };
 
@@ -33,11 +34,12 @@ export type OrderLetterDeps = {
 const RETRY = sql.raw(`make_interval(mins => ${ORDER.letterRetryMinutes})`);
 
 export function openOrderLetters({ db, mail, secret, pages, failed }: OrderLetterDeps): OrderLetters {
-  const underway = new Set<Promise<void>>();
+  const waiting: string[] = [];
+  let work: Promise<void> | undefined;
+  const untried = or(isNull(orders.letterAt), lt(orders.letterAt, sql`now() - ${RETRY}`));
 
   /** Takes the letter for itself, so that no other process sends it too; then sends it. */
   async function deliver(number: string, { sendMail }: Mail): Promise<void> {
-    const untried = or(isNull(orders.letterAt), lt(orders.letterAt, sql`now() - ${RETRY}`));
     const [order] = await db
       .update(orders)
       .set({ letterAt: sql`now()` })
@@ -48,12 +50,19 @@ export function openOrderLetters({ db, mail, secret, pages, failed }: OrderLette
     await db.update(orders).set({ letterSent: true }).where(eq(orders.number, number));
   }
 
+  async function sendWaiting(via: Mail): Promise<void> {
+    for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
+      await deliver(number, via).catch(failed);
+      if (waiting.length > 0) await sleep(ORDER.letterGapMs);
+    }
+  }
+
   function send(number: string): void {
-    if (!mail) return;
-    const work = deliver(number, mail)
-      .catch(failed)
-      .finally(() => underway.delete(work));
-    underway.add(work);
+    if (!mail || waiting.length >= ORDER.lettersWaiting) return;
+    waiting.push(number);
+    work ??= sendWaiting(mail).finally(() => {
+      work = undefined;
+    });
   }
 
   async function sendOverdue(): Promise<void> {
@@ -65,17 +74,19 @@ export function openOrderLetters({ db, mail, secret, pages, failed }: OrderLette
       .where(
         and(
           eq(orders.letterSent, false),
+          untried,
           lt(orders.placedAt, sql`now() - ${RETRY}`),
           sql`${orders.placedAt} > now() - interval '1 day'`,
         ),
       )
-      .limit(ORDER.sweepBatch);
-    for (const { number } of late) send(number);
-    await settle();
+      .limit(ORDER.lettersWaiting);
+    for (const { number } of late) await deliver(number, mail).catch(failed);
   }
 
   async function settle(): Promise<void> {
-    await Promise.all(underway);
+    // Who waits still is in the database, and is written to by the next process.
+    waiting.length = 0;
+    await work;
   }
 
   return { send, sendOverdue, settle };

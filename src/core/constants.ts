@@ -259,7 +259,8 @@ export const SHIPPING_FEE = { freeFrom: 500_000, metro: 9_900, city: 14_900, rem
 
 /**
  * Orders. A number is the prefix and numberLength characters that nobody mistakes for each other. An Idempotency-Key has
- * keyMin to keyMax characters and is remembered keyDays. A letter that was lost is sent again after letterRetryMinutes.
+ * keyMin to keyMax characters and is remembered keyDays. A letter that was lost is sent again after letterRetryMinutes;
+ * letterGapMs between two of them leave a crowd's checkouts room, and more than lettersWaiting wait in the database.
  */
 export const ORDER = {
   numberPrefix: 'AR',
@@ -272,6 +273,8 @@ export const ORDER = {
   sweepMs: 30_000,
   sweepBatch: 50,
   letterRetryMinutes: 5,
+  letterGapMs: 50,
+  lettersWaiting: 1000,
   pageSize: 20,
   maxPageSize: 100,
   noteMax: 1000,

@@ -46,9 +46,13 @@ export function deliveryRange(ordered: string, band: Band): DateRange {
   };
 }
 
+const PARTS = [{ weekday: 'long' }, { day: 'numeric' }, { month: 'long' }] as const;
+/** Made once: making them takes longer than anything else about a date. */
+let formats: Intl.DateTimeFormat[] | undefined;
+
 /** 'Friday 27 November'. */
 export function dayText(day: string): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options }).format(new Date(day));
-  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`;
+  formats ??= PARTS.map((part) => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...part }));
+  const at = new Date(day);
+  return formats.map((format) => format.format(at)).join(' ');
 }

@@ -59,13 +59,19 @@ export function formatMoney(money: Money): string {
   return format.format(toMajor(money));
 }
 
-/** An amount in minor units of the shop's own currency to the paisa, where there are paise: '₹1,290', '₹196.78'. */
-export function exactMoney(minor: number, paise: boolean = minor % MONEY.minorPerMajor !== 0): string {
-  const digits = paise ? 2 : 0;
-  return new Intl.NumberFormat('en-IN', {
+const inRupees = (digits: number) =>
+  new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency: MONEY.currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(minor / MONEY.minorPerMajor);
+  });
+/** Made once each: making one takes longer than writing a whole letter. */
+const exact: { whole?: Intl.NumberFormat; paise?: Intl.NumberFormat } = {};
+
+/** An amount in minor units of the shop's own currency to the paisa, where there are paise: '₹1,290', '₹196.78'. */
+export function exactMoney(minor: number, paise: boolean = minor % MONEY.minorPerMajor !== 0): string {
+  exact.whole ??= inRupees(0);
+  exact.paise ??= inRupees(2);
+  return (paise ? exact.paise : exact.whole).format(minor / MONEY.minorPerMajor);
 }
