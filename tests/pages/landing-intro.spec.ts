@@ -59,12 +59,13 @@ for (const [how, act] of [
 }
 
 test('keeps the page from scrolling while it shows, and gives it back', async ({ page }) => {
-  await page.goto('/');
+  await openStill(page);
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 800);
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.keyboard.press('Shift');
+  await page.clock.resume();
   await expect(overlay(page)).toHaveCount(0);
   await page.mouse.wheel(0, 100);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
@@ -150,7 +151,7 @@ test.describe('when the scripts do not come', () => {
 
 /** A picture that fills the screen is no candidate by Chromium's rules: the largest is the headline upon it. */
 test('does not keep the hero from the measure of the largest paint', async ({ page }) => {
-  await page.goto('/');
+  await openStill(page);
   const inHero = await page.evaluate(
     () =>
       new Promise<boolean>((tell) => {
