@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../support/page.ts';
 const words = LANDING_COPY.hero;
 const hero = (page: Page) => page.locator('[data-hero]');
 const shown = (page: Page) => page.locator('[data-slide][data-on]').getAttribute('data-slide').then(Number);
-const said = (page: Page) => page.locator('[data-said]').textContent();
+const said = (page: Page) => page.locator('[data-hero] [data-said]').textContent();
 const jumpTo = (page: Page, place: number) => page.locator(`[data-jump="${place}"]`);
 
 /** Opens the page with its clock stopped; its hero has measured that it is in view. */

@@ -30,7 +30,7 @@ function onClick(event: MouseEvent): void {
 }
 
 export function startHearts(): void {
-  const said = document.querySelector('[data-said]');
+  const said = document.querySelector('[data-shell-said]');
   $said.listen((words) => {
     if (said) said.textContent = words;
   });
