@@ -25,8 +25,12 @@ export async function buyersOf(db: Db, lines: readonly Wanted[]): Promise<() => 
 }
 
 /** Places an order straight into the database, or says which error it met. */
-export function place(db: Db, order: NewOrder, retries?: number, key = newKey()): Promise<Placement | 'failed'> {
-  return placeOrder(db, { key, owner: '', body: 'same' }, order, retries).catch(() => 'failed');
+export async function place(db: Db, order: NewOrder, retries?: number, key = newKey()): Promise<Placement | 'failed'> {
+  try {
+    return await placeOrder(db, { key, owner: '', body: 'same' }, order, retries);
+  } catch {
+    return 'failed';
+  }
 }
 
 /** Runs work while place_order() lacks a piece of its text; the real one is back afterwards. */

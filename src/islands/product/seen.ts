@@ -24,11 +24,11 @@ function card(template: HTMLTemplateElement, { slug, name, picture }: Seen): Nod
 }
 
 export function keepSeen(): void {
-  const section = document.querySelector<HTMLElement>('[data-seen]');
+  const section = document.querySelector<HTMLElement>('[data-lately]');
   const template = section?.querySelector('template');
   if (!section || !template) return;
   const before = readSeen(readStored(SEEN.key));
-  const [piece] = readSeen(`[${section.dataset.seen ?? ''}]`);
+  const [piece] = readSeen(`[${section.dataset.lately ?? ''}]`);
   const others = before.filter(({ slug }) => slug !== piece?.slug).slice(0, SEEN.shown);
   for (const one of others) template.parentElement?.append(card(template, one));
   section.hidden = others.length === 0;
