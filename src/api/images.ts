@@ -1,12 +1,18 @@
 /** Renditions of the master pictures: a width and a format of the ladder, made once, kept on disk within a bound. */
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
-import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, SLIDE_IMAGE } from '../core/constants.ts';
-import type { ImageFormat } from '../core/picture.ts';
+import sharp, { type Region } from 'sharp';
+import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, SLIDE_IMAGE, TALL_IMAGE } from '../core/constants.ts';
+import { type ImageFormat, imagePath, type TallFocus } from '../core/picture.ts';
 import type { Media } from './media.ts';
 
-export type Rendition = { readonly hash: string; readonly width: number; readonly format: ImageFormat };
+export type Rendition = {
+  readonly hash: string;
+  readonly width: number;
+  readonly format: ImageFormat;
+  /** A tall slice of the picture, cut at this percentage from its left. */
+  readonly tall?: TallFocus;
+};
 
 export type Images = {
   /** The bytes of a rendition; null when there is no such master. */
@@ -18,14 +24,16 @@ const AVIF_QUALITY_OFFSET = 25;
 /** Effort 2 makes a 1920 px AVIF in under a second; the default takes five. */
 const AVIF_EFFORT = 2;
 
-const NAME = /^\/([\da-f]{64})\/(\d{2,4})\.(avif|webp|jpg)$/;
+const NAME = /^\/([\da-f]{64})\/(\d{2,4})(?:-tall(\d{1,3}))?\.(avif|webp|jpg)$/;
 
-/** Reads '/{sha256}/{width}.{format}'; anything off the ladder is null. */
+/** Reads '/{sha256}/{width}.{format}', or '/{sha256}/{width}-tall{focus}.{format}'; anything off the ladder is null. */
 export function parseRendition(path: string): Rendition | null {
-  const [, hash, width, format] = NAME.exec(path) ?? [];
+  const [, hash, width, slice, format] = NAME.exec(path) ?? [];
   const known = IMAGE_WIDTHS_PX.find((allowed) => String(allowed) === width);
   const encoding = IMAGE_FORMATS.find((allowed) => allowed === format);
-  return hash && known && encoding ? { hash, width: known, format: encoding } : null;
+  const tall = TALL_IMAGE.focus.find((allowed) => String(allowed) === slice);
+  if (!hash || !known || !encoding || (slice !== undefined && tall === undefined)) return null;
+  return { hash, width: known, format: encoding, ...(tall === undefined ? {} : { tall }) };
 }
 
 /** Quality of a width (§9): the placeholder's own, else that of the first step of the ladder that is as wide. */
@@ -35,8 +43,18 @@ export function qualityOf(width: number, format: ImageFormat): number {
   return format === 'avif' ? step.quality - AVIF_QUALITY_OFFSET : step.quality;
 }
 
-function encode(path: string, { width, format }: Rendition): Promise<Buffer> {
-  const image = sharp(path).rotate().resize({ width, withoutEnlargement: true });
+/** The part of a picture that a tall slice shows; undefined when the picture is no wider than that. */
+async function sliceOf(path: string, focus: TallFocus): Promise<Region | undefined> {
+  const { width, height } = (await sharp(path).metadata()).autoOrient;
+  const slice = Math.round((height * TALL_IMAGE.width) / TALL_IMAGE.height);
+  if (slice >= width) return undefined;
+  return { left: Math.round(((width - slice) * focus) / 100), top: 0, width: slice, height };
+}
+
+async function encode(path: string, { width, format, tall }: Rendition): Promise<Buffer> {
+  const slice = tall === undefined ? undefined : await sliceOf(path, tall);
+  const whole = sharp(path).rotate();
+  const image = (slice ? whole.extract(slice) : whole).resize({ width, withoutEnlargement: true });
   const quality = qualityOf(width, format);
   if (format === 'avif') return image.avif({ quality, effort: AVIF_EFFORT }).toBuffer();
   if (format === 'webp') return image.webp({ quality }).toBuffer();
@@ -101,7 +119,10 @@ export function openImages(media: Media, folder: string, maxBytes: number): Imag
     render: async (rendition) => {
       const master = media.byHash(rendition.hash);
       if (!master) return null;
-      const file = join(folder, rendition.hash, `${rendition.width}.${rendition.format}`);
+      const file = join(
+        folder,
+        imagePath(rendition.hash, rendition.width, rendition.format, rendition.tall).replace('/img/', ''),
+      );
       const shared = making.get(file);
       if (shared) return shared;
       const work = make(master.path, file, rendition).finally(() => making.delete(file));

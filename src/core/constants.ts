@@ -42,6 +42,9 @@ export const SLIDE_IMAGE = {
 /** The only widths /img serves, in pixels. */
 export const IMAGE_WIDTHS_PX = [64, 320, 480, 640, 828, 1024, 1440, 1920, 2560] as const;
 
+/** A slice of a wide picture for phones: its shape, and where it may be cut, in percent from the left. */
+export const TALL_IMAGE = { width: 9, height: 16, focus: [0, 25, 50, 75, 100] } as const;
+
 /** Encodings /img serves, best first. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 

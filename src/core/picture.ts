@@ -1,5 +1,5 @@
 /** Pictures: a name the image service can resize, or a foreign address that is shown as it is. */
-import { IMAGE_WIDTHS_PX } from './constants.ts';
+import { IMAGE_WIDTHS_PX, TALL_IMAGE } from './constants.ts';
 import { asNumber, asObject, asText, type Json } from './read.ts';
 
 /** hash names a master of our own image service; foreign pictures have none. Sizes are of the master, in pixels. */
@@ -19,9 +19,12 @@ export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
 const OURS = /^(?:https?:\/\/[^/]+)?\/img\/([\da-f]{64})\//;
 
-/** Path of one rendition. */
-export function imagePath(hash: string, width: number, format: ImageFormat): string {
-  return `/img/${hash}/${width}.${format}`;
+/** Where a tall slice is cut out of a wide picture, in percent from the left. */
+export type TallFocus = (typeof TALL_IMAGE.focus)[number];
+
+/** Path of one rendition; with tall, of a slice of the picture for phones. */
+export function imagePath(hash: string, width: number, format: ImageFormat, tall?: TallFocus): string {
+  return `/img/${hash}/${width}${tall === undefined ? '' : `-tall${tall}`}.${format}`;
 }
 
 /** Ladder widths not larger than the master (and always the smallest). */
@@ -37,6 +40,19 @@ export function srcSet(picture: Picture, format: ImageFormat, max?: number, base
   if (hash === null) return null;
   return widthsFor(picture, max)
     .map((width) => `${base}${imagePath(hash, width, format)} ${width}w`)
+    .join(', ');
+}
+
+/** srcset text of a tall slice of one of our pictures; null when it is foreign, or no wider than the slice would be. */
+export function tallSet(picture: Picture, format: ImageFormat, focus: TallFocus, base = ''): string | null {
+  const { hash, width, height } = picture;
+  const slice = Math.round(((height ?? 0) * TALL_IMAGE.width) / TALL_IMAGE.height);
+  if (hash === null || slice === 0 || slice >= (width ?? 0)) return null;
+  const below = widthsFor({ ...picture, width: slice });
+  // The step above the slice's own width sends all its pixels.
+  const whole = IMAGE_WIDTHS_PX.find((step) => step > slice) ?? slice;
+  return [...below.filter((step) => step < slice).map((step) => [step, step]), [whole, slice]]
+    .map(([step, wide]) => `${base}${imagePath(hash, step as number, format, focus)} ${wide}w`)
     .join(', ');
 }
 

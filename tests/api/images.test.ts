@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Images, openImages, parseRendition, qualityOf } from '../../src/api/images.ts';
 import { openMedia } from '../../src/api/media.ts';
 import { IMAGE_FORMATS, IMAGE_WIDTHS_PX } from '../../src/core/constants.ts';
-import { imagePath } from '../../src/core/picture.ts';
+import { imagePath, type TallFocus } from '../../src/core/picture.ts';
 import { ask } from '../support/ask.ts';
 import { type OpenShop, openShop } from '../support/open-shop.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -56,7 +56,26 @@ describe('the image service', () => {
     expect(parseRendition(`/${HASH}/${width}.webp`)).toEqual({ hash: HASH, width, format: 'webp' });
   });
 
+  it('cuts a tall slice out of a wide picture where it is told to', async () => {
+    const wide = media.byFile('rooms/berlin.webp');
+    const at = async (focus: TallFocus) => {
+      const { bytes } = await ask(shop.app, imagePath(wide?.hash ?? '', 320, 'webp', focus));
+      return sharp(bytes);
+    };
+    const [left, right] = [await at(0), await at(100)];
+    expect(await left.metadata()).toMatchObject({ width: 320, height: 569 });
+    expect(await left.raw().toBuffer()).not.toEqual(await right.raw().toBuffer());
+    const { bytes } = await ask(shop.app, imagePath(HASH, 320, 'webp', 50));
+    const { width = 0, height = 0 } = await sharp(bytes).metadata();
+    expect(height).toBe(Math.round((width * 16) / 9));
+    expect(parseRendition(`/${HASH}/320-tall50.webp`)).toEqual({ hash: HASH, width: 320, format: 'webp', tall: 50 });
+  });
+
   it.each([
+    [HASH, '320-tall.webp'],
+    [HASH, '320-tall33.webp'],
+    [HASH, '320-tall050.webp'],
+    [HASH, '320-wide50.webp'],
     [HASH, '100.webp'],
     [HASH, '0640.webp'],
     [HASH, '6400.webp'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS_PX } from '../../src/core/constants.ts';
-import { imagePath, type Picture, readPicture, srcSet, widthsFor } from '../../src/core/picture.ts';
+import { imagePath, type Picture, readPicture, srcSet, tallSet, widthsFor } from '../../src/core/picture.ts';
 
 const HASH = 'ab'.repeat(32);
 const own: Picture = { url: `/img/${HASH}/1440.webp`, hash: HASH, alt: 'Lamp', width: 1200, height: 1500, tint: null };
@@ -75,6 +75,17 @@ describe('a srcset', () => {
     expect(srcSet(own, 'jpg', 320, 'https://api.example')).toBe(
       `https://api.example${imagePath(HASH, 320, 'jpg')} 320w`,
     );
+  });
+
+  it('of a tall slice ends with all its pixels, and is not to be had where nothing would be cut', () => {
+    const room = { ...own, width: 2400, height: 1350 };
+    expect(tallSet(room, 'avif', 75)).toBe(
+      [320, 480, 640].map((width) => `${imagePath(HASH, width, 'avif', 75)} ${width}w, `).join('') +
+        `${imagePath(HASH, 828, 'avif', 75)} 759w`,
+    );
+    expect(tallSet({ ...own, width: 900, height: 1600 }, 'avif', 75)).toBeNull();
+    expect(tallSet({ ...own, height: null }, 'avif', 75)).toBeNull();
+    expect(tallSet({ ...room, hash: null }, 'avif', 75)).toBeNull();
   });
 
   it('is not to be had of a foreign picture', () => {

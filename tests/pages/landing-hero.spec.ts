@@ -171,7 +171,22 @@ test('loads the first picture at once, the second when there is time, the third 
   await expect(images.nth(0)).toHaveAttribute('fetchpriority', 'high');
   await expect(images.nth(1)).toHaveAttribute('loading', 'eager');
   await expect(images.nth(2)).toHaveAttribute('loading', 'lazy');
-  const widths = await page.locator('.hero-picture source').first().getAttribute('srcset');
+  const sources = page.locator('.hero-picture').first().locator('source');
+  const widths = await sources.and(page.locator(':not([media])')).first().getAttribute('srcset');
   // As wide as its master allows.
   for (const width of ['640w', '1024w', '1440w']) expect(widths).toContain(width);
+});
+
+test('a phone takes a slice of the first picture, once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/img/') && asked.push(request.url()));
+  await page.goto('/', { waitUntil: 'load' });
+  const shown = await page
+    .locator('[data-image]')
+    .first()
+    .evaluate((image) => (image as HTMLImageElement).currentSrc);
+  expect(shown).toMatch(/-tall\d+\.avif$/);
+  const hash = shown.split('/').at(-2) ?? '';
+  expect(asked.filter((url) => url.includes(hash) && !url.endsWith('/64.webp'))).toEqual([shown]);
 });
