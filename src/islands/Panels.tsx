@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { Picture } from '../core/picture.ts';
 import { $panel, type Panel } from '../stores/panel.ts';
+import { startCounts } from './shell/counts.ts';
 
 export type PanelProps = { readonly open: boolean; readonly signIn: Picture | null };
 type Kind = 'cart' | 'search' | 'drawer' | 'menu' | 'mega' | 'account' | 'auth';
@@ -28,7 +29,9 @@ export function Panels({ signIn }: { readonly signIn: Picture | null }) {
   // A panel stays after its first use, so that it can leave the screen softly and keep what was typed.
   const [used, setUsed] = useState<readonly Kind[]>([]);
   useEffect(() => {
-    if (kind) setUsed((before) => (before.includes(kind) ? before : [...before, kind]));
+    if (!kind) return;
+    startCounts();
+    setUsed((before) => (before.includes(kind) ? before : [...before, kind]));
   }, [kind]);
   return used.map((name) => {
     const One = PANELS[name];

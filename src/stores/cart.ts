@@ -1,21 +1,19 @@
 /** The cart of this browser, the same in every tab. */
 import { atom } from 'nanostores';
 import { addLine, type Cart, type CartLine, countItems, readCart, removeLine, setQuantity } from '../core/cart.ts';
-import { onStored, readStored, writeStored } from './storage.ts';
-
-const KEY = 'aroha:cart';
+import { onStored, readStored, STORED, writeStored } from './storage.ts';
 
 /** What prerendered pages show. */
 export const NOBODYS_CART: Cart = [];
 
 /** Read once a script needs it; the server has none, and prerendered pages show an empty one. */
-export const $cart = atom<Cart>(typeof window === 'undefined' ? NOBODYS_CART : readCart(readStored(KEY)));
+export const $cart = atom<Cart>(typeof window === 'undefined' ? NOBODYS_CART : readCart(readStored(STORED.cart)));
 
-onStored(KEY, (text) => $cart.set(readCart(text)));
+onStored(STORED.cart, (text) => $cart.set(readCart(text)));
 
 function keep(cart: Cart): void {
   $cart.set(cart);
-  writeStored(KEY, JSON.stringify(cart));
+  writeStored(STORED.cart, JSON.stringify(cart));
 }
 
 /** Answers how many pieces were added: fewer than asked for when stock ends. */

@@ -1,5 +1,8 @@
 /** Local storage that may be full, forbidden or absent: reading then finds nothing, writing is forgotten. */
 
+/** Where a browser keeps what its shopper keeps. */
+export const STORED = { cart: 'aroha:cart', wishlist: 'aroha:wishlist' } as const;
+
 export function readStored(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;

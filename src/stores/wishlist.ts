@@ -1,20 +1,20 @@
 /** The wishlist of this browser, the same in every tab. */
 import { atom } from 'nanostores';
 import { addItem, hasItem, type Kept, type KeptItem, parseKept, removeItem } from '../core/kept.ts';
-import { onStored, readStored, writeStored } from './storage.ts';
-
-const KEY = 'aroha:wishlist';
+import { onStored, readStored, STORED, writeStored } from './storage.ts';
 
 /** What prerendered pages show. */
 export const NOBODYS_WISHLIST: Kept = [];
 
-export const $wishlist = atom<Kept>(typeof window === 'undefined' ? NOBODYS_WISHLIST : parseKept(readStored(KEY)));
+export const $wishlist = atom<Kept>(
+  typeof window === 'undefined' ? NOBODYS_WISHLIST : parseKept(readStored(STORED.wishlist)),
+);
 
-onStored(KEY, (text) => $wishlist.set(parseKept(text)));
+onStored(STORED.wishlist, (text) => $wishlist.set(parseKept(text)));
 
 export function keepWishlist(list: Kept): void {
   $wishlist.set(list);
-  writeStored(KEY, JSON.stringify(list));
+  writeStored(STORED.wishlist, JSON.stringify(list));
 }
 
 /** full: the list holds as many as it can, and the piece is not on it. */

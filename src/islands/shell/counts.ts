@@ -19,7 +19,12 @@ function show(name: string, count: number, words: string): void {
   }
 }
 
+let started = false;
+
+/** Shows them from now on; asked again, it does nothing. */
 export function startCounts(): void {
+  if (started) return;
+  started = true;
   $cart.subscribe((cart) => {
     const count = countItems(cart);
     show('cart', count, SHELL_COPY.inCart(count));

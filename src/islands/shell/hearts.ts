@@ -5,7 +5,7 @@
 import { WISHLIST } from '../../core/constants.ts';
 import { SHELL_COPY } from '../../core/copy/shell.ts';
 import { hasItem, readSeen } from '../../core/kept.ts';
-import { $said, say } from '../../stores/said.ts';
+import { say } from '../../stores/said.ts';
 import { $wishlist, toggleWish } from '../../stores/wishlist.ts';
 
 const HEART = '[data-wish]';
@@ -30,10 +30,6 @@ function onClick(event: MouseEvent): void {
 }
 
 export function startHearts(): void {
-  const said = document.querySelector('[data-shell-said]');
-  $said.listen((words) => {
-    if (said) said.textContent = words;
-  });
   document.addEventListener('click', onClick);
   $wishlist.subscribe(mark);
   // Lists draw new cards, and give a card to another piece.
