@@ -11,6 +11,7 @@ const AIM_KB = 12;
 const AIM_MS = 200;
 const SLOWER = 4;
 const ROUNDS = 5;
+const SETTLE_MS = 1500;
 
 type Scripts = { readonly filesKb: number; readonly inlineKb: number; readonly react: boolean };
 
@@ -49,7 +50,11 @@ async function toPanel(browser: Browser, url: string, panel: string): Promise<nu
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'load' });
+  // Its scripts have run, and what they fetch while idle is there.
+  await page.waitForFunction(() => document.documentElement.dataset.session);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLE_MS);
   const took = await page.evaluate(
     (name) =>
       new Promise<number>((resolve) => {

@@ -26,11 +26,14 @@ async function answers(url: string): Promise<boolean> {
 /** Starts the server and waits for its first answer. */
 export async function serve(port: number, env: Record<string, string> = {}): Promise<Served> {
   const started = performance.now();
+  const url = `http://127.0.0.1:${port}`;
+  if (await answers(`${url}/api/categories`)) throw new Error(`Something else answers at ${url}: stop it first.`);
   const child: ChildProcess = spawn(process.execPath, ['src/api/server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: BENCH_DATA, ...env },
   });
-  const url = `http://127.0.0.1:${port}`;
+  // A bench that fails leaves nothing running.
+  process.once('exit', () => child.kill());
   while (!(await answers(`${url}/api/categories`))) {
     if (child.exitCode !== null) throw new Error('The server did not start.');
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -50,6 +53,7 @@ export async function serve(port: number, env: Record<string, string> = {}): Pro
     },
     stop: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),
