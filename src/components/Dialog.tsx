@@ -16,6 +16,8 @@ type Props = {
   readonly bare?: boolean;
   /** Receives the focus on opening; else the panel itself does. */
   readonly first?: RefObject<HTMLElement | null>;
+  /** Who gets the focus back on closing, when it is not who had it on opening. */
+  readonly back?: () => HTMLElement | null;
   /** Stands fixed at the bottom. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -24,12 +26,18 @@ type Props = {
 const CLOSE = 'grid size-11 place-items-center rounded-full transition-colors hover:bg-current/8';
 
 export function Dialog(props: Props) {
-  const { open, onClose, title, closeLabel, side = 'right', light, bare, first, footer, children } = props;
+  const { open, onClose, title, closeLabel, side = 'right', light, bare, first, back, footer, children } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="panel-backdrop" />
-        <Base.Popup className="panel" data-side={side} data-light={light || undefined} initialFocus={first ?? true}>
+        <Base.Popup
+          className="panel"
+          data-side={side}
+          data-light={light || undefined}
+          initialFocus={first ?? true}
+          finalFocus={back && (() => back() ?? true)}
+        >
           {bare ? (
             <Base.Title className="sr-only">{title}</Base.Title>
           ) : (

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { Picture } from '../core/picture.ts';
+import { panelStands } from '../stores/opening.ts';
 import { $panel, type Panel } from '../stores/panel.ts';
 import { startCounts } from './shell/counts.ts';
 
@@ -23,6 +24,14 @@ function kindOf(panel: Panel | null): Kind | null {
   return kind && kind in PANELS ? (kind as Kind) : null;
 }
 
+/** Beside a panel whose code has come: tells that it stands. */
+function Standing({ name, open }: { readonly name: Kind; readonly open: boolean }) {
+  useEffect(() => {
+    if (open) panelStands(name);
+  }, [name, open]);
+  return null;
+}
+
 /** signIn: the picture beside the sign-in form. */
 export function Panels({ signIn }: { readonly signIn: Picture | null }) {
   const kind = kindOf(useStore($panel, { ssr: () => null }));
@@ -38,6 +47,7 @@ export function Panels({ signIn }: { readonly signIn: Picture | null }) {
     return (
       <Suspense key={name}>
         <One open={name === kind} signIn={signIn} />
+        <Standing name={name} open={name === kind} />
       </Suspense>
     );
   });

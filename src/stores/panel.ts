@@ -1,5 +1,6 @@
 /** Which overlay is open: one at a time, whoever asked for it. */
 import { atom } from 'nanostores';
+import { leaveOpening, showOpening } from './opening.ts';
 import { readStored, writeStored } from './storage.ts';
 import { wake } from './wake.ts';
 
@@ -15,13 +16,16 @@ const REMEMBERED = { search: 'aroha:search-open', auth: 'aroha:auth-open' } as c
 
 /** Opens a panel in place of whichever was open; its code is fetched on first use. */
 export function openPanel(panel: Panel): void {
+  showOpening(panel);
   $panel.set(panel);
   wake(PANELS);
 }
 
 /** Closes the panel if it is the one open, so that a late closer cannot shut its successor. */
 export function closePanel(panel: Panel): void {
-  if ($panel.get() === panel) $panel.set(null);
+  if ($panel.get() !== panel) return;
+  leaveOpening();
+  $panel.set(null);
 }
 
 /** True after a reload or a step forward within the shop; a fresh visit, or one from another site, opens nothing over the page. */

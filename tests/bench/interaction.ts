@@ -60,8 +60,9 @@ async function toPanel(browser: Browser, url: string, panel: string): Promise<nu
       new Promise<number>((resolve) => {
         const started = performance.now();
         const look = () => {
-          const shown = document.querySelector('[role="dialog"]');
-          if (!shown || shown.getClientRects().length === 0) requestAnimationFrame(look);
+          // The panel, or the plate that stands in for it.
+          const shown = [...document.querySelectorAll('[role="dialog"], .opening.panel')];
+          if (!shown.some((one) => one.getClientRects().length > 0)) requestAnimationFrame(look);
           else requestAnimationFrame(() => resolve(performance.now() - started));
         };
         document.querySelector<HTMLElement>(`[data-header] [data-panel="${name}"]`)?.click();

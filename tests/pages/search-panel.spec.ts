@@ -149,3 +149,35 @@ test('it stands open again after a reload, but not on a fresh visit', async ({ p
   await other.waitForLoadState('networkidle');
   await expect(other.getByRole('dialog')).toHaveCount(0);
 });
+
+test('stands at the first press, and keeps what is typed before its code has come', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/SearchPanel*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/privacy-policy');
+  const link = page.locator('[data-header] [data-panel="search"]').first();
+  const plate = page.locator('.opening[data-for="search"]');
+  await expect(page.locator('html[data-session]')).toBeAttached();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(plate).toBeVisible();
+  await expect(plate.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(plate).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('lam');
+  release();
+  const field = page.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('lam');
+  await expect(plate).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(link).toBeFocused();
+});

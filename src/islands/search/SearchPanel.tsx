@@ -8,6 +8,7 @@ import { SEARCH } from '../../core/constants.ts';
 import { COPY } from '../../core/copy.ts';
 import { ROUTES, searchPath } from '../../core/routes.ts';
 import { cleanQuery } from '../../core/search.ts';
+import { takeTyped, whoOpened } from '../../stores/opening.ts';
 import { closePanel } from '../../stores/panel.ts';
 import { $search, readRecent, rememberQuery, searchFor } from '../../stores/search.ts';
 import { optionsOf, SearchResults } from './SearchResults.tsx';
@@ -26,7 +27,7 @@ function useDebounced(text: string): void {
 }
 
 export default function SearchPanel({ open }: { readonly open: boolean }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(takeTyped);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const search = useStore($search);
   const field = useRef<HTMLInputElement>(null);
@@ -58,6 +59,7 @@ export default function SearchPanel({ open }: { readonly open: boolean }) {
       side="top"
       bare
       first={field}
+      back={whoOpened}
       title={COPY.search.title}
       closeLabel={COPY.search.close}
     >

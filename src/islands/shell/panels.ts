@@ -17,6 +17,8 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Ctrl+F, Ctrl+K and / open search; Ctrl+F again, while it is open, is the browser's own find. */
 function onKey(event: KeyboardEvent): void {
+  const waitedFor = document.documentElement.dataset.opening;
+  if (event.key === 'Escape' && waitedFor) closePanel(waitedFor as Panel);
   if (event.defaultPrevented || event.altKey || event.shiftKey) return;
   const control = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
