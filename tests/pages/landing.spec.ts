@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import { LANDING_COPY } from '../../src/core/copy/landing.ts';
 import { SLIDER_COPY } from '../../src/core/copy/slider.ts';
 import { COPY } from '../../src/core/copy.ts';
+import { builtWithout } from '../support/built-without.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
 const { categories: browser, collection, about, mission } = LANDING_COPY;
@@ -51,6 +52,37 @@ test('its tabs have arrows where they do not fit, and move by at most 280 px', a
 
 test.describe('when the shop does not answer', () => {
   test.use({ allowed: NETWORK_NOISE });
+
+  test('a page built without it says that categories failed, and fills in by one press', async ({ page }) => {
+    await builtWithout(
+      page,
+      'CategoryBrowser',
+      `<p class="py-24 font-serif text-name text-soot">${browser.loading}</p>`,
+    );
+    let down = true;
+    await page.route('**/api/categories**', (route) =>
+      down ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
+    );
+    await page.goto('/#categories');
+    const section = page.locator('#categories');
+    await expect(section.getByText(browser.loading)).toBeVisible();
+    await expect(section.getByText(browser.failed)).toBeVisible({ timeout: 20_000 });
+    down = false;
+    await section.getByRole('button', { name: browser.retry }).click();
+    await expect(cardsOf(section).first()).toBeVisible();
+    await expect(section.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('and that there are none when a shop has none', async ({ page }) => {
+    await builtWithout(
+      page,
+      'CategoryBrowser',
+      `<p class="py-24 font-serif text-name text-soot">${browser.loading}</p>`,
+    );
+    await page.route('**/api/categories**', (route) => route.fulfill({ json: [] }));
+    await page.goto('/#categories');
+    await expect(page.locator('#categories').getByText(browser.none)).toBeVisible();
+  });
 
   test('what was built stays; another category is empty, and says so', async ({ page }) => {
     await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'oops' }));

@@ -1,0 +1,18 @@
+/** The landing page as a build makes it while the API is away: the islands' lists are null, and their first sight is theirs. */
+import type { Page } from '@playwright/test';
+
+/** Serves / with one island built of nothing, which shows sight: its HTML before any list has come. */
+export async function builtWithout(page: Page, island: string, sight: string): Promise<void> {
+  await page.route(/\/(#.*)?$/, async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const whole = new RegExp(
+      `(<astro-island[^>]*component-export="${island}"[^>]*props=")[^"]*("[^>]*>)[\\s\\S]*?(<!--astro:end--></astro-island>)`,
+    );
+    const [, before, , after] = whole.exec(html) ?? [];
+    if (!before || !after) throw new Error(`The page has no island ${island}.`);
+    const empty = '{&quot;built&quot;:[0,null],&quot;first&quot;:[0,null]}';
+    const headers = { ...answer.headers(), 'content-encoding': '', 'content-length': '' };
+    await route.fulfill({ status: 200, headers, body: html.replace(whole, `$1${empty}$2${sight}$3`) });
+  });
+}
