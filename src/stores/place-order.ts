@@ -1,29 +1,21 @@
-/** Placing the order: once, however often the button is pressed and whatever is lost on the way. */
+/** The button that orders: what one press does, and what came of it. */
 import { atom } from 'nanostores';
 import {
-  type Attempt,
   agreeTo,
   type Conflict,
   couponOf,
   orderBodyOf,
   pageAfter,
-  readAttempt,
   readConflict,
-  withBody,
   withoutOrdered,
 } from '../core/checkout-order.ts';
-import { CHECKOUT } from '../core/constants.ts';
 import { CHECKOUT_COPY } from '../core/copy/checkout.ts';
 import { ApiError } from '../core/error.ts';
-import { ORDER_ENDPOINTS } from '../core/order-endpoints.ts';
-import type { Placed } from '../core/order-reader.ts';
 import type { WantedLine } from '../core/quote.ts';
-import type { Json } from '../core/read.ts';
 import { $cart, putCart } from './cart.ts';
 import { $draft, changeDraft, forgetDraft } from './checkout-draft.ts';
 import { $quote, askQuote } from './checkout-quote.ts';
-import { client } from './client.ts';
-import { readTab, removeTab, writeTab } from './tab-storage.ts';
+import { forgetAttempt, sendOrder, statusOf } from './order-attempt.ts';
 
 const SAY = CHECKOUT_COPY.problem;
 
@@ -34,57 +26,9 @@ export type Placing =
 
 export const $placing = atom<Placing>({ state: 'idle' });
 
-const KEY_BYTES = 16;
-const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
-
-/** randomUUID() is missing where a page is not served over https. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-}
-
-/** True while an order was sent and nobody knows what became of it. */
-export const isUnanswered = (): boolean => readAttempt(readTab(CHECKOUT.attemptKey)) !== null;
-
-const forgetAttempt = () => removeTab(CHECKOUT.attemptKey);
-
-async function ask({ key }: Attempt, body: Json): Promise<Placed> {
-  return client(ORDER_ENDPOINTS.placeOrder, { body, idempotencyKey: key });
-}
-
-type Done = { readonly placed: Placed; readonly body: Json };
-
-/** The key has been answered for another body: an order whose reply was lost. Its own body is answered with it. */
-async function resume(attempt: Attempt, body: Json): Promise<Done> {
-  for (const earlier of attempt.bodies.filter((other) => other !== body).toReversed()) {
-    try {
-      return { placed: await ask(attempt, earlier), body: earlier };
-    } catch (error) {
-      const status = statusOf(error);
-      if (status === 422) continue;
-      if (status !== 409) throw error;
-      // It was refused then, so nothing is ordered, and this wish begins anew.
-      forgetAttempt();
-      return send(body);
-    }
-  }
-  forgetAttempt();
-  throw new ApiError('http', SAY.elsewhere, 422);
-}
-
-/** The key is written down before it is used, and forgotten once there is an answer. */
-async function send(body: Json): Promise<Done> {
-  const kept = readAttempt(readTab(CHECKOUT.attemptKey)) ?? { key: newKey(), bodies: [] };
-  const attempt = withBody(kept, body);
-  writeTab(CHECKOUT.attemptKey, JSON.stringify(attempt));
-  try {
-    return { placed: await ask(attempt, body), body };
-  } catch (error) {
-    if (statusOf(error) === 422) return resume(attempt, body);
-    throw error;
-  }
-}
+/** Statuses after which the same order may be asked for again under its key. */
+const UNDECIDED = new Set([408, 425, 429]);
+const isFinal = (status: number) => status >= 400 && status < 500 && !UNDECIDED.has(status);
 
 function failure(error: unknown): Placing {
   if (!(error instanceof ApiError)) return { state: 'failed', message: SAY.refused };
@@ -92,11 +36,9 @@ function failure(error: unknown): Placing {
   if (kind !== 'http') return { state: 'failed', message: SAY.lost };
   const conflict = status === 409 ? readConflict(body) : null;
   if (conflict) return { state: 'changed', conflict };
-  if (status >= 500 || status === 429) {
-    const when = retryAfter ? SAY.busyAgain(retryAfter) : SAY.busySoon;
-    return { state: 'failed', message: `${status === 503 ? SAY.busy : message} ${when}` };
-  }
-  return { state: 'failed', message };
+  if (isFinal(status)) return { state: 'failed', message };
+  const when = retryAfter ? SAY.busyAgain(retryAfter) : SAY.busySoon;
+  return { state: 'failed', message: `${status === 503 ? SAY.busy : message} ${when}` };
 }
 
 /** Everything that one press does. A second press while it lasts does nothing. */
@@ -110,7 +52,7 @@ export async function placeOrder(): Promise<void> {
   }
   $placing.set({ state: 'sending' });
   try {
-    const { placed, body } = await send(orderBodyOf($draft.get(), $cart.get(), quote.data));
+    const { placed, body } = await sendOrder(orderBodyOf($draft.get(), $cart.get(), quote.data));
     $placing.set({ state: 'done' });
     forgetAttempt();
     forgetDraft();
@@ -118,8 +60,7 @@ export async function placeOrder(): Promise<void> {
     window.location.assign(pageAfter(placed));
   } catch (error) {
     console.warn(error);
-    const status = statusOf(error);
-    if (status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429) forgetAttempt();
+    if (isFinal(statusOf(error))) forgetAttempt();
     $placing.set(failure(error));
   }
 }
@@ -135,7 +76,12 @@ export function agree(): void {
   askQuote();
 }
 
-/** A page that the browser kept for 'back' is not still placing what it placed. */
+/** What went wrong is no news any more once another step was shown. */
+export function forgetFailure(): void {
+  if ($placing.get().state === 'failed') $placing.set({ state: 'idle' });
+}
+
+/** A page that the browser kept for 'back' is not still placing what it placed. Lives until the answer is called. */
 export function startPlacing(): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) $placing.set({ state: 'idle' });

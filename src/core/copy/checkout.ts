@@ -2,6 +2,8 @@
 import { PAYMENT } from '../constants.ts';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+/** A date is not broken between its day and its month. */
+const whole = (date: string) => date.replaceAll(' ', '\u00a0');
 
 export const CHECKOUT_COPY = {
   title: 'Checkout',
@@ -46,9 +48,8 @@ export const CHECKOUT_COPY = {
     unknown: 'From your PIN code',
     total: 'Total',
     gst: (amount: string) => `GST of ${amount} included`,
-    estimating: 'Reckoning',
     quantity: (quantity: number) => `${quantity} ×`,
-    arrives: (from: string, to: string) => `Between ${from} and ${to}`,
+    arrives: (from: string, to: string) => `Arrives between ${whole(from)} and ${whole(to)}`,
   },
   faultCount: (faults: number) => `${count(faults, 'field needs', 'fields need')} another look.`,
   faults: {
@@ -99,7 +100,6 @@ export const CHECKOUT_COPY = {
     to: 'To',
     change: 'Change',
     changeOf: 'Change the address',
-    dates: (from: string, to: string) => [from, to] as const,
     until: 'to',
     charge: 'Delivery charge',
     freeFrom: (amount: string) => `Orders from ${amount} are delivered free.`,
@@ -114,11 +114,11 @@ export const CHECKOUT_COPY = {
     failedHint: 'The shop is not answering. What you wrote is kept; try again in a moment.',
     offlineHint: 'You seem to be offline. What you wrote is kept; we ask again as soon as you are back.',
     refusedTitle: (pin: string) => `We cannot deliver to ${pin}`,
-    refusedHint: 'Our carriers do not reach this PIN code. Your pieces stay in the cart, and there are other ways.',
+    refused: 'Our carriers do not reach this PIN code.',
+    refusedHint: 'Your pieces stay in the cart, and there are other ways.',
     otherAddress: 'Deliver to another address',
     ask: 'Ask a person',
-    askHint: 'Tell us where it should go. We know carriers that no form knows.',
-    or: 'or',
+    askHint: 'Tell us where it should go, and we look for a way.',
   },
   payment: {
     line: 'Nothing is paid before the last page, and no card or bank detail is ever asked for here.',
@@ -152,7 +152,6 @@ export const CHECKOUT_COPY = {
     title: 'Coupon code (optional)',
     apply: 'Apply',
     remove: 'Remove',
-    checking: 'Checking',
     applied: (code: string, amount: string) => `${code} takes ${amount} off.`,
     state: {
       unknown: (code: string) => `There is no coupon ${code}. Please look at the letters once more.`,
@@ -167,7 +166,8 @@ export const CHECKOUT_COPY = {
     edit: 'Change',
     editOf: (what: string) => `Change: ${what.toLowerCase()}`,
     pieces: 'Pieces',
-    total: 'Total, GST included',
+    charge: (amount: string) => `Delivery costs ${amount}`,
+    noCharge: 'Delivery is free',
     agree: 'By placing the order you agree to our',
     and: 'and',
     links: {
@@ -207,8 +207,5 @@ export const CHECKOUT_COPY = {
     less: (amount: string) => `${amount} less`,
     agree: 'Agree and go on',
     agreed: 'Your cart is up to date',
-  },
-  help: {
-    line: 'Questions? We are glad to help.',
   },
 } as const;

@@ -1,6 +1,6 @@
 /** An address written by hand: the PIN code comes first, for it fills in town and state. */
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { type AddressFields as Fields, readPin } from '../../core/address.ts';
@@ -46,6 +46,12 @@ export function AddressFields({ faults, mayKeep }: { readonly faults: Faults; re
     if (city) faults.heal('city');
     setPlace(state || city ? SAY.place(placeName(answer.place)) : '');
   }
+
+  /** A code that came with the shopper, from a product's page. */
+  const come = useEffectEvent(() => {
+    if (address.city === '' && address.state === '') fillPlace(address.pin);
+  });
+  useEffect(() => come(), []);
 
   const pin = field('pin');
   return (

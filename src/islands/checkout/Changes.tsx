@@ -12,6 +12,7 @@ import { $cart } from '../../stores/cart.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 import { $placing, agree } from '../../stores/place-order.ts';
 import { say } from '../../stores/said.ts';
+import { STEP_HEADING } from './StepHeading.tsx';
 
 const SAY = CHECKOUT_COPY.changes;
 
@@ -49,7 +50,7 @@ export function Changes() {
   }, [conflict, shown]);
   if (!shown) return null;
 
-  const coupon = quote.coupon && CHECKOUT_COPY.coupon.state[quote.coupon.state]?.(quote.coupon.code);
+  const coupon = conflict && quote.coupon && CHECKOUT_COPY.coupon.state[quote.coupon.state]?.(quote.coupon.code);
   return (
     <section aria-labelledby="changes" className="mb-10 border border-clay p-5 sm:p-6">
       <h2 ref={heading} id="changes" tabIndex={-1} className="font-serif text-heading outline-none">
@@ -70,6 +71,7 @@ export function Changes() {
         <Button
           onClick={() => {
             agree();
+            document.getElementById(STEP_HEADING)?.focus();
             say(SAY.agreed);
           }}
         >

@@ -36,14 +36,14 @@ function Current({ step, help, cash }: Props & { readonly step: Step }) {
 }
 
 /** Two grounds: what is done left, what it is done for right. */
-function Split({ top, beside, children }: Record<'top' | 'beside' | 'children', ReactNode>) {
+function Split({ top, beside, children }: Partial<Record<'top' | 'beside' | 'children', ReactNode>>) {
   return (
-    <div className="split min-h-dvh">
+    <div className="split min-h-dvh max-lg:flex max-lg:flex-col">
       <div className="pt-(--header)">
         {top}
         <div className="split-form pt-6 pb-16 lg:pt-5">{children}</div>
       </div>
-      <div className="bg-linen">{beside}</div>
+      <div className={`bg-linen ${top ? '' : 'flex-1'}`}>{beside}</div>
     </div>
   );
 }
@@ -78,7 +78,7 @@ export function CheckoutPage(props: Props) {
     const done = placing.state === 'done';
     return (
       <div className="unscripted:hidden" aria-busy="true">
-        <Split top={null} beside={null}>
+        <Split>
           <p role="status" className={done ? 'pt-10 font-serif text-name' : 'sr-only'}>
             {done ? SAY.review.placed : SAY.loading}
           </p>
@@ -93,7 +93,7 @@ export function CheckoutPage(props: Props) {
   }
   if (cart.length === 0) {
     return (
-      <Split top={null} beside={<WaysIn />}>
+      <Split beside={<WaysIn />}>
         <Nothing />
       </Split>
     );

@@ -1,6 +1,6 @@
 /** A word that takes something off: what it takes, or why it takes nothing. */
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
@@ -23,14 +23,13 @@ export function Coupon() {
   const applied = known?.state === 'applied' && !touched;
   const problem = blank ? SAY.blank : known && !applied && !touched ? SAY.state[known.state]?.(known.code) : undefined;
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function apply(): void {
     setBlank(readCode(text) === '');
     changeDraft({ coupon: text.trim() });
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-10 border-t pt-6">
+    <div className="mt-3">
       <div className="flex items-start gap-3">
         <Field
           label={SAY.title}
@@ -43,6 +42,12 @@ export function Coupon() {
           readOnly={applied}
           error={problem}
           className="min-w-0 flex-1"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The form around it would go on to the next step.
+            event.preventDefault();
+            apply();
+          }}
           onChange={({ target }) => {
             setBlank(false);
             setText(target.value);
@@ -60,7 +65,7 @@ export function Coupon() {
             {SAY.remove}
           </Button>
         ) : (
-          <Button type="submit" kind="outline" className="mt-[27px]" disabled={quote.state === 'asking'}>
+          <Button kind="outline" className="mt-[27px]" disabled={quote.state === 'asking'} onClick={apply}>
             {SAY.apply}
           </Button>
         )}
@@ -69,6 +74,6 @@ export function Coupon() {
         {applied && quote.data ? SAY.applied(known.code, exactMoney(quote.data.discount)) : ''}
         {problem && <span className="sr-only">{problem}</span>}
       </p>
-    </form>
+    </div>
   );
 }

@@ -43,7 +43,7 @@ function Terms({ quote }: { readonly quote: QuoteView }) {
         </ButtonLink>
       </p>
       {delivery && (
-        <p className="border-y py-8 font-serif text-heading">
+        <p className="border-y py-8 font-serif text-name">
           <span className="block">{dayText(delivery.from)}</span>
           <span className="block text-soot italic">{SAY.until}</span>
           <span className="block">{dayText(delivery.to)}</span>

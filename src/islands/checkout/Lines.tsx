@@ -1,6 +1,5 @@
 /** The pieces of the order, small: there is nothing to do with them here. */
 import { useStore } from '@nanostores/react';
-import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { CHECKOUT } from '../../core/constants.ts';
 import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
@@ -16,13 +15,22 @@ export function Lines() {
   const cart = useStore($cart);
   const many = cart.length > CHECKOUT.summaryLines;
   return (
-    <ul aria-label={SAY.lines} tabIndex={many ? 0 : undefined} className={many ? 'max-h-[46dvh] overflow-y-auto' : ''}>
+    <ul
+      aria-label={SAY.lines}
+      tabIndex={many ? 0 : undefined}
+      className={many ? 'lg:max-h-[46dvh] lg:overflow-y-auto' : ''}
+    >
       {cart.map(({ sku, name, variant, quantity, price, picture }) => (
         <li key={sku} className="grid grid-cols-[64px_1fr] gap-4 border-b py-4 first:pt-0">
           {picture ? (
             <Picture picture={picture} sizes="64px" max={THUMBNAIL_MAX} alt="" className="h-20 w-16" />
           ) : (
-            <NoPicture className="h-20 w-16 overflow-hidden" />
+            <span
+              aria-hidden="true"
+              className="grid h-20 w-16 place-content-center bg-stone/45 font-serif text-heading"
+            >
+              {COPY.shop.name.slice(0, 1)}
+            </span>
           )}
           <div className="flex min-w-0 justify-between gap-4">
             <div className="min-w-0">

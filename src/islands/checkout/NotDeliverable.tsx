@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
 import { callTo, mailTo } from '../../core/site.ts';
 import { $step, goTo } from '../../stores/checkout.ts';
+import { STEP_HEADING } from './StepHeading.tsx';
 
 const SAY = CHECKOUT_COPY.delivery;
 
@@ -21,11 +22,11 @@ export function NotDeliverable({ pin, reason, help }: Props) {
   }, [moved]);
   return (
     <div>
-      <h2 ref={heading} tabIndex={-1} className="max-w-[14ch] font-serif text-name outline-none">
+      <h2 ref={heading} id={STEP_HEADING} tabIndex={-1} className="max-w-[14ch] font-serif text-name outline-none">
         {SAY.refusedTitle(pin)}
       </h2>
-      <p className="mt-4 max-w-[46ch] text-soot">{reason || SAY.refusedHint}</p>
-      {reason && <p className="mt-2 max-w-[46ch] text-soot">{SAY.refusedHint}</p>}
+      <p className="mt-4 max-w-[46ch] text-soot">{reason || SAY.refused}</p>
+      <p className="mt-2 max-w-[46ch] text-soot">{SAY.refusedHint}</p>
       <Button className="mt-8 w-full sm:w-auto" onClick={() => goTo('address')}>
         {SAY.otherAddress}
       </Button>

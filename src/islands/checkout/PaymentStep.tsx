@@ -111,9 +111,9 @@ export function PaymentStep({ help, cash }: { readonly help: Help; readonly cash
           {cash && !takesCash(total) && (
             <p className="text-caption text-soot">{SAY.cashLimit(exactMoney(PAYMENT.cashMax))}</p>
           )}
+          <Coupon />
         </StepForm>
       )}
-      <Coupon />
     </>
   );
 }

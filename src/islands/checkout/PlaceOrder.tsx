@@ -1,18 +1,21 @@
 /** The button that orders, once however often it is pressed; what kept it from ordering stands above it. */
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
 import { COPY } from '../../core/copy.ts';
 import { exactMoney } from '../../core/money.ts';
 import { $quote, askQuote } from '../../stores/checkout-quote.ts';
-import { $placing, isUnanswered, placeOrder } from '../../stores/place-order.ts';
+import { isUnanswered } from '../../stores/order-attempt.ts';
+import { $placing, forgetFailure, placeOrder } from '../../stores/place-order.ts';
 
 const SAY = CHECKOUT_COPY.review;
 
 export function PlaceOrder() {
   const placing = useStore($placing);
   const quote = useStore($quote);
+  useEffect(() => forgetFailure, []);
   const busy = placing.state === 'sending';
   const open = (quote.data?.changes.length ?? 0) > 0 || placing.state === 'changed';
   const failed = placing.state === 'failed' ? placing.message : '';

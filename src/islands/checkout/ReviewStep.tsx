@@ -66,7 +66,7 @@ function Policies() {
       {links.map(([name, href], index) => (
         <Fragment key={href}>
           {index > 0 && (index === links.length - 1 ? ` ${SAY.and} ` : ', ')}
-          <a href={href} target="_blank" rel="noopener" className="link">
+          <a href={href} className="link">
             {name}
           </a>
         </Fragment>
@@ -104,7 +104,7 @@ export function ReviewStep() {
             <Rows
               rows={[
                 CHECKOUT_COPY.summary.arrives(dayText(data.delivery.from), dayText(data.delivery.to)),
-                data.shipping ? exactMoney(data.shipping) : CHECKOUT_COPY.summary.free,
+                data.shipping ? SAY.charge(exactMoney(data.shipping)) : SAY.noCharge,
               ]}
             />
           )}

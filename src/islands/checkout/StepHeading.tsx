@@ -6,6 +6,9 @@ import { CHECKOUT_COPY as SAY } from '../../core/copy/checkout.ts';
 import { titleOf } from '../../core/routes.ts';
 import { $step } from '../../stores/checkout.ts';
 
+/** Whatever closes above a step gives the focus to its heading. */
+export const STEP_HEADING = 'step';
+
 export function StepHeading({ step, line }: { readonly step: Step; readonly line?: string }) {
   const { moved } = useStore($step);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,7 +18,7 @@ export function StepHeading({ step, line }: { readonly step: Step; readonly line
   }, [step, moved]);
   return (
     <div className="mb-8">
-      <h2 ref={heading} tabIndex={-1} className="font-serif text-name outline-none">
+      <h2 ref={heading} id={STEP_HEADING} tabIndex={-1} className="font-serif text-name outline-none">
         {SAY.heading[step]}
       </h2>
       {line && <p className="mt-3 max-w-[46ch] text-soot">{line}</p>}

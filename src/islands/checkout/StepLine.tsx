@@ -8,7 +8,7 @@ import { goTo } from '../../stores/checkout.ts';
 import { $draft } from '../../stores/checkout-draft.ts';
 import { $quote, offered } from '../../stores/checkout-quote.ts';
 
-const BOX = 'flex min-h-11 flex-wrap items-baseline gap-x-1.5 pt-2.5 text-caption';
+const BOX = 'flex min-h-11 flex-col gap-x-1.5 pt-2.5 text-caption sm:flex-row sm:items-baseline';
 
 function walk(event: MouseEvent, step: Step): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;

@@ -9,7 +9,9 @@ import { goTo } from '../../stores/checkout.ts';
 export function StepWays({ step, children }: { readonly step: Step; readonly children?: ReactNode }) {
   const back = stepBefore(step);
   return (
-    <div className="mt-4 flex flex-col items-center gap-x-8 gap-y-3 sm:flex-row-reverse sm:justify-between">
+    <div
+      className={`mt-4 flex flex-col items-center gap-x-8 gap-y-3 sm:flex-row-reverse ${children ? 'sm:justify-between' : 'sm:justify-end'}`}
+    >
       {children}
       {back ? (
         <ButtonLink

@@ -36,7 +36,7 @@ export function Sums() {
         <Row name={SAY.delivery}>{data ? shippingText(data) : SAY.unknown}</Row>
         <div className="mt-3 flex items-baseline justify-between gap-6 border-t pt-4">
           <dt className="text-body">{SAY.total}</dt>
-          <dd className="font-serif text-heading tabular-nums">{exactMoney(data?.total ?? local)}</dd>
+          <dd className="text-price font-medium tabular-nums">{exactMoney(data?.total ?? local)}</dd>
         </div>
       </dl>
       <p className="mt-1 min-h-5 text-caption text-soot">{data ? SAY.gst(exactMoney(data.gst)) : ''}</p>
