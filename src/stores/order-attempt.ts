@@ -1,4 +1,5 @@
 /** One wish to order, sent under one Idempotency-Key until it is answered: also after a reload, and after something was changed. */
+import { atom } from 'nanostores';
 import { type Attempt, readAttempt, withBody } from '../core/checkout-order.ts';
 import { CHECKOUT } from '../core/constants.ts';
 import { CHECKOUT_COPY } from '../core/copy/checkout.ts';
@@ -18,12 +19,15 @@ function newKey(): string {
     .join('');
 }
 
-const keptAttempt = (): Attempt | null => readAttempt(readTab(CHECKOUT.attemptKey));
+/** What was sent while nobody knows what became of it; null when everything is answered. */
+export const $attempt = atom<Attempt | null>(
+  typeof window === 'undefined' ? null : readAttempt(readTab(CHECKOUT.attemptKey)),
+);
 
-/** True while an order was sent and nobody knows what became of it. */
-export const isUnanswered = (): boolean => keptAttempt() !== null;
-
-export const forgetAttempt = (): void => removeTab(CHECKOUT.attemptKey);
+export function forgetAttempt(): void {
+  $attempt.set(null);
+  removeTab(CHECKOUT.attemptKey);
+}
 
 const ask = ({ key }: Attempt, body: Json): Promise<Placed> =>
   client(ORDER_ENDPOINTS.placeOrder, { body, idempotencyKey: key });
@@ -54,7 +58,8 @@ async function resume(attempt: Attempt, body: Json): Promise<Done> {
 
 /** The key is written down before it is used; whoever hears an answer forgets it. Throws ApiError. */
 export async function sendOrder(body: Json): Promise<Done> {
-  const attempt = withBody(keptAttempt() ?? { key: newKey(), bodies: [] }, body);
+  const attempt = withBody($attempt.get() ?? { key: newKey(), bodies: [] }, body);
+  $attempt.set(attempt);
   writeTab(CHECKOUT.attemptKey, JSON.stringify(attempt));
   try {
     return { placed: await ask(attempt, body), body };

@@ -12,10 +12,11 @@ import {
 import { CHECKOUT_COPY } from '../core/copy/checkout.ts';
 import { ApiError } from '../core/error.ts';
 import type { WantedLine } from '../core/quote.ts';
+import type { Json } from '../core/read.ts';
 import { $cart, putCart } from './cart.ts';
 import { $draft, changeDraft, forgetDraft } from './checkout-draft.ts';
 import { $quote, askQuote } from './checkout-quote.ts';
-import { forgetAttempt, sendOrder, statusOf } from './order-attempt.ts';
+import { $attempt, forgetAttempt, sendOrder, statusOf } from './order-attempt.ts';
 
 const SAY = CHECKOUT_COPY.problem;
 
@@ -42,27 +43,38 @@ function failure(error: unknown): Placing {
 }
 
 /** Everything that one press does. A second press while it lasts does nothing. */
-export async function placeOrder(): Promise<void> {
-  const quote = $quote.get();
+async function press(body: Json): Promise<void> {
   const { state } = $placing.get();
-  if (state === 'sending' || state === 'done' || quote.state !== 'ready' || quote.data.changes.length > 0) return;
+  if (state === 'sending' || state === 'done') return;
   if (!navigator.onLine) {
     $placing.set({ state: 'failed', message: SAY.offline });
     return;
   }
   $placing.set({ state: 'sending' });
   try {
-    const { placed, body } = await sendOrder(orderBodyOf($draft.get(), $cart.get(), quote.data));
+    const { placed, body: ordered } = await sendOrder(body);
     $placing.set({ state: 'done' });
     forgetAttempt();
     forgetDraft();
-    putCart(withoutOrdered($cart.get(), body.lines as readonly WantedLine[]));
+    putCart(withoutOrdered($cart.get(), ordered.lines as readonly WantedLine[]));
     window.location.assign(pageAfter(placed));
   } catch (error) {
     console.warn(error);
     if (isFinal(statusOf(error))) forgetAttempt();
     $placing.set(failure(error));
   }
+}
+
+/** Orders what is on screen, at the total on screen. */
+export async function placeOrder(): Promise<void> {
+  const { state, data } = $quote.get();
+  if (state === 'ready' && data.changes.length === 0) await press(orderBodyOf($draft.get(), $cart.get(), data));
+}
+
+/** Asks what became of an order whose reply was lost, whatever the cart says now: its pieces may be the last there were. */
+export async function askAgain(): Promise<void> {
+  const body = $attempt.get()?.bodies.at(-1);
+  if (body) await press(body);
 }
 
 /** The shopper agrees to what has changed: the cart is as the shop has it, and the total is asked for anew. */

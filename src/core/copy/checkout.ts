@@ -189,7 +189,11 @@ export const CHECKOUT_COPY = {
     busy: 'Many people are ordering right now.',
     busyAgain: (seconds: number) => `Please press again in ${count(seconds, 'second', 'seconds')}.`,
     busySoon: 'Please press again in a moment.',
-    waiting: 'We have not heard whether your last order arrived. Press once more: it is placed only once.',
+    waiting: 'Did your order arrive?',
+    waitingLine:
+      'Its answer was lost on the way. Ask again before you go on: however often you ask, it is placed once.',
+    ask: 'Ask again',
+    asking: 'Asking',
     elsewhere:
       'An order from this page has gone through already, before you signed in or out. Look for its letter before you press again.',
     refused: 'The order could not be placed as it is.',

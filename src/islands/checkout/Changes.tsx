@@ -10,6 +10,7 @@ import type { QuoteChange } from '../../core/quote.ts';
 import { ROUTES } from '../../core/routes.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
+import { $attempt } from '../../stores/order-attempt.ts';
 import { $placing, agree } from '../../stores/place-order.ts';
 import { say } from '../../stores/said.ts';
 import { STEP_HEADING } from './StepHeading.tsx';
@@ -43,7 +44,9 @@ export function Changes() {
   const conflict = placing.state === 'changed' ? placing.conflict : null;
   const quote = conflict?.quote ?? data;
   const changes = conflict?.changes ?? data?.changes ?? [];
-  const shown = quote !== null && (conflict !== null || changes.length > 0);
+  // While nobody knows whether it is ordered, what is missing may be in the shopper's own order.
+  const unanswered = useStore($attempt) !== null && conflict === null;
+  const shown = !unanswered && quote !== null && (conflict !== null || changes.length > 0);
   useEffect(() => {
     if (conflict) heading.current?.focus();
     else if (shown) say(SAY.title);

@@ -17,6 +17,7 @@ import { PaymentStep } from './PaymentStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { StepLine } from './StepLine.tsx';
 import { FoldedSummary, Summary } from './Summary.tsx';
+import { Unanswered } from './Unanswered.tsx';
 
 type Props = { readonly help: Help; readonly cash: boolean };
 
@@ -54,6 +55,7 @@ function Steps(props: Props) {
     <Split top={<FoldedSummary />} beside={<Summary />}>
       <StepLine current={step} />
       <div className="pt-10 lg:pt-14">
+        <Unanswered />
         <Changes />
         <Current step={step} {...props} />
       </div>
@@ -94,6 +96,7 @@ export function CheckoutPage(props: Props) {
   if (cart.length === 0) {
     return (
       <Split beside={<WaysIn />}>
+        <Unanswered />
         <Nothing />
       </Split>
     );

@@ -7,7 +7,6 @@ import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
 import { COPY } from '../../core/copy.ts';
 import { exactMoney } from '../../core/money.ts';
 import { $quote, askQuote } from '../../stores/checkout-quote.ts';
-import { isUnanswered } from '../../stores/order-attempt.ts';
 import { $placing, forgetFailure, placeOrder } from '../../stores/place-order.ts';
 
 const SAY = CHECKOUT_COPY.review;
@@ -19,12 +18,11 @@ export function PlaceOrder() {
   const busy = placing.state === 'sending';
   const open = (quote.data?.changes.length ?? 0) > 0 || placing.state === 'changed';
   const failed = placing.state === 'failed' ? placing.message : '';
-  const waiting = placing.state === 'idle' && isUnanswered() ? CHECKOUT_COPY.problem.waiting : '';
   // What has changed stands on top with a button of its own.
   if (open) return null;
   return (
     <div className="mt-6 flex flex-col gap-4">
-      <ErrorBox>{failed || waiting}</ErrorBox>
+      <ErrorBox>{failed}</ErrorBox>
       {quote.state === 'failed' ? (
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <p className="text-small text-danger">{CHECKOUT_COPY.delivery.failed}</p>
