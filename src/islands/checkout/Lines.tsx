@@ -18,7 +18,7 @@ export function Lines() {
     <ul
       aria-label={SAY.lines}
       tabIndex={many ? 0 : undefined}
-      className={many ? 'lg:max-h-[46dvh] lg:overflow-y-auto' : ''}
+      className={many ? 'lg:max-h-[46dvh] lg:overflow-y-auto lg:border-b' : ''}
     >
       {cart.map(({ sku, name, variant, quantity, price, picture }) => (
         <li key={sku} className="grid grid-cols-[64px_1fr] gap-4 border-b py-4 first:pt-0">

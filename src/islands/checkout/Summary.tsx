@@ -2,8 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../components/Icon.tsx';
-import { subtotal } from '../../core/cart.ts';
+import { countItems, subtotal } from '../../core/cart.ts';
 import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
+import { COPY } from '../../core/copy.ts';
 import { dayText } from '../../core/delivery.ts';
 import { exactMoney } from '../../core/money.ts';
 import { $cart } from '../../stores/cart.ts';
@@ -48,12 +49,16 @@ export function FoldedSummary() {
 }
 
 export function Summary() {
+  const cart = useStore($cart);
   return (
     <aside aria-labelledby="summary" className="hidden lg:block">
       <div className="sticky top-0 max-w-120 py-(--header) pr-(--gutter) pl-[clamp(32px,4vw,64px)]">
-        <h2 id="summary" className="mb-7 font-serif text-heading">
-          {SAY.title}
-        </h2>
+        <div className="mb-7 flex items-baseline justify-between gap-6">
+          <h2 id="summary" className="font-serif text-heading">
+            {SAY.title}
+          </h2>
+          <p className="text-small text-soot tabular-nums">{COPY.cart.heading(countItems(cart))}</p>
+        </div>
         <Lines />
         <div className="pt-6">
           <Sums />
