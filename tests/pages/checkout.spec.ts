@@ -421,6 +421,7 @@ test('another price, fewer pieces and a coupon: the difference is shown, agreed 
     expect(await violations(page)).toEqual([]);
     await press(page, SAY.changes.agree);
     await expect(page.getByText(SAY.changes.gone('Old Mirror'))).toBeHidden();
+    await expect(heading(page, 'contact')).toBeFocused();
     const email = await toReview(page);
     await page.getByRole('link', { name: SAY.review.editOf(SAY.step.payment) }).click();
     const coupon = page.getByLabel(SAY.coupon.title);
@@ -470,4 +471,11 @@ test('cart panel and cart page lead here; the shell holds nothing private and is
   await page.getByRole('link', { name: SAY.backToCart }).click();
   await page.getByRole('main').getByRole('link', { name: SAY.button, exact: true }).click();
   await expect(heading(page, 'contact')).toBeVisible();
+  // The PIN code that was looked up on a product's page comes along, and what follows from it.
+  await page.evaluate(() => localStorage.setItem('aroha:pin', '560001'));
+  await page.evaluate((key) => sessionStorage.removeItem(key), CHECKOUT.draftKey);
+  await page.reload();
+  await writeContact(page, guest());
+  await expect(page.getByLabel(SAY.address.pin)).toHaveValue('560001');
+  await expect(page.getByLabel(SAY.address.city)).toHaveValue('Bengaluru');
 });
