@@ -16,6 +16,7 @@ const UNLISTED = [
   '/product',
   '/search',
   '/cart',
+  '/checkout',
   '/compare',
   '/wishlist',
   '/account',

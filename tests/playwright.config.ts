@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './support/browser-args.ts';
+import { MERCHANT_KEY } from './support/merchant.ts';
 
 const PORT = Number(process.env.AROHA_TEST_PORT ?? 4340);
 
@@ -27,7 +28,7 @@ export default defineConfig({
     command: 'node src/api/server.ts',
     cwd: '..',
     url: `http://localhost:${PORT}/api/categories`,
-    env: { PORT: String(PORT), DATA_DIR: '.data/pages-test', PROXIES: '1' },
+    env: { PORT: String(PORT), DATA_DIR: '.data/pages-test', PROXIES: '1', MERCHANT_KEY },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

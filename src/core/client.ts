@@ -3,7 +3,7 @@ import { CLIENT } from './constants.ts';
 import { COPY } from './copy.ts';
 import type { Endpoint } from './endpoints.ts';
 import { ApiError } from './error.ts';
-import { asObject, asText, type Problem } from './read.ts';
+import { asNumber, asObject, asText, type Problem } from './read.ts';
 
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
@@ -102,6 +102,7 @@ export function createClient(options: ClientOptions): Client {
     if (!response.ok) {
       throw new ApiError('http', asText(asObject(body)?.message) ?? COPY.error.generic, response.status, {
         body,
+        retryAfter: asNumber(response.headers.get('retry-after')),
       });
     }
     const report = (problem: Problem) => options.report?.(problem, endpoint.path);

@@ -292,6 +292,14 @@ export const ORDER = {
 /** How many checkouts one process works on and lets wait; whoever comes on top is asked to come back. */
 export const CHECKOUT_LOAD = { atOnce: 16, waiting: 48, retryAfterSeconds: 1 } as const;
 
+/** The checkout's form: where a tab keeps it, how much of a field is kept, and lines of its summary before they scroll. */
+export const CHECKOUT = {
+  draftKey: 'aroha:checkout',
+  attemptKey: 'aroha:order-attempt',
+  fieldMax: 200,
+  summaryLines: 4,
+} as const;
+
 /** Payment: dearest order with cash on delivery, in minor units; how long goods wait for money; a webhook's greatest age. */
 export const PAYMENT = {
   cashMax: 5_000_000,

@@ -14,10 +14,18 @@ export class ApiError extends Error {
 
   /** The answer's body, unread: a refused order says there what has changed. */
   readonly body: unknown;
+  /** Seconds after which a busy server wants to be asked again; null where it did not say. */
+  readonly retryAfter: number | null;
 
-  constructor(kind: ApiErrorKind, message: string, status = 0, options?: ErrorOptions & { body?: unknown }) {
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    status = 0,
+    options?: ErrorOptions & { body?: unknown; retryAfter?: number | null },
+  ) {
     super(message, options);
     this.body = options?.body;
+    this.retryAfter = options?.retryAfter ?? null;
     this.kind = kind;
     this.status = status;
   }

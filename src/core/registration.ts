@@ -24,13 +24,14 @@ export type Refusal = { readonly message: string; readonly fields: readonly Fiel
 
 /** Something, an @, a domain with a dot: what a whole address has. The server knows better. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const isWholeEmail = (text: string): boolean => EMAIL.test(text.trim());
 
 /** Why the fields asked for cannot be sent, null when they can. */
 export function refusalOf(values: Partial<Record<Field, string>>): Refusal | null {
   const asked = Object.keys(values) as Field[];
   const empty = asked.filter((field) => (field === 'password' ? !values[field] : !values[field]?.trim()));
   if (empty.length > 0) return { message: SIGN_IN_COPY.missingFields, fields: empty };
-  if (values.email !== undefined && !EMAIL.test(values.email.trim())) {
+  if (values.email !== undefined && !isWholeEmail(values.email)) {
     return { message: SIGN_IN_COPY.badEmail, fields: ['email'] };
   }
   if (values.password !== undefined && values.password.length < ACCOUNT.passwordMinLength) {

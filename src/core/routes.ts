@@ -46,6 +46,10 @@ export const ROUTES = {
   search: route('/search', DEFAULT_TITLE, 'Search furniture, lighting, textiles and decor.'),
   product: route('/product', 'Shop', 'The whole collection, one piece at a time.'),
   cart: route('/cart', DEFAULT_TITLE, 'The pieces you have chosen.'),
+  checkout: {
+    ...route('/checkout', DEFAULT_TITLE, 'Contact, address, delivery and payment, one at a time.'),
+    footer: false,
+  },
   wishlist: route('/wishlist', DEFAULT_TITLE, 'The pieces you like, with their prices then and now.'),
   account: route('/account', 'Your Account', 'Your account at Aroha.'),
   accountProfile: route('/account/profile', DEFAULT_TITLE, 'Your name and how to reach you.'),
@@ -119,6 +123,8 @@ export const contactPath = (state: string) => `${ROUTES.contact.path}/${state}`;
 export const newsletterPath = (state: string) => `${ROUTES.newsletter.path}/${state}`;
 /** One order. The secret stands behind the #, which browsers keep to themselves: no log and no referrer ever holds it. */
 export const orderPath = (number: string, token: string) => `/order?number=${encodeURIComponent(number)}#${token}`;
+/** One step of the checkout. */
+export const checkoutPath = (step: string) => `${ROUTES.checkout.path}?step=${step}`;
 export const searchPath = (q: string) => `${ROUTES.search.path}?q=${encodeURIComponent(q)}`;
 
 /** A list of pieces as an address that can be sent to somebody. */

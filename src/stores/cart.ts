@@ -16,6 +16,11 @@ function keep(cart: Cart): void {
   writeStored(STORED.cart, JSON.stringify(cart));
 }
 
+/** Puts a whole cart in place of the one that was: what the shop has, or what an order has left. */
+export function putCart(cart: Cart): void {
+  keep(cart);
+}
+
 /** Answers how many pieces were added: fewer than asked for when stock ends. */
 export function addToCart(line: CartLine): number {
   const before = countItems($cart.get());

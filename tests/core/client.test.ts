@@ -159,6 +159,17 @@ describe('a call that fails', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('says how long a busy server wants to be left alone, where it does', async () => {
+    const busy = (headers: HeadersInit) => () => Response.json({ message: 'busy' }, { status: 503, headers });
+    const waitOf = async (headers: HeadersInit) => {
+      const { client } = backend([busy(headers)]);
+      return (await failure(client(ENDPOINTS.login, { body: {} }))).retryAfter;
+    };
+    expect(await waitOf({ 'retry-after': '7' })).toBe(7);
+    expect(await waitOf({})).toBeNull();
+    expect(await waitOf({ 'retry-after': 'Sat, 21 Nov 2026 19:00:00 GMT' })).toBeNull();
+  });
+
   it('while the body arrives is a network error', async () => {
     const broken = () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('reset')) }));
     expect(await failure(backend([broken]).client(ENDPOINTS.categories))).toMatchObject({ kind: 'network' });

@@ -40,11 +40,14 @@ describe('the routes', () => {
     expect(DEFAULT_TITLE).toBe('Aroha');
   });
 
-  it.each(routes)('give $path a light header and no footer only on the landing page', ({ path, header, footer }) => {
-    const landing = path === '/' || path === '/home';
-    expect(header).toBe(landing ? 'light' : 'dark');
-    expect(footer).toBe(!landing);
-  });
+  it.each(routes)(
+    'give $path a light header only on the landing page; a checkout is quiet too',
+    ({ path, header, footer }) => {
+      const landing = path === '/' || path === '/home';
+      expect(header).toBe(landing ? 'light' : 'dark');
+      expect(footer).toBe(!landing && path !== '/checkout');
+    },
+  );
 
   it('describe the landing page as elegant home decor', () => {
     expect(ROUTES.home.description).toMatch(/decor/);

@@ -25,6 +25,7 @@ const PAGES = [
   '/product-fallback',
   '/shop?minPrice=900000',
   '/cart',
+  '/checkout',
   '/wishlist',
   '/wishlist?items=elegant-lamp,black-chair',
   '/account/payment-methods',

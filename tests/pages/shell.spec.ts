@@ -163,6 +163,7 @@ for (const screen of SCREENS) {
         '/shop',
         '/product/tamar-three-seater-sofa',
         '/cart',
+        '/checkout',
         '/wishlist',
         '/categories',
         '/search',

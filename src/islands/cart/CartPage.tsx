@@ -6,6 +6,7 @@ import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { countItems } from '../../core/cart.ts';
 import { RETURNS } from '../../core/constants.ts';
+import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
 import { COPY } from '../../core/copy.ts';
 import { ROUTES } from '../../core/routes.ts';
 import { $cart, NOBODYS_CART } from '../../stores/cart.ts';
@@ -40,7 +41,10 @@ export function CartPage() {
               <p className="mb-6 font-serif text-heading">{COPY.cart.heading(countItems(cart))}</p>
               <Totals cart={cart} />
               <p className="mt-5 border-t pt-5 text-small text-soot">{COPY.cart.shippingNote(RETURNS.windowDays)}</p>
-              <ButtonLink kind="outline" href={ROUTES.shop.path} className="mt-6 w-full">
+              <ButtonLink href={ROUTES.checkout.path} className="mt-6 w-full">
+                {CHECKOUT_COPY.button}
+              </ButtonLink>
+              <ButtonLink kind="quiet" href={ROUTES.shop.path} className="mt-3 min-h-11 w-full justify-center">
                 {COPY.cart.continue}
               </ButtonLink>
             </div>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { countItems } from '../../core/cart.ts';
+import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
 import { COPY } from '../../core/copy.ts';
 import { ROUTES } from '../../core/routes.ts';
 import { $cart, NOBODYS_CART } from '../../stores/cart.ts';
@@ -26,7 +27,10 @@ export default function CartPanel({ open }: { readonly open: boolean }) {
         !empty && (
           <>
             <Totals cart={cart} />
-            <ButtonLink href={ROUTES.cart.path} className="mt-5 w-full">
+            <ButtonLink href={ROUTES.checkout.path} className="mt-5 w-full">
+              {CHECKOUT_COPY.button}
+            </ButtonLink>
+            <ButtonLink kind="quiet" href={ROUTES.cart.path} className="mt-2 min-h-11 w-full justify-center">
               {COPY.cart.open}
             </ButtonLink>
           </>

@@ -1,0 +1,41 @@
+/** What is wrong with the fields of a checkout: each fault names its field and says what to write instead. */
+import { type AddressFields, readMobile, readPin } from './address.ts';
+import { CHECKOUT_COPY } from './copy/checkout.ts';
+import { readState } from './india.ts';
+import { isWholeEmail } from './registration.ts';
+
+const SAY = CHECKOUT_COPY.faults;
+
+export type ContactFields = { readonly email: string; readonly name: string; readonly phone: string };
+/** field is the name of an input. */
+export type Fault = { readonly field: string; readonly label: string; readonly message: string };
+
+/** Keeps the faults of the rows whose field is not as it should be. */
+function faultsOf(rows: readonly (readonly [field: string, label: string, fine: boolean, message: string])[]): Fault[] {
+  return rows.flatMap(([field, label, fine, message]) => (fine ? [] : [{ field, label, message }]));
+}
+
+const written = (text: string) => text.trim() !== '';
+
+/** In the order of the form. */
+export function contactFaults({ email, name, phone }: ContactFields): Fault[] {
+  const { contact } = CHECKOUT_COPY;
+  return faultsOf([
+    ['email', contact.email, isWholeEmail(email), SAY.email],
+    ['name', contact.name, written(name), SAY.name],
+    ['phone', contact.phone, readMobile(phone) !== null, SAY.phone],
+  ]);
+}
+
+/** In the order of the form; who receives it is asked for only where it is somebody else. */
+export function addressFaults(address: AddressFields, other: boolean): Fault[] {
+  const { address: words } = CHECKOUT_COPY;
+  return faultsOf([
+    ['pin', words.pin, readPin(address.pin) !== null, SAY.pin],
+    ['line1', words.line1, written(address.line1), SAY.line1],
+    ['city', words.city, written(address.city), SAY.city],
+    ['state', words.state, readState(address.state) !== null, SAY.state],
+    ['receiver', words.receiver, !other || written(address.name), SAY.receiver],
+    ['receiverPhone', words.receiverPhone, !other || readMobile(address.phone) !== null, SAY.phone],
+  ]);
+}

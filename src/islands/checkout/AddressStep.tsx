@@ -1,0 +1,105 @@
+/** Where it goes: an address of the account, or one written here. */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { type AddressFields as Fields, readMobile, readPin } from '../../core/address.ts';
+import type { Draft } from '../../core/checkout.ts';
+import { addressFaults, type Fault } from '../../core/checkout-faults.ts';
+import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
+import { COPY } from '../../core/copy.ts';
+import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
+import { keepPin } from '../../stores/pin.ts';
+import { say } from '../../stores/said.ts';
+import { $saved, loadAddresses, saveAddress } from '../../stores/saved-addresses.ts';
+import { $session } from '../../stores/session.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { choose, SavedAddresses } from './SavedAddresses.tsx';
+import { StepForm } from './StepForm.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import { useFaults } from './use-faults.ts';
+
+const SAY = CHECKOUT_COPY.address;
+
+/** As the account takes it: with a name and a number, whoever receives it. */
+function fieldsOf({ address, contact, other }: Draft): Fields {
+  const phone = other ? address.phone : contact.phone;
+  return {
+    ...address,
+    name: (other ? address.name : contact.name).trim(),
+    phone: readMobile(phone) ?? phone,
+    pin: readPin(address.pin) ?? address.pin,
+  };
+}
+
+/** Goes on by itself: an order does not wait for it. */
+async function keepAddress(draft: Draft): Promise<void> {
+  try {
+    const { id, name, phone } = await saveAddress(fieldsOf(draft));
+    if ($draft.get().address === draft.address) {
+      changeDraft({ saved: id, other: true, address: { ...draft.address, name, phone } });
+    }
+    say(SAY.kept);
+  } catch (error) {
+    console.warn(error);
+    say(SAY.notKept);
+  }
+}
+
+export function AddressStep() {
+  const { saved: chosen } = useStore($draft);
+  const session = useStore($session);
+  const saved = useStore($saved);
+  const faults = useFaults();
+  const member = session.state === 'in';
+  const addresses = member && saved.state === 'ready' ? saved.addresses : [];
+  useEffect(() => {
+    if (member) loadAddresses();
+  }, [member]);
+  // When the list arrives; afterwards 'Another address' is a choice like any other.
+  useEffect(() => {
+    if (!member || saved.state !== 'ready') return;
+    const draft = $draft.get();
+    const untouched = draft.saved === '' && draft.address.line1 === '' && draft.address.city === '';
+    const first = saved.addresses.find(({ isDefault }) => isDefault) ?? saved.addresses[0];
+    if (untouched && first) choose(first);
+  }, [member, saved]);
+
+  /** What the shop cannot take of a saved address is corrected by hand. */
+  function check(): readonly Fault[] {
+    const draft = $draft.get();
+    const found = addressFaults(draft.address, draft.other);
+    if (found.length > 0 && draft.saved !== '') changeDraft({ saved: '' });
+    return found;
+  }
+
+  function done(): void {
+    const draft = $draft.get();
+    const { line1, pin } = fieldsOf(draft);
+    keepPin(pin);
+    const known = addresses.some((one) => one.pin === pin && one.line1 === line1.trim());
+    if (member && draft.saved === '' && draft.keep && !known) keepAddress(draft);
+  }
+
+  return (
+    <>
+      <StepHeading step="address" line={SAY.line} />
+      {member && saved.state === 'loading' ? (
+        <Skeleton className="h-64 w-full" />
+      ) : (
+        <StepForm step="address" faults={faults} check={check} onDone={done}>
+          {member && saved.state === 'failed' && (
+            <p role="alert" className="text-small text-soot">
+              {SAY.failed}{' '}
+              <Button kind="quiet" onClick={loadAddresses}>
+                {COPY.error.retry}
+              </Button>
+            </p>
+          )}
+          {addresses.length > 0 && <SavedAddresses addresses={addresses} onChoose={() => faults.set([])} />}
+          {!addresses.some(({ id }) => id === chosen) && <AddressFields faults={faults} mayKeep={member} />}
+        </StepForm>
+      )}
+    </>
+  );
+}

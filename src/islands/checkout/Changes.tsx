@@ -1,0 +1,89 @@
+/** What is no longer as the shopper saw it: each line's difference, the total's, and a way to agree. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import type { Cart } from '../../core/cart.ts';
+import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
+import { exactMoney } from '../../core/money.ts';
+import type { QuoteView } from '../../core/order-reader.ts';
+import type { QuoteChange } from '../../core/quote.ts';
+import { ROUTES } from '../../core/routes.ts';
+import { $cart } from '../../stores/cart.ts';
+import { $quote } from '../../stores/checkout-quote.ts';
+import { $attempt } from '../../stores/order-attempt.ts';
+import { $placing, agree } from '../../stores/place-order.ts';
+import { say } from '../../stores/said.ts';
+import { STEP_HEADING } from './StepHeading.tsx';
+
+const SAY = CHECKOUT_COPY.changes;
+
+function wordsOf(change: QuoteChange, cart: Cart, quote: QuoteView): string {
+  const line = cart.find(({ sku }) => sku === change.sku) ?? quote.lines.find(({ sku }) => sku === change.sku);
+  const name = line?.name ?? SAY.piece;
+  switch (change.kind) {
+    case 'price':
+      return SAY.price(name, exactMoney(change.was), exactMoney(change.now));
+    case 'stock':
+      return change.available > 0 ? SAY.stock(name, change.wanted, change.available) : SAY.sold(name);
+    case 'gone':
+      return SAY.gone(name);
+  }
+}
+
+/** Of the total: an order that was refused knows what it was. Else the lines say enough. */
+function totalWords({ was, now }: { readonly was: number; readonly now: number }): string {
+  const difference = exactMoney(Math.abs(now - was));
+  return `${SAY.total(exactMoney(was), exactMoney(now))}: ${now > was ? SAY.more(difference) : SAY.less(difference)}.`;
+}
+
+export function Changes() {
+  const placing = useStore($placing);
+  const { data } = useStore($quote);
+  const cart = useStore($cart);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const conflict = placing.state === 'changed' ? placing.conflict : null;
+  const quote = conflict?.quote ?? data;
+  const changes = conflict?.changes ?? data?.changes ?? [];
+  // While nobody knows whether it is ordered, what is missing may be in the shopper's own order.
+  const unanswered = useStore($attempt) !== null && conflict === null;
+  const shown = !unanswered && quote !== null && (conflict !== null || changes.length > 0);
+  useEffect(() => {
+    if (conflict) heading.current?.focus();
+    else if (shown) say(SAY.title);
+  }, [conflict, shown]);
+  if (!shown) return null;
+
+  const coupon = conflict && quote.coupon && CHECKOUT_COPY.coupon.state[quote.coupon.state]?.(quote.coupon.code);
+  return (
+    <section aria-labelledby="changes" className="mb-10 border border-clay p-5 sm:p-6">
+      <h2 ref={heading} id="changes" tabIndex={-1} className="font-serif text-heading outline-none">
+        {SAY.title}
+      </h2>
+      <p className="mt-2 text-small text-soot">{SAY.line}</p>
+      <ul className="mt-4 flex flex-col">
+        {[...changes.map((change) => wordsOf(change, cart, quote)), ...(coupon ? [coupon] : [])].map((words) => (
+          <li key={words} className="border-t py-2.5">
+            {words}
+          </li>
+        ))}
+        {conflict && conflict.was !== conflict.now && (
+          <li className="border-t py-2.5 font-medium">{totalWords(conflict)}</li>
+        )}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          onClick={() => {
+            agree();
+            document.getElementById(STEP_HEADING)?.focus();
+            say(SAY.agreed);
+          }}
+        >
+          {SAY.agree}
+        </Button>
+        <ButtonLink kind="quiet" className="min-h-11" href={ROUTES.cart.path}>
+          {CHECKOUT_COPY.backToCart}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+/** A box to tick. */
+type Props = { readonly label: string; readonly checked: boolean; readonly onChange: (checked: boolean) => void };
+
+export function Check({ label, checked, onChange }: Props) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-small">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

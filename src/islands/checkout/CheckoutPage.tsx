@@ -1,0 +1,105 @@
+/** The checkout: one step at a time on paper, the order beside it on linen. */
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import type { Step } from '../../core/checkout.ts';
+import { CHECKOUT_COPY as SAY } from '../../core/copy/checkout.ts';
+import { $cart, NOBODYS_CART } from '../../stores/cart.ts';
+import { $step, startCheckout } from '../../stores/checkout.ts';
+import { $placing, startPlacing } from '../../stores/place-order.ts';
+import { AddressStep } from './AddressStep.tsx';
+import { Changes } from './Changes.tsx';
+import { ContactStep } from './ContactStep.tsx';
+import { DeliveryStep } from './DeliveryStep.tsx';
+import type { Help } from './NotDeliverable.tsx';
+import { Nothing, WaysIn } from './Nothing.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { StepLine } from './StepLine.tsx';
+import { FoldedSummary, Summary } from './Summary.tsx';
+import { Unanswered } from './Unanswered.tsx';
+
+type Props = { readonly help: Help; readonly cash: boolean };
+
+function Current({ step, help, cash }: Props & { readonly step: Step }) {
+  switch (step) {
+    case 'contact':
+      return <ContactStep />;
+    case 'address':
+      return <AddressStep />;
+    case 'delivery':
+      return <DeliveryStep help={help} />;
+    case 'payment':
+      return <PaymentStep help={help} cash={cash} />;
+    case 'review':
+      return <ReviewStep />;
+  }
+}
+
+/** Two grounds: what is done left, what it is done for right. */
+function Split({ top, beside, children }: Partial<Record<'top' | 'beside' | 'children', ReactNode>>) {
+  return (
+    <div className="split min-h-dvh max-lg:flex max-lg:flex-col">
+      <div className="pt-(--header)">
+        {top}
+        <div className="split-form pt-6 pb-16 lg:pt-5">{children}</div>
+      </div>
+      <div className={`bg-linen ${top ? '' : 'flex-1'}`}>{beside}</div>
+    </div>
+  );
+}
+
+function Steps(props: Props) {
+  const { step } = useStore($step);
+  return (
+    <Split top={<FoldedSummary />} beside={<Summary />}>
+      <StepLine current={step} />
+      <div className="pt-10 lg:pt-14">
+        <Unanswered />
+        <Changes />
+        <Current step={step} {...props} />
+      </div>
+    </Split>
+  );
+}
+
+export function CheckoutPage(props: Props) {
+  const cart = useStore($cart, { ssr: () => NOBODYS_CART });
+  const placing = useStore($placing);
+  // The first picture is the build's: nobody's checkout.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => {
+    const stops = [startPlacing(), startCheckout()];
+    setAlive(true);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+
+  if (!alive || placing.state === 'done') {
+    const done = placing.state === 'done';
+    return (
+      <div className="unscripted:hidden" aria-busy="true">
+        <Split>
+          <p role="status" className={done ? 'pt-10 font-serif text-name' : 'sr-only'}>
+            {done ? SAY.review.placed : SAY.loading}
+          </p>
+          {done ? (
+            <p className="mt-3 text-soot">{SAY.review.placedHint}</p>
+          ) : (
+            <Skeleton className="mt-24 h-72 w-full" />
+          )}
+        </Split>
+      </div>
+    );
+  }
+  if (cart.length === 0) {
+    return (
+      <Split beside={<WaysIn />}>
+        <Unanswered />
+        <Nothing />
+      </Split>
+    );
+  }
+  return <Steps {...props} />;
+}

@@ -1,0 +1,85 @@
+/** Who orders: a guest with three fields, or whoever is signed in with two of them filled. */
+import { useStore } from '@nanostores/react';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { type ContactFields, contactFaults } from '../../core/checkout-faults.ts';
+import { ORDER } from '../../core/constants.ts';
+import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
+import { $draft, changeContact } from '../../stores/checkout-draft.ts';
+import { openPanel } from '../../stores/panel.ts';
+import { $session, signOut } from '../../stores/session.ts';
+import { StepForm } from './StepForm.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import { useFaults } from './use-faults.ts';
+
+const SAY = CHECKOUT_COPY.contact;
+
+export function ContactStep() {
+  const { contact } = useStore($draft);
+  const session = useStore($session);
+  const faults = useFaults();
+  const field = (name: keyof ContactFields) => ({
+    name,
+    value: contact[name],
+    error: faults.of(name),
+    required: true,
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      faults.heal(name);
+      changeContact({ [name]: target.value });
+    },
+  });
+  const member = session.state === 'in' ? session.user : null;
+
+  return (
+    <>
+      <StepHeading step="contact" />
+      {session.state === 'checking' ? (
+        <Skeleton className="h-64 w-full" />
+      ) : (
+        <StepForm step="contact" faults={faults} check={() => contactFaults($draft.get().contact)}>
+          {member ? (
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-y py-4">
+              <p className="min-w-0">
+                <span className="block text-small text-soot">{SAY.signedIn}</span>
+                <span className="block font-medium">{member.name}</span>
+                <span className="block text-small break-words">{member.email}</span>
+              </p>
+              <Button kind="quiet" className="min-h-11 text-soot" onClick={signOut}>
+                {SAY.notYou}
+              </Button>
+            </div>
+          ) : (
+            <>
+              <p className="text-soot">
+                {SAY.line} {SAY.signInLine}{' '}
+                <button type="button" className="link min-h-6 text-ink" onClick={() => openPanel('auth')}>
+                  {SAY.signIn}
+                </button>
+              </p>
+              <Field
+                label={SAY.email}
+                hint={SAY.emailHint}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...field('email')}
+              />
+            </>
+          )}
+          <Field label={SAY.name} autoComplete="name" maxLength={ORDER.nameMax} {...field('name')} />
+          <Field
+            label={SAY.phone}
+            hint={SAY.phoneHint}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            {...field('phone')}
+          />
+        </StepForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** A word that takes something off: what it takes, or why it takes nothing. */
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
+import { readCode } from '../../core/coupon.ts';
+import { exactMoney } from '../../core/money.ts';
+import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
+import { $quote } from '../../stores/checkout-quote.ts';
+
+const SAY = CHECKOUT_COPY.coupon;
+
+export function Coupon() {
+  const { coupon } = useStore($draft);
+  const quote = useStore($quote);
+  const [text, setText] = useState(coupon);
+  const [blank, setBlank] = useState(false);
+  const answer = quote.data?.coupon ?? null;
+  const asked = readCode(coupon);
+  const known = answer?.code === asked && asked !== '' ? answer : null;
+  const touched = readCode(text) !== asked;
+  const applied = known?.state === 'applied' && !touched;
+  const problem = blank ? SAY.blank : known && !applied && !touched ? SAY.state[known.state]?.(known.code) : undefined;
+
+  function apply(): void {
+    setBlank(readCode(text) === '');
+    changeDraft({ coupon: text.trim() });
+  }
+
+  return (
+    <div className="mt-3">
+      <div className="flex items-start gap-3">
+        <Field
+          label={SAY.title}
+          name="coupon"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={text}
+          readOnly={applied}
+          error={problem}
+          className="min-w-0 flex-1"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The form around it would go on to the next step.
+            event.preventDefault();
+            apply();
+          }}
+          onChange={({ target }) => {
+            setBlank(false);
+            setText(target.value);
+          }}
+        />
+        {applied ? (
+          <Button
+            kind="outline"
+            className="mt-[27px]"
+            onClick={() => {
+              setText('');
+              changeDraft({ coupon: '' });
+            }}
+          >
+            {SAY.remove}
+          </Button>
+        ) : (
+          <Button kind="outline" className="mt-[27px]" disabled={quote.state === 'asking'} onClick={apply}>
+            {SAY.apply}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="mt-1.5 text-caption text-success">
+        {applied && quote.data ? SAY.applied(known.code, exactMoney(quote.data.discount)) : ''}
+        {problem && <span className="sr-only">{problem}</span>}
+      </p>
+    </div>
+  );
+}

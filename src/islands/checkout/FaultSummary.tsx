@@ -1,0 +1,36 @@
+/** How many fields need another look, said at once, and which: each name leads to its field. Empty, it takes no room of a form's column. */
+import type { RefObject } from 'react';
+import type { Fault } from '../../core/checkout-faults.ts';
+import { CHECKOUT_COPY as SAY } from '../../core/copy/checkout.ts';
+
+export function focusField(form: HTMLFormElement | null, field: string | undefined): void {
+  form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+}
+
+type Props = { readonly faults: readonly Fault[]; readonly form: RefObject<HTMLFormElement | null> };
+
+export function FaultSummary({ faults, form }: Props) {
+  return (
+    <div role="alert" className={faults.length > 0 ? '' : '-mb-5'}>
+      {faults.length > 0 && (
+        <div className="border-l-2 border-danger bg-danger/8 px-4 py-3 text-small text-danger">
+          <p className="font-medium">{SAY.faultCount(faults.length)}</p>
+          <ul className="mt-1">
+            {faults.map(({ field, label, message }) => (
+              <li key={field}>
+                <button
+                  type="button"
+                  className="link min-h-6 text-left"
+                  onClick={() => focusField(form.current, field)}
+                >
+                  {label}
+                </button>
+                {`: ${message}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

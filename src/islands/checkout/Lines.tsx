@@ -1,0 +1,51 @@
+/** The pieces of the order, small: there is nothing to do with them here. */
+import { useStore } from '@nanostores/react';
+import { Picture } from '../../components/Picture.tsx';
+import { CHECKOUT } from '../../core/constants.ts';
+import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
+import { COPY } from '../../core/copy.ts';
+import { multiplyMoney } from '../../core/money.ts';
+import { priceText } from '../../core/product.ts';
+import { $cart } from '../../stores/cart.ts';
+
+const SAY = CHECKOUT_COPY.summary;
+const THUMBNAIL_MAX = 320;
+
+export function Lines() {
+  const cart = useStore($cart);
+  const many = cart.length > CHECKOUT.summaryLines;
+  return (
+    <ul
+      aria-label={SAY.lines}
+      tabIndex={many ? 0 : undefined}
+      className={many ? 'lg:max-h-[46dvh] lg:overflow-y-auto lg:border-b' : ''}
+    >
+      {cart.map(({ sku, name, variant, quantity, price, picture }) => (
+        <li key={sku} className="grid grid-cols-[64px_1fr] gap-4 border-b py-4 first:pt-0">
+          {picture ? (
+            <Picture picture={picture} sizes="64px" max={THUMBNAIL_MAX} alt="" className="h-20 w-16" />
+          ) : (
+            <span
+              aria-hidden="true"
+              className="grid h-20 w-16 place-content-center bg-stone/45 font-serif text-heading"
+            >
+              {COPY.shop.name.slice(0, 1)}
+            </span>
+          )}
+          <div className="flex min-w-0 justify-between gap-4">
+            <div className="min-w-0">
+              <p className="text-card">{name}</p>
+              {variant && <p className="mt-0.5 text-caption text-soot">{variant}</p>}
+              <p className="mt-0.5 text-caption text-soot tabular-nums">
+                {SAY.quantity(quantity)} {price ? priceText(price) : COPY.product.noPrice}
+              </p>
+            </div>
+            <p className="text-card whitespace-nowrap tabular-nums">
+              {price && priceText(multiplyMoney(price, quantity))}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+/** Carriers do not reach this PIN code: why, and the ways on that there are. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
+import { callTo, mailTo } from '../../core/site.ts';
+import { $step, goTo } from '../../stores/checkout.ts';
+import { STEP_HEADING } from './StepHeading.tsx';
+
+const SAY = CHECKOUT_COPY.delivery;
+
+/** Whom a shopper may ask: the shop's telephone number and the email address for orders. */
+export type Help = { readonly phone: string; readonly email: string };
+
+type Props = { readonly pin: string; readonly reason: string; readonly help: Help };
+
+export function NotDeliverable({ pin, reason, help }: Props) {
+  const { moved } = useStore($step);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (moved) heading.current?.focus({ preventScroll: true });
+  }, [moved]);
+  return (
+    <div>
+      <h2 ref={heading} id={STEP_HEADING} tabIndex={-1} className="max-w-[14ch] font-serif text-name outline-none">
+        {SAY.refusedTitle(pin)}
+      </h2>
+      <p className="mt-4 max-w-[46ch] text-soot">{reason || SAY.refused}</p>
+      <p className="mt-2 max-w-[46ch] text-soot">{SAY.refusedHint}</p>
+      <Button className="mt-8 w-full sm:w-auto" onClick={() => goTo('address')}>
+        {SAY.otherAddress}
+      </Button>
+      <section aria-labelledby="ask" className="mt-12 border-t pt-6">
+        <h3 id="ask" className="font-serif text-heading">
+          {SAY.ask}
+        </h3>
+        <p className="mt-2 max-w-[46ch] text-soot">{SAY.askHint}</p>
+        <p className="mt-4 flex flex-wrap gap-x-8">
+          <a className="link inline-flex min-h-11 items-center" href={callTo(help.phone)}>
+            {help.phone}
+          </a>
+          <a className="link inline-flex min-h-11 items-center" href={mailTo(help.email)}>
+            {help.email}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}

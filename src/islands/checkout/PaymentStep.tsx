@@ -1,0 +1,119 @@
+/** How it is paid: the ways that the shop offers for this total, each with what happens next. */
+import { useStore } from '@nanostores/react';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import type { Fault } from '../../core/checkout-faults.ts';
+import { PAYMENT } from '../../core/constants.ts';
+import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
+import { ORDER_COPY } from '../../core/copy/order.ts';
+import { exactMoney } from '../../core/money.ts';
+import { takesCash } from '../../core/payment.ts';
+import { callTo, mailTo } from '../../core/site.ts';
+import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
+import { $quote } from '../../stores/checkout-quote.ts';
+import { Choice } from './Choice.tsx';
+import { Coupon } from './Coupon.tsx';
+import type { Help } from './NotDeliverable.tsx';
+import { StepForm } from './StepForm.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import { type Faults, useFaults } from './use-faults.ts';
+
+const SAY = CHECKOUT_COPY.payment;
+export const wayName = (id: string): string => ORDER_COPY.mode[id] ?? id;
+
+function Ways({ ways, faults }: { readonly ways: readonly string[]; readonly faults: Faults }) {
+  const { payment } = useStore($draft);
+  const problem = faults.of('payment');
+  return (
+    <fieldset aria-describedby={problem && 'payment-said'}>
+      <legend className="sr-only">{SAY.ways}</legend>
+      {ways.map((id) => {
+        const rows = SAY.more[id];
+        return (
+          <Choice
+            key={id}
+            name="payment"
+            value={id}
+            chosen={payment === id}
+            wrong={problem !== undefined}
+            onChoose={() => {
+              faults.heal('payment');
+              changeDraft({ payment: id });
+            }}
+          >
+            <span className="block font-medium">{wayName(id)}</span>
+            <span className="block text-small text-soot">{SAY.next[id] ?? SAY.nextOther}</span>
+            {payment === id && rows && (
+              <span className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-small">
+                {rows.map((row, index) => (
+                  <span key={row} className="contents">
+                    <span className="text-soot tabular-nums">{index + 1}</span>
+                    <span>{row}</span>
+                  </span>
+                ))}
+              </span>
+            )}
+          </Choice>
+        );
+      })}
+      {problem && (
+        <p id="payment-said" className="mt-1.5 text-caption text-danger">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function NoWay({ help }: { readonly help: Help }) {
+  return (
+    <div role="alert">
+      <p className="font-serif text-heading">{SAY.none}</p>
+      <p className="mt-3 text-soot">{SAY.noneHint}</p>
+      <p className="mt-4 flex flex-wrap gap-x-8">
+        <a className="link inline-flex min-h-11 items-center" href={callTo(help.phone)}>
+          {help.phone}
+        </a>
+        <a className="link inline-flex min-h-11 items-center" href={mailTo(help.email)}>
+          {help.email}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** cash: the shop takes it at all, so that its limit is worth telling. */
+export function PaymentStep({ help, cash }: { readonly help: Help; readonly cash: boolean }) {
+  const quote = useStore($quote);
+  const faults = useFaults();
+  const ways = quote.data?.payments ?? [];
+  const total = quote.data?.total ?? 0;
+
+  function check(): readonly Fault[] {
+    const { payment } = $draft.get();
+    return ways.includes(payment) ? [] : [{ field: 'payment', label: SAY.ways, message: CHECKOUT_COPY.faults.payment }];
+  }
+
+  return (
+    <>
+      <StepHeading step="payment" line={SAY.line} />
+      {quote.data === null ? (
+        <div aria-busy="true">
+          <p role="status" className="sr-only">
+            {SAY.asking}
+          </p>
+          <Skeleton className="h-56 w-full" />
+        </div>
+      ) : ways.length === 0 ? (
+        <NoWay help={help} />
+      ) : (
+        <StepForm step="payment" faults={faults} check={check}>
+          <Ways ways={ways} faults={faults} />
+          {cash && !takesCash(total) && (
+            <p className="text-caption text-soot">{SAY.cashLimit(exactMoney(PAYMENT.cashMax))}</p>
+          )}
+          <Coupon />
+        </StepForm>
+      )}
+    </>
+  );
+}

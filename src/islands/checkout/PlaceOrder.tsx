@@ -1,0 +1,54 @@
+/** The button that orders, once however often it is pressed; what kept it from ordering stands above it. */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { ErrorBox } from '../../components/ErrorBox.tsx';
+import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
+import { COPY } from '../../core/copy.ts';
+import { exactMoney } from '../../core/money.ts';
+import { $quote, askQuote } from '../../stores/checkout-quote.ts';
+import { $placing, forgetFailure, placeOrder } from '../../stores/place-order.ts';
+
+const SAY = CHECKOUT_COPY.review;
+
+export function PlaceOrder() {
+  const placing = useStore($placing);
+  const quote = useStore($quote);
+  useEffect(() => forgetFailure, []);
+  const busy = placing.state === 'sending';
+  const open = (quote.data?.changes.length ?? 0) > 0 || placing.state === 'changed';
+  const failed = placing.state === 'failed' ? placing.message : '';
+  // What has changed stands on top with a button of its own.
+  if (open) return null;
+  return (
+    <div className="mt-6 flex flex-col gap-4">
+      <ErrorBox>{failed}</ErrorBox>
+      {quote.state === 'failed' ? (
+        <div role="alert" className="flex flex-wrap items-center gap-4">
+          <p className="text-small text-danger">{CHECKOUT_COPY.delivery.failed}</p>
+          <Button kind="outline" onClick={askQuote}>
+            {COPY.error.retry}
+          </Button>
+        </div>
+      ) : (
+        <Button
+          aria-disabled={busy || quote.state !== 'ready'}
+          aria-busy={busy}
+          className="w-full aria-disabled:opacity-70"
+          onClick={placeOrder}
+        >
+          {busy
+            ? SAY.placing
+            : quote.state !== 'ready'
+              ? SAY.reckoning
+              : failed
+                ? SAY.again
+                : SAY.place(exactMoney(quote.data.total))}
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {busy ? SAY.placing : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** The addresses of the account to choose from, and another one beside them. */
+import { useStore } from '@nanostores/react';
+import type { Address } from '../../core/address.ts';
+import { EMPTY_DRAFT } from '../../core/checkout.ts';
+import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
+import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
+import { Choice } from './Choice.tsx';
+
+const SAY = CHECKOUT_COPY.address;
+
+/** Its name and number are those of whoever receives it there. */
+export function choose({ id, name, line1, line2, city, state, pin, phone }: Address): void {
+  const { contact } = $draft.get();
+  const address = { name: name || contact.name, line1, line2, city, state, pin, phone: phone || contact.phone };
+  changeDraft({ saved: id, other: true, address });
+}
+
+type Props = { readonly addresses: readonly Address[]; readonly onChoose: () => void };
+
+export function SavedAddresses({ addresses, onChoose }: Props) {
+  const { saved } = useStore($draft);
+  return (
+    <fieldset>
+      <legend className="sr-only">{SAY.saved}</legend>
+      {addresses.map((address) => (
+        <Choice
+          key={address.id}
+          name="saved"
+          value={address.id}
+          chosen={saved === address.id}
+          onChoose={() => {
+            onChoose();
+            choose(address);
+          }}
+        >
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-medium">{address.name}</span>
+            {address.isDefault && <span className="label text-soot">{SAY.standard}</span>}
+          </span>
+          <span className="block text-small text-soot">
+            {[address.line1, address.line2, `${address.city} ${address.pin}`].filter(Boolean).join(', ')}
+          </span>
+        </Choice>
+      ))}
+      <Choice
+        name="saved"
+        value=""
+        chosen={saved === ''}
+        onChoose={() => {
+          onChoose();
+          changeDraft({ saved: '', other: false, address: EMPTY_DRAFT.address });
+        }}
+      >
+        <span className="font-medium">{SAY.fresh}</span>
+      </Choice>
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+/** The heading of a step: whoever comes from another step begins here, with eyes, keyboard and screen reader. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { Step } from '../../core/checkout.ts';
+import { CHECKOUT_COPY as SAY } from '../../core/copy/checkout.ts';
+import { titleOf } from '../../core/routes.ts';
+import { $step } from '../../stores/checkout.ts';
+
+/** Whatever closes above a step gives the focus to its heading. */
+export const STEP_HEADING = 'step';
+
+export function StepHeading({ step, line }: { readonly step: Step; readonly line?: string }) {
+  const { moved } = useStore($step);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = titleOf(`${SAY.title}, ${SAY.step[step].toLowerCase()}`);
+    if (moved) heading.current?.focus({ preventScroll: true });
+  }, [step, moved]);
+  return (
+    <div className="mb-8">
+      <h2 ref={heading} id={STEP_HEADING} tabIndex={-1} className="font-serif text-name outline-none">
+        {SAY.heading[step]}
+      </h2>
+      {line && <p className="mt-3 max-w-[46ch] text-soot">{line}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** The way on, and beside it the way back. */
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../components/Button.tsx';
+import { type Step, stepBefore } from '../../core/checkout.ts';
+import { CHECKOUT_COPY as SAY } from '../../core/copy/checkout.ts';
+import { checkoutPath } from '../../core/routes.ts';
+import { goTo } from '../../stores/checkout.ts';
+
+export function StepWays({ step, children }: { readonly step: Step; readonly children?: ReactNode }) {
+  const back = stepBefore(step);
+  return (
+    <div
+      className={`mt-4 flex flex-col items-center gap-x-8 gap-y-3 sm:flex-row-reverse ${children ? 'sm:justify-between' : 'sm:justify-end'}`}
+    >
+      {children}
+      {back ? (
+        <ButtonLink
+          kind="quiet"
+          className="min-h-11 text-soot"
+          href={checkoutPath(back)}
+          onClick={(event) => {
+            event.preventDefault();
+            goTo(back);
+          }}
+        >
+          {SAY.backTo(SAY.step[back])}
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+    </div>
+  );
+}

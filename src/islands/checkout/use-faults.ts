@@ -1,0 +1,20 @@
+/** The faults of a form: found when it is sent, each gone as soon as its field is touched. */
+import { useState } from 'react';
+import type { Fault } from '../../core/checkout-faults.ts';
+
+export type Faults = {
+  readonly list: readonly Fault[];
+  readonly of: (field: string) => string | undefined;
+  readonly heal: (field: string) => void;
+  readonly set: (list: readonly Fault[]) => void;
+};
+
+export function useFaults(): Faults {
+  const [list, set] = useState<readonly Fault[]>([]);
+  return {
+    list,
+    set,
+    of: (field) => list.find((fault) => fault.field === field)?.message,
+    heal: (field) => set((before) => before.filter((fault) => fault.field !== field)),
+  };
+}

@@ -1,0 +1,24 @@
+/** What the shopper has written at the checkout: kept by this tab until the order is placed. */
+import { atom } from 'nanostores';
+import { type Draft, EMPTY_DRAFT, readDraft } from '../core/checkout.ts';
+import { CHECKOUT } from '../core/constants.ts';
+import { readTab, removeTab, writeTab } from './tab-storage.ts';
+
+export const $draft = atom<Draft>(typeof window === 'undefined' ? EMPTY_DRAFT : readDraft(readTab(CHECKOUT.draftKey)));
+
+export function changeDraft(change: Partial<Draft>): void {
+  const next = { ...$draft.get(), ...change };
+  $draft.set(next);
+  writeTab(CHECKOUT.draftKey, JSON.stringify(next));
+}
+
+export const changeContact = (change: Partial<Draft['contact']>): void =>
+  changeDraft({ contact: { ...$draft.get().contact, ...change } });
+
+export const changeAddress = (change: Partial<Draft['address']>): void =>
+  changeDraft({ address: { ...$draft.get().address, ...change } });
+
+export function forgetDraft(): void {
+  $draft.set(EMPTY_DRAFT);
+  removeTab(CHECKOUT.draftKey);
+}
