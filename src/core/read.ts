@@ -26,12 +26,13 @@ export function asText(value: unknown): string | null {
 
 /** A finite number, also from text such as '1,299.50'. Else null. */
 export function asNumber(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  // A minus zero is a zero.
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
   if (typeof value !== 'string') return null;
   const text = value.replaceAll(',', '').trim();
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return null;
   const number = Number(text);
-  return Number.isFinite(number) ? number : null;
+  return Number.isFinite(number) ? number + 0 : null;
 }
 
 /** True for true, 1, '1' and 'true'. */

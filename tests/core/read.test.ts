@@ -5,6 +5,8 @@ import { forAll } from '../support/for-all.ts';
 
 describe('a number', () => {
   it.each([
+    [-0, 0],
+    ['-0', 0],
     [7, 7],
     ['1,299.50', 1299.5],
     [' -3 ', -3],
