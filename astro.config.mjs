@@ -18,6 +18,7 @@ const UNLISTED = [
   '/cart',
   '/checkout',
   '/compare',
+  '/order',
   '/wishlist',
   '/account',
   '/404',

@@ -15,6 +15,7 @@ import type { Film } from './core/film.ts';
 import type { BuiltLanding } from './core/landing.ts';
 import type { MissionCard } from './core/mission.ts';
 import type { Menu } from './core/navigation.ts';
+import type { ReviewPage } from './core/order-reader.ts';
 import type { Picture } from './core/picture.ts';
 import type { Product } from './core/product.ts';
 import type { Question } from './core/question.ts';
@@ -29,6 +30,8 @@ const shaped = <T extends object>() => z.custom<T>((value) => typeof value === '
 export const collections = {
   /** id: slug. Full products, description included. */
   products: defineCollection({ loader: loadFrom('products'), schema: shaped<Product>() }),
+  /** id: slug of a product that buyers have reviewed, data: the first page of what they say. */
+  reviews: defineCollection({ loader: loadFrom('reviews'), schema: shaped<ReviewPage>() }),
   /** id: slug, in the editors' order. */
   categories: defineCollection({ loader: loadFrom('categories'), schema: shaped<Category & { order: number }>() }),
   /** id: slug, in the editors' order. */

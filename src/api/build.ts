@@ -8,6 +8,7 @@ import { ENDPOINTS } from '../core/endpoints.ts';
 import { ApiError } from '../core/error.ts';
 import { type BuiltLanding, forRow, showcaseOf } from '../core/landing.ts';
 import { categoryListing, collectionListing, LISTINGS, withPreset } from '../core/listing.ts';
+import { ORDER_ENDPOINTS } from '../core/order-endpoints.ts';
 import type { Product } from '../core/product.ts';
 import { readEnv } from './env.ts';
 import { sanitise } from './html.ts';
@@ -53,18 +54,41 @@ type Row = { readonly id: string; readonly data: object };
 /** Products asked for one by one at a time, of a backend whose lists leave the long texts out. */
 const AT_ONCE = 32;
 
-/** Every product, page by page, in full. */
-async function allProducts(client: Client): Promise<Row[]> {
-  const rows: Row[] = [];
+/** Every product, page by page. */
+async function* productPages(client: Client, detail: boolean): AsyncGenerator<readonly Product[]> {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const query = { ...EMPTY_QUERY, sort: 'newest' as const, page, pageSize: CATALOGUE.maxPageSize };
     const params = writeQuery(query);
-    params.set('detail', 'true');
+    if (detail) params.set('detail', 'true');
     const answer = await client(ENDPOINTS.products, { query: params, input: query });
     pages = Math.ceil(answer.total / answer.pageSize);
-    for (let start = 0; start < answer.items.length; start += AT_ONCE) {
-      const some = answer.items.slice(start, start + AT_ONCE).map((item) => inFull(client, item));
+    yield answer.items;
+  }
+}
+
+/** Every product in full. */
+async function allProducts(client: Client): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const items of productPages(client, true)) {
+    for (let start = 0; start < items.length; start += AT_ONCE) {
+      const some = items.slice(start, start + AT_ONCE).map((item) => inFull(client, item));
       for (const product of await Promise.all(some)) rows.push(await cleaned(product));
+    }
+  }
+  return rows;
+}
+
+/** What buyers say of the products that they have reviewed; sample figures are nobody's reviews. */
+async function allReviews(client: Client): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const items of productPages(client, false)) {
+    for (const { slug } of items.filter(({ reviewCount, sampleRatings }) => reviewCount > 0 && !sampleRatings)) {
+      try {
+        rows.push({ id: slug, data: await client(ORDER_ENDPOINTS.reviews, { params: { slug } }) });
+      } catch (error) {
+        // A backend that keeps its reviews to itself has figures, and none to show.
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      }
     }
   }
   return rows;
@@ -138,6 +162,7 @@ async function landing(client: Client, context: LoaderContext): Promise<Row[]> {
 const SOURCES = {
   landing,
   products: allProducts,
+  reviews: allReviews,
   listings: allListings,
   categories: async (client: Client): Promise<Row[]> =>
     (await client(ENDPOINTS.categories)).map((category, order) => ({

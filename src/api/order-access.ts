@@ -4,7 +4,7 @@ import { ORDER } from '../core/constants.ts';
 import { ORDER_COPY as SAY } from '../core/copy/order.ts';
 import { networkOf } from './client-address.ts';
 import { countAttempt } from './db/attempts.ts';
-import { findOrder, type OrderRow } from './db/orders.ts';
+import { findOrder, type OrderRow, type Owner } from './db/orders.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { isTokenOf } from './order-link.ts';
 import { Refusal } from './refusal.ts';
@@ -25,6 +25,15 @@ export async function personOf(
   return cookie || authorization ? deps.who(request, reply) : null;
 }
 
+/** Anybody can register with anybody's address: only one that is proved brings its orders along. */
+export function ownerOf({ id, email, emailVerified }: SignedIn['user']): Owner {
+  return { id, email: emailVerified ? email : null };
+}
+
+function owns(order: OrderRow, { id, email }: Owner): boolean {
+  return order.userId === id || (email !== null && order.emailKey === email.toLowerCase());
+}
+
 /** Throws Refusal 404 for an order that is not there and, no differently, for one of somebody else. */
 export async function openOrder(
   deps: OrderDeps,
@@ -41,7 +50,7 @@ export async function openOrder(
     order !== null &&
     ((token !== undefined && isTokenOf(deps.secret, order.number, token)) ||
       (email !== undefined && email.trim().toLowerCase() === order.emailKey) ||
-      (person !== null && order.userId === person.user.id));
+      (person !== null && owns(order, ownerOf(person.user))));
   if (!order || !may) throw new Refusal(404, SAY.notFound);
   return order;
 }

@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { eq, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { categoryPath, REDIRECTS, slugOf } from '../core/routes.ts';
+import { categoryPath, orderNumberOf, orderSearchPath, REDIRECTS, slugOf } from '../core/routes.ts';
 import type { Db } from './db/open.ts';
 import { categories, products } from './db/schema.ts';
 import { type Encoded, encode, sendEncoded } from './encoded.ts';
@@ -91,6 +91,9 @@ export async function openSite(folder: string): Promise<Site> {
       if (text) return sendEncoded(request, reply, text);
       const slug = slugOf(address);
       if (slug) return sendProduct(request, reply, db, slug);
+      const order = orderNumberOf(address);
+      // Not for good, and the browser takes the # along.
+      if (order) return reply.redirect(orderSearchPath(order), 302);
       const category = /^\/category\/([\da-z-]+)$/i.exec(address)?.[1];
       if (category) return sendCategory(request, reply, db, category);
       const file = join(folder, address);

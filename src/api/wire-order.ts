@@ -96,6 +96,7 @@ export function wireOrders(
         pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
         names: lines.map(({ name }) => name),
         image: picture && wireImage(picture),
+        payment: order.payment,
         paymentState: order.paymentState,
         email: order.email,
       };

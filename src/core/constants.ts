@@ -310,6 +310,12 @@ export const PAYMENT = {
   referenceMax: 60,
 } as const;
 
+/**
+ * The page of an order: how long it says thank you, how old an answer may be when the tab comes back, how often the time that is
+ * left is told anew.
+ */
+export const ORDER_PAGE = { freshMinutes: 30, staleMs: 15_000, tickMs: 20_000 } as const;
+
 /** Reviews by buyers. */
 export const REVIEW = { titleMax: 120, textMax: 4000, nameMax: 60, pageSize: 10 } as const;
 

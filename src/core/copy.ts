@@ -251,6 +251,7 @@ export const COPY = {
       wishlist: 'Wishlist',
       cart: 'Cart',
       search: 'Search',
+      track: 'Track an order',
       orders: 'Ask about an order',
       privacy: 'Privacy Policy',
       terms: 'Terms of Use',

@@ -73,6 +73,7 @@ export function footerColumns(
         page(NAMES.wishlist, '/wishlist'),
         page(NAMES.cart, '/cart'),
         page(NAMES.search, '/search'),
+        page(NAMES.track, '/order'),
         { name: NAMES.orders, href: mailTo(email.orders) },
         { name: phone, href: callTo(phone) },
       ],

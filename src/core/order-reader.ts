@@ -2,7 +2,14 @@
 import { COUPON_STATES, type CouponState } from './coupon.ts';
 import type { DateRange } from './delivery.ts';
 import { type Currency, readCurrency } from './money.ts';
-import { ORDER_STATES, type OrderState, PAYMENT_STATES, type PaymentState, type ReturnReason } from './order.ts';
+import {
+  ORDER_STATES,
+  type OrderState,
+  PAYMENT_STATES,
+  type PaymentState,
+  RETURN_REASONS,
+  type ReturnReason,
+} from './order.ts';
 import { type PaymentStep, readStep } from './payment.ts';
 import { type Picture, readPicture } from './picture.ts';
 import type { QuoteChange, WantedLine } from './quote.ts';
@@ -68,7 +75,9 @@ export type OrderView = Sums & {
   readonly token: string | null;
   readonly state: OrderState;
   readonly placedAt: string;
+  readonly deliveredAt: string | null;
   readonly lines: readonly SoldLineView[];
+  readonly coupon: string | null;
   readonly shipping: number;
   readonly email: string;
   readonly contact: { readonly name: string; readonly phone: string };
@@ -91,6 +100,9 @@ export type OrderView = Sums & {
   readonly return: {
     readonly state: string;
     readonly reason: ReturnReason;
+    readonly note: string;
+    readonly evidence: readonly string[];
+    readonly lines: readonly WantedLine[];
     readonly amount: number;
     readonly requestedAt: string;
   } | null;
@@ -104,6 +116,8 @@ export type OrderSummary = {
   readonly placedAt: string;
   readonly currency: Currency;
   readonly total: number;
+  /** The way it was paid, '' where the shop does not tell. */
+  readonly payment: string;
   readonly pieces: number;
   readonly names: readonly string[];
   readonly picture: Picture | null;
@@ -227,6 +241,13 @@ export function readPlaced(body: unknown): Placed | null {
   };
 }
 
+function readWanted(value: unknown): WantedLine | null {
+  const object = asObject(value);
+  const sku = object && asText(object.sku);
+  const quantity = asNumber(object?.quantity);
+  return sku && quantity !== null && quantity > 0 ? { sku, quantity } : null;
+}
+
 function readEvent(value: unknown) {
   const object = asObject(value);
   const at = object && asText(object.at);
@@ -256,6 +277,8 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
     token: asText(object.token),
     state: oneOf(ORDER_STATES, object.state, 'placed'),
     placedAt: text(object, 'placedAt'),
+    deliveredAt: asText(object.deliveredAt),
+    coupon: asText(object.coupon),
     lines: listOf(object.lines, 'lines', readSold, report),
     shipping: number(object, 'shipping'),
     email: text(object, 'email'),
@@ -281,7 +304,10 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
     returnUntil: asText(object.returnUntil),
     return: returned && {
       state: text(returned, 'state'),
-      reason: text(returned, 'reason') as ReturnReason,
+      reason: oneOf(RETURN_REASONS, returned.reason, 'changed-mind'),
+      note: text(returned, 'note'),
+      evidence: textList(returned.evidence),
+      lines: listOf(returned.lines, 'lines', readWanted, report),
       amount: number(returned, 'amount'),
       requestedAt: text(returned, 'requestedAt'),
     },
@@ -301,6 +327,7 @@ function readSummary(value: unknown): OrderSummary | null {
     placedAt: text(object, 'placedAt'),
     currency: readCurrency(object.currency),
     total: number(object, 'total'),
+    payment: text(object, 'payment'),
     pieces: number(object, 'pieces'),
     names: textList(object.names),
     picture: readPicture(object.image, textList(object.names)[0] ?? named),
@@ -323,20 +350,7 @@ export function readOrderList(body: unknown, report: Report): OrderList | null {
 
 export function readReorder(body: unknown, report: Report): WantedLine[] | null {
   const items = findList(body, 'lines');
-  return (
-    items &&
-    readList(
-      items,
-      'lines',
-      (item) => {
-        const object = asObject(item);
-        const sku = object && asText(object.sku);
-        const quantity = asNumber(object?.quantity);
-        return sku && quantity !== null && quantity > 0 ? { sku, quantity } : null;
-      },
-      report,
-    )
-  );
+  return items && readList(items, 'lines', readWanted, report);
 }
 
 function readReview(value: unknown): ReviewView | null {

@@ -241,6 +241,7 @@ export const orderListShape = z.strictObject({
       pieces: z.int().min(1),
       names: z.array(z.string()),
       image: imageShape.nullable(),
+      payment: z.string(),
       paymentState: z.enum(PAYMENT_STATES),
       email: z.string(),
     }),

@@ -50,6 +50,7 @@ export const ROUTES = {
     ...route('/checkout', DEFAULT_TITLE, 'Contact, address, delivery and payment, one at a time.'),
     footer: false,
   },
+  order: route('/order', DEFAULT_TITLE, 'One order: where it is, what it cost, and what can still be done.'),
   wishlist: route('/wishlist', DEFAULT_TITLE, 'The pieces you like, with their prices then and now.'),
   account: route('/account', 'Your Account', 'Your account at Aroha.'),
   accountProfile: route('/account/profile', DEFAULT_TITLE, 'Your name and how to reach you.'),
@@ -121,8 +122,13 @@ export const roomPath = (order: number) => `/room-single${order + 1}`;
 export const contactPath = (state: string) => `${ROUTES.contact.path}/${state}`;
 /** The page that says what became of a request for the newsletter. */
 export const newsletterPath = (state: string) => `${ROUTES.newsletter.path}/${state}`;
+/** The number of an order in the address that people shorten its page to, null when it is another address. */
+export const orderNumberOf = (pathname: string): string | null =>
+  /^\/order\/([\w-]{1,40})\/?$/.exec(pathname)?.[1] ?? null;
+/** The page of an order without its secret: it asks for the email address. */
+export const orderSearchPath = (number: string) => `${ROUTES.order.path}?number=${encodeURIComponent(number)}`;
 /** One order. The secret stands behind the #, which browsers keep to themselves: no log and no referrer ever holds it. */
-export const orderPath = (number: string, token: string) => `/order?number=${encodeURIComponent(number)}#${token}`;
+export const orderPath = (number: string, token: string) => `${orderSearchPath(number)}#${token}`;
 /** One step of the checkout. */
 export const checkoutPath = (step: string) => `${ROUTES.checkout.path}?step=${step}`;
 export const searchPath = (q: string) => `${ROUTES.search.path}?q=${encodeURIComponent(q)}`;

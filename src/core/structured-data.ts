@@ -1,7 +1,9 @@
 /** What search engines read: schema.org data of a product page. Sample ratings are never told as facts. */
+import { RATING } from './constants.ts';
 import { COPY } from './copy.ts';
 import { clip, stripHtml } from './html.ts';
 import { toMajor } from './money.ts';
+import type { ReviewView } from './order-reader.ts';
 import { imagePath, type Picture } from './picture.ts';
 import type { Product, Variant } from './product.ts';
 import { categoryPath, productPath, ROUTES } from './routes.ts';
@@ -29,8 +31,17 @@ function offer(product: Product, variant: Variant, url: string) {
   ];
 }
 
-/** Product with its offers. origin is '' when the site's address is not known. */
-export function productData(product: Product, origin: string): object {
+const review = ({ name, rating, title, text, createdAt }: ReviewView) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name },
+  datePublished: createdAt.slice(0, 10),
+  ...(title && { name: title }),
+  reviewBody: text,
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: RATING.max },
+});
+
+/** Product with its offers, and what buyers say of it. origin is '' when the site's address is not known. */
+export function productData(product: Product, origin: string, reviews: readonly ReviewView[] = []): object {
   const url = origin + productPath(product.slug);
   const rated = product.rating !== null && product.reviewCount > 0 && !product.sampleRatings;
   return {
@@ -50,6 +61,7 @@ export function productData(product: Product, origin: string): object {
         ratingValue: product.rating,
         reviewCount: product.reviewCount,
       },
+      ...(reviews.length > 0 && { review: reviews.map(review) }),
     }),
   };
 }

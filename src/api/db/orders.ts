@@ -36,8 +36,14 @@ export async function wholeOrder(db: Db, order: OrderRow): Promise<WholeOrder> {
   return { order, lines, events, returned: returned ?? null };
 }
 
+/** An account, and the address that it has proved; null: none. What was ordered as a guest with that address is its own too. */
+export type Owner = { readonly id: string; readonly email: string | null };
+
+const ownedBy = ({ id, email }: Owner): SQL | undefined =>
+  or(eq(orders.userId, id), email === null ? undefined : eq(orders.emailKey, email.toLowerCase()));
+
 export type OrderFilter = {
-  readonly userId?: string | undefined;
+  readonly owner?: Owner | undefined;
   readonly state?: readonly OrderState[] | undefined;
   readonly paymentState?: readonly PaymentState[] | undefined;
   /** Part of a number, or the beginning of an email address. */
@@ -50,10 +56,10 @@ export type OrderFilter = {
 const dayStart = (day: string, later = 0) => new Date(Date.parse(`${day}T00:00:00+05:30`) + later * 86_400_000);
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-function conditionOf({ userId, state, paymentState, q, from, to }: OrderFilter): SQL | undefined {
+function conditionOf({ owner, state, paymentState, q, from, to }: OrderFilter): SQL | undefined {
   const text = literally(q?.trim() ?? '');
   return and(
-    userId === undefined ? undefined : eq(orders.userId, userId),
+    owner && ownedBy(owner),
     state && state.length > 0 ? inArray(orders.state, [...state]) : undefined,
     paymentState && paymentState.length > 0 ? inArray(orders.paymentState, [...paymentState]) : undefined,
     text ? or(ilike(orders.number, `%${text}%`), ilike(orders.emailKey, `${text}%`)) : undefined,
@@ -91,15 +97,12 @@ export async function findOrders(db: Db, filter: OrderFilter, page: number, page
   };
 }
 
-/** Whose purchases count: one order, or those of an account and of the address that it has proved. */
-export type Buyer = { readonly number: string } | { readonly id: string; readonly email: string | null };
+/** Whose purchases count: one order, or those of an owner. */
+export type Buyer = { readonly number: string } | Owner;
 
 /** The newest order of a buyer that brought a product; null: none did, or none has arrived. */
 export async function findDelivered(db: Db, buyer: Buyer, productId: string): Promise<OrderRow | null> {
-  const own =
-    'number' in buyer
-      ? eq(orders.number, buyer.number)
-      : or(eq(orders.userId, buyer.id), buyer.email ? eq(orders.emailKey, buyer.email.toLowerCase()) : undefined);
+  const own = 'number' in buyer ? eq(orders.number, buyer.number) : ownedBy(buyer);
   const [row] = await db
     .select({ order: orders })
     .from(orders)

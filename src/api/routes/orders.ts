@@ -10,7 +10,7 @@ import { findLines, findOrders, type OrderRow, wholeOrder } from '../db/orders.t
 import { claimPayment } from '../db/payment-moves.ts';
 import { askReturn } from '../db/return-moves.ts';
 import { createGate } from '../load.ts';
-import { openOrder, personOf } from '../order-access.ts';
+import { openOrder, ownerOf, personOf } from '../order-access.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { quoteFor, wireQuote } from '../quotes.ts';
 import { Refusal } from '../refusal.ts';
@@ -53,7 +53,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   );
 
   serveSigned(app, 'myOrders', async ({ user }, { query }) => {
-    const found = await findOrders(db, { userId: user.id }, query.page, ORDER.pageSize);
+    const found = await findOrders(db, { owner: ownerOf(user) }, query.page, ORDER.pageSize);
     return wireOrders(deps, found, query.page, ORDER.pageSize);
   });
 

@@ -7,7 +7,7 @@ import { needsReading, shortName } from '../../core/review.ts';
 import { findProduct } from '../db/catalogue.ts';
 import { findDelivered, findOrder, type OrderRow } from '../db/orders.ts';
 import { addReview, findReviews, type ReviewRow } from '../db/reviews.ts';
-import { personOf } from '../order-access.ts';
+import { ownerOf, personOf } from '../order-access.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { isTokenOf } from '../order-link.ts';
 import { Refusal } from '../refusal.ts';
@@ -38,10 +38,9 @@ export function reviewRoutes(app: FastifyInstance, deps: OrderDeps): void {
   async function purchaseOf(request: FastifyRequest, reply: FastifyReply, proof: Proof, productId: string) {
     const held = proof && isTokenOf(secret, proof.number, proof.token) ? await findOrder(db, proof.number) : null;
     const person = held ? null : await personOf(deps, request, reply);
-    const own = person && { id: person.user.id, email: person.user.emailVerified ? person.user.email : null };
     const order: OrderRow | null = held
       ? await findDelivered(db, { number: held.number }, productId)
-      : own && (await findDelivered(db, own, productId));
+      : person && (await findDelivered(db, ownerOf(person.user), productId));
     if (!order) throw new Refusal(403, SAY.notBought);
     return order;
   }

@@ -48,6 +48,9 @@ export const ACCOUNT_COPY = {
   },
   ordersEmpty: 'No orders yet',
   ordersEmptyHint: 'What you order while signed in is listed here, with its state and its papers.',
+  ordersGuest: 'Ordered as a guest? Once your email address is confirmed, the orders of that address are here too.',
+  ordersFind: 'Find an order by its number',
+  ordersMore: (count: number) => `and ${count} more`,
   ordersFailed: 'Your orders could not be loaded',
   orderNumber: (number: string) => `Order ${number}`,
   orderLine: (date: string, pieces: string) => [date, pieces].filter(Boolean).join(', '),
@@ -88,6 +91,9 @@ export const ACCOUNT_COPY = {
     ['Bank transfer (NEFT)', 'You send the amount from your bank with the order number as reference.'],
     ['Cash on delivery', 'You pay the carrier at the door.'],
   ],
+  paymentUsed: 'What you have paid with',
+  paymentUsedLine: (orders: number, day: string) =>
+    [`${orders} ${orders === 1 ? 'order' : 'orders'}`, day && `last on ${day}`].filter(Boolean).join(', '),
   paymentRefunds: 'Refunds go back the way the money came, or by NEFT or UPI to an account you name at the time.',
   password: {
     title: 'Password',

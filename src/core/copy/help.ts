@@ -6,9 +6,9 @@ export const HELP_COPY = {
   anchor: (question: string) => `Link to: ${question}`,
   track: {
     title: 'Where is my order?',
-    line: 'Your letter names the carrier and its number. Nothing there yet, or overdue? Tell us the order number and we go looking the same day.',
+    line: 'The number of your order and its email address open its page: where it is, what it cost, and what can still be done.',
+    find: 'Track an order',
     account: 'See your orders',
-    write: 'Ask about an order',
   },
   stores: { title: 'Local Stores', line: 'Sit on the chair before you buy it.', link: 'Find a Store' },
   questions: { title: 'Questions', line: 'What others asked before you.', read: 'Read the FAQ', contact: 'Contact Us' },

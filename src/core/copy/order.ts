@@ -41,7 +41,7 @@ export const ORDER_COPY = {
   },
   event: {
     expired: 'The payment did not arrive in time, so the pieces went back on the shelf.',
-    claimed: (reference: string) => `The shopper paid with reference ${reference}.`,
+    claimed: (reference: string) => `Reported as paid, reference ${reference}.`,
     paid: (reference: string) => `Payment received${reference && `, reference ${reference}`}.`,
     rejected: 'The payment could not be found.',
     mismatch: 'A payment arrived that does not match the order. Nothing was changed.',

@@ -1,55 +1,108 @@
-/** The shopper's orders, or that there are none. A shop that knows no orders yet has none. */
+/** The shopper's orders, newest first, or that there are none. A shop that knows no orders yet has none. */
+import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import type { User } from '../../core/account.ts';
 import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import { ORDER_COPY } from '../../core/copy/order.ts';
-import { WISHLIST_COPY } from '../../core/copy/wishlist.ts';
 import { COPY } from '../../core/copy.ts';
 import { ApiError } from '../../core/error.ts';
-import { formatMoney } from '../../core/money.ts';
 import { ORDER_ENDPOINTS } from '../../core/order-endpoints.ts';
-import type { OrderList, OrderSummary } from '../../core/order-reader.ts';
+import type { OrderList } from '../../core/order-reader.ts';
 import { ROUTES } from '../../core/routes.ts';
-import { dayText } from './date.ts';
 import { Gate } from './Gate.tsx';
+import { OrderRow } from './OrderRow.tsx';
 import { Unloaded } from './Unloaded.tsx';
 import { type Answer, useAnswer } from './use-answer.ts';
 
+const NONE: OrderList = { orders: [], total: 0, page: 1, pageSize: 1 };
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-function ordersOf(answer: Answer<OrderList>): readonly OrderSummary[] | null {
-  if (answer.state === 'ready') return answer.data.orders;
-  return answer.state === 'failed' && isUnknown(answer.error) ? [] : null;
+function listOf(answer: Answer<OrderList>): OrderList | null {
+  if (answer.state === 'ready') return answer.data;
+  return answer.state === 'failed' && isUnknown(answer.error) ? NONE : null;
 }
 
-function Orders() {
-  const { answer, ask } = useAnswer(ORDER_ENDPOINTS.myOrders);
-  const orders = ordersOf(answer);
-  if (answer.state === 'loading') return <Skeleton className="h-24 w-full" />;
-  if (!orders) return <Unloaded title={ACCOUNT_COPY.ordersFailed} onRetry={ask} />;
-  if (orders.length === 0) {
+const pagePath = (page: number) => `${ROUTES.accountOrders.path}?page=${page}`;
+const firstPage = () => Math.max(1, Math.floor(Number(new URLSearchParams(window.location.search).get('page'))) || 1);
+
+function Waiting() {
+  return (
+    <div className="border-t" aria-busy="true">
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="grid grid-cols-[88px_1fr] gap-5 border-b py-6 sm:grid-cols-[112px_1fr] sm:gap-8">
+          <Skeleton className="aspect-4/5 w-full" />
+          <div>
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="mt-3 h-7 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Footnote({ user }: { readonly user: User }) {
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-x-5 text-small text-soot">
+      {!user.emailVerified && ACCOUNT_COPY.ordersGuest}
+      <a href={ROUTES.order.path} className="link inline-flex min-h-11 items-center text-ink">
+        {ACCOUNT_COPY.ordersFind}
+      </a>
+    </p>
+  );
+}
+
+function Orders({ user }: { readonly user: User }) {
+  const [page, setPage] = useState(firstPage);
+  const { answer, ask } = useAnswer(
+    ORDER_ENDPOINTS.myOrders,
+    useMemo(() => ({ query: { page: String(page) } }), [page]),
+  );
+  const list = listOf(answer);
+
+  function go(target: number): void {
+    setPage(target);
+    window.history.replaceState(null, '', pagePath(target));
+    window.scrollTo({ top: 0 });
+  }
+
+  if (answer.state === 'loading') return <Waiting />;
+  if (!list) return <Unloaded title={ACCOUNT_COPY.ordersFailed} onRetry={ask} />;
+  if (list.orders.length === 0 && page === 1) {
     return (
-      <Empty title={ACCOUNT_COPY.ordersEmpty} hint={ACCOUNT_COPY.ordersEmptyHint} className="border-t-0 pt-0! md:pt-0!">
-        <ButtonLink href={ROUTES.shop.path}>{COPY.catalogue.browseAll}</ButtonLink>
-      </Empty>
+      <>
+        <Empty
+          title={ACCOUNT_COPY.ordersEmpty}
+          hint={ACCOUNT_COPY.ordersEmptyHint}
+          className="border-t-0 pt-0! md:pt-0!"
+        >
+          <ButtonLink href={ROUTES.shop.path}>{COPY.catalogue.browseAll}</ButtonLink>
+        </Empty>
+        <Footnote user={user} />
+      </>
     );
   }
   return (
-    <ul className="border-t">
-      {orders.map(({ number, placedAt, state, total, currency, pieces }) => (
-        <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b py-5">
-          <p className="font-medium">{ACCOUNT_COPY.orderNumber(number)}</p>
-          <p className="tabular-nums">{formatMoney({ amount: total, currency })}</p>
-          <p className="w-full text-small text-soot">
-            {[dayText(placedAt), WISHLIST_COPY.pieces(pieces), ORDER_COPY.state[state]].filter(Boolean).join(', ')}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="border-t">
+        {list.orders.map((order) => (
+          <OrderRow key={order.number} order={order} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pages={Math.ceil(list.total / list.pageSize)}
+        hrefOf={pagePath}
+        onGo={go}
+        onNear={() => {}}
+      />
+      <Footnote user={user} />
+    </>
   );
 }
 
 export function OrdersPage() {
-  return <Gate>{() => <Orders />}</Gate>;
+  return <Gate>{(user) => <Orders user={user} />}</Gate>;
 }

@@ -11,6 +11,7 @@ import { ProductFacts } from '../../components/ProductFacts.tsx';
 import { ProductHeading } from '../../components/ProductHeading.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { FIT_COPY } from '../../core/copy/fit.ts';
+import { REVIEW_FORM_COPY } from '../../core/copy/review-form.ts';
 import { COPY } from '../../core/copy.ts';
 import { pieceOf } from '../../core/fit.ts';
 import { galleryOf, type Product } from '../../core/product.ts';
@@ -19,6 +20,7 @@ import { productCrumbs } from '../../core/structured-data.ts';
 import { $product, loadProduct } from '../../stores/product.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { clean } from './clean.ts';
+import { Reviews } from './Reviews.tsx';
 import { SpaceForm } from './SpaceForm.tsx';
 import { Zoom } from './Zoom.tsx';
 
@@ -64,6 +66,12 @@ function Found({ product }: { readonly product: Product }) {
           </div>
         </section>
       )}
+      <section aria-labelledby="reviews-title" className="mt-16 border-t pt-10">
+        <h2 id="reviews-title" className="font-serif text-name">
+          {REVIEW_FORM_COPY.title}
+        </h2>
+        <Reviews product={product} built={null} />
+      </section>
       <Zoom pictures={galleryOf(product)} />
     </>
   );

@@ -1,0 +1,27 @@
+/** Reviews of buyers, newest first. */
+import { dayText } from '../core/delivery.ts';
+import type { ReviewView } from '../core/order-reader.ts';
+import { Stars } from './Stars.tsx';
+
+const yearText = (iso: string) => (Number.isNaN(Date.parse(iso)) ? '' : `${dayText(iso)} ${iso.slice(0, 4)}`);
+
+export function ReviewList({ reviews }: { readonly reviews: readonly ReviewView[] }) {
+  return (
+    <ul className="border-t">
+      {reviews.map(({ id, name, rating, title, text, verified, createdAt }) => (
+        <li key={id} className="border-b py-8">
+          <article>
+            <Stars rating={rating} />
+            {title && <h3 className="mt-3 font-serif text-heading">{title}</h3>}
+            <p className="mt-3 max-w-[62ch] whitespace-pre-line">{text}</p>
+            <p className="mt-4 flex flex-wrap gap-x-4 text-caption text-soot">
+              <span className="font-medium text-ink">{name}</span>
+              {verified && <span className="text-success">{verified}</span>}
+              <time dateTime={createdAt}>{yearText(createdAt)}</time>
+            </p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

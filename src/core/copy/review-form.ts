@@ -1,0 +1,38 @@
+/** What the reviews of a product page and the form of a buyer say. */
+
+const reviews = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'review' : 'reviews'}`;
+
+export const REVIEW_FORM_COPY = {
+  title: 'Reviews',
+  line: 'By buyers whose piece has arrived. Nobody is paid for one, and none is left out because it is critical.',
+  empty: 'No reviews yet',
+  emptyHint: 'Only those whose piece has arrived can write here. The first of them will be read closely.',
+  sample: 'The rating above is sample data and nobody’s opinion. The first review ends it for good.',
+  from: (count: number) => `From ${reviews(count)}`,
+  average: (rating: string, max: number) => `${rating} out of ${max} stars on average`,
+  given: (rating: number, max: number) => `${rating} out of ${max} stars`,
+  spread: 'How they are spread',
+  stars: (count: number) => `${count} ${count === 1 ? 'star' : 'stars'}`,
+  many: reviews,
+  more: 'Show more',
+  loading: 'Loading...',
+  failed: 'More reviews could not be loaded',
+  write: 'Write a review',
+  who: 'Bought it? Sign in, or open your order from the link in your letter, and write from there.',
+  signIn: 'Sign in',
+  find: 'Find your order',
+  of: (name: string) => `Your review of ${name}`,
+  rating: 'How do you like it?',
+  words: ['Poor', 'Not quite', 'Good', 'Very good', 'Wonderful'],
+  heading: 'In a few words (optional)',
+  text: 'Your review',
+  textHint: 'How it looks, feels and holds up; what you would tell a friend.',
+  left: (left: number) => `${left.toLocaleString('en-IN')} characters left`,
+  name: 'Your name, as it is shown (optional)',
+  nameHint: 'Left empty, your first name and an initial',
+  moderation:
+    'It is shown at once as a verified buyer’s. One with links, email addresses or telephone numbers is read by us first.',
+  send: 'Send the review',
+  sending: 'Sending...',
+  close: 'Close',
+} as const;

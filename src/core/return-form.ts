@@ -1,0 +1,73 @@
+/** Asking for a return: what the shopper has filled in, and what is wrong with it, field by field. */
+import { ORDER } from './constants.ts';
+import { ORDER_PAGE_COPY } from './copy/order-page.ts';
+import type { ReturnAsked, ReturnReason } from './order.ts';
+import type { SoldLineView } from './order-reader.ts';
+
+const SAY = ORDER_PAGE_COPY.returns;
+
+export type ReturnDraft = {
+  /** How many of each SKU go back; absent or 0: it stays. */
+  readonly chosen: Readonly<Record<string, number>>;
+  readonly reason: ReturnReason | null;
+  readonly evidence: readonly string[];
+  readonly note: string;
+};
+
+export const EMPTY_RETURN: ReturnDraft = { chosen: {}, reason: null, evidence: [''], note: '' };
+
+export type ReturnFaults = {
+  readonly lines?: string;
+  readonly reason?: string;
+  /** By place of the link. */
+  readonly evidence?: Readonly<Record<number, string>>;
+};
+
+export function chosenLines({ chosen }: Pick<ReturnDraft, 'chosen'>) {
+  return Object.entries(chosen)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([sku, quantity]) => ({ sku, quantity }));
+}
+
+function linkFault(link: string): string | null {
+  if (link.length > ORDER.evidenceLength) return SAY.longLink(ORDER.evidenceLength);
+  const url = URL.parse(link);
+  return url?.protocol === 'https:' && url.hostname.includes('.') ? null : SAY.badLink;
+}
+
+function evidenceFaults(evidence: readonly string[]): Record<number, string> {
+  const given = evidence.map((link, index) => [index, link.trim()] as const).filter(([, link]) => link !== '');
+  if (given.length === 0) return { 0: SAY.noEvidence };
+  return Object.fromEntries(
+    given.flatMap(([index, link]) => {
+      const fault = linkFault(link);
+      return fault ? [[index, fault]] : [];
+    }),
+  );
+}
+
+/** Empty when it can be sent. */
+export function returnFaults(draft: ReturnDraft, lines: readonly SoldLineView[]): ReturnFaults {
+  const chosen = chosenLines(draft);
+  const made = lines.find(({ sku, madeToOrder }) => madeToOrder && chosen.some((one) => one.sku === sku));
+  const refused = made && draft.reason !== null && draft.reason !== 'damaged';
+  const evidence = evidenceFaults(draft.evidence);
+  return {
+    ...(chosen.length === 0 && { lines: SAY.noLines }),
+    ...(refused && { lines: SAY.badMadeToOrder(made.name) }),
+    ...(draft.reason === null && { reason: SAY.noReason }),
+    ...(Object.keys(evidence).length > 0 && { evidence }),
+  };
+}
+
+/** What is sent. Call it with a draft that has no faults. */
+export function returnOf(
+  draft: ReturnDraft,
+): ReturnAsked & { readonly note: string; readonly evidence: readonly string[] } {
+  return {
+    reason: draft.reason ?? 'changed-mind',
+    lines: chosenLines(draft),
+    note: draft.note.trim(),
+    evidence: draft.evidence.map((link) => link.trim()).filter((link) => link !== ''),
+  };
+}

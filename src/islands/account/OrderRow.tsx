@@ -1,0 +1,52 @@
+/** One order of the list: what it looks like, when it was, what it cost, where it is. The whole row leads to its page. */
+import { ArrowRight } from 'lucide-react';
+import { Icon } from '../../components/Icon.tsx';
+import { NoPicture } from '../../components/NoPicture.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { ACCOUNT_COPY } from '../../core/copy/account.ts';
+import { ORDER_COPY } from '../../core/copy/order.ts';
+import type { OrderSummary } from '../../core/order-reader.ts';
+import { amountText } from '../../core/order-view.ts';
+import { orderPath, orderSearchPath } from '../../core/routes.ts';
+import { dayText } from './date.ts';
+
+const THUMBNAIL_MAX = 480;
+const NAMES = 2;
+
+/** The first names, and how many others there are. */
+function contents(names: readonly string[]): string {
+  const rest = names.length - NAMES;
+  return [names.slice(0, NAMES).join(', '), rest > 0 && ACCOUNT_COPY.ordersMore(rest)].filter(Boolean).join(' ');
+}
+
+export function OrderRow({ order }: { readonly order: OrderSummary }) {
+  const { number, token, state, placedAt, total, names, picture } = order;
+  return (
+    <li className="group relative grid grid-cols-[88px_1fr] gap-x-5 border-b py-6 sm:grid-cols-[112px_1fr_auto] sm:gap-x-8">
+      {picture ? (
+        <Picture picture={picture} sizes="112px" max={THUMBNAIL_MAX} alt="" className="aspect-4/5 w-full" />
+      ) : (
+        <NoPicture className="aspect-4/5 w-full" />
+      )}
+      <div className="flex min-w-0 flex-col">
+        <p className="label text-soot">{ORDER_COPY.state[state]}</p>
+        <h2 className="mt-2 font-serif text-heading">
+          <a
+            href={token ? orderPath(number, token) : orderSearchPath(number)}
+            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            <span className="sr-only">{ACCOUNT_COPY.orderNumber(number)}: </span>
+            {contents(names) || ACCOUNT_COPY.orderNumber(number)}
+          </a>
+        </h2>
+        <p className="mt-auto pt-3 text-small text-soot tabular-nums">
+          {[dayText(placedAt), number].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <p className="flex items-center justify-between gap-6 tabular-nums max-sm:col-start-2 max-sm:pt-1 sm:flex-col sm:items-end">
+        {amountText(order, total)}
+        <Icon of={ArrowRight} size={18} className="max-sm:hidden" />
+      </p>
+    </li>
+  );
+}

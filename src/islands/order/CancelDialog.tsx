@@ -1,0 +1,68 @@
+/** Asks once more before an order is cancelled, and says what becomes of the money. */
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { ErrorBox } from '../../components/ErrorBox.tsx';
+import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
+import type { OrderView } from '../../core/order-reader.ts';
+import { amountText } from '../../core/order-view.ts';
+import { cancelOrder } from '../../stores/order.ts';
+import { wordsOf } from './words.ts';
+
+const SAY = ORDER_PAGE_COPY.cancel;
+
+function consequence(order: OrderView): string {
+  if (order.payment.state === 'paid') return SAY.paid(amountText(order, order.total));
+  return order.payment.state === 'claimed' ? SAY.claimed : SAY.free;
+}
+
+type Props = { readonly order: OrderView; readonly open: boolean; readonly onClose: () => void };
+
+export function CancelDialog({ order, open, onClose }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    setFailure('');
+    try {
+      await cancelOrder(order);
+      onClose();
+    } catch (error) {
+      setFailure(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={SAY.title}
+      closeLabel={SAY.keep}
+      footer={
+        <div className="flex flex-col gap-3">
+          <Button onClick={cancel} disabled={busy || !order.cancellable}>
+            {busy ? SAY.busy : SAY.confirm}
+          </Button>
+          <Button kind="outline" onClick={onClose}>
+            {SAY.keep}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-5 py-7">
+        <ErrorBox>{failure}</ErrorBox>
+        <p className="text-lead">{consequence(order)}</p>
+        <ul className="border-t">
+          {order.lines.map(({ sku, name, quantity }) => (
+            <li key={sku} className="border-b py-3 text-small text-soot">
+              {quantity} × {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

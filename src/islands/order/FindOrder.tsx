@@ -1,0 +1,111 @@
+/** The way to an order without its link: number and email address. Says what was wrong with the last try. */
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { ErrorBox } from '../../components/ErrorBox.tsx';
+import { Field } from '../../components/Field.tsx';
+import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
+import { COPY } from '../../core/copy.ts';
+import { ROUTES } from '../../core/routes.ts';
+import { type FindProblem, findOrder } from '../../stores/order.ts';
+import { openPanel } from '../../stores/panel.ts';
+
+const SAY = ORDER_PAGE_COPY.find;
+
+type Props = {
+  readonly number: string;
+  readonly problem: FindProblem | null;
+  readonly signedIn: boolean;
+};
+
+export function FindOrder({ number: named, problem, signedIn }: Props) {
+  const [number, setNumber] = useState(named);
+  const [email, setEmail] = useState('');
+  const [faults, setFaults] = useState<{ readonly number?: string; readonly email?: string }>({});
+  const [busy, setBusy] = useState(false);
+  const [away, setAway] = useState(false);
+  const [tried, setTried] = useState(0);
+  const words = problem ? SAY.problems[problem] : SAY;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+
+  // Whoever was told that it did not work hears why, wherever the page was read.
+  useEffect(() => {
+    if (tried > 0) heading.current?.focus();
+  }, [tried]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = {
+      ...(number.trim() === '' && { number: SAY.noNumber }),
+      ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: SAY.noEmail }),
+    };
+    setFaults(wrong);
+    setAway(false);
+    if (wrong.number) return first.current?.focus();
+    if (wrong.email) return second.current?.focus();
+    setBusy(true);
+    const answered = await findOrder(number, email);
+    setBusy(false);
+    setAway(!answered);
+    if (answered) setTried(tried + 1);
+  }
+
+  return (
+    <div className="grid gap-x-6 gap-y-10 pt-5 pb-8 lg:grid-cols-12 lg:pt-10">
+      <div className="lg:col-span-5">
+        <h1 ref={heading} tabIndex={-1} className="max-w-[12ch] font-serif text-title outline-none">
+          {words.title}
+        </h1>
+        <p className="mt-6 max-w-[44ch] text-lead text-soot">{words.line}</p>
+      </div>
+      <div className="lg:col-span-5 lg:col-start-8">
+        <form noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-5 bg-linen p-6 md:p-10">
+          <ErrorBox>{away ? COPY.error.network : ''}</ErrorBox>
+          <Field
+            ref={first}
+            label={SAY.number}
+            name="number"
+            hint={SAY.numberHint}
+            error={faults.number}
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            required
+          />
+          <Field
+            ref={second}
+            label={SAY.email}
+            name="email"
+            type="email"
+            error={faults.email}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          <Button type="submit" disabled={busy}>
+            {busy ? SAY.busy : SAY.button}
+          </Button>
+        </form>
+        <p className="flex flex-wrap items-center gap-x-4 pt-5 text-small text-soot">
+          {SAY.account}
+          {signedIn ? (
+            <a href={ROUTES.accountOrders.path} className="link inline-flex min-h-11 items-center text-ink">
+              {SAY.accountLink}
+            </a>
+          ) : (
+            <button type="button" onClick={() => openPanel('auth')} className="link min-h-11 text-ink">
+              {SAY.signIn}
+            </button>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

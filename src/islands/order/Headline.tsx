@@ -1,0 +1,69 @@
+/** What the order is doing, in one large line; when it arrives; a picture of what was chosen. */
+import { useEffect, useRef } from 'react';
+import { Picture } from '../../components/Picture.tsx';
+import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
+import { dayText } from '../../core/delivery.ts';
+import type { OrderView } from '../../core/order-reader.ts';
+import { dayOf, firstName, isFresh, stageOf } from '../../core/order-view.ts';
+
+/** Before it has arrived, the days count; afterwards, the day. */
+function Arrival({ order }: { readonly order: OrderView }) {
+  const { delivery, deliveredAt, state } = order;
+  if (deliveredAt) return <p className="font-serif text-heading">{SAY.deliveredOn(dayOf(deliveredAt))}</p>;
+  if (!delivery || state === 'cancelled') return null;
+  return (
+    <div>
+      <p className="label text-soot">{SAY.arrives}</p>
+      <p className="mt-2 max-w-[22ch] font-serif text-heading">
+        {SAY.range(dayText(delivery.from), dayText(delivery.to))}
+      </p>
+    </div>
+  );
+}
+
+export function Headline({ order, now }: { readonly order: OrderView; readonly now: number }) {
+  const stage = stageOf(order);
+  const fresh = isFresh(order, now);
+  const words = SAY.stage[stage];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(stage);
+  const dearest = order.lines.filter(({ picture }) => picture).sort((a, b) => b.price - a.price)[0];
+
+  // What a button of this page brought about is read out: the line that says it is the first of the page.
+  useEffect(() => {
+    if (before.current !== stage) heading.current?.focus();
+    before.current = stage;
+  }, [stage]);
+
+  return (
+    <div className="grid gap-x-6 gap-y-10 lg:grid-cols-12 lg:items-stretch">
+      <div className="flex flex-col justify-between gap-10 pt-5 lg:col-span-7 lg:py-8">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="max-w-[13ch] font-serif text-title outline-none">
+            {fresh ? SAY.thanks(firstName(order.contact.name)) : words.title}
+          </h1>
+          {fresh && <p className="mt-6 font-serif text-heading">{words.title}.</p>}
+          <p className={`max-w-[50ch] text-lead text-soot ${fresh ? 'mt-3' : 'mt-6'}`}>{words.line}</p>
+          {fresh && <p className="mt-3 max-w-[50ch] text-soot">{SAY.thanksLine(order.email)}</p>}
+        </div>
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+          <Arrival order={order} />
+          <p className="text-small text-soot tabular-nums">
+            <span className="block font-medium text-ink">{SAY.order(order.number)}</span>
+            {SAY.placedOn(dayOf(order.placedAt))}
+          </p>
+        </div>
+      </div>
+      {dearest?.picture && (
+        <Picture
+          picture={dearest.picture}
+          sizes="(min-width: 64rem) 33vw, 100vw"
+          max={1440}
+          alt=""
+          priority
+          className={`no-print w-full lg:col-span-4 lg:col-start-9 lg:block lg:aspect-4/5 ${fresh ? 'aspect-4/3' : 'hidden'}`}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** Everything that happened to the order, newest first. */
+import { ORDER_COPY } from '../../core/copy/order.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
+import type { OrderView } from '../../core/order-reader.ts';
+import { dayOf, historyOf, momentText } from '../../core/order-view.ts';
+
+export function History({ order }: { readonly order: OrderView }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="font-serif text-heading">
+        {SAY.history}
+      </h2>
+      <ol className="mt-5 border-t">
+        {historyOf(order).map(({ at, state, note, known }) => (
+          <li
+            key={`${at} ${state}`}
+            className="grid gap-x-6 gap-y-1 border-b py-4 text-small sm:grid-cols-[13rem_1fr] sm:items-baseline"
+          >
+            <time dateTime={at} className="text-soot tabular-nums">
+              {dayOf(at)}, {momentText(at, Date.parse(at))}
+            </time>
+            <div>
+              {!known && <p className="text-body">{ORDER_COPY.state[state]}</p>}
+              {note && <p className={known ? 'text-body' : 'text-soot'}>{note}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+/** What the order's page tells besides its stage: the parcel, money that goes back, a return and what became of it. */
+import type { ReactNode } from 'react';
+import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
+import { dayText } from '../../core/delivery.ts';
+import type { OrderView } from '../../core/order-reader.ts';
+import { amountText, carrierOf, dayOf, parcelOf } from '../../core/order-view.ts';
+import { CopyRow } from './CopyRow.tsx';
+
+function Notice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="border-l-2 border-brass pl-5 md:pl-7">
+      <h2 className="label text-soot">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Parcel({ order }: { readonly order: OrderView }) {
+  const parcel = parcelOf(order);
+  const carrier = carrierOf(order);
+  if (order.state !== 'shipped' || (!parcel && !carrier)) return null;
+  return (
+    <section aria-labelledby="parcel">
+      <h2 id="parcel" className="font-serif text-name">
+        {carrier || SAY.parcel}
+      </h2>
+      {parcel && (
+        <>
+          <dl className="mt-4 border-t">
+            <CopyRow name={SAY.parcel} value={parcel} />
+          </dl>
+          <p className="mt-3 text-small text-soot">{SAY.parcelLine}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Refund({ order }: { readonly order: OrderView }) {
+  const { refund, payment, state } = order;
+  if (refund) {
+    return (
+      <Notice title={SAY.refund.title}>
+        <p className="mt-2 max-w-[26ch] font-serif text-heading">
+          {SAY.refund.due(amountText(order, refund.amount), dayText(refund.by))}
+        </p>
+        <p className="mt-2 text-small text-soot">{SAY.refund.dueLine}</p>
+      </Notice>
+    );
+  }
+  const words =
+    payment.state === 'refunded'
+      ? SAY.refund.done
+      : state === 'cancelled' && payment.state === 'claimed'
+        ? SAY.refund.claimed
+        : null;
+  return words ? (
+    <Notice title={SAY.refund.title}>
+      <p className="mt-2 max-w-[48ch]">{words}</p>
+    </Notice>
+  ) : null;
+}
+
+function Returned({ order }: { readonly order: OrderView }) {
+  const { return: asked } = order;
+  if (!asked) return null;
+  if (asked.state === 'refused') {
+    return (
+      <Notice title={SAY.returns.title}>
+        <p className="mt-2 font-serif text-heading">{SAY.returns.refusedTitle}</p>
+        <p className="mt-2 text-small text-soot">{SAY.returns.refusedLine}</p>
+      </Notice>
+    );
+  }
+  const nameOf = (sku: string) => order.lines.find((line) => line.sku === sku)?.name ?? sku;
+  return (
+    <Notice title={SAY.returns.title}>
+      <ul className="mt-2 font-serif text-heading">
+        {asked.lines.map(({ sku, quantity }) => (
+          <li key={sku}>
+            {quantity} × {nameOf(sku)}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 max-w-[56ch] text-small text-soot">
+        <p>
+          {SAY.returns.reasons[asked.reason]}. {SAY.returns.askedOn(dayOf(asked.requestedAt))}.
+        </p>
+        {asked.state === 'requested' && <p>{SAY.returns.amount(amountText(order, asked.amount))}.</p>}
+        {asked.evidence.length > 0 && (
+          <p className="mt-3">
+            {SAY.returns.evidenceGiven}:{' '}
+            {asked.evidence.map((link) => (
+              <a key={link} href={link} target="_blank" rel="noreferrer" className="link mr-3 break-all text-ink">
+                {link.replace(/^https:\/\//, '')}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+export function Notices({ order }: { readonly order: OrderView }) {
+  return (
+    <>
+      <Parcel order={order} />
+      <Refund order={order} />
+      <Returned order={order} />
+    </>
+  );
+}

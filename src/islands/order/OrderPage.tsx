@@ -1,0 +1,115 @@
+/** One order, from the moment it is placed; or the way to find it. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
+import { COPY } from '../../core/copy.ts';
+import type { OrderView, SoldLineView } from '../../core/order-reader.ts';
+import { ROUTES } from '../../core/routes.ts';
+import { $order, openOrder, refreshOrder, watchOrder } from '../../stores/order.ts';
+import { $token } from '../../stores/token.ts';
+import { Actions } from './Actions.tsx';
+import { FindOrder } from './FindOrder.tsx';
+import { Headline } from './Headline.tsx';
+import { type Contact, Help } from './Help.tsx';
+import { History } from './History.tsx';
+import { Lines } from './Lines.tsx';
+import { Notices } from './Notices.tsx';
+import { Payment } from './Payment.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { Steps } from './Steps.tsx';
+import { Summary } from './Summary.tsx';
+import { useNow } from './use-now.ts';
+
+function Loading() {
+  return (
+    <div className="grid gap-x-6 gap-y-10 pt-10 lg:grid-cols-12 unscripted:hidden" aria-busy="true">
+      <h1 className="sr-only">{SAY.loading}</h1>
+      <div className="lg:col-span-7">
+        <Skeleton className="h-16 w-4/5 md:h-24" />
+        <Skeleton className="mt-6 h-6 w-3/5" />
+        <Skeleton className="mt-16 h-40 w-full" />
+      </div>
+      <Skeleton className="h-96 lg:col-span-4 lg:col-start-9" />
+    </div>
+  );
+}
+
+function Stale() {
+  return (
+    <div
+      role="alert"
+      className="no-print mb-4 flex flex-wrap items-center justify-between gap-x-8 border-l-2 border-danger bg-linen px-5 py-2 text-small"
+    >
+      {SAY.away.stale}
+      <button type="button" onClick={refreshOrder} className="link min-h-11 font-medium">
+        {COPY.error.retry}
+      </button>
+    </div>
+  );
+}
+
+type Props = { readonly order: OrderView; readonly contact: Contact };
+
+function Order({ order, contact }: Props) {
+  const now = useNow();
+  const [reviewed, setReviewed] = useState<SoldLineView | null>(null);
+  return (
+    <>
+      <Headline order={order} now={now} />
+      <Steps order={order} />
+      <div className="mt-12 grid gap-x-6 gap-y-14 md:mt-20 lg:grid-cols-12">
+        <div className="flex min-w-0 flex-col gap-14 lg:col-span-7 lg:gap-18">
+          <Payment order={order} now={now} />
+          <Notices order={order} />
+          <Lines order={order} onReview={setReviewed} />
+          <Actions order={order} />
+        </div>
+        <div className="min-w-0 lg:col-span-4 lg:col-start-9">
+          <div className="lg:sticky lg:top-23">
+            <Summary order={order} />
+          </div>
+        </div>
+        <div className="grid gap-x-6 gap-y-14 lg:col-span-7">
+          <History order={order} />
+          <Help contact={contact} subject={SAY.order(order.number)} />
+        </div>
+      </div>
+      <ReviewDialog order={order} line={reviewed} onClose={() => setReviewed(null)} />
+    </>
+  );
+}
+
+/** contact: whom to ask. */
+export function OrderPage({ contact }: { readonly contact: Contact }) {
+  const state = useStore($order, { ssr: 'initial' });
+  const token = useStore($token, { ssr: () => null });
+  useEffect(() => {
+    openOrder();
+    return watchOrder();
+  }, []);
+  switch (state.state) {
+    case 'ready':
+      return (
+        <>
+          {state.stale && <Stale />}
+          <Order order={state.order} contact={contact} />
+        </>
+      );
+    case 'finding':
+      return <FindOrder number={state.number} problem={state.problem} signedIn={token !== null} />;
+    case 'away':
+      return (
+        <Empty title={SAY.away.title} hint={SAY.away.line} level={1} className="border-t-0">
+          <Button onClick={openOrder}>{COPY.error.retry}</Button>
+          <ButtonLink kind="quiet" href={ROUTES.contact.path}>
+            {COPY.footer.links.contact}
+          </ButtonLink>
+        </Empty>
+      );
+    default:
+      return <Loading />;
+  }
+}

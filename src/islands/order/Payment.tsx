@@ -1,0 +1,139 @@
+/** What is left to pay, in the way that was chosen: a code, an account, cash at the door, a page to go to. */
+import { Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
+import { COPY } from '../../core/copy.ts';
+import type { OrderView } from '../../core/order-reader.ts';
+import { amountText, momentText, stageOf, timeLeft } from '../../core/order-view.ts';
+import type { PaymentStep } from '../../core/payment.ts';
+import { refreshOrder } from '../../stores/order.ts';
+import { CopyRow } from './CopyRow.tsx';
+import { Reference } from './Reference.tsx';
+
+const SAY = ORDER_PAGE_COPY.pay;
+
+type Step<Kind extends PaymentStep['kind']> = Extract<PaymentStep, { readonly kind: Kind }>;
+type Props<Kind extends PaymentStep['kind']> = { readonly order: OrderView; readonly step: Step<Kind> };
+
+function Upi({ order, step }: Props<'upi'>) {
+  const amount = amountText(order, step.amount);
+  return (
+    <>
+      <p className="mt-3 max-w-[48ch] text-soot max-md:hidden">{SAY.upiLine}</p>
+      <p className="mt-3 max-w-[48ch] text-soot md:hidden">{SAY.upiPhone}</p>
+      <ButtonLink href={step.link} className="no-print mt-6 w-full md:hidden">
+        <Icon of={Smartphone} size={18} />
+        {SAY.open}
+      </ButtonLink>
+      <div className="mt-7 grid gap-x-10 gap-y-6 md:grid-cols-[200px_1fr] md:items-center">
+        {step.qr && (
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(step.qr)}`}
+            alt={SAY.qr(amount, step.payee)}
+            width={200}
+            height={200}
+            className="size-50 border bg-paper p-1 max-md:mx-auto"
+          />
+        )}
+        <dl className="border-t">
+          <CopyRow name={SAY.amount} value={amount} plain={String(step.amount / 100)} />
+          <CopyRow name={SAY.upiId} value={step.upiId} />
+          <CopyRow name={SAY.number} value={order.number} />
+        </dl>
+      </div>
+    </>
+  );
+}
+
+function Bank({ order, step }: Props<'bank'>) {
+  return (
+    <>
+      <p className="mt-3 max-w-[48ch] text-soot">{SAY.bankLine}</p>
+      <dl className="mt-6 border-t">
+        <CopyRow name={SAY.name} value={step.name} />
+        <CopyRow name={SAY.account} value={step.account} />
+        <CopyRow name={SAY.ifsc} value={step.ifsc} />
+        <CopyRow name={SAY.bank} value={step.bank} />
+        <CopyRow name={SAY.amount} value={amountText(order, step.amount)} plain={String(step.amount / 100)} />
+        <CopyRow name={SAY.reference} value={step.reference} />
+      </dl>
+    </>
+  );
+}
+
+/** The time that is left, in words; nobody is interrupted by it. */
+function Countdown({ until, now }: { readonly until: string; readonly now: number }) {
+  const left = timeLeft(until, now);
+  return (
+    <p className="mt-6 border-l-2 border-brass pl-4 text-small">
+      {left ? SAY.until(momentText(until, now), left) : SAY.over}
+    </p>
+  );
+}
+
+function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-labelledby="pay">
+      <h2 id="pay" className="font-serif text-name">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function Payment({ order, now }: { readonly order: OrderView; readonly now: number }) {
+  const { step } = order.payment;
+  const stage = stageOf(order);
+  if (stage === 'claimed') return <Reference order={order} />;
+  if (stage === 'pay' && !step) {
+    return (
+      <Frame title={SAY.title}>
+        <p role="alert" className="mt-3 text-soot">
+          {SAY.away}
+        </p>
+        <Button kind="outline" className="mt-5" onClick={refreshOrder}>
+          {COPY.error.retry}
+        </Button>
+      </Frame>
+    );
+  }
+  switch (step?.kind) {
+    case 'upi':
+      return (
+        <Frame title={SAY.upiTitle(amountText(order, step.amount))}>
+          <Upi order={order} step={step} />
+          <Countdown until={step.until} now={now} />
+          <Reference order={order} />
+        </Frame>
+      );
+    case 'bank':
+      return (
+        <Frame title={SAY.bankTitle(amountText(order, step.amount))}>
+          <Bank order={order} step={step} />
+          <Countdown until={step.until} now={now} />
+          <Reference order={order} />
+        </Frame>
+      );
+    case 'cash':
+      return (
+        <Frame title={SAY.cashTitle(amountText(order, step.amount))}>
+          <p className="mt-3 max-w-[48ch] text-soot">{SAY.cashLine}</p>
+        </Frame>
+      );
+    case 'redirect':
+      return (
+        <Frame title={SAY.redirectTitle(amountText(order, step.amount))}>
+          <p className="mt-3 max-w-[48ch] text-soot">{SAY.redirectLine}</p>
+          <ButtonLink href={step.url} className="mt-6">
+            {SAY.redirect}
+          </ButtonLink>
+          <Countdown until={step.until} now={now} />
+        </Frame>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,97 @@
+/** 'I have paid': the reference under which the money was sent, told once and corrected as long as nobody has found it. */
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { ErrorBox } from '../../components/ErrorBox.tsx';
+import { Field } from '../../components/Field.tsx';
+import { PAYMENT } from '../../core/constants.ts';
+import { ORDER_COPY } from '../../core/copy/order.ts';
+import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
+import { ApiError } from '../../core/error.ts';
+import type { OrderView } from '../../core/order-reader.ts';
+import { readReference } from '../../core/payment.ts';
+import { tellReference } from '../../stores/order.ts';
+import { wordsOf } from './words.ts';
+
+const SAY = ORDER_PAGE_COPY.pay;
+
+function ReferenceForm({ order, onTold }: { readonly order: OrderView; readonly onTold: () => void }) {
+  const [text, setText] = useState(order.payment.reference ?? '');
+  const [fault, setFault] = useState('');
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const hint = order.payment.method === 'upi' ? SAY.fieldHint.upi : SAY.fieldHint.neft;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setFailure('');
+    const wrong = readReference(text) === null ? ORDER_COPY.badReference : '';
+    setFault(wrong);
+    if (wrong) return field.current?.focus();
+    setBusy(true);
+    try {
+      await tellReference(order, text);
+      onTold();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) setFault(error.message);
+      else setFailure(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-busy={busy} className="no-print mt-5 flex max-w-lg flex-col gap-4">
+      <ErrorBox>{failure}</ErrorBox>
+      <Field
+        ref={field}
+        label={SAY.field}
+        hint={hint}
+        error={fault || undefined}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        inputMode={order.payment.method === 'upi' ? 'numeric' : 'text'}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={PAYMENT.referenceMax}
+        required
+      />
+      <Button type="submit" disabled={busy} className="self-start">
+        {busy ? SAY.busy : SAY.done}
+      </Button>
+    </form>
+  );
+}
+
+export function Reference({ order }: { readonly order: OrderView }) {
+  const told = order.payment.state === 'claimed' ? order.payment.reference : null;
+  const [open, setOpen] = useState(false);
+  if (told === null) {
+    return (
+      <div className="mt-10">
+        <h3 className="font-serif text-heading">{SAY.paidTitle}</h3>
+        <ReferenceForm order={order} onTold={() => setOpen(false)} />
+      </div>
+    );
+  }
+  return (
+    <section aria-labelledby="told" className="border-l-2 border-success pl-5">
+      <h2 id="told" className="label text-soot">
+        {SAY.told}
+      </h2>
+      <p className="mt-2 font-serif text-heading tabular-nums">{told}</p>
+      <p role="status" className="mt-2 max-w-[48ch] text-small text-soot">
+        {SAY.thanks}
+      </p>
+      {open ? (
+        <ReferenceForm order={order} onTold={() => setOpen(false)} />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)} className="link no-print mt-1 min-h-11 text-small">
+          {SAY.tellAgain}
+        </button>
+      )}
+    </section>
+  );
+}

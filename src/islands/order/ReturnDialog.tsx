@@ -1,0 +1,123 @@
+/** Asking for a return: which pieces, why, and where the evidence can be seen. */
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { ErrorBox } from '../../components/ErrorBox.tsx';
+import { ORDER } from '../../core/constants.ts';
+import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
+import { refundOf } from '../../core/order.ts';
+import type { OrderView } from '../../core/order-reader.ts';
+import { amountText } from '../../core/order-view.ts';
+import {
+  chosenLines,
+  EMPTY_RETURN,
+  type ReturnDraft,
+  type ReturnFaults,
+  returnFaults,
+  returnOf,
+} from '../../core/return-form.ts';
+import { askReturn } from '../../stores/order.ts';
+import { EvidenceFields } from './EvidenceFields.tsx';
+import { ReturnLines } from './ReturnLines.tsx';
+import { ReturnReasons } from './ReturnReasons.tsx';
+import { wordsOf } from './words.ts';
+
+const SAY = ORDER_PAGE_COPY.returns;
+
+/** To the first field that is wrong; the words beside it are read with it. */
+function focusFault(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+type Props = { readonly order: OrderView; readonly open: boolean; readonly onClose: () => void };
+
+export function ReturnDialog({ order, open, onClose }: Props) {
+  const only = order.lines.length === 1 ? order.lines[0] : undefined;
+  const [draft, setDraft] = useState<ReturnDraft>({ ...EMPTY_RETURN, chosen: only ? { [only.sku]: 1 } : {} });
+  const [faults, setFaults] = useState<ReturnFaults>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const chosen = chosenLines(draft);
+
+  /** What was wrong and is put right is not wrong any more; nothing new is complained of before it is sent. */
+  function change(part: Partial<ReturnDraft>): void {
+    const next = { ...draft, ...part };
+    const now = returnFaults(next, order.lines);
+    setDraft(next);
+    setFaults({
+      ...(faults.lines && now.lines && { lines: now.lines }),
+      ...(faults.reason && now.reason && { reason: now.reason }),
+      ...(faults.evidence && now.evidence && { evidence: now.evidence }),
+    });
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = returnFaults(draft, order.lines);
+    setFaults(wrong);
+    setFailure('');
+    if (Object.keys(wrong).length > 0) return focusFault(event.currentTarget);
+    setBusy(true);
+    try {
+      await askReturn(order, returnOf(draft));
+      onClose();
+    } catch (error) {
+      setFailure(wordsOf(error));
+      form.current?.scrollIntoView();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={SAY.title}
+      closeLabel={ORDER_PAGE_COPY.close}
+      footer={
+        <>
+          {chosen.length > 0 && draft.reason && (
+            <p role="status" className="mb-4 text-small text-soot tabular-nums">
+              {SAY.refund(amountText(order, refundOf(order, { reason: draft.reason, lines: chosen })))}
+            </p>
+          )}
+          <Button type="submit" form={id} disabled={busy} className="w-full">
+            {busy ? SAY.busy : SAY.send}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={id} noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-9 py-7">
+        <ErrorBox>{failure}</ErrorBox>
+        <p className="text-soot">{SAY.line}</p>
+        <ReturnLines
+          order={order}
+          chosen={draft.chosen}
+          fault={faults.lines}
+          onChange={(chosen) => change({ chosen })}
+        />
+        <ReturnReasons reason={draft.reason} fault={faults.reason} onChange={(reason) => change({ reason })} />
+        <EvidenceFields
+          reason={draft.reason}
+          links={draft.evidence}
+          faults={faults.evidence}
+          onChange={(evidence) => change({ evidence })}
+        />
+        <label className="flex flex-col gap-1.5 text-small font-medium">
+          {SAY.note}
+          <textarea
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
+            maxLength={ORDER.noteMax}
+            rows={4}
+            className="w-full rounded-control border border-(--edge) bg-paper p-3.5 text-body font-normal focus:border-ink"
+          />
+        </label>
+      </form>
+    </Dialog>
+  );
+}

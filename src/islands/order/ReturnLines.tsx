@@ -1,0 +1,71 @@
+/** Which pieces go back, and how many of each. */
+import { useId } from 'react';
+import { Picture } from '../../components/Picture.tsx';
+import { QuantityStepper } from '../../components/QuantityStepper.tsx';
+import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
+import type { OrderView } from '../../core/order-reader.ts';
+
+const SAY = ORDER_PAGE_COPY.returns;
+const THUMBNAIL_MAX = 320;
+
+type Props = {
+  readonly order: OrderView;
+  readonly chosen: Readonly<Record<string, number>>;
+  readonly fault: string | undefined;
+  readonly onChange: (chosen: Readonly<Record<string, number>>) => void;
+};
+
+export function ReturnLines({ order, chosen, fault, onChange }: Props) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={fault ? id : undefined}>
+      <legend className="font-serif text-heading">{SAY.which}</legend>
+      {fault && (
+        <p id={id} className="mt-2 text-small text-danger">
+          {fault}
+        </p>
+      )}
+      <ul className="mt-4 border-t">
+        {order.lines.map(({ sku, name, variant, quantity, madeToOrder, picture }) => {
+          const many = chosen[sku] ?? 0;
+          return (
+            <li key={sku} className="border-b py-4">
+              <label className="grid grid-cols-[20px_56px_1fr] items-center gap-4">
+                <input
+                  type="checkbox"
+                  className="size-5"
+                  checked={many > 0}
+                  aria-invalid={fault ? true : undefined}
+                  onChange={({ target }) => onChange({ ...chosen, [sku]: target.checked ? 1 : 0 })}
+                />
+                {picture ? (
+                  <Picture picture={picture} sizes="56px" max={THUMBNAIL_MAX} alt="" className="h-17.5 w-14" />
+                ) : (
+                  <span className="h-17.5 w-14 bg-linen" />
+                )}
+                <span>
+                  {name}
+                  <span className="block text-caption text-soot">{variant}</span>
+                  {madeToOrder && <span className="block text-caption text-soot">{SAY.madeToOrder}</span>}
+                </span>
+              </label>
+              {many > 0 && quantity > 1 && (
+                <div className="mt-3 flex items-center gap-3 pl-28 text-small text-soot">
+                  <QuantityStepper
+                    small
+                    value={many}
+                    min={1}
+                    max={quantity}
+                    label={SAY.quantityOf(name)}
+                    onChange={(next) => onChange({ ...chosen, [sku]: Math.min(next, quantity) })}
+                  />
+                  {SAY.of(quantity)}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

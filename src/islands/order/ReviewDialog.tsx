@@ -1,0 +1,19 @@
+/** The review of one piece of this order; the order itself proves the purchase. */
+import { Dialog } from '../../components/Dialog.tsx';
+import { ReviewForm } from '../../components/ReviewForm.tsx';
+import { REVIEW_FORM_COPY as SAY } from '../../core/copy/review-form.ts';
+import type { OrderView, SoldLineView } from '../../core/order-reader.ts';
+import type { ReviewDraft } from '../../core/review.ts';
+import { proofOf } from '../../stores/order.ts';
+import { sendReview } from '../../stores/reviews.ts';
+
+type Props = { readonly order: OrderView; readonly line: SoldLineView | null; readonly onClose: () => void };
+
+export function ReviewDialog({ order, line, onClose }: Props) {
+  const send = (draft: ReviewDraft) => sendReview(line?.slug ?? '', draft, proofOf(order));
+  return (
+    <Dialog open={line !== null} onClose={onClose} title={SAY.write} closeLabel={SAY.close}>
+      {line && <ReviewForm key={line.sku} name={line.name} send={send} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+/** How far the order has come: a thin line with its steps, side by side where there is room. */
+import { ORDER_COPY } from '../../core/copy/order.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
+import type { OrderView } from '../../core/order-reader.ts';
+import { dayOf, stepsOf } from '../../core/order-view.ts';
+
+export function Steps({ order }: { readonly order: OrderView }) {
+  const steps = stepsOf(order);
+  return (
+    <ol aria-label={SAY.steps} className="mt-10 flex flex-col md:mt-14 md:flex-row md:gap-x-3">
+      {steps.map(({ state, at, current }) => (
+        <li
+          key={state}
+          aria-current={current ? 'step' : undefined}
+          className={`flex flex-1 items-baseline justify-between gap-4 border-l-2 py-1.5 pl-4 md:block md:border-t-2 md:border-l-0 md:py-0 md:pt-4 md:pl-0 ${at || current ? 'border-ink' : 'border-stone'}`}
+        >
+          <p className={current ? 'font-medium' : at ? '' : 'text-soot'}>{ORDER_COPY.state[state]}</p>
+          <p className="text-caption text-soot tabular-nums md:mt-1">{at && dayOf(at)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+/** On linen beside the order: what it cost, where it goes, how it is paid, its papers. */
+import { FileText, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { ORDER_COPY } from '../../core/copy/order.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
+import type { OrderView } from '../../core/order-reader.ts';
+import { amountText } from '../../core/order-view.ts';
+import { invoiceUrl } from '../../stores/order.ts';
+
+function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="border-t pt-5">
+      <h2 className="label text-soot">{title}</h2>
+      <div className="mt-2.5">{children}</div>
+    </div>
+  );
+}
+
+function Sums({ order }: { readonly order: OrderView }) {
+  const { subtotal, discount, coupon, shipping } = order;
+  const rows: readonly (readonly [string, string])[] = [
+    [SAY.subtotal, amountText(order, subtotal)],
+    ...(discount > 0 ? [[coupon ? SAY.coupon(coupon) : SAY.discount, `−${amountText(order, discount)}`] as const] : []),
+    [SAY.shipping, shipping === 0 ? SAY.free : amountText(order, shipping)],
+  ];
+  return (
+    <div>
+      <dl className="tabular-nums">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-1">
+            <dt className="text-soot">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="mt-3 flex items-baseline justify-between gap-4 border-t pt-4">
+          <dt>{SAY.total}</dt>
+          <dd className="font-serif text-heading">{amountText(order, order.total)}</dd>
+        </div>
+      </dl>
+      <p className="text-right text-caption text-soot tabular-nums">{SAY.gst(amountText(order, order.gst))}</p>
+    </div>
+  );
+}
+
+export function Summary({ order }: { readonly order: OrderView }) {
+  const { address, contact, payment } = order;
+  const paper = 'flex min-h-11 items-center gap-3 decoration-1 underline-offset-4 hover:underline';
+  return (
+    <div className="flex flex-col gap-7 bg-linen p-6 md:p-8 print:bg-transparent print:p-0">
+      <Sums order={order} />
+      <Block title={SAY.to}>
+        <address className="not-italic">
+          {address.name || contact.name}
+          <span className="block text-soot">
+            {[address.line1, address.line2].filter(Boolean).join(', ')}
+            <br />
+            {address.city} {address.pin}
+            <br />
+            {address.state}
+          </span>
+          <span className="block text-soot tabular-nums">{address.phone || contact.phone}</span>
+        </address>
+      </Block>
+      <Block title={SAY.payment}>
+        <p>{ORDER_COPY.mode[payment.method] ?? payment.method}</p>
+        <p className="text-soot">
+          {SAY.pay.states[payment.state]}
+          {payment.reference && <span className="block tabular-nums">{payment.reference}</span>}
+        </p>
+      </Block>
+      <Block title={SAY.papers}>
+        <div className="no-print -my-2 text-small">
+          <a href={invoiceUrl(order)} target="_blank" rel="noreferrer" className={paper}>
+            <Icon of={FileText} size={18} />
+            {order.invoiceNumber ? SAY.invoice : SAY.summary}
+          </a>
+          <button type="button" onClick={() => window.print()} className={paper}>
+            <Icon of={Printer} size={18} />
+            {SAY.print}
+          </button>
+        </div>
+        <p className={order.invoiceNumber ? 'tabular-nums' : 'mt-2 text-caption text-soot'}>
+          {order.invoiceNumber ?? SAY.summaryLine}
+        </p>
+      </Block>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** The time, told anew now and then. */
+import { useEffect, useState } from 'react';
+import { ORDER_PAGE } from '../../core/constants.ts';
+
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), ORDER_PAGE.tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,130 @@
+/** The reviews of a product: those of the build at first, those of the shop once somebody has come this far. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { ReviewFigures } from '../../components/ReviewFigures.tsx';
+import { ReviewForm } from '../../components/ReviewForm.tsx';
+import { ReviewList } from '../../components/ReviewList.tsx';
+import { REVIEW_FORM_COPY as SAY } from '../../core/copy/review-form.ts';
+import type { ReviewPage, ReviewView } from '../../core/order-reader.ts';
+import { ROUTES } from '../../core/routes.ts';
+import { openPanel } from '../../stores/panel.ts';
+import { askReviews, sendReview } from '../../stores/reviews.ts';
+import { $token } from '../../stores/token.ts';
+
+type Product = { readonly slug: string; readonly name: string; readonly sampleRatings: boolean };
+
+/** Who may write: buyers, through the session or through their order. */
+function Write({ product, onWritten }: { readonly product: Product; readonly onWritten: () => void }) {
+  const token = useStore($token, { ssr: () => null });
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  async function send(draft: Parameters<typeof sendReview>[1]): Promise<string> {
+    const words = await sendReview(product.slug, draft);
+    onWritten();
+    return words;
+  }
+  if (!token) {
+    return (
+      <>
+        <p className="max-w-[38ch] text-small text-soot">{SAY.who}</p>
+        <p className="flex gap-x-6 text-small">
+          <button type="button" onClick={() => openPanel('auth')} className="link min-h-11">
+            {SAY.signIn}
+          </button>
+          <a href={ROUTES.order.path} className="link inline-flex min-h-11 items-center">
+            {SAY.find}
+          </a>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button kind="outline" onClick={() => setOpen(true)}>
+        {SAY.write}
+      </Button>
+      <Dialog open={open} onClose={close} title={SAY.write} closeLabel={SAY.close}>
+        <ReviewForm name={product.name} send={send} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Further pages under the first; asked for one by one. */
+function useMore(slug: string, first: ReviewPage | null) {
+  const [more, setMore] = useState<readonly ReviewView[]>([]);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const known = [...(first?.reviews ?? []), ...more];
+  async function ask(): Promise<void> {
+    setState('loading');
+    try {
+      const size = first?.reviews.length || 1;
+      const page = await askReviews(slug, Math.floor(known.length / size) + 1);
+      const ids = new Set(known.map(({ id }) => id));
+      setMore([...more, ...page.reviews.filter(({ id }) => !ids.has(id))]);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }
+  return { known, state, ask, forget: () => setMore([]) };
+}
+
+/** built: the first page as the build knew it, null for a product without reviews then. */
+export function Reviews({ product, built }: { readonly product: Product; readonly built: ReviewPage | null }) {
+  const [page, setPage] = useState(built);
+  const more = useMore(product.slug, page);
+  const average = page?.average ?? null;
+
+  async function ask(): Promise<void> {
+    try {
+      setPage(await askReviews(product.slug));
+      more.forget();
+    } catch {
+      // What the build knew stays.
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the section has come into view.
+  useEffect(() => {
+    ask();
+  }, []);
+
+  return (
+    <div className="mt-8 grid gap-x-6 gap-y-12 lg:grid-cols-12">
+      <div className="flex flex-col items-start gap-6 lg:col-span-4">
+        {page && average !== null ? (
+          <ReviewFigures page={{ ...page, average }} />
+        ) : (
+          <div>
+            <p className="font-serif text-heading">{SAY.empty}</p>
+            <p className="mt-3 max-w-[38ch] text-soot">{SAY.emptyHint}</p>
+            {product.sampleRatings && <p className="mt-3 max-w-[38ch] text-small text-soot">{SAY.sample}</p>}
+          </div>
+        )}
+        <div className="unscripted:hidden">
+          <Write product={product} onWritten={ask} />
+        </div>
+      </div>
+      {page && average !== null && (
+        <div className="lg:col-span-7 lg:col-start-6">
+          <ReviewList reviews={more.known} />
+          {more.known.length < page.count && (
+            <Button
+              kind="outline"
+              className="mt-8 unscripted:hidden"
+              disabled={more.state === 'loading'}
+              onClick={more.ask}
+            >
+              {more.state === 'loading' ? SAY.loading : SAY.more}
+            </Button>
+          )}
+          <p role="status" className="mt-3 text-small text-danger">
+            {more.state === 'failed' && SAY.failed}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
