@@ -23,6 +23,9 @@ export function isFresh({ state, placedAt }: Pick<OrderView, 'state' | 'placedAt
   return (state === 'placed' || state === 'confirmed') && age < ORDER_PAGE.freshMinutes * 60_000;
 }
 
+/** '+91 98450 12345' of an Indian mobile number; others stand as they are. */
+export const phoneText = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+
 /** 'Meera' of 'Meera Rao'. */
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../../src/api/db/account-schema.ts';
 import { expireOrders } from '../../src/api/db/order-moves.ts';
 import { coupons, orderKeys, orders } from '../../src/api/db/order-schema.ts';
 import { products, variants } from '../../src/api/db/schema.ts';
@@ -255,6 +256,22 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(mine.json).toMatchObject({ total: 1, orders: [{ number: placed.number, pieces: 1, total: TOTAL }] });
     expect((await other.call('GET', '/api/me/orders')).json.orders).toEqual([]);
     expect((await call(shop.app, '/api/me/orders')).status).toBe(401);
+  });
+
+  it('of a guest belongs to whoever has proved its address, and not to who merely claims it', async () => {
+    const person = await openSignedIn(shop.app);
+    const contact = { ...CONTACT, email: person.email.toUpperCase() };
+    const { json: placed } = await order(shop.app, orderOf(ONE, TOTAL, { contact }));
+    const proved = (emailVerified: boolean) =>
+      shop.database.db.update(users).set({ emailVerified }).where(eq(users.id, person.id));
+    const seen = async () => [
+      (await person.call('GET', url(placed.number))).status,
+      (await person.call('GET', '/api/me/orders')).json.total,
+    ];
+    await proved(false);
+    expect(await seen()).toEqual([404, 0]);
+    await proved(true);
+    expect(await seen()).toEqual([200, 1]);
   });
 
   it('is not placed by the page of another site', async () => {

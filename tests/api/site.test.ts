@@ -76,6 +76,12 @@ describe('the built site', () => {
     expect([status, headers.location]).toEqual([301, `${to}?a=1`]);
   });
 
+  it('leads from the short address of an order to its page, not for good', async () => {
+    const { status, headers } = await get('/order/AR-7K3M9Q2WX');
+    expect([status, headers.location]).toEqual([302, '/order?number=AR-7K3M9Q2WX']);
+    expect((await get('/order/a/b')).status).toBe(404);
+  });
+
   it('leads from the id of a category to its slug', async () => {
     const rows = await shop.database.db.select().from(categories);
     for (const { id, slug } of rows) {

@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { needsReading, shortName } from '../../src/core/review.ts';
+import { REVIEW_COPY } from '../../src/core/copy/review.ts';
+import { EMPTY_REVIEW, needsReading, reviewFaults, shortName, spreadBars } from '../../src/core/review.ts';
+
+describe('a review that is written', () => {
+  it('needs stars and words, and no more', () => {
+    expect(reviewFaults(EMPTY_REVIEW)).toEqual({ rating: REVIEW_COPY.badRating, text: REVIEW_COPY.missing });
+    expect(reviewFaults({ ...EMPTY_REVIEW, rating: 6, text: ' ' })).toEqual({
+      rating: REVIEW_COPY.badRating,
+      text: REVIEW_COPY.missing,
+    });
+    expect(reviewFaults({ ...EMPTY_REVIEW, rating: 1, text: 'Fine.' })).toEqual({});
+  });
+
+  it('counts towards a bar, the most frequent choice being the longest', () => {
+    expect(spreadBars([0, 1, 0, 2, 4])).toEqual([0, 25, 0, 50, 100]);
+    expect(spreadBars([0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0]);
+  });
+});
 
 describe('a review', () => {
   it.each(['Buy at https://x.example', 'see www.shop', 'mail me: a@b.in', 'call 98450 12345', 'cheap-lamps.com!'])(

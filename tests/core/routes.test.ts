@@ -4,6 +4,8 @@ import {
   DEFAULT_TITLE,
   EXISTING_SITE_LINKS,
   existing,
+  orderNumberOf,
+  orderPath,
   productPath,
   REDIRECTS,
   ROUTES,
@@ -56,6 +58,16 @@ describe('the routes', () => {
 
   it('are each listed once', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+  });
+});
+
+describe('the address of an order', () => {
+  it('keeps its secret behind the #, and has a short form without it', () => {
+    expect(orderPath('AR-7K3M9Q2WX', 'secret')).toBe('/order?number=AR-7K3M9Q2WX#secret');
+    expect(orderNumberOf('/order/AR-7K3M9Q2WX')).toBe('AR-7K3M9Q2WX');
+    for (const path of ['/order', '/order/', '/orders/AR-1', '/order/a/b', '/order/%2e%2e']) {
+      expect(orderNumberOf(path), path).toBeNull();
+    }
   });
 });
 

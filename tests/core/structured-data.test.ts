@@ -20,6 +20,20 @@ describe('what search engines read of a product', () => {
 
   it('tells a rating only when shoppers gave it', () => {
     expect(productData(aProduct(), ORIGIN)).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 12 } });
+    const review = {
+      id: '1',
+      name: 'Meera R.',
+      rating: 4,
+      title: 'Warm',
+      text: 'Good light.',
+      verified: '',
+      createdAt: '2026-11-21T10:00:00Z',
+    };
+    expect(productData(aProduct(), ORIGIN, [review])).toMatchObject({
+      review: [{ author: { name: 'Meera R.' }, datePublished: '2026-11-21', reviewRating: { ratingValue: 4 } }],
+    });
+    // What buyers say never stands beside sample figures.
+    expect(productData(aProduct({ sampleRatings: true }), ORIGIN, [review])).not.toHaveProperty('review');
     for (const changes of [{ sampleRatings: true }, { rating: null }, { reviewCount: 0 }]) {
       expect(productData(aProduct(changes), ORIGIN)).not.toHaveProperty('aggregateRating');
     }

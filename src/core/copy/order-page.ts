@@ -57,6 +57,8 @@ export const ORDER_PAGE_COPY = {
 
   thanks: (name: string) => (name ? `Thank you, ${name}.` : 'Thank you.'),
   thanksLine: (email: string) => `A letter with everything on this page is on its way to ${email}.`,
+  /** In the place of a stage's title, right after the order was placed. */
+  fresh: { pay: 'One thing is left: the payment.' },
   stage: {
     pay: { title: 'Waiting for your payment', line: 'Your pieces are set aside for you until it arrives.' },
     claimed: {
@@ -96,7 +98,7 @@ export const ORDER_PAGE_COPY = {
 
   pay: {
     title: 'Pay',
-    upiTitle: (amount: string) => `Pay ${amount} by UPI`,
+    upiTitle: 'Pay by UPI',
     upiLine: 'Scan the code with any UPI app. Amount and order number are filled in.',
     upiPhone: 'Open your UPI app; amount and order number are filled in. Or scan the code from another screen.',
     open: 'Open your UPI app',
@@ -105,16 +107,16 @@ export const ORDER_PAGE_COPY = {
     upiId: 'UPI address',
     amount: 'Amount',
     number: 'Order number',
-    bankTitle: (amount: string) => `Transfer ${amount} by NEFT`,
+    bankTitle: 'Transfer by NEFT',
     bankLine: 'Write the order number as remark or reference, so that we find your money among the others.',
     name: 'Account name',
     account: 'Account number',
     ifsc: 'IFSC',
     bank: 'Bank',
     reference: 'Reference to write',
-    cashTitle: (amount: string) => `Have ${amount} ready`,
+    cashTitle: 'To have ready',
     cashLine: 'The carrier takes it in cash at your door, and gives you a receipt. There is nothing to pay now.',
-    redirectTitle: (amount: string) => `Pay ${amount}`,
+    redirectTitle: 'Pay online',
     redirectLine: 'The payment page opens in this window and leads back here.',
     redirect: 'Go to the payment page',
     away: 'The payment provider is not answering just now. Your order is kept.',
@@ -142,8 +144,9 @@ export const ORDER_PAGE_COPY = {
   },
   refund: {
     title: 'Your refund',
-    due: (amount: string, day: string) => `${amount} is with you by ${day}.`,
-    dueLine: `That is ${RETURNS.refundWorkingDays} working days, the way the money came.`,
+    due: (day: string) => `With you by ${day}`,
+    dueLine: (amount: string) =>
+      `${amount} goes back the way it came, within ${RETURNS.refundWorkingDays} working days.`,
     done: 'The money went back the way it came.',
     claimed: 'You told us of a payment. If we find it, the whole amount goes back to you.',
   },
@@ -161,10 +164,10 @@ export const ORDER_PAGE_COPY = {
   free: 'Free',
   total: 'Total',
   gst: (amount: string) => `${amount} of it is GST.`,
-  to: 'Delivered to',
+  to: 'Delivery address',
   payment: 'Payment',
   papers: 'Papers',
-  invoice: 'Invoice (PDF)',
+  invoice: (number: string) => `Invoice ${number} (PDF)`,
   summary: 'Order summary (PDF)',
   summaryLine: 'It becomes the GST invoice when your order is packed.',
   print: 'Print this page',
@@ -199,7 +202,7 @@ export const ORDER_PAGE_COPY = {
   },
   returns: {
     button: 'Return something',
-    until: (day: string) => `Possible until ${day}.`,
+    until: (day: string) => `Returns can be asked for until ${day}.`,
     title: 'Return',
     line: `Within ${RETURNS.windowDays} days of delivery, unused and in its own packing. We answer on the page of your order.`,
     which: 'What goes back?',

@@ -75,7 +75,9 @@ export function Actions({ order }: { readonly order: OrderView }) {
           {SAY.cancel.button}
         </Button>
       )}
-      {order.returnUntil && <p className="text-small text-soot">{SAY.returns.until(dayText(order.returnUntil))}</p>}
+      {order.returnUntil && (
+        <p className="w-full text-small text-soot">{SAY.returns.until(dayText(order.returnUntil))}</p>
+      )}
       <CancelDialog order={order} open={open === 'cancel'} onClose={close} />
       {order.returnUntil && <ReturnDialog order={order} open={open === 'return'} onClose={close} />}
     </div>

@@ -3,8 +3,10 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { Field } from '../../components/Field.tsx';
+import { Picture } from '../../components/Picture.tsx';
 import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
 import { COPY } from '../../core/copy.ts';
+import type { Picture as PictureData } from '../../core/picture.ts';
 import { ROUTES } from '../../core/routes.ts';
 import { type FindProblem, findOrder } from '../../stores/order.ts';
 import { openPanel } from '../../stores/panel.ts';
@@ -15,9 +17,10 @@ type Props = {
   readonly number: string;
   readonly problem: FindProblem | null;
   readonly signedIn: boolean;
+  readonly picture: PictureData | null;
 };
 
-export function FindOrder({ number: named, problem, signedIn }: Props) {
+export function FindOrder({ number: named, problem, signedIn, picture }: Props) {
   const [number, setNumber] = useState(named);
   const [email, setEmail] = useState('');
   const [faults, setFaults] = useState<{ readonly number?: string; readonly email?: string }>({});
@@ -53,15 +56,22 @@ export function FindOrder({ number: named, problem, signedIn }: Props) {
   }
 
   return (
-    <div className="grid gap-x-6 gap-y-10 pt-5 pb-8 lg:grid-cols-12 lg:pt-10">
-      <div className="lg:col-span-5">
-        <h1 ref={heading} tabIndex={-1} className="max-w-[12ch] font-serif text-title outline-none">
+    <div className="grid gap-x-6 gap-y-10 pt-5 pb-8 lg:grid-cols-12 lg:items-stretch">
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 64rem) 48vw, 1px"
+          alt=""
+          priority
+          className="hidden max-h-[74dvh] min-h-full w-full lg:col-span-6 lg:block"
+        />
+      )}
+      <div className="lg:col-span-5 lg:col-start-8 lg:py-4">
+        <h1 ref={heading} tabIndex={-1} className="max-w-[14ch] font-serif text-title outline-none">
           {words.title}
         </h1>
-        <p className="mt-6 max-w-[44ch] text-lead text-soot">{words.line}</p>
-      </div>
-      <div className="lg:col-span-5 lg:col-start-8">
-        <form noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-5 bg-linen p-6 md:p-10">
+        <p className="mt-5 max-w-[48ch] text-soot">{words.line}</p>
+        <form noValidate onSubmit={submit} aria-busy={busy} className="mt-9 flex flex-col gap-5 border-t pt-4">
           <ErrorBox>{away ? COPY.error.network : ''}</ErrorBox>
           <Field
             ref={first}

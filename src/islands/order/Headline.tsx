@@ -39,10 +39,16 @@ export function Headline({ order, now }: { readonly order: OrderView; readonly n
     <div className="grid gap-x-6 gap-y-10 lg:grid-cols-12 lg:items-stretch">
       <div className="flex flex-col justify-between gap-10 pt-5 lg:col-span-7 lg:py-8">
         <div>
-          <h1 ref={heading} tabIndex={-1} className="max-w-[13ch] font-serif text-title outline-none">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={`max-w-[13ch] font-serif text-title outline-none ${fresh ? 'lg:text-display' : ''}`}
+          >
             {fresh ? SAY.thanks(firstName(order.contact.name)) : words.title}
           </h1>
-          {fresh && <p className="mt-6 font-serif text-heading">{words.title}.</p>}
+          {fresh && (
+            <p className="mt-6 font-serif text-heading">{stage === 'pay' ? SAY.fresh.pay : `${words.title}.`}</p>
+          )}
           <p className={`max-w-[50ch] text-lead text-soot ${fresh ? 'mt-3' : 'mt-6'}`}>{words.line}</p>
           {fresh && <p className="mt-3 max-w-[50ch] text-soot">{SAY.thanksLine(order.email)}</p>}
         </div>
@@ -61,7 +67,7 @@ export function Headline({ order, now }: { readonly order: OrderView; readonly n
           max={1440}
           alt=""
           priority
-          className={`no-print w-full lg:col-span-4 lg:col-start-9 lg:block lg:aspect-4/5 ${fresh ? 'aspect-4/3' : 'hidden'}`}
+          className={`no-print w-full lg:col-span-4 lg:col-start-9 lg:block lg:aspect-4/5 ${fresh && stage !== 'pay' ? 'aspect-4/3' : 'hidden'}`}
         />
       )}
     </div>

@@ -31,13 +31,13 @@ export function Lines({ order, onReview }: Props) {
               <NoPicture className="aspect-4/5 w-full" />
             )}
             <div className="flex min-w-0 flex-col">
-              <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+              <div className="flex justify-between gap-x-5">
                 <h3 className="text-body">
                   <a href={productPath(line.slug)} className="decoration-1 underline-offset-4 hover:underline">
                     {line.name}
                   </a>
                 </h3>
-                <p className="tabular-nums">{amountText(order, line.amount)}</p>
+                <p className="whitespace-nowrap tabular-nums">{amountText(order, line.amount)}</p>
               </div>
               <p className="mt-1 text-small text-soot">
                 {line.variant && <span className="block">{line.variant}</span>}

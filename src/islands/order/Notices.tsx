@@ -41,10 +41,8 @@ function Refund({ order }: { readonly order: OrderView }) {
   if (refund) {
     return (
       <Notice title={SAY.refund.title}>
-        <p className="mt-2 max-w-[26ch] font-serif text-heading">
-          {SAY.refund.due(amountText(order, refund.amount), dayText(refund.by))}
-        </p>
-        <p className="mt-2 text-small text-soot">{SAY.refund.dueLine}</p>
+        <p className="mt-2 max-w-[26ch] font-serif text-heading">{SAY.refund.due(dayText(refund.by))}</p>
+        <p className="mt-2 text-small text-soot tabular-nums">{SAY.refund.dueLine(amountText(order, refund.amount))}</p>
       </Notice>
     );
   }

@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
 import { COPY } from '../../core/copy.ts';
 import type { OrderView, SoldLineView } from '../../core/order-reader.ts';
+import type { Picture as PictureData } from '../../core/picture.ts';
 import { ROUTES } from '../../core/routes.ts';
 import { $order, openOrder, refreshOrder, watchOrder } from '../../stores/order.ts';
 import { $token } from '../../stores/token.ts';
@@ -67,14 +68,14 @@ function Order({ order, contact }: Props) {
           <Lines order={order} onReview={setReviewed} />
           <Actions order={order} />
         </div>
-        <div className="min-w-0 lg:col-span-4 lg:col-start-9">
-          <div className="lg:sticky lg:top-23">
+        <div className="min-w-0 lg:col-span-4 lg:col-start-9 lg:row-span-2">
+          <div className="flex flex-col gap-10 lg:sticky lg:top-23">
             <Summary order={order} />
+            <Help contact={contact} subject={SAY.order(order.number)} />
           </div>
         </div>
-        <div className="grid gap-x-6 gap-y-14 lg:col-span-7">
+        <div className="min-w-0 lg:col-span-7">
           <History order={order} />
-          <Help contact={contact} subject={SAY.order(order.number)} />
         </div>
       </div>
       <ReviewDialog order={order} line={reviewed} onClose={() => setReviewed(null)} />
@@ -82,8 +83,14 @@ function Order({ order, contact }: Props) {
   );
 }
 
-/** contact: whom to ask. */
-export function OrderPage({ contact }: { readonly contact: Contact }) {
+type PageProps = {
+  /** Whom to ask. */
+  readonly contact: Contact;
+  /** Beside the form that finds an order. */
+  readonly picture: PictureData | null;
+};
+
+export function OrderPage({ contact, picture }: PageProps) {
   const state = useStore($order, { ssr: 'initial' });
   const token = useStore($token, { ssr: () => null });
   useEffect(() => {
@@ -99,7 +106,7 @@ export function OrderPage({ contact }: { readonly contact: Contact }) {
         </>
       );
     case 'finding':
-      return <FindOrder number={state.number} problem={state.problem} signedIn={token !== null} />;
+      return <FindOrder number={state.number} problem={state.problem} signedIn={token !== null} picture={picture} />;
     case 'away':
       return (
         <Empty title={SAY.away.title} hint={SAY.away.line} level={1} className="border-t-0">

@@ -73,12 +73,17 @@ function Countdown({ until, now }: { readonly until: string; readonly now: numbe
   );
 }
 
-function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+type FrameProps = { readonly title: string; readonly amount?: string; readonly children: ReactNode };
+
+function Frame({ title, amount, children }: FrameProps) {
   return (
     <section aria-labelledby="pay">
-      <h2 id="pay" className="font-serif text-name">
-        {title}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t pt-6">
+        <h2 id="pay" className="font-serif text-name">
+          {title}
+        </h2>
+        {amount && <p className="text-heading tabular-nums">{amount}</p>}
+      </div>
       {children}
     </section>
   );
@@ -103,7 +108,7 @@ export function Payment({ order, now }: { readonly order: OrderView; readonly no
   switch (step?.kind) {
     case 'upi':
       return (
-        <Frame title={SAY.upiTitle(amountText(order, step.amount))}>
+        <Frame title={SAY.upiTitle} amount={amountText(order, step.amount)}>
           <Upi order={order} step={step} />
           <Countdown until={step.until} now={now} />
           <Reference order={order} />
@@ -111,7 +116,7 @@ export function Payment({ order, now }: { readonly order: OrderView; readonly no
       );
     case 'bank':
       return (
-        <Frame title={SAY.bankTitle(amountText(order, step.amount))}>
+        <Frame title={SAY.bankTitle} amount={amountText(order, step.amount)}>
           <Bank order={order} step={step} />
           <Countdown until={step.until} now={now} />
           <Reference order={order} />
@@ -119,13 +124,13 @@ export function Payment({ order, now }: { readonly order: OrderView; readonly no
       );
     case 'cash':
       return (
-        <Frame title={SAY.cashTitle(amountText(order, step.amount))}>
+        <Frame title={SAY.cashTitle} amount={amountText(order, step.amount)}>
           <p className="mt-3 max-w-[48ch] text-soot">{SAY.cashLine}</p>
         </Frame>
       );
     case 'redirect':
       return (
-        <Frame title={SAY.redirectTitle(amountText(order, step.amount))}>
+        <Frame title={SAY.redirectTitle} amount={amountText(order, step.amount)}>
           <p className="mt-3 max-w-[48ch] text-soot">{SAY.redirectLine}</p>
           <ButtonLink href={step.url} className="mt-6">
             {SAY.redirect}

@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { ORDER_COPY } from '../../core/copy/order.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
 import type { OrderView } from '../../core/order-reader.ts';
-import { amountText } from '../../core/order-view.ts';
+import { amountText, phoneText } from '../../core/order-view.ts';
 import { invoiceUrl } from '../../stores/order.ts';
 
 function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -35,7 +35,7 @@ function Sums({ order }: { readonly order: OrderView }) {
         ))}
         <div className="mt-3 flex items-baseline justify-between gap-4 border-t pt-4">
           <dt>{SAY.total}</dt>
-          <dd className="font-serif text-heading">{amountText(order, order.total)}</dd>
+          <dd className="text-price">{amountText(order, order.total)}</dd>
         </div>
       </dl>
       <p className="text-right text-caption text-soot tabular-nums">{SAY.gst(amountText(order, order.gst))}</p>
@@ -59,7 +59,7 @@ export function Summary({ order }: { readonly order: OrderView }) {
             <br />
             {address.state}
           </span>
-          <span className="block text-soot tabular-nums">{address.phone || contact.phone}</span>
+          <span className="block text-soot tabular-nums">{phoneText(address.phone || contact.phone)}</span>
         </address>
       </Block>
       <Block title={SAY.payment}>
@@ -73,16 +73,14 @@ export function Summary({ order }: { readonly order: OrderView }) {
         <div className="no-print -my-2 text-small">
           <a href={invoiceUrl(order)} target="_blank" rel="noreferrer" className={paper}>
             <Icon of={FileText} size={18} />
-            {order.invoiceNumber ? SAY.invoice : SAY.summary}
+            {order.invoiceNumber ? SAY.invoice(order.invoiceNumber) : SAY.summary}
           </a>
           <button type="button" onClick={() => window.print()} className={paper}>
             <Icon of={Printer} size={18} />
             {SAY.print}
           </button>
         </div>
-        <p className={order.invoiceNumber ? 'tabular-nums' : 'mt-2 text-caption text-soot'}>
-          {order.invoiceNumber ?? SAY.summaryLine}
-        </p>
+        {!order.invoiceNumber && <p className="mt-2 text-caption text-soot">{SAY.summaryLine}</p>}
       </Block>
     </div>
   );

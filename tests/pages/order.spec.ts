@@ -1,0 +1,282 @@
+/** What a shopper sees after an order was placed: every state of it, by keyboard, on a phone and a laptop. */
+import AxeBuilder from '@axe-core/playwright';
+import { ACCOUNT_COPY } from '../../src/core/copy/account.ts';
+import { HELP_COPY } from '../../src/core/copy/help.ts';
+import { ORDER_COPY } from '../../src/core/copy/order.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../src/core/copy/order-page.ts';
+import { COPY } from '../../src/core/copy.ts';
+import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
+import {
+  advance,
+  arrived,
+  decideReturn,
+  newEmail,
+  type PlacedOrder,
+  placeOrder,
+  refund,
+  skuOf,
+} from '../support/orders.ts';
+import { expect, type Page, SCREENS, test } from '../support/page.ts';
+import { freshNetwork, signUp } from '../support/shopper.ts';
+
+const heading = (page: Page) => page.locator('main h1');
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const REFERENCE = '4123 4567 8901';
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** Opens the order anew and looks whether the page is what it should be. */
+async function stands(page: Page, order: PlacedOrder, title: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(order.path);
+  await expect(heading(page)).toHaveText(title);
+  await expect(page.locator('main')).not.toContainText(/undefined|NaN|null|Invalid/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await violations(page), title).toEqual([]);
+}
+
+/** Presses a control as somebody does who has no pointer. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const control = page.getByRole('button', { name, exact: true });
+  await control.focus();
+  await page.keyboard.press('Enter');
+}
+
+for (const screen of [SCREENS[0], SCREENS[2]]) {
+  test.describe(`on a ${screen.name}`, () => {
+    test.use({ viewport: { width: screen.width, height: screen.height }, reducedMotion: 'reduce', allowed: /40[49]/ });
+
+    test('a UPI order: paid by reference, corrected, confirmed, and cancelled with its refund', async ({ page }) => {
+      const order = await placeOrder(page.request, { payment: 'upi' });
+      await stands(page, order, SAY.thanks('Meera'));
+      const pay = region(page, SAY.pay.upiTitle);
+      await expect(pay.getByRole('img', { name: /QR/ })).toBeVisible();
+      await expect(page.getByText(/We keep your pieces until .*(minutes?|hour) from now\./)).toBeVisible();
+      const intent = page.getByRole('link', { name: SAY.pay.open });
+      if (screen.name === 'phone')
+        await expect(intent).toHaveAttribute('href', new RegExp(`^upi://pay.*${order.number}`));
+      else await expect(intent).toBeHidden();
+
+      const field = page.getByLabel(SAY.pay.field);
+      await field.fill('12');
+      await page.keyboard.press('Enter');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(ORDER_COPY.badReference);
+      await field.fill(REFERENCE);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('412345678901', { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(SAY.stage.claimed.title)).toBeVisible();
+      await press(page, SAY.pay.tellAgain);
+      await page.getByLabel(SAY.pay.field).fill('412345678902');
+      await page.keyboard.press('Enter');
+      await expect(region(page, SAY.pay.told).getByText('412345678902')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      // The merchant finds the money while the page is away; it tells when it comes back, and asks no sooner.
+      await arrived(page.request, order);
+      await page.waitForTimeout(50);
+      await expect(page.getByText(SAY.stage.claimed.title)).toBeVisible();
+      await page.clock.install();
+      await page.clock.setFixedTime(Date.now() + 60_000);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page.getByText(`${SAY.stage.confirmed.title}.`)).toBeVisible();
+
+      await press(page, SAY.cancel.button);
+      const dialog = page.getByRole('dialog', { name: SAY.cancel.title });
+      await expect(dialog).toContainText(SAY.cancel.paid('₹5,710'));
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: SAY.cancel.button })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await press(page, SAY.cancel.confirm);
+      await expect(heading(page)).toHaveText(SAY.stage.cancelled.title);
+      await expect(region(page, SAY.refund.title)).toContainText(/With you by \w+ \d+ \w+/);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('an order paid at the door, step by step, until it is there; then returned, agreed and refunded', async ({
+      page,
+    }) => {
+      const sku = await skuOf(page.request, 'elegant-lamp');
+      const order = await placeOrder(page.request, { lines: [{ sku, quantity: 2 }] });
+      await stands(page, order, SAY.thanks('Meera'));
+      await expect(region(page, SAY.pay.cashTitle)).toContainText('₹11,420');
+      await advance(page.request, order, 'confirmed', 'packed');
+      await stands(page, order, SAY.stage.packed.title);
+      await expect(page.getByRole('button', { name: SAY.cancel.button })).toHaveCount(0);
+      const papers = page.getByRole('link', { name: /^Invoice .* \(PDF\)$/ });
+      const paper = await page.request.get((await papers.getAttribute('href')) as string);
+      expect(paper.headers()['content-type']).toBe('application/pdf');
+      await advance(page.request, order, 'shipped');
+      await stands(page, order, SAY.stage.shipped.title);
+      await expect(region(page, 'Blue Dart')).toContainText('BD 4471 902');
+      await advance(page.request, order, 'delivered');
+      await stands(page, order, SAY.stage.delivered.title);
+
+      await press(page, SAY.returns.button);
+      const dialog = page.getByRole('dialog', { name: SAY.returns.title });
+      await press(page, SAY.returns.send);
+      for (const fault of [SAY.returns.noReason, SAY.returns.noEvidence]) await expect(dialog).toContainText(fault);
+      await expect(dialog.getByRole('radio').first()).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(dialog).not.toContainText(SAY.returns.noReason);
+      await dialog.getByLabel(SAY.returns.link(0), { exact: true }).fill('photo.jpg');
+      await press(page, SAY.returns.send);
+      await expect(dialog).toContainText(SAY.returns.badLink);
+      await dialog.getByLabel(SAY.returns.link(0), { exact: true }).fill('https://photos.example.com/box');
+      await press(page, SAY.returns.more);
+      await dialog.getByLabel(SAY.returns.link(1), { exact: true }).fill('https://photos.example.com/lamp');
+      await expect(dialog).toContainText(SAY.returns.refund('₹5,710'));
+      expect(await violations(page)).toEqual([]);
+      await press(page, SAY.returns.send);
+      await expect(heading(page)).toHaveText(SAY.stage['return-requested'].title);
+      await expect(heading(page)).toBeFocused();
+      await expect(page.getByRole('link', { name: 'photos.example.com/lamp' })).toBeVisible();
+      await stands(page, order, SAY.stage['return-requested'].title);
+
+      await decideReturn(page.request, order, false, 'The photos show another lamp.');
+      await stands(page, order, SAY.stage.delivered.title);
+      await expect(page.getByText(SAY.returns.refusedTitle)).toBeVisible();
+      await expect(page.getByText('The photos show another lamp.')).toBeVisible();
+      await press(page, SAY.returns.button);
+      await dialog.getByLabel(SAY.returns.reasons['wrong-item']).check();
+      await dialog.getByLabel(SAY.returns.link(0), { exact: true }).fill('https://photos.example.com/again');
+      await press(page, SAY.returns.send);
+      await expect(heading(page)).toHaveText(SAY.stage['return-requested'].title);
+      await decideReturn(page.request, order, true);
+      await stands(page, order, SAY.stage['return-approved'].title);
+      await expect(region(page, SAY.refund.title)).toContainText('₹5,710');
+      await refund(page.request, order);
+      await stands(page, order, SAY.stage.refunded.title);
+    });
+
+    test('an order is found by number and email, and by nothing less', async ({ page }) => {
+      await page.setExtraHTTPHeaders(freshNetwork());
+      const email = newEmail();
+      const order = await placeOrder(page.request, { payment: 'neft', email });
+      await page.goto('/faq');
+      await page.getByRole('link', { name: HELP_COPY.track.find }).first().click();
+      await expect(heading(page)).toHaveText(SAY.find.title);
+      expect(await violations(page)).toEqual([]);
+      const [number, address] = [page.getByLabel(SAY.find.number), page.getByLabel(SAY.find.email)];
+      await press(page, SAY.find.button);
+      await expect(number).toBeFocused();
+      await expect(number).toHaveAccessibleDescription(SAY.find.noNumber);
+      await number.fill(order.number.toLowerCase().replace('-', ' '));
+      await address.fill('nobody@example.in');
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText(SAY.find.problems.details.title);
+      await expect(heading(page)).toBeFocused();
+      expect(await violations(page)).toEqual([]);
+      await address.fill(email.toUpperCase());
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText(SAY.thanks('Meera'));
+      await expect(region(page, SAY.pay.bankTitle)).toContainText(order.number);
+      expect(await violations(page)).toEqual([]);
+      // The address opens it from now on, also after a link within the page took the place of its secret.
+      await expect(page).toHaveURL(new RegExp(`${order.number}#`));
+      await page.evaluate(() => {
+        window.location.hash = 'content';
+      });
+      await expect(page).not.toHaveURL(/#content/);
+      await page.reload();
+      await expect(heading(page)).toHaveText(SAY.thanks('Meera'));
+
+      await page.goto(`/order/${order.number}`);
+      await expect(heading(page)).toHaveText(SAY.find.problems.locked.title);
+      await expect(number).toHaveValue(order.number);
+      await page.goto('about:blank');
+      await page.goto(`/order?number=${order.number}#${order.token.slice(0, -2)}`);
+      await expect(heading(page)).toHaveText(SAY.find.problems.link.title);
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('an order', () => {
+  test.use({ allowed: /net::|40[49]|50\d/ });
+
+  test('is ordered again as far as the shop has it, and says what is missing', async ({ page }) => {
+    const [lamp, throwSku] = [
+      await skuOf(page.request, 'elegant-lamp'),
+      await skuOf(page.request, 'dune-fringed-throw'),
+    ];
+    const order = await placeOrder(page.request, {
+      lines: [
+        { sku: lamp, quantity: 1 },
+        { sku: throwSku, quantity: 2 },
+      ],
+    });
+    // The shop of this moment has one throw: what a crowd has bought meanwhile no test may take from the others.
+    await page.route(`**${ORDER_ENDPOINTS.quote.path}`, async (route) => {
+      const answer = await route.fetch();
+      const quote = await answer.json();
+      const line = quote.lines.find(({ sku }: { sku: string }) => sku === throwSku);
+      Object.assign(line, { quantity: 1, available: 1 });
+      await route.fulfill({ response: answer, json: quote });
+    });
+    await page.goto(order.path);
+    await press(page, SAY.reorder.button);
+    await expect(page.getByText(SAY.reorder.added(2))).toBeVisible();
+    await expect(page.getByText(/Of .* only 1 could be added\./)).toBeVisible();
+    await press(page, SAY.reorder.open);
+    await expect(page.getByRole('dialog', { name: COPY.cart.heading(2) })).toBeVisible();
+  });
+
+  test('stays on the page when the shop is away, and says so; it opens once the shop is back', async ({ page }) => {
+    const order = await placeOrder(page.request);
+    const path = `**${ORDER_ENDPOINTS.order.path.replace(':number', order.number)}?*`;
+    await page.route(path, (route) => route.abort());
+    await page.goto(order.path);
+    await expect(heading(page)).toHaveText(SAY.away.title);
+    await page.unroute(path);
+    await press(page, COPY.error.retry);
+    await expect(heading(page)).toHaveText(SAY.thanks('Meera'));
+    await page.route(path, (route) => route.abort());
+    await page.clock.install();
+    await page.clock.setFixedTime(Date.now() + 60_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.clock.runFor(8000);
+    await expect(page.getByText(SAY.away.stale)).toBeVisible();
+    await expect(heading(page)).toHaveText(SAY.thanks('Meera'));
+  });
+
+  test('is private: the page itself names nobody, is not listed, and prints without buttons', async ({ page }) => {
+    const order = await placeOrder(page.request);
+    const shell = await (await page.request.get(`/order?number=${order.number}`)).text();
+    expect(shell).not.toContain(order.number);
+    expect(shell).toContain('name="robots" content="noindex"');
+    await page.goto(order.path);
+    await expect(heading(page)).toHaveText(SAY.thanks('Meera'));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: SAY.reorder.button })).toBeHidden();
+    await expect(page.getByRole('region', { name: SAY.pieces, exact: true })).toBeVisible();
+  });
+
+  test('of an account is listed there, opens without its secret, and tells how it was paid', async ({ page }) => {
+    const shopper = await signUp(page);
+    const first = await placeOrder(page.request, { payment: 'upi', email: shopper.email });
+    await placeOrder(page.request, { email: shopper.email });
+    await page.goto('/account/orders');
+    const rows = page.locator('main li').filter({ has: page.locator('picture') });
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('₹5,710');
+    expect(await violations(page)).toEqual([]);
+    await rows.last().getByRole('link').click();
+    await expect(page.getByText(SAY.order(first.number))).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto(`/order?number=${first.number}`);
+    await expect(page.getByText(SAY.order(first.number))).toBeVisible();
+    await page.goto('/account/payment-methods');
+    await expect(page.getByRole('region', { name: ACCOUNT_COPY.paymentUsed })).toContainText(
+      ORDER_COPY.mode.upi as string,
+    );
+    expect(await violations(page)).toEqual([]);
+  });
+});

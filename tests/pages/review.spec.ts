@@ -1,0 +1,88 @@
+/** Reviews: none at first, written from the order of who bought it, shown to everybody, never beside sample figures. */
+import AxeBuilder from '@axe-core/playwright';
+import { ORDER_PAGE_COPY } from '../../src/core/copy/order-page.ts';
+import { REVIEW_COPY } from '../../src/core/copy/review.ts';
+import { REVIEW_FORM_COPY as SAY } from '../../src/core/copy/review-form.ts';
+import { newKey } from '../support/buyer.ts';
+import { advance, placeOrder, skuOf, TO_THE_DOOR } from '../support/orders.ts';
+import { expect, type Page, SCREENS, test } from '../support/page.ts';
+import { signUp } from '../support/shopper.ts';
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).include('main, [role="dialog"]').analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+const section = (page: Page) => page.getByRole('region', { name: SAY.title, exact: true });
+
+/** Each screen buys a piece of its own: a buyer reviews a piece once, and the section begins empty. */
+const PIECES = { phone: 'tala-lidded-basket', laptop: 'pebble-bath-mat' } as const;
+
+for (const screen of [SCREENS[0], SCREENS[2]]) {
+  test.describe(`on a ${screen.name}`, () => {
+    test.use({ viewport: { width: screen.width, height: screen.height }, reducedMotion: 'reduce', allowed: /40[39]/ });
+
+    test('a buyer reviews what has arrived, once, by keyboard; everybody reads it', async ({ page }) => {
+      const slug = PIECES[screen.name as keyof typeof PIECES];
+      const before = await (await page.request.get(`/api/products/${slug}/reviews`)).json();
+      await page.goto(`/product/${slug}#reviews`);
+      if (before.count === 0) await expect(section(page)).toContainText(SAY.empty);
+      await expect(section(page)).toContainText(SAY.who);
+      expect(await violations(page)).toEqual([]);
+
+      const order = await placeOrder(page.request, { lines: [{ sku: await skuOf(page.request, slug), quantity: 1 }] });
+      await advance(page.request, order, ...TO_THE_DOOR);
+      await page.goto(order.path);
+      await page.getByRole('button', { name: new RegExp(`^${ORDER_PAGE_COPY.review}`) }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: SAY.write });
+      await dialog.getByRole('button', { name: SAY.send }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toContainText(REVIEW_COPY.badRating);
+      await expect(dialog).toContainText(REVIEW_COPY.missing);
+      await expect(dialog.getByRole('radio').first()).toBeFocused();
+      for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByRole('radio', { name: /^4 stars/ })).toBeChecked();
+      const words = `Lives by the door, and looks it. ${newKey()}`;
+      await dialog.getByLabel(SAY.text).fill(words);
+      expect(await violations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: SAY.send }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('status')).toHaveText(REVIEW_COPY.shown);
+      await page.keyboard.press('Escape');
+
+      // The second one of the same buyer is refused in words, and nothing of it is lost.
+      await page.getByRole('button', { name: new RegExp(`^${ORDER_PAGE_COPY.review}`) }).click();
+      await dialog.getByRole('radio', { name: /^5 stars/ }).check({ force: true });
+      await dialog.getByLabel(SAY.text).fill('Once more.');
+      await dialog.getByRole('button', { name: SAY.send }).click();
+      await expect(dialog.getByRole('alert').filter({ hasText: REVIEW_COPY.twice })).toBeVisible();
+      await expect(dialog.getByLabel(SAY.text)).toHaveValue('Once more.');
+
+      await page.goto('about:blank');
+      await page.goto(`/product/${slug}#reviews`);
+      const review = section(page).getByRole('article').filter({ hasText: words });
+      await expect(review).toContainText('Meera R.');
+      await expect(review).toContainText(REVIEW_COPY.verified);
+      await expect(section(page)).toContainText(SAY.from(before.count + 1));
+      await expect(section(page)).not.toContainText(SAY.sample);
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('who has not bought a piece', () => {
+  test.use({ allowed: /403/ });
+
+  test('is told so, and nothing is shown', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/product/elegant-lamp#reviews');
+    await section(page).getByRole('button', { name: SAY.write }).click();
+    const dialog = page.getByRole('dialog', { name: SAY.write });
+    await dialog.getByRole('radio', { name: /^5 stars/ }).check({ force: true });
+    await dialog.getByLabel(SAY.text).fill('I have only heard of it.');
+    await dialog.getByRole('button', { name: SAY.send }).click();
+    await expect(dialog.getByRole('alert').filter({ hasText: REVIEW_COPY.notBought })).toBeVisible();
+    await expect(section(page)).not.toContainText('I have only heard of it.');
+  });
+});

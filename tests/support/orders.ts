@@ -1,0 +1,67 @@
+/** Orders for browser tests: placed through the API, moved on by the merchant. */
+import type { APIRequestContext } from '@playwright/test';
+import { MERCHANT_ENDPOINTS } from '../../src/core/merchant-endpoints.ts';
+import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
+import { orderPath } from '../../src/core/routes.ts';
+import { ADDRESS, CONTACT, newKey, orderOf, type Wanted } from './buyer.ts';
+import { AS_MERCHANT } from './merchant.ts';
+
+export type PlacedOrder = { readonly number: string; readonly token: string; readonly path: string };
+
+async function post(request: APIRequestContext, path: string, data: object, headers: Record<string, string> = {}) {
+  const answer = await request.post(path, { data, headers });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** A SKU of a product, the first of its variants. */
+export async function skuOf(request: APIRequestContext, slug: string): Promise<string> {
+  const { data } = await (await request.get(`/api/v1/products/${slug}`)).json();
+  return data.variants[0].sku;
+}
+
+/** An email address that no other order has. */
+export const newEmail = () => `meera-${newKey().slice(0, 8)}@example.in`;
+
+type Way = { readonly payment?: string; readonly email?: string; readonly lines?: readonly Wanted[] };
+
+/** Orders lines (a lamp without them) as they are quoted now. */
+export async function placeOrder(request: APIRequestContext, way: Way = {}): Promise<PlacedOrder> {
+  const { payment = 'cod', email = newEmail() } = way;
+  const lines = way.lines ?? [{ sku: await skuOf(request, 'elegant-lamp'), quantity: 1 }];
+  const { total } = await post(request, ORDER_ENDPOINTS.quote.path, { lines, pin: ADDRESS.pin });
+  const body = orderOf(lines, total, { payment, contact: { ...CONTACT, email } });
+  const { number, token } = await post(request, ORDER_ENDPOINTS.placeOrder.path, body, { 'idempotency-key': newKey() });
+  return { number, token, path: orderPath(number, token) };
+}
+
+const merchant = (request: APIRequestContext, { number }: PlacedOrder, path: string, body: object) =>
+  post(request, path.replace(':number', number), body, AS_MERCHANT);
+
+/** Moves an order on, state by state; the last one is where it is left. */
+export async function advance(request: APIRequestContext, order: PlacedOrder, ...states: readonly string[]) {
+  for (const state of states) {
+    const parcel = state === 'shipped' ? { note: 'Blue Dart', parcel: 'BD 4471 902' } : {};
+    await merchant(request, order, MERCHANT_ENDPOINTS.advanceOrder.path, { state, ...parcel });
+  }
+}
+
+export const TO_THE_DOOR = ['confirmed', 'packed', 'shipped', 'delivered'] as const;
+
+export const arrived = (request: APIRequestContext, order: PlacedOrder) =>
+  merchant(request, order, MERCHANT_ENDPOINTS.decidePayment.path, { arrived: true });
+
+export const decideReturn = (request: APIRequestContext, order: PlacedOrder, approve: boolean, note = '') =>
+  merchant(request, order, MERCHANT_ENDPOINTS.decideReturn.path, { approve, note });
+
+export const refund = (request: APIRequestContext, order: PlacedOrder) =>
+  merchant(request, order, MERCHANT_ENDPOINTS.refundOrder.path, { reference: '412345678901' });
+
+/** Asks for the return of one piece, as the page does. */
+export const askReturn = (request: APIRequestContext, { number, token }: PlacedOrder, sku: string) =>
+  post(request, ORDER_ENDPOINTS.returnOrder.path.replace(':number', number), {
+    token,
+    reason: 'damaged',
+    lines: [{ sku, quantity: 1 }],
+    evidence: ['https://photos.example.com/unboxing'],
+  });
