@@ -109,7 +109,6 @@ export function ReviewForm({ name, send, onClose }: Props) {
   return (
     <form noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-7 py-7">
       <p className="font-serif text-heading">{SAY.of(name)}</p>
-      <ErrorBox>{failure}</ErrorBox>
       <StarField value={draft.rating} error={faults.rating} onChange={(rating) => change({ rating })} />
       <Field
         label={SAY.heading}
@@ -127,6 +126,7 @@ export function ReviewForm({ name, send, onClose }: Props) {
         autoComplete="off"
       />
       <p className="text-small text-soot">{SAY.moderation}</p>
+      {failure && <ErrorBox>{failure}</ErrorBox>}
       <Button type="submit" disabled={busy}>
         {busy ? SAY.sending : SAY.send}
       </Button>

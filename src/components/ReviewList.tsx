@@ -1,9 +1,7 @@
 /** Reviews of buyers, newest first. */
-import { dayText } from '../core/delivery.ts';
 import type { ReviewView } from '../core/order-reader.ts';
+import { dateOf } from '../core/order-view.ts';
 import { Stars } from './Stars.tsx';
-
-const yearText = (iso: string) => (Number.isNaN(Date.parse(iso)) ? '' : `${dayText(iso)} ${iso.slice(0, 4)}`);
 
 export function ReviewList({ reviews }: { readonly reviews: readonly ReviewView[] }) {
   return (
@@ -17,7 +15,7 @@ export function ReviewList({ reviews }: { readonly reviews: readonly ReviewView[
             <p className="mt-4 flex flex-wrap gap-x-4 text-caption text-soot">
               <span className="font-medium text-ink">{name}</span>
               {verified && <span className="text-success">{verified}</span>}
-              <time dateTime={createdAt}>{yearText(createdAt)}</time>
+              <time dateTime={createdAt}>{dateOf(createdAt)}</time>
             </p>
           </article>
         </li>

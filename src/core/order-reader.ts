@@ -118,6 +118,7 @@ export type OrderSummary = {
   readonly total: number;
   /** The way it was paid, '' where the shop does not tell. */
   readonly payment: string;
+  readonly paymentState: PaymentState;
   readonly pieces: number;
   readonly names: readonly string[];
   readonly picture: Picture | null;
@@ -328,6 +329,8 @@ function readSummary(value: unknown): OrderSummary | null {
     currency: readCurrency(object.currency),
     total: number(object, 'total'),
     payment: text(object, 'payment'),
+    // A backend that tells nothing of money asks for none.
+    paymentState: oneOf(PAYMENT_STATES, object.paymentState, 'paid'),
     pieces: number(object, 'pieces'),
     names: textList(object.names),
     picture: readPicture(object.image, textList(object.names)[0] ?? named),

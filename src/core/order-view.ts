@@ -1,5 +1,7 @@
 /** An order as its page shows it: at which stage it is, how far it has come, what has happened, how much time is left. */
 import { ORDER_PAGE } from './constants.ts';
+import { ORDER_COPY } from './copy/order.ts';
+import { ORDER_PAGE_COPY } from './copy/order-page.ts';
 import { dayText, indiaDay } from './delivery.ts';
 import { exactMoney, formatMoney } from './money.ts';
 import type { OrderState } from './order.ts';
@@ -85,6 +87,12 @@ export function dayOf(moment: string): string {
   return Number.isNaN(at) ? '' : dayText(indiaDay(new Date(at)));
 }
 
+/** The same with its year, for what may be long ago. */
+export function dateOf(moment: string): string {
+  const day = dayOf(moment);
+  return day && `${day} ${indiaDay(new Date(moment)).slice(0, 4)}`;
+}
+
 /** '19:42' today, else 'Tuesday 24 November, 18:50'. */
 export function momentText(moment: string, now: number): string {
   const at = new Date(moment);
@@ -120,4 +128,15 @@ export function paymentsUsed(orders: readonly Pick<OrderSummary, 'payment' | 'pl
     orders: of.length,
     lastAt: of[0]?.placedAt ?? '',
   }));
+}
+
+/** What a list says of an order: its state, or that money is waited or looked for. */
+export function summaryLabel({
+  state,
+  payment,
+  paymentState,
+}: Pick<OrderSummary, 'state' | 'payment' | 'paymentState'>) {
+  if (state === 'placed' && paymentState === 'claimed') return ORDER_PAGE_COPY.listed.claimed;
+  if (state === 'placed' && paymentState === 'due' && !['', 'cod'].includes(payment)) return ORDER_PAGE_COPY.listed.pay;
+  return ORDER_COPY.state[state];
 }

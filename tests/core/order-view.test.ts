@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_PAGE } from '../../src/core/constants.ts';
 import { ORDER_COPY } from '../../src/core/copy/order.ts';
+import { ORDER_PAGE_COPY } from '../../src/core/copy/order-page.ts';
 import type { OrderState, PaymentState } from '../../src/core/order.ts';
 import {
   carrierOf,
@@ -14,6 +15,7 @@ import {
   readOrderNumber,
   stageOf,
   stepsOf,
+  summaryLabel,
   timeLeft,
 } from '../../src/core/order-view.ts';
 
@@ -165,6 +167,16 @@ describe('small things of the page', () => {
 
   it('writes an Indian mobile number as people read it out', () => {
     expect([phoneText('+919845012345'), phoneText('+49 40 123')]).toEqual(['+91 98450 12345', '+49 40 123']);
+  });
+
+  it('says in a list what an order waits for', () => {
+    const label = (payment: string, paymentState: PaymentState, state: OrderState = 'placed') =>
+      summaryLabel({ payment, paymentState, state });
+    expect(label('upi', 'due')).toBe(ORDER_PAGE_COPY.listed.pay);
+    expect(label('upi', 'claimed')).toBe(ORDER_PAGE_COPY.listed.claimed);
+    expect(label('cod', 'due')).toBe(ORDER_COPY.state.placed);
+    expect(label('', 'due')).toBe(ORDER_COPY.state.placed);
+    expect(label('upi', 'paid', 'shipped')).toBe(ORDER_COPY.state.shipped);
   });
 
   it('tells with what was paid, the latest first, and nothing of cancelled orders', () => {

@@ -41,7 +41,7 @@ const merchant = (request: APIRequestContext, { number }: PlacedOrder, path: str
 /** Moves an order on, state by state; the last one is where it is left. */
 export async function advance(request: APIRequestContext, order: PlacedOrder, ...states: readonly string[]) {
   for (const state of states) {
-    const parcel = state === 'shipped' ? { note: 'Blue Dart', parcel: 'BD 4471 902' } : {};
+    const parcel = state === 'shipped' ? { note: 'Sent with Blue Dart.', parcel: 'BD 4471 902' } : {};
     await merchant(request, order, MERCHANT_ENDPOINTS.advanceOrder.path, { state, ...parcel });
   }
 }

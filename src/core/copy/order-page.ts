@@ -88,6 +88,7 @@ export const ORDER_PAGE_COPY = {
     },
     refunded: { title: 'Your money is back with you', line: 'The return is complete.' },
   },
+  listed: { pay: 'Waiting for your payment', claimed: 'Payment being checked' },
   arrives: 'Arrives',
   range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   rangeLong: (from: string, to: string) => (from === to ? `on ${from}` : `between ${from} and ${to}`),

@@ -4,11 +4,9 @@ import { Icon } from '../../components/Icon.tsx';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import { ORDER_COPY } from '../../core/copy/order.ts';
 import type { OrderSummary } from '../../core/order-reader.ts';
-import { amountText } from '../../core/order-view.ts';
+import { amountText, dateOf, summaryLabel } from '../../core/order-view.ts';
 import { orderPath, orderSearchPath } from '../../core/routes.ts';
-import { dayText } from './date.ts';
 
 const THUMBNAIL_MAX = 480;
 const NAMES = 2;
@@ -20,7 +18,7 @@ function contents(names: readonly string[]): string {
 }
 
 export function OrderRow({ order }: { readonly order: OrderSummary }) {
-  const { number, token, state, placedAt, total, names, picture } = order;
+  const { number, token, placedAt, total, names, picture } = order;
   return (
     <li className="group relative grid grid-cols-[88px_1fr] gap-x-5 border-b py-6 sm:grid-cols-[112px_1fr_auto] sm:gap-x-8">
       {picture ? (
@@ -29,7 +27,7 @@ export function OrderRow({ order }: { readonly order: OrderSummary }) {
         <NoPicture className="aspect-4/5 w-full" />
       )}
       <div className="flex min-w-0 flex-col">
-        <p className="label text-soot">{ORDER_COPY.state[state]}</p>
+        <p className="label text-soot">{summaryLabel(order)}</p>
         <h2 className="mt-2 font-serif text-heading">
           <a
             href={token ? orderPath(number, token) : orderSearchPath(number)}
@@ -40,7 +38,7 @@ export function OrderRow({ order }: { readonly order: OrderSummary }) {
           </a>
         </h2>
         <p className="mt-auto pt-3 text-small text-soot tabular-nums">
-          {[dayText(placedAt), number].filter(Boolean).join(', ')}
+          {[dateOf(placedAt), number].filter(Boolean).join(', ')}
         </p>
       </div>
       <p className="flex items-center justify-between gap-6 tabular-nums max-sm:col-start-2 max-sm:pt-1 sm:flex-col sm:items-end">

@@ -43,6 +43,7 @@ export function CancelDialog({ order, open, onClose }: Props) {
       closeLabel={SAY.keep}
       footer={
         <div className="flex flex-col gap-3">
+          {failure && <ErrorBox>{failure}</ErrorBox>}
           <Button onClick={cancel} disabled={busy || !order.cancellable}>
             {busy ? SAY.busy : SAY.confirm}
           </Button>
@@ -53,7 +54,6 @@ export function CancelDialog({ order, open, onClose }: Props) {
       }
     >
       <div className="flex flex-col gap-5 py-7">
-        <ErrorBox>{failure}</ErrorBox>
         <p className="text-lead">{consequence(order)}</p>
         <ul className="border-t">
           {order.lines.map(({ sku, name, quantity }) => (

@@ -71,8 +71,7 @@ export function FindOrder({ number: named, problem, signedIn, picture }: Props) 
           {words.title}
         </h1>
         <p className="mt-5 max-w-[48ch] text-soot">{words.line}</p>
-        <form noValidate onSubmit={submit} aria-busy={busy} className="mt-9 flex flex-col gap-5 border-t pt-4">
-          <ErrorBox>{away ? COPY.error.network : ''}</ErrorBox>
+        <form noValidate onSubmit={submit} aria-busy={busy} className="mt-9 flex flex-col gap-5 border-t pt-8">
           <Field
             ref={first}
             label={SAY.number}
@@ -99,6 +98,7 @@ export function FindOrder({ number: named, problem, signedIn, picture }: Props) 
             maxLength={254}
             required
           />
+          {away && <ErrorBox>{COPY.error.network}</ErrorBox>}
           <Button type="submit" disabled={busy}>
             {busy ? SAY.busy : SAY.button}
           </Button>

@@ -4,7 +4,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
 import { dayText } from '../../core/delivery.ts';
 import type { OrderView } from '../../core/order-reader.ts';
-import { dayOf, firstName, isFresh, stageOf } from '../../core/order-view.ts';
+import { dateOf, dayOf, firstName, isFresh, stageOf } from '../../core/order-view.ts';
 
 /** Before it has arrived, the days count; afterwards, the day. */
 function Arrival({ order }: { readonly order: OrderView }) {
@@ -56,7 +56,7 @@ export function Headline({ order, now }: { readonly order: OrderView; readonly n
           <Arrival order={order} />
           <p className="text-small text-soot tabular-nums">
             <span className="block font-medium text-ink">{SAY.order(order.number)}</span>
-            {SAY.placedOn(dayOf(order.placedAt))}
+            {SAY.placedOn(dateOf(order.placedAt))}
           </p>
         </div>
       </div>

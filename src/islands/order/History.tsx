@@ -2,7 +2,7 @@
 import { ORDER_COPY } from '../../core/copy/order.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
 import type { OrderView } from '../../core/order-reader.ts';
-import { dayOf, historyOf, momentText } from '../../core/order-view.ts';
+import { dateOf, historyOf, momentText } from '../../core/order-view.ts';
 
 export function History({ order }: { readonly order: OrderView }) {
   return (
@@ -14,10 +14,10 @@ export function History({ order }: { readonly order: OrderView }) {
         {historyOf(order).map(({ at, state, note, known }) => (
           <li
             key={`${at} ${state}`}
-            className="grid gap-x-6 gap-y-1 border-b py-4 text-small sm:grid-cols-[13rem_1fr] sm:items-baseline"
+            className="grid gap-x-6 gap-y-1 border-b py-4 text-small sm:grid-cols-[16rem_1fr] sm:items-baseline"
           >
             <time dateTime={at} className="text-soot tabular-nums">
-              {dayOf(at)}, {momentText(at, Date.parse(at))}
+              {dateOf(at)}, {momentText(at, Date.parse(at))}
             </time>
             <div>
               {!known && <p className="text-body">{ORDER_COPY.state[state]}</p>}

@@ -1,5 +1,5 @@
 /** What the order's page tells besides its stage: the parcel, money that goes back, a return and what became of it. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
 import { dayText } from '../../core/delivery.ts';
 import type { OrderView } from '../../core/order-reader.ts';
@@ -7,9 +7,12 @@ import { amountText, carrierOf, dayOf, parcelOf } from '../../core/order-view.ts
 import { CopyRow } from './CopyRow.tsx';
 
 function Notice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
   return (
-    <section className="border-l-2 border-brass pl-5 md:pl-7">
-      <h2 className="label text-soot">{title}</h2>
+    <section aria-labelledby={id} className="border-l-2 border-brass pl-5 md:pl-7">
+      <h2 id={id} className="label text-soot">
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -21,9 +21,9 @@ function Upi({ order, step }: Props<'upi'>) {
   const amount = amountText(order, step.amount);
   return (
     <>
-      <p className="mt-3 max-w-[48ch] text-soot max-md:hidden">{SAY.upiLine}</p>
-      <p className="mt-3 max-w-[48ch] text-soot md:hidden">{SAY.upiPhone}</p>
-      <ButtonLink href={step.link} className="no-print mt-6 w-full md:hidden">
+      <p className="mt-3 max-w-[48ch] text-soot max-md:hidden pointer-coarse:hidden">{SAY.upiLine}</p>
+      <p className="mt-3 max-w-[48ch] text-soot md:pointer-fine:hidden">{SAY.upiPhone}</p>
+      <ButtonLink href={step.link} className="no-print mt-6 w-full md:pointer-fine:hidden">
         <Icon of={Smartphone} size={18} />
         {SAY.open}
       </ButtonLink>

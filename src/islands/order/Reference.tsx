@@ -43,7 +43,6 @@ function ReferenceForm({ order, onTold }: { readonly order: OrderView; readonly 
 
   return (
     <form noValidate onSubmit={submit} aria-busy={busy} className="no-print mt-5 flex max-w-lg flex-col gap-4">
-      <ErrorBox>{failure}</ErrorBox>
       <Field
         ref={field}
         label={SAY.field}
@@ -58,6 +57,7 @@ function ReferenceForm({ order, onTold }: { readonly order: OrderView; readonly 
         maxLength={PAYMENT.referenceMax}
         required
       />
+      {failure && <ErrorBox>{failure}</ErrorBox>}
       <Button type="submit" disabled={busy} className="self-start">
         {busy ? SAY.busy : SAY.done}
       </Button>

@@ -1,5 +1,5 @@
 /** Asking for a return: which pieces, why, and where the evidence can be seen. */
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
@@ -37,7 +37,6 @@ export function ReturnDialog({ order, open, onClose }: Props) {
   const [faults, setFaults] = useState<ReturnFaults>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const chosen = chosenLines(draft);
 
@@ -66,7 +65,6 @@ export function ReturnDialog({ order, open, onClose }: Props) {
       onClose();
     } catch (error) {
       setFailure(wordsOf(error));
-      form.current?.scrollIntoView();
     } finally {
       setBusy(false);
     }
@@ -79,20 +77,20 @@ export function ReturnDialog({ order, open, onClose }: Props) {
       title={SAY.title}
       closeLabel={ORDER_PAGE_COPY.close}
       footer={
-        <>
+        <div className="flex flex-col gap-4">
+          {failure && <ErrorBox>{failure}</ErrorBox>}
           {chosen.length > 0 && draft.reason && (
-            <p role="status" className="mb-4 text-small text-soot tabular-nums">
+            <p role="status" className="text-small text-soot tabular-nums">
               {SAY.refund(amountText(order, refundOf(order, { reason: draft.reason, lines: chosen })))}
             </p>
           )}
           <Button type="submit" form={id} disabled={busy} className="w-full">
             {busy ? SAY.busy : SAY.send}
           </Button>
-        </>
+        </div>
       }
     >
-      <form ref={form} id={id} noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-9 py-7">
-        <ErrorBox>{failure}</ErrorBox>
+      <form id={id} noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-9 py-7">
         <p className="text-soot">{SAY.line}</p>
         <ReturnLines
           order={order}

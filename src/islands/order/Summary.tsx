@@ -8,9 +8,11 @@ import type { OrderView } from '../../core/order-reader.ts';
 import { amountText, phoneText } from '../../core/order-view.ts';
 import { invoiceUrl } from '../../stores/order.ts';
 
-function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+type BlockProps = { readonly title: string; readonly screenOnly?: boolean; readonly children: ReactNode };
+
+function Block({ title, screenOnly, children }: BlockProps) {
   return (
-    <div className="border-t pt-5">
+    <div className={`border-t pt-5 ${screenOnly ? 'no-print' : ''}`}>
       <h2 className="label text-soot">{title}</h2>
       <div className="mt-2.5">{children}</div>
     </div>
@@ -69,8 +71,8 @@ export function Summary({ order }: { readonly order: OrderView }) {
           {payment.reference && <span className="block tabular-nums">{payment.reference}</span>}
         </p>
       </Block>
-      <Block title={SAY.papers}>
-        <div className="no-print -my-2 text-small">
+      <Block title={SAY.papers} screenOnly>
+        <div className="-my-2 text-small">
           <a href={invoiceUrl(order)} target="_blank" rel="noreferrer" className={paper}>
             <Icon of={FileText} size={18} />
             {order.invoiceNumber ? SAY.invoice(order.invoiceNumber) : SAY.summary}
