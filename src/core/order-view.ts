@@ -19,6 +19,11 @@ export function stageOf({ state, payment, timeline }: Pick<OrderView, 'state' | 
   return ended?.actor === 'shop' ? 'expired' : 'cancelled';
 }
 
+/** True while money is to be had ready for the carrier. */
+export function owesCash({ state, payment }: Pick<OrderView, 'state' | 'payment'>): boolean {
+  return payment.method === 'cod' && payment.state === 'due' && state !== 'cancelled' && state !== 'delivered';
+}
+
 /** For a while after it was placed, the page says thank you. */
 export function isFresh({ state, placedAt }: Pick<OrderView, 'state' | 'placedAt'>, now: number): boolean {
   const age = now - Date.parse(placedAt);

@@ -9,6 +9,7 @@ import {
   historyOf,
   isFresh,
   momentText,
+  owesCash,
   parcelOf,
   paymentsUsed,
   phoneText,
@@ -49,6 +50,14 @@ describe('the stage of an order', () => {
     ];
     expect(stageOf(order('cancelled', 'void', 'upi', ended('shop')))).toBe('expired');
     expect(stageOf(order('cancelled', 'void', 'upi', ended('shopper')))).toBe('cancelled');
+  });
+
+  it('keeps asking for cash until the carrier has it', () => {
+    expect(owesCash(order('placed', 'due', 'cod'))).toBe(true);
+    expect(owesCash(order('shipped', 'due', 'cod'))).toBe(true);
+    expect(owesCash(order('delivered', 'paid', 'cod'))).toBe(false);
+    expect(owesCash(order('cancelled', 'due', 'cod'))).toBe(false);
+    expect(owesCash(order('placed', 'due', 'upi'))).toBe(false);
   });
 
   it('is fresh for a while, as long as nothing but a confirmation has happened', () => {

@@ -162,6 +162,38 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await stands(page, order, SAY.stage.refunded.title);
     });
 
+    test('what only time, or a payment provider, brings about', async ({ page }) => {
+      const order = await placeOrder(page.request, { payment: 'upi' });
+      let change: (json: {
+        state: string;
+        timeline: object[];
+        payment: { state: string; step: object | null };
+      }) => void;
+      // The order as the shop tells it, an hour later or with its provider away.
+      await page.route(`**/api/orders/${order.number}?*`, async (route) => {
+        const answer = await route.fetch();
+        const json = await answer.json();
+        change(json);
+        await route.fulfill({ response: answer, json });
+      });
+      change = (json) => {
+        Object.assign(json, { state: 'cancelled' });
+        Object.assign(json.payment, { state: 'void', step: null });
+        json.timeline.push({ at: new Date().toISOString(), state: 'cancelled', actor: 'shop', note: '' });
+      };
+      await stands(page, order, SAY.stage.expired.title);
+      change = (json) => Object.assign(json.payment, { step: null });
+      await stands(page, order, SAY.thanks('Meera'));
+      await expect(page.getByText(SAY.pay.away)).toBeVisible();
+      const step = { amount: 571_000, until: new Date(Date.now() - 60_000).toISOString() };
+      change = (json) =>
+        Object.assign(json.payment, { step: { ...step, kind: 'redirect', url: 'https://pay.example.com/1' } });
+      await press(page, COPY.error.retry);
+      await expect(page.getByRole('link', { name: SAY.pay.redirect })).toHaveAttribute('href', /pay\.example\.com/);
+      await expect(page.getByText(SAY.pay.over)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
     test('an order is found by number and email, and by nothing less', async ({ page }) => {
       await page.setExtraHTTPHeaders(freshNetwork());
       const email = newEmail();

@@ -83,6 +83,8 @@ test.describe('who has not bought a piece', () => {
     await dialog.getByLabel(SAY.text).fill('I have only heard of it.');
     await dialog.getByRole('button', { name: SAY.send }).click();
     await expect(dialog.getByRole('alert').filter({ hasText: REVIEW_COPY.notBought })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(section(page).getByRole('button', { name: SAY.write })).toBeFocused();
     await expect(section(page)).not.toContainText('I have only heard of it.');
   });
 });

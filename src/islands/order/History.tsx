@@ -13,7 +13,7 @@ export function History({ order }: { readonly order: OrderView }) {
       <ol className="mt-5 border-t">
         {historyOf(order).map(({ at, state, note, known }) => (
           <li
-            key={`${at} ${state}`}
+            key={`${at} ${state} ${note}`}
             className="grid gap-x-6 gap-y-1 border-b py-4 text-small sm:grid-cols-[16rem_1fr] sm:items-baseline"
           >
             <time dateTime={at} className="text-soot tabular-nums">

@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
 import { COPY } from '../../core/copy.ts';
 import type { OrderView } from '../../core/order-reader.ts';
-import { amountText, momentText, stageOf, timeLeft } from '../../core/order-view.ts';
+import { amountText, momentText, owesCash, stageOf, timeLeft } from '../../core/order-view.ts';
 import type { PaymentStep } from '../../core/payment.ts';
 import { refreshOrder } from '../../stores/order.ts';
 import { CopyRow } from './CopyRow.tsx';
@@ -89,6 +89,14 @@ function Frame({ title, amount, children }: FrameProps) {
   );
 }
 
+function Cash({ order, amount }: { readonly order: OrderView; readonly amount: number }) {
+  return (
+    <Frame title={SAY.cashTitle} amount={amountText(order, amount)}>
+      <p className="mt-3 max-w-[48ch] text-soot">{SAY.cashLine}</p>
+    </Frame>
+  );
+}
+
 export function Payment({ order, now }: { readonly order: OrderView; readonly now: number }) {
   const { step } = order.payment;
   const stage = stageOf(order);
@@ -123,11 +131,7 @@ export function Payment({ order, now }: { readonly order: OrderView; readonly no
         </Frame>
       );
     case 'cash':
-      return (
-        <Frame title={SAY.cashTitle} amount={amountText(order, step.amount)}>
-          <p className="mt-3 max-w-[48ch] text-soot">{SAY.cashLine}</p>
-        </Frame>
-      );
+      return <Cash order={order} amount={step.amount} />;
     case 'redirect':
       return (
         <Frame title={SAY.redirectTitle} amount={amountText(order, step.amount)}>
@@ -139,6 +143,6 @@ export function Payment({ order, now }: { readonly order: OrderView; readonly no
         </Frame>
       );
     default:
-      return null;
+      return owesCash(order) ? <Cash order={order} amount={order.total} /> : null;
   }
 }
