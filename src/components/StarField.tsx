@@ -23,7 +23,7 @@ export function StarField({ value, error, onChange }: Props) {
           {ALL.map((stars) => (
             <label
               key={stars}
-              className="grid size-11 place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:-outline-offset-2"
+              className="relative grid size-11 place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:-outline-offset-2"
             >
               <input
                 type="radio"

@@ -148,7 +148,9 @@ export const ORDER_PAGE_COPY = {
     due: (day: string) => `With you by ${day}`,
     dueLine: (amount: string) =>
       `${amount} goes back the way it came, within ${RETURNS.refundWorkingDays} working days.`,
-    done: 'The money went back the way it came.',
+    cashLine: (amount: string) =>
+      `${amount} comes by UPI or bank transfer, within ${RETURNS.refundWorkingDays} working days. Write to us where it should go.`,
+    done: 'The money went back to you.',
     claimed: 'You told us of a payment. If we find it, the whole amount goes back to you.',
   },
 

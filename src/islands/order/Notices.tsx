@@ -42,10 +42,11 @@ function Parcel({ order }: { readonly order: OrderView }) {
 function Refund({ order }: { readonly order: OrderView }) {
   const { refund, payment, state } = order;
   if (refund) {
+    const line = payment.method === 'cod' ? SAY.refund.cashLine : SAY.refund.dueLine;
     return (
       <Notice title={SAY.refund.title}>
         <p className="mt-2 max-w-[26ch] font-serif text-heading">{SAY.refund.due(dayText(refund.by))}</p>
-        <p className="mt-2 text-small text-soot tabular-nums">{SAY.refund.dueLine(amountText(order, refund.amount))}</p>
+        <p className="mt-2 text-small text-soot tabular-nums">{line(amountText(order, refund.amount))}</p>
       </Notice>
     );
   }

@@ -63,8 +63,8 @@ function Order({ order, contact }: Props) {
       <Steps order={order} />
       <div className="mt-12 grid gap-x-6 gap-y-14 md:mt-20 lg:grid-cols-12">
         <div className="flex min-w-0 flex-col gap-14 lg:col-span-7 lg:gap-18">
-          <Payment order={order} now={now} />
           <Notices order={order} />
+          <Payment order={order} now={now} />
           <Lines order={order} onReview={setReviewed} />
           <Actions order={order} />
         </div>
