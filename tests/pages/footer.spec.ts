@@ -13,7 +13,7 @@ const subscribe = (page: Page) => footer(page).getByRole('button', { name: WORDS
 const status = (page: Page) => footer(page).getByRole('status');
 
 for (const { path, footer: follows } of Object.values(ROUTES)) {
-  test(`the footer stands at the end of ${path}${follows ? '' : ' only as a section, if at all'}`, async ({ request }) => {
+  test(`the footer stands where it should on ${path}`, async ({ request }) => {
     const html = await (await request.get(path === ROUTES.notFound.path ? '/404.html' : path)).text();
     const [, main = '', after = ''] = /<main[^>]*>([\s\S]*)<\/main>([\s\S]*)/.exec(html) ?? [];
     const landing = path === '/' || path === '/home';
