@@ -21,11 +21,12 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureData[
     <section
       data-gallery
       aria-label={COPY.product.gallery}
-      className="flex flex-col gap-3 lg:flex-row-reverse lg:gap-4"
+      // The column of the thumbnails is there before they are: a page that comes in pieces moves nothing.
+      className={`flex flex-col gap-3 lg:gap-4 ${many ? 'lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)]' : ''}`}
     >
       <ul
         data-gallery-strip
-        className="strip relative -mx-(--gutter) flex min-w-0 flex-1 focus-visible:outline-ink lg:mx-0"
+        className="strip relative -mx-(--gutter) flex min-w-0 flex-1 focus-visible:outline-ink lg:col-start-2 lg:row-start-1 lg:mx-0"
         tabIndex={many ? 0 : undefined}
         aria-label={COPY.product.gallery}
       >
@@ -52,7 +53,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureData[
         ))}
       </ul>
       {many && (
-        <ul className="flex gap-2 max-lg:overflow-x-auto lg:w-18 lg:shrink-0 lg:flex-col">
+        <ul className="flex gap-2 max-lg:overflow-x-auto lg:col-start-1 lg:row-start-1 lg:flex-col">
           {pictures.map((picture, index) => (
             <li key={picture.hash ?? picture.url} className="shrink-0">
               <a
