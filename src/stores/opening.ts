@@ -6,24 +6,29 @@ const GIVE_UP_MS = 8000;
 /** Panels whose code has run: they need no plate. */
 const ready = new Set<string>();
 let opener: HTMLElement | null = null;
+let patience: ReturnType<typeof setTimeout> | undefined;
 
 const field = () => document.querySelector<HTMLInputElement>('[data-typed]');
 
 /** Shows the plate of a panel at once; search takes what is typed from here on. */
 export function showOpening(panel: string): void {
+  endOpening();
+  // A panel that stands at once takes the focus from whoever has it, and gives it back by itself.
+  opener = null;
   if (ready.has(panel)) return;
   document.documentElement.dataset.opening = panel;
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   if (panel === 'search') field()?.focus();
-  setTimeout(endOpening, GIVE_UP_MS);
+  patience = setTimeout(leaveOpening, GIVE_UP_MS);
 }
 
 /** Takes the plate away. */
 function endOpening(): void {
+  clearTimeout(patience);
   delete document.documentElement.dataset.opening;
 }
 
-/** The panel was closed before it stood: the focus goes back to where it was. */
+/** The panel was closed before it stood, or does not come: the focus goes back to where it was. */
 export function leaveOpening(): void {
   if (document.activeElement === field()) whoOpened()?.focus();
   endOpening();
@@ -43,7 +48,7 @@ export function takeTyped(): string {
   return typed;
 }
 
-/** Whoever had the focus before the plate took it. */
+/** Whoever had the focus before a plate took it; null where none did. */
 export function whoOpened(): HTMLElement | null {
   return opener?.isConnected ? opener : null;
 }

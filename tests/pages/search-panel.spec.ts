@@ -180,4 +180,11 @@ test('stands at the first press, and keeps what is typed before its code has com
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(link).toBeFocused();
+  // Opened again from elsewhere, the focus goes back there.
+  const wishlist = page.locator('[data-header] [data-count="wishlist"]').first();
+  await wishlist.focus();
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(wishlist).toBeFocused();
 });

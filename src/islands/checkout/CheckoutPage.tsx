@@ -1,6 +1,7 @@
 /** The checkout: one step at a time on paper, the order beside it on linen. */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Contact } from '../../components/ContactLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { Step } from '../../core/checkout.ts';
 import { CHECKOUT_COPY as SAY } from '../../core/copy/checkout.ts';
@@ -11,7 +12,6 @@ import { AddressStep } from './AddressStep.tsx';
 import { Changes } from './Changes.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { DeliveryStep } from './DeliveryStep.tsx';
-import type { Help } from './NotDeliverable.tsx';
 import { Nothing, WaysIn } from './Nothing.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -19,7 +19,7 @@ import { StepLine } from './StepLine.tsx';
 import { FoldedSummary, Summary } from './Summary.tsx';
 import { Unanswered } from './Unanswered.tsx';
 
-type Props = { readonly help: Help; readonly cash: boolean };
+type Props = { readonly help: Contact; readonly cash: boolean };
 
 function Current({ step, help, cash }: Props & { readonly step: Step }) {
   switch (step) {

@@ -1,6 +1,7 @@
 /** When it arrives and what that costs, before anything else is asked; or that it cannot, and what can be done. */
 import { useStore } from '@nanostores/react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
+import type { Contact } from '../../components/ContactLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { pinOf } from '../../core/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
@@ -12,7 +13,7 @@ import { checkoutPath } from '../../core/routes.ts';
 import { goTo } from '../../stores/checkout.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
 import { $quote, askQuote } from '../../stores/checkout-quote.ts';
-import { type Help, NotDeliverable } from './NotDeliverable.tsx';
+import { NotDeliverable } from './NotDeliverable.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { StepWays } from './StepWays.tsx';
@@ -72,7 +73,7 @@ function Terms({ quote }: { readonly quote: QuoteView }) {
   );
 }
 
-export function DeliveryStep({ help }: { readonly help: Help }) {
+export function DeliveryStep({ help }: { readonly help: Contact }) {
   const draft = useStore($draft);
   const quote = useStore($quote);
   const faults = useFaults();

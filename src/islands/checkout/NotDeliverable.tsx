@@ -2,17 +2,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { type Contact, ContactLinks } from '../../components/ContactLinks.tsx';
 import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
-import { callTo, mailTo } from '../../core/site.ts';
 import { $step, goTo } from '../../stores/checkout.ts';
 import { STEP_HEADING } from './StepHeading.tsx';
 
 const SAY = CHECKOUT_COPY.delivery;
 
-/** Whom a shopper may ask: the shop's telephone number and the email address for orders. */
-export type Help = { readonly phone: string; readonly email: string };
-
-type Props = { readonly pin: string; readonly reason: string; readonly help: Help };
+type Props = { readonly pin: string; readonly reason: string; readonly help: Contact };
 
 export function NotDeliverable({ pin, reason, help }: Props) {
   const { moved } = useStore($step);
@@ -35,14 +32,7 @@ export function NotDeliverable({ pin, reason, help }: Props) {
           {SAY.ask}
         </h3>
         <p className="mt-2 max-w-[46ch] text-soot">{SAY.askHint}</p>
-        <p className="mt-4 flex flex-wrap gap-x-8">
-          <a className="link inline-flex min-h-11 items-center" href={callTo(help.phone)}>
-            {help.phone}
-          </a>
-          <a className="link inline-flex min-h-11 items-center" href={mailTo(help.email)}>
-            {help.email}
-          </a>
-        </p>
+        <ContactLinks {...help} className="mt-4" />
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
 /** How it is paid: the ways that the shop offers for this total, each with what happens next. */
 import { useStore } from '@nanostores/react';
+import { type Contact, ContactLinks } from '../../components/ContactLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { Fault } from '../../core/checkout-faults.ts';
 import { PAYMENT } from '../../core/constants.ts';
@@ -7,12 +8,10 @@ import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
 import { ORDER_COPY } from '../../core/copy/order.ts';
 import { exactMoney } from '../../core/money.ts';
 import { takesCash } from '../../core/payment.ts';
-import { callTo, mailTo } from '../../core/site.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 import { Choice } from './Choice.tsx';
 import { Coupon } from './Coupon.tsx';
-import type { Help } from './NotDeliverable.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { type Faults, useFaults } from './use-faults.ts';
@@ -64,25 +63,18 @@ function Ways({ ways, faults }: { readonly ways: readonly string[]; readonly fau
   );
 }
 
-function NoWay({ help }: { readonly help: Help }) {
+function NoWay({ help }: { readonly help: Contact }) {
   return (
     <div role="alert">
       <p className="font-serif text-heading">{SAY.none}</p>
       <p className="mt-3 text-soot">{SAY.noneHint}</p>
-      <p className="mt-4 flex flex-wrap gap-x-8">
-        <a className="link inline-flex min-h-11 items-center" href={callTo(help.phone)}>
-          {help.phone}
-        </a>
-        <a className="link inline-flex min-h-11 items-center" href={mailTo(help.email)}>
-          {help.email}
-        </a>
-      </p>
+      <ContactLinks {...help} className="mt-4" />
     </div>
   );
 }
 
 /** cash: the shop takes it at all, so that its limit is worth telling. */
-export function PaymentStep({ help, cash }: { readonly help: Help; readonly cash: boolean }) {
+export function PaymentStep({ help, cash }: { readonly help: Contact; readonly cash: boolean }) {
   const quote = useStore($quote);
   const faults = useFaults();
   const ways = quote.data?.payments ?? [];

@@ -1,12 +1,10 @@
 /** People to ask, with the order's number in the subject already. */
+import type { Contact } from '../../components/ContactLinks.tsx';
 import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
 import { ROUTES } from '../../core/routes.ts';
 import { callTo, mailTo } from '../../core/site.ts';
 
 const SAY = ORDER_PAGE_COPY.help;
-
-/** Whom to ask: an email address, and a telephone number as people read it. */
-export type Contact = { readonly email: string; readonly phone: string };
 
 export function Help({ contact, subject }: { readonly contact: Contact; readonly subject: string }) {
   const link = 'link inline-flex min-h-11 items-center';

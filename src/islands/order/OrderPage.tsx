@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
+import type { Contact } from '../../components/ContactLinks.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
@@ -14,7 +15,7 @@ import { $token } from '../../stores/token.ts';
 import { Actions } from './Actions.tsx';
 import { FindOrder } from './FindOrder.tsx';
 import { Headline } from './Headline.tsx';
-import { type Contact, Help } from './Help.tsx';
+import { Help } from './Help.tsx';
 import { History } from './History.tsx';
 import { Lines } from './Lines.tsx';
 import { Notices } from './Notices.tsx';
