@@ -16,14 +16,16 @@ const BUILT = '/_astro/';
 /** Modules asked for already, shared by the islands of a page. */
 const fetched = new Set<string>();
 
-/** Fetches a module and all it imports into the browser's cache, without running any. */
+/** Fetches a module and all it imports into the browser's cache, without running any. What fails is left to the import. */
 async function prefetch(url: string): Promise<void> {
   if (fetched.has(url)) return;
   fetched.add(url);
-  const answer = await fetch(url, { priority: 'low' });
-  if (!answer.ok) return;
-  const imports = (await answer.text()).matchAll(/(?:from|import)\s*["'](\.{0,2}\/[^"']+\.js)["']/g);
-  for (const [, path] of imports) prefetch(new URL(path as string, answer.url).href);
+  const module = await fetch(url, { priority: 'low' })
+    .then((answer) => (answer.ok ? answer.text() : null))
+    .catch(() => null);
+  if (module === null) return;
+  const imports = module.matchAll(/(?:from|import)\s*["'](\.{0,2}\/[^"']+\.js)["']/g);
+  for (const [, path] of imports) prefetch(new URL(path as string, url).href);
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = url;
@@ -37,7 +39,7 @@ function prefetchIdle(el: HTMLElement): void {
     for (const name of ['component-url', 'renderer-url']) {
       const url = el.getAttribute(name);
       // The dev server's modules are many, small and never far.
-      if (url?.includes(BUILT)) prefetch(new URL(url, document.baseURI).href).catch(() => {});
+      if (url?.includes(BUILT)) prefetch(new URL(url, document.baseURI).href);
     }
   };
   const idle = () => {

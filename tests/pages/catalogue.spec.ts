@@ -169,6 +169,23 @@ test.describe('with the network gone', () => {
   });
 });
 
+test.describe('with a network that breaks while code is fetched ahead', () => {
+  test.use({ allowed: /Failed to load resource/ });
+
+  test('nothing is thrown, and the listing still wakes when it is needed', async ({ page }) => {
+    let broken = 0;
+    await page.route('**/_astro/**', (route) => {
+      const ahead = route.request().resourceType() === 'fetch' && !route.request().url().includes('Catalogue');
+      if (!ahead) return route.continue();
+      broken += 1;
+      return route.abort();
+    });
+    await page.goto('/shop');
+    await expect.poll(() => broken).toBeGreaterThan(1);
+    await awake(page.getByRole('link', { name: 'Page 2' }));
+  });
+});
+
 test('cards say whether a piece fits, once the shopper has told how large the room is', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('aroha:space', '{"roomWidth":200,"roomDepth":200}'));
   await page.goto('/category/furniture');

@@ -103,7 +103,7 @@ for (const exit of EXITS) {
 }
 
 test('shows on the first visit of a session alone', async ({ page }) => {
-  await page.goto('/');
+  await openStill(page);
   expect(await stateOf(page)).toBe('playing');
   await page.goto('/home');
   expect(await stateOf(page)).toBe('done');
