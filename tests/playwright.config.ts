@@ -12,6 +12,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
+  // What passes only when repeated is named by the whole check, which allows few of them.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
   use: {
@@ -22,7 +24,7 @@ export default defineConfig({
       args: BROWSER_ARGS,
     },
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   webServer: {
     command: 'node src/api/server.ts',

@@ -1,7 +1,7 @@
 /** axe on every page and open overlay, at phone and laptop size. */
-import AxeBuilder from '@axe-core/playwright';
 import { COPY } from '../../src/core/copy.ts';
-import { expect, type Page, SCREENS, test } from '../support/page.ts';
+import { violations } from '../support/axe.ts';
+import { expect, SCREENS, test } from '../support/page.ts';
 
 const PAGES = [
   '/',
@@ -37,13 +37,6 @@ const PAGES = [
   '/404.html',
   '/api/docs',
 ];
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 for (const screen of [SCREENS[0], SCREENS[2]]) {
   test.describe(`on a ${screen.name}`, () => {

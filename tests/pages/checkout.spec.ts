@@ -1,5 +1,4 @@
 /** The checkout with the real API: orders are counted where they are kept, not where they are pressed. */
-import AxeBuilder from '@axe-core/playwright';
 import { CHECKOUT } from '../../src/core/constants.ts';
 import { CHECKOUT_COPY as SAY } from '../../src/core/copy/checkout.ts';
 import { ORDER_COPY } from '../../src/core/copy/order.ts';
@@ -7,6 +6,7 @@ import { SIGN_IN_COPY } from '../../src/core/copy/sign-in.ts';
 import { COPY } from '../../src/core/copy.ts';
 import { MERCHANT_ENDPOINTS } from '../../src/core/merchant-endpoints.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
+import { violations } from '../support/axe.ts';
 import { ADDRESS, CONTACT, newKey, orderOf, type Wanted } from '../support/buyer.ts';
 import { AS_MERCHANT } from '../support/merchant.ts';
 import { type APIRequestContext, expect, type Page, SCREENS, test } from '../support/page.ts';
@@ -107,13 +107,6 @@ async function orderOnScreen(page: Page) {
   const answer = await page.request.get(`${path}?token=${encodeURIComponent(url.hash.slice(1))}`);
   expect(answer.status()).toBe(200);
   return answer.json();
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
 /** Tabs on until the control has the focus: whoever has no pointer gets there, too. */

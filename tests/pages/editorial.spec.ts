@@ -1,7 +1,6 @@
 /** Journal, rooms, help, stores, contact and policies: read by eye, keyboard, machine and without scripts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import { CONTACT } from '../../src/core/constants.ts';
 import { CONTACT_STATES } from '../../src/core/contact.ts';
 import { CONTACT_COPY } from '../../src/core/copy/contact.ts';
@@ -10,6 +9,7 @@ import { JOURNAL_COPY } from '../../src/core/copy/journal.ts';
 import { FIND_COPY } from '../../src/core/copy/texts.ts';
 import { ENDPOINTS } from '../../src/core/endpoints.ts';
 import { articlePath, contactPath, ROUTES, roomPath, storePath } from '../../src/core/routes.ts';
+import { violations } from '../support/axe.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
 const TEXTS = [
@@ -35,13 +35,6 @@ const PAGES = [
   roomPath(0),
   contactPath('received'),
 ];
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 for (const screen of SCREENS) {
   test.describe(`on a ${screen.name}`, () => {

@@ -1,9 +1,9 @@
 /** The footer on every page: its links, its letters, and that it needs no script. */
-import AxeBuilder from '@axe-core/playwright';
 import { COPY } from '../../src/core/copy.ts';
 import { ENDPOINTS } from '../../src/core/endpoints.ts';
 import { HONEYPOT, NEWSLETTER_STATES } from '../../src/core/newsletter.ts';
 import { newsletterPath, ROUTES } from '../../src/core/routes.ts';
+import { violations } from '../support/axe.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
 const { states: SAID, ...WORDS } = COPY.newsletter;
@@ -154,17 +154,11 @@ for (const screen of SCREENS) {
 
     test('axe finds nothing in the footer, before and after an answer', async ({ page }) => {
       await page.goto('/newsletter');
-      const faults = async () =>
-        (
-          await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-            .analyze()
-        ).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-      expect(await faults()).toEqual([]);
+      expect(await violations(page)).toEqual([]);
       await email(page).fill(`${screen.name}@example.com`);
       await subscribe(page).click();
       await expect(status(page)).not.toBeEmpty();
-      expect(await faults()).toEqual([]);
+      expect(await violations(page)).toEqual([]);
     });
 
     test('nothing of the footer leaves the screen', async ({ page }) => {

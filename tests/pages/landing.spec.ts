@@ -1,9 +1,9 @@
 /** The landing page's lists in all their states, its film and cards, and how it is without JavaScript. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { LANDING_COPY } from '../../src/core/copy/landing.ts';
 import { SLIDER_COPY } from '../../src/core/copy/slider.ts';
 import { COPY } from '../../src/core/copy.ts';
+import { violations } from '../support/axe.ts';
 import { builtWithout } from '../support/built-without.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
@@ -305,12 +305,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
         await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
         await page.waitForTimeout(400);
       }
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      expect(await violations(page)).toEqual([]);
     });
   });
 }

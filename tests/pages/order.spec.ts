@@ -1,11 +1,11 @@
 /** What a shopper sees after an order was placed: every state of it, by keyboard, on a phone and a laptop. */
-import AxeBuilder from '@axe-core/playwright';
 import { ACCOUNT_COPY } from '../../src/core/copy/account.ts';
 import { HELP_COPY } from '../../src/core/copy/help.ts';
 import { ORDER_COPY } from '../../src/core/copy/order.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../src/core/copy/order-page.ts';
 import { COPY } from '../../src/core/copy.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
+import { violations } from '../support/axe.ts';
 import {
   advance,
   arrived,
@@ -23,14 +23,6 @@ import { freshNetwork, signUp } from '../support/shopper.ts';
 const heading = (page: Page) => page.locator('main h1');
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const REFERENCE = '4123 4567 8901';
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .include('main, [role="dialog"]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 /** Opens the order anew and looks whether the page is what it should be. */
 async function stands(page: Page, order: PlacedOrder, title: string): Promise<void> {

@@ -1,17 +1,12 @@
 /** Reviews: none at first, written from the order of who bought it, shown to everybody, never beside sample figures. */
-import AxeBuilder from '@axe-core/playwright';
 import { ORDER_PAGE_COPY } from '../../src/core/copy/order-page.ts';
 import { REVIEW_COPY } from '../../src/core/copy/review.ts';
 import { REVIEW_FORM_COPY as SAY } from '../../src/core/copy/review-form.ts';
+import { violations } from '../support/axe.ts';
 import { newKey } from '../support/buyer.ts';
 import { advance, placeOrder, skuOf, TO_THE_DOOR } from '../support/orders.ts';
 import { expect, type Locator, type Page, SCREENS, test } from '../support/page.ts';
 import { signUp } from '../support/shopper.ts';
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include('main, [role="dialog"]').analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 const section = (page: Page) => page.getByRole('region', { name: SAY.title, exact: true });
 

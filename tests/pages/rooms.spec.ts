@@ -1,7 +1,7 @@
 /** Rooms: hotspots by pointer, touch and keyboard, and the whole room in the cart. */
-import AxeBuilder from '@axe-core/playwright';
 import { ROOM_COPY } from '../../src/core/copy/room.ts';
 import { roomPath } from '../../src/core/routes.ts';
+import { violations } from '../support/axe.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
 const ring = (page: Page, name: string) => page.getByRole('button', { name: ROOM_COPY.spot(name) });
@@ -131,12 +131,7 @@ for (const screen of SCREENS) {
         await page.keyboard.press('Enter');
         await expect(page.locator('[data-card]:popover-open')).toBeVisible();
       }
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      expect(await violations(page)).toEqual([]);
     });
   });
 }

@@ -1,0 +1,22 @@
+/** axe in a page of ours: run as a whole within it, since there are no frames, which takes a third of the time of asking rule by rule. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from './page.ts';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on the page as it stands, one text a rule: its id and where. `without` leaves a selector out. */
+export async function violations(page: Page, { without }: { readonly without?: string } = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  return page.evaluate(
+    async ({ tags, exclude }) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      const context = exclude ? { exclude: [exclude] } : document;
+      const { violations: found } = await run(context, { runOnly: tags, resultTypes: ['violations'] });
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    },
+    { tags: TAGS, exclude: without },
+  );
+}
