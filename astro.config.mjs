@@ -4,8 +4,10 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { firstPaint } from './src/api/first-paint.ts';
 import { api } from './src/api/integration.ts';
 import { REDIRECTS } from './src/core/routes.ts';
+import { COMMON, EXTENDED, LATIN } from './src/layouts/fonts/ranges.ts';
 
 /** The origin the site will live at, when it is known: canonical links, sitemap and share pictures need it. */
 const site = process.env.PUBLIC_SITE_URL?.replace(/\/+$/, '') || undefined;
@@ -40,11 +42,16 @@ const intent = {
 
 const SERIF = './node_modules/@fontsource/instrument-serif/files/instrument-serif-latin';
 const SANS = './node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin';
-const RUPEE = './src/layouts/fonts/rupee';
-// A face that arrives late waits for the next page: words never move under a reader, whatever fonts the device has.
-const display = 'optional';
-/** What the latin-ext files hold; downloaded only by pages that use it. */
-const EXTENDED = ['U+0100-02BA', 'U+02BD-02C5', 'U+02C7-02CC', 'U+02CE-02D7', 'U+02DD-02FF', 'U+1E00-1E9F'];
+const OURS = './src/layouts/fonts';
+
+/** A face that arrives late waits for the next page: words never move under a reader, whatever fonts the device has. */
+const face = (name, cssVariable, fallbacks, variants) => ({
+  provider: fontProviders.local(),
+  name,
+  cssVariable,
+  fallbacks,
+  options: { variants: variants.map((variant) => ({ ...variant, display: 'optional' })) },
+});
 
 export default defineConfig({
   ...(site && { site }),
@@ -56,6 +63,7 @@ export default defineConfig({
   integrations: [
     react(),
     intent,
+    firstPaint(),
     api(),
     site &&
       sitemap({
@@ -67,54 +75,51 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: { plugins: [tailwindcss()] },
   fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Instrument Serif',
-      cssVariable: '--face-serif',
-      fallbacks: ['Georgia', 'serif'],
-      options: {
-        variants: [
-          { weight: 400, style: 'normal', display, src: [`${SERIF}-400-normal.woff2`] },
-          { weight: 400, style: 'italic', display, src: [`${SERIF}-400-italic.woff2`] },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Instrument Sans',
-      cssVariable: '--face-sans',
-      fallbacks: ['Arial', 'sans-serif'],
-      options: { variants: [{ weight: '400 700', style: 'normal', display, src: [`${SANS}-wght-normal.woff2`] }] },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Instrument Sans Extended',
-      cssVariable: '--face-sans-extended',
-      fallbacks: [],
-      options: {
-        variants: [
-          {
-            weight: '400 700',
-            style: 'normal',
-            display,
-            src: [`${SANS}-ext-wght-normal.woff2`],
-            unicodeRange: EXTENDED,
-          },
-        ],
-      },
-    },
-    {
-      // Neither face has the rupee sign, so ours is drawn to match: see rupee.py.
-      provider: fontProviders.local(),
-      name: 'Aroha Rupee',
-      cssVariable: '--face-rupee',
-      fallbacks: [],
-      options: {
-        variants: [
-          { weight: '400 500', style: 'normal', display, src: [`${RUPEE}-regular.woff2`], unicodeRange: ['U+20B9'] },
-          { weight: '600 700', style: 'normal', display, src: [`${RUPEE}-bold.woff2`], unicodeRange: ['U+20B9'] },
-        ],
-      },
-    },
+    face(
+      'Instrument Serif',
+      '--face-serif',
+      ['Georgia', 'serif'],
+      [
+        { weight: 400, style: 'normal', src: [`${OURS}/serif-common.woff2`], unicodeRange: COMMON },
+        { weight: 400, style: 'italic', src: [`${SERIF}-400-italic.woff2`], unicodeRange: COMMON },
+      ],
+    ),
+    face(
+      'Instrument Serif Latin',
+      '--face-serif-latin',
+      [],
+      [
+        { weight: 400, style: 'normal', src: [`${SERIF}-400-normal.woff2`], unicodeRange: LATIN },
+        { weight: 400, style: 'italic', src: [`${SERIF}-400-italic.woff2`], unicodeRange: LATIN },
+      ],
+    ),
+    face(
+      'Instrument Sans',
+      '--face-sans',
+      ['Arial', 'sans-serif'],
+      [{ weight: '400 700', style: 'normal', src: [`${OURS}/sans-common.woff2`], unicodeRange: COMMON }],
+    ),
+    face(
+      'Instrument Sans Latin',
+      '--face-sans-latin',
+      [],
+      [{ weight: '400 700', style: 'normal', src: [`${SANS}-wght-normal.woff2`], unicodeRange: LATIN }],
+    ),
+    face(
+      'Instrument Sans Extended',
+      '--face-sans-extended',
+      [],
+      [{ weight: '400 700', style: 'normal', src: [`${SANS}-ext-wght-normal.woff2`], unicodeRange: EXTENDED }],
+    ),
+    // Neither face has the rupee sign, so ours is drawn to match: see rupee.py.
+    face(
+      'Aroha Rupee',
+      '--face-rupee',
+      [],
+      [
+        { weight: '400 500', style: 'normal', src: [`${OURS}/rupee-regular.woff2`], unicodeRange: ['U+20B9'] },
+        { weight: '600 700', style: 'normal', src: [`${OURS}/rupee-bold.woff2`], unicodeRange: ['U+20B9'] },
+      ],
+    ),
   ],
 });

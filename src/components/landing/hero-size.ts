@@ -9,7 +9,7 @@ export const HERO_MAX_WIDTH = 2560;
 /** Screens no wider than the slice: it fills their height. */
 export const HERO_TALL = '(max-aspect-ratio: 9/16)';
 export const HERO_WIDE = '(min-aspect-ratio: 9/16)';
-export const TALL_SIZES = '56.25vh';
+export const TALL_SIZES = '44vh';
 
 /** Text stands left, so a tall screen shows the right of a picture; the sofa stands in the middle. */
 export function focusOf({ category }: Pick<Slide, 'category'>): TallFocus {
