@@ -124,6 +124,8 @@ const SCHEMAS = [
   'account-shapes',
   'order-contract',
   'order-shapes',
+  'quote-shapes',
+  'review-shapes',
   'merchant-contract',
 ].map((name) => `src/core/${name}.ts`);
 const zodApart: Rule = (files) =>

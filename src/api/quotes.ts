@@ -2,9 +2,9 @@
 import { SHIPPING_FEE } from '../core/constants.ts';
 import { readCode } from '../core/coupon.ts';
 import { deliveryRange, indiaDay } from '../core/delivery.ts';
-import type { QuoteBody, WireQuote } from '../core/order-shapes.ts';
 import { type Place, readPin } from '../core/pin.ts';
 import { type Quote, quoteCart } from '../core/quote.ts';
+import type { QuoteBody, WireQuote } from '../core/quote-shapes.ts';
 import { findCoupon } from './db/coupons.ts';
 import { findOffers, type ListedOffer } from './db/offers.ts';
 import type { Db } from './db/open.ts';

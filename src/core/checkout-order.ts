@@ -3,9 +3,10 @@ import { readMobile, readPin } from './address.ts';
 import type { Cart } from './cart.ts';
 import type { Draft } from './checkout.ts';
 import { MONEY } from './constants.ts';
-import { type Placed, type QuoteView, readChange, readQuote } from './order-reader.ts';
+import type { Placed } from './order-reader.ts';
 import type { OrderBody } from './order-shapes.ts';
 import type { QuoteChange, WantedLine } from './quote.ts';
+import { type QuoteView, readChange, readQuote } from './quote-reader.ts';
 import { asNumber, asObject, ignore, type Json } from './read.ts';
 import { orderPath } from './routes.ts';
 

@@ -2,7 +2,7 @@
 import { type AddressFields, readPin } from './address.ts';
 import { addressFaults, type ContactFields, contactFaults } from './checkout-faults.ts';
 import { CHECKOUT } from './constants.ts';
-import type { QuoteView } from './order-reader.ts';
+import type { QuoteView } from './quote-reader.ts';
 import { asFlag, asObject, type Json } from './read.ts';
 
 export const STEPS = ['contact', 'address', 'delivery', 'payment', 'review'] as const;

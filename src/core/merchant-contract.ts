@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { messageShape } from './account-shapes.ts';
 import { CATALOGUE, IMPORT, ORDER, PAYMENT } from './constants.ts';
 import { FULFILMENT, ORDER_STATES, PAYMENT_STATES } from './order.ts';
-import { minor, numberParameter, orderListShape, orderShape, reviewShape, skuText } from './order-shapes.ts';
+import { numberParameter, orderListShape, orderShape } from './order-shapes.ts';
+import { minor, skuText } from './quote-shapes.ts';
+import { reviewShape } from './review-shapes.ts';
 
 const note = z.string().trim().max(ORDER.noteMax).default('');
 const reference = z.string().trim().max(PAYMENT.referenceMax).default('');

@@ -10,14 +10,12 @@ import {
   orderListShape,
   orderShape,
   placedShape,
-  quoteBody,
-  quoteShape,
   referenceBody,
   reorderShape,
   returnBody,
-  reviewBody,
-  reviewsShape,
 } from './order-shapes.ts';
+import { quoteBody, quoteShape } from './quote-shapes.ts';
+import { reviewBody, reviewsShape } from './review-shapes.ts';
 
 const pageParameter = z.object({ page: z.coerce.number().int().min(1).max(CATALOGUE.maxPage).default(1) });
 const slugParameter = z.object({ slug: z.string().min(1).max(200) });

@@ -5,16 +5,14 @@ import {
   type OrderList,
   type OrderView,
   type Placed,
-  type QuoteView,
-  type ReviewPage,
   readOrder,
   readOrderList,
   readPlaced,
-  readQuote,
   readReorder,
-  readReviews,
 } from './order-reader.ts';
 import type { WantedLine } from './quote.ts';
+import { type QuoteView, readQuote } from './quote-reader.ts';
+import { type ReviewPage, readReviews } from './review-reader.ts';
 
 export const ORDER_ENDPOINTS = {
   quote: row<QuoteView>('POST', '/api/cart/quote', readQuote),

@@ -1,89 +1,27 @@
-/**
- * What our own API takes and sends about quotes, orders and reviews, strictly. Amounts are integers in minor units of
- * currency (paise of INR), for tax falls into paise; prices of the catalogue's own calls are whole rupees.
- */
+/** What our own API takes and sends about orders, strictly. Amounts are integers in minor units of currency (paise of INR). */
+
 import { z } from 'zod';
 import { emailText, line, required } from './account-shapes.ts';
 import { readMobile } from './address.ts';
-import { CART, ORDER, PAYMENT, REVIEW } from './constants.ts';
+import { CART, ORDER, PAYMENT } from './constants.ts';
 import { ORDER_COPY as SAY } from './copy/order.ts';
-import { REVIEW_COPY } from './copy/review.ts';
-import { COUPON_STATES } from './coupon.ts';
 import { readState } from './india.ts';
 import { ACTORS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from './order.ts';
-import { BANDS } from './pin.ts';
-import { imageShape } from './shapes.ts';
-
-export const minor = z.int().min(0);
-const currency = z.literal('INR');
-const moment = z.iso.datetime();
-const day = z.iso.date();
-export const skuText = z.string().min(1).max(64);
-const quantity = z.int().min(1).max(CART.maxPerLine);
-const wantedLine = z.object({ sku: skuText, quantity });
-const wantedLines = z.array(wantedLine).min(1).max(CART.maxLines);
-const couponText = z.string().max(40);
-
-export const quoteBody = z.object({
-  lines: wantedLines,
-  /** Six digits; without it shipping is not known yet. */
-  pin: z.string().max(12).optional(),
-  coupon: couponText.optional(),
-  /** Price of one piece by SKU, as the shopper saw it. */
-  seen: z.record(skuText, minor).optional(),
-});
-export type QuoteBody = z.output<typeof quoteBody>;
-
-export const changeShape = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('price'), sku: z.string(), was: minor, now: minor }),
-  z.strictObject({ kind: z.literal('stock'), sku: z.string(), wanted: z.int(), available: z.int().min(0) }),
-  z.strictObject({ kind: z.literal('gone'), sku: z.string() }),
-]);
-
-const soldFields = {
-  sku: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  variant: z.string(),
-  image: imageShape.nullable(),
-  price: minor,
-  quantity: z.int().min(0),
-  amount: minor,
-  discount: minor,
-  hsn: z.string(),
-  gstPercent: z.int().min(0),
-  gst: minor,
-  madeToOrder: z.boolean(),
-};
-
-const deliveryShape = z.strictObject({ from: day, to: day });
-export const quoteShape = z.strictObject({
+import {
+  changeShape,
+  couponText,
   currency,
-  lines: z.array(
-    z.strictObject({
-      ...soldFields,
-      originalPrice: minor.nullable(),
-      /** As many as were asked for; quantity is what can be had and is priced, available the most that could be. */
-      wanted: z.int().min(1),
-      available: z.int().min(0),
-    }),
-  ),
-  changes: z.array(changeShape),
-  subtotal: minor,
-  discount: minor,
-  shipping: minor.nullable(),
-  freeShippingFrom: minor,
-  gst: minor,
-  total: minor,
-  coupon: z.strictObject({ code: z.string(), state: z.enum(COUPON_STATES) }).nullable(),
-  place: z.strictObject({ pin: z.string(), city: z.string(), state: z.string(), band: z.enum(BANDS) }).nullable(),
-  /** Why the PIN code leads nowhere; null when it does, or was not given. */
-  pinProblem: z.string().nullable(),
-  delivery: deliveryShape.nullable(),
-  /** Ways to pay this total. */
-  payments: z.array(z.string()),
-});
-export type WireQuote = z.infer<typeof quoteShape>;
+  day,
+  deliveryShape,
+  minor,
+  moment,
+  quantity,
+  quoteShape,
+  skuText,
+  soldFields,
+  wantedLine,
+} from './quote-shapes.ts';
+import { imageShape } from './shapes.ts';
 
 const mobile = z.string({ error: SAY.badContact }).transform((text, context) => {
   const number = readMobile(text);
@@ -91,12 +29,14 @@ const mobile = z.string({ error: SAY.badContact }).transform((text, context) => 
   context.addIssue({ code: 'custom', message: SAY.badContact });
   return z.NEVER;
 });
+
 const state = z.string({ error: SAY.badAddress }).transform((text, context) => {
   const name = readState(text);
   if (name !== null) return name as string;
   context.addIssue({ code: 'custom', message: SAY.badAddress });
   return z.NEVER;
 });
+
 const addressLine = required(ORDER.lineMax);
 
 export const orderBody = z.object({
@@ -120,9 +60,11 @@ export const orderBody = z.object({
   }),
   payment: z.string().min(1).max(20),
 });
+
 export type OrderBody = z.output<typeof orderBody>;
 
 const until = moment;
+
 export const stepShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amount: minor }),
   z.strictObject({
@@ -157,6 +99,7 @@ export const placedShape = z.strictObject({
   delivery: deliveryShape,
   payment: stepShape,
 });
+
 export type WirePlaced = z.infer<typeof placedShape>;
 
 /** The answer to an order whose goods, prices or coupon are no longer what the shopper saw. Nothing was changed. */
@@ -169,9 +112,11 @@ export const conflictShape = z.strictObject({
   changes: z.array(changeShape),
   quote: quoteShape,
 });
+
 export type WireConflict = z.infer<typeof conflictShape>;
 
 const returnLine = z.strictObject({ sku: z.string(), quantity: z.int().min(1) });
+
 export const orderShape = z.strictObject({
   number: z.string(),
   /** For links that open this order without signing in. */
@@ -227,6 +172,7 @@ export const orderShape = z.strictObject({
   refund: z.strictObject({ amount: minor, by: day }).nullable(),
   invoiceNumber: z.string().nullable(),
 });
+
 export type WireOrder = z.infer<typeof orderShape>;
 
 export const orderListShape = z.strictObject({
@@ -250,13 +196,16 @@ export const orderListShape = z.strictObject({
   page: z.int().min(1),
   pageSize: z.int().min(1),
 });
+
 export type WireOrderList = z.infer<typeof orderListShape>;
 
 /** Who may see an order: its owner's session, whoever holds the token of its link, or number and email address together. */
 export const orderAccess = z.object({ token: z.string().max(100).optional(), email: z.string().max(254).optional() });
+
 export const numberParameter = z.object({ number: z.string().min(1).max(20) });
 
 const evidence = z.url({ protocol: /^https$/, error: SAY.evidence }).max(ORDER.evidenceLength, SAY.evidence);
+
 export const returnBody = orderAccess.extend({
   reason: z.enum(RETURN_REASONS),
   note: z.string().trim().max(ORDER.noteMax).default(''),
@@ -266,41 +215,7 @@ export const returnBody = orderAccess.extend({
     .max(CART.maxLines),
   evidence: z.array(evidence, { error: SAY.evidence }).min(1, SAY.evidence).max(ORDER.evidenceMax, SAY.evidence),
 });
+
 export const referenceBody = orderAccess.extend({ reference: z.string().trim().max(PAYMENT.referenceMax) });
 
 export const reorderShape = z.strictObject({ lines: z.array(wantedLine.strict()) });
-
-export const reviewBody = z.object({
-  rating: z.int({ error: REVIEW_COPY.badRating }).min(1, REVIEW_COPY.badRating).max(5, REVIEW_COPY.badRating),
-  title: line(REVIEW.titleMax).default(''),
-  text: z
-    .string({ error: REVIEW_COPY.missing })
-    .trim()
-    .min(1, REVIEW_COPY.missing)
-    .max(REVIEW.textMax, REVIEW_COPY.missing)
-    .refine((text) => !text.includes('\0'), REVIEW_COPY.missing),
-  /** As it is to be shown; the first name of the order where it is left out. */
-  name: line(REVIEW.nameMax).default(''),
-  /** For who is not signed in: the order that proves the purchase. */
-  order: z.object({ number: z.string().max(20), token: z.string().max(100) }).optional(),
-});
-
-export const reviewShape = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  rating: z.int().min(1).max(5),
-  title: z.string(),
-  text: z.string(),
-  verified: z.string(),
-  createdAt: moment,
-});
-export const reviewsShape = z.strictObject({
-  /** Of real reviews alone; null while there are none. */
-  average: z.number().min(1).max(5).nullable(),
-  count: z.int().min(0),
-  /** How many gave one star, two, … five. */
-  spread: z.array(z.int().min(0)).length(5),
-  reviews: z.array(reviewShape),
-  page: z.int().min(1),
-  pageSize: z.int().min(1),
-});

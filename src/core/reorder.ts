@@ -1,8 +1,8 @@
 /** An order once more: what of it the shop still has, as lines of a cart, and what is missing. */
 import type { CartLine } from './cart.ts';
 import { ORDER_PAGE_COPY } from './copy/order-page.ts';
-import type { QuoteView } from './order-reader.ts';
 import type { WantedLine } from './quote.ts';
+import type { QuoteView } from './quote-reader.ts';
 
 const SAY = ORDER_PAGE_COPY.reorder;
 

@@ -2,7 +2,7 @@
 import { ORDER } from './constants.ts';
 import { ORDER_PAGE_COPY } from './copy/order-page.ts';
 import type { ReturnAsked, ReturnReason } from './order.ts';
-import type { SoldLineView } from './order-reader.ts';
+import type { SoldLineView } from './sold-reader.ts';
 
 const SAY = ORDER_PAGE_COPY.returns;
 

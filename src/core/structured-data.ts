@@ -3,9 +3,9 @@ import { RATING } from './constants.ts';
 import { COPY } from './copy.ts';
 import { clip, stripHtml } from './html.ts';
 import { toMajor } from './money.ts';
-import type { ReviewView } from './order-reader.ts';
 import { imagePath, type Picture } from './picture.ts';
 import type { Product, Variant } from './product.ts';
+import type { ReviewView } from './review-reader.ts';
 import { categoryPath, productPath, ROUTES } from './routes.ts';
 
 const WIDTH_PX = 1440;

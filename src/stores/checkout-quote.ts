@@ -4,7 +4,7 @@ import { type Offered, pinOf } from '../core/checkout.ts';
 import { pricesSeen } from '../core/checkout-order.ts';
 import { readCode } from '../core/coupon.ts';
 import { ORDER_ENDPOINTS } from '../core/order-endpoints.ts';
-import type { QuoteView } from '../core/order-reader.ts';
+import type { QuoteView } from '../core/quote-reader.ts';
 import { $cart } from './cart.ts';
 import { $draft } from './checkout-draft.ts';
 import { client } from './client.ts';

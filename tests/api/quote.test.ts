@@ -4,7 +4,7 @@ import { coupons } from '../../src/api/db/order-schema.ts';
 import { products, variants } from '../../src/api/db/schema.ts';
 import { CART, SHIPPING_FEE } from '../../src/core/constants.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
-import { quoteShape } from '../../src/core/order-shapes.ts';
+import { quoteShape } from '../../src/core/quote-shapes.ts';
 import { call } from '../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';

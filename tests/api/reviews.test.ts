@@ -5,7 +5,7 @@ import { orders, reviews } from '../../src/api/db/order-schema.ts';
 import { products, variants } from '../../src/api/db/schema.ts';
 import { seed } from '../../src/api/db/seed.ts';
 import { REVIEW_COPY as SAY } from '../../src/core/copy/review.ts';
-import { reviewsShape } from '../../src/core/order-shapes.ts';
+import { reviewsShape } from '../../src/core/review-shapes.ts';
 import { openSignedIn } from '../support/browser.ts';
 import { buy, CONTACT, call } from '../support/buyer.ts';
 import { ENGINES, media, type OpenShop, openShop } from '../support/open-shop.ts';

@@ -10,8 +10,8 @@ import {
   withBody,
   withoutOrdered,
 } from '../../src/core/checkout-order.ts';
-import { type QuoteView, readQuote } from '../../src/core/order-reader.ts';
 import { orderBody } from '../../src/core/order-shapes.ts';
+import { type QuoteView, readQuote } from '../../src/core/quote-reader.ts';
 import { ignore } from '../../src/core/read.ts';
 
 const line = (sku: string, quantity: number, amount: number | null = 1_000_00): Cart[number] => ({

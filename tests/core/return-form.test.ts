@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER } from '../../src/core/constants.ts';
 import { ORDER_PAGE_COPY } from '../../src/core/copy/order-page.ts';
-import type { SoldLineView } from '../../src/core/order-reader.ts';
 import { returnBody } from '../../src/core/order-shapes.ts';
 import { EMPTY_RETURN, type ReturnDraft, returnFaults, returnOf } from '../../src/core/return-form.ts';
+import type { SoldLineView } from '../../src/core/sold-reader.ts';
 
 const SAY = ORDER_PAGE_COPY.returns;
 const line = (sku: string, madeToOrder = false) => ({ sku, name: `Piece ${sku}`, madeToOrder }) as SoldLineView;

@@ -8,7 +8,7 @@ import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
 import { COPY } from '../../core/copy.ts';
 import { dayText } from '../../core/delivery.ts';
 import { exactMoney } from '../../core/money.ts';
-import type { QuoteView } from '../../core/order-reader.ts';
+import type { QuoteView } from '../../core/quote-reader.ts';
 import { checkoutPath } from '../../core/routes.ts';
 import { goTo } from '../../stores/checkout.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';

@@ -4,7 +4,7 @@ import { subtotal } from '../../core/cart.ts';
 import { couponOf } from '../../core/checkout-order.ts';
 import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
 import { exactMoney } from '../../core/money.ts';
-import type { QuoteView } from '../../core/order-reader.ts';
+import type { QuoteView } from '../../core/quote-reader.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 

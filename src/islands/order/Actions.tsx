@@ -9,26 +9,17 @@ import { openPanel } from '../../stores/panel.ts';
 import { orderAgain } from '../../stores/reorder.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
-import { wordsOf } from './words.ts';
+import { useAsking } from './use-asking.ts';
 
 function Reorder({ order }: { readonly order: OrderView }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, ask } = useAsking();
   const [outcome, setOutcome] = useState<{ readonly pieces: number; readonly missing: readonly string[] } | null>(null);
 
-  async function again(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setFailure('');
-    setOutcome(null);
-    try {
+  const again = () =>
+    ask(async () => {
+      setOutcome(null);
       setOutcome(await orderAgain(order));
-    } catch (error) {
-      setFailure(wordsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>

@@ -1,5 +1,4 @@
 /** Asks once more before an order is cancelled, and says what becomes of the money. */
-import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
@@ -7,7 +6,7 @@ import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
 import type { OrderView } from '../../core/order-reader.ts';
 import { amountText } from '../../core/order-view.ts';
 import { cancelOrder } from '../../stores/order.ts';
-import { wordsOf } from './words.ts';
+import { useAsking } from './use-asking.ts';
 
 const SAY = ORDER_PAGE_COPY.cancel;
 
@@ -19,21 +18,13 @@ function consequence(order: OrderView): string {
 type Props = { readonly order: OrderView; readonly open: boolean; readonly onClose: () => void };
 
 export function CancelDialog({ order, open, onClose }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, ask } = useAsking();
 
-  async function cancel(): Promise<void> {
-    setBusy(true);
-    setFailure('');
-    try {
+  const cancel = () =>
+    ask(async () => {
       await cancelOrder(order);
       onClose();
-    } catch (error) {
-      setFailure(wordsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Dialog

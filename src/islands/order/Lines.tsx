@@ -2,9 +2,10 @@
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
-import type { OrderView, SoldLineView } from '../../core/order-reader.ts';
+import type { OrderView } from '../../core/order-reader.ts';
 import { amountText } from '../../core/order-view.ts';
 import { productPath } from '../../core/routes.ts';
+import type { SoldLineView } from '../../core/sold-reader.ts';
 
 const THUMBNAIL_MAX = 480;
 

@@ -10,35 +10,35 @@ import { ApiError } from '../../core/error.ts';
 import type { OrderView } from '../../core/order-reader.ts';
 import { readReference } from '../../core/payment.ts';
 import { tellReference } from '../../stores/order.ts';
-import { wordsOf } from './words.ts';
+import { useAsking } from './use-asking.ts';
 
 const SAY = ORDER_PAGE_COPY.pay;
 
 function ReferenceForm({ order, onTold }: { readonly order: OrderView; readonly onTold: () => void }) {
   const [text, setText] = useState(order.payment.reference ?? '');
   const [fault, setFault] = useState('');
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, ask, forget } = useAsking();
   const field = useRef<HTMLInputElement>(null);
   const hint = order.payment.method === 'upi' ? SAY.fieldHint.upi : SAY.fieldHint.neft;
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    setFailure('');
+    forget();
     const wrong = readReference(text) === null ? ORDER_COPY.badReference : '';
     setFault(wrong);
     if (wrong) return field.current?.focus();
-    setBusy(true);
-    try {
-      await tellReference(order, text);
-      onTold();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 400) setFault(error.message);
-      else setFailure(wordsOf(error));
-    } finally {
-      setBusy(false);
-    }
+    await ask(
+      async () => {
+        await tellReference(order, text);
+        onTold();
+      },
+      (error) => {
+        const ofField = error instanceof ApiError && error.status === 400;
+        if (ofField) setFault(error.message);
+        return ofField;
+      },
+    );
   }
 
   return (

@@ -20,7 +20,7 @@ import { askReturn } from '../../stores/order.ts';
 import { EvidenceFields } from './EvidenceFields.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 import { ReturnReasons } from './ReturnReasons.tsx';
-import { wordsOf } from './words.ts';
+import { useAsking } from './use-asking.ts';
 
 const SAY = ORDER_PAGE_COPY.returns;
 
@@ -35,8 +35,7 @@ export function ReturnDialog({ order, open, onClose }: Props) {
   const only = order.lines.length === 1 ? order.lines[0] : undefined;
   const [draft, setDraft] = useState<ReturnDraft>({ ...EMPTY_RETURN, chosen: only ? { [only.sku]: 1 } : {} });
   const [faults, setFaults] = useState<ReturnFaults>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, ask, forget } = useAsking();
   const id = useId();
   const chosen = chosenLines(draft);
 
@@ -57,17 +56,12 @@ export function ReturnDialog({ order, open, onClose }: Props) {
     if (busy) return;
     const wrong = returnFaults(draft, order.lines);
     setFaults(wrong);
-    setFailure('');
+    forget();
     if (Object.keys(wrong).length > 0) return focusFault(event.currentTarget);
-    setBusy(true);
-    try {
+    await ask(async () => {
       await askReturn(order, returnOf(draft));
       onClose();
-    } catch (error) {
-      setFailure(wordsOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

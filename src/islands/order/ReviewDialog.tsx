@@ -2,8 +2,9 @@
 import { Dialog } from '../../components/Dialog.tsx';
 import { ReviewForm } from '../../components/ReviewForm.tsx';
 import { REVIEW_FORM_COPY as SAY } from '../../core/copy/review-form.ts';
-import type { OrderView, SoldLineView } from '../../core/order-reader.ts';
+import type { OrderView } from '../../core/order-reader.ts';
 import type { ReviewDraft } from '../../core/review.ts';
+import type { SoldLineView } from '../../core/sold-reader.ts';
 import { proofOf } from '../../stores/order.ts';
 import { sendReview } from '../../stores/reviews.ts';
 

@@ -7,7 +7,7 @@ import { ReviewFigures } from '../../components/ReviewFigures.tsx';
 import { ReviewForm } from '../../components/ReviewForm.tsx';
 import { ReviewList } from '../../components/ReviewList.tsx';
 import { REVIEW_FORM_COPY as SAY } from '../../core/copy/review-form.ts';
-import type { ReviewPage, ReviewView } from '../../core/order-reader.ts';
+import type { ReviewPage, ReviewView } from '../../core/review-reader.ts';
 import { ROUTES } from '../../core/routes.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { askReviews, sendReview } from '../../stores/reviews.ts';
