@@ -2,7 +2,7 @@
 import { SHIPPING_FEE } from '../core/constants.ts';
 import { readCode } from '../core/coupon.ts';
 import { deliveryRange, indiaDay } from '../core/delivery.ts';
-import { type Place, readPin } from '../core/pin.ts';
+import { findPlace, type Place } from '../core/pin.ts';
 import { type Quote, quoteCart } from '../core/quote.ts';
 import type { QuoteBody, WireQuote } from '../core/quote-shapes.ts';
 import { findCoupon } from './db/coupons.ts';
@@ -28,7 +28,7 @@ export async function quoteFor(db: Db, asked: QuoteBody, now: Date): Promise<Sho
     ),
     word ? findCoupon(db, word) : null,
   ]);
-  const pin = asked.pin ? readPin(asked.pin) : null;
+  const pin = asked.pin ? findPlace(asked.pin) : null;
   const place = pin?.state === 'found' ? pin.place : null;
   const quote = quoteCart(asked.lines, offers, {
     band: place?.band ?? null,

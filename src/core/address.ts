@@ -16,9 +16,9 @@ export type AddressFields = {
 };
 export type Address = AddressFields & { readonly id: string; readonly isDefault: boolean };
 
-/** Six digits without the gap that people leave in the middle; null for what cannot be a PIN code. */
+/** Six digits without the gap or dash that people leave in the middle; null for what cannot be a PIN code. */
 export function readPin(text: string): string | null {
-  const digits = text.replace(/\s/g, '');
+  const digits = text.replace(/[\s-]/g, '');
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 }
 

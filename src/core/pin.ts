@@ -1,4 +1,5 @@
 /** PIN codes: whether there can be such a one, where it leads, and how far that is. */
+import { readPin } from './address.ts';
 import { DELIVERY_COPY } from './copy/delivery.ts';
 import { ARMY_PREFIX, PIN_PREFIXES } from './pin-prefixes.ts';
 
@@ -33,10 +34,10 @@ function lookUp(pin: string) {
   return null;
 }
 
-/** Reads what a shopper typed: six digits, a space in the middle forgiven. A bad code comes with a sentence that says why. */
-export function readPin(text: string): PinAnswer {
-  const pin = text.replace(/[\s-]/g, '');
-  if (!/^[1-9]\d{5}$/.test(pin)) return bad(DELIVERY_COPY.needsSix);
+/** The place a shopper typed the code of: six digits, a space in the middle forgiven. A bad code comes with a sentence that says why. */
+export function findPlace(text: string): PinAnswer {
+  const pin = readPin(text);
+  if (pin === null) return bad(DELIVERY_COPY.needsSix);
   if (pin.startsWith(ARMY_PREFIX)) return bad(DELIVERY_COPY.army);
   const row = lookUp(pin);
   if (!row) return bad(DELIVERY_COPY.unknown);

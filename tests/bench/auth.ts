@@ -8,7 +8,7 @@ import { openBrowser, openSignedIn } from '../support/browser.ts';
 import { BENCH_DATA } from './serve.ts';
 import { median, type Row } from './table.ts';
 
-const ROUNDS = 20;
+const ROUNDS = 200;
 
 export async function benchAuth(): Promise<Row[]> {
   const database = await openMemory();

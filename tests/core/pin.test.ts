@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_COPY } from '../../src/core/copy/delivery.ts';
-import { BANDS, placeName, readPin } from '../../src/core/pin.ts';
+import { BANDS, findPlace, placeName } from '../../src/core/pin.ts';
 import { PIN_PREFIXES } from '../../src/core/pin-prefixes.ts';
 import { forAll } from '../support/for-all.ts';
 
 const found = (text: string) => {
-  const answer = readPin(text);
+  const answer = findPlace(text);
   return answer.state === 'found' ? { ...answer.place, name: placeName(answer.place) } : answer.message;
 };
 
@@ -71,7 +71,7 @@ describe('a PIN code', () => {
     forAll(
       [fc.oneof(fc.string(), fc.integer({ min: 0, max: 9_999_999 }).map(String))],
       (text) => {
-        const answer = readPin(text);
+        const answer = findPlace(text);
         if (answer.state === 'bad') expect(answer.message).not.toBe('');
         else expect(BANDS).toContain(answer.place.band);
       },

@@ -54,8 +54,8 @@ export function AddressForm({ address, first, save, onCancel }: Props) {
   async function fillPlace(): Promise<void> {
     const pin = readPin(draft.pin);
     if (!pin) return;
-    const { readPin: place } = await import('../../core/pin.ts');
-    const answer = place(pin);
+    const { findPlace } = await import('../../core/pin.ts');
+    const answer = findPlace(pin);
     if (answer.state !== 'found') return;
     const { city, state } = answer.place;
     setDraft((now) => ({ ...now, state: state ?? now.state, city: now.city || (city ?? '') }));

@@ -34,8 +34,8 @@ export function AddressFields({ faults, mayKeep }: { readonly faults: Faults; re
     const pin = readPin(text);
     setPlace('');
     if (!pin) return;
-    const { placeName, readPin: look } = await import('../../core/pin.ts');
-    const answer = look(pin);
+    const { placeName, findPlace } = await import('../../core/pin.ts');
+    const answer = findPlace(pin);
     if (answer.state !== 'found' || readPin($draft.get().address.pin) !== pin) return;
     const { city, state } = answer.place;
     const now = $draft.get().address;

@@ -9,11 +9,11 @@ import { $pin, keepPin } from '../../stores/pin.ts';
 type Answer = { readonly place: string; readonly dates: string } | { readonly problem: string } | null;
 
 async function answerFor(text: string): Promise<Answer> {
-  const [{ placeName, readPin }, { dayText, deliveryRange, indiaDay }] = await Promise.all([
+  const [{ placeName, findPlace }, { dayText, deliveryRange, indiaDay }] = await Promise.all([
     import('../../core/pin.ts'),
     import('../../core/delivery.ts'),
   ]);
-  const answer = readPin(text);
+  const answer = findPlace(text);
   if (answer.state === 'bad') return { problem: answer.message };
   const { from, to } = deliveryRange(indiaDay(new Date()), answer.place.band);
   keepPin(answer.place.pin);
