@@ -70,7 +70,7 @@ export const LANDING_COPY = {
     close: 'Back to the page',
     play: 'Play the film',
     pause: 'Pause the film',
-    film: 'A slow walk through a living room in evening light',
+    film: 'A slow drift through a living room on a winter day',
   },
   rooms: {
     title: 'Rooms',
