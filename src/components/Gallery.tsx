@@ -8,7 +8,7 @@ import { NoPicture } from './NoPicture.tsx';
 import { Picture, pictureUrl } from './Picture.tsx';
 
 /** On a laptop the strip is as high as the screen allows, and a picture four fifths as wide as high. */
-export const GALLERY_SIZES = '(min-width: 64rem) min(54vw, 78vh), 100vw';
+export const GALLERY_SIZES = '(min-width: 64rem) min(54vw, 78vh), 88vw';
 export const GALLERY_MAX = 1440;
 const THUMBNAIL_MAX = 320;
 const ZOOM_WIDTH = 1920;

@@ -13,9 +13,9 @@ import { ROUTES } from '../../core/routes.ts';
 const GRID =
   'grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 md:landscape:grid-cols-3 lg:grid-cols-3 xl:landscape:grid-cols-4 2xl:grid-cols-4 3xl:grid-cols-5 3xl:landscape:grid-cols-6 list:grid-cols-1! list:gap-y-6';
 const SIZES =
-  '(min-width: 120rem) 14vw, (min-width: 80rem) 18vw, (min-width: 64rem) 24vw, (min-width: 40rem) 45vw, 92vw';
-/** Cards of the first screen. */
-const EAGER = 4;
+  '(min-width: 120rem) 14vw, (min-width: 80rem) 18vw, (min-width: 64rem) 24vw, (min-width: 40rem) 45vw, 85vw';
+/** Asked for before the styles are read: the one card that every screen begins with. Others come once their place is known. */
+const EAGER = 1;
 
 type Props = {
   readonly page: CataloguePage | null;
