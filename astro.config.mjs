@@ -24,6 +24,7 @@ const UNLISTED = [
   '/wishlist',
   '/account',
   '/404',
+  '/offline',
   '/product-fallback',
   '/newsletter',
   '/journal-single',

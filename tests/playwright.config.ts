@@ -24,6 +24,8 @@ export default defineConfig({
       args: BROWSER_ARGS,
     },
     viewport: { width: 1440, height: 900 },
+    // Tests break single requests; the worker would ask in their place. Its own tests let it in.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
   },
   webServer: {

@@ -13,6 +13,7 @@ import { sendModel, writeModels } from './model-loader.ts';
 import { type Extent, writeRenditions } from './renditions.ts';
 import { openShop, type Shop } from './shop.ts';
 import { writeTextIndex } from './text-index.ts';
+import { writeWorkers } from './worker-build.ts';
 
 /** Content that is seeded into the database, rather than read by Astro itself. */
 const SEEDED = ['products', 'categories', 'collections', 'slides'];
@@ -66,6 +67,7 @@ export function api(): AstroIntegration {
         await writeTextIndex(fileURLToPath(dir));
         logger.info('the text index is written');
         writeFilm(env.CONTENT_DIR, fileURLToPath(dir));
+        await writeWorkers(fileURLToPath(dir), process.env.PUBLIC_OFFLINE !== 'off');
         const images = openImages(
           openMedia(join(env.CONTENT_DIR, 'media')),
           resolve(env.DATA_DIR, 'img'),

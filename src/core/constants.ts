@@ -39,6 +39,25 @@ export const SLIDE_IMAGE = {
   preloaded: 2,
 } as const;
 
+/** What is kept for reading without a connection; the numbers are how many of a kind stay on a device. */
+export const OFFLINE = {
+  worker: '/sw.js',
+  /** Removes what the worker kept, and itself; a host copies it over the worker. */
+  off: '/sw-off.js',
+  /** Stands in for a page that was never visited. */
+  page: '/offline',
+  prefix: 'aroha-',
+  caches: { pages: 'aroha-pages', files: 'aroha-files', pictures: 'aroha-pictures' },
+  pages: 60,
+  files: 400,
+  pictures: 300,
+  /** Fetched once somebody stays: the catalogue can be read although it was not opened yet. */
+  ahead: ['/', '/shop', '/categories'],
+  delayMs: 4000,
+  /** Of the kept pages, those named on the page that stands in. */
+  listed: 12,
+} as const;
+
 /** The only widths /img serves, in pixels. */
 export const IMAGE_WIDTHS_PX = [64, 320, 480, 640, 828, 1024, 1440, 1920, 2560] as const;
 

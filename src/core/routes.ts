@@ -77,6 +77,7 @@ export const ROUTES = {
     DEFAULT_TITLE,
     'What this site does for every reader, and where it falls short.',
   ),
+  offline: route('/offline', DEFAULT_TITLE, 'What is on this device while there is no connection.'),
   notFound: route('/404', DEFAULT_TITLE, 'Nothing lives at this address.'),
 } as const satisfies Record<string, Route>;
 

@@ -1,0 +1,29 @@
+/** Lists the pages this device keeps, newest first, on the page that stands in for a missing one. */
+import { OFFLINE } from '../../core/constants.ts';
+import { COPY } from '../../core/copy.ts';
+import { titleIn } from '../../core/offline.ts';
+
+async function linkTo(cache: Cache, request: Request): Promise<HTMLLIElement | null> {
+  const { pathname, search } = new URL(request.url);
+  const answer = await cache.match(request);
+  const title = answer?.headers.get('content-type')?.includes('text/html')
+    ? titleIn(await answer.text(), COPY.shop.name)
+    : '';
+  if (!title || pathname === OFFLINE.page) return null;
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = pathname + search;
+  link.className = 'link flex min-h-11 items-center';
+  link.textContent = title;
+  item.append(link);
+  return item;
+}
+
+export async function listKept(): Promise<void> {
+  const list = document.querySelector('[data-kept]');
+  if (!list || !('caches' in window)) return;
+  const cache = await caches.open(OFFLINE.caches.pages);
+  const items = await Promise.all((await cache.keys()).toReversed().map((request: Request) => linkTo(cache, request)));
+  list.append(...items.filter((item) => item !== null).slice(0, OFFLINE.listed));
+  list.closest('section')?.toggleAttribute('hidden', list.children.length === 0);
+}

@@ -1,0 +1,17 @@
+/** The worker of a shop that keeps nothing: it removes what another one kept, then itself. */
+import { OFFLINE } from '../../core/constants.ts';
+
+declare const self: {
+  readonly registration: { unregister(): Promise<boolean> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: string, listen: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+};
+
+async function leave(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(OFFLINE.prefix));
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
