@@ -5,13 +5,14 @@ import type { AstroIntegration } from 'astro';
 import { shareShop } from './build.ts';
 import { ContentError } from './db/markdown.ts';
 import { seed } from './db/seed.ts';
-import { readEnv } from './env.ts';
+import { readEnv, surroundingsOf } from './env.ts';
 import { sendFilm, writeFilm } from './film.ts';
 import { openImages } from './images.ts';
 import { openMedia } from './media.ts';
 import { sendModel, writeModels } from './model-loader.ts';
 import { type Extent, writeRenditions } from './renditions.ts';
 import { openShop, type Shop } from './shop.ts';
+import { writeHostFiles } from './static-host.ts';
 import { writeTextIndex } from './text-index.ts';
 
 /** Content that is seeded into the database, rather than read by Astro itself. */
@@ -62,6 +63,11 @@ export function api(): AstroIntegration {
         await shop?.close();
       },
       'astro:build:done': async ({ dir, logger }) => {
+        const { hashes, lifted } = writeHostFiles(fileURLToPath(dir), surroundingsOf(env));
+        const { scripts, styles } = hashes;
+        logger.info(
+          `one policy for all pages: ${scripts.length} scripts, ${styles.length} styles, ${lifted} style attributes lifted`,
+        );
         await writeModels(env.CONTENT_DIR, fileURLToPath(dir));
         await writeTextIndex(fileURLToPath(dir));
         logger.info('the text index is written');
