@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentPolicy, type InlineHashes, type Surroundings, type Task } from '../core/content-policy.ts';
-import { CACHE, type Headers, IMMUTABLE, MEDIA, SHARED, siteHeaders } from '../core/headers.ts';
+import { CACHE, type Headers, IMMUTABLE, MEDIA, SECURITY_HEADERS, SHARED, siteHeaders } from '../core/headers.ts';
 import { REDIRECTS } from '../core/routes.ts';
 import { inlineHashes, joinHashes, templateStyles, VIEWER } from './inline-code.ts';
 import { liftAll } from './lifted-styles.ts';
@@ -87,6 +87,10 @@ export function nginxMaps(hashes: BuildHashes, around: Surroundings): string {
       [`~${MEDIA.source}`, quoted(CACHE.media)],
       ['~\\.(?!html$)[0-9a-z_]+$', quoted(CACHE.file)],
     ]),
+    map('$uri', '$aroha_resource', [
+      ['default', quoted(SECURITY_HEADERS['cross-origin-resource-policy'])],
+      ['~^/img/', quoted(SHARED['cross-origin-resource-policy'])],
+    ]),
     map('$status', '$aroha_kept', [
       ['default', '$aroha_cache'],
       ['~^[45]', quoted(CACHE.missing)],
@@ -99,6 +103,7 @@ export function nginxMaps(hashes: BuildHashes, around: Surroundings): string {
 export function nginxHeaders(around: Surroundings): string {
   const headers = {
     ...siteHeaders(around),
+    'cross-origin-resource-policy': '$aroha_resource',
     'content-security-policy': '$aroha_policy',
     'cache-control': '$aroha_kept',
   };
