@@ -10,6 +10,7 @@ import { sendFilm, writeFilm } from './film.ts';
 import { openImages } from './images.ts';
 import { openMedia } from './media.ts';
 import { sendModel, writeModels } from './model-loader.ts';
+import { type Kept, keepReleases, takeReleases } from './releases.ts';
 import { type Extent, writeRenditions } from './renditions.ts';
 import { openShop, type Shop } from './shop.ts';
 import { writeHostFiles } from './static-host.ts';
@@ -26,6 +27,8 @@ function extent(): Extent {
 export function api(): AstroIntegration {
   const env = readEnv(process.env);
   let shop: Shop | undefined;
+  let outDir = '';
+  let kept: Kept = { releases: [], files: new Map() };
 
   return {
     name: 'aroha-api',
@@ -36,6 +39,12 @@ export function api(): AstroIntegration {
         if (env.PUBLIC_API_HOST) return;
         shop = await openShop(env, { orMemory: true });
         shareShop(shop);
+      },
+      'astro:config:done': ({ config }) => {
+        outDir = fileURLToPath(config.outDir);
+      },
+      'astro:build:start': () => {
+        kept = takeReleases(outDir);
       },
       'astro:server:setup': ({ server, refreshContent, logger }) => {
         const running = shop;
@@ -68,6 +77,8 @@ export function api(): AstroIntegration {
         logger.info(
           `one policy for all pages: ${scripts.length} scripts, ${styles.length} styles, ${lifted} style attributes lifted`,
         );
+        const old = keepReleases(fileURLToPath(dir), kept);
+        logger.info(`${old} files of earlier builds kept for open tabs`);
         await writeModels(env.CONTENT_DIR, fileURLToPath(dir));
         await writeTextIndex(fileURLToPath(dir));
         logger.info('the text index is written');

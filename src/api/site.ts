@@ -59,8 +59,9 @@ export async function openSite(folder: string, around: Surroundings = {}): Promi
 
   let viewerStyles: readonly string[] | undefined;
   function viewer(): readonly string[] {
-    const file = texts.get([...texts.keys()].find((address) => VIEWER.test(address)) ?? '');
-    viewerStyles ??= file ? templateStyles(readFileSync(file, 'utf8')) : [];
+    // More than one when files of earlier builds are kept.
+    const files = [...texts].filter(([address]) => VIEWER.test(address)).map(([, file]) => file);
+    viewerStyles ??= [...new Set(files.flatMap((file) => templateStyles(readFileSync(file, 'utf8'))))];
     return viewerStyles;
   }
 
