@@ -276,3 +276,14 @@ describe('the migrations', () => {
     expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
   });
 });
+
+describe('the list of threats', () => {
+  const named = [...read('.github/SECURITY.md').matchAll(/`((?:tests|src)\/[^`]+|\.npmrc|package\.json)`/g)].map(
+    ([, path]) => path as string,
+  );
+
+  it('names tests that are there', () => {
+    expect(named.length).toBeGreaterThan(25);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
