@@ -7,7 +7,16 @@ import { readContent } from '../src/api/db/read-content.ts';
 import * as shopSchema from '../src/api/db/schema.ts';
 import { SORTS } from '../src/core/catalogue.ts';
 import { categoryLine } from '../src/core/category.ts';
-import { BREAKPOINTS_PX, BROWSER_COLOURS, DEVICE, HERO, IMAGE_WIDTHS_PX, SLIDE_IMAGE } from '../src/core/constants.ts';
+import {
+  BREAKPOINTS_PX,
+  BROWSER_COLOURS,
+  DEVICE,
+  HERO,
+  IMAGE_WIDTHS_PX,
+  NAVIGATION,
+  ROOM,
+  SLIDE_IMAGE,
+} from '../src/core/constants.ts';
 import { CONTRACT, ROWS } from '../src/core/contract.ts';
 import { COPY } from '../src/core/copy.ts';
 import { REDIRECTS, ROUTES } from '../src/core/routes.ts';
@@ -105,6 +114,18 @@ describe('the widths', () => {
     expect(IMAGE_WIDTHS_PX).toContain(SLIDE_IMAGE.fullWidthPx);
     expect(IMAGE_WIDTHS_PX[0]).toBe(SLIDE_IMAGE.placeholderWidthPx);
     expect(IMAGE_WIDTHS_PX.toSorted((a, b) => a - b)).toEqual([...IMAGE_WIDTHS_PX]);
+  });
+
+  it('of rings, their cards and the mark that shrinks the header are those that scripts reckon with', () => {
+    const spots = read('src/components/Hotspots.astro');
+    const { ringPx, cardPx, edgePx } = ROOM;
+    expect(spots).toContain(`width: ${ringPx}px;\n    height: ${ringPx}px;`);
+    expect(spots).toContain(
+      `inset: auto ${edgePx}px ${edgePx}px;\n    width: min(${cardPx}px, calc(100vw - 2 * ${edgePx}px));`,
+    );
+    expect(read('src/layouts/Header.astro')).toMatch(
+      new RegExp(`data-top class="[^"]* h-\\[${NAVIGATION.shrinkAfterPx}px\\]`),
+    );
   });
 
   it('that the API writes into answers and builds are served', () => {
@@ -253,5 +274,16 @@ describe('the migrations', () => {
   it('are listed in their order', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
     expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
+  });
+});
+
+describe('the list of threats', () => {
+  const named = [...read('.github/SECURITY.md').matchAll(/`((?:tests|src)\/[^`]+|\.npmrc|package\.json)`/g)].map(
+    ([, path]) => path as string,
+  );
+
+  it('names tests that are there', () => {
+    expect(named.length).toBeGreaterThan(25);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from '../src/setup/browser.mjs';
+import { findNginx } from '../src/setup/nginx.mjs';
 
 const REPORTS = '.data/reports';
 const fast = process.argv.includes('--fast');
@@ -102,6 +103,7 @@ if (!fast) {
 }
 
 mkdirSync(REPORTS, { recursive: true });
+if (!findNginx()) process.stdout.write('No nginx can be had here: its recipe is not tested.\n');
 if (!fast) process.env.AROHA_CHROMIUM = await findBrowser();
 let passed = 0;
 let failed = 0;

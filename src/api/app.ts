@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { COPY } from '../core/copy.ts';
+import { apiHeaders, SHARED, siteHeaders } from '../core/headers.ts';
 import { serveAccounts } from './accounts.ts';
 import type { AuthSettings } from './auth.ts';
 import { createCache } from './cache.ts';
@@ -50,23 +51,23 @@ export type Deps = {
 /** Builds the app. It is ready to be injected into or listened with; closing it does not close the database. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { database, images, site, proxies = 0 } = deps;
+  const secure = [deps.siteOrigin, deps.accounts?.origin].some((one) => one?.startsWith('https:'));
+  const ours = { api: apiHeaders({ secure }), site: siteHeaders({ secure }) };
+  const headersOf = (url: string) =>
+    url.startsWith('/api') ? ours.api : url.startsWith('/img/') ? { ...ours.api, ...SHARED } : ours.site;
   const app = Fastify({
     logger: deps.logLevel && deps.logLevel !== 'silent' ? { level: deps.logLevel } : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     bodyLimit: 256 * 1024,
     ...(proxies > 0 && { trustProxy: (_: string, hop: number) => hop < proxies }),
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(request.url))),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  // The policy of the pages themselves belongs to the site; these headers are safe for every answer.
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  });
+  // What the table of headers says wins over the plugin's word; each page's own policy is added by the site.
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
+  app.addHook('onRequest', async ({ url }, reply) => void reply.headers(headersOf(url)));
   await app.register(cors, {
     origin: [...(deps.corsOrigins ?? [])],
     credentials: true,

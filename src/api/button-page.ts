@@ -6,10 +6,11 @@ import type { FastifyReply } from 'fastify';
 import { BROWSER_COLOURS } from '../core/constants.ts';
 import { COPY } from '../core/copy.ts';
 import { escapeHtml } from './escape.ts';
+import { hashOf } from './inline-code.ts';
 
 const { ink, paper } = BROWSER_COLOURS;
 const STYLE = `*{box-sizing:border-box}body{margin:0;min-height:100vh;display:flex;flex-direction:column;padding:clamp(16px,4vw,64px);background:${paper};color:${ink};font:17px/1.6 system-ui,sans-serif}
-a{color:inherit;text-decoration:none;font:32px/1 Georgia,serif}main{margin:auto 0;padding:48px 0;max-width:36rem}h1{font:400 clamp(44px,7vw,76px)/1 Georgia,serif;letter-spacing:-.02em;text-wrap:balance;margin:0 0 20px}
+a{color:inherit;text-decoration:none;font:32px/1 Georgia,serif}p a{font:inherit;text-decoration:underline}main{margin:auto 0;padding:48px 0;max-width:36rem}h1{font:400 clamp(44px,7vw,76px)/1 Georgia,serif;letter-spacing:-.02em;text-wrap:balance;margin:0 0 20px}
 p{margin:0 0 32px;max-width:44ch}button{min-height:48px;padding:0 28px;border:1px solid ${ink};border-radius:2px;background:${ink};color:${paper};font:500 15px system-ui,sans-serif;cursor:pointer}
 :focus-visible{outline:2px solid ${ink};outline-offset:3px}`;
 
@@ -31,7 +32,7 @@ export function sendPlainPage(reply: FastifyReply, { title, text, site, below, m
     .header('x-robots-tag', 'noindex')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'unsafe-inline'; ${may}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src ${hashOf(STYLE)}; ${may}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

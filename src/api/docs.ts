@@ -2,8 +2,10 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { NO_CONTENT } from '../core/content-policy.ts';
 import { COPY } from '../core/copy.ts';
 import { escapeHtml } from './escape.ts';
+import { hashOf } from './inline-code.ts';
 
 type Operation = {
   operationId?: string;
@@ -62,7 +64,8 @@ export function serveDocs(app: FastifyInstance): void {
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => drawOperation(path, method, operation)),
     );
-    reply.header('content-type', 'text/html; charset=utf-8');
+    const policy = `${NO_CONTENT}; style-src ${hashOf(STYLE)}`;
+    reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policy);
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(info.title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(info.title)}</h1>
 <p>${escapeHtml(info.description ?? '')} <a href="/api/openapi.json">OpenAPI document</a></p>${operations.join('\n')}</main></body></html>`;

@@ -1,5 +1,6 @@
 /** The environment, parsed once at start. Every variable is described in README. */
 import { z } from 'zod';
+import type { Surroundings } from '../core/content-policy.ts';
 import { whole } from '../core/contract.ts';
 
 const port = whole(0, 65_535);
@@ -67,6 +68,14 @@ const EVERYWHERE = ['0.0.0.0', '::'];
 export function originOf({ PUBLIC_API_HOST, PUBLIC_SITE_URL, HOST, PORT }: Env): string {
   const host = EVERYWHERE.includes(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
   return new URL(PUBLIC_API_HOST ?? PUBLIC_SITE_URL ?? `http://${host}:${PORT}`).origin;
+}
+
+/** What the policy of the pages must know of where they live. */
+export function surroundingsOf({ PUBLIC_API_HOST, PUBLIC_SITE_URL }: Env): Surroundings {
+  return {
+    api: PUBLIC_API_HOST && new URL(PUBLIC_API_HOST).origin,
+    secure: PUBLIC_SITE_URL?.startsWith('https:') ?? false,
+  };
 }
 
 /** A mistake of the person who starts the shop: its message is shown as it is, without a stack. */

@@ -5,13 +5,15 @@ import type { AstroIntegration } from 'astro';
 import { shareShop } from './build.ts';
 import { ContentError } from './db/markdown.ts';
 import { seed } from './db/seed.ts';
-import { readEnv } from './env.ts';
+import { readEnv, surroundingsOf } from './env.ts';
 import { sendFilm, writeFilm } from './film.ts';
 import { openImages } from './images.ts';
 import { openMedia } from './media.ts';
 import { sendModel, writeModels } from './model-loader.ts';
+import { type Kept, keepReleases, takeReleases } from './releases.ts';
 import { type Extent, writeRenditions } from './renditions.ts';
 import { openShop, type Shop } from './shop.ts';
+import { writeHostFiles } from './static-host.ts';
 import { writeTextIndex } from './text-index.ts';
 import { writeWorkers } from './worker-build.ts';
 
@@ -26,6 +28,8 @@ function extent(): Extent {
 export function api(): AstroIntegration {
   const env = readEnv(process.env);
   let shop: Shop | undefined;
+  let outDir = '';
+  let kept: Kept = { releases: [], files: new Map() };
 
   return {
     name: 'aroha-api',
@@ -36,6 +40,12 @@ export function api(): AstroIntegration {
         if (env.PUBLIC_API_HOST) return;
         shop = await openShop(env, { orMemory: true });
         shareShop(shop);
+      },
+      'astro:config:done': ({ config }) => {
+        outDir = fileURLToPath(config.outDir);
+      },
+      'astro:build:start': () => {
+        kept = takeReleases(outDir);
       },
       'astro:server:setup': ({ server, refreshContent, logger }) => {
         const running = shop;
@@ -63,6 +73,13 @@ export function api(): AstroIntegration {
         await shop?.close();
       },
       'astro:build:done': async ({ dir, logger }) => {
+        const { hashes, lifted } = writeHostFiles(fileURLToPath(dir), surroundingsOf(env));
+        const { scripts, styles } = hashes;
+        logger.info(
+          `one policy for all pages: ${scripts.length} scripts, ${styles.length} styles, ${lifted} style attributes lifted`,
+        );
+        const old = keepReleases(fileURLToPath(dir), kept);
+        logger.info(`${old} files of earlier builds kept for open tabs`);
         await writeModels(env.CONTENT_DIR, fileURLToPath(dir));
         await writeTextIndex(fileURLToPath(dir));
         logger.info('the text index is written');

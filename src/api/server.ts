@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { ContentError } from './db/markdown.ts';
-import { type Env, readEnv, StartError } from './env.ts';
+import { type Env, readEnv, StartError, surroundingsOf } from './env.ts';
 import { openShop } from './shop.ts';
 import { openSite } from './site.ts';
 import { ensureBuilt } from './site-build.ts';
@@ -34,7 +34,9 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   await checkPort(env);
   if (process.argv.includes('--build')) await ensureBuilt(env, say);
-  const site = existsSync(resolve(env.SITE_DIR)) ? await openSite(resolve(env.SITE_DIR)) : undefined;
+  const site = existsSync(resolve(env.SITE_DIR))
+    ? await openSite(resolve(env.SITE_DIR), surroundingsOf(env))
+    : undefined;
   const shop = await openShop(env, { ...(site && { site }) });
   const { port } = new URL(
     await shop.app.listen({ port: env.PORT, host: env.HOST }).catch(async (error: NodeJS.ErrnoException) => {

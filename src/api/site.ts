@@ -5,10 +5,13 @@ import { extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { eq, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Surroundings } from '../core/content-policy.ts';
+import { CACHE, cacheOf, type Headers, pageHeaders } from '../core/headers.ts';
 import { categoryPath, orderNumberOf, orderSearchPath, REDIRECTS, slugOf } from '../core/routes.ts';
 import type { Db } from './db/open.ts';
 import { categories, products } from './db/schema.ts';
 import { type Encoded, encode, sendEncoded } from './encoded.ts';
+import { inlineHashes, templateStyles, VIEWER } from './inline-code.ts';
 
 export type Site = {
   readonly serve: (app: FastifyInstance, db: Db) => void;
@@ -25,9 +28,16 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
 };
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'public, max-age=0, must-revalidate';
 const FALLBACK = '/product-fallback';
+
+/** A text ready to be sent, with headers of its own. */
+type Text = { readonly encoded: Encoded; readonly headers: Headers };
+
+/** What some CDNs answer with for addresses under a folder; here the database says what is there. */
+const NESTED_404 = /^\/.+\/404\.html$/;
+
+/** Marks of the build and includes for servers: shown to nobody. */
+const HIDDEN = /\/\./;
 
 /** '/shop/index.html' and '/shop.html' are both the page '/shop'. */
 function addressOf(path: string): string {
@@ -35,31 +45,51 @@ function addressOf(path: string): string {
   return address === '' || address === 'index' ? '/' : address;
 }
 
-/** Reads a build's folder. Files are encoded when first asked for. */
-export async function openSite(folder: string): Promise<Site> {
+/** Reads a build's folder. Files are encoded when first asked for, and pages get the policy that fits what stands in them. */
+export async function openSite(folder: string, around: Surroundings = {}): Promise<Site> {
   const texts = new Map<string, string>();
-  const ready = new Map<string, Promise<Encoded>>();
+  const ready = new Map<string, Promise<Text>>();
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !TYPES[extname(entry.name)]) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
+    if (HIDDEN.test(path) || NESTED_404.test(path)) continue;
     texts.set(path.endsWith('.html') ? addressOf(path) : path, file);
   }
 
-  function load(address: string): Promise<Encoded> | null {
+  let viewerStyles: readonly string[] | undefined;
+  function viewer(): readonly string[] {
+    // More than one when files of earlier builds are kept.
+    const files = [...texts].filter(([address]) => VIEWER.test(address)).map(([, file]) => file);
+    viewerStyles ??= [...new Set(files.flatMap((file) => templateStyles(readFileSync(file, 'utf8'))))];
+    return viewerStyles;
+  }
+
+  async function read(address: string, file: string): Promise<Text> {
+    const body = readFileSync(file);
+    const isPage = file.endsWith('.html');
+    return {
+      encoded: await encode(body, TYPES[extname(file)] as string, isPage ? CACHE.page : cacheOf(address), 9),
+      headers: isPage ? pageHeaders(address, inlineHashes(body.toString()), viewer(), around) : {},
+    };
+  }
+
+  function load(address: string): Promise<Text> | null {
     const file = texts.get(address);
     if (!file) return null;
-    const known = ready.get(address);
-    if (known) return known;
-    const cacheControl = address.startsWith('/_astro/') ? IMMUTABLE : REVALIDATE;
-    const work = encode(readFileSync(file), TYPES[extname(file)] as string, cacheControl, 9);
-    ready.set(address, work);
-    return work;
+    const known = ready.get(address) ?? read(address, file);
+    ready.set(address, known);
+    return known;
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, { encoded, headers }: Text, status = 200): FastifyReply {
+    const kept = status === 200 ? encoded : { ...encoded, cacheControl: CACHE.missing };
+    return sendEncoded(request, reply.headers(headers), kept, status);
   }
 
   async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const page = await load('/404');
-    return page ? sendEncoded(request, reply, page, 404) : reply.code(404).type('text/plain').send('Not found');
+    return page ? send(request, reply, page, 404) : reply.code(404).type('text/plain').send('Not found');
   }
 
   /** A product made after the build: the shell that asks the API, with the status that is true now. */
@@ -70,7 +100,7 @@ export async function openSite(folder: string): Promise<Site> {
       .select({ slug: products.slug })
       .from(products)
       .where(or(eq(products.slug, slug), eq(products.id, slug)));
-    return sendEncoded(request, reply, shell, found ? 200 : 404);
+    return send(request, reply, shell, found ? 200 : 404);
   }
 
   /** A category addressed by its id leads to its slug. */
@@ -88,7 +118,7 @@ export async function openSite(folder: string): Promise<Site> {
       const target = REDIRECTS[address];
       if (target) return reply.redirect(target + search, 301);
       const text = await load(address);
-      if (text) return sendEncoded(request, reply, text);
+      if (text) return send(request, reply, text);
       const slug = slugOf(address);
       if (slug) return sendProduct(request, reply, db, slug);
       const order = orderNumberOf(address);
@@ -97,9 +127,9 @@ export async function openSite(folder: string): Promise<Site> {
       const category = /^\/category\/([\da-z-]+)$/i.exec(address)?.[1];
       if (category) return sendCategory(request, reply, db, category);
       const file = join(folder, address);
-      if (!extname(address) || !statSync(file, { throwIfNoEntry: false })?.isFile())
+      if (HIDDEN.test(address) || !extname(address) || !statSync(file, { throwIfNoEntry: false })?.isFile())
         return sendNotFound(request, reply);
-      return reply.sendFile(address.slice(1), { maxAge: address.startsWith('/_astro/') ? '1y' : '1h' });
+      return reply.header('cache-control', cacheOf(address)).sendFile(address.slice(1), { cacheControl: false });
     });
   }
 

@@ -1,17 +1,16 @@
 /** The page at which a social popup ends: it tells the page that opened it, and nobody else, and closes. */
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { SocialMessage } from '../core/account.ts';
 import { AUTH_COPY } from '../core/copy/auth.ts';
 import { ROUTES } from '../core/routes.ts';
 import { sendPlainPage } from './button-page.ts';
 import { escapeHtml } from './escape.ts';
+import { hashOf } from './inline-code.ts';
 
 /** A message reaches an opener only when its origin is the one that the message is for. Without an opener, the tab goes on. */
 const SCRIPT = `const said = JSON.parse(document.getElementById('said').textContent);
 if (window.opener) { for (const target of said.targets) window.opener.postMessage(said.message, target); window.close(); }
 else if (said.message.type === 'social-auth-success') location.replace(said.next);`;
-const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
 type SocialPage = {
   readonly message: SocialMessage;
@@ -24,7 +23,7 @@ type SocialPage = {
 export function sendSocialPage(reply: FastifyReply, { message, targets, site }: SocialPage): FastifyReply {
   const next = site + ROUTES.account.path;
   const said = JSON.stringify({ message, targets, next }).replaceAll('<', '\\u003c');
-  const below = `<p><a style="font:inherit;text-decoration:underline" href="${escapeHtml(next)}">${escapeHtml(AUTH_COPY.socialContinue)}</a></p>
+  const below = `<p><a href="${escapeHtml(next)}">${escapeHtml(AUTH_COPY.socialContinue)}</a></p>
 <script type="application/json" id="said">${said}</script><script>${SCRIPT}</script>`;
   const failed = message.type === 'social-auth-failure';
   return sendPlainPage(reply.code(failed ? 400 : 200), {
@@ -32,6 +31,6 @@ export function sendSocialPage(reply: FastifyReply, { message, targets, site }: 
     text: failed ? message.message : AUTH_COPY.socialClose,
     site,
     below,
-    may: `script-src 'sha256-${SCRIPT_HASH}'`,
+    may: `script-src ${hashOf(SCRIPT)}`,
   });
 }

@@ -34,7 +34,7 @@ export function Picture({ picture, sizes, className = '', imgClassName = '', pri
     (format) => [format, srcSet(picture, format, max, baseOf(picture))] as const,
   );
   return (
-    <picture data-picture="" className={className} style={picture.tint ? { backgroundColor: picture.tint } : undefined}>
+    <picture data-picture="" data-tint={picture.tint ?? undefined} className={className}>
       {formats.map(
         ([format, set]) => set && <source key={format} type={`image/${format}`} srcSet={set} sizes={sizes} />,
       )}

@@ -2,6 +2,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_CONTRACT } from '../../src/core/account-contract.ts';
 import { CONTRACT, type ContractName, ROWS, type Row } from '../../src/core/contract.ts';
+import { apiHeaders } from '../../src/core/headers.ts';
 import { MERCHANT_CONTRACT } from '../../src/core/merchant-contract.ts';
 import { ORDER_CONTRACT } from '../../src/core/order-contract.ts';
 import { type Answer, ask } from '../support/ask.ts';
@@ -80,6 +81,38 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers.server).toBeUndefined();
+  });
+
+  it('sends them with every answer: of each route, of errors, and where nothing is', async () => {
+    const { paths } = (await ask(shop.app, '/api/openapi.json')).json as Json;
+    const routes = Object.entries<Json>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => [method.toUpperCase(), path.replace(/\{\w+\}/g, 'x')] as const),
+    );
+    expect(routes.length).toBeGreaterThan(40);
+    const others = [
+      ['GET', '/api/nothing'],
+      ['GET', '/api/%'],
+      ['POST', '/api/products'],
+      ['GET', '/api/docs'],
+    ] as const;
+    for (const [method, url] of [...routes, ...others]) {
+      const { headers } = await shop.app.inject({ method: method as 'GET', url });
+      const { 'content-security-policy': policy, ...rest } = apiHeaders({});
+      expect(headers, `${method} ${url}`).toMatchObject(rest);
+      expect(String(headers['content-security-policy']), `${method} ${url}`).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it('binds browsers to https where it lives there, and not elsewhere', async () => {
+    const at = async (siteOrigin: string) => {
+      const other = await openShop(engine, { siteOrigin });
+      const { headers } = await ask(other.app, '/api/categories');
+      await other.close();
+      return headers['strict-transport-security'];
+    };
+    expect(await at('http://shop.example')).toBeUndefined();
+    expect(await at('https://shop.example')).toBe('max-age=31536000');
   });
 });
 

@@ -20,6 +20,8 @@ const FILES: Record<string, string | Buffer> = {
   '404.html': '<h1>Gone</h1>',
   '_astro/app.abc.js': 'console.log(1)',
   'robots.txt': 'User-agent: *',
+  'product/404.html': '<h1>Shell</h1>',
+  '.nginx/maps.conf': 'secret',
   'film.mp4': Buffer.from([0, 1, 2, 3]),
 };
 
@@ -63,6 +65,8 @@ describe('the built site', () => {
     ['/robots.txt', 200, 'User-agent', 'text/plain; charset=utf-8'],
     ['/_astro/app.abc.js', 200, 'console', 'text/javascript; charset=utf-8'],
     ['/film.mp4', 200, '\0', 'video/mp4'],
+    ['/product/404', 404, 'Shell', 'text/html; charset=utf-8'],
+    ['/.nginx/maps.conf', 404, 'Gone', 'text/html; charset=utf-8'],
     ['/none.mp4', 404, 'Gone', 'text/html; charset=utf-8'],
   ])('answers %s with %i and %s', async (url, status, text, type) => {
     const answer = await get(url);
@@ -93,7 +97,8 @@ describe('the built site', () => {
   it('keeps hashed files for ever, and asks for pages again', async () => {
     expect((await get('/_astro/app.abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const page = await get('/shop');
-    expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(page.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect((await get('/nothing')).headers['cache-control']).toBe('no-cache');
     expect((await get('/shop', { 'if-none-match': page.headers.etag })).status).toBe(304);
     expect((await get('/shop', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   });

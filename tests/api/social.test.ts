@@ -117,7 +117,7 @@ describe.each(ENGINES)('signing in with a network on %s', (engine) => {
       'no-referrer',
     ]);
     expect(csp).toMatch(
-      /^default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-[\w+/=]+'; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; script-src 'sha256-[\w+/=]+'; base-uri 'none'; frame-ancestors 'none'$/,
     );
     const script = /<script>(.*?)<\/script>/s.exec(page.text)?.[1] ?? '';
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(script))).toString('base64');

@@ -14,6 +14,7 @@ import type { Mail } from '../../src/api/mail.ts';
 import { openMedia } from '../../src/api/media.ts';
 import type { OrderSettings } from '../../src/api/orders.ts';
 import { createPasswords } from '../../src/api/passwords.ts';
+import type { Site } from '../../src/api/site.ts';
 import { type Client, createClient } from '../../src/core/client.ts';
 import type { Problem } from '../../src/core/read.ts';
 import { tempFolder } from './temp-folder.ts';
@@ -27,6 +28,7 @@ export type OpenOptions = {
   readonly corsOrigins?: readonly string[];
   readonly mail?: Mail;
   readonly inbox?: string;
+  readonly site?: Site;
   readonly siteOrigin?: string;
   readonly proxies?: number;
   readonly accounts?: Partial<AuthSettings>;

@@ -18,7 +18,15 @@ function arrive(target: EventTarget | null): void {
   plate.dataset.loaded = '';
 }
 
+/** What styles.css says of tints, for browsers that read no colours out of attributes. */
+function tint(): void {
+  if (CSS.supports('color', 'attr(data-tint type(<color>))')) return;
+  for (const plate of document.querySelectorAll<HTMLElement>('[data-tint]'))
+    plate.style.backgroundColor = plate.dataset.tint ?? '';
+}
+
 export function watchPictures(): void {
+  tint();
   document.addEventListener('error', (event) => fail(event.target), true);
   document.addEventListener('load', (event) => arrive(event.target), true);
   for (const image of document.images) {

@@ -1,11 +1,12 @@
 /** The search field of journal and help, over the index that the build made. Nothing is fetched before somebody uses it. */
 import { SEARCH, TEXT_SEARCH } from '../../core/constants.ts';
 import { FIND_COPY } from '../../core/copy/texts.ts';
+import { trustOurScripts } from '../trust.ts';
 
 type Part = {
   readonly url: string;
   readonly title: string;
-  readonly excerpt: string;
+  readonly plain_excerpt: string;
   readonly locations: readonly number[];
 };
 type Found = Part & { readonly meta: { readonly title?: string }; readonly sub_results: readonly Part[] };
@@ -24,6 +25,7 @@ const INDEX = '/pagefind/pagefind.js';
 let loading: Promise<Pagefind> | null = null;
 
 function load(): Promise<Pagefind> {
+  trustOurScripts();
   loading ??= (import(/* @vite-ignore */ INDEX) as Promise<Pagefind>).then(async (index) => {
     await index.options({ excerptLength: TEXT_SEARCH.excerptWords });
     return index;
@@ -41,14 +43,12 @@ function itemFor(template: HTMLTemplateElement, found: Found): Node {
   const { meta, sub_results: parts } = found;
   // The part of the page that has most of the words: for help, the question itself.
   const best = parts.toSorted((a, b) => b.locations.length - a.locations.length)[0] ?? found;
-  const { url, excerpt } = best;
+  const { url, plain_excerpt: excerpt } = best;
   const title = pathOf(url).startsWith(HELP) ? best.title : meta.title;
   const item = template.content.cloneNode(true) as DocumentFragment;
   (item.querySelector('a') as HTMLAnchorElement).href = pathOf(url);
   (item.querySelector('[data-title]') as HTMLElement).textContent = title ?? pathOf(url);
-  // The words found are marked in an excerpt that the index has escaped; as text nothing in it can act.
-  const words = new DOMParser().parseFromString(excerpt, 'text/html').body.textContent ?? '';
-  (item.querySelector('[data-excerpt]') as HTMLElement).textContent = words;
+  (item.querySelector('[data-excerpt]') as HTMLElement).textContent = excerpt;
   return item;
 }
 

@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Lifted, liftAll, liftedSheet, liftStyles } from '../../src/api/lifted-styles.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const lift = (html: string) => {
+  const lifted: Lifted = new Map();
+  return { html: liftStyles(html, lifted), sheet: liftedSheet(lifted) };
+};
+
+describe('style attributes', () => {
+  it('leave the page for a rule with the same declarations', () => {
+    const { html, sheet } = lift('<b class="x" style="left: 1%; top: 2%;">b</b>');
+    const [, name] = /^<b class="x" data-style="([\da-f]{8})">b<\/b>$/.exec(html) ?? [];
+    expect(sheet).toBe(`[data-style="${name}"]:not(#\\#):not(#\\#){left: 1%; top: 2%}`);
+  });
+
+  it('share a rule when they say the same, and are read as HTML is', () => {
+    const { html, sheet } = lift(`<b style="a: &quot;x&quot;"></b><i style='a: "x"'></i>`);
+    expect(new Set([...html.matchAll(/data-style="(\w+)"/g)].map(([, name]) => name)).size).toBe(1);
+    expect(sheet).toContain('{a: "x"}');
+  });
+
+  it('with nothing in them are dropped, and none is seen in texts, scripts and comments', () => {
+    expect(lift('<b style=""></b>').html).toBe('<b></b>');
+    const still = '<p>style="a: 1"</p><script>"<b style=\\"a: 1\\">"</script><!-- <b style="a: 1"> -->';
+    expect(lift(still).html).toBe(still);
+  });
+
+  it('cannot begin a rule of their own', () => {
+    expect(lift('<b style="a: 1} body { display: none"></b>').sheet).toBe('');
+  });
+
+  it('of a whole build lie in one file named by its content, linked by the pages that need it', () => {
+    const folder = tempFolder();
+    mkdirSync(join(folder, '_astro'));
+    const pages = {
+      'a.html': '<head></head><b style="a: 1">',
+      'b.html': '<head></head><b style="a: 1"><i style="b: 2">',
+      'c.html': '<head></head>',
+    };
+    for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, name), html);
+    expect(
+      liftAll(
+        folder,
+        Object.keys(pages).map((name) => join(folder, name)),
+      ),
+    ).toBe(2);
+    const [sheet = ''] = readdirSync(join(folder, '_astro'));
+    expect(sheet).toMatch(/^placed\.[\da-f]{8}\.css$/);
+    const linked = Object.keys(pages).filter((name) =>
+      readFileSync(join(folder, name), 'utf8').includes(`href="/_astro/${sheet}"></head>`),
+    );
+    expect(linked).toEqual(['a.html', 'b.html']);
+  });
+});

@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../../src/api/inline-code.ts';
+import { cdnHeaders, LIMITS, writeHostFiles } from '../../src/api/static-host.ts';
+import { CACHE } from '../../src/core/headers.ts';
+import { REDIRECTS } from '../../src/core/routes.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const page = (body: string) => `<!doctype html><html><head><style>a{}</style></head><body>${body}</body></html>`;
+const BUILD: Record<string, string> = {
+  'index.html': page('<script>intro()</script>'),
+  'shop.html': page('<b style="left: 1%"></b>'),
+  'journal.html': page(''),
+  'journal/oak.html': page('<script type="module">read()</script>'),
+  'product-fallback.html': page('<script>shell()</script>'),
+  'product/lamp.html': page(''),
+  '404.html': page(''),
+  '_astro/model-viewer.abc.js': 'h`<style>:host{}</style>`',
+};
+
+type Rule = { readonly path: string; readonly headers: Record<string, string> };
+
+/** The rules of a _headers file, as hosts read it. */
+function rulesOf(text: string): Rule[] {
+  return text
+    .trim()
+    .split('\n\n')
+    .map((block) => {
+      const [path = '', ...lines] = block.split('\n');
+      const headers = lines.map((line) => line.trim().split(/: (.*)/) as [string, string]);
+      return { path, headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])) };
+    });
+}
+
+/** All headers that an address gets; one that comes twice fails, as hosts would join both. */
+function headersAt(rules: readonly Rule[], address: string): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const { path, headers } of rules) {
+    if (!new RegExp(`^${path.replace('*', '.*')}$`).test(address)) continue;
+    for (const [name, value] of Object.entries(headers)) {
+      expect(all, `${address}: ${name} twice`).not.toHaveProperty(name);
+      all[name] = value;
+    }
+  }
+  return all;
+}
+
+describe('what static hosts read of a build', () => {
+  let folder: string;
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  beforeEach(() => {
+    folder = tempFolder();
+    for (const [name, text] of Object.entries(BUILD)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+  });
+  const INSIDE = [
+    ['script-src', 'intro()'],
+    ['script-src', 'read()'],
+    ['script-src', 'shell()'],
+    ['style-src', 'a{}'],
+    ['style-src', ':host{}'],
+  ] as const;
+  const covers = (policy: string) =>
+    INSIDE.every(([directive, text]) =>
+      policy
+        .split('; ')
+        .find((line) => line.startsWith(directive))
+        ?.includes(hashOf(text)),
+    );
+
+  it('is one policy with the hash of everything that stands in pages', () => {
+    writeHostFiles(folder, {});
+    const policy = headersAt(rulesOf(read('_headers')), '/shop')['content-security-policy'] ?? '';
+    expect(covers(policy)).toBe(true);
+    expect(read('.nginx/maps.conf')).toContain(hashOf('intro()'));
+    // Control: without any one of them it does not do.
+    for (const [, text] of INSIDE) expect(covers(policy.replace(hashOf(text), '')), text).toBe(false);
+  });
+
+  it.each([
+    ['/', CACHE.page],
+    ['/shop', CACHE.page],
+    ['/journal', CACHE.page],
+    ['/journal/oak', CACHE.page],
+    ['/product/lamp', CACHE.page],
+    ['/_astro/a.js', CACHE.immutable],
+    ['/img/abc/64.webp', CACHE.immutable],
+    ['/nothing', undefined],
+  ])('gives %s each header once, kept as %s', (address, kept) => {
+    writeHostFiles(folder, { secure: true });
+    const headers = headersAt(rulesOf(read('_headers')), address);
+    expect(headers['cache-control']).toBe(kept);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.any(String),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+  });
+
+  it('leads where our own server leads', () => {
+    writeHostFiles(folder, {});
+    const rows = read('_redirects')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' '));
+    for (const [from, to] of Object.entries(REDIRECTS)) {
+      expect(rows).toContainEqual([from, to, '301']);
+      expect(read('.nginx/maps.conf')).toContain(`  ${from} ${to};`);
+    }
+  });
+
+  it('has a shell for products newer than the build, and no style attribute left', () => {
+    writeHostFiles(folder, {});
+    expect(read('product/404.html')).toBe(read('product-fallback.html'));
+    expect(read('shop.html')).not.toMatch(/ style=/);
+    expect(existsSync(join(folder, '.nginx/headers.conf'))).toBe(true);
+  });
+
+  it('stops the build before a host would leave rules out', () => {
+    const hashes = { scripts: [], styles: [], viewer: [] };
+    const pages = Array.from({ length: LIMITS.rules }, (_, index) => `/p${index}`);
+    expect(() => cdnHeaders(hashes, {}, pages)).toThrow(/rules; hosts take 100/);
+    const scripts = Array.from({ length: 40 }, (_, index) => hashOf(String(index)));
+    expect(() => cdnHeaders({ ...hashes, scripts }, {}, [])).toThrow(/characters; hosts take 2000/);
+  });
+});

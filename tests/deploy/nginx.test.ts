@@ -1,0 +1,203 @@
+/** The recipe for nginx, run by a real nginx before a real API. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite } from '../../src/api/site.ts';
+import { writeHostFiles } from '../../src/api/static-host.ts';
+import { ACCOUNT_ENDPOINTS } from '../../src/core/account-endpoints.ts';
+import { ENDPOINTS } from '../../src/core/endpoints.ts';
+import { CACHE, siteHeaders } from '../../src/core/headers.ts';
+import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
+import { REDIRECTS } from '../../src/core/routes.ts';
+import { compress } from '../../src/setup/compress.mjs';
+import { NGINX, startNginx } from '../support/nginx.ts';
+import { type OpenShop, openShop } from '../support/open-shop.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+if (!NGINX)
+  process.stdout.write('nginx is not here and could not be installed: its recipe is not tested in this run.\n');
+
+const page = (words: string) =>
+  `<html><head></head><body><script>a()</script><p style="left: 1%">${words.repeat(300)}</p></body></html>`;
+const BUILD: Record<string, string> = {
+  'index.html': page('Home '),
+  'shop.html': page('Shop '),
+  'journal.html': page('Journal '),
+  'catalog.html': page('elsewhere '),
+  'product.html': page('Products '),
+  'product/sahel-floor-vase.html': page('Sahel '),
+  'product-fallback.html': page('Shell '),
+  '404.html': page('Gone '),
+  '_astro/app.abc.js': 'app();'.repeat(500),
+  'favicon.ico': 'icon',
+};
+
+/** Every address that answers with what belongs to one shopper, as the contract lists them. */
+const PRIVATE = [...Object.values(ENDPOINTS), ...Object.values(ACCOUNT_ENDPOINTS), ...Object.values(ORDER_ENDPOINTS)]
+  .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/me'))
+  .map(({ path }) => path.replace(/:\w+/g, 'x'));
+
+type Shopper = { readonly email: string; readonly cookie: string };
+
+async function enrol(origin: string, email: string): Promise<Shopper> {
+  const answer = await fetch(`${origin}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Asha',
+      lastName: 'Rao',
+      username: '',
+      email,
+      password: 'a long enough secret',
+      phone: '',
+      addresses: [],
+    }),
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+  return {
+    email,
+    cookie: answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; '),
+  };
+}
+
+/** Walks all private addresses as one, then the other, then nobody. Answers what somebody saw of another. */
+async function crawl(origin: string, names: readonly [string, string]): Promise<string[]> {
+  const shoppers = [await enrol(origin, names[0]), await enrol(origin, names[1])];
+  const leaks: string[] = [];
+  for (const { email, cookie } of [...shoppers, { email: 'nobody', cookie: '' }]) {
+    let own = false;
+    for (const path of PRIVATE) {
+      const answer = await fetch(origin + path, { headers: cookie ? { cookie } : {} });
+      const text = await answer.text();
+      if (names.some((name) => name !== email && text.includes(name))) leaks.push(`${email} at ${path}`);
+      if (cookie === '' && answer.status === 200) leaks.push(`nobody is let in at ${path}`);
+      if (!/no-store|private/.test(answer.headers.get('cache-control') ?? '')) leaks.push(`${path} may be kept`);
+      own ||= text.includes(email);
+    }
+    if (cookie !== '' && !own) leaks.push(`${email} sees nothing of their own`);
+  }
+  return leaks;
+}
+
+describe.skipIf(!NGINX)('the shop behind nginx', () => {
+  let shop: OpenShop;
+  let dist: string;
+  let api: string;
+  let origin: string;
+  beforeAll(async () => {
+    dist = tempFolder();
+    for (const [name, text] of Object.entries(BUILD)) {
+      mkdirSync(dirname(join(dist, name)), { recursive: true });
+      writeFileSync(join(dist, name), text);
+    }
+    writeHostFiles(dist, {});
+    await compress(dist);
+    shop = await openShop('pglite', { site: await openSite(dist), proxies: 1 });
+    api = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).host;
+    origin = await startNginx(dist, api);
+  });
+  afterAll(() => shop.close());
+  const get = (path: string, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' });
+
+  it.each([
+    ['/', 200, 'Home', CACHE.page],
+    ['/shop', 200, 'Shop', CACHE.page],
+    ['/product', 200, 'Products', CACHE.page],
+    ['/product/sahel-floor-vase', 200, 'Sahel', CACHE.page],
+    // In the database, but newer than the build; and in neither.
+    ['/product/elegant-lamp', 200, 'Shell', CACHE.page],
+    ['/product/none-such', 404, 'Shell', CACHE.missing],
+    ['/nothing', 404, 'Gone', CACHE.missing],
+    ['/_astro/app.abc.js', 200, 'app()', CACHE.immutable],
+    ['/_astro/gone.js', 404, 'Gone', CACHE.missing],
+    ['/favicon.ico', 200, 'icon', CACHE.media],
+    ['/.nginx/maps.conf', 404, 'Gone', CACHE.missing],
+    ['/.built', 404, 'Gone', CACHE.missing],
+  ])('answers %s with %i and %s, kept as %s', async (path, status, words, kept) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept]);
+    expect(await answer.text()).toContain(words);
+  });
+
+  it('sends each header of the table once, with every answer of the site', async () => {
+    for (const path of [
+      '/',
+      '/shop',
+      '/nothing',
+      '/product/none-such',
+      '/catalog',
+      '/_astro/app.abc.js',
+      '/_astro/gone.js',
+    ]) {
+      const { headers } = await get(path);
+      for (const [name, value] of Object.entries(siteHeaders({})))
+        expect(headers.get(name), `${path} ${name}`).toBe(value);
+    }
+    const policy = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
+    expect(await policy('/shop')).toMatch(/^default-src 'self'; script-src 'self' 'sha256-[^']+'; style-src 'self';/);
+    expect(await policy('/journal')).toContain("'wasm-unsafe-eval'");
+    expect(await policy('/product/sahel-floor-vase')).toContain("'wasm-unsafe-eval'");
+    expect(await policy('/nothing')).not.toContain("'wasm-unsafe-eval'");
+    expect(await policy('/api/categories')).toContain("default-src 'none'");
+  });
+
+  it('lets other sites show pictures, which the API makes when they are not there', async () => {
+    const { json } = {
+      json: (await (await get('/api/v1/products/elegant-lamp')).json()) as {
+        data: { images: { large_image_url: string }[] };
+      },
+    };
+    const path = new URL(json.data.images[0]?.large_image_url ?? '', origin).pathname;
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(answer.headers.get('cache-control')).toBe(CACHE.immutable);
+  });
+
+  it('compresses, with what the build has compressed already where there is any', async () => {
+    for (const path of ['/shop', '/_astro/app.abc.js', '/api/categories']) {
+      const { headers } = await get(path, { 'accept-encoding': 'gzip' });
+      expect([headers.get('content-encoding'), headers.get('vary')?.toLowerCase()], path).toEqual([
+        'gzip',
+        expect.stringContaining('accept-encoding'),
+      ]);
+    }
+  });
+
+  it.each(Object.entries(REDIRECTS))('leads from %s to %s for ever, parameters and all', async (from, to) => {
+    const answer = await get(`${from}?a=1`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${to}?a=1`]);
+  });
+
+  it('keeps the public catalogue', async () => {
+    await (await get('/api/categories')).text();
+    expect((await get('/api/categories')).headers.get('x-cache')).toBe('HIT');
+  });
+
+  it('keeps no byte of one shopper for another', async () => {
+    expect(PRIVATE.length).toBeGreaterThanOrEqual(6);
+    expect(await crawl(origin, ['asha@example.in', 'bina@example.in'])).toEqual([]);
+  });
+
+  it('and the crawl finds them where nginx is told to keep everything', async () => {
+    const careless = await startNginx(dist, api, (recipe) =>
+      recipe.replace(
+        'proxy_cache aroha;',
+        'proxy_cache aroha; proxy_ignore_headers Cache-Control Set-Cookie; proxy_cache_valid 200 1m;',
+      ),
+    );
+    expect(await crawl(careless, ['chitra@example.in', 'divya@example.in'])).toContain('divya@example.in at /api/me');
+  });
+
+  it('stays open with the API away: pages as ever, and words that say so', async () => {
+    const alone = await startNginx(dist, '127.0.0.1:1');
+    expect((await fetch(`${alone}/shop`)).status).toBe(200);
+    const call = await fetch(`${alone}/api/categories`);
+    expect([call.status, await call.json()]).toEqual([503, { message: expect.any(String) }]);
+    const gone = await fetch(`${alone}/product/newer`);
+    expect([gone.status, gone.headers.get('cache-control')]).toEqual([502, CACHE.missing]);
+  });
+});

@@ -1,0 +1,134 @@
+/** The pages keep to their own content security policy, and the policy stops what is not theirs. */
+import { PRODUCT_COPY } from '../../src/core/copy/product.ts';
+import { COPY } from '../../src/core/copy.ts';
+import { BROWSER_ARGS } from '../support/browser-args.ts';
+import { expect, type Page, test } from '../support/page.ts';
+
+const SOFTWARE = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+test.use({
+  firstVisit: true,
+  // The viewer draws by software: few pixels.
+  viewport: { width: 1000, height: 640 },
+  launchOptions: {
+    executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
+    args: [...BROWSER_ARGS.filter((flag) => flag !== '--disable-gpu'), ...SOFTWARE],
+  },
+});
+test.setTimeout(300_000);
+
+/** Notes each thing that the policy refuses, over all pages of a test. */
+async function watch(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction('noteRefusal', (text: string) => refused.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+      const said = [location.pathname, effectiveDirective, blockedURI, sourceFile, lineNumber, sample].join(' ');
+      (window as unknown as { noteRefusal: (text: string) => void }).noteRefusal(said);
+    });
+  });
+  return refused;
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+/** What is opened, typed or moved on a page beyond loading it. */
+const VISITS: [string, (page: Page) => Promise<unknown>][] = [
+  ['/', (page) => expect(page.locator('html')).toHaveAttribute('data-intro', 'done', { timeout: 20_000 })],
+  ['/shop?sort=newest', (page) => page.locator('[data-results] > li').first().hover()],
+  ['/categories', async () => {}],
+  ['/lookbook', async () => {}],
+  ['/room-single1', (page) => page.locator('[data-ring]').first().click({ force: true })],
+  ['/about', async () => {}],
+  ['/stores', async () => {}],
+  ['/faq', async () => {}],
+  ['/checkout', async () => {}],
+  ['/account', async () => {}],
+  ['/compare', async () => {}],
+  ['/cart', async () => {}],
+];
+
+/** A piece newer than the build has no page yet, so its address answers 404 in this shop, which does not know it either. */
+test.use({ allowed: /status of 404/ });
+
+test('no page asks for what its policy refuses', async ({ page }) => {
+  const refused = await watch(page);
+  for (const [address, use] of VISITS) {
+    const answer = await page.goto(address, { waitUntil: 'networkidle' });
+    expect(answer?.headers()['content-security-policy'], address).toContain("script-src 'self'");
+    await use(page);
+    expect(refused, address).toEqual([]);
+  }
+
+  await page.goto('/journal');
+  await page.getByRole('searchbox').first().fill('oak');
+  await expect(page.locator('[data-results-box] li').first()).toBeVisible();
+  expect(refused).toEqual([]);
+
+  await page.goto('/product/elegant-lamp', { waitUntil: 'networkidle' });
+  await press(page, PRODUCT_COPY.room.button);
+  await expect(page.getByText(PRODUCT_COPY.room.turn)).toBeVisible({ timeout: 120_000 });
+  expect(refused).toEqual([]);
+
+  await page.goto('/wishlist', { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('link', { name: COPY.account.signIn, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(refused).toEqual([]);
+
+  // A piece newer than the build, whose description comes as HTML: the sanitiser's word is trusted, and nothing else.
+  const { data } = await (await page.request.get('/api/v1/products/elegant-lamp')).json();
+  const description = '<p>Turned by <em>hand</em>.</p>';
+  await page.route('**/api/v1/products/newer-than-all', (route) =>
+    route.fulfill({ json: { data: { ...data, description } } }),
+  );
+  await page.goto('/product/newer-than-all');
+  await expect(page.locator('.prose em')).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+test.describe('what does not belong to a page', () => {
+  test.use({ allowed: /Content Security Policy|TrustedHTML|TrustedScript/ });
+
+  test('is refused, and would be noticed', async ({ page }) => {
+    const refused = await watch(page);
+    // As if somebody had slipped it into the page on the way from us to the reader.
+    const slipped =
+      '<script>window.ran = 1</script><style>:root { --ran: 1 }</style><b id="b" style="--ran: 1"></b></body>';
+    await page.route('/journal', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('</body>', slipped) });
+    });
+    await page.goto('/journal', { waitUntil: 'networkidle' });
+    const results = await page.evaluate(async () => {
+      const tried = (act: () => void) => {
+        try {
+          act();
+          return 'done';
+        } catch {
+          return 'refused';
+        }
+      };
+      const style = getComputedStyle(document.getElementById('b') as HTMLElement).getPropertyValue('--ran');
+      return {
+        script: (window as { ran?: number }).ran ?? 'refused',
+        style: style || 'refused',
+        html: tried(() => document.body.insertAdjacentHTML('beforeend', '<b onclick="1">b</b>')),
+        address: tried(() => Object.assign(document.createElement('script'), { src: 'https://evil.example/a.js' })),
+        told: await fetch('https://evil.example/').then(
+          () => 'done',
+          () => 'refused',
+        ),
+      };
+    });
+    expect(results).toEqual({
+      script: 'refused',
+      style: 'refused',
+      html: 'refused',
+      address: 'refused',
+      told: 'refused',
+    });
+    const rules = ['script-src-elem', 'style-src-elem', 'style-src-attr', 'require-trusted-types-for', 'connect-src'];
+    const directives = () => refused.map((one) => one.split(' ')[1]);
+    await expect.poll(directives).toEqual(expect.arrayContaining(rules));
+  });
+});
