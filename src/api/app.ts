@@ -11,8 +11,11 @@ import { createFacetCache } from './db/facet-cache.ts';
 import type { Database } from './db/open.ts';
 import { describe, serveDocs } from './docs.ts';
 import { answerError } from './errors.ts';
+import { ALIVE, READY, serveHealth } from './health.ts';
 import type { Images } from './images.ts';
+import { type LogTarget, logging, logRequests } from './log.ts';
 import type { Mail } from './mail.ts';
+import { serveMetrics } from './metrics.ts';
 import { type OrderSettings, serveOrders } from './orders.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { collectionRoutes } from './routes/collections.ts';
@@ -45,13 +48,17 @@ export type Deps = {
   /** Who sells, how it is paid, and what merchants may use. */
   readonly orders?: OrderSettings;
   readonly logLevel?: string;
+  /** Where lines of the log go; else to the process's output. */
+  readonly logTo?: LogTarget;
+  /** Who sends it may read the process's figures; without it nobody may. */
+  readonly metricsToken?: string;
 };
 
 /** Builds the app. It is ready to be injected into or listened with; closing it does not close the database. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { database, images, site, proxies = 0 } = deps;
   const app = Fastify({
-    logger: deps.logLevel && deps.logLevel !== 'silent' ? { level: deps.logLevel } : false,
+    ...logging(deps.logLevel, deps.logTo),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     bodyLimit: 256 * 1024,
     ...(proxies > 0 && { trustProxy: (_: string, hop: number) => hop < proxies }),
@@ -60,6 +67,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  logRequests(app, deps.logLevel, new Set([ALIVE, READY]));
+  serveHealth(app, database);
+  if (deps.metricsToken) serveMetrics(app, database, deps.metricsToken, []);
   // The policy of the pages themselves belongs to the site; these headers are safe for every answer.
   await app.register(helmet, {
     contentSecurityPolicy: false,

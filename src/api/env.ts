@@ -36,6 +36,8 @@ const envSchema = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be one of silent, error, warn, info or debug')
     .default('warn'),
+  DRAIN_SECONDS: whole(0, 300).default(0),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 random characters').optional(),
   PUBLIC_API_HOST: origin.optional(),
   PUBLIC_SITE_URL: origin.optional(),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
@@ -88,7 +90,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     // A password in an address stays out of the terminal and the log, and so does a secret.
-    const value = /SECRET/.test(name) ? '' : `=${given[name]?.replace(/\/\/[^/@]*@/, '//…@')}`;
+    const value = /SECRET|TOKEN|KEY/.test(name) ? '' : `=${given[name]?.replace(/\/\/[^/@]*@/, '//…@')}`;
     return `${name}${value} is not usable: it ${issue.message}. Change it or unset it; README lists what it may be.`;
   });
   throw new StartError([...new Set(lines)].join('\n'));

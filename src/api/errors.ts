@@ -18,7 +18,8 @@ function explain(error: FastifyError): string {
 /** Answers an error, of a handler or of an address that cannot be read, as {message} with the right status. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
-  reply.header('cache-control', 'no-store');
+  // An address that cannot be read is answered here before any hook could name the request.
+  reply.header('cache-control', 'no-store').header('x-request-id', request.id);
   if (error instanceof Refusal) reply.headers(error.headers);
   if (status >= 400 && status < 500) {
     const details = error instanceof Refusal ? error.details : {};

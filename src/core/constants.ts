@@ -351,3 +351,24 @@ export const SEEN = { key: 'aroha:seen', kept: 8, shown: 6 } as const;
 
 /** Pieces side by side. */
 export const COMPARE = { key: 'aroha:compare', most: 4 } as const;
+
+/**
+ * A process of the shop: how long a caller waits for a connection to the database, how long the database has to say that
+ * it is there, how long that is believed, how soon a refused caller may come back, and how long open requests have once the
+ * process is asked to end.
+ */
+export const SERVICE = {
+  connectWithinMs: 5000,
+  readyWithinMs: 1000,
+  readyKeptMs: 1000,
+  retryAfterSeconds: 2,
+  closeWithinMs: 25_000,
+  requestIdMax: 64,
+  loggedPathMax: 300,
+} as const;
+
+/** What is measured of a process: bounds of durations, and how finely the event loop is watched. */
+export const METRICS = {
+  secondsBounds: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  loopResolutionMs: 20,
+} as const;
