@@ -26,7 +26,9 @@ import { newsletterLinkRoutes } from './routes/newsletter-links.ts';
 import { productRoutes } from './routes/products.ts';
 import { searchRoutes } from './routes/search.ts';
 import { slideRoutes } from './routes/slides.ts';
+import { vitalsRoutes } from './routes/vitals.ts';
 import type { Site } from './site.ts';
+import { createVitals } from './vitals.ts';
 
 export type Deps = {
   readonly database: Database;
@@ -69,7 +71,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   logRequests(app, deps.logLevel, new Set([ALIVE, READY]));
   serveHealth(app, database);
-  if (deps.metricsToken) serveMetrics(app, database, deps.metricsToken, []);
+  const vitals = createVitals();
+  if (deps.metricsToken) serveMetrics(app, database, deps.metricsToken, vitals.families);
   // The policy of the pages themselves belongs to the site; these headers are safe for every answer.
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -107,6 +110,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register((scope) => contactRoutes(scope, { ...letters, inbox: deps.inbox }));
   const origin = deps.siteOrigin ?? deps.accounts?.origin ?? '';
   await serveOrders(app, { db: database.db, mail: deps.mail, origin, pages, who }, deps.orders);
+  await app.register((scope) => vitalsRoutes(scope, vitals));
   imageRoutes(app, images);
   serveDocs(app);
   site?.serve(app, database.db);

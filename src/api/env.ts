@@ -21,6 +21,8 @@ const emails = z
 /** One address, alone or after a name; nothing that could begin a header of its own. */
 const SENDER = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
+const SHARE = 'must be a number from 0 to 1';
+
 const envSchema = z.object({
   PORT: port.default(4321),
   HOST: z.string().min(1).default('localhost'),
@@ -40,6 +42,7 @@ const envSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 random characters').optional(),
   PUBLIC_API_HOST: origin.optional(),
   PUBLIC_SITE_URL: origin.optional(),
+  PUBLIC_VITALS: z.coerce.number(SHARE).min(0, SHARE).max(1, SHARE).optional(),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
   AUTH_BEARER: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   GOOGLE_CLIENT_ID: z.string().optional(),

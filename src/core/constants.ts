@@ -372,3 +372,23 @@ export const METRICS = {
   secondsBounds: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   loopResolutionMs: 20,
 } as const;
+
+/**
+ * What real visits measure: the share of them that do, how many of the last ones the 75th percentile is of, and how often
+ * one client may tell. Bounds part good from fair from poor (web.dev/vitals), and halve each.
+ */
+export const VITALS = {
+  share: 0.1,
+  kept: 1000,
+  maxMs: 120_000,
+  maxShift: 50,
+  maxBytes: 512,
+  perClient: 60,
+  clientWindowMs: 600_000,
+  bounds: {
+    lcp: [1250, 2500, 4000, 8000],
+    inp: [100, 200, 500, 1000],
+    ttfb: [400, 800, 1800, 3600],
+    cls: [0.05, 0.1, 0.25, 0.5],
+  },
+} as const;

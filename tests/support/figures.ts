@@ -1,6 +1,6 @@
 /** Reads Prometheus's text format strictly: each figure by its name and labels. Throws for a line that does not fit. */
-const TYPE = /^# TYPE ([a-z_]+) (counter|gauge|histogram)$/;
-const FIGURE = /^([a-z_]+)(\{(?:[a-z]+="(?:[^"\\\n]|\\["\\n])*",?)+\})? (-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
+const TYPE = /^# TYPE ([a-z_][a-z\d_]*) (counter|gauge|histogram)$/;
+const FIGURE = /^([a-z_][a-z\d_]*)(\{(?:[a-z]+="(?:[^"\\\n]|\\["\\n])*",?)+\})? (-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
 
 export function figures(text: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();

@@ -5,5 +5,6 @@ export const SERVICE_COPY = {
   closing: 'closing',
   databaseAway: 'the database does not answer, or its tables are older than this process',
   token: 'Send the value of METRICS_TOKEN as Authorization: Bearer.',
+  vitals: 'This is not JSON.',
   busy: 'The shop is very busy. Please try again in a moment.',
 } as const;
