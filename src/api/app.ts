@@ -95,25 +95,25 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(async (scope) => {
     cache.use(scope);
-    productRoutes(scope, database.db, facets);
-    categoryRoutes(scope, database.db);
-    collectionRoutes(scope, database.db);
-    searchRoutes(scope, database.db);
-    slideRoutes(scope, database.db);
+    productRoutes(scope, database.readDb, facets);
+    categoryRoutes(scope, database.readDb);
+    collectionRoutes(scope, database.readDb);
+    searchRoutes(scope, database.readDb);
+    slideRoutes(scope, database.readDb);
   });
   const pagesOrigin = site ? '' : (deps.siteOrigin ?? '');
   const letters = { db: database.db, mail: deps.mail?.delivers ? deps.mail : undefined, site: pagesOrigin };
-  await app.register((scope) => newsletterRoutes(scope, letters));
+  await app.register(async (scope) => newsletterRoutes(scope, letters));
   await app.register(async (scope) => newsletterLinkRoutes(scope, letters));
   const pages = [...(deps.corsOrigins ?? []), ...(deps.siteOrigin ? [deps.siteOrigin] : [])];
   const who = await serveAccounts(app, { db: database.db, mail: deps.mail, site: pagesOrigin, pages }, deps.accounts);
-  await app.register((scope) => contactRoutes(scope, { ...letters, inbox: deps.inbox }));
+  await app.register(async (scope) => contactRoutes(scope, { ...letters, inbox: deps.inbox }));
   const origin = deps.siteOrigin ?? deps.accounts?.origin ?? '';
   await serveOrders(app, { db: database.db, mail: deps.mail, origin, pages, who }, deps.orders);
   await app.register((scope) => vitalsRoutes(scope, vitals));
   imageRoutes(app, images);
   serveDocs(app);
-  site?.serve(app, database.db);
+  site?.serve(app, database.readDb);
   app.setNotFoundHandler((request, reply) => {
     if (site && !request.url.startsWith('/api')) return site.sendNotFound(request, reply);
     return reply.code(404).header('cache-control', 'no-store').send({ message: COPY.error.noRoute });

@@ -21,6 +21,7 @@ const emails = z
 /** One address, alone or after a name; nothing that could begin a header of its own. */
 const SENDER = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/shop' });
 const SHARE = 'must be a number from 0 to 1';
 
 const envSchema = z.object({
@@ -29,9 +30,8 @@ const envSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   CONTENT_DIR: z.string().min(1).default('content'),
   SITE_DIR: z.string().min(1).default('dist'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/shop' })
-    .optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_READ_URL: postgres.optional(),
   DATABASE_POOL: whole(1, 200).default(10),
   CORS_ORIGINS: list.default([]),
   IMAGE_CACHE_MB: whole(16, 1_000_000).default(1024),

@@ -1,7 +1,10 @@
 /** One error handler: a caller's mistake is explained, ours is logged and answered neutrally; never a stack. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { SERVICE } from '../core/constants.ts';
+import { SERVICE_COPY } from '../core/copy/service.ts';
 import { COPY } from '../core/copy.ts';
+import { isAway } from './db/away.ts';
 import { Refusal } from './refusal.ts';
 
 /** A sentence is for the person at the screen and stands alone; a fragment is told of which field it speaks. */
@@ -28,5 +31,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   // A refusal says only what it may, also when it is ours: the server is busy.
   if (error instanceof Refusal) return reply.code(status).send({ message: error.message });
   request.log.error(error);
+  if (isAway(error)) {
+    const soon = String(SERVICE.retryAfterSeconds);
+    return reply.code(503).header('retry-after', soon).send({ message: SERVICE_COPY.busy });
+  }
   return reply.code(status >= 500 && status < 600 ? status : 500).send({ message: COPY.error.generic });
 }

@@ -367,6 +367,12 @@ export const SERVICE = {
   loggedPathMax: 300,
 } as const;
 
+/**
+ * A read replica: how long a caller waits for a connection and for an answer before the primary is asked, how long one that
+ * is away is left alone, and how long after a change its old answers may still have been kept.
+ */
+export const REPLICA = { connectWithinMs: 1000, answerWithinMs: 5000, awayMs: 2000, lagMs: 2000 } as const;
+
 /** What is measured of a process: bounds of durations, and how finely the event loop is watched. */
 export const METRICS = {
   secondsBounds: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],

@@ -48,6 +48,7 @@ describe('the environment', () => {
     ['PORT', '80.5'],
     ['DATABASE_URL', 'mysql://db/shop'],
     ['DATABASE_URL', 'shop'],
+    ['DATABASE_READ_URL', 'mysql://db/shop'],
     ['DATABASE_POOL', '0'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example,shop'],

@@ -18,6 +18,8 @@ export type Pool = { readonly name: string; readonly total: number; readonly idl
 
 export type Database = {
   readonly db: Db;
+  /** For reads that may be a moment old: the catalogue's. */
+  readonly readDb: Db;
   /** 'the folder .data/db', 'PostgreSQL at host:port' … for messages. */
   readonly name: string;
   readonly embedded: boolean;
@@ -39,6 +41,7 @@ async function openLite(folder: string | null): Promise<Database> {
     await migrate(db, { migrationsFolder });
     return {
       db: db as unknown as Db,
+      readDb: db as unknown as Db,
       name: where ? `the folder ${where}` : 'memory',
       embedded: true,
       check: async () => checkMigrations((await lite.query<{ done: number }>(MIGRATIONS_DONE)).rows[0]?.done),
@@ -62,6 +65,6 @@ export function openMemory(): Promise<Database> {
 
 /** Opens what the environment names. Throws StartError when it cannot be had. */
 export function openDatabase(env: Env): Promise<Database> {
-  const { DATABASE_URL, DATABASE_POOL } = env;
-  return DATABASE_URL ? openServer({ DATABASE_URL, DATABASE_POOL }) : openLite(env.DATA_DIR);
+  const { DATABASE_URL } = env;
+  return DATABASE_URL ? openServer({ ...env, DATABASE_URL }) : openLite(env.DATA_DIR);
 }

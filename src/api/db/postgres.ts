@@ -2,9 +2,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { SERVICE } from '../../core/constants.ts';
+import { REPLICA, SERVICE } from '../../core/constants.ts';
 import { type Env, StartError } from '../env.ts';
 import type { Database, Db } from './open.ts';
+import { readFrom } from './replica.ts';
 import { checkMigrations, MIGRATIONS_DONE, migrationsFolder, schema } from './tables.ts';
 
 /** Any number that no other program on the same server uses for an advisory lock. */
@@ -51,34 +52,53 @@ async function update(pool: pg.Pool, host: string): Promise<void> {
   }
 }
 
-export type ServerSettings = Pick<Env, 'DATABASE_POOL'> & { readonly DATABASE_URL: string };
+export type ServerSettings = Pick<Env, 'DATABASE_POOL' | 'DATABASE_READ_URL'> & { readonly DATABASE_URL: string };
 
-/** Opens and migrates it. Throws StartError when it does not answer. */
-export async function openServer({ DATABASE_URL: url, DATABASE_POOL: max }: ServerSettings): Promise<Database> {
+const figuresOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  name,
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
+
+/** Opens and migrates it. Throws StartError when it does not answer; a replica may come later. */
+export async function openServer(settings: ServerSettings): Promise<Database> {
+  const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, DATABASE_POOL: max } = settings;
   const { host } = new URL(url);
   const pool = openPool({ connectionString: url, max, connectionTimeoutMillis: SERVICE.connectWithinMs });
   await update(pool, host);
   // Apart from the pool: a process that is merely busy is ready, and must not be given up by all at once.
   const within = SERVICE.readyWithinMs;
   const probe = openPool({ connectionString: url, max: 1, connectionTimeoutMillis: within, query_timeout: within });
+  const { connectWithinMs: connectionTimeoutMillis, answerWithinMs: query_timeout } = REPLICA;
+  const replica = readUrl
+    ? openPool({ connectionString: readUrl, max, connectionTimeoutMillis, query_timeout })
+    : undefined;
+  const db = drizzle(pool, { schema }) as unknown as Db;
   let closing = false;
   const cleanups: (() => Promise<void>)[] = [];
   return {
-    db: drizzle(pool, { schema }) as unknown as Db,
+    db,
+    readDb: replica ? readFrom(replica, pool) : db,
     name: `PostgreSQL at ${host}`,
     embedded: false,
     check: async () => {
       const { rows } = await probe.query<{ done: number }>(MIGRATIONS_DONE);
       checkMigrations(rows[0]?.done);
     },
-    pools: () => [{ name: 'primary', total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }],
+    pools: () => [figuresOf('primary', pool), ...(replica ? [figuresOf('replica', replica)] : [])],
     onCatalogueChange: async (callback) => {
-      cleanups.push(await listen(url, callback, () => closing));
+      // What was read of a replica that lagged behind the change is dropped once more.
+      const told = () => {
+        callback();
+        if (replica) setTimeout(callback, REPLICA.lagMs).unref();
+      };
+      cleanups.push(await listen(url, told, () => closing));
     },
     close: async () => {
       closing = true;
       for (const cleanup of cleanups) await cleanup();
-      await Promise.all([pool.end(), probe.end()]);
+      await Promise.all([pool, probe, replica].map((one) => one?.end()));
     },
   };
 }
