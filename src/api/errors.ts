@@ -5,6 +5,7 @@ import { SERVICE } from '../core/constants.ts';
 import { SERVICE_COPY } from '../core/copy/service.ts';
 import { COPY } from '../core/copy.ts';
 import { isAway } from './db/away.ts';
+import { sqlState } from './db/retry.ts';
 import { Refusal } from './refusal.ts';
 
 /** A sentence is for the person at the screen and stands alone; a fragment is told of which field it speaks. */
@@ -18,6 +19,12 @@ function explain(error: FastifyError): string {
   return lines.find(isSentence) ?? lines.join('; ');
 }
 
+/**
+ * What no column can hold: a number or a date out of its range, a null character in a text. Whoever sent it hears so, wherever
+ * it came to the database.
+ */
+const UNSTORABLE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
+
 /** Answers an error, of a handler or of an address that cannot be read, as {message} with the right status. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
@@ -30,6 +37,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   // A refusal says only what it may, also when it is ours: the server is busy.
   if (error instanceof Refusal) return reply.code(status).send({ message: error.message });
+  if (UNSTORABLE.has(sqlState(error) ?? '')) return reply.code(400).send({ message: SERVICE_COPY.unstorable });
   request.log.error(error);
   if (isAway(error)) {
     const soon = String(SERVICE.retryAfterSeconds);

@@ -266,6 +266,7 @@ export const SHIPPING_FEE = { freeFrom: 500_000, metro: 9_900, city: 14_900, rem
  * letterGapMs between two of them leave a crowd's checkouts room, and more than lettersWaiting wait in the database.
  */
 export const ORDER = {
+  maxCouponUses: 1_000_000_000,
   numberPrefix: 'AR',
   numberLength: 9,
   keyMin: 16,
