@@ -12,5 +12,7 @@ declare global {
   interface ImportMetaEnv {
     /** Origin of a foreign backend; absent: the page's own. */
     readonly PUBLIC_API_HOST?: string;
+    /** Share of visits that measure themselves, 0 to 1; absent: a tenth. */
+    readonly PUBLIC_VITALS?: string;
   }
 }

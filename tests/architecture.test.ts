@@ -22,7 +22,7 @@ const MAY: Record<string, { readonly ours: readonly string[]; readonly packages:
   islands: {
     ours: ['core', 'stores', 'components', 'islands'],
     packages:
-      /^(react|react-dom|@nanostores\/react|lucide-react|swiper|gsap|dompurify|@google\/model-viewer|astro)(\/|$)/,
+      /^(react|react-dom|@nanostores\/react|lucide-react|swiper|gsap|dompurify|web-vitals|@google\/model-viewer|astro)(\/|$)/,
   },
   layouts: {
     ours: ['core', 'components', 'islands', 'layouts', 'styles.css'],

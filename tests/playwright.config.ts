@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './support/browser-args.ts';
 import { MERCHANT_KEY } from './support/merchant.ts';
+import { METRICS_TOKEN } from './support/metrics.ts';
 
 const PORT = Number(process.env.AROHA_TEST_PORT ?? 4340);
 
@@ -32,7 +33,7 @@ export default defineConfig({
     command: 'node src/api/server.ts',
     cwd: '..',
     url: `http://localhost:${PORT}/api/categories`,
-    env: { PORT: String(PORT), DATA_DIR: '.data/pages-test', PROXIES: '1', MERCHANT_KEY },
+    env: { PORT: String(PORT), DATA_DIR: '.data/pages-test', PROXIES: '1', MERCHANT_KEY, METRICS_TOKEN },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

@@ -12,8 +12,11 @@ import { createFacetCache } from './db/facet-cache.ts';
 import type { Database } from './db/open.ts';
 import { describe, serveDocs } from './docs.ts';
 import { answerError } from './errors.ts';
+import { ALIVE, READY, serveHealth } from './health.ts';
 import type { Images } from './images.ts';
+import { type LogTarget, logging, logRequests } from './log.ts';
 import type { Mail } from './mail.ts';
+import { serveMetrics } from './metrics.ts';
 import { type OrderSettings, serveOrders } from './orders.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { collectionRoutes } from './routes/collections.ts';
@@ -24,7 +27,9 @@ import { newsletterLinkRoutes } from './routes/newsletter-links.ts';
 import { productRoutes } from './routes/products.ts';
 import { searchRoutes } from './routes/search.ts';
 import { slideRoutes } from './routes/slides.ts';
+import { vitalsRoutes } from './routes/vitals.ts';
 import type { Site } from './site.ts';
+import { createVitals } from './vitals.ts';
 
 export type Deps = {
   readonly database: Database;
@@ -46,6 +51,10 @@ export type Deps = {
   /** Who sells, how it is paid, and what merchants may use. */
   readonly orders?: OrderSettings;
   readonly logLevel?: string;
+  /** Where lines of the log go; else to the process's output. */
+  readonly logTo?: LogTarget;
+  /** Who sends it may read the process's figures; without it nobody may. */
+  readonly metricsToken?: string;
 };
 
 /** Builds the app. It is ready to be injected into or listened with; closing it does not close the database. */
@@ -56,7 +65,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const headersOf = (url: string) =>
     url.startsWith('/api') ? ours.api : url.startsWith('/img/') ? { ...ours.api, ...SHARED } : ours.site;
   const app = Fastify({
-    logger: deps.logLevel && deps.logLevel !== 'silent' ? { level: deps.logLevel } : false,
+    ...logging(deps.logLevel, deps.logTo),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     bodyLimit: 256 * 1024,
     ...(proxies > 0 && { trustProxy: (_: string, hop: number) => hop < proxies }),
@@ -65,9 +74,13 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  logRequests(app, deps.logLevel, new Set([ALIVE, READY]));
   // What the table of headers says wins over the plugin's word; each page's own policy is added by the site.
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   app.addHook('onRequest', async ({ url }, reply) => void reply.headers(headersOf(url)));
+  serveHealth(app, database);
+  const vitals = createVitals();
+  if (deps.metricsToken) serveMetrics(app, database, deps.metricsToken, vitals.families);
   await app.register(cors, {
     origin: [...(deps.corsOrigins ?? [])],
     credentials: true,
@@ -83,24 +96,25 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(async (scope) => {
     cache.use(scope);
-    productRoutes(scope, database.db, facets);
-    categoryRoutes(scope, database.db);
-    collectionRoutes(scope, database.db);
-    searchRoutes(scope, database.db);
-    slideRoutes(scope, database.db);
+    productRoutes(scope, database.readDb, facets);
+    categoryRoutes(scope, database.readDb);
+    collectionRoutes(scope, database.readDb);
+    searchRoutes(scope, database.readDb);
+    slideRoutes(scope, database.readDb);
   });
   const pagesOrigin = site ? '' : (deps.siteOrigin ?? '');
   const letters = { db: database.db, mail: deps.mail?.delivers ? deps.mail : undefined, site: pagesOrigin };
-  await app.register((scope) => newsletterRoutes(scope, letters));
+  await app.register(async (scope) => newsletterRoutes(scope, letters));
   await app.register(async (scope) => newsletterLinkRoutes(scope, letters));
   const pages = [...(deps.corsOrigins ?? []), ...(deps.siteOrigin ? [deps.siteOrigin] : [])];
   const who = await serveAccounts(app, { db: database.db, mail: deps.mail, site: pagesOrigin, pages }, deps.accounts);
-  await app.register((scope) => contactRoutes(scope, { ...letters, inbox: deps.inbox }));
+  await app.register(async (scope) => contactRoutes(scope, { ...letters, inbox: deps.inbox }));
   const origin = deps.siteOrigin ?? deps.accounts?.origin ?? '';
   await serveOrders(app, { db: database.db, mail: deps.mail, origin, pages, who }, deps.orders);
+  await app.register((scope) => vitalsRoutes(scope, vitals));
   imageRoutes(app, images);
   serveDocs(app);
-  site?.serve(app, database.db);
+  site?.serve(app, database.readDb);
   app.setNotFoundHandler((request, reply) => {
     if (site && !request.url.startsWith('/api')) return site.sendNotFound(request, reply);
     return reply.code(404).header('cache-control', 'no-store').send({ message: COPY.error.noRoute });

@@ -22,23 +22,28 @@ const emails = z
 /** One address, alone or after a name; nothing that could begin a header of its own. */
 const SENDER = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/shop' });
+const SHARE = 'must be a number from 0 to 1';
+
 const envSchema = z.object({
   PORT: port.default(4321),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('.data'),
   CONTENT_DIR: z.string().min(1).default('content'),
   SITE_DIR: z.string().min(1).default('dist'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/shop' })
-    .optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_READ_URL: postgres.optional(),
   DATABASE_POOL: whole(1, 200).default(10),
   CORS_ORIGINS: list.default([]),
   IMAGE_CACHE_MB: whole(16, 1_000_000).default(1024),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be one of silent, error, warn, info or debug')
     .default('warn'),
+  DRAIN_SECONDS: whole(0, 300).default(0),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 random characters').optional(),
   PUBLIC_API_HOST: origin.optional(),
   PUBLIC_SITE_URL: origin.optional(),
+  PUBLIC_VITALS: z.coerce.number(SHARE).min(0, SHARE).max(1, SHARE).optional(),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
   AUTH_BEARER: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -97,7 +102,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     // A password in an address stays out of the terminal and the log, and so does a secret.
-    const value = /SECRET/.test(name) ? '' : `=${given[name]?.replace(/\/\/[^/@]*@/, '//…@')}`;
+    const value = /SECRET|TOKEN|KEY/.test(name) ? '' : `=${given[name]?.replace(/\/\/[^/@]*@/, '//…@')}`;
     return `${name}${value} is not usable: it ${issue.message}. Change it or unset it; README lists what it may be.`;
   });
   throw new StartError([...new Set(lines)].join('\n'));

@@ -2,25 +2,18 @@
  * Who is the merchant: somebody signed in whose account has the role or whose proved address the environment names, or a
  * program that knows the shop's key.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MERCHANT_COPY } from '../core/copy/merchant.ts';
+import { knows } from './bearer.ts';
 import { personOf } from './order-access.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { Refusal } from './refusal.ts';
 
 export const MERCHANT_ROLE = 'merchant';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-function knowsKey({ headers }: FastifyRequest, key: string | undefined): boolean {
-  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
-  return key !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(key));
-}
-
 /** Throws Refusal 403 for everybody else, signed in or not. */
 export async function checkMerchant(deps: OrderDeps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (knowsKey(request, deps.merchantKey)) return;
+  if (knows(request, deps.merchantKey)) return;
   const person = await personOf(deps, request, reply);
   // Anybody can register with anybody's address: it counts once a letter to it was answered.
   const named = person?.user.emailVerified && deps.merchants.has(person.user.email.toLowerCase());

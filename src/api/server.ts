@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVICE } from '../core/constants.ts';
 import { ContentError } from './db/markdown.ts';
 import { type Env, readEnv, StartError, surroundingsOf } from './env.ts';
 import { openShop } from './shop.ts';
@@ -56,6 +58,10 @@ async function main(): Promise<void> {
   const close = async () => {
     if (closing) return;
     closing = true;
+    shop.app.drain();
+    await sleep(env.DRAIN_SECONDS * 1000);
+    // A caller that never reads its answer may not keep the process.
+    setTimeout(() => process.exit(1), SERVICE.closeWithinMs).unref();
     await shop.close();
     process.exit(0);
   };

@@ -83,6 +83,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       proxies: env.PROXIES,
       corsOrigins: env.CORS_ORIGINS,
       logLevel: env.LOG_LEVEL,
+      ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     });
     await app.ready();
     const close = async () => {

@@ -285,6 +285,7 @@ export const SHIPPING_FEE = { freeFrom: 500_000, metro: 9_900, city: 14_900, rem
  * letterGapMs between two of them leave a crowd's checkouts room, and more than lettersWaiting wait in the database.
  */
 export const ORDER = {
+  maxCouponUses: 1_000_000_000,
   numberPrefix: 'AR',
   numberLength: 9,
   keyMin: 16,
@@ -370,3 +371,50 @@ export const SEEN = { key: 'aroha:seen', kept: 8, shown: 6 } as const;
 
 /** Pieces side by side. */
 export const COMPARE = { key: 'aroha:compare', most: 4 } as const;
+
+/**
+ * A process of the shop: how long a caller waits for a connection to the database, how long the database has to say that
+ * it is there, how long that is believed, how soon a refused caller may come back, and how long open requests have once the
+ * process is asked to end.
+ */
+export const SERVICE = {
+  connectWithinMs: 5000,
+  readyWithinMs: 1000,
+  readyKeptMs: 1000,
+  retryAfterSeconds: 2,
+  closeWithinMs: 25_000,
+  requestIdMax: 64,
+  loggedPathMax: 300,
+} as const;
+
+/**
+ * A read replica: how long a caller waits for a connection and for an answer before the primary is asked, how long one that
+ * is away is left alone, and how long after a change its old answers may still have been kept.
+ */
+export const REPLICA = { connectWithinMs: 1000, answerWithinMs: 5000, awayMs: 2000, lagMs: 2000 } as const;
+
+/** What is measured of a process: bounds of durations, and how finely the event loop is watched. */
+export const METRICS = {
+  secondsBounds: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  loopResolutionMs: 20,
+} as const;
+
+/**
+ * What real visits measure: the share of them that do, how many of the last ones the 75th percentile is of, and how often
+ * one client may tell. Bounds part good from fair from poor (web.dev/vitals), and halve each.
+ */
+export const VITALS = {
+  share: 0.1,
+  kept: 1000,
+  maxMs: 120_000,
+  maxShift: 50,
+  maxBytes: 512,
+  perClient: 60,
+  clientWindowMs: 600_000,
+  bounds: {
+    lcp: [1250, 2500, 4000, 8000],
+    inp: [100, 200, 500, 1000],
+    ttfb: [400, 800, 1800, 3600],
+    cls: [0.05, 0.1, 0.25, 0.5],
+  },
+} as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ACCOUNT_CONTRACT } from './account-contract.ts';
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts';
 import { SORTS } from './catalogue.ts';
-import { CATALOGUE, CONTACT, NEWSLETTER } from './constants.ts';
+import { CATALOGUE, CONTACT, NEWSLETTER, VITALS } from './constants.ts';
 import { CONTACT_COPY } from './copy/contact.ts';
 import { COPY } from './copy.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -22,6 +22,7 @@ import {
   productShape,
   slideShape,
 } from './shapes.ts';
+import { PAGE_KINDS } from './vitals.ts';
 
 /** Every error answer. */
 export const errorShape = z.strictObject({ message: z.string() });
@@ -102,6 +103,16 @@ const messageBody = z.object({
   [HONEYPOT]: z.string().max(2000).optional(),
 });
 
+const measuredMs = z.number().min(0).max(VITALS.maxMs).optional();
+
+const vitalsBody = z.object({
+  page: z.enum(PAGE_KINDS),
+  lcp: measuredMs,
+  inp: measuredMs,
+  ttfb: measuredMs,
+  cls: z.number().min(0).max(VITALS.maxShift).optional(),
+});
+
 export type Row = {
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -165,6 +176,11 @@ export const CONTRACT = {
     summary: 'Sends the shop a message',
     body: messageBody,
     response: z.strictObject({ state: z.literal('received'), message: z.string() }),
+  },
+  vitals: {
+    summary: 'Takes what a visit measured of its page; anonymous, as JSON or as plain text that holds JSON',
+    body: vitalsBody,
+    response: z.strictObject({ success: z.literal(true) }),
   },
   ...ACCOUNT_CONTRACT,
   ...ORDER_CONTRACT,

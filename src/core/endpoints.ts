@@ -14,6 +14,7 @@ import type { Product } from './product.ts';
 import type { Report } from './read.ts';
 import { readSearch, type SearchResult } from './search.ts';
 import { readSlides, type Slide } from './slide.ts';
+import { VITALS_PATH } from './vitals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -59,6 +60,8 @@ export const ENDPOINTS = {
   search: row<SearchResult>('GET', '/api/search', readSearch),
   newsletter: row<Enrolment>('POST', '/api/newsletter', readEnrolment),
   contact: row<ContactState>('POST', '/api/contact', readReceipt),
+  /** The answer is ignored. */
+  vitals: row<true>('POST', VITALS_PATH, () => true),
   login: session<AuthAnswer>('POST', '/api/auth/login', readAuth),
   register: session<AuthAnswer>('POST', '/api/auth/register', readAuth),
   /** The answer is ignored. */

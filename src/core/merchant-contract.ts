@@ -151,7 +151,7 @@ export const MERCHANT_CONTRACT = {
         maxDiscount: minor.nullable().default(null),
         startsAt: z.iso.datetime().nullable().default(null),
         endsAt: z.iso.datetime().nullable().default(null),
-        uses: whole.nullable().default(null),
+        uses: whole.max(ORDER.maxCouponUses).nullable().default(null),
       })
       .refine(({ percent, amount }) => (percent === null) !== (amount === null), 'needs a percentage or an amount'),
     response: messageShape,

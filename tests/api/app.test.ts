@@ -148,6 +148,7 @@ describe('the OpenAPI document', () => {
   const BODIES: Record<string, object> = {
     newsletter: { email: 'reader@example.com' },
     contact: { email: 'reader@example.com', consent: true },
+    vitals: { page: 'home', lcp: 1200, cls: 0 },
   };
   const askOperation = async (operationId: string, url: string) => {
     const payload = BODIES[operationId];

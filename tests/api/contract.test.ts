@@ -34,6 +34,7 @@ const CALLS: Record<ShopName, CallOptions<unknown>> = {
   search: { query: { q: 'lamp' } },
   newsletter: { body: { email: 'reader@example.com' } },
   contact: { body: { email: 'reader@example.com', consent: true } },
+  vitals: { body: { page: 'home', lcp: 1200, cls: 0 } },
 };
 const NAMES = Object.keys(CONTRACT).filter((name) => !(name in ELSEWHERE)) as ShopName[];
 

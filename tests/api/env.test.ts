@@ -48,6 +48,7 @@ describe('the environment', () => {
     ['PORT', '80.5'],
     ['DATABASE_URL', 'mysql://db/shop'],
     ['DATABASE_URL', 'shop'],
+    ['DATABASE_READ_URL', 'mysql://db/shop'],
     ['DATABASE_POOL', '0'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example,shop'],
@@ -56,6 +57,9 @@ describe('the environment', () => {
     ['PUBLIC_API_HOST', 'ftp://api.example'],
     ['PUBLIC_SITE_URL', 'shop.example'],
     ['PROXIES', '-1'],
+    ['DRAIN_SECONDS', '-1'],
+    ['PUBLIC_VITALS', '2'],
+    ['PUBLIC_VITALS', 'some'],
     ['AUTH_BEARER', 'yes'],
     ['OAUTH_ISSUER', 'localhost'],
     ['SMTP_URL', 'mail.example'],
@@ -82,6 +86,8 @@ describe('the environment', () => {
 
   it('does not repeat a password', () => {
     expect(() => readEnv({ AUTH_SECRET: 'too short' })).toThrow(/^AUTH_SECRET is not usable: (?!.*too short)/);
+    for (const name of ['METRICS_TOKEN', 'MERCHANT_KEY'])
+      expect(() => readEnv({ [name]: 'too short' })).toThrow(new RegExp(`^${name} is not usable: (?!.*too short)`));
     expect(() => readEnv({ SMTP_URL: 'ftp://shop:secret@mail.example' })).toThrow(/^SMTP_URL=(?!.*secret)/);
     expect(() => readEnv({ DATABASE_URL: 'mysql://shop:secret@db/shop' })).toThrow(/^DATABASE_URL=(?!.*secret)/);
   });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startNode } from '../support/processes.ts';
 import { productFile, type SmallContent, smallContent } from '../support/small-content.ts';
@@ -128,6 +128,23 @@ describe('the server', () => {
     rmSync(site, { recursive: true });
     server.child.kill('SIGTERM');
     expect(await server.ends()).toBe(0);
+  });
+});
+
+describe('an agent that is loaded before the server', () => {
+  const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+
+  it.each([
+    [{ NODE_OPTIONS: `--import=${resolve('tests/support/watcher.ts')}` }, true],
+    [{}, false],
+  ])('with %o sees each request, its trace and its route: %s', async (env, sees) => {
+    const server = startServer({ ...env } as Record<string, string>);
+    const address = await server.opens();
+    expect((await fetch(`${address}/api/v1/products/vase`, { headers: { traceparent: TRACE } })).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ends()).toBe(0);
+    expect(server.stderr().includes(`span of /api/v1/products/vase in ${TRACE}\n`)).toBe(sees);
+    expect(server.stderr().includes('handler of /api/v1/products/:slug\n')).toBe(sees);
   });
 });
 

@@ -10,6 +10,7 @@ import { seed } from '../../src/api/db/seed.ts';
 import { readEnv } from '../../src/api/env.ts';
 import { openImages } from '../../src/api/images.ts';
 import { fetchFrom } from '../../src/api/in-process.ts';
+import type { LogTarget } from '../../src/api/log.ts';
 import type { Mail } from '../../src/api/mail.ts';
 import { openMedia } from '../../src/api/media.ts';
 import type { OrderSettings } from '../../src/api/orders.ts';
@@ -33,6 +34,9 @@ export type OpenOptions = {
   readonly proxies?: number;
   readonly accounts?: Partial<AuthSettings>;
   readonly orders?: OrderSettings;
+  readonly logLevel?: string;
+  readonly logTo?: LogTarget;
+  readonly metricsToken?: string;
 };
 
 export type OpenShop = {

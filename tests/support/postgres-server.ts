@@ -1,6 +1,6 @@
 /**
  * A throwaway PostgreSQL: prints its address, and when its input ends, however the process at the other end ended, stops
- * it and deletes its folder. Reached on the loopback interface only.
+ * it and deletes its folder. 'stop' and 'start' on its input do so meanwhile, on the same port. Reached on the loopback interface only.
  */
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -10,6 +10,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/p
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
 
 type Programs = { readonly initdb: string; readonly postgres: string };
 type User = { uid: number; gid: number };
@@ -103,13 +104,17 @@ const data = join(folder, 'data');
 const password = randomBytes(12).toString('hex');
 let server: ChildProcess | null = null;
 
-async function close(): Promise<void> {
+async function stop(): Promise<void> {
   if (server && server.exitCode === null) {
     const ended = once(server, 'exit');
     // Fast shutdown: connections are cut. Windows has no signals and ends the process.
     server.kill('SIGINT');
     await ended;
   }
+}
+
+async function close(): Promise<void> {
+  await stop();
   await rm(folder, { recursive: true, force: true });
 }
 
@@ -119,7 +124,15 @@ const leave = (code: number) => {
   leaving = true;
   close().finally(() => process.exit(code));
 };
-process.stdin.on('end', () => leave(0)).resume();
+/** How to start it again where it was. */
+let restart = async (): Promise<ChildProcess | null> => null;
+createInterface({ input: process.stdin })
+  .on('line', async (word) => {
+    if (word === 'stop') await stop();
+    if (word === 'start') server = await restart();
+    process.stdout.write(`${word}: done\n`);
+  })
+  .on('close', () => leave(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(0));
 
 try {
@@ -133,6 +146,7 @@ try {
   for (let attempt = 0; attempt < ATTEMPTS && !server; attempt++) {
     const port = await freePort();
     server = await start(programs, data, port, options);
+    restart = () => start(programs, data, port, options);
     if (server) process.stdout.write(`postgres://${USER}:${password}@127.0.0.1:${port}/postgres\n`);
   }
   if (!server) throw new Error(`PostgreSQL ended ${ATTEMPTS} times before it was ready.`);

@@ -15,7 +15,13 @@ const keyOf = (what: string, whom: string) => `${what}:${createHash('sha256').up
 const plain = (value: number) => sql.raw(String(value));
 
 /** Counts one try of whom at what. Throws 429, with the seconds to wait, once there were more than the limit's. */
-export async function countAttempt(db: Db, what: string, whom: string, { times, seconds }: Limit): Promise<void> {
+export async function countAttempt(
+  db: Db,
+  what: string,
+  whom: string,
+  { times, seconds }: Limit,
+  message: string = AUTH_COPY.tooMany,
+): Promise<void> {
   const end = sql`now() + make_interval(secs => ${plain(seconds)})`;
   const over = sql`${attempts.resetsAt} <= now()`;
   const [row] = await db
@@ -34,7 +40,7 @@ export async function countAttempt(db: Db, what: string, whom: string, { times, 
     });
   if (Math.random() * SWEEP < 1) await db.delete(attempts).where(lt(attempts.resetsAt, sql`now()`));
   if (row && row.times > times) {
-    throw new Refusal(429, AUTH_COPY.tooMany, { 'retry-after': String(Math.max(1, row.wait)) });
+    throw new Refusal(429, message, { 'retry-after': String(Math.max(1, row.wait)) });
   }
 }
 

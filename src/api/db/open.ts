@@ -1,38 +1,35 @@
 /** Opens the database: embedded PGlite in a folder or in memory, or PostgreSQL; migrated and ready in every case. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
-import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
-import { type Env, StartError } from '../env.ts';
-import * as accountSchema from './account-schema.ts';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Env } from '../env.ts';
 import { takeLock } from './lock.ts';
-import * as orderSchema from './order-schema.ts';
-import * as shopSchema from './schema.ts';
-
-const schema = { ...shopSchema, ...accountSchema, ...orderSchema };
+import { openServer } from './postgres.ts';
+import { checkMigrations, MIGRATIONS_DONE, migrationsFolder, schema } from './tables.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** Connections that are open, those of them that nobody uses, and callers that wait for one. */
+export type Pool = { readonly name: string; readonly total: number; readonly idle: number; readonly waiting: number };
+
 export type Database = {
   readonly db: Db;
+  /** For reads that may be a moment old: the catalogue's. */
+  readonly readDb: Db;
   /** 'the folder .data/db', 'PostgreSQL at host:port' … for messages. */
   readonly name: string;
   readonly embedded: boolean;
+  /** Rejects unless it answers and has the tables that this process needs. */
+  readonly check: () => Promise<void>;
+  readonly pools: () => readonly Pool[];
   /** Calls back after any change to the catalogue, by whichever process. */
   readonly onCatalogueChange: (callback: () => void) => Promise<void>;
   readonly close: () => Promise<void>;
 };
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number that no other program on the same server uses for an advisory lock. */
-const MIGRATION_LOCK = 7_276_442;
 
 async function openLite(folder: string | null): Promise<Database> {
   const release = folder === null ? () => {} : takeLock(folder);
@@ -40,12 +37,15 @@ async function openLite(folder: string | null): Promise<Database> {
   if (where) mkdirSync(where, { recursive: true });
   try {
     const lite = await PGlite.create({ ...(where ? { dataDir: where } : {}), extensions: { pg_trgm } });
-    const db = drizzleLite(lite, { schema });
-    await migrateLite(db, { migrationsFolder });
+    const db = drizzle(lite, { schema });
+    await migrate(db, { migrationsFolder });
     return {
       db: db as unknown as Db,
+      readDb: db as unknown as Db,
       name: where ? `the folder ${where}` : 'memory',
       embedded: true,
+      check: async () => checkMigrations((await lite.query<{ done: number }>(MIGRATIONS_DONE)).rows[0]?.done),
+      pools: () => [],
       onCatalogueChange: async (callback) => void (await lite.listen('catalogue', callback)),
       close: async () => {
         await lite.close();
@@ -63,59 +63,8 @@ export function openMemory(): Promise<Database> {
   return openLite(null);
 }
 
-/** Listens on a connection of its own and takes a new one when it breaks; the callback also runs then, to be safe. */
-async function listen(url: string, callback: () => void, closed: () => boolean): Promise<() => Promise<void>> {
-  let client: pg.Client | null = null;
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url });
-    next.on('notification', callback);
-    next.on('error', () => {});
-    next.on('end', () => {
-      if (!closed()) setTimeout(() => connect().then(callback, () => {}), 1000).unref();
-    });
-    await next.connect();
-    await next.query('LISTEN catalogue');
-    client = next;
-  };
-  await connect();
-  return async () => client?.end();
-}
-
-async function openServer(url: string, max: number): Promise<Database> {
-  const { host } = new URL(url);
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  let closing = false;
-  const cleanups: (() => Promise<void>)[] = [];
-  const first = await pool.connect().catch((cause: Error) => {
-    throw new StartError(
-      `PostgreSQL at ${host} does not answer: ${cause.message}. Check DATABASE_URL, or unset it to use the embedded database.`,
-    );
-  });
-  try {
-    await first.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePg(drizzlePg(first, { schema }), { migrationsFolder });
-  } finally {
-    await first.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
-    first.release();
-  }
-  return {
-    db: drizzlePg(pool, { schema }) as unknown as Db,
-    name: `PostgreSQL at ${host}`,
-    embedded: false,
-    onCatalogueChange: async (callback) => {
-      cleanups.push(await listen(url, callback, () => closing));
-    },
-    close: async () => {
-      closing = true;
-      for (const cleanup of cleanups) await cleanup();
-      await pool.end();
-    },
-  };
-}
-
 /** Opens what the environment names. Throws StartError when it cannot be had. */
 export function openDatabase(env: Env): Promise<Database> {
-  return env.DATABASE_URL ? openServer(env.DATABASE_URL, env.DATABASE_POOL) : openLite(env.DATA_DIR);
+  const { DATABASE_URL } = env;
+  return DATABASE_URL ? openServer({ ...env, DATABASE_URL }) : openLite(env.DATA_DIR);
 }

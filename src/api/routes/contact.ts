@@ -1,5 +1,4 @@
 /** The contact form, by script or by plain form: kept first, then sent on to the shop's inbox. */
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { CONTACT_LIMIT } from '../../core/constants.ts';
 import type { ContactState } from '../../core/contact.ts';
@@ -10,8 +9,8 @@ import { contactLetter } from '../contact-letter.ts';
 import { keepMessage, type Message, markMailed } from '../db/messages.ts';
 import type { Db } from '../db/open.ts';
 import { answerForms } from '../form-posts.ts';
+import { limitClients } from '../limit.ts';
 import type { Mail } from '../mail.ts';
-import { Refusal } from '../refusal.ts';
 import { serve } from './route.ts';
 
 const { states: SAID } = CONTACT_COPY;
@@ -31,7 +30,7 @@ function stateOf(status: number): ContactState {
   return status >= 400 && status < 500 ? 'invalid' : 'failed';
 }
 
-export async function contactRoutes(scope: FastifyInstance, { db, mail, inbox, site }: ContactDeps): Promise<void> {
+export function contactRoutes(scope: FastifyInstance, { db, mail, inbox, site }: ContactDeps): void {
   /** Letters on their way to the mail server; closing the app waits for them. */
   const underway = new Set<Promise<void>>();
   scope.addHook('onClose', async () => void (await Promise.allSettled(underway)));
@@ -45,11 +44,8 @@ export async function contactRoutes(scope: FastifyInstance, { db, mail, inbox, s
   }
 
   answerForms(scope, (status) => site + contactPath(stateOf(status)));
-  await scope.register(rateLimit, {
-    max: CONTACT_LIMIT.perClient,
-    timeWindow: CONTACT_LIMIT.clientWindowMs,
-    errorResponseBuilder: () => new Refusal(429, SAID.busy.text),
-  });
+  const limit = { times: CONTACT_LIMIT.perClient, seconds: CONTACT_LIMIT.clientWindowMs / 1000 };
+  limitClients(scope, db, 'contact-from', limit, SAID.busy.text);
   serve(scope, 'contact', async ({ body }, _, reply) => {
     reply.header('cache-control', 'no-store');
     const { name, email, message } = body;

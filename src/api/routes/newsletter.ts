@@ -1,5 +1,4 @@
 /** Asking for the newsletter, by script or by plain form. The answer never tells whether an address is known. */
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { NEWSLETTER } from '../../core/constants.ts';
 import { COPY } from '../../core/copy.ts';
@@ -9,8 +8,8 @@ import type { Db } from '../db/open.ts';
 import { enrol, note, unsent } from '../db/subscribers.ts';
 import { answerForms } from '../form-posts.ts';
 import { alreadyLetter, confirmLetter } from '../letters.ts';
+import { limitClients } from '../limit.ts';
 import type { Letter, Mail } from '../mail.ts';
-import { Refusal } from '../refusal.ts';
 import { linkTo } from './newsletter-links.ts';
 import { serve } from './route.ts';
 
@@ -30,7 +29,7 @@ function stateOf(status: number, state: string | undefined): NewsletterState {
   return status >= 400 && status < 500 ? 'invalid' : 'failed';
 }
 
-export async function newsletterRoutes(scope: FastifyInstance, { db, mail, site }: NewsletterDeps): Promise<void> {
+export function newsletterRoutes(scope: FastifyInstance, { db, mail, site }: NewsletterDeps): void {
   /** Letters on their way to the mail server; closing the app waits for them. */
   const underway = new Set<Promise<void>>();
   scope.addHook('onClose', async () => void (await Promise.allSettled(underway)));
@@ -61,11 +60,8 @@ export async function newsletterRoutes(scope: FastifyInstance, { db, mail, site 
   }
 
   answerForms(scope, (status, { state }) => site + newsletterPath(stateOf(status, state)));
-  await scope.register(rateLimit, {
-    max: NEWSLETTER.perClient,
-    timeWindow: NEWSLETTER.clientWindowMs,
-    errorResponseBuilder: () => new Refusal(429, SAID.busy.text),
-  });
+  const limit = { times: NEWSLETTER.perClient, seconds: NEWSLETTER.clientWindowMs / 1000 };
+  limitClients(scope, db, 'newsletter-from', limit, SAID.busy.text);
   serve(scope, 'newsletter', async ({ body }, _, reply) => {
     reply.header('cache-control', 'no-store');
     // A robot that filled in the trap hears what everybody hears.

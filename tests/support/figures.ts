@@ -1,0 +1,25 @@
+/** Reads Prometheus's text format strictly: each figure by its name and labels. Throws for a line that does not fit. */
+const TYPE = /^# TYPE ([a-z_][a-z\d_]*) (counter|gauge|histogram)$/;
+const FIGURE = /^([a-z_][a-z\d_]*)(\{(?:[a-z]+="(?:[^"\\\n]|\\["\\n])*",?)+\})? (-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
+
+export function figures(text: string): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  let family = '';
+  for (const line of text.split('\n').filter(Boolean)) {
+    if (line.startsWith('# HELP ')) continue;
+    const typed = TYPE.exec(line)?.[1];
+    if (typed) {
+      family = typed;
+      continue;
+    }
+    const [, name = '', labels = '', value] = FIGURE.exec(line) ?? [];
+    if (
+      !family ||
+      ![family, `${family}_bucket`, `${family}_sum`, `${family}_count`].includes(name) ||
+      found.has(name + labels)
+    )
+      throw new Error(`Prometheus would not read '${line}'.`);
+    found.set(name + labels, Number(value));
+  }
+  return found;
+}
