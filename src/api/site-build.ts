@@ -19,9 +19,23 @@ async function filesOf(path: string): Promise<string[]> {
     .sort();
 }
 
-/** Changes when any source, content file or public variable does. Pictures count by size and date: reading them is slow. */
-async function fingerprint(env: Env): Promise<string> {
+/** Articles whose day is still to come: when it comes, they make the site another one without any file changing. */
+async function waiting(journal: string, today: string): Promise<string[]> {
+  const files = await filesOf(journal);
+  const dated = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const));
+  return dated.flatMap(([file, text]) => {
+    const date = /^date:\s*['"]?(\d{4}-\d\d-\d\d)/m.exec(text)?.[1];
+    return date && date > today ? [file] : [];
+  });
+}
+
+/**
+ * Changes when any source, content file or public variable does, and when an article's day has come. Pictures count by size
+ * and date: reading them is slow. today is an ISO date.
+ */
+export async function fingerprint(env: Env, today: string): Promise<string> {
   const hash = createHash('sha256');
+  hash.update(JSON.stringify(await waiting(join(env.CONTENT_DIR, 'journal'), today)));
   hash.update(JSON.stringify([process.version, env.PUBLIC_API_HOST, env.PUBLIC_SITE_URL, env.DATABASE_URL]));
   for (const source of [...SOURCES, env.CONTENT_DIR]) {
     for (const file of await filesOf(source)) {
@@ -65,7 +79,7 @@ function runBuild(env: Env): Promise<void> {
 /** Builds into env.SITE_DIR unless the last build there was of the same sources. Answers whether it built. */
 export async function ensureBuilt(env: Env, announce: (line: string) => void): Promise<boolean> {
   const mark = join(env.SITE_DIR, '.built');
-  const now = await fingerprint(env);
+  const now = await fingerprint(env, new Date().toISOString().slice(0, 10));
   const last = existsSync(mark) ? await readFile(mark, 'utf8') : '';
   if (last === now) return false;
   announce('Building the site. This takes about half a minute, and only when something changed.');
