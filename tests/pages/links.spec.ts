@@ -1,30 +1,10 @@
 /** Every page of the built site: its links and anchors lead somewhere, and its title and description are its own. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { REDIRECTS } from '../../src/core/routes.ts';
+import { type Built, isHidden, isRedirect, readPages } from '../support/built-pages.ts';
 import { expect, test } from '../support/page.ts';
 
-type Built = { readonly path: string; readonly html: string; readonly ids: ReadonlySet<string> };
-
-function readPages(folder = 'dist'): Built[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const html = readFileSync(file, 'utf8');
-      const path =
-        file
-          .slice(folder.length)
-          .replaceAll('\\', '/')
-          .replace(/\.html$/, '')
-          .replace(/\/index$/, '') || '/';
-      return { path, html, ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id as string)) };
-    });
-}
-
-/** Pages that only lead on. */
-const isRedirect = ({ html }: Built) => /<meta http-equiv="refresh"/.test(html);
-const isHidden = ({ html }: Built) => /<meta name="robots" content="noindex/.test(html);
 const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&#39;', "'");
 
 /** Links of a page that lead nowhere, as 'page → link'. */
@@ -80,19 +60,6 @@ test('every page has a title and a description of its own', () => {
     const twice = [...Map.groupBy(texts, ([, text]) => text)].filter(([, all]) => all.length > 1);
     expect(twice.map(([text, all]) => `${what} '${text}': ${all.map(([path]) => path).join(', ')}`)).toEqual([]);
   }
-});
-
-test('what search engines read is JSON, and names the page it stands on', () => {
-  const found = new Map<string, number>();
-  for (const { path, html } of pages) {
-    for (const [, json] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
-      const data = JSON.parse(json as string);
-      expect(data['@context'], path).toBe('https://schema.org');
-      found.set(data['@type'], (found.get(data['@type']) ?? 0) + 1);
-    }
-  }
-  for (const type of ['Organization', 'WebSite', 'Article', 'BreadcrumbList', 'FAQPage', 'FurnitureStore', 'Product'])
-    expect(found.get(type) ?? 0, type).toBeGreaterThan(0);
 });
 
 test('models, merchants and feed readers are served', async ({ request }) => {
