@@ -1,4 +1,5 @@
 /** What editors wrote: complete, true to the shop's own numbers, and refused with file, line and cure when it is not. */
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSite } from '../../src/api/db/site-content.ts';
 import { type Desk, MAKE } from '../../src/api/editorial/entries.ts';
@@ -10,7 +11,9 @@ import { type Article, isPublished } from '../../src/core/article.ts';
 import { ACCOUNT, GRIEVANCE, PRIVACY, READING, RETURNS, SHIPPING } from '../../src/core/constants.ts';
 import { stripHtml } from '../../src/core/html.ts';
 import { QUESTION_GROUPS } from '../../src/core/question.ts';
+import { startNode } from '../support/processes.ts';
 import { entry, type SmallContent, smallContent } from '../support/small-content.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const world = openWorld('content');
 const site = readSite('content');
@@ -246,9 +249,35 @@ describe('a fault', () => {
     );
     // Another backend's products are not for this folder to judge.
     expect(read('rooms', true)).not.toThrow();
+    const before = (file: string) => `{ file: ${file}, alt: Drawn, label: In pencil }`;
+    content.write('rooms/oslo.md', entry({ ...room('vase'), before: before('rooms/none.webp') }, 'A room.'));
+    expect(read('rooms')).toThrow(/^rooms\/oslo\.md:\d+: before\.file: there is no picture/);
+    content.write('rooms/oslo.md', entry({ ...room('vase'), before: before(LAMP) }, 'A room.'));
+    expect(read('rooms')()[0]?.data).toMatchObject({ before: { label: 'In pencil', after: 'After' } });
     content.write('rooms/oslo.md', entry({ ...room('vase'), picture: '{ file: rooms/none.webp, alt: x }' }, 'A room.'));
     expect(read('rooms')).toThrow(/^rooms\/oslo\.md:5: picture\.file: there is no picture/);
   });
+
+  it('ends the build, which says all of it', async () => {
+    content.write('site.md', readFileSync('content/site.md', 'utf8'));
+    write({ cover: '{ file: products/no.webp, alt: x }' }, '[A](/nowhere)\n\n{products: no-such}');
+    const build = startNode(
+      ['--no-experimental-webstorage', 'node_modules/astro/bin/astro.mjs', 'build', '--outDir', tempFolder()],
+      {
+        CONTENT_DIR: content.folder,
+        DATA_DIR: tempFolder(),
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
+    );
+    expect(await build.ends()).toBe(1);
+    const said = build.stdout() + build.stderr();
+    for (const fault of [
+      'journal/lamps.md:7: cover.file: there is no picture content/media/products/no.webp. Put it there',
+      'journal/lamps.md:11: the link /nowhere leads nowhere. Correct it',
+      'journal/lamps.md:13: there is no content/products/no-such.md. Correct the slug',
+    ])
+      expect(said).toContain(fault);
+  }, 120_000);
 
   it('in each of several files is told at once', () => {
     write({ title: undefined });
