@@ -249,10 +249,10 @@ describe('a fault', () => {
     );
     // Another backend's products are not for this folder to judge.
     expect(read('rooms', true)).not.toThrow();
-    const before = (file: string) => `{ file: ${file}, alt: Drawn, label: In pencil }`;
-    content.write('rooms/oslo.md', entry({ ...room('vase'), before: before('rooms/none.webp') }, 'A room.'));
+    const earlier = (file: string) => `{ file: ${file}, alt: Drawn, label: In pencil }`;
+    content.write('rooms/oslo.md', entry({ ...room('vase'), before: earlier('rooms/none.webp') }, 'A room.'));
     expect(read('rooms')).toThrow(/^rooms\/oslo\.md:\d+: before\.file: there is no picture/);
-    content.write('rooms/oslo.md', entry({ ...room('vase'), before: before(LAMP) }, 'A room.'));
+    content.write('rooms/oslo.md', entry({ ...room('vase'), before: earlier(LAMP) }, 'A room.'));
     expect(read('rooms')()[0]?.data).toMatchObject({ before: { label: 'In pencil', after: 'After' } });
     content.write('rooms/oslo.md', entry({ ...room('vase'), picture: '{ file: rooms/none.webp, alt: x }' }, 'A room.'));
     expect(read('rooms')).toThrow(/^rooms\/oslo\.md:5: picture\.file: there is no picture/);
