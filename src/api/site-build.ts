@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { notYet } from './editorial/not-yet.ts';
 import { type Env, StartError } from './env.ts';
 
 const SOURCES = ['src', 'public', 'package-lock.json', 'astro.config.mjs'];
@@ -19,23 +20,13 @@ async function filesOf(path: string): Promise<string[]> {
     .sort();
 }
 
-/** Articles whose day is still to come: when it comes, they make the site another one without any file changing. */
-async function waiting(journal: string, today: string): Promise<string[]> {
-  const files = await filesOf(journal);
-  const dated = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const));
-  return dated.flatMap(([file, text]) => {
-    const date = /^date:\s*['"]?(\d{4}-\d\d-\d\d)/m.exec(text)?.[1];
-    return date && date > today ? [file] : [];
-  });
-}
-
 /**
  * Changes when any source, content file or public variable does, and when an article's day has come. Pictures count by size
  * and date: reading them is slow. today is an ISO date.
  */
 export async function fingerprint(env: Env, today: string): Promise<string> {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify(await waiting(join(env.CONTENT_DIR, 'journal'), today)));
+  hash.update(JSON.stringify(notYet(env.CONTENT_DIR, today)));
   hash.update(JSON.stringify([process.version, env.PUBLIC_API_HOST, env.PUBLIC_SITE_URL, env.DATABASE_URL]));
   for (const source of [...SOURCES, env.CONTENT_DIR]) {
     for (const file of await filesOf(source)) {

@@ -340,7 +340,7 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 }), path).toBeVisible();
-      expect((await main.innerText()).length, path).toBeGreaterThan(120);
+      expect((await main.innerText()).length, path).toBeGreaterThan(60);
       // Nothing waits for a script that does not come, and nothing asks for one.
       await expect(main.locator('[aria-busy="true"]'), path).toHaveCount(0);
       expect(await main.getByRole('link').count(), path).toBeGreaterThan(0);

@@ -310,7 +310,9 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
   });
 }
 
-test('its first paint waits for no script and no sheet of styles, and little is fetched before somebody moves', async ({ page }) => {
+test('its first paint waits for no script and no sheet of styles, and little is fetched before somebody moves', async ({
+  page,
+}) => {
   let bytes = 0;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

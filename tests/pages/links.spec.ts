@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { REDIRECTS } from '../../src/core/routes.ts';
 import { type Built, isHidden, isRedirect, readPages } from '../support/built-pages.ts';
+import { feedFaults, itemsOf } from '../support/merchant-feed.ts';
 import { expect, test } from '../support/page.ts';
 
 const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&#39;', "'");
@@ -70,7 +71,11 @@ test('models, merchants and feed readers are served', async ({ request }) => {
   const feed = await request.get('/feeds/products.xml');
   expect(feed.headers()['content-type']).toContain('xml');
   const xml = await feed.text();
-  expect(xml.match(/<item>/g)?.length).toBeGreaterThanOrEqual(64);
+  expect(itemsOf(xml).length).toBeGreaterThanOrEqual(64);
+  expect(feedFaults(xml)).toEqual([]);
+  const known = new Set(pages.map(({ path }) => path));
+  for (const item of itemsOf(xml))
+    expect(known, item.get('id')).toContain(new URL(item.get('link') as string).pathname);
   const picture = /<g:image_link>https?:\/\/[^/]+([^<]+)</.exec(xml)?.[1] as string;
   expect((await request.get(picture)).status()).toBe(200);
 });

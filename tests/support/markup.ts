@@ -39,6 +39,9 @@ const BLOCKS = new Set(
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const INTERACTIVE = new Set(['a', 'button', 'input', 'select', 'textarea', 'details', 'iframe', 'label']);
 const OBSOLETE = new Set(['center', 'font', 'big', 'strike', 'tt', 'marquee', 'frame', 'frameset', 'acronym']);
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+/** A parser may add these. */
+const IMPLIED = new Set(['html', 'head', 'body', 'tbody', 'colgroup']);
 const REFERENCES = [
   'for',
   'aria-labelledby',
@@ -60,6 +63,10 @@ function faultsOf(element: Element, above: readonly Element[], ids: ReadonlySet<
   const { tagName: tag } = element;
   const faults: string[] = [];
   const within = (test: (one: Element) => boolean) => above.some(test);
+  const where = element.sourceCodeLocation;
+  // What the parser had to add or to end by itself was written wrongly: a block in a paragraph, a link in a link.
+  if (!where && !IMPLIED.has(tag)) faults.push(`<${tag}> was never opened`);
+  if (where && !where.endTag && !VOID.has(tag)) faults.push(`<${tag}> was never closed`);
   if (OBSOLETE.has(tag)) faults.push(`<${tag}> is obsolete`);
   if (tag === 'img' && attribute(element, 'alt') === undefined) faults.push('<img> without alt');
   if (tag === 'img' && !attribute(element, 'src')) faults.push('<img> without src');

@@ -29,7 +29,7 @@ export type Box = {
   readonly bottom: number;
 };
 
-/** Headings and stops of the Tab key in the main part, as they stand on the screen. Rings on a picture go by themselves. */
+/** Headings and stops of the Tab key in the main part, as they stand on the screen. Rings and hearts lie on a picture, which has no order of its own. */
 export const readingBoxes = (page: Page): Promise<Box[]> =>
   page.locator('main').evaluate((main) => {
     const wanted = 'h1, h2, h3, a[href], button, input:not([type=hidden]), select, textarea, summary';
@@ -38,7 +38,7 @@ export const readingBoxes = (page: Page): Promise<Box[]> =>
       (one) =>
         one.tabIndex >= 0 &&
         one.checkVisibility({ visibilityProperty: true }) &&
-        !one.closest('[popover], [data-ring], .sr-only'),
+        !one.closest('[popover], [data-ring], [data-wish], .sr-only'),
     );
     const read = all.filter((one) => /^H\d$/.test(one.tagName) && one.checkVisibility() && !one.closest('.sr-only'));
     const order = new Set([...seen, ...read]);
