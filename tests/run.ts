@@ -86,7 +86,8 @@ const steps: Step[] = [
 ];
 if (!fast) {
   steps.push(
-    whole('build', () => node([bin('astro/bin/astro.mjs'), 'build'])),
+    // With an address, so that canonical links, sitemap and shared pictures are looked at, too.
+    whole('build', () => node([bin('astro/bin/astro.mjs'), 'build'], { PUBLIC_SITE_URL: 'https://shop.example' })),
     counted(
       'browser tests',
       `${REPORTS}/playwright.json`,

@@ -2,8 +2,9 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Region } from 'sharp';
-import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, SLIDE_IMAGE, TALL_IMAGE } from '../core/constants.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, SHARE, SLIDE_IMAGE, TALL_IMAGE } from '../core/constants.ts';
 import { type ImageFormat, imagePath, type TallFocus } from '../core/picture.ts';
+import { pieceCardPath } from '../core/share.ts';
 import type { Media } from './media.ts';
 
 export type Rendition = {
@@ -12,6 +13,8 @@ export type Rendition = {
   readonly format: ImageFormat;
   /** A tall slice of the picture, cut at this percentage from its left. */
   readonly tall?: TallFocus;
+  /** The picture on a card for sharing, of one size. */
+  readonly share?: true;
 };
 
 export type Images = {
@@ -24,10 +27,13 @@ const AVIF_QUALITY_OFFSET = 25;
 /** Effort 2 makes a 1920 px AVIF in under a second; the default takes five. */
 const AVIF_EFFORT = 2;
 
+const SHARED = /^\/([\da-f]{64})\/share\.jpg$/;
 const NAME = /^\/([\da-f]{64})\/(\d{2,4})(?:-tall(\d{1,3}))?\.(avif|webp|jpg)$/;
 
-/** Reads '/{sha256}/{width}.{format}', or '/{sha256}/{width}-tall{focus}.{format}'; anything off the ladder is null. */
+/** Reads '/{sha256}/{width}.{format}', '/{sha256}/{width}-tall{focus}.{format}' or '/{sha256}/share.jpg'; anything else is null. */
 export function parseRendition(path: string): Rendition | null {
+  const shared = SHARED.exec(path)?.[1];
+  if (shared) return { hash: shared, width: SHARE.widthPx, format: 'jpg', share: true };
   const [, hash, width, slice, format] = NAME.exec(path) ?? [];
   const known = IMAGE_WIDTHS_PX.find((allowed) => String(allowed) === width);
   const encoding = IMAGE_FORMATS.find((allowed) => allowed === format);
@@ -51,7 +57,9 @@ async function sliceOf(path: string, focus: TallFocus): Promise<Region | undefin
   return { left: Math.round(((width - slice) * focus) / 100), top: 0, width: slice, height };
 }
 
-async function encode(path: string, { width, format, tall }: Rendition): Promise<Buffer> {
+async function encode(path: string, { width, format, tall, share }: Rendition): Promise<Buffer> {
+  // Few ask for a card: the face it is set in is read by the first who does.
+  if (share) return (await import('./share-card.ts')).drawPieceCard(path);
   const slice = tall === undefined ? undefined : await sliceOf(path, tall);
   const whole = sharp(path).rotate();
   const image = (slice ? whole.extract(slice) : whole).resize({ width, withoutEnlargement: true });
@@ -119,10 +127,9 @@ export function openImages(media: Media, folder: string, maxBytes: number): Imag
     render: async (rendition) => {
       const master = media.byHash(rendition.hash);
       if (!master) return null;
-      const file = join(
-        folder,
-        imagePath(rendition.hash, rendition.width, rendition.format, rendition.tall).replace('/img/', ''),
-      );
+      const { hash, width, format, tall, share } = rendition;
+      const address = share ? pieceCardPath(hash) : imagePath(hash, width, format, tall);
+      const file = join(folder, address.replace('/img/', ''));
       const shared = making.get(file);
       if (shared) return shared;
       const work = make(master.path, file, rendition).finally(() => making.delete(file));

@@ -12,6 +12,7 @@ import { openMedia } from './media.ts';
 import { sendModel, writeModels } from './model-loader.ts';
 import { type Kept, keepReleases, takeReleases } from './releases.ts';
 import { type Extent, writeRenditions } from './renditions.ts';
+import { writeShareCards } from './share-cards.ts';
 import { openShop, type Shop } from './shop.ts';
 import { writeHostFiles } from './static-host.ts';
 import { writeTextIndex } from './text-index.ts';
@@ -85,11 +86,11 @@ export function api(): AstroIntegration {
         logger.info('the text index is written');
         writeFilm(env.CONTENT_DIR, fileURLToPath(dir));
         await writeWorkers(fileURLToPath(dir), process.env.PUBLIC_OFFLINE !== 'off');
-        const images = openImages(
-          openMedia(join(env.CONTENT_DIR, 'media')),
-          resolve(env.DATA_DIR, 'img'),
-          env.IMAGE_CACHE_MB * 1024 * 1024,
-        );
+        const media = openMedia(join(env.CONTENT_DIR, 'media'));
+        const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024);
+        const drawing = Date.now();
+        const cards = await writeShareCards(fileURLToPath(dir), media);
+        logger.info(`${cards} pictures for sharing drawn in ${((Date.now() - drawing) / 1000).toFixed(1)} s`);
         const started = Date.now();
         const total = await writeRenditions(fileURLToPath(dir), images, extent(), env.PUBLIC_API_HOST !== undefined);
         logger.info(`${total} pictures written in ${((Date.now() - started) / 1000).toFixed(1)} s`);

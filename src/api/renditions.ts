@@ -7,7 +7,7 @@ import { type Images, parseRendition, type Rendition } from './images.ts';
 /** all: whatever a page names. first: only what first paint needs, the rest is made when asked for. */
 export type Extent = 'all' | 'first';
 
-const REFERENCE = /\/img(\/[\da-f]{64}\/\d{2,4}(?:-tall\d{1,3})?\.(?:avif|webp|jpg))/g;
+const REFERENCE = /\/img(\/[\da-f]{64}\/(?:share\.jpg|\d{2,4}(?:-tall\d{1,3})?\.(?:avif|webp|jpg)))/g;
 const EAGER_PICTURE = /<picture[^>]*>(?:(?!<\/picture>)[\s\S])*?fetchpriority="high"[\s\S]*?<\/picture>/gi;
 /** First paint on a phone or a laptop, in the format that is quick to make. */
 const FIRST_WIDTHS = [640, 828, 1440];

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { ORDER_COPY } from '../core/copy/order.ts';
 import type { ImportResult, StockRow } from '../core/merchant-contract.ts';
-import { PRODUCT_FILE } from '../core/merchant-endpoints.ts';
+import { PRODUCT_FILE, READER_FILE } from '../core/merchant-endpoints.ts';
 import { exactMoney } from '../core/money.ts';
 import type { WireOrder, WireOrderList } from '../core/order-shapes.ts';
 
@@ -25,7 +25,8 @@ const USAGE = `What would you like to do?
   stock [below]                    lists stock, or what is nearly gone
   set <sku> stock=12 price=4990    sets stock, or adds with stock=+5, and prices in rupees
   import <file.csv> [--dry]        takes a list of products; --dry only looks
-  export                           writes the list of products`;
+  export                           writes the list of products
+  readers [--all]                  writes the newsletter's readers; --all also those who may not be written to`;
 
 async function ask<T>(fetch: ToolFetch, path: string, body?: object): Promise<T> {
   const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
@@ -142,9 +143,15 @@ async function importFile(fetch: ToolFetch, args: readonly string[], say: Say): 
   say(message);
 }
 
-async function exportFile(fetch: ToolFetch, _: readonly string[], say: Say): Promise<void> {
-  say((await (await fetch(PRODUCT_FILE)).text()).trimEnd());
+async function write(fetch: ToolFetch, path: string, say: Say): Promise<void> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new UsageError(`The shop answered ${answer.status}.`);
+  say((await answer.text()).trimEnd());
 }
+
+const exportFile = (fetch: ToolFetch, _: readonly string[], say: Say) => write(fetch, PRODUCT_FILE, say);
+const exportReaders = (fetch: ToolFetch, args: readonly string[], say: Say) =>
+  write(fetch, `${READER_FILE}${args.includes('--all') ? '?all=1' : ''}`, say);
 
 const COMMANDS: Readonly<Record<string, (fetch: ToolFetch, args: readonly string[], say: Say) => Promise<void>>> = {
   orders: listOrders,
@@ -154,6 +161,7 @@ const COMMANDS: Readonly<Record<string, (fetch: ToolFetch, args: readonly string
   set: setStock,
   import: importFile,
   export: exportFile,
+  readers: exportReaders,
 };
 
 /** Does what was typed. Throws UsageError with a message for whoever typed it. */

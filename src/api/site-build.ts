@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { notYet } from './editorial/not-yet.ts';
 import { type Env, StartError } from './env.ts';
 
 const SOURCES = ['src', 'public', 'package-lock.json', 'astro.config.mjs'];
@@ -19,9 +20,13 @@ async function filesOf(path: string): Promise<string[]> {
     .sort();
 }
 
-/** Changes when any source, content file or public variable does. Pictures count by size and date: reading them is slow. */
-async function fingerprint(env: Env): Promise<string> {
+/**
+ * Changes when any source, content file or public variable does, and when an article's day has come. Pictures count by size
+ * and date: reading them is slow. today is an ISO date.
+ */
+export async function fingerprint(env: Env, today: string): Promise<string> {
   const hash = createHash('sha256');
+  hash.update(JSON.stringify(notYet(env.CONTENT_DIR, today)));
   hash.update(JSON.stringify([process.version, env.PUBLIC_API_HOST, env.PUBLIC_SITE_URL, env.DATABASE_URL]));
   for (const source of [...SOURCES, env.CONTENT_DIR]) {
     for (const file of await filesOf(source)) {
@@ -65,7 +70,7 @@ function runBuild(env: Env): Promise<void> {
 /** Builds into env.SITE_DIR unless the last build there was of the same sources. Answers whether it built. */
 export async function ensureBuilt(env: Env, announce: (line: string) => void): Promise<boolean> {
   const mark = join(env.SITE_DIR, '.built');
-  const now = await fingerprint(env);
+  const now = await fingerprint(env, new Date().toISOString().slice(0, 10));
   const last = existsSync(mark) ? await readFile(mark, 'utf8') : '';
   if (last === now) return false;
   announce('Building the site. This takes about half a minute, and only when something changed.');

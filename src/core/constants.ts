@@ -64,6 +64,9 @@ export const IMAGE_WIDTHS_PX = [64, 320, 480, 640, 828, 1024, 1440, 1920, 2560] 
 /** A slice of a wide picture for phones: its shape, and where it may be cut, in percent from the left. */
 export const TALL_IMAGE = { width: 9, height: 16, focus: [0, 25, 50, 75, 100] } as const;
 
+/** Pictures that other sites show with a link: the size they ask for, in pixels. */
+export const SHARE = { widthPx: 1200, heightPx: 630, wordsMax: 80, addressMax: 200 } as const;
+
 /** Encodings /img serves, best first. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 

@@ -24,3 +24,5 @@ export const MERCHANT_ENDPOINTS = {
 
 /** Lists of products as files: text in, text out, so no rows of the contract. */
 export const PRODUCT_FILE = `${BASE}/products.csv`;
+/** Readers of the newsletter, text out. */
+export const READER_FILE = `${BASE}/newsletter.csv`;

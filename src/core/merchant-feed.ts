@@ -52,9 +52,8 @@ function fieldsOf(product: Product, variant: Variant, origin: string): Field[] {
     ['g:sale_price', reduced && variant.price ? priceOf(variant.price) : null],
     ['g:condition', 'new'],
     ['g:brand', product.brand],
-    // Our own pieces have no number of the trade.
-    ['g:identifier_exists', 'no'],
-    ['g:mpn', variant.sku],
+    // No piece has a number of the trade (GTIN). Its maker's name and number stand for it; without a maker there is none.
+    ...(product.brand ? [['g:mpn', variant.sku] as const] : [['g:identifier_exists', 'no'] as const]),
     ['g:product_type', [product.category?.name, product.type].filter(Boolean).join(' > ') || null],
     ['g:color', optionOf(/colour|color|fabric|finish/i) ?? product.colours.join('/')],
     ['g:material', product.materials.join('/')],

@@ -13,6 +13,9 @@ export type Hotspot = {
   readonly usd: number | null;
 };
 
+/** The same view at another time, or drawn: what stands under the slider on the left of the room's own picture. */
+export type Before = { readonly picture: Picture; readonly label: string; readonly after: string };
+
 export type Room = {
   readonly slug: string;
   readonly name: string;
@@ -23,6 +26,7 @@ export type Room = {
   /** The same room upright and closer, for phones; null: the wide picture is cut. */
   readonly portrait: Picture | null;
   readonly portraitHotspots: readonly Hotspot[];
+  readonly before: Before | null;
   readonly html: string;
 };
 

@@ -7,6 +7,9 @@ export const DEFAULT_TITLE = COPY.shop.name;
 /** Title of a page that is about one thing: a product, a category, a listing. */
 export const titleOf = (name: string) => `${DEFAULT_TITLE} — ${name}`;
 
+/** What the title of a page says beside the shop's name. */
+export const subjectOf = (title: string) => title.replace(titleOf(''), '');
+
 export type HeaderTone = 'light' | 'dark';
 export type Route = {
   readonly path: string;

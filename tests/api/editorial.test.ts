@@ -1,4 +1,5 @@
 /** What editors wrote: complete, true to the shop's own numbers, and refused with file, line and cure when it is not. */
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSite } from '../../src/api/db/site-content.ts';
 import { type Desk, MAKE } from '../../src/api/editorial/entries.ts';
@@ -7,10 +8,25 @@ import { FOLDERS, type Folder, readFolder } from '../../src/api/editorial/read-e
 import { openWorld } from '../../src/api/editorial/world.ts';
 import { renderMarkdown } from '../../src/api/html.ts';
 import { type Article, isPublished } from '../../src/core/article.ts';
-import { ACCOUNT, GRIEVANCE, PRIVACY, READING, RETURNS, SHIPPING } from '../../src/core/constants.ts';
+import {
+  ACCOUNT,
+  ACCOUNT_API,
+  ATTEMPTS,
+  GRIEVANCE,
+  PAYMENT,
+  PRIVACY,
+  READING,
+  RETURNS,
+  SHIPPING,
+  SHIPPING_FEE,
+} from '../../src/core/constants.ts';
 import { stripHtml } from '../../src/core/html.ts';
+import { exactMoney } from '../../src/core/money.ts';
 import { QUESTION_GROUPS } from '../../src/core/question.ts';
+import { startNode } from '../support/processes.ts';
 import { entry, type SmallContent, smallContent } from '../support/small-content.ts';
+import { code, readSources } from '../support/source.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const world = openWorld('content');
 const site = readSite('content');
@@ -22,6 +38,26 @@ const textOf = (slug: string) => {
   const found = all.find((one) => one.slug === slug);
   if (!found) throw new Error(slug);
   return stripHtml(renderMarkdown(withFacts(found, facts)));
+};
+
+/** What the code keeps in a browser, and the words of the privacy policy for it. */
+const KEPT: Readonly<Record<string, string>> = {
+  'aroha:cart': 'your cart',
+  'aroha:wishlist': 'your wishlist',
+  'aroha:wishlist-synced': 'your wishlist',
+  'aroha:seen': 'the pieces you looked at',
+  'aroha:compare': 'or compared',
+  'aroha:pin': 'the PIN code',
+  'aroha:space': 'door and room you measured',
+  'aroha:recent-searches': 'what you searched for lately',
+  'aroha:view': 'as a grid or a list',
+  'aroha:search-open': 'which panel was open',
+  'aroha:auth-open': 'which panel was open',
+  'aroha:intro': 'seen the opening film',
+  accessToken: 'that you are signed in',
+  'aroha:signing-in': 'that you are signed in',
+  'aroha:checkout': 'what you wrote at the checkout',
+  'aroha:order-attempt': 'until the order is placed',
 };
 
 describe('what editors wrote', () => {
@@ -91,6 +127,10 @@ describe('the policies', () => {
     const text = textOf('shipping-policy');
     expect(text).toContain('Within India only');
     expect(text).toContain('shown at checkout');
+    for (const paise of Object.values(SHIPPING_FEE)) {
+      expect(text).toContain(exactMoney(paise));
+      expect(textOf('delivery-cost')).toContain(exactMoney(paise));
+    }
     for (const days of [SHIPPING.processingDays, SHIPPING.metroDays, SHIPPING.cityDays, SHIPPING.remoteDays])
       expect(text).toContain(`${band(days)} business days`);
   });
@@ -111,6 +151,31 @@ describe('the policies', () => {
     expect(text).toContain(site.email.privacy);
     expect(text).toContain(`after ${PRIVACY.messageMonths} months`);
     expect(text).toContain('no cookie that needs your consent');
+    expect(text).toContain(`${ACCOUNT_API.sessionDays} days after your last visit`);
+    expect(text).toContain(`yours for ${ACCOUNT_API.deviceDays} days`);
+    const longest = Math.max(...Object.values(ATTEMPTS).map(({ seconds }) => seconds)) / 60;
+    expect(text).toContain(`for ${longest} minutes at most`);
+  });
+
+  it('tell of everything that the browser keeps', () => {
+    const text = textOf('privacy-policy');
+    const keys = readSources()
+      .flatMap((source) => [...code(source).matchAll(/['"](aroha:[a-z-]+|accessToken)['"]/g)])
+      .map(([, key]) => key as string)
+      // An event within the page, which keeps nothing.
+      .filter((key) => !['aroha:wake', 'aroha:intro-done'].includes(key));
+    expect(new Set(keys)).toEqual(new Set(Object.keys(KEPT)));
+    for (const words of Object.values(KEPT)) expect(text).toContain(words);
+  });
+
+  it('tell of payment what the shop keeps', () => {
+    const text = textOf('payment');
+    for (const fact of [
+      `up to ${exactMoney(PAYMENT.cashMax)}`,
+      `${PAYMENT.upiMinutes} minutes for UPI`,
+      `${PAYMENT.bankMinutes / 1440} days for NEFT`,
+    ])
+      expect(text).toContain(fact);
   });
 
   it('tell of terms: age, accounts, use, property, force majeure, indemnity, liability, law', () => {
@@ -222,6 +287,26 @@ describe('a fault', () => {
     expect(read('journal')).toThrow(message);
   });
 
+  it('is a link to an article that is not out yet, unless it stands in one that is not either', () => {
+    const early = (name: string, changes: Record<string, string>, body = 'Text.') =>
+      content.write(
+        `journal/${name}.md`,
+        entry({ ...ARTICLE, cover: `{ file: ${LAMP}, alt: A lamp }`, ...changes }, body),
+      );
+    early('later', { date: '2999-01-01' });
+    early('draft', { draft: 'true' }, 'See [later](/journal/later).');
+    early('out', {}, 'See [itself](/journal/out).');
+    expect(read('journal')).not.toThrow();
+    for (const to of ['later', 'draft']) {
+      early('out', {}, `One.\n\nSee [it](/journal/${to}#part).`);
+      expect(read('journal')).toThrow(
+        /^journal\/out\.md:13: the link \/journal\/\w+#part leads to an article that is not published yet\. Take it out until then/,
+      );
+    }
+    content.write('faq/a.md', entry({ group: 'Orders', order: '1', question: 'Why?' }, '[A](/journal/later)'));
+    expect(read('faq')).toThrow(/^faq\/a\.md:7: the link \/journal\/later leads to an article that is not/);
+  });
+
   it('in a fact that is none names file and line', () => {
     write({}, 'One.\n\nWithin {{returns.days}} days.');
     const [one] = read('journal')();
@@ -246,9 +331,35 @@ describe('a fault', () => {
     );
     // Another backend's products are not for this folder to judge.
     expect(read('rooms', true)).not.toThrow();
+    const earlier = (file: string) => `{ file: ${file}, alt: Drawn, label: In pencil }`;
+    content.write('rooms/oslo.md', entry({ ...room('vase'), before: earlier('rooms/none.webp') }, 'A room.'));
+    expect(read('rooms')).toThrow(/^rooms\/oslo\.md:\d+: before\.file: there is no picture/);
+    content.write('rooms/oslo.md', entry({ ...room('vase'), before: earlier(LAMP) }, 'A room.'));
+    expect(read('rooms')()[0]?.data).toMatchObject({ before: { label: 'In pencil', after: 'After' } });
     content.write('rooms/oslo.md', entry({ ...room('vase'), picture: '{ file: rooms/none.webp, alt: x }' }, 'A room.'));
     expect(read('rooms')).toThrow(/^rooms\/oslo\.md:5: picture\.file: there is no picture/);
   });
+
+  it('ends the build, which says all of it', async () => {
+    content.write('site.md', readFileSync('content/site.md', 'utf8'));
+    write({ cover: '{ file: products/no.webp, alt: x }' }, '[A](/nowhere)\n\n{products: no-such}');
+    const build = startNode(
+      ['--no-experimental-webstorage', 'node_modules/astro/bin/astro.mjs', 'build', '--outDir', tempFolder()],
+      {
+        CONTENT_DIR: content.folder,
+        DATA_DIR: tempFolder(),
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
+    );
+    expect(await build.ends()).toBe(1);
+    const said = build.stdout() + build.stderr();
+    for (const fault of [
+      'journal/lamps.md:7: cover.file: there is no picture content/media/products/no.webp. Put it there',
+      'journal/lamps.md:11: the link /nowhere leads nowhere. Correct it',
+      'journal/lamps.md:13: there is no content/products/no-such.md. Correct the slug',
+    ])
+      expect(said).toContain(fault);
+  }, 120_000);
 
   it('in each of several files is told at once', () => {
     write({ title: undefined });

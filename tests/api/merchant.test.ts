@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../src/api/db/account-schema.ts';
 import { orders } from '../../src/api/db/order-schema.ts';
-import { products, variants } from '../../src/api/db/schema.ts';
+import { products, subscribers, variants } from '../../src/api/db/schema.ts';
 import { readSite } from '../../src/api/db/site-content.ts';
 import { SHIPPING_FEE } from '../../src/core/constants.ts';
 import { readCsv } from '../../src/core/csv.ts';
 import { MERCHANT_CONTRACT } from '../../src/core/merchant-contract.ts';
-import { MERCHANT_ENDPOINTS, PRODUCT_FILE } from '../../src/core/merchant-endpoints.ts';
+import { MERCHANT_ENDPOINTS, PRODUCT_FILE, READER_FILE } from '../../src/core/merchant-endpoints.ts';
 import { PRODUCT_COLUMNS } from '../../src/core/product-file.ts';
 import { openSignedIn } from '../support/browser.ts';
 import { buy, call, order, orderOf } from '../support/buyer.ts';
@@ -43,10 +43,48 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
   };
   const placed = async (payment = 'cod') => (await order(shop.app, orderOf(LINES, TOTAL, { payment }))).json;
 
+  it('takes the readers of the newsletter away as a file: those who confirmed, and on request all', async () => {
+    const at = new Date('2026-03-01T10:00:00Z');
+    const reader = (email: string, state: 'pending' | 'confirmed' | 'unsubscribed', day: number) => ({
+      id: email,
+      email,
+      state,
+      consentLocale: 'en-IN',
+      mails: 0,
+      createdAt: new Date(Date.UTC(2026, 1, day)),
+      confirmedAt: state === 'pending' ? null : at,
+      unsubscribedAt: state === 'unsubscribed' ? at : null,
+    });
+    await shop.database.db.delete(subscribers);
+    await shop.database.db.insert(subscribers).values([
+      reader('b@example.com', 'confirmed', 2),
+      reader('gone@example.com', 'unsubscribed', 3),
+      reader('waits@example.com', 'pending', 4),
+      // A spreadsheet would run this one.
+      reader('+a@example.com', 'confirmed', 1),
+    ]);
+    const answer = await call(shop.app, READER_FILE, undefined, AS_MERCHANT);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.text).toBe(
+      'email,state,askedAt,confirmedAt,leftAt,language\r\n' +
+        "'+a@example.com,confirmed,2026-02-01T00:00:00.000Z,2026-03-01T10:00:00.000Z,,en-IN\r\n" +
+        'b@example.com,confirmed,2026-02-02T00:00:00.000Z,2026-03-01T10:00:00.000Z,,en-IN\r\n',
+    );
+    const whole = readCsv((await call(shop.app, `${READER_FILE}?all=1`, undefined, AS_MERCHANT)).text);
+    expect(whole.map(({ cells: [email, state] }) => `${email} ${state}`)).toEqual([
+      'email state',
+      '+a@example.com confirmed',
+      'b@example.com confirmed',
+      'gone@example.com unsubscribed',
+      'waits@example.com pending',
+    ]);
+  });
+
   it('is nobody else: not a visitor, not a shopper, not a wrong key', async () => {
     const shopper = await openSignedIn(shop.app);
     const rows = Object.values(MERCHANT_ENDPOINTS).map(({ method, path }) => [method, path] as const);
-    const all = [...rows, ['GET', PRODUCT_FILE], ['POST', PRODUCT_FILE]] as const;
+    const all = [...rows, ['GET', PRODUCT_FILE], ['POST', PRODUCT_FILE], ['GET', READER_FILE]] as const;
     expect(Object.keys(MERCHANT_ENDPOINTS).sort()).toEqual(Object.keys(MERCHANT_CONTRACT).sort());
     for (const [method, path] of all) {
       const url = path.replace(/:\w+/, 'AR-222222222');

@@ -57,6 +57,13 @@ describe('the merchant’s terminal', () => {
     await expect(type('import', 'no-such.csv')).rejects.toThrow('cannot be read');
   });
 
+  it('writes the readers of the newsletter, and says when it may not', async () => {
+    expect(await type('readers')).toBe('email,state,askedAt,confirmedAt,leftAt,language');
+    expect(await type('readers', '--all')).toBe('email,state,askedAt,confirmedAt,leftAt,language');
+    const stranger: ToolFetch = (path) => fetchFrom(shop.app)(path, {});
+    await expect(runTool(['readers'], stranger, () => {})).rejects.toThrow('The shop answered 403.');
+  });
+
   it('says what it can do to whoever asks for something else', async () => {
     for (const words of [[], ['constructor'], ['order'], ['set', 'A'], ['import']]) {
       await expect(type(...words)).rejects.toThrow('What would you like to do?');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { merchantFeed } from '../../src/core/merchant-feed.ts';
 import type { Variant } from '../../src/core/product.ts';
+import { feedFaults } from '../support/merchant-feed.ts';
 import { aProduct } from '../support/product.ts';
 
 const product = aProduct;
@@ -33,6 +34,32 @@ describe('the feed for merchants', () => {
     expect(second).toContain('<g:availability>out_of_stock</g:availability>');
     expect(second).not.toContain('sale_price');
     for (const one of [first, second]) expect(one).toContain('<g:item_group_id>sofa</g:item_group_id>');
+  });
+
+  it('has every field that Google asks for, and a number of the maker or word that there is none', () => {
+    const named = merchantFeed([product()], ORIGIN);
+    expect(feedFaults(named)).toEqual([]);
+    expect(named).toContain('<g:brand>Noor</g:brand>');
+    expect(named).toContain('<g:mpn>LMP-1</g:mpn>');
+    expect(named).not.toContain('identifier_exists');
+    const nameless = merchantFeed([product({ brand: null })], ORIGIN);
+    expect(feedFaults(nameless)).toEqual([]);
+    expect(nameless).toContain('<g:identifier_exists>no</g:identifier_exists>');
+    expect(nameless).not.toContain('g:mpn');
+  });
+
+  it('control: what Google would refuse is found', () => {
+    const feed = merchantFeed([product()], ORIGIN);
+    for (const [change, fault] of [
+      [feed.replace(/<g:price>.*<\/g:price>/, ''), /LMP-1: price is 'missing'/],
+      [feed.replace('<g:mpn>LMP-1</g:mpn>', ''), /needs gtin, or brand and mpn/],
+      [feed.replace('</item>', '<g:identifier_exists>no</g:identifier_exists></item>'), /needs gtin/],
+      [feed.replace('in_stock', 'yes'), /availability is 'yes'/],
+      [feed.replace('</item>', '<g:colour>red</g:colour></item>'), /colour is no field/],
+      [feed.replace('</item>', '</item><item><g:id>LMP-1</g:id></item>'), /LMP-1 is there twice/],
+    ] as const)
+      expect(feedFaults(change).join('\n')).toMatch(fault);
+    expect(() => feedFaults('<rss><item></rss>')).toThrow();
   });
 
   it('is XML whatever a name holds', () => {

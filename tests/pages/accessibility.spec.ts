@@ -1,4 +1,4 @@
-/** axe on every page and open overlay, at phone and laptop size. */
+/** axe on every page at phone, tablet and laptop size, and on open overlays. */
 import { COPY } from '../../src/core/copy.ts';
 import { violations } from '../support/axe.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
@@ -38,16 +38,25 @@ const PAGES = [
   '/api/docs',
 ];
 
+test.describe('at every size', () => {
+  test.use({ reducedMotion: 'reduce', allowed: /404/ });
+
+  for (const path of PAGES) {
+    test(`axe finds nothing on ${path}`, async ({ page }) => {
+      await page.setViewportSize(SCREENS[0]);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      // One load, looked at on a phone, a tablet and a laptop.
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen);
+        expect(await violations(page), screen.name).toEqual([]);
+      }
+    });
+  }
+});
+
 for (const screen of [SCREENS[0], SCREENS[2]]) {
   test.describe(`on a ${screen.name}`, () => {
     test.use({ viewport: { width: screen.width, height: screen.height }, reducedMotion: 'reduce', allowed: /404/ });
-
-    for (const path of PAGES) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        expect(await violations(page)).toEqual([]);
-      });
-    }
 
     test('axe finds nothing in the cart panel, empty and filled', async ({ page }) => {
       await page.goto('/product/elegant-lamp');

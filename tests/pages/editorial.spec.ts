@@ -11,6 +11,7 @@ import { ENDPOINTS } from '../../src/core/endpoints.ts';
 import { articlePath, contactPath, ROUTES, roomPath, storePath } from '../../src/core/routes.ts';
 import { violations } from '../support/axe.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
+import { headingFaults, headings, orderFaults, readingBoxes, sideways } from '../support/reading-order.ts';
 
 const TEXTS = [
   ROUTES.privacy,
@@ -36,50 +37,43 @@ const PAGES = [
   contactPath('received'),
 ];
 
-for (const screen of SCREENS) {
-  test.describe(`on a ${screen.name}`, () => {
-    test.use({ viewport: { width: screen.width, height: screen.height }, reducedMotion: 'reduce' });
+test.describe('at every size', () => {
+  test.use({ viewport: SCREENS[0], reducedMotion: 'reduce' });
 
-    for (const path of PAGES) {
-      test(`axe finds nothing on ${path}, and nothing leaves the screen`, async ({ page }) => {
-        await page.goto(path);
-        expect(await violations(page)).toEqual([]);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wide).toBeLessThanOrEqual(0);
-      });
-    }
-  });
-}
-
-test.describe('at four times the size', () => {
-  // A 1280 px window at 400 % is 320 px wide.
-  test.use({ viewport: { width: 320, height: 640 } });
-  for (const path of [
-    ARTICLE,
-    ROUTES.faq.path,
-    ROUTES.contact.path,
-    storePath('lisbon'),
-    roomPath(1),
-    ROUTES.privacy.path,
-  ]) {
-    test(`${path} needs no scrolling sideways`, async ({ page }) => {
+  // One load a page, looked at on a phone, a tablet and a laptop, and at 400 % on a window of 1280 px.
+  for (const path of PAGES) {
+    test(`${path} passes axe, stays on the screen and reads in order`, async ({ page }) => {
       await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(headingFaults(await headings(page))).toEqual([]);
+      for (const { name, width, height } of SCREENS) {
+        await page.setViewportSize({ width, height });
+        expect(await violations(page), name).toEqual([]);
+        expect(await sideways(page), name).toBeLessThanOrEqual(0);
+        expect(orderFaults(await readingBoxes(page)), name).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await sideways(page), 'at 400 %').toBeLessThanOrEqual(0);
     });
   }
 });
 
-for (const path of PAGES) {
-  test(`${path} has one main heading, and skips no level`, async ({ page }) => {
-    await page.goto(path);
-    const levels = await page
-      .locator('main :is(h1, h2, h3, h4, h5, h6)')
-      .evaluateAll((all) => all.map((one) => Number(one.tagName.slice(1))));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels[0]).toBe(1);
-    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
-  });
-}
+test('control: disorder would be found', async ({ page }) => {
+  expect(headingFaults([1, 2, 3, 2])).toEqual([]);
+  expect(headingFaults([2, 3])).toHaveLength(2);
+  expect(headingFaults([1, 3])).toEqual(['h3 after h1']);
+  expect(headingFaults([1, 1])).toHaveLength(1);
+  await page.goto(ROUTES.stores.path);
+  expect(orderFaults(await readingBoxes(page))).toEqual([]);
+  await page
+    .locator('main article')
+    .last()
+    .evaluate((last) => last.parentElement?.prepend(last.cloneNode(true)));
+  await page
+    .locator('main article')
+    .first()
+    .evaluate((first: HTMLElement) => first.style.setProperty('order', '9'));
+  expect(orderFaults(await readingBoxes(page)).length).toBeGreaterThan(0);
+});
 
 /** Bytes of the scripts that a page holds or asks for, with all that they import, before anybody touches it. */
 function scriptsOf(path: string): { bytes: number; text: string } {
@@ -339,6 +333,21 @@ test.describe('the contact form', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('every page has its text, its pictures and its ways on', async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const path of [...PAGES, ...['minimal-interior', 'design-in-the-future'].map(articlePath), roomPath(3)]) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 }), path).toBeVisible();
+      expect((await main.innerText()).length, path).toBeGreaterThan(60);
+      // Nothing waits for a script that does not come, and nothing asks for one.
+      await expect(main.locator('[aria-busy="true"]'), path).toHaveCount(0);
+      expect(await main.getByRole('link').count(), path).toBeGreaterThan(0);
+      for (const image of await main.locator('picture img:visible').all())
+        expect(await image.getAttribute('src'), path).toMatch(/^\/img\/[\da-f]{64}\/\d+\.jpg$/);
+    }
+  });
 
   test('everything is read, walked through and written', async ({ page }) => {
     await page.goto('/journal');

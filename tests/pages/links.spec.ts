@@ -1,30 +1,11 @@
 /** Every page of the built site: its links and anchors lead somewhere, and its title and description are its own. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { REDIRECTS } from '../../src/core/routes.ts';
+import { type Built, isHidden, isRedirect, readPages } from '../support/built-pages.ts';
+import { feedFaults, itemsOf } from '../support/merchant-feed.ts';
 import { expect, test } from '../support/page.ts';
 
-type Built = { readonly path: string; readonly html: string; readonly ids: ReadonlySet<string> };
-
-function readPages(folder = 'dist'): Built[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const html = readFileSync(file, 'utf8');
-      const path =
-        file
-          .slice(folder.length)
-          .replaceAll('\\', '/')
-          .replace(/\.html$/, '')
-          .replace(/\/index$/, '') || '/';
-      return { path, html, ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id as string)) };
-    });
-}
-
-/** Pages that only lead on. */
-const isRedirect = ({ html }: Built) => /<meta http-equiv="refresh"/.test(html);
-const isHidden = ({ html }: Built) => /<meta name="robots" content="noindex/.test(html);
 const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&#39;', "'");
 
 /** Links of a page that lead nowhere, as 'page → link'. */
@@ -82,19 +63,6 @@ test('every page has a title and a description of its own', () => {
   }
 });
 
-test('what search engines read is JSON, and names the page it stands on', () => {
-  const found = new Map<string, number>();
-  for (const { path, html } of pages) {
-    for (const [, json] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
-      const data = JSON.parse(json as string);
-      expect(data['@context'], path).toBe('https://schema.org');
-      found.set(data['@type'], (found.get(data['@type']) ?? 0) + 1);
-    }
-  }
-  for (const type of ['Organization', 'WebSite', 'Article', 'BreadcrumbList', 'FAQPage', 'FurnitureStore', 'Product'])
-    expect(found.get(type) ?? 0, type).toBeGreaterThan(0);
-});
-
 test('models, merchants and feed readers are served', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text();
   expect(text).toMatch(/^# Aroha\n\n> /);
@@ -103,7 +71,11 @@ test('models, merchants and feed readers are served', async ({ request }) => {
   const feed = await request.get('/feeds/products.xml');
   expect(feed.headers()['content-type']).toContain('xml');
   const xml = await feed.text();
-  expect(xml.match(/<item>/g)?.length).toBeGreaterThanOrEqual(64);
+  expect(itemsOf(xml).length).toBeGreaterThanOrEqual(64);
+  expect(feedFaults(xml)).toEqual([]);
+  const known = new Set(pages.map(({ path }) => path));
+  for (const item of itemsOf(xml))
+    expect(known, item.get('id')).toContain(new URL(item.get('link') as string).pathname);
   const picture = /<g:image_link>https?:\/\/[^/]+([^<]+)</.exec(xml)?.[1] as string;
   expect((await request.get(picture)).status()).toBe(200);
 });

@@ -111,27 +111,101 @@ test('prices and stock are those of now, not of the build', async ({ page }) => 
   await expect(page.getByRole('checkbox', { name: 'Take Elegant Lamp' })).toBeDisabled();
 });
 
-for (const screen of SCREENS) {
-  test.describe(`on a ${screen.name}`, () => {
-    test.use({
-      viewport: { width: screen.width, height: screen.height },
-      reducedMotion: 'reduce',
-      hasTouch: screen.name !== 'laptop',
-    });
+test('rings are walked through from left to right', async ({ page }) => {
+  for (const number of [0, 1, 2, 3]) {
+    await page.goto(roomPath(number));
+    const places = await page
+      .locator('[data-ring]:visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(places.length).toBeGreaterThan(3);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  }
+});
 
-    test('axe finds nothing with a card open', async ({ page }) => {
-      await page.goto(roomPath(0));
-      const rings = page.locator('[data-ring]:visible');
-      // Upright screens have rings on an upright picture alone; the list of pieces is there in any case.
-      const upright = (await page.locator('[data-upright]').count()) > 0;
-      expect((await rings.count()) > 0).toBe(screen.width > screen.height || upright);
-      await expect(page.getByRole('heading', { name: 'Elegant Lamp' })).toBeVisible();
-      if (screen.width > screen.height || upright) {
-        await rings.first().focus();
-        await page.keyboard.press('Enter');
-        await expect(page.locator('[data-card]:popover-open')).toBeVisible();
-      }
-      expect(await violations(page)).toEqual([]);
-    });
+const both = (page: Page) => page.getByRole('slider', { name: 'From ‘In pencil’ to ‘In January’' });
+/** How much of the first picture is seen, in percent of both. */
+const seen = (page: Page) =>
+  page.locator('.both-before').evaluate((one) => {
+    const [, right] = /inset\(0(?:px)? (?:calc\()?([\d.]+)%/.exec(getComputedStyle(one).clipPath) ?? [];
+    return 100 - Number(right);
   });
-}
+
+test('two pictures of a room lie under one slider: by keyboard, by pointer, and said in words', async ({ page }) => {
+  await page.goto(roomPath(0));
+  await expect(page.getByRole('heading', { name: 'In pencil, in January' })).toBeVisible();
+  const slider = both(page);
+  await expect(slider).toHaveAttribute('aria-valuetext', '50 percent in pencil');
+  expect(await seen(page)).toBe(50);
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '51 percent in pencil');
+  expect(await seen(page)).toBe(51);
+  await page.keyboard.press('Home');
+  expect(await seen(page)).toBe(0);
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The slider is not there.');
+  await page.mouse.move(box.x + box.width * 0.1, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.75, box.y + 40, { steps: 4 });
+  await page.mouse.up();
+  expect(Math.abs((await seen(page)) - 75)).toBeLessThan(3);
+  // The line stands where the pictures meet, and a room of one picture has none.
+  const line = await page.locator('.both-line').evaluate((one) => one.getBoundingClientRect().left);
+  expect(Math.abs(line - (box.x + (box.width * (await seen(page))) / 100))).toBeLessThan(2);
+  await page.goto(roomPath(1));
+  await expect(page.locator('[data-both]')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('two pictures of a room stand one under the other', async ({ page }) => {
+    await page.goto(roomPath(0));
+    await expect(both(page)).toBeHidden();
+    const [first, second] = await page
+      .locator('[data-both] img')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()).sort((a, b) => a.top - b.top));
+    expect(first.width).toBeGreaterThan(1000);
+    expect(second.top).toBeGreaterThanOrEqual(first.bottom);
+  });
+});
+
+test.describe('at every size', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('axe finds nothing with a card open', async ({ page }) => {
+    await page.goto(roomPath(0));
+    await expect(page.getByRole('heading', { name: 'Elegant Lamp' })).toBeVisible();
+    for (const { name, width, height } of SCREENS) {
+      await page.setViewportSize({ width, height });
+      // Upright screens have rings on an upright picture alone; the list of pieces is there in any case.
+      await page.locator('[data-ring]:visible').first().focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('[data-card]:popover-open')).toBeVisible();
+      expect(await violations(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a finger opens a card at the foot of the screen, puts its piece into the cart, and slides the pictures', async ({
+    page,
+  }) => {
+    await page.goto(roomPath(0));
+    await page.locator('[data-ring]:visible').first().tap();
+    const open = page.locator('[data-card]:popover-open');
+    await expect(open).toBeVisible();
+    const box = await open.boundingBox();
+    expect(box && box.y + box.height).toBeGreaterThan(780);
+    await open.getByRole('button', { name: /^Add to Cart/ }).tap();
+    await expect(page.getByRole('dialog', { name: '1 item' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const slider = both(page);
+    await slider.scrollIntoViewIfNeeded();
+    const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
+    await slider.tap({ position: { x: width * 0.2, y: height / 2 } });
+    expect(Math.abs((await seen(page)) - 20)).toBeLessThan(5);
+  });
+});

@@ -48,6 +48,15 @@ export const roomSchema = z.strictObject({
   portrait: picture,
   hotspots: z.array(hotspot).min(1),
   portraitHotspots: z.array(hotspot).default([]),
+  /** The same view before, or drawn; with what each of the two is called. */
+  before: z
+    .strictObject({
+      file: text,
+      alt: text,
+      label: text.max(24).default('Before'),
+      after: text.max(24).default('After'),
+    })
+    .optional(),
 });
 
 export const slideSchema = z.strictObject({

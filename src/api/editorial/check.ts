@@ -1,5 +1,7 @@
 /** Faults that one file alone cannot show: products, pictures and links that lead nowhere. Each names file, line and cure. */
+
 import type { Hotspot } from '../../core/room.ts';
+import { articlePath } from '../../core/routes.ts';
 import type { ContentPicture } from '../db/content.ts';
 import type { Entry } from '../db/markdown.ts';
 import type { World } from './world.ts';
@@ -39,11 +41,16 @@ export function checkHotspots(
 /** Links and product rows of a body. */
 export function checkBody(
   world: World,
-  { file, body, bodyLine }: Pick<Entry<unknown>, 'file' | 'body' | 'bodyLine'>,
+  { file, slug, body, bodyLine }: Pick<Entry<unknown>, 'file' | 'slug' | 'body' | 'bodyLine'>,
 ): string[] {
   const where = (offset: number) => `${file}:${bodyLine + body.slice(0, offset).split('\n').length - 1}`;
   const links = [...body.matchAll(LINK)].flatMap((match) => {
     const href = (match[1] ?? match[2]) as string;
+    // Articles of one series may wait together.
+    if (world.early(href) && !(file.startsWith('journal/') && world.early(articlePath(slug))))
+      return [
+        `${where(match.index)}: the link ${href} leads to an article that is not published yet. Take it out until then, or publish that first.`,
+      ];
     return world.leads(href)
       ? []
       : [`${where(match.index)}: the link ${href} leads nowhere. Correct it, or take it out.`];

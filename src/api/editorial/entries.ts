@@ -84,7 +84,9 @@ async function room({ world, facts, render }: Desk, entry: Entry<Data<'rooms'>>)
   // A stand-in is wide: the spots of an upright picture would point at nothing in it.
   const portrait = world.media.byFile(data.portrait.file) ? await shown(data.portrait) : null;
   const { html } = await render(withFacts(entry, facts));
-  return { ...data, slug, picture: await shown(data.picture), portrait, html };
+  const { before: given } = data;
+  const before = given ? { ...given, picture: await pictureOf(world, given) } : null;
+  return { ...data, slug, picture: await shown(data.picture), portrait, before, html };
 }
 
 /** How each folder's entries become what pages see. */

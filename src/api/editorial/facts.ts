@@ -2,7 +2,20 @@
  * Facts that texts borrow instead of copying: `{{returns.windowDays}}` in Markdown is the number the shop itself runs on,
  * `{{email.privacy}}` what content/site.md says. A text cannot disagree with the shop.
  */
-import { ACCOUNT, CONTACT, GRIEVANCE, NEWSLETTER, PRIVACY, RETURNS, SHIPPING } from '../../core/constants.ts';
+import {
+  ACCOUNT,
+  ACCOUNT_API,
+  ATTEMPTS,
+  CONTACT,
+  GRIEVANCE,
+  NEWSLETTER,
+  PAYMENT,
+  PRIVACY,
+  RETURNS,
+  SHIPPING,
+  SHIPPING_FEE,
+} from '../../core/constants.ts';
+import { exactMoney } from '../../core/money.ts';
 import { callTo, type Site } from '../../core/site.ts';
 import { ContentError, type Entry } from '../db/markdown.ts';
 
@@ -20,6 +33,21 @@ function flatten(prefix: string, value: unknown): [string, string][] {
 
 const dialled = (phone: string) => callTo(phone).replace('tel:', '');
 
+const MINUTES_A_DAY = 1440;
+
+/** What the shop counts in paise, minutes and seconds, as texts say it. */
+const TOLD = {
+  /** What sending costs. */
+  sending: Object.fromEntries(Object.entries(SHIPPING_FEE).map(([name, paise]) => [name, exactMoney(paise)])),
+  payment: {
+    cashMax: exactMoney(PAYMENT.cashMax),
+    upiMinutes: PAYMENT.upiMinutes,
+    bankDays: PAYMENT.bankMinutes / MINUTES_A_DAY,
+  },
+  session: { days: ACCOUNT_API.sessionDays, deviceDays: ACCOUNT_API.deviceDays },
+  attempts: { minutes: Math.max(...Object.values(ATTEMPTS).map(({ seconds }) => seconds)) / 60 },
+};
+
 /** Every fact a text may name. */
 export function factsOf(site: Site): Facts {
   const shop = {
@@ -30,6 +58,7 @@ export function factsOf(site: Site): Facts {
     privacy: PRIVACY,
     returns: RETURNS,
     shipping: SHIPPING,
+    ...TOLD,
     // As telephones dial them: an address cannot hold spaces.
     dial: dialled(site.phone),
     legal: { grievanceOfficer: { dial: dialled(site.legal.grievanceOfficer.phone) } },

@@ -27,6 +27,7 @@ const CHECKS: { readonly [F in Folder]?: Check<F> } = {
   rooms: (world, { data, at }) => [
     ...(fileOrStandIn(world, data.picture) ? [] : checkPicture(world, data.picture, at('picture', 'file'))),
     ...(fileOrStandIn(world, data.portrait) ? [] : checkPicture(world, data.portrait, at('portrait', 'file'))),
+    ...(data.before ? checkPicture(world, data.before, at('before', 'file')) : []),
     ...checkHotspots(world, at, 'hotspots', data.hotspots),
     ...checkHotspots(world, at, 'portraitHotspots', data.portraitHotspots),
   ],

@@ -14,6 +14,7 @@ import {
 import { roomSchema } from '../db/content.ts';
 import { readEntries } from '../db/markdown.ts';
 import { type Media, openMedia } from '../media.ts';
+import { notYet } from './not-yet.ts';
 
 export type World = {
   /** null: another backend's, which this folder does not know. */
@@ -23,6 +24,8 @@ export type World = {
   readonly drawing: (file: string) => string | null;
   /** Whether a path of this site, with or without #anchor, leads to a page. */
   readonly leads: (href: string) => boolean;
+  /** Whether it leads to an article that is not out yet. */
+  readonly early: (href: string) => boolean;
 };
 
 const slugsOf = (root: string, folder: string): string[] => {
@@ -35,8 +38,8 @@ const slugsOf = (root: string, folder: string): string[] => {
   }
 };
 
-/** The world of a content folder. foreign: products and categories belong to another backend. */
-export function openWorld(root: string, foreign = false): World {
+/** The world of a content folder, on a day. foreign: products and categories belong to another backend. */
+export function openWorld(root: string, foreign = false, today = new Date().toISOString().slice(0, 10)): World {
   const products = slugsOf(root, 'products');
   const rooms = readEntries(root, 'rooms', roomSchema);
   const paths = new Set<string>([
@@ -49,11 +52,13 @@ export function openWorld(root: string, foreign = false): World {
     ...rooms.map(({ data }) => roomPath(data.order)),
   ]);
   const questions = new Set(slugsOf(root, 'faq').map(questionPath));
+  const early = new Set(notYet(root, today).map(({ slug }) => articlePath(slug)));
   const elsewhere = /^\/(product|category)\//;
   return {
     products: foreign ? null : new Set(products),
     media: openMedia(join(root, 'media')),
     drawing: (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null),
+    early: (href) => early.has(href.split(/[?#]/)[0] ?? ''),
     leads: (href) => {
       if (foreign && elsewhere.test(href)) return true;
       const [path = ''] = href.split(/[?#]/);

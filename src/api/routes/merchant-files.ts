@@ -1,9 +1,10 @@
-/** Products as a file, out and in. */
+/** Products as a file, out and in; readers of the newsletter as a file, out. */
 import type { FastifyInstance } from 'fastify';
 import { IMPORT } from '../../core/constants.ts';
-import { PRODUCT_FILE } from '../../core/merchant-endpoints.ts';
+import { PRODUCT_FILE, READER_FILE } from '../../core/merchant-endpoints.ts';
 import { exportProducts } from '../db/product-export.ts';
 import { importProducts } from '../db/product-import.ts';
+import { exportReaders } from '../db/reader-export.ts';
 import type { OrderDeps } from '../order-deps.ts';
 
 export function merchantFileRoutes(scope: FastifyInstance, { db, media }: OrderDeps): void {
@@ -17,6 +18,15 @@ export function merchantFileRoutes(scope: FastifyInstance, { db, media }: OrderD
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="products.csv"')
       .send(await exportProducts(db, media)),
+  );
+
+  /** ?all=1 tells those who have not confirmed and those who left, too: for the record, not to be written to. */
+  scope.get<{ Querystring: { all?: string } }>(READER_FILE, { schema }, async ({ query }, reply) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="newsletter.csv"')
+      .send(await exportReaders(db, query.all === '1')),
   );
 
   /** ?dry=1 looks only. A file with faults is answered 422 with all of them. */

@@ -2,6 +2,8 @@
 
 export const LANDING_COPY = {
   title: 'Aroha, furniture and decor for rooms that are lived in',
+  /** On the picture that other sites show with a link. */
+  share: 'Furniture for rooms that are lived in',
   intro: { caption: 'CURATING YOUR SPACE' },
   dots: 'Sections of this page',
   sections: {

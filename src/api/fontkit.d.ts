@@ -1,0 +1,15 @@
+/** The few words of fontkit that we use; it brings no types of its own. */
+declare module 'fontkit' {
+  type Glyph = { readonly path: { toSVG(): string } };
+  type Run = {
+    readonly advanceWidth: number;
+    readonly glyphs: readonly Glyph[];
+    readonly positions: readonly { readonly xAdvance: number }[];
+  };
+  type Font = {
+    readonly unitsPerEm: number;
+    hasGlyphForCodePoint(code: number): boolean;
+    layout(text: string): Run;
+  };
+  export function create(file: Uint8Array): Font;
+}

@@ -1,0 +1,109 @@
+/** Pictures for sharing: of the size that sites ask for, with the words in our own face on every machine. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { openImages, parseRendition } from '../../src/api/images.ts';
+import { canSet, lettering, linesOf, widthOf } from '../../src/api/lettering.ts';
+import { openMedia } from '../../src/api/media.ts';
+import { referencesIn } from '../../src/api/renditions.ts';
+import { drawPageCard } from '../../src/api/share-card.ts';
+import { writeShareCards } from '../../src/api/share-cards.ts';
+import { SHARE } from '../../src/core/constants.ts';
+import { pageCardPath, pieceCardPath } from '../../src/core/share.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const media = openMedia('content/media');
+const oslo = media.byFile('rooms/oslo.webp');
+const lamp = media.byFile('products/elegant-lamp.webp');
+if (!oslo || !lamp) throw new Error('The masters of this test are gone.');
+
+/** Mean and spread of grey in a part of a card. */
+async function look(card: Buffer, left: number, top: number, width: number, height: number) {
+  const part = await sharp(card).extract({ left, top, width, height }).greyscale().toBuffer();
+  const [grey] = (await sharp(part).stats()).channels;
+  if (!grey) throw new Error('no channel');
+  return grey;
+}
+
+describe('words in our face', () => {
+  it('are outlines, as wide as they are measured', () => {
+    expect(widthOf('Oslo', 100)).toBeCloseTo(widthOf('Oslo', 50) * 2);
+    expect(widthOf('Oslo room', 50)).toBeGreaterThan(widthOf('Oslo', 50));
+    const svg = lettering('Oslo', 10, 20, 50, '#000');
+    expect(svg).not.toMatch(/<text|font/);
+    expect(svg.match(/<path/g)).toHaveLength(4);
+  });
+
+  it('break between words only', () => {
+    expect(linesOf('Return and Refund Policy', 100, 420)).toEqual(
+      ['Return and', 'Refund Policy'].flatMap((line) => linesOf(line, 100, 420)),
+    );
+    for (const line of linesOf('What makes a joint last', 80, 420)) expect(widthOf(line, 80)).toBeLessThanOrEqual(420);
+    expect(linesOf('Interior', 100, 10)).toEqual(['Interior']);
+    expect(linesOf('', 100, 10)).toEqual([]);
+  });
+
+  it('are known to be missing', () => {
+    expect(canSet('Café, ‘oak’ — and more…')).toBe(true);
+    expect(canSet('दीया')).toBe(false);
+  });
+});
+
+describe('a page’s card', () => {
+  it('is JPEG of the size that sites ask for, its words left and its picture right', async () => {
+    const card = await drawPageCard('Oslo room', oslo.path);
+    const { format, width, height } = await sharp(card).metadata();
+    expect([format, width, height]).toEqual(['jpeg', SHARE.widthPx, SHARE.heightPx]);
+    expect(card.length).toBeLessThan(300_000);
+    const title = await look(card, 60, 440, 420, 150);
+    const above = await look(card, 60, 200, 420, 150);
+    const room = await look(card, 560, 20, 620, 600);
+    expect(title.min).toBeLessThan(80);
+    expect(above.stdev).toBeLessThan(2);
+    expect(room.stdev).toBeGreaterThan(20);
+  });
+
+  it('has its words over the whole width without a picture, and none that the face lacks', async () => {
+    const words = await look(await drawPageCard('Return and Refund Policy', null), 60, 200, 1080, 400);
+    expect(words.min).toBeLessThan(80);
+    const none = await look(await drawPageCard('दीया', null), 60, 200, 1080, 400);
+    expect(none.min).toBeGreaterThan(200);
+  });
+});
+
+describe('a product’s card', () => {
+  it('is a rendition like others: named by its picture, made when asked for, kept', async () => {
+    const folder = tempFolder();
+    const images = openImages(media, folder, 64 * 1024 * 1024);
+    const path = pieceCardPath(lamp.hash);
+    expect(referencesIn(`content="https://shop.example${path}"`, 'all')).toEqual([path.slice('/img'.length)]);
+    const rendition = parseRendition(path.slice('/img'.length));
+    if (!rendition) throw new Error('not a rendition');
+    const card = (await images.render(rendition)) as Buffer;
+    const { format, width, height } = await sharp(card).metadata();
+    expect([format, width, height]).toEqual(['jpeg', SHARE.widthPx, SHARE.heightPx]);
+    expect(readdirSync(join(folder, lamp.hash))).toEqual(['share.jpg']);
+    expect(await images.render(rendition)).toEqual(card);
+    for (const wrong of ['share.webp', 'share-tall50.jpg', 'share.jpg.jpg'])
+      expect(parseRendition(`/${lamp.hash}/${wrong}`)).toBeNull();
+  });
+});
+
+describe('a finished build', () => {
+  it('holds each card that its pages name, once', async () => {
+    const folder = tempFolder();
+    const [room, plain, foreign] = [
+      pageCardPath({ url: '', hash: oslo.hash, alt: '', width: 1, height: 1, tint: null }, 'Oslo room'),
+      pageCardPath(null, 'FAQ'),
+      pageCardPath({ url: '', hash: 'f'.repeat(64), alt: '', width: 1, height: 1, tint: null }, 'Elsewhere'),
+    ] as [string, string, string];
+    mkdirSync(join(folder, 'rooms'));
+    writeFileSync(join(folder, 'rooms/a.html'), `<meta content="https://shop.example${room}"><meta content="${room}">`);
+    writeFileSync(join(folder, 'b.html'), `<meta content="${plain}"><meta content="${foreign}">`);
+    writeFileSync(join(folder, 'c.txt'), pageCardPath(null, 'Not a page') as string);
+    expect(await writeShareCards(folder, media)).toBe(3);
+    for (const path of [room, plain, foreign]) expect(existsSync(join(folder, path)), path).toBe(true);
+    expect(readFileSync(join(folder, plain))).toEqual(await drawPageCard('FAQ', null));
+  });
+});

@@ -1,0 +1,67 @@
+/** What Google asks of a product feed: the fields that each item needs, their shapes and their lengths. */
+import { JSDOM } from 'jsdom';
+
+const PRICE = /^\d+\.\d{2} [A-Z]{3}$/;
+const ADDRESS = /^https?:\/\/[^\s<>]+$/;
+const SHAPES: Readonly<Record<string, RegExp>> = {
+  id: /^[^\s]{1,50}$/,
+  title: /^[^<>]{1,150}$/,
+  description: /^[^<>]{1,5000}$/s,
+  link: ADDRESS,
+  image_link: /^https?:\/\/\S+\.(jpg|png|webp|gif)$/,
+  availability: /^(in_stock|out_of_stock|preorder|backorder)$/,
+  price: PRICE,
+  condition: /^(new|refurbished|used)$/,
+};
+const OPTIONAL: Readonly<Record<string, RegExp>> = {
+  additional_image_link: ADDRESS,
+  brand: /^.{1,70}$/,
+  color: /^.{1,100}$/,
+  gtin: /^\d{8}(\d{4,6})?$/,
+  identifier_exists: /^no$/,
+  item_group_id: /^\S{1,50}$/,
+  material: /^.{1,200}$/,
+  mpn: /^.{1,70}$/,
+  product_type: /^.{1,750}$/,
+  sale_price: PRICE,
+  shipping_weight: /^\d+(\.\d+)? kg$/,
+};
+
+type Item = ReadonlyMap<string, string>;
+
+function faultsOf(item: Item): string[] {
+  const faults = Object.entries(SHAPES).flatMap(([name, shape]) =>
+    shape.test(item.get(name) ?? '') ? [] : [`${name} is '${item.get(name) ?? 'missing'}'`],
+  );
+  for (const [name, value] of item) {
+    if (SHAPES[name]) continue;
+    if (!OPTIONAL[name]) faults.push(`${name} is no field of a feed`);
+    else if (!OPTIONAL[name].test(value)) faults.push(`${name} is '${value}'`);
+  }
+  const named = item.has('gtin') || (item.has('brand') && item.has('mpn'));
+  // Saying that there is no identifier beside one is refused as a contradiction.
+  if (named === item.has('identifier_exists')) faults.push('needs gtin, or brand and mpn, or identifier_exists: no');
+  const sale = item.get('sale_price');
+  if (sale && Number.parseFloat(sale) >= Number.parseFloat(item.get('price') ?? ''))
+    faults.push('sale_price is not below price');
+  return faults;
+}
+
+/** The items of a feed; throws where it is no XML. */
+export function itemsOf(xml: string): Item[] {
+  const { document } = new JSDOM(xml, { contentType: 'text/xml' }).window;
+  return [...document.querySelectorAll('item')].map(
+    (item) => new Map([...item.children].reverse().map((field) => [field.localName, field.textContent ?? ''])),
+  );
+}
+
+/** Everything that Google would refuse, each as one text. */
+export function feedFaults(xml: string): string[] {
+  const items = itemsOf(xml);
+  const ids = items.map((item) => item.get('id') ?? '');
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  return [
+    ...twice.map((id) => `${id} is there twice`),
+    ...items.flatMap((item) => faultsOf(item).map((fault) => `${item.get('id')}: ${fault}`)),
+  ];
+}
