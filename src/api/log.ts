@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { LogFn, Logger } from 'pino';
 import { SERVICE } from '../core/constants.ts';
 import { catalogueParameters } from '../core/contract.ts';
@@ -63,7 +63,8 @@ export function loggedError(error: Failure): Logged {
 function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, message, ...rest] = args as unknown[];
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
-  const own = message === undefined && error instanceof Error ? withoutValues(error) : message;
+  const repeats = error instanceof Error && (message === undefined || message === error.message);
+  const own = repeats ? withoutValues(error) : message;
   method.apply(this, [first, own, ...rest] as Parameters<LogFn>);
 }
 
@@ -75,13 +76,21 @@ function idOf({ headers }: IncomingMessage): string {
   return typeof given === 'string' && ID.test(given) ? given : randomUUID();
 }
 
+/** Fastify's own lines name addresses as they are; one of ours, when a request is answered, says all of it. */
+class QuietController extends LogController {
+  override incomingRequest(): void {}
+  override routeNotFound(): void {}
+  override requestCompleted(...[error, request, reply]: Parameters<LogController['requestCompleted']>): void {
+    if (error) super.requestCompleted(error, request, reply);
+  }
+}
+
 /** Fastify's options for all of it. level is silent, error, warn, info or debug. */
 export function logging(level = 'silent', target?: LogTarget) {
   return {
     genReqId: idOf,
     requestIdHeader: false,
-    // One line when a request is answered says all of it.
-    disableRequestLogging: true,
+    logController: new QuietController(),
     logger: level !== 'silent' && {
       level,
       base: null,

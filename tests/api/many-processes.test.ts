@@ -14,6 +14,8 @@ vi.setConfig({ testTimeout: 120_000 });
 const { folder: contentDir } = smallContent();
 const DRAIN_SECONDS = 2;
 const CALLERS = 12;
+/** Answers before a process is ended: all connections are in use then. */
+const WARM = 60;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 let shop: OpenShop;
@@ -83,8 +85,9 @@ describe('two processes', () => {
       CALLERS,
       (index) => `/api/search?q=lamp&n=${index}`,
     );
-    await wait(1500);
-    const before = [...load.heard.values()].reduce((sum, count) => sum + count, 0);
+    const answers = () => [...load.heard.values()].reduce((sum, count) => sum + count, 0);
+    while (answers() < WARM) await wait(20);
+    const before = answers();
     two[0]?.server.child.kill(signal);
     const ended = await two[0]?.server.ends();
     await wait(500);
@@ -97,7 +100,6 @@ describe('two processes', () => {
     const { heard, before, ended, errors } = await endUnderLoad('SIGTERM');
     expect([...heard.keys()]).toEqual(['200']);
     expect(heard.get('200')).toBeGreaterThan(before);
-    expect(before).toBeGreaterThan(CALLERS);
     expect([ended, errors]).toEqual([0, '']);
   });
 
