@@ -13,6 +13,7 @@ import {
   ACCOUNT_API,
   ATTEMPTS,
   GRIEVANCE,
+  OFFLINE,
   PAYMENT,
   PRIVACY,
   READING,
@@ -54,6 +55,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'aroha:search-open': 'which panel was open',
   'aroha:auth-open': 'which panel was open',
   'aroha:intro': 'seen the opening film',
+  'aroha:recovered': 'whether one had to be loaded anew',
   accessToken: 'that you are signed in',
   'aroha:signing-in': 'that you are signed in',
   'aroha:checkout': 'what you wrote at the checkout',
@@ -166,6 +168,8 @@ describe('the policies', () => {
       .filter((key) => !['aroha:wake', 'aroha:intro-done'].includes(key));
     expect(new Set(keys)).toEqual(new Set(Object.keys(KEPT)));
     for (const words of Object.values(KEPT)) expect(text).toContain(words);
+    // The service worker's own.
+    expect(text).toContain(`copies of the last ${OFFLINE.pages} pages you visited`);
   });
 
   it('tell of payment what the shop keeps', () => {

@@ -1,6 +1,7 @@
-/** Lighthouse on a simulated phone (slow 4G, CPU four times slower): medians. */
+/** Lighthouse on a simulated phone (slow 4G, CPU four times slower): medians. Of pages to read, all four of its scores. */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { articlePath, ROUTES } from '../../src/core/routes.ts';
 import { findBrowser } from '../../src/setup/browser.mjs';
 import { BROWSER_ARGS } from '../support/browser-args.ts';
 import { PAGE_TYPES } from './page-types.ts';
@@ -14,6 +15,24 @@ const AUDITS = [
   'total-blocking-time',
   'cumulative-layout-shift',
 ] as const;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const READING = [
+  ['article', articlePath('interior-design-trends')],
+  ['policy', ROUTES.privacy.path],
+] as const;
+
+type Audit = (typeof AUDITS)[number];
+type Category = (typeof CATEGORIES)[number];
+type Run = { readonly score: (name: Category) => number; readonly value: (name: Audit) => number };
+
+async function look(url: string, port: number, onlyCategories: readonly Category[]): Promise<Run> {
+  const run = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: [...onlyCategories] });
+  if (!run) throw new Error(`Lighthouse gave no result for ${url}.`);
+  return {
+    score: (name) => (run.lhr.categories[name]?.score ?? 0) * 100,
+    value: (name) => run.lhr.audits[name]?.numericValue ?? Number.NaN,
+  };
+}
 
 export async function benchLighthouse(): Promise<Row[]> {
   const served = await serve(4393);
@@ -22,27 +41,26 @@ export async function benchLighthouse(): Promise<Row[]> {
     chromeFlags: ['--headless=new', ...BROWSER_ARGS],
     logLevel: 'silent',
   });
+  const runs = async (path: string, categories: readonly Category[]) => {
+    const all: Run[] = [];
+    for (let round = 0; round < ROUNDS; round++) all.push(await look(served.url + path, chrome.port, categories));
+    return all;
+  };
   const rows: Row[] = [];
   for (const [name, path] of PAGE_TYPES.slice(0, 3)) {
-    const scores: number[] = [];
-    const figures = AUDITS.map(() => [] as number[]);
-    for (let round = 0; round < ROUNDS; round++) {
-      const run = await lighthouse(served.url + path, {
-        port: chrome.port,
-        output: 'json',
-        logLevel: 'silent',
-        onlyCategories: ['performance'],
-      });
-      if (!run) throw new Error(`Lighthouse gave no result for ${path}.`);
-      scores.push((run.lhr.categories.performance?.score ?? 0) * 100);
-      for (const [index, audit] of AUDITS.entries())
-        figures[index]?.push(run.lhr.audits[audit]?.numericValue ?? Number.NaN);
-    }
-    const [fcp, lcp, tbt, cls] = figures.map(median);
+    const all = await runs(path, ['performance']);
+    const [fcp, lcp, tbt, cls] = AUDITS.map((audit) => median(all.map((run) => run.value(audit))));
     rows.push({
       what: `phone: ${name}`,
-      figure: `${Math.round(median(scores))} points, FCP ${fcp?.toFixed(0)}, LCP ${lcp?.toFixed(0)}, TBT ${tbt?.toFixed(0)} ms, CLS ${cls?.toFixed(3)}`,
+      figure: `${Math.round(median(all.map((run) => run.score('performance'))))} points, FCP ${fcp?.toFixed(0)}, LCP ${lcp?.toFixed(0)}, TBT ${tbt?.toFixed(0)} ms, CLS ${cls?.toFixed(3)}`,
     });
+  }
+  for (const [name, path] of READING) {
+    const all = await runs(path, CATEGORIES);
+    const scores = CATEGORIES.map(
+      (category) => `${category} ${Math.round(median(all.map((run) => run.score(category))))}`,
+    );
+    rows.push({ what: `phone: ${name}`, figure: scores.join(', ') });
   }
   chrome.kill();
   await served.stop();

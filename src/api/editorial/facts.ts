@@ -9,6 +9,7 @@ import {
   CONTACT,
   GRIEVANCE,
   NEWSLETTER,
+  OFFLINE,
   PAYMENT,
   PRIVACY,
   RETURNS,
@@ -45,6 +46,7 @@ const TOLD = {
     bankDays: PAYMENT.bankMinutes / MINUTES_A_DAY,
   },
   session: { days: ACCOUNT_API.sessionDays, deviceDays: ACCOUNT_API.deviceDays },
+  offline: { pages: OFFLINE.pages },
   attempts: { minutes: Math.max(...Object.values(ATTEMPTS).map(({ seconds }) => seconds)) / 60 },
 };
 
