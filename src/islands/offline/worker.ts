@@ -18,6 +18,8 @@ declare const self: {
 };
 
 const { caches: NAMES } = OFFLINE;
+/** Our files vary by who asks in their headers alone: scripts and fonts ask with an origin, the worker without. */
+const SAME = { ignoreVary: true } as const;
 
 /** Keeps an answer, and forgets the oldest above a number. */
 async function keep(name: string, request: Request | string, answer: Response, most: number): Promise<void> {
@@ -32,7 +34,7 @@ async function keepFiles(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(NAMES.files);
   const wanted = new Set(paths);
   for (const path of wanted) {
-    const known = await cache.match(path);
+    const known = await cache.match(path, SAME);
     const answer = known ?? (await fetch(path));
     if (!answer.ok) continue;
     const script = path.endsWith('.js') ? await answer.clone().text() : '';
@@ -57,7 +59,7 @@ async function visit(address: string): Promise<void> {
 /** The page as it was kept; its twin without a query is the same file. */
 async function kept(request: Request): Promise<Response | undefined> {
   const cache = await caches.open(NAMES.pages);
-  return (await cache.match(request)) ?? (await cache.match(request, { ignoreSearch: true }));
+  return (await cache.match(request, SAME)) ?? (await cache.match(request, { ...SAME, ignoreSearch: true }));
 }
 
 async function page(event: Fetching): Promise<Response> {
@@ -70,14 +72,14 @@ async function page(event: Fetching): Promise<Response> {
     return answer;
   } catch (error) {
     const instead =
-      (await kept(request)) ?? (request.mode === 'navigate' ? await caches.match(OFFLINE.page) : undefined);
+      (await kept(request)) ?? (request.mode === 'navigate' ? await caches.match(OFFLINE.page, SAME) : undefined);
     if (instead) return instead;
     throw error;
   }
 }
 
 async function file(event: Fetching, name: string, most: number): Promise<Response> {
-  const known = await (await caches.open(name)).match(event.request);
+  const known = await (await caches.open(name)).match(event.request, SAME);
   if (known) return known;
   const answer = await fetch(event.request);
   if (answer.status === 200) event.waitUntil(keep(name, event.request, answer.clone(), most));
