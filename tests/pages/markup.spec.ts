@@ -73,7 +73,7 @@ test('structured data is complete, and about the page it stands on', () => {
     }
   expect(faults).toEqual([]);
   for (const type of TYPES) expect(counts.get(type) ?? 0, type).toBeGreaterThan(0);
-  expect(counts.get('Product')).toBe(pages.filter(({ path }) => path.startsWith(productPath(''))).length);
+  expect(counts.get('Product')).toBe(listed.filter(({ path }) => path.startsWith(productPath(''))).length);
   expect(counts.get('Article')).toBe(
     pages.filter(({ path }) => path.startsWith(articlePath('')) && !path.includes('/tag/')).length,
   );
