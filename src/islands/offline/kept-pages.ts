@@ -1,4 +1,4 @@
-/** Lists the pages this device keeps, newest first, on the page that stands in for a missing one. */
+/** The page that stands in for a missing one: it lists what this device keeps, newest first, and gives way once there is a connection. */
 import { OFFLINE } from '../../core/constants.ts';
 import { COPY } from '../../core/copy.ts';
 import { titleIn } from '../../core/offline.ts';
@@ -26,4 +26,13 @@ export async function listKept(): Promise<void> {
   const items = await Promise.all((await cache.keys()).toReversed().map((request: Request) => linkTo(cache, request)));
   list.append(...items.filter((item) => item !== null).slice(0, OFFLINE.listed));
   list.closest('section')?.toggleAttribute('hidden', list.children.length === 0);
+}
+
+/** Loads the page that was wanted: when asked to, and by itself when it can be had. A device that is 'online' may still reach nobody. */
+export function returnWithNetwork(): void {
+  document.querySelector('[data-retry]')?.addEventListener('click', () => location.reload());
+  window.addEventListener('online', async () => {
+    const reached = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (reached?.ok) location.reload();
+  });
 }
