@@ -14,5 +14,7 @@ declare global {
     readonly PUBLIC_API_HOST?: string;
     /** Share of visits that measure themselves, 0 to 1; absent: a tenth. */
     readonly PUBLIC_VITALS?: string;
+    /** 'off': pages bring no service worker. */
+    readonly PUBLIC_OFFLINE?: 'on' | 'off';
   }
 }

@@ -43,6 +43,7 @@ const envSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 random characters').optional(),
   PUBLIC_API_HOST: origin.optional(),
   PUBLIC_SITE_URL: origin.optional(),
+  PUBLIC_OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUBLIC_VITALS: z.coerce.number(SHARE).min(0, SHARE).max(1, SHARE).optional(),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
   AUTH_BEARER: z.enum(['0', '1'], 'must be 0 or 1').default('0'),

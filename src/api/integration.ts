@@ -85,7 +85,7 @@ export function api(): AstroIntegration {
         await writeTextIndex(fileURLToPath(dir));
         logger.info('the text index is written');
         writeFilm(env.CONTENT_DIR, fileURLToPath(dir));
-        await writeWorkers(fileURLToPath(dir), process.env.PUBLIC_OFFLINE !== 'off');
+        await writeWorkers(fileURLToPath(dir), env.PUBLIC_OFFLINE === 'on');
         const media = openMedia(join(env.CONTENT_DIR, 'media'));
         const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024);
         const drawing = Date.now();

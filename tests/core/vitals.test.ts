@@ -38,6 +38,7 @@ describe('the kind of a page', () => {
         'about',
         'press',
         'accessibility',
+        'offline',
         'notFound',
       ]
         .map((name) => ROUTES[name as keyof typeof ROUTES].path)
