@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { contentPolicy, type InlineHashes, type Surroundings, type Task } from '../core/content-policy.ts';
 import { CACHE, type Headers, IMMUTABLE, MEDIA, SECURITY_HEADERS, SHARED, siteHeaders } from '../core/headers.ts';
 import { REDIRECTS } from '../core/routes.ts';
+import { carryStyles } from './first-paint.ts';
 import { inlineHashes, joinHashes, templateStyles, VIEWER } from './inline-code.ts';
 import { liftAll } from './lifted-styles.ts';
 
@@ -117,6 +118,7 @@ export function writeHostFiles(folder: string, around: Surroundings): { hashes: 
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   const files = names.map((name) => join(folder, name));
   const lifted = liftAll(folder, files);
+  carryStyles(folder);
   const scripts = readdirSync(join(folder, '_astro')).map((name) => `_astro/${name}`);
   const viewer = scripts.filter((name) => VIEWER.test(name));
   const hashes = {
