@@ -11,7 +11,8 @@ const REPORTS = '.data/reports';
 const fast = process.argv.includes('--fast');
 const bin = (name: string) => `node_modules/${name}`;
 
-type Step = { readonly name: string; readonly run: () => { passed: number; failed: number } };
+type Result = { readonly passed: number; readonly failed: number; readonly names?: readonly string[] };
+type Step = { readonly name: string; readonly run: () => Result };
 
 function node(args: string[], env: Record<string, string> = {}): boolean {
   const { status } = spawnSync(process.execPath, ['--no-experimental-webstorage', ...args], {
@@ -28,15 +29,15 @@ const whole = (name: string, run: () => boolean): Step => ({
 });
 
 /** A step whose runner writes a report: the counts come from there, and a runner that failed without one has failed. */
-function counted(name: string, report: string, run: () => boolean, count: (json: never) => [number, number]): Step {
+function counted(name: string, report: string, run: () => boolean, count: (json: never) => Result): Step {
   return {
     name,
     run: () => {
       rmSync(report, { force: true });
       const ok = run();
       try {
-        const [passed, failed] = count(JSON.parse(readFileSync(report, 'utf8')) as never);
-        return { passed, failed: ok ? failed : Math.max(1, failed) };
+        const result = count(JSON.parse(readFileSync(report, 'utf8')) as never);
+        return ok ? result : { ...result, failed: Math.max(1, result.failed) };
       } catch {
         return { passed: 0, failed: 1 };
       }
@@ -44,22 +45,47 @@ function counted(name: string, report: string, run: () => boolean, count: (json:
   };
 }
 
-type Vitest = { numPassedTests: number; numFailedTests: number };
-type Suite = { title: string; suites?: Suite[]; specs?: { title: string; tests: { status: string }[] }[] };
+type Vitest = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
+type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
+type Suite = { title: string; suites?: Suite[]; specs?: { title: string; tests: { status: Status }[] }[] };
 type Playwright = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
 
 /** So many browser tests may need their second attempt on a busy machine; each is named. More fail the check. */
 const UNSTEADY = 3;
 
-function unsteady({ title, suites = [], specs = [] }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map((spec) => `${title} › ${spec.title}`), ...suites.flatMap(unsteady)];
+/** Names of the browser tests that ended so. */
+function ended(status: Status, { title, suites = [], specs = [] }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status));
+  return [...own.map((spec) => `${title} › ${spec.title}`), ...suites.flatMap((suite) => ended(status, suite))];
 }
 
-function countBrowser({ stats, suites }: Playwright): [number, number] {
-  for (const name of suites.flatMap(unsteady)) process.stdout.write(`passed at the second attempt: ${name}\n`);
-  const failed = stats.unexpected + (stats.flaky > UNSTEADY ? stats.flaky : 0);
-  return [stats.expected + stats.flaky - (failed - stats.unexpected), failed];
+function countBrowser({ stats, suites }: Playwright): Result {
+  const flaky = suites.flatMap((suite) => ended('flaky', suite));
+  for (const name of flaky) process.stdout.write(`passed at the second attempt: ${name}\n`);
+  const tooMany = stats.flaky > UNSTEADY;
+  return {
+    passed: stats.expected + (tooMany ? 0 : stats.flaky),
+    failed: stats.unexpected + (tooMany ? stats.flaky : 0),
+    names: [...suites.flatMap((suite) => ended('unexpected', suite)), ...(tooMany ? flaky : [])],
+  };
+}
+
+/** A file that could not run at all counts no test of its own: it is named with its reason. */
+function countUnit({ numPassedTests, numFailedTests, testResults }: Vitest): Result {
+  const names = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    return status === 'failed' && failed.length === 0 ? [`${name}: ${message}`] : failed;
+  });
+  return { passed: numPassedTests, failed: numFailedTests, names };
 }
 
 const steps: Step[] = [
@@ -81,7 +107,7 @@ const steps: Step[] = [
         '--reporter=json',
         `--outputFile.json=${REPORTS}/vitest.json`,
       ]),
-    (json: Vitest) => [json.numPassedTests, json.numFailedTests],
+    countUnit,
   ),
 ];
 if (!fast) {
@@ -108,14 +134,17 @@ if (!findNginx()) process.stdout.write('No nginx can be had here: its recipe is 
 if (!fast) process.env.AROHA_CHROMIUM = await findBrowser();
 let passed = 0;
 let failed = 0;
+const names: string[] = [];
 for (const step of steps) {
   process.stdout.write(`\n— ${step.name}\n`);
   const started = Date.now();
   const result = step.run();
   passed += result.passed;
   failed += result.failed;
+  if (result.failed > 0) names.push(...(result.names?.length ? result.names : [`${step.name}, as a whole`]));
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   process.stdout.write(`${step.name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s\n`);
 }
+for (const name of names) process.stdout.write(`failed: ${name}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;

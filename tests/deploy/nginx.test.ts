@@ -137,7 +137,9 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
         expect(headers.get(name), `${path} ${name}`).toBe(value);
     }
     const policy = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
-    expect(await policy('/shop')).toMatch(/^default-src 'self'; script-src 'self' 'sha256-[^']+'; style-src 'self';/);
+    expect(await policy('/shop')).toMatch(
+      /^default-src 'self'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+'; img-src/,
+    );
     expect(await policy('/journal')).toContain("'wasm-unsafe-eval'");
     expect(await policy('/product/sahel-floor-vase')).toContain("'wasm-unsafe-eval'");
     expect(await policy('/nothing')).not.toContain("'wasm-unsafe-eval'");

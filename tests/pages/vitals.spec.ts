@@ -5,6 +5,9 @@ import { figures } from '../support/figures.ts';
 import { METRICS_TOKEN } from '../support/metrics.ts';
 import { expect, test } from '../support/page.ts';
 
+// Both count on the same figure of the same shop: one after the other.
+test.describe.configure({ mode: 'default' });
+
 /** A visitor whose visit was drawn; robots, as tests are, never are. */
 async function draw(context: BrowserContext, saveData = false): Promise<void> {
   await context.addInitScript((saving) => {
