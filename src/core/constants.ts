@@ -157,6 +157,12 @@ export const CATALOGUE = {
   fallbackCategories: ['Rings', 'Necklaces', 'Bracelets', 'Earrings', 'Watches'],
 } as const;
 
+/**
+ * From so many products on, facets are counted in memory, from columns read again after maxAgeMs at the latest and resting
+ * restFactor times as long as the reading took: a change shows in the counts of a large catalogue within seconds.
+ */
+export const FACETS = { fromProducts: 3000, maxAgeMs: 60_000, restFactor: 4 } as const;
+
 /** Lookbook (§2, §9). */
 export const LOOKBOOK = { products: 24, perColumn: 6 } as const;
 

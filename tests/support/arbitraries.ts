@@ -99,6 +99,21 @@ export function queryAbout({
   });
 }
 
+/** Queries about these products: whatever they have can be chosen, categories by each of their names. */
+export function queryAmong(all: readonly Product[]): fc.Arbitrary<CatalogueQuery> {
+  const distinct = (pick: (product: Product) => string | readonly string[] | null | undefined) => [
+    ...new Set(all.flatMap((one) => pick(one) ?? [])),
+  ];
+  return queryAbout({
+    categories: distinct(({ category }) => category && [category.slug, category.id, category.name]),
+    types: distinct((one) => one.type),
+    brands: distinct((one) => one.brand),
+    materials: distinct((one) => one.materials),
+    colours: distinct((one) => one.colours),
+    maxPrice: 150_000,
+  });
+}
+
 const CATEGORIES = ['lighting', 'decor', 'furniture'];
 const TYPES = ['Lamps', 'Vases', 'Sofas'];
 const BRANDS = ['Kallur', 'Noor', 'Smith, Sons'];

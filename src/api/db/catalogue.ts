@@ -5,7 +5,7 @@ import { pageCount } from '../../core/catalogue.ts';
 import type { WireProduct, WireProductDetail } from '../../core/shapes.ts';
 import { type CategoryRow, type ProductRow, type VariantRow, wireDetail, wireProduct } from '../wire.ts';
 import { conditionsOf, orderOf } from './conditions.ts';
-import { type CountFacets, filterKey } from './facet-cache.ts';
+import type { CountFacets } from './facet-cache.ts';
 import { countFacets } from './facets.ts';
 import type { Db } from './open.ts';
 import { categories, products, variants } from './schema.ts';
@@ -68,7 +68,7 @@ export async function findProducts(
 /** One page of the catalogue with its facets. A page past the end is the last page. */
 export async function findPage(db: Db, query: CatalogueQuery, detail = false, count: CountFacets = countFacets) {
   const tsquery = query.q === '' ? null : await resolveQuery(db, query.q);
-  const { total, facets } = await count(db, conditionsOf(query, tsquery), filterKey(query));
+  const { total, facets } = await count(db, conditionsOf(query, tsquery), query);
   const page = Math.min(query.page, pageCount(total, query.pageSize));
   const rows = await findProducts(db, { ...query, page }, tsquery, detail);
   return { items: await present(db, rows), total, page, pageSize: query.pageSize, facets };

@@ -7,6 +7,9 @@ import { categories, products } from './schema.ts';
 
 export const GROUPS = ['category', 'type', 'brand', 'material', 'colour', 'price', 'size', 'rating', 'flags'] as const;
 export type Group = (typeof GROUPS)[number];
+/** Each group as one bit: what a product fails is the sum of them. */
+export const BIT = Object.fromEntries(GROUPS.map((group, i) => [group, 1 << i])) as Record<Group, number>;
+export const FLAGS = { inStock: 1, isNew: 2, onSale: 4, featured: 8 } as const;
 export type Conditions = Record<Group, SQL> & { base: SQL };
 
 const TRUE = sql`true`;

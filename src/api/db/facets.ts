@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CATALOGUE, MONEY } from '../../core/constants.ts';
 import type { WireFacets } from '../../core/shapes.ts';
-import { type Conditions, GROUPS, type Group } from './conditions.ts';
+import { BIT, type Conditions, FLAGS, GROUPS, type Group } from './conditions.ts';
 import type { Db } from './open.ts';
 import { categories, products } from './schema.ts';
 
@@ -21,13 +21,10 @@ type Tally = {
 };
 type Kind = 'category' | 'type' | 'brand' | 'rating' | 'flags' | 'material' | 'colour' | 'all';
 
-const bit = (group: Group) => 1 << GROUPS.indexOf(group);
-const FLAGS = { inStock: 1, isNew: 2, onSale: 4, featured: 8 } as const;
-
 /** One number for each product: which groups of choices it fails. */
 function missedBy(conditions: Conditions): SQL {
   const parts = GROUPS.map(
-    (group) => sql`case when ${conditions[group]} then 0 else ${sql.raw(String(bit(group)))} end`,
+    (group) => sql`case when ${conditions[group]} then 0 else ${sql.raw(String(BIT[group]))} end`,
   );
   return sql.join(parts, sql` | `);
 }
@@ -64,7 +61,7 @@ export async function countFacets(db: Db, conditions: Conditions): Promise<{ tot
 
 function read(rows: readonly Tally[]): { total: number; facets: WireFacets } {
   const of = (kind: Kind, group: Group | null) =>
-    rows.filter((row) => row.kind === kind && (row.missed === 0 || (group !== null && row.missed === bit(group))));
+    rows.filter((row) => row.kind === kind && (row.missed === 0 || (group !== null && row.missed === BIT[group])));
   const sum = (some: readonly Tally[]) => some.reduce((total, { count }) => total + count, 0);
   const values = (kind: Kind & Group) => {
     const counts = new Map<string, { value: string; name: string; count: number }>();
