@@ -45,6 +45,10 @@ const envSchema = z.object({
   PUBLIC_SITE_URL: origin.optional(),
   PUBLIC_OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUBLIC_VITALS: z.coerce.number(SHARE).min(0, SHARE).max(1, SHARE).optional(),
+  BUCKET_URL: origin.optional(),
+  BUCKET_REGION: z.string().default('us-east-1'),
+  BUCKET_KEY: z.string().optional(),
+  BUCKET_SECRET: z.string().optional(),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
   AUTH_BEARER: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -62,8 +66,9 @@ const envSchema = z.object({
   MAIL_FROM: z.string().regex(SENDER, 'must be a sender such as Aroha <letters@shop.example>').optional(),
 });
 
-/** What letters need beside a mail server: a sender, and where the shop is, for their links. */
+/** What letters need beside a mail server: a sender, and where the shop is, for their links; a bucket needs who we are. */
 const MAIL_NEEDS = ['MAIL_FROM', 'PUBLIC_SITE_URL'] as const;
+const BUCKET_NEEDS = ['BUCKET_KEY', 'BUCKET_SECRET'] as const;
 
 export type Env = z.infer<typeof envSchema>;
 
@@ -94,11 +99,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = envSchema.safeParse(given);
   if (parsed.success) {
-    const missing = MAIL_NEEDS.filter((name) => parsed.data.SMTP_URL && !parsed.data[name]);
-    if (missing.length === 0) return parsed.data;
-    throw new StartError(
-      missing.map((name) => `${name} is not set, and SMTP_URL needs it. Set it, or unset SMTP_URL.`).join('\n'),
-    );
+    const missing = (what: 'SMTP_URL' | 'BUCKET_URL', needs: readonly (keyof Env)[]) =>
+      needs
+        .filter((name) => parsed.data[what] && !parsed.data[name])
+        .map((name) => `${name} is not set, and ${what} needs it. Set it, or unset ${what}.`);
+    const lines = [...missing('SMTP_URL', MAIL_NEEDS), ...missing('BUCKET_URL', BUCKET_NEEDS)];
+    if (lines.length === 0) return parsed.data;
+    throw new StartError(lines.join('\n'));
   }
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);

@@ -5,7 +5,9 @@ import sharp, { type Region } from 'sharp';
 import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, SHARE, SLIDE_IMAGE, TALL_IMAGE } from '../core/constants.ts';
 import { type ImageFormat, imagePath, type TallFocus } from '../core/picture.ts';
 import { pieceCardPath } from '../core/share.ts';
+import { findMasters } from './masters.ts';
 import type { Media } from './media.ts';
+import type { Store } from './store/store.ts';
 
 export type Rendition = {
   readonly hash: string;
@@ -94,11 +96,12 @@ async function prune(folder: string, maxBytes: number): Promise<number> {
   return bytes;
 }
 
-/** Serves renditions of media, kept under folder in at most maxBytes. Callers asking for the same one share the work. */
-export function openImages(media: Media, folder: string, maxBytes: number): Images {
+/** Serves renditions of the masters of media, or of a bucket, kept under folder in at most maxBytes. Callers asking for the same one share the work. */
+export function openImages(media: Media, folder: string, maxBytes: number, bucket: Store | null = null): Images {
+  const findMaster = findMasters(media, bucket, join(folder, 'masters'));
   // One thread a picture: several pictures at a time use all cores without starving the requests between them.
   sharp.concurrency(1);
-  const making = new Map<string, Promise<Buffer>>();
+  const making = new Map<string, Promise<Buffer | null>>();
   let bytes: number | null = null;
 
   async function keep(file: string, data: Buffer): Promise<void> {
@@ -110,13 +113,15 @@ export function openImages(media: Media, folder: string, maxBytes: number): Imag
     if (bytes > maxBytes) bytes = await prune(folder, maxBytes);
   }
 
-  async function make(path: string, file: string, rendition: Rendition): Promise<Buffer> {
+  async function make(file: string, rendition: Rendition): Promise<Buffer | null> {
     const kept = await readFile(file).catch(() => null);
     if (kept) {
       const now = new Date();
       await utimes(file, now, now).catch(() => {});
       return kept;
     }
+    const path = await findMaster(rendition.hash);
+    if (!path) return null;
     const data = await encode(path, rendition);
     // A full disk costs the next visitor some time, not this one the picture.
     await keep(file, data).catch(() => {});
@@ -125,14 +130,12 @@ export function openImages(media: Media, folder: string, maxBytes: number): Imag
 
   return {
     render: async (rendition) => {
-      const master = media.byHash(rendition.hash);
-      if (!master) return null;
       const { hash, width, format, tall, share } = rendition;
       const address = share ? pieceCardPath(hash) : imagePath(hash, width, format, tall);
       const file = join(folder, address.replace('/img/', ''));
       const shared = making.get(file);
       if (shared) return shared;
-      const work = make(master.path, file, rendition).finally(() => making.delete(file));
+      const work = make(file, rendition).finally(() => making.delete(file));
       making.set(file, work);
       return work;
     },

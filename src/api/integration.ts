@@ -15,6 +15,7 @@ import { type Extent, writeRenditions } from './renditions.ts';
 import { writeShareCards } from './share-cards.ts';
 import { openShop, type Shop } from './shop.ts';
 import { writeHostFiles } from './static-host.ts';
+import { bucketOf } from './store/open.ts';
 import { writeTextIndex } from './text-index.ts';
 import { writeWorkers } from './worker-build.ts';
 
@@ -87,7 +88,7 @@ export function api(): AstroIntegration {
         writeFilm(env.CONTENT_DIR, fileURLToPath(dir));
         await writeWorkers(fileURLToPath(dir), env.PUBLIC_OFFLINE === 'on');
         const media = openMedia(join(env.CONTENT_DIR, 'media'));
-        const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024);
+        const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024, bucketOf(env));
         const drawing = Date.now();
         const cards = await writeShareCards(fileURLToPath(dir), media);
         logger.info(`${cards} pictures for sharing drawn in ${((Date.now() - drawing) / 1000).toFixed(1)} s`);

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site as Keeper } from '../core/site.ts';
 import type { Db } from './db/open.ts';
+import type { EvidenceDeps } from './evidence.ts';
 import type { Media } from './media.ts';
 import type { OrderLetters } from './order-letters.ts';
 import type { PaymentWay } from './payments/payment.ts';
@@ -14,6 +15,8 @@ export type OrderDeps = {
   readonly db: Db;
   /** Master pictures, for lists of products; undefined where there are none. */
   readonly media: Media | undefined;
+  /** Keeps photos and videos of returns; undefined: only links are taken. */
+  readonly files: EvidenceDeps | undefined;
   /** Who sells, for invoices; undefined in a shop whose content says nothing of it. */
   readonly keeper: Keeper | undefined;
   readonly ways: readonly PaymentWay[];

@@ -7,6 +7,7 @@ import type { Db } from './db/open.ts';
 import { removeOldKeys } from './db/order-keys.ts';
 import { expireOrders } from './db/order-moves.ts';
 import { secretOf } from './db/secret.ts';
+import { type EvidenceDeps, sweepEvidence } from './evidence.ts';
 import type { Mail } from './mail.ts';
 import type { Media } from './media.ts';
 import { checkMerchant } from './merchant.ts';
@@ -17,6 +18,7 @@ import { cashOnDelivery } from './payments/cash.ts';
 import type { PaymentWay } from './payments/payment.ts';
 import { waysOf } from './payments/ways.ts';
 import { Refusal } from './refusal.ts';
+import { evidenceRoutes, merchantEvidenceRoutes } from './routes/evidence.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { merchantFileRoutes } from './routes/merchant-files.ts';
 import { merchantOrderRoutes } from './routes/merchant-orders.ts';
@@ -27,10 +29,11 @@ import { reviewRoutes } from './routes/reviews.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 
 /** What is due by the clock: unpaid orders end, lost letters are sent again, old keys are forgotten. */
-export async function tick({ db, letters }: Pick<OrderDeps, 'db' | 'letters'>): Promise<void> {
+export async function tick({ db, letters, files }: Pick<OrderDeps, 'db' | 'letters' | 'files'>): Promise<void> {
   await expireOrders(db);
   await letters.sendOverdue();
   await removeOldKeys(db);
+  if (files) await sweepEvidence(files);
 }
 
 /** Runs tick() while the app listens, one at a time. */
@@ -59,6 +62,8 @@ export type OrderSettings = {
   readonly keeper?: Keeper;
   /** Master pictures, for lists of products. */
   readonly media?: Media;
+  /** Where photos and videos of returns are kept, and where they lie while they arrive; without it only links are taken. */
+  readonly files?: Pick<EvidenceDeps, 'store' | 'stage'>;
   /** Ways to pay; else those that the keeper names, else cash. */
   readonly ways?: readonly PaymentWay[];
   /** Email addresses whose owners are merchants. */
@@ -84,7 +89,8 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
   const failed = (error: unknown) => app.log.error(error, 'A letter could not be sent.');
   const letters = openOrderLetters({ db, mail, secret, pages: origin, failed });
   const merchants = new Set((settings.merchants ?? []).map((email) => email.toLowerCase()));
-  return { db, merchants, keeper, media, ways, secret, pages: origin, letters, who, merchantKey };
+  const files = settings.files && { db, ...settings.files };
+  return { db, files, merchants, keeper, media, ways, secret, pages: origin, letters, who, merchantKey };
 }
 
 /** Registers everything about orders. */
@@ -103,6 +109,7 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
     });
     orderRoutes(scope, deps);
     invoiceRoutes(scope, deps);
+    if (deps.files) evidenceRoutes(scope, deps, deps.files);
     reviewRoutes(scope, deps);
     await scope.register(async (inner) => {
       inner.addHook('onRequest', (request, reply) => checkMerchant(deps, request, reply));
@@ -110,6 +117,7 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
       merchantStockRoutes(inner, deps);
       merchantReviewRoutes(inner, deps);
       merchantFileRoutes(inner, deps);
+      if (deps.files) merchantEvidenceRoutes(inner, deps, deps.files);
     });
   });
   await app.register(async (scope) => webhookRoutes(scope, deps));

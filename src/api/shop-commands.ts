@@ -1,6 +1,11 @@
 /** What the merchant can type. Every command is a call of the merchant's API, so the terminal can do no more than the web. */
-import { readFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { ORDER_COPY } from '../core/copy/order.ts';
+import { EVIDENCE_TYPES, merchantEvidencePath } from '../core/evidence.ts';
 import type { ImportResult, StockRow } from '../core/merchant-contract.ts';
 import { PRODUCT_FILE, READER_FILE } from '../core/merchant-endpoints.ts';
 import { exactMoney } from '../core/money.ts';
@@ -21,6 +26,7 @@ const USAGE = `What would you like to do?
   orders [state] [words]           lists orders: placed, confirmed, packed …
   order <number>                   shows one
   order <number> <state> [note]    moves it on: confirmed, packed, shipped, delivered, cancelled
+  evidence <number> [folder]       saves the photos and videos of its return
   paid <number> [reference]        confirms a payment
   stock [below]                    lists stock, or what is nearly gone
   set <sku> stock=12 price=4990    sets stock, or adds with stock=+5, and prices in rupees
@@ -96,6 +102,24 @@ async function oneOrder(fetch: ToolFetch, [number, state, ...note]: readonly str
   showOrder(await (state ? ask<WireOrder>(fetch, `${path}/state`, told) : ask<WireOrder>(fetch, path)), say);
 }
 
+/** Under names that sort as they were sent. */
+async function saveEvidence(fetch: ToolFetch, [number, folder = '.']: readonly string[], say: Say): Promise<void> {
+  if (!number) throw new UsageError(USAGE);
+  const order = await ask<WireOrder>(fetch, `/api/merchant/orders/${encodeURIComponent(number)}`);
+  const { files = [], evidence = [] } = order.return ?? {};
+  for (const link of evidence) say(link);
+  mkdirSync(folder, { recursive: true });
+  for (const [index, { id, type }] of files.entries()) {
+    const answer = await fetch(merchantEvidencePath(order.number, id));
+    if (!answer.ok || !answer.body)
+      throw new UsageError(`The shop answered ${answer.status} for a file of the return.`);
+    const path = join(folder, `${order.number}-${index + 1}.${EVIDENCE_TYPES[type]}`);
+    await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(path));
+    say(path);
+  }
+  say(`${files.length} files, ${evidence.length} links`);
+}
+
 async function paid(fetch: ToolFetch, [number, reference = '']: readonly string[], say: Say): Promise<void> {
   if (!number) throw new UsageError(USAGE);
   const path = `/api/merchant/orders/${encodeURIComponent(number)}/payment`;
@@ -156,6 +180,7 @@ const exportReaders = (fetch: ToolFetch, args: readonly string[], say: Say) =>
 const COMMANDS: Readonly<Record<string, (fetch: ToolFetch, args: readonly string[], say: Say) => Promise<void>>> = {
   orders: listOrders,
   order: oneOrder,
+  evidence: saveEvidence,
   paid,
   stock: listStock,
   set: setStock,

@@ -14,6 +14,7 @@ import { openMail } from './mail.ts';
 import { type Media, openMedia } from './media.ts';
 import { providersOf } from './providers.ts';
 import type { Site } from './site.ts';
+import { bucketOf, openStore } from './store/open.ts';
 
 export type Shop = {
   readonly app: FastifyInstance;
@@ -58,7 +59,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const database = await open(env, options.orMemory ?? false);
   try {
     await fill(env, database, media);
-    const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024);
+    const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024, bucketOf(env));
     const quiet = env.LOG_LEVEL === 'silent';
     const mail = openMail(env, (line) => void (quiet || process.stdout.write(`${line}\n`)));
     const app = await createApp({
@@ -76,6 +77,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       },
       orders: {
         media,
+        files: { store: openStore(env), stage: resolve(env.DATA_DIR, 'arriving') },
         merchants: env.MERCHANTS,
         ...keeperOf(env),
         ...(env.MERCHANT_KEY && { merchantKey: env.MERCHANT_KEY }),

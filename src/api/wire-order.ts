@@ -1,8 +1,8 @@
 /** Orders of the database as the shapes of the contract. */
 
-import { indiaDay } from '../core/delivery.ts';
-import { isCancellable, refundDeadline, returnDeadline } from '../core/order.ts';
+import { isCancellable, isReturnable, refundDeadline, returnDeadline } from '../core/order.ts';
 import type { WireOrder, WireOrderList } from '../core/order-shapes.ts';
+import type { EvidenceRow } from './db/evidence.ts';
 import type { LineRow, OrderPage, OrderRow, ReturnRow, WholeOrder } from './db/orders.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { tokenOf } from './order-link.ts';
@@ -14,6 +14,8 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 function wireLine({ number: _, position: __, productId: ___, picture, ...line }: LineRow) {
   return { ...line, image: picture && wireImage(picture) };
 }
+
+export const wireEvidence = ({ id, type, size, name }: EvidenceRow) => ({ id, type, size, name });
 
 /** What goes back, and by when it is there; null when nothing is owed or all of it went. */
 function refundOf(order: OrderRow, returned: ReturnRow | null) {
@@ -27,13 +29,14 @@ export function owed(order: OrderRow, returned: ReturnRow | null): number {
 }
 
 /** The last day for asking to return something, as long as it has not passed. */
-function returnUntil({ state, deliveredAt }: OrderRow): string | null {
-  if (state !== 'delivered' || !deliveredAt) return null;
-  const last = returnDeadline(deliveredAt);
-  return indiaDay(new Date()) <= last ? last : null;
+function returnUntil(order: OrderRow): string | null {
+  return order.deliveredAt && isReturnable(order, new Date()) ? returnDeadline(order.deliveredAt) : null;
 }
 
-export async function wireOrder(deps: OrderDeps, { order, lines, events, returned }: WholeOrder): Promise<WireOrder> {
+export async function wireOrder(
+  deps: OrderDeps,
+  { order, lines, events, returned, files }: WholeOrder,
+): Promise<WireOrder> {
   const waits = order.state === 'placed' && order.paymentState === 'due';
   return {
     number: order.number,
@@ -68,6 +71,7 @@ export async function wireOrder(deps: OrderDeps, { order, lines, events, returne
       reason: returned.reason,
       note: returned.note,
       evidence: returned.evidence,
+      files: files.map(wireEvidence),
       lines: returned.lines,
       amount: returned.amount,
       requestedAt: returned.requestedAt.toISOString(),

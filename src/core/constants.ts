@@ -257,7 +257,7 @@ export const CONTENTS = { fromHeadings: 4 } as const;
 export const GRIEVANCE = { acknowledgeHours: 48, redressDays: 30 } as const;
 
 /** What the privacy policy promises: how long messages are kept, and how soon a wish about one's data is answered. */
-export const PRIVACY = { messageMonths: 24, answerDays: 30, breachHours: 72 } as const;
+export const PRIVACY = { messageMonths: 24, evidenceMonths: 12, answerDays: 30, breachHours: 72 } as const;
 
 /**
  * Newsletter. A confirmation link lives for confirmHours; each unanswered letter doubles the wait before an address gets the
@@ -317,6 +317,23 @@ export const ORDER = {
   lookupsPerClient: 60,
   lookupWindowMs: 600_000,
 } as const;
+
+/**
+ * Photos and videos of a return: how many and how large, how many one network may send within the window, when those that
+ * no return names are forgotten, and the others.
+ */
+export const EVIDENCE = {
+  maxFiles: 8,
+  maxPhotoBytes: 25_000_000,
+  maxVideoBytes: 250_000_000,
+  nameMax: 100,
+  perClient: 60,
+  windowMs: 3_600_000,
+  unusedHours: 24,
+} as const;
+
+/** A bucket: how long its answers may take, how long a whole file may, how long its list of masters is believed. */
+export const STORE = { answerMs: 10_000, sendMs: 600_000, listMs: 30_000 } as const;
 
 /** How many checkouts one process works on and lets wait; whoever comes on top is asked to come back. */
 export const CHECKOUT_LOAD = { atOnce: 16, waiting: 48, retryAfterSeconds: 1 } as const;

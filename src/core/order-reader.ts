@@ -1,5 +1,7 @@
 /** Reads orders out of a backend's answer. Amounts are integers in minor units of their currency. */
+
 import type { DateRange } from './delivery.ts';
+import { type EvidenceFile, isEvidenceType } from './evidence.ts';
 import { type Currency, readCurrency } from './money.ts';
 import {
   ORDER_STATES,
@@ -67,6 +69,7 @@ export type OrderView = Sums & {
     readonly reason: ReturnReason;
     readonly note: string;
     readonly evidence: readonly string[];
+    readonly files: readonly EvidenceFile[];
     readonly lines: readonly WantedLine[];
     readonly amount: number;
     readonly requestedAt: string;
@@ -118,6 +121,15 @@ function readWanted(value: unknown): WantedLine | null {
   const sku = object && asText(object.sku);
   const quantity = asNumber(object?.quantity);
   return sku && quantity !== null && quantity > 0 ? { sku, quantity } : null;
+}
+
+/** A kind we do not know is none that a page could name. */
+export function readEvidence(value: unknown): EvidenceFile | null {
+  const object = asObject(value);
+  const id = object && asText(object.id);
+  const type = asText(object?.type) ?? '';
+  if (!object || !id || !isEvidenceType(type)) return null;
+  return { id, type, size: Math.max(0, asNumber(object.size) ?? 0), name: asText(object.name) ?? '' };
 }
 
 function readEvent(value: unknown) {
@@ -179,6 +191,7 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
       reason: oneOf(RETURN_REASONS, returned.reason, 'changed-mind'),
       note: text(returned, 'note'),
       evidence: textList(returned.evidence),
+      files: listOf(returned.files, 'files', readEvidence, report),
       lines: listOf(returned.lines, 'lines', readWanted, report),
       amount: number(returned, 'amount'),
       requestedAt: text(returned, 'requestedAt'),

@@ -3,8 +3,10 @@
 import { z } from 'zod';
 import { emailText, line, required } from './account-shapes.ts';
 import { readMobile } from './address.ts';
-import { CART, ORDER, PAYMENT } from './constants.ts';
+import { CART, EVIDENCE, ORDER, PAYMENT } from './constants.ts';
+import { EVIDENCE_COPY } from './copy/evidence.ts';
 import { ORDER_COPY as SAY } from './copy/order.ts';
+import { EVIDENCE_TYPES, type EvidenceType } from './evidence.ts';
 import { readState } from './india.ts';
 import { ACTORS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from './order.ts';
 import {
@@ -117,6 +119,14 @@ export type WireConflict = z.infer<typeof conflictShape>;
 
 const returnLine = z.strictObject({ sku: z.string(), quantity: z.int().min(1) });
 
+/** size in bytes. */
+export const evidenceShape = z.strictObject({
+  id: z.string(),
+  type: z.enum(Object.keys(EVIDENCE_TYPES) as [EvidenceType, ...EvidenceType[]]),
+  size: z.int().min(0),
+  name: z.string(),
+});
+
 export const orderShape = z.strictObject({
   number: z.string(),
   /** For links that open this order without signing in. */
@@ -163,6 +173,7 @@ export const orderShape = z.strictObject({
       reason: z.enum(RETURN_REASONS),
       note: z.string(),
       evidence: z.array(z.string()),
+      files: z.array(evidenceShape),
       lines: z.array(returnLine),
       amount: minor,
       requestedAt: moment,
@@ -213,7 +224,9 @@ export const returnBody = orderAccess.extend({
     .array(z.object({ sku: skuText, quantity }))
     .min(1)
     .max(CART.maxLines),
-  evidence: z.array(evidence, { error: SAY.evidence }).min(1, SAY.evidence).max(ORDER.evidenceMax, SAY.evidence),
+  /** Links, files that were sent before, or both. */
+  evidence: z.array(evidence, { error: SAY.evidence }).max(ORDER.evidenceMax, SAY.evidence).default([]),
+  files: z.array(z.uuid()).max(EVIDENCE.maxFiles, EVIDENCE_COPY.tooMany(EVIDENCE.maxFiles)).default([]),
 });
 
 export const referenceBody = orderAccess.extend({ reference: z.string().trim().max(PAYMENT.referenceMax) });

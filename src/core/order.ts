@@ -89,6 +89,14 @@ export type SoldLine = ReturnedLine & {
 export type ReturnAsked = { readonly reason: ReturnReason; readonly lines: readonly ReturnedLine[] };
 export type ReturnFault = 'not-delivered' | 'too-late' | 'not-bought' | 'made-to-order';
 
+/** An order whose goods may come back as far as its age and state go (§9). */
+export function isReturnable(
+  { state, deliveredAt }: { readonly state: OrderState; readonly deliveredAt: Date | null },
+  now: Date,
+): boolean {
+  return state === 'delivered' && deliveredAt !== null && indiaDay(now) <= returnDeadline(deliveredAt);
+}
+
 /** Why goods cannot come back (§9), null when they can. Made-to-order pieces come back only when they arrived damaged. */
 export function returnFault(
   order: { readonly state: OrderState; readonly deliveredAt: Date | null; readonly lines: readonly SoldLine[] },

@@ -1,5 +1,6 @@
 /** Asking for a return: what the shopper has filled in, and what is wrong with it, field by field. */
 import { ORDER } from './constants.ts';
+import { EVIDENCE_COPY } from './copy/evidence.ts';
 import { ORDER_PAGE_COPY } from './copy/order-page.ts';
 import type { ReturnAsked, ReturnReason } from './order.ts';
 import type { SoldLineView } from './sold-reader.ts';
@@ -10,15 +11,20 @@ export type ReturnDraft = {
   /** How many of each SKU go back; absent or 0: it stays. */
   readonly chosen: Readonly<Record<string, number>>;
   readonly reason: ReturnReason | null;
+  /** Links. */
   readonly evidence: readonly string[];
+  /** Ids of the photos and videos that the shop has. */
+  readonly files: readonly string[];
   readonly note: string;
 };
 
-export const EMPTY_RETURN: ReturnDraft = { chosen: {}, reason: null, evidence: [''], note: '' };
+export const EMPTY_RETURN: ReturnDraft = { chosen: {}, reason: null, evidence: [], files: [], note: '' };
 
 export type ReturnFaults = {
   readonly lines?: string;
   readonly reason?: string;
+  /** There is neither a file nor a link. */
+  readonly files?: string;
   /** By place of the link. */
   readonly evidence?: Readonly<Record<number, string>>;
 };
@@ -36,11 +42,9 @@ function linkFault(link: string): string | null {
 }
 
 function evidenceFaults(evidence: readonly string[]): Record<number, string> {
-  const given = evidence.map((link, index) => [index, link.trim()] as const).filter(([, link]) => link !== '');
-  if (given.length === 0) return { 0: SAY.noEvidence };
   return Object.fromEntries(
-    given.flatMap(([index, link]) => {
-      const fault = linkFault(link);
+    evidence.flatMap((link, index) => {
+      const fault = link.trim() !== '' && linkFault(link.trim());
       return fault ? [[index, fault]] : [];
     }),
   );
@@ -52,22 +56,23 @@ export function returnFaults(draft: ReturnDraft, lines: readonly SoldLineView[])
   const made = lines.find(({ sku, madeToOrder }) => madeToOrder && chosen.some((one) => one.sku === sku));
   const refused = made && draft.reason !== null && draft.reason !== 'damaged';
   const evidence = evidenceFaults(draft.evidence);
+  const shown = draft.files.length > 0 || draft.evidence.some((link) => link.trim() !== '');
   return {
     ...(chosen.length === 0 && { lines: SAY.noLines }),
     ...(refused && { lines: SAY.badMadeToOrder(made.name) }),
     ...(draft.reason === null && { reason: SAY.noReason }),
+    ...(!shown && { files: EVIDENCE_COPY.missing }),
     ...(Object.keys(evidence).length > 0 && { evidence }),
   };
 }
 
 /** What is sent. Call it with a draft that has no faults. */
-export function returnOf(
-  draft: ReturnDraft,
-): ReturnAsked & { readonly note: string; readonly evidence: readonly string[] } {
+export function returnOf(draft: ReturnDraft): ReturnAsked & Pick<ReturnDraft, 'note' | 'evidence' | 'files'> {
   return {
     reason: draft.reason ?? 'changed-mind',
     lines: chosenLines(draft),
     note: draft.note.trim(),
     evidence: draft.evidence.map((link) => link.trim()).filter((link) => link !== ''),
+    files: draft.files,
   };
 }

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER } from '../../src/core/constants.ts';
+import { EVIDENCE_COPY } from '../../src/core/copy/evidence.ts';
 import { ORDER_PAGE_COPY } from '../../src/core/copy/order-page.ts';
 import { returnBody } from '../../src/core/order-shapes.ts';
 import { EMPTY_RETURN, type ReturnDraft, returnFaults, returnOf } from '../../src/core/return-form.ts';
 import type { SoldLineView } from '../../src/core/sold-reader.ts';
 
 const SAY = ORDER_PAGE_COPY.returns;
+const PHOTO = '0d4f6c1e-7d1b-4a38-9a6c-1f2e3d4c5b6a';
 const line = (sku: string, madeToOrder = false) => ({ sku, name: `Piece ${sku}`, madeToOrder }) as SoldLineView;
 const LINES = [line('A'), line('B', true)];
 const draft = (changes: Partial<ReturnDraft> = {}): ReturnDraft => ({
   chosen: { A: 1, B: 0 },
   reason: 'changed-mind',
   evidence: ['', ' https://photos.example.com/x '],
+  files: [],
   note: ' The box was wet. ',
   ...changes,
 });
@@ -21,9 +24,12 @@ describe('a return that is asked for', () => {
     expect(returnFaults(EMPTY_RETURN, LINES)).toEqual({
       lines: SAY.noLines,
       reason: SAY.noReason,
-      evidence: { 0: SAY.noEvidence },
+      files: EVIDENCE_COPY.missing,
     });
     expect(returnFaults(draft(), LINES)).toEqual({});
+    // A photo is as good as a link, and an empty field for a link is no link.
+    expect(returnFaults(draft({ evidence: [''] }), LINES)).toEqual({ files: EVIDENCE_COPY.missing });
+    expect(returnFaults(draft({ evidence: [''], files: [PHOTO] }), LINES)).toEqual({});
   });
 
   it('of a made-to-order piece needs damage', () => {
@@ -50,11 +56,12 @@ describe('a return that is asked for', () => {
   });
 
   it('is sent as the shop takes it', () => {
-    const sent = returnOf(draft());
+    const sent = returnOf(draft({ files: [PHOTO] }));
     expect(returnBody.parse(sent)).toEqual({
       reason: 'changed-mind',
       lines: [{ sku: 'A', quantity: 1 }],
       evidence: ['https://photos.example.com/x'],
+      files: [PHOTO],
       note: 'The box was wet.',
     });
   });

@@ -174,6 +174,16 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `${to}?a=1`]);
   });
 
+  it('lets files of a return through to the API, and nothing else of their size', async () => {
+    const send = async (path: string) => {
+      const body = new Blob([new Uint8Array(2_000_000)], { type: 'image/jpeg' });
+      const answer = await fetch(origin + path, { method: 'POST', body });
+      return [answer.status, answer.headers.get('content-type')?.split(';')[0]];
+    };
+    expect(await send('/api/orders/AR-NONE/evidence')).toEqual([404, 'application/json']);
+    expect((await send('/api/contact'))[0]).toBe(413);
+  });
+
   it('keeps the public catalogue', async () => {
     await (await get('/api/categories')).text();
     expect((await get('/api/categories')).headers.get('x-cache')).toBe('HIT');

@@ -14,6 +14,7 @@ const secret = process.env.SECRET ?? '';
 const who = async () => null;
 const rest = {
   keeper: undefined,
+  files: undefined,
   media: undefined,
   merchantKey: undefined,
   merchants: new Set<string>(),

@@ -16,6 +16,7 @@ import { openMedia } from '../../src/api/media.ts';
 import type { OrderSettings } from '../../src/api/orders.ts';
 import { createPasswords } from '../../src/api/passwords.ts';
 import type { Site } from '../../src/api/site.ts';
+import { folderStore } from '../../src/api/store/folder.ts';
 import { type Client, createClient } from '../../src/core/client.ts';
 import type { Problem } from '../../src/core/read.ts';
 import { tempFolder } from './temp-folder.ts';
@@ -94,7 +95,7 @@ export function openTestDatabase(engine: Engine): Promise<Database> {
 
 /** A shop seeded from content/ (or another folder), on the engine asked for. */
 export async function openShop(engine: Engine, options: OpenOptions = {}): Promise<OpenShop> {
-  const { contentDir = 'content', corsOrigins = [], accounts, ...rest } = options;
+  const { contentDir = 'content', corsOrigins = [], accounts, orders, ...rest } = options;
   const database = await openTestDatabase(engine);
   await seed(database.db, contentDir, contentDir === 'content' ? media : openMedia(join(contentDir, 'media')));
   const images = openImages(media, tempFolder(), 64 * 1024 * 1024);
@@ -104,6 +105,7 @@ export async function openShop(engine: Engine, options: OpenOptions = {}): Promi
     corsOrigins,
     accounts: { passwords: cheapPasswords(), ...accounts },
     ...rest,
+    orders: { files: { store: folderStore(tempFolder()), stage: tempFolder() }, ...orders },
   });
   await app.ready();
   const problems: Problem[] = [];

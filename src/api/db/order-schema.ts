@@ -16,6 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { EvidenceType } from '../../core/evidence.ts';
 import { ACTORS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../../core/order.ts';
 import { products, type StoredPicture } from './schema.ts';
 
@@ -171,6 +172,23 @@ export const returns = pgTable('returns', {
   requestedAt: now('requested_at'),
   decidedAt: moment('decided_at'),
 });
+
+/** Photos and videos that a shopper sends for a return. The bytes lie in the store under the id. */
+export const evidence = pgTable(
+  'evidence',
+  {
+    id: text('id').primaryKey(),
+    number: ofOrder(),
+    type: text('type').$type<EvidenceType>().notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    name: text('name').notNull(),
+    /** A return names it; what none names is forgotten soon. */
+    used: boolean('used').notNull().default(false),
+    createdAt: now('created_at'),
+  },
+  (table) => [index('evidence_order').on(table.number), index('evidence_age').on(table.used, table.createdAt)],
+);
 
 export const coupons = pgTable(
   'coupons',

@@ -1,22 +1,32 @@
 /** Goods that come back. */
 import { eq, sql } from 'drizzle-orm';
+import { EVIDENCE_COPY } from '../../core/copy/evidence.ts';
 import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
 import { type ReturnAsked, statesBefore } from '../../core/order.ts';
+import { Refusal } from '../refusal.ts';
+import { attachEvidence } from './evidence.ts';
 import type { Db } from './open.ts';
 import { type Change, change, isIn, note, transact } from './order-change.ts';
 import { returns } from './order-schema.ts';
 import type { OrderRow } from './orders.ts';
 
-/** amount is what would go back. Null: the order is not one that can be returned, or was asked for already. */
+/**
+ * amount is what would go back. Null: the order is not one that can be returned, or was asked for already. Throws Refusal
+ * when one of the files is not there.
+ */
 export function askReturn(
   db: Db,
   number: string,
-  asked: ReturnAsked & { readonly note: string; readonly evidence: readonly string[] },
+  {
+    files,
+    ...asked
+  }: ReturnAsked & { readonly note: string; readonly evidence: readonly string[]; readonly files: readonly string[] },
   amount: number,
 ): Promise<OrderRow | null> {
   return transact(db, async (tx) => {
     const order = await change(tx, number, { state: 'return-requested' }, isIn(statesBefore('return-requested')));
     if (!order) return null;
+    if ((await attachEvidence(tx, number, files)) < files.length) throw new Refusal(409, EVIDENCE_COPY.gone);
     const row = { ...asked, lines: [...asked.lines], evidence: [...asked.evidence], amount };
     await tx
       .insert(returns)

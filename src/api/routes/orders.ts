@@ -83,7 +83,9 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     if (fault) throw new Refusal(409, SAY.returns[fault]);
     const amount = refundOf({ lines, shipping: order.shipping }, body);
     const { reason, note, evidence, lines: asked } = body;
-    const returned = await askReturn(db, order.number, { reason, note, evidence, lines: asked }, amount);
+    const files = [...new Set(body.files)];
+    if (evidence.length + files.length === 0) throw new Refusal(400, SAY.evidence);
+    const returned = await askReturn(db, order.number, { reason, note, evidence, files, lines: asked }, amount);
     return moved(returned, SAY.returns['not-delivered']);
   });
 }

@@ -230,12 +230,12 @@ export const ORDER_PAGE_COPY = {
       'not-as-described': 'Photos that show what is different, or the unboxing video.',
       'changed-mind': 'Photos of the piece and of its packing, all sides.',
     },
-    evidenceHow:
-      'Put them where you keep your pictures (Google Photos, iCloud, Drive), share them with ‘anyone who has the link’, and paste the link here.',
+    linkHow:
+      'Share it with ‘anyone who has the link’ where you keep it (Google Photos, iCloud, Drive), and paste the link here.',
     link: (index: number) => (index === 0 ? 'Link' : `Link ${index + 1}`),
     badLink: 'A link begins with https://, such as https://photos.app.goo.gl/…',
     longLink: (most: number) => `A link has at most ${most} characters. Use the short one that ‘share’ gives you.`,
-    noEvidence: 'Please add at least one link.',
+    firstLink: 'Paste a link instead',
     more: 'Add another link',
     removeLink: (index: number) => `Remove link ${index + 1}`,
     note: 'What happened? (optional)',

@@ -22,7 +22,7 @@ export const ORDER_COPY = {
     'not-bought': 'Please choose pieces of this order.',
     'made-to-order': 'Custom and made-to-order pieces can be returned only if they arrived damaged.',
   },
-  evidence: 'Please add a link to your unboxing video or photos: an https address.',
+  evidence: 'Please add your unboxing video or photos, or a link to them: an https address.',
   mode: {
     cod: 'Cash on delivery',
     upi: 'UPI',

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { ORDER } from '../../core/constants.ts';
+import { EVIDENCE_COPY } from '../../core/copy/evidence.ts';
 import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
 import { refundOf } from '../../core/order.ts';
 import type { OrderView } from '../../core/order-reader.ts';
@@ -21,6 +22,7 @@ import { EvidenceFields } from './EvidenceFields.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 import { ReturnReasons } from './ReturnReasons.tsx';
 import { useAsking } from './use-asking.ts';
+import { useEvidence } from './use-evidence.ts';
 
 const SAY = ORDER_PAGE_COPY.returns;
 
@@ -36,17 +38,19 @@ export function ReturnDialog({ order, open, onClose }: Props) {
   const [draft, setDraft] = useState<ReturnDraft>({ ...EMPTY_RETURN, chosen: only ? { [only.sku]: 1 } : {} });
   const [faults, setFaults] = useState<ReturnFaults>({});
   const { busy, failure, ask, forget } = useAsking();
+  const sent = useEvidence(order);
   const id = useId();
   const chosen = chosenLines(draft);
 
   /** What was wrong and is put right is not wrong any more; nothing new is complained of before it is sent. */
   function change(part: Partial<ReturnDraft>): void {
     const next = { ...draft, ...part };
-    const now = returnFaults(next, order.lines);
+    const now = returnFaults({ ...next, files: sent.ids }, order.lines);
     setDraft(next);
     setFaults({
       ...(faults.lines && now.lines && { lines: now.lines }),
       ...(faults.reason && now.reason && { reason: now.reason }),
+      ...(faults.files && now.files && { files: now.files }),
       ...(faults.evidence && now.evidence && { evidence: now.evidence }),
     });
   }
@@ -54,12 +58,13 @@ export function ReturnDialog({ order, open, onClose }: Props) {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const wrong = returnFaults(draft, order.lines);
+    const whole = { ...draft, files: sent.ids };
+    const wrong = { ...returnFaults(whole, order.lines), ...(sent.sending && { files: EVIDENCE_COPY.wait }) };
     setFaults(wrong);
     forget();
     if (Object.keys(wrong).length > 0) return focusFault(event.currentTarget);
     await ask(async () => {
-      await askReturn(order, returnOf(draft));
+      await askReturn(order, returnOf(whole));
       onClose();
     });
   }
@@ -95,8 +100,10 @@ export function ReturnDialog({ order, open, onClose }: Props) {
         <ReturnReasons reason={draft.reason} fault={faults.reason} onChange={(reason) => change({ reason })} />
         <EvidenceFields
           reason={draft.reason}
+          sent={sent}
           links={draft.evidence}
-          faults={faults.evidence}
+          // What has come since is not missing any more.
+          faults={sent.sending || sent.ids.length === 0 ? faults : { evidence: faults.evidence ?? {} }}
           onChange={(evidence) => change({ evidence })}
         />
         <label className="flex flex-col gap-1.5 text-small font-medium">

@@ -1,0 +1,64 @@
+/** Photos and videos of a return: sent one by one before it is asked for, seen by who may see the order and by the merchant. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EVIDENCE } from '../../core/constants.ts';
+import { EVIDENCE_COPY as SAY } from '../../core/copy/evidence.ts';
+import { ORDER_COPY } from '../../core/copy/order.ts';
+import { evidenceFilePath, evidencePath, merchantEvidencePath } from '../../core/evidence.ts';
+import { isReturnable } from '../../core/order.ts';
+import { orderAccess } from '../../core/order-shapes.ts';
+import { networkOf } from '../client-address.ts';
+import { countAttempt } from '../db/attempts.ts';
+import { countEvidence, findEvidence } from '../db/evidence.ts';
+import { dropEvidence, type EvidenceDeps, sendEvidence, takeEvidence } from '../evidence.ts';
+import { openOrder } from '../order-access.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { Refusal } from '../refusal.ts';
+import { wireEvidence } from '../wire-order.ts';
+
+type Named = { Params: { number: string; id: string }; Querystring: Record<string, string> };
+
+const UPLOADS = { times: EVIDENCE.perClient, seconds: EVIDENCE.windowMs / 1000 };
+const HIDDEN = { schema: { hide: true } as object };
+
+export function evidenceRoutes(app: FastifyInstance, deps: OrderDeps, files: EvidenceDeps): void {
+  const opened = (request: FastifyRequest<Named>, reply: FastifyReply) =>
+    openOrder(deps, request, reply, request.params.number, orderAccess.safeParse(request.query).data ?? {});
+
+  async function found(request: FastifyRequest<Named>, reply: FastifyReply) {
+    const { number } = await opened(request, reply);
+    const row = await findEvidence(deps.db, number, request.params.id);
+    if (!row) throw new Refusal(404, SAY.gone);
+    return row;
+  }
+
+  // Bytes go to the disk as they come; nobody looks at them before.
+  app.addContentTypeParser(/^(image|video)\/|^application\/octet-stream$/, (_, body, done) => done(null, body));
+
+  app.post<Named>(evidencePath(':number'), { ...HIDDEN, bodyLimit: EVIDENCE.maxVideoBytes }, async (request, reply) => {
+    const order = await opened(request, reply);
+    if (!isReturnable(order, new Date())) throw new Refusal(409, SAY.notNow);
+    await countAttempt(deps.db, 'evidence', networkOf(request.ip), UPLOADS, SAY.often);
+    if ((await countEvidence(deps.db, order.number)) >= EVIDENCE.maxFiles)
+      throw new Refusal(409, SAY.tooMany(EVIDENCE.maxFiles));
+    if (!request.body) throw new Refusal(400, SAY.empty);
+    return wireEvidence(await takeEvidence(files, order.number, request.query.name ?? '', request.raw));
+  });
+
+  app.get<Named>(evidenceFilePath(':number', ':id'), HIDDEN, async (request, reply) =>
+    sendEvidence(files, await found(request, reply), reply),
+  );
+
+  app.delete<Named>(evidenceFilePath(':number', ':id'), HIDDEN, async (request, reply) => {
+    if (!(await dropEvidence(files, await found(request, reply)))) throw new Refusal(409, SAY.kept);
+    return reply.code(204).send();
+  });
+}
+
+/** The same files for the merchant. */
+export function merchantEvidenceRoutes(app: FastifyInstance, deps: OrderDeps, files: EvidenceDeps): void {
+  app.get<Named>(merchantEvidencePath(':number', ':id'), HIDDEN, async ({ params }, reply) => {
+    const row = await findEvidence(deps.db, params.number.trim().toUpperCase(), params.id);
+    if (!row) throw new Refusal(404, ORDER_COPY.notFound);
+    return sendEvidence(files, row, reply);
+  });
+}

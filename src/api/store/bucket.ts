@@ -1,0 +1,57 @@
+/** The store of a shop on many machines: a bucket that speaks S3, whoever runs it. */
+import { openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsV4Signer } from 'aws4fetch';
+import { STORE } from '../../core/constants.ts';
+import { checkKey, type Store } from './store.ts';
+
+export type Bucket = {
+  /** Address of the bucket itself: https://host/bucket or https://bucket.host. */
+  readonly url: string;
+  readonly region: string;
+  readonly key: string;
+  readonly secret: string;
+};
+
+export function bucketStore({ url, region, key: accessKeyId, secret: secretAccessKey }: Bucket): Store {
+  const credentials = { accessKeyId, secretAccessKey, region, service: 's3' };
+
+  /** Answers what is not there as it is; throws for every other refusal. */
+  async function ask(method: string, key: string, body?: Blob): Promise<Response> {
+    const headers = new Headers(body && { 'content-type': body.type });
+    const signed = await new AwsV4Signer({ ...credentials, method, url: `${url}/${checkKey(key)}`, headers }).sign();
+    const whole = body !== undefined || method === 'GET';
+    const answer = await fetch(signed.url, {
+      method,
+      headers: signed.headers,
+      signal: AbortSignal.timeout(whole ? STORE.sendMs : STORE.answerMs),
+      ...(body && { body }),
+    });
+    if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
+    await answer.body?.cancel();
+    throw new Error(`${url} answered ${answer.status} to ${method} ${key}.`);
+  }
+
+  return {
+    name: `the bucket ${url}`,
+    take: async (key, path, type) => {
+      // Read from the disk as it is sent, and of a length that is known before.
+      await (await ask('PUT', key, await openAsBlob(path, { type }))).body?.cancel();
+      await rm(path, { force: true });
+    },
+    open: async (key) => {
+      const answer = await ask('GET', key);
+      if (answer.ok && answer.body)
+        return {
+          body: Readable.fromWeb(answer.body as ReadableStream),
+          size: Number(answer.headers.get('content-length')),
+        };
+      await answer.body?.cancel();
+      return null;
+    },
+    has: async (key) => (await ask('HEAD', key)).ok,
+    remove: async (key) => void (await (await ask('DELETE', key)).body?.cancel()),
+  };
+}

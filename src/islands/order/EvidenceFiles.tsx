@@ -1,0 +1,116 @@
+/** Photos and videos of a return: chosen from the phone, shown as they are sent, each with its own way out. */
+import { Film, ImageIcon, Upload, X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { EVIDENCE } from '../../core/constants.ts';
+import { EVIDENCE_COPY as SAY } from '../../core/copy/evidence.ts';
+import { EVIDENCE_TYPES, isVideo, sizeText, typeOf } from '../../core/evidence.ts';
+import type { Evidence, Sending } from './use-evidence.ts';
+
+// Names beside types: some browsers know a phone's pictures by neither alone.
+const ACCEPT = [...Object.keys(EVIDENCE_TYPES), '.heic', '.mov'].join(',');
+
+/** A small picture of a photo; of a video, and of what this browser cannot show, its sign. */
+function Preview({ file }: { readonly file: File }) {
+  const [url, setUrl] = useState('');
+  const film = isVideo(typeOf(file) ?? '');
+  useEffect(() => {
+    if (film) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file, film]);
+  if (url) return <img src={url} alt="" className="size-14 bg-linen object-cover" onError={() => setUrl('')} />;
+  return (
+    <span className="grid size-14 place-items-center bg-linen text-soot">
+      <Icon of={film ? Film : ImageIcon} size={20} />
+    </span>
+  );
+}
+
+function Progress({ item }: { readonly item: Sending }) {
+  const { file, fault, id, percent } = item;
+  if (fault) return <span className="text-danger">{fault}</span>;
+  if (id)
+    return (
+      <>
+        {SAY.sent}, {sizeText(file.size)}
+      </>
+    );
+  return (
+    <>
+      {percent < 100 ? SAY.sending(percent) : SAY.checking}
+      <progress
+        value={percent}
+        max={100}
+        aria-label={file.name}
+        className="mt-1 block h-0.5 w-full appearance-none bg-linen [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-linen [&::-webkit-progress-value]:bg-ink"
+      />
+    </>
+  );
+}
+
+type Props = { readonly evidence: Evidence; readonly fault: string | undefined };
+
+export function EvidenceFiles({ evidence, fault }: Props) {
+  const { items, add, again, remove, full } = evidence;
+  const id = useId();
+  const sent = items.filter((item) => item.id).at(-1);
+  const said = fault ?? full;
+  return (
+    <div>
+      {items.length > 0 && (
+        <ul className="mb-4 border-t">
+          {items.map((item) => (
+            <li key={item.key} className="grid grid-cols-[56px_1fr_44px] items-center gap-4 border-b py-3">
+              <Preview file={item.file} />
+              <div className="min-w-0 text-caption text-soot tabular-nums">
+                <p className="truncate text-small text-ink">{item.file.name}</p>
+                <Progress item={item} />
+                {item.again && (
+                  <button type="button" onClick={() => again(item)} className="link ml-2 min-h-6 text-ink">
+                    {SAY.again}
+                  </button>
+                )}
+              </div>
+              <button
+                type="button"
+                aria-label={(item.id || item.fault ? SAY.remove : SAY.cancel)(item.file.name)}
+                onClick={() => remove(item)}
+                className="grid size-11 place-items-center"
+              >
+                <Icon of={X} size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label
+        className={`relative flex min-h-12 items-center justify-center gap-3 rounded-control border border-dashed px-5 py-3 text-small font-medium transition-[border-color] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ${full ? 'border-(--edge) text-soot' : 'cursor-pointer border-(--edge) hover:border-ink'} ${fault ? 'border-danger' : ''}`}
+      >
+        <Icon of={Upload} size={18} />
+        {items.length > 0 ? SAY.addMore : SAY.add}
+        <input
+          type="file"
+          multiple
+          accept={ACCEPT}
+          disabled={full !== ''}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-said`}
+          className="sr-only"
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+      </label>
+      <p id={`${id}-said`} className={`mt-1.5 text-caption ${fault ? 'text-danger' : 'text-soot'}`}>
+        {said || SAY.hint(sizeText(EVIDENCE.maxPhotoBytes), sizeText(EVIDENCE.maxVideoBytes))}
+      </p>
+      <p role="status" className="sr-only">
+        {sent ? SAY.ready(sent.file.name) : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** Sends photos and videos of a return to the shop, and takes them back. */
+import { COOKIE_TOKEN } from '../core/account.ts';
+import { EVIDENCE_COPY as SAY } from '../core/copy/evidence.ts';
+import { ApiError } from '../core/error.ts';
+import { type EvidenceFile, evidenceFilePath, evidencePath, typeOf } from '../core/evidence.ts';
+import { type OrderView, readEvidence } from '../core/order-reader.ts';
+import { asObject, asText } from '../core/read.ts';
+import { $token } from './token.ts';
+
+const HOST = (import.meta.env.PUBLIC_API_HOST ?? '').replace(/\/+$/, '');
+
+type Named = Pick<OrderView, 'number' | 'token'>;
+
+/** Opened by the link's token or by the session. */
+function urlOf(path: string, { token }: Named, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...(token && { token }), ...more });
+  return `${HOST}${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Sends one file; told hears how much of it went, in whole percent. Throws ApiError with words for the shopper; after stop
+ * nobody hears anything more. A request that tells of its progress is not one that fetch makes.
+ */
+export function sendEvidence(
+  order: Named,
+  file: File,
+  told: (percent: number) => void,
+  stop: AbortSignal,
+): Promise<EvidenceFile> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = (message: string, status = 0) => reject(new ApiError(status ? 'http' : 'network', message, status));
+    stop.addEventListener('abort', () => request.abort());
+    request.upload.onprogress = ({ loaded, total }) => told(Math.floor((loaded / Math.max(1, total)) * 100));
+    request.onerror = () => fail(SAY.failed);
+    request.onload = () => {
+      const body = parsed(request.responseText);
+      const sent = request.status === 200 ? readEvidence(body) : null;
+      if (sent) resolve(sent);
+      else fail(asText(asObject(body)?.message) ?? SAY.failed, request.status);
+    };
+    request.open('POST', urlOf(evidencePath(encodeURIComponent(order.number)), order, { name: file.name }));
+    request.withCredentials = true;
+    request.setRequestHeader('content-type', typeOf(file) ?? 'application/octet-stream');
+    const token = $token.get();
+    if (token && token !== COOKIE_TOKEN) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.send(file);
+  });
+}
+
+/** Takes a file back that no return names yet. That it could not be is no concern of the shopper: it is forgotten in time. */
+export function takeBack(order: Named, id: string): void {
+  const path = evidenceFilePath(encodeURIComponent(order.number), id);
+  fetch(urlOf(path, order), { method: 'DELETE', credentials: 'include' }).catch(() => {});
+}
+
+/** Where a file of the return can be downloaded. */
+export const evidenceUrl = (order: Named, id: string) =>
+  urlOf(evidenceFilePath(encodeURIComponent(order.number), id), order);

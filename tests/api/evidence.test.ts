@@ -1,0 +1,231 @@
+/** Photos and videos of a return: who may send and see them, what is taken for one, and how long they are kept. */
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { evidence, orders } from '../../src/api/db/order-schema.ts';
+import { variants } from '../../src/api/db/schema.ts';
+import { sweepEvidence } from '../../src/api/evidence.ts';
+import { folderStore } from '../../src/api/store/folder.ts';
+import type { Store } from '../../src/api/store/store.ts';
+import { EVIDENCE, PRIVACY } from '../../src/core/constants.ts';
+import { EVIDENCE_COPY as SAY } from '../../src/core/copy/evidence.ts';
+import { openSignedIn } from '../support/browser.ts';
+import { buy, call } from '../support/buyer.ts';
+import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
+import { smallContent } from '../support/small-content.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const KEY = 'a key that only the merchant knows';
+const LINES = [{ sku: 'HRN-1', quantity: 1 }];
+/** The first box of a film as phones write it, and some bytes after it. */
+const FILM = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(400, 7)]);
+
+describe.each(ENGINES)('evidence of a return on %s', (engine) => {
+  let shop: OpenShop;
+  let photo: Buffer;
+  let number: string;
+  let token: string;
+  const root = tempFolder();
+  const stage = tempFolder();
+  const kept: Store = folderStore(root);
+  const stored = () => readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
+  const deps = () => ({ db: shop.database.db, store: kept, stage });
+
+  beforeAll(async () => {
+    shop = await openShop(engine, {
+      contentDir: smallContent().folder,
+      orders: { merchantKey: KEY, files: { store: kept, stage } },
+    });
+    photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a87' } })
+      .jpeg()
+      .toBuffer();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.database.db.execute(sql`truncate orders, order_keys, evidence, attempts cascade`);
+    await shop.database.db.update(variants).set({ stock: 7 });
+    rmSync(join(root, 'evidence'), { recursive: true, force: true });
+    ({ number, token } = await delivered());
+  });
+
+  async function delivered(): Promise<{ number: string; token: string }> {
+    const { json } = await buy(shop.app, LINES);
+    await shop.database.db.update(orders).set({ state: 'delivered', paymentState: 'paid', deliveredAt: sql`now()` });
+    return json;
+  }
+
+  async function send(
+    bytes: Buffer,
+    { type = 'image/jpeg', name = 'box.jpg', access = `token=${token}`, of = number } = {},
+  ) {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${of}/evidence?${access}&name=${encodeURIComponent(name)}`,
+      headers: { 'content-type': type },
+      payload: bytes,
+    });
+    return { status: answer.statusCode, json: answer.json() };
+  }
+  const get = (id: string, access = `token=${token}`) =>
+    shop.app.inject({ url: `/api/orders/${number}/evidence/${id}?${access}` });
+  const askReturn = (body: object) =>
+    call(shop.app, `/api/orders/${number}/return`, { token, reason: 'damaged', lines: LINES, ...body });
+
+  it('is taken, named in the return, and given back byte for byte as a download', async () => {
+    const { status, json } = await send(photo, { name: '../../of\r\n the box.jpg' });
+    expect([status, json]).toEqual([
+      200,
+      { id: expect.any(String), type: 'image/jpeg', size: photo.length, name: '.. .. of the box.jpg' },
+    ]);
+    const film = await send(FILM, { type: 'video/mp4', name: 'unboxing.mp4' });
+    expect(film.json).toMatchObject({ type: 'video/mp4', size: FILM.length });
+    const asked = await askReturn({ files: [json.id, film.json.id, json.id] });
+    expect(asked.json.return.files.map(({ name }: { name: string }) => name)).toEqual([
+      '.. .. of the box.jpg',
+      'unboxing.mp4',
+    ]);
+    const back = await get(json.id);
+    expect(back.rawPayload.equals(photo)).toBe(true);
+    expect(back.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': `attachment; filename="${number}-${json.id.slice(0, 8)}.jpg"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(stored()).toBe(2);
+    expect(readdirSync(stage)).toEqual([]);
+  });
+
+  it('is for nobody but the buyer and the merchant', async () => {
+    const { id } = (await send(photo)).json;
+    const stranger = await openSignedIn(shop.app);
+    for (const access of ['', 'token=wrong', 'email=other@example.com']) {
+      expect((await send(photo, { access })).status, access).toBe(404);
+      expect((await get(id, access)).statusCode, access).toBe(404);
+    }
+    expect((await stranger.call('GET', `/api/orders/${number}/evidence/${id}`)).status).toBe(404);
+    const asMerchant = { url: `/api/merchant/orders/${number}/evidence/${id}` };
+    expect((await shop.app.inject(asMerchant)).statusCode).toBe(403);
+    expect((await stranger.call('GET', asMerchant.url)).status).toBe(403);
+    const seen = await shop.app.inject({ ...asMerchant, headers: { authorization: `Bearer ${KEY}` } });
+    expect(seen.rawPayload.equals(photo)).toBe(true);
+    // The file of one order is none of another, whoever asks.
+    const first = { number, token };
+    ({ number, token } = await delivered());
+    expect((await get(id)).statusCode).toBe(404);
+    expect((await askReturn({ files: [id] })).json.message).toBe(SAY.gone);
+    expect((await call(shop.app, `/api/orders/${number}?token=${token}`)).json.state).toBe('delivered');
+    expect((await call(shop.app, `/api/orders/${first.number}?token=${first.token}`)).json.return).toBeNull();
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/jpeg', SAY.notWhatItSays],
+    [
+      'a drawing with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'image/svg+xml',
+      SAY.notWhatItSays,
+    ],
+    ['a document', Buffer.from('%PDF-1.7 and more'), 'application/octet-stream', SAY.notWhatItSays],
+    ['nothing', Buffer.alloc(0), 'image/png', SAY.empty],
+  ])('is not %s, whatever it is called', async (_, bytes, type, message) => {
+    const { status, json } = await send(bytes, { type });
+    expect([status, json.message]).toEqual([415, message]);
+    expect([stored(), readdirSync(stage).length]).toEqual([0, 0]);
+  });
+
+  it('is known by its bytes when its name says nothing', async () => {
+    expect((await send(photo, { type: 'application/octet-stream', name: '' })).json).toMatchObject({
+      type: 'image/jpeg',
+    });
+    expect((await send(photo, { type: 'text/html' })).status).toBe(415);
+  });
+
+  it('may not be larger than a photo is', async () => {
+    const large = Buffer.concat([photo, Buffer.alloc(EVIDENCE.maxPhotoBytes)]);
+    const { status, json } = await send(large);
+    expect([status, json.message]).toEqual([413, SAY.largePhoto('25 MB')]);
+    expect(stored()).toBe(0);
+    // The same number of bytes is a short film.
+    const film = Buffer.concat([FILM, Buffer.alloc(EVIDENCE.maxPhotoBytes)]);
+    expect((await send(film, { type: 'video/mp4' })).status).toBe(200);
+  });
+
+  it('is of a bounded number, for an order and for a network', async () => {
+    for (let sent = 0; sent < EVIDENCE.maxFiles; sent++) expect((await send(photo)).status).toBe(200);
+    expect((await send(photo)).json.message).toBe(SAY.tooMany(EVIDENCE.maxFiles));
+    await shop.database.db.delete(evidence);
+    let last = { status: 0, json: { message: '' } };
+    for (let sent = 0; sent < EVIDENCE.perClient && last.status !== 429; sent++) {
+      last = await send(photo);
+      await shop.database.db.delete(evidence);
+    }
+    expect([last.status, last.json.message]).toEqual([429, SAY.often]);
+  });
+
+  it('goes with an order that can be returned, and with no other', async () => {
+    await shop.database.db.update(orders).set({ deliveredAt: sql`now() - interval '9 days'` });
+    expect((await send(photo)).json.message).toBe(SAY.notNow);
+    await shop.database.db.update(orders).set({ state: 'shipped', deliveredAt: null });
+    expect((await send(photo)).status).toBe(409);
+    expect((await askReturn({})).status).toBe(409);
+  });
+
+  it('can be taken back until a return names it', async () => {
+    const { id } = (await send(photo)).json;
+    const remove = () =>
+      shop.app.inject({ method: 'DELETE', url: `/api/orders/${number}/evidence/${id}?token=${token}` });
+    expect((await remove()).statusCode).toBe(204);
+    expect([(await remove()).statusCode, stored()]).toEqual([404, 0]);
+    expect((await askReturn({ files: [id] })).status).toBe(409);
+    expect((await askReturn({ files: [] })).status).toBe(400);
+    const other = (await send(photo)).json.id;
+    expect((await askReturn({ files: [other] })).status).toBe(200);
+    const kept = await shop.app.inject({
+      method: 'DELETE',
+      url: `/api/orders/${number}/evidence/${other}?token=${token}`,
+    });
+    expect([kept.statusCode, stored()]).toEqual([409, 1]);
+  });
+
+  it('is forgotten when no return names it, and with its return after its time', async () => {
+    const age = (span: string) =>
+      shop.database.db.update(evidence).set({ createdAt: sql`now() - ${sql.raw(`interval '${span}'`)}` });
+    await send(photo);
+    const used = (await send(photo)).json.id;
+    await askReturn({ files: [used] });
+    await sweepEvidence(deps());
+    expect(stored()).toBe(2);
+    await age(`${EVIDENCE.unusedHours + 1} hours`);
+    await sweepEvidence(deps());
+    expect([stored(), (await get(used)).statusCode]).toEqual([1, 200]);
+    await age(`${PRIVACY.evidenceMonths} months 1 day`);
+    await sweepEvidence(deps());
+    expect([stored(), (await get(used)).statusCode]).toEqual([0, 404]);
+  });
+
+  it('that the store could not take is not said to be there', async () => {
+    const broken = await openShop(engine, {
+      contentDir: smallContent().folder,
+      orders: { files: { stage, store: { ...kept, take: () => Promise.reject(new Error('full')) } } },
+    });
+    try {
+      const { json } = await buy(broken.app, LINES);
+      await broken.database.db.update(orders).set({ state: 'delivered', deliveredAt: sql`now()` });
+      const answer = await broken.app.inject({
+        method: 'POST',
+        url: `/api/orders/${json.number}/evidence?token=${json.token}`,
+        headers: { 'content-type': 'image/jpeg' },
+        payload: photo,
+      });
+      expect(answer.statusCode).toBe(500);
+      expect(answer.body).not.toContain('full');
+      expect(await broken.database.db.select().from(evidence)).toEqual([]);
+      expect(readdirSync(stage)).toEqual([]);
+    } finally {
+      await broken.close();
+    }
+  });
+});

@@ -1,0 +1,93 @@
+/** Master pictures out of a bucket: the same renditions as out of the folder, and no question for a picture that is not there. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openImages } from '../../src/api/images.ts';
+import { findMasters, pushMasters } from '../../src/api/masters.ts';
+import { openMedia } from '../../src/api/media.ts';
+import { bucketStore } from '../../src/api/store/bucket.ts';
+import type { Store } from '../../src/api/store/store.ts';
+import { BUCKET, type BucketServer, openBucket } from '../support/bucket-server.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const NOTHING = openMedia('/nowhere');
+const MB = 1024 * 1024;
+
+describe('masters in a bucket', () => {
+  let server: BucketServer;
+  let store: Store;
+  let media: ReturnType<typeof openMedia>;
+  const hashes = () => media.all().map(({ hash }) => hash);
+
+  beforeAll(async () => {
+    server = await openBucket();
+    store = bucketStore({ ...BUCKET, url: server.url });
+    const folder = tempFolder();
+    mkdirSync(join(folder, 'products'));
+    for (const [name, background] of [
+      ['lamp', '#884422'],
+      ['vase', '#224488'],
+    ])
+      await sharp({ create: { width: 700, height: 900, channels: 3, background: background as string } })
+        .jpeg()
+        .toFile(join(folder, 'products', `${name}.jpg`));
+    media = openMedia(folder);
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    server.asked.length = 0;
+  });
+
+  it('are put there once, under their hashes', async () => {
+    expect(await pushMasters(media, store, tempFolder())).toBe(2);
+    expect([...server.objects.keys()].sort()).toEqual(
+      ['masters.json', ...hashes().map((hash) => `masters/${hash}`)].sort(),
+    );
+    expect(server.objects.get(`masters/${hashes()[0]}`)?.type).toBe('image/jpeg');
+    server.asked.length = 0;
+    expect(await pushMasters(media, store, tempFolder())).toBe(0);
+    expect(server.asked).toEqual(['GET masters.json', 'PUT masters.json']);
+  });
+
+  it('are rendered as those of the folder, each fetched once', async () => {
+    const [hash = ''] = hashes();
+    const rendition = { hash, width: 480, format: 'webp' } as const;
+    const far = openImages(NOTHING, tempFolder(), 64 * MB, store);
+    const [one, two] = await Promise.all([far.render(rendition), far.render({ ...rendition, width: 640 })]);
+    expect(one).toEqual(await openImages(media, tempFolder(), 64 * MB).render(rendition));
+    expect(two?.length).toBeGreaterThan(0);
+    expect(server.asked.filter((line) => line === `GET masters/${hash}`)).toHaveLength(1);
+  });
+
+  it('that nobody put there are not asked for', async () => {
+    const find = findMasters(NOTHING, store, tempFolder());
+    for (let times = 0; times < 20; times++) {
+      const made = createHash('sha256').update(`made up ${times}`).digest('hex');
+      expect(await find(made)).toBeNull();
+    }
+    expect(server.asked).toEqual(['GET masters.json']);
+  });
+
+  it('with other bytes than their hash says are refused, and not kept', async () => {
+    const [, hash = ''] = hashes();
+    const folder = tempFolder();
+    const own = server.objects.get(`masters/${hash}`);
+    server.objects.set(`masters/${hash}`, { bytes: Buffer.from('something else'), type: 'image/jpeg' });
+    const find = findMasters(NOTHING, store, folder);
+    await expect(find(hash)).rejects.toThrow('other bytes');
+    expect(existsSync(join(folder, hash))).toBe(false);
+    server.objects.set(`masters/${hash}`, own as { bytes: Buffer; type: string });
+    expect(await find(hash)).toBe(join(folder, hash));
+  });
+
+  it('come again once a bucket that was away is back', async () => {
+    const [hash = ''] = hashes();
+    const find = findMasters(NOTHING, store, tempFolder());
+    server.away = true;
+    await expect(find(hash)).rejects.toThrow('503');
+    server.away = false;
+    expect(await find(hash)).toContain(hash);
+  });
+});
