@@ -16,6 +16,8 @@ export type ClientOptions = {
   /** Told of every item that a reader left out. */
   readonly report?: (problem: Problem, path: string) => void;
   readonly timeoutMs?: number;
+  /** The most that a question may take, repeated or not: whoever waits for it hears then that it failed. */
+  readonly readMs?: number;
   /** Waits before a retry; tests pass their own. */
   readonly sleep?: (ms: number) => Promise<void>;
   readonly random?: () => number;
@@ -65,10 +67,10 @@ function limit(timeoutMs: number, outer: AbortSignal | undefined) {
  * calls with an idempotency key, are repeated with full jitter after network failures and transient statuses.
  */
 export function createClient(options: ClientOptions): Client {
-  const { timeoutMs = CLIENT.timeoutMs, random = Math.random } = options;
+  const { timeoutMs = CLIENT.timeoutMs, readMs = Number.POSITIVE_INFINITY, random = Math.random } = options;
   const sleep = options.sleep ?? ((ms: number) => new Promise((resolve) => setTimeout(resolve, ms)));
 
-  async function once<Out, In>(endpoint: Endpoint<Out, In>, call: CallOptions<In>): Promise<Out> {
+  async function once<Out, In>(endpoint: Endpoint<Out, In>, call: CallOptions<In>, withinMs: number): Promise<Out> {
     // Tells a tunnel provider to skip its browser warning page (§7).
     const headers: Record<string, string> = { accept: 'application/json', 'ngrok-skip-browser-warning': 'true' };
     const token = options.token?.();
@@ -76,7 +78,7 @@ export function createClient(options: ClientOptions): Client {
     if (call.body !== undefined) headers['content-type'] = 'application/json';
     if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
     const url = urlOf(options.host, endpoint.path, call);
-    const { signal, release } = limit(timeoutMs, call.signal);
+    const { signal, release } = limit(Math.min(timeoutMs, withinMs), call.signal);
     let response: Response;
     let text: string;
     try {
@@ -112,10 +114,12 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return async (endpoint, call = {}) => {
-    const repeatable = endpoint.method === 'GET' || call.idempotencyKey !== undefined;
+    const reads = endpoint.method === 'GET' || endpoint.asksOnly === true;
+    const end = Date.now() + (reads ? readMs : Number.POSITIVE_INFINITY);
+    const repeatable = reads || call.idempotencyKey !== undefined;
     for (let attempt = 0; ; attempt++) {
       try {
-        return await once(endpoint, call);
+        return await once(endpoint, call, end - Date.now());
       } catch (error) {
         const again =
           error instanceof ApiError &&
@@ -123,8 +127,10 @@ export function createClient(options: ClientOptions): Client {
           !call.signal?.aborted &&
           repeatable &&
           attempt < CLIENT.retries;
-        if (!again) throw error;
-        await sleep(random() * Math.min(CLIENT.backoffCapMs, CLIENT.backoffBaseMs * 2 ** attempt));
+        const pause = random() * Math.min(CLIENT.backoffCapMs, CLIENT.backoffBaseMs * 2 ** attempt);
+        // Too late for another answer: what is known is said now.
+        if (!again || Date.now() + pause >= end) throw error;
+        await sleep(pause);
       }
     }
   };

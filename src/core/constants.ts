@@ -369,7 +369,14 @@ export const REVIEW = { titleMax: 120, textMax: 4000, nameMax: 60, pageSize: 10 
 export const IMPORT = { maxBytes: 5_000_000, maxRows: 20_000, maxStock: 1_000_000, maxPrice: 1_000_000_000 } as const;
 
 /** How the client calls a backend. */
-export const CLIENT = { timeoutMs: 8000, retries: 2, backoffBaseMs: 250, backoffCapMs: 2000 } as const;
+export const CLIENT = {
+  timeoutMs: 8000,
+  /** A shopper who only looks hears within five seconds that it failed, however often it was tried. */
+  readMs: 4500,
+  retries: 2,
+  backoffBaseMs: 250,
+  backoffCapMs: 2000,
+} as const;
 
 /** What browsers tint their own bars with: twins of paper and ink in styles.css. */
 export const BROWSER_COLOURS = { paper: '#f6f1e9', ink: '#1d1a17' } as const;

@@ -25,6 +25,8 @@ export type Endpoint<Out, In = void> = {
   readonly read: (body: unknown, report: Report, input: In) => Out | null;
   /** The session's cookie goes with it, also to another origin. Other calls work where any origin may read. */
   readonly withCookies?: boolean;
+  /** A question whose words need a body: nothing changes however often it is asked. */
+  readonly asksOnly?: boolean;
 };
 
 export function row<Out, In = void>(method: Method, path: string, read: Endpoint<Out, In>['read']): Endpoint<Out, In> {

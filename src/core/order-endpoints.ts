@@ -15,7 +15,7 @@ import { type QuoteView, readQuote } from './quote-reader.ts';
 import { type ReviewPage, readReviews } from './review-reader.ts';
 
 export const ORDER_ENDPOINTS = {
-  quote: row<QuoteView>('POST', '/api/cart/quote', readQuote),
+  quote: { ...row<QuoteView>('POST', '/api/cart/quote', readQuote), asksOnly: true },
   placeOrder: session<Placed>('POST', '/api/orders', readPlaced),
   order: session<OrderView>('GET', '/api/orders/:number', readOrder),
   myOrders: session<OrderList>('GET', '/api/me/orders', readOrderList),

@@ -1,6 +1,7 @@
 /** The browser's client of the API: the page's own origin, or the foreign backend the site was built for. */
 import { COOKIE_TOKEN } from '../core/account.ts';
 import { createClient } from '../core/client.ts';
+import { CLIENT } from '../core/constants.ts';
 import { $token } from './token.ts';
 
 /** The credential to send: none for a session that lives in a cookie. */
@@ -13,5 +14,6 @@ export const client = createClient({
   host: import.meta.env.PUBLIC_API_HOST ?? '',
   fetch: (input, init) => fetch(input, init),
   token: bearer,
+  readMs: CLIENT.readMs,
   report: ({ where, why }, path) => console.warn(`${path}: ${where} ${why}`),
 });

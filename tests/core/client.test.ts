@@ -3,6 +3,7 @@ import { type CallOptions, type ClientOptions, createClient, type Fetch } from '
 import { CLIENT } from '../../src/core/constants.ts';
 import { ENDPOINTS, type Endpoint } from '../../src/core/endpoints.ts';
 import { ApiError } from '../../src/core/error.ts';
+import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
 import type { Problem } from '../../src/core/read.ts';
 
 type Call = { url: string; init: RequestInit; headers: Headers };
@@ -189,6 +190,27 @@ describe('a slow call', () => {
       );
     const client = createClient({ host: '', fetch, timeoutMs: 5, sleep: async () => {} });
     expect(await failure(client(ENDPOINTS.categories))).toMatchObject({ kind: 'network' });
+  });
+
+  it('of somebody who only looks ends in time however often it is tried; what is changed may take longer', async () => {
+    const started = Date.now();
+    const options = { host: '', timeoutMs: 60, readMs: 90, random: () => 0 } as const;
+    let calls = 0;
+    const fetch: Fetch = (url, init) => {
+      calls += 1;
+      return silent(url, init);
+    };
+    const client = createClient({ ...options, fetch });
+    expect(await failure(client(ENDPOINTS.categories))).toMatchObject({ kind: 'network' });
+    // The second try has what the first one left.
+    expect(calls).toBe(2);
+    expect(Date.now() - started).toBeLessThan(60 * (CLIENT.retries + 1));
+    calls = 0;
+    await failure(client(ORDER_ENDPOINTS.quote, { body: {} }));
+    expect(calls).toBe(2);
+    calls = 0;
+    await failure(client(ENDPOINTS.login, { body: {}, idempotencyKey: 'k'.repeat(20) }));
+    expect(calls).toBe(CLIENT.retries + 1);
   });
 
   it('ends when its caller aborts, and is not repeated', async () => {

@@ -197,5 +197,6 @@ test('the shop at 320 px has no sideways scroll', async ({ page }) => {
 });
 
 test('the client gives up before a shopper does', () => {
+  expect(CLIENT.readMs).toBeLessThan(5000);
   expect(CLIENT.timeoutMs).toBeLessThanOrEqual(10_000);
 });

@@ -21,7 +21,7 @@ import { useCatalogue } from './use-catalogue.ts';
 type Props = {
   readonly listing: Listing;
   readonly first: CataloguePage | null;
-  /** For a heading of the caller's own, and its own words for nothing found. */
+  /** For a heading of the caller's own, and its own words for nothing found. pieces: null while nobody knows, '' when nobody will. */
   readonly heading?: (pieces: string | null, query: CatalogueQuery) => ReactNode;
   readonly empty?: ReactNode;
 };
@@ -45,7 +45,7 @@ export function Catalogue({ listing, first, heading, empty }: Props) {
       {/* Above the paper that the bar carries over itself, to hide what passes behind the header. */}
       <div className="relative z-21">
         {heading ? (
-          heading(pieces, query)
+          heading(pieces ?? (state === 'failed' ? '' : null), query)
         ) : (
           <Heading title={title ?? listing.heading} line={listing.line} pieces={pieces} />
         )}
