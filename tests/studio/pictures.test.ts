@@ -1,4 +1,4 @@
-/** What the studio promises of every hero picture: a model, a size, a budget, words, and a face of its own. */
+/** What the studio promises of every picture: its size, its budget, its words, and a face of its own. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -6,34 +6,70 @@ import { parse } from 'yaml';
 
 const MODELS = 'src/studio/products';
 const PAGES = 'content/products';
-const MASTERS = 'content/media/products';
+const MEDIA = 'content/media';
 const BUDGET_BYTES = 250_000;
+const FOLDER_BYTES = 120_000_000;
+const PICTURES_AT_LEAST = 3;
 /** Mean difference of two pictures' small grey versions, 0–255, below which they would look like twins. */
 const TWINS_BELOW = 3;
+
+/** Sizes in pixels by name, the first that fits. */
+const SIZES: readonly (readonly [RegExp, width: number, height: number])[] = [
+  [/^rooms\/.*-portrait$/, 1200, 1500],
+  [/^rooms\/|^scenes\/(hero-|about-us$)/, 2400, 1350],
+  [/^scenes\/(category-|sign-in$)/, 1200, 1500],
+  [/^scenes\/journal-/, 1800, 1200],
+  [/^scenes\/store-/, 1600, 1200],
+  [/^scenes\//, 960, 1200],
+];
+
+/** A product's first view is larger than its others and those of its variants. */
+function sizeOf(name: string): [number, number] {
+  const [, width, height] = SIZES.find(([pattern]) => pattern.test(name)) ?? [];
+  if (width && height) return [width, height];
+  return slugs.includes(name.replace('products/', '')) ? [1200, 1500] : [960, 1200];
+}
 
 const named = (folder: string, ending: string) =>
   readdirSync(folder)
     .filter((file) => file.endsWith(ending))
     .map((file) => file.slice(0, -ending.length));
 
-type Page = { readonly pictures: { readonly file: string; readonly alt: string }[] };
+/** What was rendered, by the studio's own book. */
+const rendered = Object.keys(JSON.parse(readFileSync(`${MEDIA}/.studio.json`, 'utf8')) as object).filter(
+  (name) => !name.startsWith('models/') && !name.startsWith('film'),
+);
+const files = ['products', 'rooms', 'scenes'].flatMap((folder) =>
+  readdirSync(`${MEDIA}/${folder}`).map((file) => `${folder}/${file}`),
+);
+const slugs = named(PAGES, '.md');
+
+type Picture = { readonly file: string; readonly alt: string };
+type Page = { readonly pictures: readonly Picture[]; readonly variants?: readonly { readonly picture?: string }[] };
 
 function page(slug: string): Page {
   const [, frontmatter = ''] = readFileSync(`${PAGES}/${slug}.md`, 'utf8').split(/^---$/m);
   return parse(frontmatter) as Page;
 }
 
-const small = (slug: string) =>
-  sharp(`${MASTERS}/${slug}.webp`).resize(24, 30, { fit: 'fill' }).greyscale().raw().toBuffer();
+const small = (name: string) =>
+  sharp(`${MEDIA}/${name}.webp`).resize(24, 30, { fit: 'fill' }).greyscale().raw().toBuffer();
 
 const difference = (a: Buffer, b: Buffer) =>
   a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
 
-const heroes = named(MASTERS, '.webp');
+async function twins(names: readonly string[]): Promise<string[]> {
+  const thumbs = await Promise.all(names.map(small));
+  return thumbs.flatMap((a, i) =>
+    thumbs
+      .slice(i + 1)
+      .flatMap((b, j) => (difference(a, b) < TWINS_BELOW ? [`${names[i]} and ${names[i + 1 + j]}`] : [])),
+  );
+}
 
 describe('the photo studio', () => {
   it('has a model for every product and a product for every model', () => {
-    expect(named(MODELS, '.py')).toEqual(named(PAGES, '.md'));
+    expect(named(MODELS, '.py')).toEqual(slugs);
   });
 
   it('knows the words for the picture of every model', () => {
@@ -43,23 +79,37 @@ describe('the photo studio', () => {
     expect(silent).toEqual([]);
   });
 
-  it.each(heroes)('delivers %s upright, sharp and within its budget', async (slug) => {
-    const { width, height } = await sharp(`${MASTERS}/${slug}.webp`).metadata();
-    expect([width, height]).toEqual([1200, 1500]);
-    expect(statSync(`${MASTERS}/${slug}.webp`).size).toBeLessThan(BUDGET_BYTES);
+  it('made every picture there is, and keeps every picture it made', () => {
+    const others = files.filter((file) => !rendered.includes(file.replace(/\.webp$/, '')));
+    // A drawing of a room is made of its picture.
+    expect(others.filter((file) => !file.endsWith('-drawing.webp'))).toEqual([]);
+    expect(rendered.filter((name) => !files.includes(`${name}.webp`))).toEqual([]);
   });
 
-  it.each(heroes)('shows %s first on its product page, with words', (slug) => {
-    const [first] = page(slug).pictures;
-    expect(first?.file).toBe(`products/${slug}.webp`);
-    expect(first?.alt.length).toBeGreaterThan(20);
+  it.each(rendered)('delivers %s in its size and within its budget', async (name) => {
+    const { width, height } = await sharp(`${MEDIA}/${name}.webp`).metadata();
+    expect([width, height]).toEqual(sizeOf(name));
+    expect(statSync(`${MEDIA}/${name}.webp`).size).toBeLessThan(BUDGET_BYTES);
   });
 
-  it('never gives two products nearly the same picture', async () => {
-    const thumbs = await Promise.all(heroes.map(small));
-    const twins = thumbs.flatMap((a, i) =>
-      thumbs.slice(i + 1).flatMap((b, j) => (difference(a, b) < TWINS_BELOW ? [[heroes[i], heroes[i + 1 + j]]] : [])),
-    );
-    expect(twins).toEqual([]);
+  it('keeps the folder light enough to be cloned', () => {
+    const bytes = readdirSync(MEDIA, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(`${entry.parentPath}/${entry.name}`).size, 0);
+    expect(bytes).toBeLessThan(FOLDER_BYTES);
+  });
+
+  it.each(slugs)('shows %s first by itself, then in other views, each in words of its own', (slug) => {
+    const { pictures } = page(slug);
+    expect(pictures[0]?.file).toBe(`products/${slug}.webp`);
+    expect(pictures.length).toBeGreaterThanOrEqual(PICTURES_AT_LEAST);
+    expect(new Set(pictures.map(({ file }) => file)).size).toBe(pictures.length);
+    expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length);
+    for (const { alt } of pictures) expect(alt.length, alt).toBeGreaterThan(20);
+  });
+
+  it('never gives two products, or two scenes, nearly the same picture', async () => {
+    expect(await twins(slugs.map((slug) => `products/${slug}`))).toEqual([]);
+    expect(await twins(rendered.filter((name) => name.startsWith('scenes/')))).toEqual([]);
   });
 });

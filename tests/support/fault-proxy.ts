@@ -30,7 +30,10 @@ export async function openFaultProxy(origin: string): Promise<FaultProxy> {
   const agent = new Agent({ keepAlive: true });
   const server = createServer(async (asked, answer) => {
     const { method, headers, url = '/' } = asked;
-    if (PICTURE.test(url)) return answer.writeHead(404).end();
+    if (PICTURE.test(url)) {
+      answer.writeHead(404).end();
+      return;
+    }
     const fault = FAULTS.find((one) => one === headers[FAULT_HEADER]);
     if (fault && url.startsWith('/api/') && !(await SPOIL[fault](answer))) return;
     const onward = request({ hostname, port, method, headers, path: url, agent }, (reply) => {

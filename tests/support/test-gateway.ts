@@ -10,7 +10,7 @@ const SECRET = 'the gateway and the shop alone know this';
 export type TestGateway = {
   readonly way: PaymentWay;
   /** Payments by order number, each begun once however often it is asked. */
-  readonly sessions: Map<string, { url: string; amount: number }>;
+  readonly sessions: Map<string, { url: string; amount: number; link: string }>;
   readonly refunds: Map<string, number>;
   /** Does not answer while true. */
   away: boolean;
@@ -18,7 +18,8 @@ export type TestGateway = {
   readonly message: (event: Partial<GatewayEvent>, at?: Date) => { headers: Record<string, string>; body: string };
 };
 
-export function openGateway(): TestGateway {
+/** origin is where its pages are. */
+export function openGateway(origin = 'https://pay.example'): TestGateway {
   const sessions: TestGateway['sessions'] = new Map();
   const refunds: TestGateway['refunds'] = new Map();
   const answer = () => {
@@ -28,9 +29,9 @@ export function openGateway(): TestGateway {
     id: 'card',
     waitMinutes: PAYMENT.gatewayMinutes,
     takes: (total) => total >= 100,
-    begin: async ({ number, total, placedAt, expiresAt }) => {
+    begin: async ({ number, total, placedAt, expiresAt, link }) => {
       answer();
-      const known = sessions.get(number) ?? { url: `https://pay.example/${randomUUID()}`, amount: total };
+      const known = sessions.get(number) ?? { url: `${origin}/${randomUUID()}`, amount: total, link };
       sessions.set(number, known);
       return { kind: 'redirect', amount: total, url: known.url, until: (expiresAt ?? placedAt).toISOString() };
     },

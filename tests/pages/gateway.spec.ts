@@ -1,0 +1,70 @@
+/** Paying at a gateway's own page: there, back, and what the shop says when somebody comes back without having paid. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ORDER_COPY } from '../../src/core/copy/order.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../src/core/copy/order-page.ts';
+import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
+import { orderPath } from '../../src/core/routes.ts';
+import { ADDRESS, CONTACT, newKey, orderOf } from '../support/buyer.ts';
+import { type APIRequestContext, expect, test } from '../support/page.ts';
+
+let shop = '';
+let child: ChildProcess;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  child = spawn(process.execPath, ['tests/support/gateway-shop.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await once(child.stdout as NodeJS.ReadableStream, 'data');
+  shop = JSON.parse(String(said)).shop;
+});
+test.afterAll(() => void child.kill());
+
+/** A lamp, to be paid by card. */
+async function orderByCard(request: APIRequestContext) {
+  const at = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const answer = await request.post(shop + path, { data, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const { data } = await (await request.get(`${shop}/api/v1/products/elegant-lamp`)).json();
+  const lines = [{ sku: data.variants[0].sku, quantity: 1 }];
+  const { total } = await at(ORDER_ENDPOINTS.quote.path, { lines, pin: ADDRESS.pin });
+  const body = orderOf(lines, total, { payment: 'card', contact: { ...CONTACT, email: 'meera@example.in' } });
+  const { number, token } = await at(ORDER_ENDPOINTS.placeOrder.path, body, { 'idempotency-key': newKey() });
+  return shop + orderPath(number, token);
+}
+
+test('the page of an order leads to the gateway, which leads back to an order that is paid', async ({
+  page,
+  request,
+}) => {
+  const path = await orderByCard(request);
+  await page.goto(path);
+  await expect(page.getByText(SAY.pay.redirectTitle)).toBeVisible();
+  const amount = await page
+    .locator('main')
+    .getByText(/₹[\d,]+/)
+    .first()
+    .textContent();
+  await page.getByRole('link', { name: SAY.pay.redirect }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Pay ₹/ })).toBeVisible();
+  expect((await page.getByRole('heading').textContent())?.replace(/\D/g, '')).toBe(amount?.replace(/\D/g, ''));
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.waitForURL(`${shop}/**`);
+  await expect(page.locator('main h1')).toHaveText(SAY.thanks('Meera'));
+  await expect(page.locator('main li[aria-current]')).toContainText(ORDER_COPY.state.confirmed);
+  await expect(page.getByRole('link', { name: SAY.pay.redirect })).toHaveCount(0);
+});
+
+test('who comes back without having paid can go there again', async ({ page, request }) => {
+  await page.goto(await orderByCard(request));
+  await page.getByRole('link', { name: SAY.pay.redirect }).click();
+  await page.getByRole('link', { name: 'Not now' }).click();
+  await page.waitForURL(`${shop}/**`);
+  await expect(page.getByRole('link', { name: SAY.pay.redirect })).toBeVisible();
+  await page.getByRole('link', { name: SAY.pay.redirect }).click();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.locator('main h1')).toHaveText(SAY.thanks('Meera'));
+  await expect(page.locator('main li[aria-current]')).toContainText(ORDER_COPY.state.confirmed);
+});

@@ -1,0 +1,63 @@
+/**
+ * A whole shop with a card gateway, in a process of its own: the gateway has pages of its own at another origin, tells the
+ * shop in a signed message, and sends the shopper back. Says both addresses in one line of JSON.
+ */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { createApp } from '../../src/api/app.ts';
+import { openMemory } from '../../src/api/db/open.ts';
+import { seed } from '../../src/api/db/seed.ts';
+import { readSite } from '../../src/api/db/site-content.ts';
+import { openImages } from '../../src/api/images.ts';
+import { openMedia } from '../../src/api/media.ts';
+import { cashOnDelivery } from '../../src/api/payments/cash.ts';
+import { openSite } from '../../src/api/site.ts';
+import { openGateway, type TestGateway } from './test-gateway.ts';
+
+const IMAGES = '.data/gateway-img';
+
+/** Listens on a port of its choice; answers the origin. */
+async function listen(server: ReturnType<typeof createServer>): Promise<string> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+let gateway: TestGateway;
+let shop = '';
+
+/** The payment that a path of the gateway is about. */
+const paymentOf = ({ url = '' }: IncomingMessage) =>
+  [...gateway.sessions].find(([, session]) => session.url.endsWith(url.replace('/paid', '')));
+
+const bank = createServer(async (request, response) => {
+  const found = paymentOf(request);
+  if (!found) return response.writeHead(404).end();
+  const [number, { amount, link, url }] = found;
+  if (!request.url?.endsWith('/paid')) {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    return response.end(`<!doctype html><title>Bank</title><link rel="icon" href="data:,"><h1>Pay ₹${amount / 100}</h1>
+      <form method="post" action="${url}/paid"><button>Pay</button></form><a href="${link}">Not now</a>`);
+  }
+  const { headers, body } = gateway.message({ number, amount });
+  const told = await fetch(`${shop}/api/payments/card/webhook`, { method: 'POST', headers, body });
+  return response.writeHead(told.ok ? 303 : 502, { location: link }).end();
+});
+
+gateway = openGateway(await listen(bank));
+const media = openMedia('content/media');
+const database = await openMemory();
+await seed(database.db, 'content', media);
+// The address is known once it listens, and the app must know it before: a port that was free a moment ago.
+const probe = createServer();
+shop = await listen(probe);
+await new Promise((done) => probe.close(done));
+const app = await createApp({
+  database,
+  images: openImages(media, IMAGES, 256 * 1024 * 1024),
+  site: await openSite(resolve('dist')),
+  siteOrigin: shop,
+  orders: { keeper: readSite('content'), ways: [gateway.way, cashOnDelivery] },
+});
+await app.listen({ port: Number(new URL(shop).port), host: 'localhost' });
+process.stdout.write(`${JSON.stringify({ shop })}\n`);
