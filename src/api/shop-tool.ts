@@ -6,7 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { readEnv, StartError } from './env.ts';
 import { fetchFrom } from './in-process.ts';
 import { openShop } from './shop.ts';
-import { runTool, type ToolFetch, UsageError } from './shop-commands.ts';
+import { type ToolFetch, UsageError } from './terminal/ask.ts';
+import { runTool } from './terminal/commands.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

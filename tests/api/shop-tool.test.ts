@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchFrom } from '../../src/api/in-process.ts';
-import { runTool, type ToolFetch } from '../../src/api/shop-commands.ts';
-import { buy } from '../support/buyer.ts';
+import type { ToolFetch } from '../../src/api/terminal/ask.ts';
+import { runTool } from '../../src/api/terminal/commands.ts';
+import { buy, call } from '../support/buyer.ts';
 import { media, type OpenShop, openShop } from '../support/open-shop.ts';
 import { startNode } from '../support/processes.ts';
 import { smallContent } from '../support/small-content.ts';
@@ -35,6 +37,34 @@ describe('the merchant’s terminal', () => {
     expect(await type('order', json.number, 'confirmed', 'by', 'phone')).toContain('Confirmed  merchant  by phone');
     await expect(type('order', json.number, 'delivered')).rejects.toThrow('cannot become delivered');
     await expect(type('order', 'AR-222222222')).rejects.toThrow('Order not found');
+  });
+
+  it('saves the photos of a return, and names its links', async () => {
+    const { json } = await buy(shop.app, [{ sku: 'HRN-1', quantity: 1 }]);
+    const access = `?token=${json.token}`;
+    for (const state of ['confirmed', 'packed', 'shipped', 'delivered']) await type('order', json.number, state);
+    const photo = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#a87' } })
+      .png()
+      .toBuffer();
+    const sent = await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${json.number}/evidence${access}`,
+      headers: { 'content-type': 'image/png' },
+      payload: photo,
+    });
+    await call(shop.app, `/api/orders/${json.number}/return`, {
+      token: json.token,
+      reason: 'damaged',
+      lines: [{ sku: 'HRN-1', quantity: 1 }],
+      evidence: ['https://film.example/1'],
+      files: [sent.json().id],
+    });
+    expect(await type('order', json.number)).toContain('Return requested: damaged');
+    const folder = join(tempFolder(), 'new');
+    const path = join(folder, `${json.number}-1.png`);
+    expect(await type('evidence', json.number, folder)).toBe(`https://film.example/1\n${path}\n1 files, 1 links`);
+    expect(readFileSync(path).equals(photo)).toBe(true);
+    await expect(type('evidence')).rejects.toThrow('What would you like to do?');
   });
 
   it('lists stock and sets it', async () => {

@@ -1,0 +1,64 @@
+/** Orders: listed, shown, moved on, and payments that arrived. */
+import { ORDER_COPY } from '../../core/copy/order.ts';
+import { exactMoney } from '../../core/money.ts';
+import type { WireOrder, WireOrderList } from '../../core/order-shapes.ts';
+import { ask, type Command, orderPath, type Say, USAGE, UsageError } from './ask.ts';
+import { day, table } from './table.ts';
+
+export const listOrders: Command = async (fetch, [state, ...words], say) => {
+  const query = new URLSearchParams({ pageSize: '50', ...(state && state !== 'all' && { state }), q: words.join(' ') });
+  const { orders, total } = await ask<WireOrderList>(fetch, `/api/merchant/orders?${query}`);
+  table(
+    orders.map((order) => [
+      order.number,
+      day(order.placedAt),
+      order.state,
+      order.paymentState,
+      exactMoney(order.total),
+      `${order.pieces} × ${order.names.join(', ')}`.slice(0, 60),
+      order.email,
+    ]),
+    say,
+  );
+  say(`${orders.length} of ${total} orders`);
+};
+
+function showReturn({ state, reason, amount, files, evidence }: NonNullable<WireOrder['return']>, say: Say): void {
+  say(
+    `  Return ${state}: ${reason}, ${exactMoney(amount)}, ${files.length} files and ${evidence.length} links (command evidence)`,
+  );
+}
+
+function showOrder(order: WireOrder, say: Say): void {
+  const { address, payment } = order;
+  say(
+    `${order.number}  ${order.state}  ${exactMoney(order.total)}  ${payment.method}, ${payment.state} ${payment.reference ?? ''}`,
+  );
+  table(
+    order.lines.map((line) => [
+      `  ${line.quantity} ×`,
+      line.sku,
+      `${line.name} ${line.variant}`,
+      exactMoney(line.amount),
+    ]),
+    say,
+  );
+  say(
+    `  ${[address.name, address.line1, address.line2, `${address.city} ${address.pin}`, address.state, address.phone].filter(Boolean).join(', ')}`,
+  );
+  if (order.return) showReturn(order.return, say);
+  for (const { at, state, actor, note } of order.timeline)
+    say(`  ${day(at)}  ${ORDER_COPY.state[state]}  ${actor}  ${note}`.trimEnd());
+}
+
+export const oneOrder: Command = async (fetch, [number, state, ...note], say) => {
+  if (!number) throw new UsageError(USAGE);
+  const path = orderPath(number);
+  const told = { state, note: note.join(' ') };
+  showOrder(await (state ? ask<WireOrder>(fetch, `${path}/state`, told) : ask<WireOrder>(fetch, path)), say);
+};
+
+export const paid: Command = async (fetch, [number, reference = ''], say) => {
+  if (!number) throw new UsageError(USAGE);
+  showOrder(await ask<WireOrder>(fetch, `${orderPath(number)}/payment`, { arrived: true, reference }), say);
+};

@@ -1,0 +1,28 @@
+/** Stock and prices. */
+import type { StockRow } from '../../core/merchant-contract.ts';
+import { ask, type Command, type Say, USAGE, UsageError } from './ask.ts';
+import { table } from './table.ts';
+
+function showStock(rows: readonly StockRow[], say: Say): void {
+  table(
+    rows.map((row) => [row.sku, String(row.stock), String(row.price / 100), `${row.name} ${row.variant}`.trimEnd()]),
+    say,
+  );
+}
+
+export const listStock: Command = async (fetch, [below], say) => {
+  const query = new URLSearchParams(below ? { below } : {});
+  showStock((await ask<{ rows: StockRow[] }>(fetch, `/api/merchant/stock?${query}`)).rows, say);
+};
+
+export const setStock: Command = async (fetch, [sku, ...pairs], say) => {
+  const body: Record<string, number> = {};
+  for (const pair of pairs) {
+    const [, name, sign, digits] = /^(stock|price|originalPrice)=([+-]?)(\d+)$/.exec(pair) ?? [];
+    if (!name || (sign && name !== 'stock')) throw new UsageError(`'${pair}' is not understood.\n${USAGE}`);
+    if (sign) body.add = Number(sign + digits);
+    else body[name] = name === 'stock' ? Number(digits) : Number(digits) * 100;
+  }
+  if (!sku || pairs.length === 0) throw new UsageError(USAGE);
+  showStock([await ask<StockRow>(fetch, `/api/merchant/stock/${encodeURIComponent(sku)}`, body)], say);
+};
