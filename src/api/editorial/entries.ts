@@ -11,7 +11,6 @@ import type { Entry } from '../db/markdown.ts';
 import { PRODUCTS_LINE, slugsIn } from './check.ts';
 import { type Facts, withFacts } from './facts.ts';
 import type { Data, Folder } from './read-editorial.ts';
-import { fileOrStandIn } from './stand-in.ts';
 import type { World } from './world.ts';
 
 export type Rendered = { readonly html: string; readonly headings: readonly Heading[] };
@@ -79,14 +78,17 @@ async function store({ world, facts, render }: Desk, entry: Entry<Data<'stores'>
 
 async function room({ world, facts, render }: Desk, entry: Entry<Data<'rooms'>>): Promise<Room> {
   const { data, slug } = entry;
-  const shown = (picture: ContentPicture) =>
-    pictureOf(world, { ...picture, file: fileOrStandIn(world, picture) ?? picture.file });
-  // A stand-in is wide: the spots of an upright picture would point at nothing in it.
-  const portrait = world.media.byFile(data.portrait.file) ? await shown(data.portrait) : null;
   const { html } = await render(withFacts(entry, facts));
   const { before: given } = data;
   const before = given ? { ...given, picture: await pictureOf(world, given) } : null;
-  return { ...data, slug, picture: await shown(data.picture), portrait, before, html };
+  return {
+    ...data,
+    slug,
+    picture: await pictureOf(world, data.picture),
+    portrait: await pictureOf(world, data.portrait),
+    before,
+    html,
+  };
 }
 
 /** How each folder's entries become what pages see. */

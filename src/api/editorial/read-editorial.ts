@@ -4,7 +4,6 @@ import { roomSchema } from '../db/content.ts';
 import { ContentError, type Entry, readEntries } from '../db/markdown.ts';
 import { checkBody, checkHotspots, checkPicture } from './check.ts';
 import { articleSchema, questionSchema, storeSchema, textPageSchema } from './schemas.ts';
-import { fileOrStandIn } from './stand-in.ts';
 import type { World } from './world.ts';
 
 /** The folders of content/ that editors write, with the schema of each. */
@@ -25,8 +24,8 @@ const CHECKS: { readonly [F in Folder]?: Check<F> } = {
   journal: (world, { data, at }) => checkPicture(world, data.cover, at('cover', 'file')),
   stores: (world, { data, at }) => checkPicture(world, data.picture, at('picture', 'file')),
   rooms: (world, { data, at }) => [
-    ...(fileOrStandIn(world, data.picture) ? [] : checkPicture(world, data.picture, at('picture', 'file'))),
-    ...(fileOrStandIn(world, data.portrait) ? [] : checkPicture(world, data.portrait, at('portrait', 'file'))),
+    ...checkPicture(world, data.picture, at('picture', 'file')),
+    ...checkPicture(world, data.portrait, at('portrait', 'file')),
     ...(data.before ? checkPicture(world, data.before, at('before', 'file')) : []),
     ...checkHotspots(world, at, 'hotspots', data.hotspots),
     ...checkHotspots(world, at, 'portraitHotspots', data.portraitHotspots),
