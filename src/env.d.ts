@@ -4,7 +4,7 @@ import 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Wakes on use; 'query' also at once when the address carries a query. */
-    'client:intent'?: true | 'query';
+    'client:intent'?: true | 'query' | 'visible';
   }
 }
 

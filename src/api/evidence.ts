@@ -9,7 +9,7 @@ import type { FastifyReply } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import { EVIDENCE, ORDER } from '../core/constants.ts';
 import { EVIDENCE_COPY as SAY } from '../core/copy/evidence.ts';
-import { EVIDENCE_TYPES, type EvidenceType, evidenceFault, isEvidenceType } from '../core/evidence.ts';
+import { EVIDENCE_TYPES, type EvidenceType, evidenceFault, isEvidenceType, sizeText } from '../core/evidence.ts';
 import { type EvidenceRow, forgetEvidence, listOverdue, noteEvidence } from './db/evidence.ts';
 import type { Db } from './db/open.ts';
 import { Refusal } from './refusal.ts';
@@ -66,7 +66,7 @@ export async function takeEvidence(
   await mkdir(stage, { recursive: true });
   const path = join(stage, `${randomUUID()}.part`);
   try {
-    const gate = bounded(EVIDENCE.maxVideoBytes, SAY.badType);
+    const gate = bounded(EVIDENCE.maxVideoBytes, SAY.longVideo(sizeText(EVIDENCE.maxVideoBytes)));
     await pipeline(body, gate, createWriteStream(path));
     const type = await sniff(path);
     if (!type) throw new Refusal(415, gate.size === 0 ? SAY.empty : SAY.notWhatItSays);

@@ -1,6 +1,7 @@
 /**
  * The directive client:intent: an island wakes when somebody is about to use it (pointer, focus, key), when a script asks
- * (WAKE), or at once with the value 'query' when the address carries one. The click that woke it is held and replayed.
+ * (WAKE), or by its value: 'visible' when it comes into view, 'query' at once when the address carries one. A click that
+ * comes before it listens is held and replayed.
  * Its code is fetched while the page is idle, and run only then.
  */
 import type { ClientDirective } from 'astro';
@@ -48,6 +49,16 @@ function prefetchIdle(el: HTMLElement): void {
   };
   if (document.readyState === 'complete') idle();
   else window.addEventListener('load', idle, { once: true });
+}
+
+/** Calls back once any part of an island, which has no box of its own, comes into view. */
+function onSight(el: HTMLElement, seen: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    seen();
+  });
+  for (const child of el.children) observer.observe(child);
 }
 
 type Fiber = {
@@ -122,6 +133,7 @@ const intent: ClientDirective = (load, options, el) => {
     wake();
   } else {
     prefetchIdle(el);
+    if (options.value === 'visible') onSight(el, wake);
   }
 };
 

@@ -141,6 +141,9 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
       type: 'image/jpeg',
     });
     expect((await send(photo, { type: 'text/html' })).status).toBe(415);
+    expect((await send(photo, { access: `token=${token}&name=a` })).json).toMatchObject({ name: '' });
+    expect((await send(Buffer.from('{"a":1}'), { type: 'application/json' })).status).toBe(415);
+    expect((await get('%00')).statusCode).toBe(400);
   });
 
   it('may not be larger than a photo is', async () => {

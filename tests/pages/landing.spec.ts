@@ -15,7 +15,7 @@ async function openAt(page: Page, id: string): Promise<Locator> {
   await page.goto(`/#${id}`);
   const section = page.locator(`#${id}`);
   await expect(section).toBeInViewport({ ratio: 0.5 });
-  await expect(section.locator('astro-island').first()).not.toHaveAttribute('ssr', '');
+  await expect(section.locator('astro-island').first()).toHaveAttribute('data-awake', '');
   return section;
 }
 

@@ -39,7 +39,7 @@ export type Columns = {
 };
 
 /** Rows of one reading. */
-const CHUNK = 4000;
+const CHUNK = 1000;
 const {
   id,
   categoryId,

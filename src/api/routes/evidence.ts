@@ -15,7 +15,7 @@ import type { OrderDeps } from '../order-deps.ts';
 import { Refusal } from '../refusal.ts';
 import { wireEvidence } from '../wire-order.ts';
 
-type Named = { Params: { number: string; id: string }; Querystring: Record<string, string> };
+type Named = { Params: { number: string; id: string }; Querystring: Record<string, unknown> };
 
 const UPLOADS = { times: EVIDENCE.perClient, seconds: EVIDENCE.windowMs / 1000 };
 const HIDDEN = { schema: { hide: true } as object };
@@ -41,7 +41,8 @@ export function evidenceRoutes(app: FastifyInstance, deps: OrderDeps, files: Evi
     if ((await countEvidence(deps.db, order.number)) >= EVIDENCE.maxFiles)
       throw new Refusal(409, SAY.tooMany(EVIDENCE.maxFiles));
     if (!request.body) throw new Refusal(400, SAY.empty);
-    return wireEvidence(await takeEvidence(files, order.number, request.query.name ?? '', request.raw));
+    const { name } = request.query;
+    return wireEvidence(await takeEvidence(files, order.number, typeof name === 'string' ? name : '', request.raw));
   });
 
   app.get<Named>(evidenceFilePath(':number', ':id'), HIDDEN, async (request, reply) =>
