@@ -8,6 +8,7 @@ import { firstPaint } from './src/api/first-paint.ts';
 import { api } from './src/api/integration.ts';
 import { REDIRECTS } from './src/core/routes.ts';
 import { COMMON, EXTENDED, LATIN } from './src/layouts/fonts/ranges.ts';
+import { sharedCode } from './src/setup/shared-code.mjs';
 
 /** The origin the site will live at, when it is known: canonical links, sitemap and share pictures need it. */
 const site = process.env.PUBLIC_SITE_URL?.replace(/\/+$/, '') || undefined;
@@ -74,7 +75,10 @@ export default defineConfig({
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedCode() } } } } } },
+  },
   fonts: [
     face(
       'Instrument Serif',

@@ -1,25 +1,49 @@
 /**
- * What a page's first paint waits for. Its own scripts do not compete with styles and picture: they are asked for with low
- * priority. The landing page, where most visits begin, carries its styles within itself: one journey to the server less.
+ * What a page's first paint waits for: nothing but its own HTML. Its scripts are asked for with low priority, and pages where
+ * visits begin carry their styles within themselves: one journey to the server less. Others share files, which are in the cache by then.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
-/** Pages that carry their styles. Others share one file, which the next page finds in the cache. */
-const STYLED_WITHIN = ['index.html', 'home.html'];
+/** Pages where visits begin; those of the cart, the checkout and the account come later. */
+const STYLED_WITHIN = [
+  /^(index|home|shop|categories|collection|featured|new-arrivals|sale|explore|lookbook|rooms|stores|contact|journal|faq)\.html$/,
+  /^(about|press|accessibility|[\w-]+-policy|terms-of-use|room-single\d)\.html$/,
+  /^(category|collections|product|journal|stores)\/[^/]+\.html$/,
+];
+/** A larger sheet (lifted styles of many thousand pictures) is not worth carrying in each page. */
+const MOST_BYTES = 100_000;
 const SHEET = /<link rel="stylesheet" href="\/([^"]+\.css)"[^>]*>/g;
 
-/** The page with each of its sheets written out in the sheet's place. read: a file's text by its path in the site. */
-export function withStyles(html: string, read: (path: string) => string): string {
-  return html.replace(SHEET, (_, path: string) => `<style>${read(path).trim()}</style>`);
+/**
+ * The page with each of its sheets written out in the sheet's place; where there are any, the browser is told to fetch their files
+ * once it has nothing else to do, for pages that link them. read: a file's text by its path in the site, null for one to be linked.
+ */
+export function withStyles(html: string, read: (path: string) => string | null): string {
+  const carried: string[] = [];
+  const within = html.replace(SHEET, (link, path: string) => {
+    const text = read(path);
+    if (text === null) return link;
+    carried.push(`<link rel="prefetch" as="style" href="/${path}">`);
+    return `<style>${text.trim()}</style>`;
+  });
+  return within.replace('</head>', () => `${carried.join('')}</head>`);
 }
 
-/** Writes the sheets into those pages of a build that carry them: before their hashes are taken, after the last sheet is linked. */
-export function carryStyles(folder: string): void {
-  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-  for (const page of STYLED_WITHIN.filter((name) => existsSync(join(folder, name))))
-    writeFileSync(join(folder, page), withStyles(read(page), read));
+/** Writes sheets into those of these pages in folder that carry them: before hashes are taken, after the last sheet is linked. */
+export function carryStyles(folder: string, pages: readonly string[]): void {
+  const texts = new Map<string, string | null>();
+  const read = (path: string) => {
+    const file = join(folder, path);
+    const text = texts.get(path) ?? (statSync(file).size > MOST_BYTES ? null : readFileSync(file, 'utf8'));
+    texts.set(path, text);
+    return text;
+  };
+  for (const page of pages.filter((name) => STYLED_WITHIN.some((names) => names.test(name)))) {
+    const file = join(folder, page);
+    writeFileSync(file, withStyles(readFileSync(file, 'utf8'), read));
+  }
 }
 
 export function firstPaint(): AstroIntegration {

@@ -69,7 +69,7 @@ export async function openSite(folder: string, around: Surroundings = {}): Promi
     const body = readFileSync(file);
     const isPage = file.endsWith('.html');
     return {
-      encoded: await encode(body, TYPES[extname(file)] as string, isPage ? CACHE.page : cacheOf(address), 9),
+      encoded: await encode(body, TYPES[extname(file)] as string, isPage ? CACHE.page : cacheOf(address), 10),
       headers: isPage ? pageHeaders(address, inlineHashes(body.toString()), viewer(), around) : {},
     };
   }

@@ -118,7 +118,7 @@ export function writeHostFiles(folder: string, around: Surroundings): { hashes: 
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   const files = names.map((name) => join(folder, name));
   const lifted = liftAll(folder, files);
-  carryStyles(folder);
+  carryStyles(folder, names);
   const scripts = readdirSync(join(folder, '_astro')).map((name) => `_astro/${name}`);
   const viewer = scripts.filter((name) => VIEWER.test(name));
   const hashes = {

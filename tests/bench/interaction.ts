@@ -1,8 +1,8 @@
 /** What a plain page ships before anybody touches it, and how soon the first panel stands on screen on a slow phone. */
-import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../src/setup/browser.mjs';
 import { BROWSER_ARGS } from '../support/browser-args.ts';
+import { pageScripts } from '../support/page-scripts.ts';
 import { serve } from './serve.ts';
 import { median, type Row } from './table.ts';
 
@@ -15,33 +15,16 @@ const SETTLE_MS = 1500;
 
 type Scripts = { readonly filesKb: number; readonly inlineKb: number; readonly react: boolean };
 
-/** The scripts a page runs by itself, compressed: its files, and what stands in its HTML. react: whether React is among them. */
+/** What a page runs by itself. react: whether React is among it. */
 async function plainScripts(browser: Browser, url: string): Promise<Scripts> {
-  const html = await (await fetch(url)).text();
-  const inline = [...html.matchAll(/<script(?![^>]*\b(?:src|type="application)[^>]*)[^>]*>([\s\S]*?)<\/script>/g)];
-  const texts: string[] = [];
-  const queue = [...html.matchAll(/<script[^>]+src="([^"]+\.js)"/g)].map(([, src]) => src as string);
-  const seen = new Set<string>();
-  for (let src = queue.pop(); src !== undefined; src = queue.pop()) {
-    if (seen.has(src)) continue;
-    seen.add(src);
-    const text = await (await fetch(new URL(src, url))).text();
-    texts.push(text);
-    for (const [, name] of text.matchAll(/(?:from|import)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)) {
-      queue.push(new URL(name as string, new URL(src, url)).pathname);
-    }
-  }
+  const read = async (path: string) => (await fetch(new URL(path, url))).text();
+  const { texts, bytes, inlineBytes } = await pageScripts(await read(url), read);
   const page = await browser.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
   const awake = await page.locator('astro-island:not([ssr])').count();
   await page.close();
-  const files = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
-  const within = brotliCompressSync(inline.map(([, text]) => text).join('\n')).length;
-  return {
-    filesKb: files / 1024,
-    inlineKb: within / 1024,
-    react: awake > 0 || texts.some((text) => /Minified React error/.test(text)),
-  };
+  const react = awake > 0 || texts.some((text) => /Minified React error/.test(text));
+  return { filesKb: bytes / 1024, inlineKb: inlineBytes / 1024, react };
 }
 
 /** Milliseconds from a press on a tool of the header until its panel is painted: code fetched while idle, never run before. */
