@@ -57,8 +57,9 @@ export function startFilm(): void {
   });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && show(false));
   new IntersectionObserver(
-    ([entry]) => {
-      seen = (entry?.intersectionRatio ?? 0) >= LANDING.videoVisibility;
+    // A busy page hears of several moments at once: the last is now.
+    (moments) => {
+      seen = (moments.at(-1)?.intersectionRatio ?? 0) >= LANDING.videoVisibility;
       if (!seen) show(false);
       play();
     },

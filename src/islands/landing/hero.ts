@@ -107,7 +107,7 @@ export function startHero(): void {
   });
   root.addEventListener('focusout', () => hold('focus', false));
   document.addEventListener('visibilitychange', () => hold('hidden', document.hidden));
-  new IntersectionObserver(([entry]) => hold('view', (entry?.intersectionRatio ?? 0) < IN_VIEW), {
+  new IntersectionObserver((moments) => hold('view', (moments.at(-1)?.intersectionRatio ?? 0) < IN_VIEW), {
     threshold: [0, IN_VIEW, 1],
   }).observe(root);
   drawToggle();

@@ -3,7 +3,7 @@ export function startBuyBar(): void {
   const watched = document.querySelector('[data-buy]');
   if (!watched) return;
   const observer = new IntersectionObserver(
-    ([entry]) => document.documentElement.toggleAttribute('data-buy-bar', entry?.isIntersecting === false),
+    (moments) => document.documentElement.toggleAttribute('data-buy-bar', moments.at(-1)?.isIntersecting === false),
     // Whatever is still below the screen counts as seen.
     { rootMargin: '0px 0px 1000000px 0px' },
   );

@@ -3,7 +3,7 @@ export function startPill(): void {
   const header = document.querySelector<HTMLElement>('[data-header]');
   const top = document.querySelector('[data-top]');
   if (!header || !top) return;
-  new IntersectionObserver(([entry]) => {
-    header.toggleAttribute('data-pill', entry?.isIntersecting === false);
+  new IntersectionObserver((moments) => {
+    header.toggleAttribute('data-pill', moments.at(-1)?.isIntersecting === false);
   }).observe(top);
 }
