@@ -6,12 +6,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from '../src/setup/browser.mjs';
 import { findNginx } from '../src/setup/nginx.mjs';
+import { countBrowser, countUnit, type Result } from './support/counts.ts';
 
 const REPORTS = '.data/reports';
 const fast = process.argv.includes('--fast');
 const bin = (name: string) => `node_modules/${name}`;
 
-type Result = { readonly passed: number; readonly failed: number; readonly names?: readonly string[] };
 type Step = { readonly name: string; readonly run: () => Result };
 
 function node(args: string[], env: Record<string, string> = {}): boolean {
@@ -43,49 +43,6 @@ function counted(name: string, report: string, run: () => boolean, count: (json:
       }
     },
   };
-}
-
-type Vitest = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string }[];
-  }[];
-};
-type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
-type Suite = { title: string; suites?: Suite[]; specs?: { title: string; tests: { status: Status }[] }[] };
-type Playwright = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
-
-/** So many browser tests may need their second attempt on a busy machine; each is named. More fail the check. */
-const UNSTEADY = 3;
-
-/** Names of the browser tests that ended so. */
-function ended(status: Status, { title, suites = [], specs = [] }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status));
-  return [...own.map((spec) => `${title} › ${spec.title}`), ...suites.flatMap((suite) => ended(status, suite))];
-}
-
-function countBrowser({ stats, suites }: Playwright): Result {
-  const flaky = suites.flatMap((suite) => ended('flaky', suite));
-  for (const name of flaky) process.stdout.write(`passed at the second attempt: ${name}\n`);
-  const tooMany = stats.flaky > UNSTEADY;
-  return {
-    passed: stats.expected + (tooMany ? 0 : stats.flaky),
-    failed: stats.unexpected + (tooMany ? stats.flaky : 0),
-    names: [...suites.flatMap((suite) => ended('unexpected', suite)), ...(tooMany ? flaky : [])],
-  };
-}
-
-/** A file that could not run at all counts no test of its own: it is named with its reason. */
-function countUnit({ numPassedTests, numFailedTests, testResults }: Vitest): Result {
-  const names = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
-    return status === 'failed' && failed.length === 0 ? [`${name}: ${message}`] : failed;
-  });
-  return { passed: numPassedTests, failed: numFailedTests, names };
 }
 
 const steps: Step[] = [
@@ -135,16 +92,20 @@ if (!fast) process.env.AROHA_CHROMIUM = await findBrowser();
 let passed = 0;
 let failed = 0;
 const names: string[] = [];
+const controls = { caught: 0, run: 0 };
 for (const step of steps) {
   process.stdout.write(`\n— ${step.name}\n`);
   const started = Date.now();
   const result = step.run();
   passed += result.passed;
   failed += result.failed;
+  controls.caught += result.controls?.caught ?? 0;
+  controls.run += result.controls?.run ?? 0;
   if (result.failed > 0) names.push(...(result.names?.length ? result.names : [`${step.name}, as a whole`]));
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   process.stdout.write(`${step.name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s\n`);
 }
 for (const name of names) process.stdout.write(`failed: ${name}\n`);
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.stdout.write(`\ncontrols: ${controls.caught} of ${controls.run} caught what was put in\n`);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -194,7 +194,7 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
     expect(await crawl(origin, ['asha@example.in', 'bina@example.in'])).toEqual([]);
   });
 
-  it('and the crawl finds them where nginx is told to keep everything', async () => {
+  it('and the crawl finds them where nginx is told to keep everything (control)', async () => {
     const careless = await startNginx(dist, api, (recipe) =>
       recipe.replace(
         'proxy_cache aroha;',

@@ -89,7 +89,7 @@ test('no page asks for what its policy refuses', async ({ page }) => {
 test.describe('what does not belong to a page', () => {
   test.use({ allowed: /Content Security Policy|TrustedHTML|TrustedScript/ });
 
-  test('is refused, and would be noticed', async ({ page }) => {
+  test('is refused, and would be noticed (control)', async ({ page }) => {
     const refused = await watch(page);
     // As if somebody had slipped it into the page on the way from us to the reader.
     const slipped =
