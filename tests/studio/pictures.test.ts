@@ -99,6 +99,20 @@ describe('the photo studio', () => {
     expect(bytes).toBeLessThan(FOLDER_BYTES);
   });
 
+  it('films a room: seven seconds, small enough for a phone, in two forms with a picture that stands for it', async () => {
+    const folder = `${MEDIA}/film`;
+    expect(readdirSync(folder).sort()).toEqual(['oslo.mp4', 'oslo.webm', 'oslo.webp']);
+    for (const form of ['mp4', 'webm']) expect(statSync(`${folder}/oslo.${form}`).size).toBeLessThan(1_500_000);
+    const { width, height } = await sharp(`${folder}/oslo.webp`).metadata();
+    expect([width, height]).toEqual([1280, 720]);
+    // The movie header of an MP4 (ISO 14496-12): units a second, then how many of them.
+    const film = readFileSync(`${folder}/oslo.mp4`);
+    const header = film.indexOf('mvhd') + 4;
+    const seconds = film.readUInt32BE(header + 16) / film.readUInt32BE(header + 12);
+    expect(seconds).toBeGreaterThanOrEqual(6);
+    expect(seconds).toBeLessThanOrEqual(8);
+  });
+
   it.each(slugs)('shows %s first by itself, then in other views, each in words of its own', (slug) => {
     const { pictures } = page(slug);
     expect(pictures[0]?.file).toBe(`products/${slug}.webp`);
