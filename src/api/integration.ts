@@ -8,7 +8,7 @@ import { seed } from './db/seed.ts';
 import { readEnv, surroundingsOf } from './env.ts';
 import { sendFilm, writeFilm } from './film.ts';
 import { openImages } from './images.ts';
-import { openMedia } from './media.ts';
+import { mediaOf } from './media.ts';
 import { sendModel, writeModels } from './model-loader.ts';
 import { type Kept, keepReleases, takeReleases } from './releases.ts';
 import { type Extent, writeRenditions } from './renditions.ts';
@@ -62,7 +62,7 @@ export function api(): AstroIntegration {
         server.watcher.on('all', async (_, path) => {
           if (!SEEDED.some((folder) => path.startsWith(join(content, folder) + sep))) return;
           try {
-            await seed(running.database.db, env.CONTENT_DIR);
+            await seed(running.database.db, env.CONTENT_DIR, mediaOf(env));
             await refreshContent?.({});
           } catch (error) {
             if (!(error instanceof ContentError)) throw error;
@@ -87,7 +87,7 @@ export function api(): AstroIntegration {
         logger.info('the text index is written');
         writeFilm(env.CONTENT_DIR, fileURLToPath(dir));
         await writeWorkers(fileURLToPath(dir), env.PUBLIC_OFFLINE === 'on');
-        const media = openMedia(join(env.CONTENT_DIR, 'media'));
+        const media = mediaOf(env);
         const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024, bucketOf(env));
         const drawing = Date.now();
         const cards = await writeShareCards(fileURLToPath(dir), media);

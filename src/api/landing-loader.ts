@@ -1,5 +1,5 @@
 /** The Astro loaders of what stands on the landing page alone: mission cards and the film. */
-import { join, resolve, sep } from 'node:path';
+import { resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'zod';
 import type { Film } from '../core/film.ts';
@@ -9,7 +9,7 @@ import { picture } from './db/content.ts';
 import { ContentError, readEntries } from './db/markdown.ts';
 import { readEnv } from './env.ts';
 import { filmFiles, filmSources } from './film.ts';
-import { type Media, openMedia } from './media.ts';
+import { type Media, mediaOf } from './media.ts';
 
 /** Width of the address that names a picture as a whole. */
 const LARGE_PX = 1440;
@@ -53,8 +53,8 @@ type Rows = (contentDir: string, media: Media) => Promise<{ id: string; data: ob
 /** A loader of a folder: a fault stops the build; in dev it is reported, and the page keeps what it had. */
 function loader(name: string, folder: string, rows: Rows): Loader {
   async function load(context: LoaderContext): Promise<void> {
-    const { CONTENT_DIR } = readEnv(process.env);
-    const found = await rows(CONTENT_DIR, openMedia(join(CONTENT_DIR, 'media')));
+    const env = readEnv(process.env);
+    const found = await rows(env.CONTENT_DIR, mediaOf(env));
     context.store.clear();
     for (const { id, data } of found) {
       context.store.set({ id, data: await context.parseData({ id, data: { ...data } }) });

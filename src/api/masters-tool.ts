@@ -1,15 +1,15 @@
 /** npm run masters: puts the master pictures of the content folder into the bucket that the environment names. */
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { readEnv, StartError } from './env.ts';
 import { pushMasters } from './masters.ts';
-import { openMedia } from './media.ts';
+import { mediaOf } from './media.ts';
 import { bucketOf } from './store/open.ts';
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const bucket = bucketOf(env);
   if (!bucket) throw new StartError('BUCKET_URL is not set: it names the bucket that the masters go to.');
-  const media = openMedia(join(env.CONTENT_DIR, 'media'));
+  const media = mediaOf(env);
   const fresh = await pushMasters(media, bucket, resolve(env.DATA_DIR, 'arriving'));
   process.stdout.write(`${fresh} new of ${media.all().length} master pictures put into ${bucket.name}\n`);
 }

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import sharp from 'sharp';
+import type { Env } from './env.ts';
+import { type Measured, type Measurements, openMeasurements } from './measured.ts';
 
-/** file is relative to the media folder, sizes are in pixels, tint is the average colour. */
+/** file is relative to the media folder. */
 export type Master = { readonly hash: string; readonly file: string; readonly path: string };
-export type Measured = { readonly width: number; readonly height: number; readonly tint: string };
 
 export type Media = {
   readonly all: () => readonly Master[];
@@ -23,7 +24,7 @@ function walk(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-async function measure({ path }: Master): Promise<Measured> {
+async function measure(path: string): Promise<Measured> {
   const image = sharp(path).rotate();
   const { data, info } = await image
     .clone()
@@ -36,8 +37,8 @@ async function measure({ path }: Master): Promise<Measured> {
   return { width: autoOrient.width, height: autoOrient.height, tint: `#${tint.length === 2 ? tint.repeat(3) : tint}` };
 }
 
-/** Hashes every picture of a media folder. A folder that is not there is an empty one. */
-export function openMedia(folder: string): Media {
+/** Hashes every picture of a media folder. A folder that is not there is an empty one. kept: what earlier runs measured. */
+export function openMedia(folder: string, kept?: Measurements): Media {
   const byFile = new Map<string, Master>();
   const byHash = new Map<string, Master>();
   const measured = new Map<string, Promise<Measured>>();
@@ -53,14 +54,27 @@ export function openMedia(folder: string): Media {
     byFile.set(master.file, master);
     byHash.set(hash, master);
   }
+  async function measureOnce(hash: string, path: string): Promise<Measured> {
+    const before = kept?.get(hash);
+    if (before) return before;
+    const now = await measure(path);
+    kept?.keep(hash, now);
+    return now;
+  }
+
   return {
     all: () => [...byFile.values()],
     byFile: (file) => byFile.get(file) ?? null,
     byHash: (hash) => byHash.get(hash) ?? null,
-    measure: (master) => {
-      const known = measured.get(master.hash) ?? measure(master);
-      measured.set(master.hash, known);
+    measure: ({ hash, path }) => {
+      const known = measured.get(hash) ?? measureOnce(hash, path);
+      measured.set(hash, known);
       return known;
     },
   };
+}
+
+/** The media folder of a shop, or a folder in it, with what earlier runs measured. */
+export function mediaOf({ CONTENT_DIR, DATA_DIR }: Pick<Env, 'CONTENT_DIR' | 'DATA_DIR'>, folder = ''): Media {
+  return openMedia(join(CONTENT_DIR, 'media', folder), openMeasurements(join(DATA_DIR, 'measured.txt')));
 }

@@ -1,17 +1,16 @@
 /** The Astro loader of content/media/scenes: pictures that belong to a page rather than to a product, id: file without ending. */
-import { join } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import { IMAGE_WIDTHS_PX } from '../core/constants.ts';
 import { imagePath, type Picture } from '../core/picture.ts';
 import { readEnv } from './env.ts';
-import { openMedia } from './media.ts';
+import { mediaOf } from './media.ts';
 
 /** Without words: the page that shows a scene has its own, or none. */
 export function loadScenes(): Loader {
   return {
     name: 'aroha-scenes',
     load: async ({ store, parseData }) => {
-      const media = openMedia(join(readEnv(process.env).CONTENT_DIR, 'media', 'scenes'));
+      const media = mediaOf(readEnv(process.env), 'scenes');
       store.clear();
       for (const master of media.all()) {
         const { hash, file } = master;

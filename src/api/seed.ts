@@ -3,12 +3,13 @@ import { ContentError } from './db/markdown.ts';
 import { openDatabase } from './db/open.ts';
 import { seed } from './db/seed.ts';
 import { readEnv, StartError } from './env.ts';
+import { mediaOf } from './media.ts';
 
 try {
   const env = readEnv(process.env);
   const database = await openDatabase(env);
   try {
-    const { products, changed, skipped } = await seed(database.db, env.CONTENT_DIR);
+    const { products, changed, skipped } = await seed(database.db, env.CONTENT_DIR, mediaOf(env));
     const said = skipped ? 'nothing had changed' : `${changed} new or changed`;
     process.stdout.write(`${products} products in ${database.name}, ${said}.\n`);
   } finally {

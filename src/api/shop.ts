@@ -11,7 +11,7 @@ import { readSite, SITE_FILE } from './db/site-content.ts';
 import { type Env, originOf, StartError } from './env.ts';
 import { type Images, openImages } from './images.ts';
 import { openMail } from './mail.ts';
-import { type Media, openMedia } from './media.ts';
+import { type Media, mediaOf } from './media.ts';
 import { providersOf } from './providers.ts';
 import type { Site } from './site.ts';
 import { bucketOf, openStore } from './store/open.ts';
@@ -55,7 +55,7 @@ function keeperOf({ CONTENT_DIR }: Env) {
 
 /** Opens the shop that the environment describes. Throws StartError or ContentError with a message for its owner. */
 export async function openShop(env: Env, options: ShopOptions = {}): Promise<Shop> {
-  const media = openMedia(join(env.CONTENT_DIR, 'media'));
+  const media = mediaOf(env);
   const database = await open(env, options.orMemory ?? false);
   try {
     await fill(env, database, media);

@@ -4,6 +4,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { ContentError, type Entry } from '../db/markdown.ts';
 import { readSite } from '../db/site-content.ts';
 import { readEnv } from '../env.ts';
+import { mediaOf } from '../media.ts';
 import { type Desk, MAKE, type Rendered } from './entries.ts';
 import { factsOf } from './facts.ts';
 import { type Data, type Folder, readFolder } from './read-editorial.ts';
@@ -23,7 +24,7 @@ async function render(context: LoaderContext, markdown: string): Promise<Rendere
 
 async function load<F extends Folder>(context: LoaderContext, folders: readonly F[]): Promise<void> {
   const env = readEnv(process.env);
-  const world = openWorld(env.CONTENT_DIR, env.PUBLIC_API_HOST !== undefined);
+  const world = openWorld(env.CONTENT_DIR, env.PUBLIC_API_HOST !== undefined, mediaOf(env));
   const facts = factsOf(readSite(env.CONTENT_DIR));
   const desk: Desk = { world, facts, render: (markdown) => render(context, markdown) };
   const rows: { slug: string; data: object }[] = [];

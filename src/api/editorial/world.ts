@@ -39,7 +39,12 @@ const slugsOf = (root: string, folder: string): string[] => {
 };
 
 /** The world of a content folder, on a day. foreign: products and categories belong to another backend. */
-export function openWorld(root: string, foreign = false, today = new Date().toISOString().slice(0, 10)): World {
+export function openWorld(
+  root: string,
+  foreign = false,
+  media: Media = openMedia(join(root, 'media')),
+  today = new Date().toISOString().slice(0, 10),
+): World {
   const products = slugsOf(root, 'products');
   const rooms = readEntries(root, 'rooms', roomSchema);
   const paths = new Set<string>([
@@ -56,7 +61,7 @@ export function openWorld(root: string, foreign = false, today = new Date().toIS
   const elsewhere = /^\/(product|category)\//;
   return {
     products: foreign ? null : new Set(products),
-    media: openMedia(join(root, 'media')),
+    media,
     drawing: (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null),
     early: (href) => early.has(href.split(/[?#]/)[0] ?? ''),
     leads: (href) => {
