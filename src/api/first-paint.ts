@@ -5,6 +5,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { CARRIED } from '../core/constants.ts';
 
 /** Pages where visits begin; those of the cart, the checkout and the account come later. */
 const STYLED_WITHIN = [
@@ -17,18 +18,14 @@ const MOST_BYTES = 100_000;
 const SHEET = /<link rel="stylesheet" href="\/([^"]+\.css)"[^>]*>/g;
 
 /**
- * The page with each of its sheets written out in the sheet's place; where there are any, the browser is told to fetch their files
- * once it has nothing else to do, for pages that link them. read: a file's text by its path in the site, null for one to be linked.
+ * The page with each of its sheets written out in the sheet's place, the file named beside it: once the page is done, it is fetched
+ * for pages that link it. read: a file's text by its path in the site, null for one to be linked.
  */
 export function withStyles(html: string, read: (path: string) => string | null): string {
-  const carried: string[] = [];
-  const within = html.replace(SHEET, (link, path: string) => {
+  return html.replace(SHEET, (link, path: string) => {
     const text = read(path);
-    if (text === null) return link;
-    carried.push(`<link rel="prefetch" as="style" href="/${path}">`);
-    return `<style>${text.trim()}</style>`;
+    return text === null ? link : `<style ${CARRIED}="/${path}">${text.trim()}</style>`;
   });
-  return within.replace('</head>', () => `${carried.join('')}</head>`);
 }
 
 /** Writes sheets into those of these pages in folder that carry them: before hashes are taken, after the last sheet is linked. */

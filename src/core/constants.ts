@@ -432,6 +432,9 @@ export const METRICS = {
   loopResolutionMs: 20,
 } as const;
 
+/** On a style element: the file that holds the same styles for pages that link it. */
+export const CARRIED = 'data-sheet';
+
 /**
  * What real visits measure: the share of them that do, how many of the last ones the 75th percentile is of, and how often
  * one client may tell. Bounds part good from fair from poor (web.dev/vitals), and halve each.

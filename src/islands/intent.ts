@@ -6,6 +6,7 @@
  */
 import type { ClientDirective } from 'astro';
 import { WAKE } from '../stores/wake.ts';
+import { savesData, whenIdle } from './idle.ts';
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', WAKE];
 /** What works without the island, or cannot be replayed. */
@@ -34,21 +35,14 @@ async function prefetch(url: string): Promise<void> {
 }
 
 function prefetchIdle(el: HTMLElement): void {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData) return;
-  const start = () => {
+  if (savesData()) return;
+  whenIdle(() => {
     for (const name of ['component-url', 'renderer-url']) {
       const url = el.getAttribute(name);
       // The dev server's modules are many, small and never far.
       if (url?.includes(BUILT)) prefetch(new URL(url, document.baseURI).href);
     }
-  };
-  const idle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
-    else setTimeout(start, 1500);
-  };
-  if (document.readyState === 'complete') idle();
-  else window.addEventListener('load', idle, { once: true });
+  });
 }
 
 /** Calls back once any part of an island, which has no box of its own, comes into view. */

@@ -18,7 +18,7 @@ describe('withStyles', () => {
     const html =
       '<head><link rel="stylesheet" href="/_astro/a.css"><link rel="icon" href="/i.svg"><link rel="stylesheet" href="/_astro/b.css"></head>';
     expect(withStyles(html, read)).toBe(
-      '<head><style>.a{color:red}</style><link rel="icon" href="/i.svg"><style>.b>.c{content:"$&"}</style><link rel="prefetch" as="style" href="/_astro/a.css"><link rel="prefetch" as="style" href="/_astro/b.css"></head>',
+      '<head><style data-sheet="/_astro/a.css">.a{color:red}</style><link rel="icon" href="/i.svg"><style data-sheet="/_astro/b.css">.b>.c{content:"$&"}</style></head>',
     );
   });
 
@@ -44,7 +44,7 @@ describe('carryStyles', () => {
     write('_astro/large.css', `.b{}${' '.repeat(100_000)}`);
     for (const name of pages) write(name, `<head>${link('a')}${link('large')}</head>`);
     carryStyles(folder, pages);
-    const carrying = pages.filter((name) => readFileSync(join(folder, name), 'utf8').includes('<style>.a{color:red}'));
+    const carrying = pages.filter((name) => readFileSync(join(folder, name), 'utf8').includes('>.a{color:red}'));
     expect(carrying).toEqual(['index.html', 'product/lamp.html']);
     for (const name of pages) expect(readFileSync(join(folder, name), 'utf8')).toContain(link('large'));
   });

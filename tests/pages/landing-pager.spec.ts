@@ -46,17 +46,34 @@ test('has six sections and one for each top-selling category, and the footer aft
   await expect(page.locator('[data-stop] footer')).toHaveCount(1);
 });
 
+/** Turns of a wheel, 50 ms between them by their stamps, however busy this machine is. */
+async function turn(page: Page, ...deltas: number[]): Promise<void> {
+  await page.evaluate((sizes) => {
+    const target = document.elementFromPoint(700, 450) ?? document.body;
+    for (const [index, deltaY] of sizes.entries()) {
+      const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: performance.now() + index * 50 });
+      target.dispatchEvent(event);
+    }
+  }, deltas);
+}
+
 test('a turn of the wheel moves one section, another soon after none', async ({ page }) => {
   await open(page);
-  await page.mouse.wheel(0, 100);
-  await page.mouse.wheel(0, 100);
+  await turn(page, 100, 100);
   await expect.poll(() => standing(page)).toBe('categories');
   await page.waitForTimeout(700);
   expect(await standing(page)).toBe('categories');
-  await page.mouse.wheel(0, 100);
+  await turn(page, 100);
   await expect.poll(() => standing(page)).toBe('collection');
   await page.waitForTimeout(700);
-  await page.mouse.wheel(0, -100);
+  await turn(page, -100);
+  await expect.poll(() => standing(page)).toBe('categories');
+});
+
+test('a wheel of the machine itself moves it, too', async ({ page }) => {
+  await open(page);
+  await page.mouse.wheel(0, 100);
   await expect.poll(() => standing(page)).toBe('categories');
 });
 

@@ -1,5 +1,6 @@
 /** The pictures of the hero: what each is doing, and fetching the one that comes next. */
 import { LANDING_COPY } from '../../core/copy/landing.ts';
+import { savesData, whenIdle } from '../idle.ts';
 
 type State = 'loading' | 'loaded' | 'failed';
 
@@ -28,15 +29,12 @@ export function watchPicture(slide: HTMLElement): void {
 
 /** Fetches the picture after the one on screen, and its blur, when the browser has nothing better to do. */
 export function preloadNext(slides: readonly HTMLElement[], index: number): void {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData) return;
+  if (savesData()) return;
   const next = slides[(index + 1) % slides.length];
-  const fetchNow = () => {
+  whenIdle(() => {
     for (const image of next?.querySelectorAll<HTMLImageElement>('img[loading="lazy"]') ?? []) {
       image.fetchPriority = 'low';
       image.loading = 'eager';
     }
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchNow, { timeout: 3000 });
-  else setTimeout(fetchNow, 500);
+  }, 3000);
 }

@@ -168,6 +168,5 @@ export function startHero(): void {
   // A link that was dragged across is not followed.
   root.addEventListener('dragstart', (event) => event.preventDefault());
 
-  if (document.readyState === 'complete') preloadNext(slides, 0);
-  else window.addEventListener('load', () => preloadNext(slides, 0), { once: true });
+  preloadNext(slides, 0);
 }

@@ -1,12 +1,10 @@
 /** Brings the service worker once the page is done, to whoever does not save data; it keeps this page and the shop's list. */
 import { OFFLINE } from '../../core/constants.ts';
+import { savesData } from '../idle.ts';
 import { trustOurScripts } from '../trust.ts';
 
-type Connection = { readonly saveData?: boolean };
-
 export function startOffline(): void {
-  const { connection } = navigator as { connection?: Connection };
-  if (!('serviceWorker' in navigator) || connection?.saveData) return;
+  if (!('serviceWorker' in navigator) || savesData()) return;
   const bring = async () => {
     trustOurScripts();
     await navigator.serviceWorker.register(OFFLINE.worker);

@@ -1,4 +1,5 @@
 /** Compares a prerendered product with the shop of this moment, once the page has come to rest. */
+import { whenIdle } from '../idle.ts';
 
 export function keepProductLive(): void {
   const box = document.querySelector<HTMLElement>('[data-wake="buy-box"]');
@@ -6,10 +7,5 @@ export function keepProductLive(): void {
   if (!slug || mark === undefined) return;
   // Without an answer the page keeps what it was built with.
   const ask = () => import('./live-check.ts').then(({ checkProduct }) => checkProduct(slug, mark)).catch(() => {});
-  const idle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(ask, { timeout: 2000 });
-    else setTimeout(ask, 500);
-  };
-  if (document.readyState === 'complete') idle();
-  else window.addEventListener('load', idle, { once: true });
+  whenIdle(ask, 2000);
 }
