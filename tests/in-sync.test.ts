@@ -20,6 +20,7 @@ import {
 import { CONTRACT, ROWS } from '../src/core/contract.ts';
 import { COPY } from '../src/core/copy.ts';
 import { REDIRECTS, ROUTES } from '../src/core/routes.ts';
+import { figuresTable, readFigures, shownFigures } from './bench/record.ts';
 import { code, readSources } from './support/source.ts';
 
 const schema = { ...shopSchema, ...accountSchema, ...orderSchema };
@@ -92,7 +93,7 @@ describe('the colours', () => {
     expect(JSON.parse(read('public/site.webmanifest'))).toMatchObject({ background_color: PALETTE.paper });
   });
 
-  it('are measured by a formula that can fail', () => {
+  it('are measured by a formula that can fail (control)', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
     expect(contrast('#767676', '#ffffff')).toBeGreaterThanOrEqual(4.5);
@@ -248,6 +249,20 @@ describe('the read-me', () => {
   });
 });
 
+describe('the figures', () => {
+  const figures = readFigures();
+
+  it('that the read-me shows are those last measured', () => {
+    expect(shownFigures(readme)).toBe(figuresTable(figures));
+  });
+
+  it('would not be, were one put right by hand (control)', () => {
+    const better = readme.replace(/(\| .*) \d+ ms/, '$1 1 ms');
+    expect(better).not.toBe(readme);
+    expect(shownFigures(better)).not.toBe(figuresTable(figures));
+  });
+});
+
 describe('the table of calls', () => {
   it('has a row for each promise of the contract', () => {
     for (const name of Object.keys(CONTRACT)) expect(Object.keys(ROWS)).toContain(name);
@@ -263,7 +278,7 @@ describe('the migrations', () => {
     expect(await generateMigration(latest, generateDrizzleJson(schema, latest.id))).toEqual([]);
   });
 
-  it('would miss a column that the schema had alone', async () => {
+  it('would miss a column that the schema had alone (control)', async () => {
     const older = structuredClone(latest);
     delete older.tables['public.products'].columns.care;
     expect(await generateMigration(older, generateDrizzleJson(schema, older.id))).toEqual([

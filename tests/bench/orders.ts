@@ -1,7 +1,6 @@
 /** Checkout on PostgreSQL: orders a second at 50 connections, and what is left of them when half as many again come. */
-import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { setup } from '../support/postgres.ts';
+import { type Answer, agent, bodiesOf, fillShelves, placeOrder } from './checkout.ts';
 import { serve } from './serve.ts';
 import { median, type Row } from './table.ts';
 
@@ -9,63 +8,8 @@ const PORT = 4392;
 const CONNECTIONS = 50;
 const SECONDS = 6;
 const WARM_SECONDS = 3;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const MERCHANT_KEY = 'bench-bench-bench-bench-bench';
-
-type Answer = {
-  readonly status: number;
-  readonly ms: number;
-  readonly retryAfter: string | undefined;
-  readonly body: string;
-};
-
-const agent = new Agent({ keepAlive: true, maxSockets: 400 });
-
-function send(url: string, path: string, payload: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const started = performance.now();
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      url + path,
-      { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } },
-      (answer) => {
-        let body = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (text: string) => {
-          body += text;
-        });
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            ms: performance.now() - started,
-            retryAfter: answer.headers['retry-after'],
-            body,
-          }),
-        );
-      },
-    );
-    asked.on('error', reject);
-    asked.end(payload);
-  });
-}
-
-/** One piece each of the pieces there are, in turn: a shop's ordinary day, not the rush for one lamp. */
-async function bodiesOf(url: string): Promise<string[]> {
-  const list = (await (await fetch(`${url}/api/products?limit=64`)).json()) as {
-    products: { sku: string; variants: { sku: string }[] }[];
-  };
-  const skus = list.products.flatMap(({ variants }) => variants.map(({ sku }) => sku));
-  const bodies: string[] = [];
-  for (const sku of skus) {
-    const lines = [{ sku, quantity: 1 }];
-    const { body } = await send(url, '/api/cart/quote', JSON.stringify({ lines, pin: '560038' }));
-    const { total, payments, changes } = JSON.parse(body);
-    if (changes.length > 0 || !payments.includes('neft')) continue;
-    const contact = { name: 'Meera Rao', email: 'meera@example.com', phone: '9845012345' };
-    const address = { line1: '14 Sample Lane', city: 'Bengaluru', state: 'Karnataka', pin: '560038' };
-    bodies.push(JSON.stringify({ lines, total, contact, address, payment: 'neft' }));
-  }
-  return bodies;
-}
 
 type Tally = { readonly orders: number; readonly busy: number; readonly other: number; readonly ms: number[] };
 
@@ -88,7 +32,7 @@ async function closedLoop(url: string, bodies: readonly string[], seconds: numbe
   const connection = async () => {
     while (performance.now() < end) {
       const body = bodies[next++ % bodies.length] as string;
-      answers.push(await send(url, '/api/orders', body, { 'idempotency-key': randomUUID() }));
+      answers.push(await placeOrder(url, body));
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
@@ -103,7 +47,7 @@ async function openLoop(url: string, bodies: readonly string[], seconds: number,
     const due = ((performance.now() - started) / 1000) * rate;
     while (underway.length < due) {
       const body = bodies[underway.length % bodies.length] as string;
-      underway.push(send(url, '/api/orders', body, { 'idempotency-key': randomUUID() }));
+      underway.push(placeOrder(url, body));
     }
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
@@ -147,13 +91,4 @@ export async function benchOrders(): Promise<Row[]> {
     agent.destroy();
     await stop?.();
   }
-}
-
-/** A bench must not sell out. */
-async function fillShelves(url: string): Promise<void> {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('update variants set stock = 1000000');
-  await client.end();
 }

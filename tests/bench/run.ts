@@ -1,9 +1,9 @@
 /**
- * `npm run bench [-- install server orders auth bytes interaction phone build]`: measures what is named, or everything, and prints one table.
- * `npm run bench -- --catalogue 100000` measures a catalogue of that size on both engines.
+ * `npm run bench [-- install server orders auth bytes interaction phone build soak]`: measures what is named, or all but the soak, prints
+ * one table, and keeps it in figures.json and the read-me.
+ * `npm run bench -- --catalogue 100000` measures a catalogue of that size.
  */
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { benchAuth } from './auth.ts';
 import { benchBuild } from './build.ts';
 import { benchBytes } from './bytes.ts';
@@ -12,7 +12,9 @@ import { benchInstall } from './install.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
+import { readFigures, recordFigures } from './record.ts';
 import { benchServer } from './server.ts';
+import { benchSoak } from './soak.ts';
 import { printTable, type Row } from './table.ts';
 
 const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
@@ -24,7 +26,10 @@ const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   interaction: benchInteraction,
   phone: benchLighthouse,
   build: benchBuild,
+  soak: benchSoak,
 };
+/** Run only when they are named. */
+const LONG = new Set(['soak']);
 
 const args = process.argv.slice(2);
 const size = args.indexOf('--catalogue');
@@ -47,14 +52,16 @@ if (size < 0 && !existsSync('dist/index.html')) {
   process.exit(1);
 }
 
-const rows: Row[] = [];
-if (products > 0) rows.push(...(await benchCatalogue(products)));
-for (const [name, bench] of Object.entries(BENCHES)) {
-  if ((wanted.length > 0 || products > 0) && !wanted.includes(name)) continue;
+const catalogue = (name: string) => name.startsWith('catalogue');
+const chosen = wanted.length > 0 ? wanted : products > 0 ? [] : Object.keys(BENCHES).filter((name) => !LONG.has(name));
+const measured: Record<string, Row[]> = {};
+for (const name of Object.keys(BENCHES).filter((one) => chosen.includes(one))) {
   process.stderr.write(`${name} …\n`);
-  rows.push(...(await bench()));
+  measured[name] = (await BENCHES[name]?.()) ?? [];
 }
-process.stdout.write(
-  `\n${availableParallelism()} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}\n`,
-);
-printTable(rows);
+if (products > 0) measured[`catalogue of ${products}`] = await benchCatalogue(products);
+
+const names = new Set([...Object.keys(BENCHES), ...Object.keys({ ...readFigures(), ...measured }).filter(catalogue)]);
+process.stdout.write('\n');
+printTable(Object.values(measured).flat());
+recordFigures(measured, [...names]);

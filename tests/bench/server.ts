@@ -1,11 +1,12 @@
 /** Requests a second and tail latency at 20 connections; generator and server share the machine's cores. */
-import autocannon from 'autocannon';
+import type autocannon from 'autocannon';
+import { load } from './load.ts';
 import { serve } from './serve.ts';
 import { median, type Row } from './table.ts';
 
 const CONNECTIONS = 20;
 const SECONDS = 5;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** Name, path and what to reach: ten times the best peer. */
 const TARGETS = [
@@ -29,7 +30,7 @@ async function fire(url: string, requests?: autocannon.Request[]) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push(
-      await autocannon({
+      await load({
         url,
         connections: CONNECTIONS,
         duration: SECONDS,
@@ -38,11 +39,10 @@ async function fire(url: string, requests?: autocannon.Request[]) {
       }),
     );
   }
-  const bad = rounds.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
   return {
-    rate: Math.round(median(rounds.map(({ requests: { average } }) => average))),
-    p99: median(rounds.map(({ latency }) => latency.p99)),
-    bad,
+    rate: Math.round(median(rounds.map(({ rate }) => rate))),
+    p99: median(rounds.map(({ p99 }) => p99)),
+    bad: rounds.reduce((sum, { bad }) => sum + bad, 0),
   };
 }
 
@@ -50,7 +50,7 @@ export async function benchServer(): Promise<Row[]> {
   const first = await serve(4391);
   await first.stop();
   const starts: number[] = [];
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const again = await serve(4391);
     starts.push(again.startMs);
     await again.stop();

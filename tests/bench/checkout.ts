@@ -1,0 +1,76 @@
+/** What a bench needs to buy: requests over kept connections, carts of one piece each, and shelves that never empty. */
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import pg from 'pg';
+
+export type Answer = {
+  readonly status: number;
+  readonly ms: number;
+  /** Seconds after which a busy shop asks to be tried again. */
+  readonly retryAfter: string | undefined;
+  readonly body: string;
+};
+
+export const agent = new Agent({ keepAlive: true, maxSockets: 400 });
+
+export function send(
+  url: string,
+  path: string,
+  payload: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url + path,
+      { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } },
+      (answer) => {
+        let body = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (text: string) => {
+          body += text;
+        });
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            ms: performance.now() - started,
+            retryAfter: answer.headers['retry-after'],
+            body,
+          }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.end(payload);
+  });
+}
+
+export const placeOrder = (url: string, body: string) =>
+  send(url, '/api/orders', body, { 'idempotency-key': randomUUID() });
+
+/** One piece each of the pieces there are, in turn: a shop's ordinary day, not the rush for one lamp. */
+export async function bodiesOf(url: string): Promise<string[]> {
+  const list = (await (await fetch(`${url}/api/products?limit=64`)).json()) as {
+    products: { sku: string; variants: { sku: string }[] }[];
+  };
+  const skus = list.products.flatMap(({ variants }) => variants.map(({ sku }) => sku));
+  const bodies: string[] = [];
+  for (const sku of skus) {
+    const lines = [{ sku, quantity: 1 }];
+    const { body } = await send(url, '/api/cart/quote', JSON.stringify({ lines, pin: '560038' }));
+    const { total, payments, changes } = JSON.parse(body);
+    if (changes.length > 0 || !payments.includes('neft')) continue;
+    const contact = { name: 'Meera Rao', email: 'meera@example.com', phone: '9845012345' };
+    const address = { line1: '14 Sample Lane', city: 'Bengaluru', state: 'Karnataka', pin: '560038' };
+    bodies.push(JSON.stringify({ lines, total, contact, address, payment: 'neft' }));
+  }
+  return bodies;
+}
+
+/** A bench must not sell out. */
+export async function fillShelves(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('update variants set stock = 1000000');
+  await client.end();
+}
