@@ -58,7 +58,7 @@ export function createCache({ maxBytes, maxAgeMs }: Limits = { maxBytes: 64 * 10
       if (reply.statusCode !== 200 || typeof payload !== 'string' || request.catalogueVersion === undefined)
         return payload;
       const type = String(reply.getHeader('content-type'));
-      const encoded = await encode(Buffer.from(payload), type, CACHE_CONTROL, 5);
+      const encoded = encode(Buffer.from(payload), type, CACHE_CONTROL, 4);
       // A change while this answer was being read may have made it old: it is sent, but not kept.
       const current = request.catalogueVersion === version && request.method === 'GET';
       if (current && request.url.length <= LONGEST_KEY) keep(request.url, { encoded, until: Date.now() + maxAgeMs });

@@ -1,4 +1,4 @@
-/** A body with its tag and its compressed forms, made once and sent many times. */
+/** A body with its tag and its compressed forms, each made once, when first asked for, and sent many times. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -15,28 +15,32 @@ export type Encoded = {
   readonly cacheControl: string;
   readonly etag: string;
   readonly plain: Buffer;
-  readonly br: Buffer | null;
-  readonly gzip: Buffer | null;
+  /** Compressed forms by their names; null when it travels as it is. */
+  readonly forms: { readonly br: () => Promise<Buffer>; readonly gzip: () => Promise<Buffer> } | null;
 };
 
-/** Encodes a text body; binary ones and small ones are left plain. quality is brotli's, 0 to 11. */
-export async function encode(plain: Buffer, type: string, cacheControl: string, quality: number): Promise<Encoded> {
-  const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-  const worth = plain.length >= WORTH_COMPRESSING && /text|json|javascript|xml|svg|manifest/.test(type);
-  const [br, gz] = worth
-    ? await Promise.all([
-        brotli(plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-        }),
-        deflate(plain, { level: 6 }),
-      ])
-    : [null, null];
-  return { type, cacheControl, etag, plain, br, gzip: gz };
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
-/** Bytes held in memory. */
-export function weigh(encoded: Encoded): number {
-  return encoded.plain.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0);
+/** Encodes a text body; binary ones and small ones are left plain. quality is brotli's, 0 to 11. */
+export function encode(plain: Buffer, type: string, cacheControl: string, quality: number): Encoded {
+  const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
+  const worth = plain.length >= WORTH_COMPRESSING && /text|json|javascript|xml|svg|manifest/.test(type);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const forms = worth
+    ? { br: once(() => brotli(plain, { params })), gzip: once(() => deflate(plain, { level: 6 })) }
+    : null;
+  return { type, cacheControl, etag, plain, forms };
+}
+
+/** Bytes it may come to hold in memory: compressed texts are less than half of themselves. */
+export function weigh({ plain, forms }: Encoded): number {
+  return forms ? plain.length * 2 : plain.length;
 }
 
 /** Whether an Accept-Encoding names an encoding; q=0 is how it is refused. */
@@ -50,21 +54,17 @@ function takes(accepted: string, name: string): boolean {
 }
 
 /** The best form the caller takes, its headers set. */
-function choose(request: FastifyRequest, reply: FastifyReply, encoded: Encoded): Buffer {
+async function choose(request: FastifyRequest, reply: FastifyReply, encoded: Encoded): Promise<Buffer> {
   reply.header('etag', encoded.etag).header('cache-control', encoded.cacheControl).header('content-type', encoded.type);
-  if (!encoded.br) return encoded.plain;
+  if (!encoded.forms) return encoded.plain;
   // Whoever spoke before (CORS) may vary by origin already.
   const vary = reply.getHeader('vary');
   reply.header('vary', vary && vary !== 'accept-encoding' ? `${vary}, accept-encoding` : 'accept-encoding');
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [name, form] = takes(accepted, 'br')
-    ? ['br', encoded.br]
-    : takes(accepted, 'gzip')
-      ? ['gzip', encoded.gzip]
-      : ['', null];
-  if (!form) return encoded.plain;
+  const name = (['br', 'gzip'] as const).find((one) => takes(accepted, one));
+  if (!name) return encoded.plain;
   reply.header('content-encoding', name);
-  return form;
+  return encoded.forms[name]();
 }
 
 /** True when the caller already has this body: a 304 is the answer. */
@@ -73,20 +73,20 @@ function isFresh(request: FastifyRequest, encoded: Encoded): boolean {
 }
 
 /** The best form, or null when 304 is the answer; headers and status are set for either. */
-export function answer(request: FastifyRequest, reply: FastifyReply, encoded: Encoded): Buffer | null {
-  const body = choose(request, reply, encoded);
+export async function answer(request: FastifyRequest, reply: FastifyReply, encoded: Encoded): Promise<Buffer | null> {
+  const body = await choose(request, reply, encoded);
   if (!isFresh(request, encoded)) return body;
   reply.code(304).removeHeader('content-encoding').removeHeader('content-type');
   return null;
 }
 
 /** Answers with the best form, or 304. */
-export function sendEncoded(
+export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
   encoded: Encoded,
   status = 200,
-): FastifyReply {
-  if (status !== 200) return reply.code(status).send(choose(request, reply, encoded));
-  return reply.send(answer(request, reply, encoded) ?? undefined);
+): Promise<FastifyReply> {
+  if (status !== 200) return reply.code(status).send(await choose(request, reply, encoded));
+  return reply.send((await answer(request, reply, encoded)) ?? undefined);
 }

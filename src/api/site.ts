@@ -48,7 +48,7 @@ function addressOf(path: string): string {
 /** Reads a build's folder. Files are encoded when first asked for, and pages get the policy that fits what stands in them. */
 export async function openSite(folder: string, around: Surroundings = {}): Promise<Site> {
   const texts = new Map<string, string>();
-  const ready = new Map<string, Promise<Text>>();
+  const ready = new Map<string, Text>();
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !TYPES[extname(entry.name)]) continue;
     const file = join(entry.parentPath, entry.name);
@@ -65,16 +65,16 @@ export async function openSite(folder: string, around: Surroundings = {}): Promi
     return viewerStyles;
   }
 
-  async function read(address: string, file: string): Promise<Text> {
+  function read(address: string, file: string): Text {
     const body = readFileSync(file);
     const isPage = file.endsWith('.html');
     return {
-      encoded: await encode(body, TYPES[extname(file)] as string, isPage ? CACHE.page : cacheOf(address), 10),
+      encoded: encode(body, TYPES[extname(file)] as string, isPage ? CACHE.page : cacheOf(address), 10),
       headers: isPage ? pageHeaders(address, inlineHashes(body.toString()), viewer(), around) : {},
     };
   }
 
-  function load(address: string): Promise<Text> | null {
+  function load(address: string): Text | null {
     const file = texts.get(address);
     if (!file) return null;
     const known = ready.get(address) ?? read(address, file);
@@ -82,19 +82,24 @@ export async function openSite(folder: string, around: Surroundings = {}): Promi
     return known;
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, { encoded, headers }: Text, status = 200): FastifyReply {
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { encoded, headers }: Text,
+    status = 200,
+  ): Promise<FastifyReply> {
     const kept = status === 200 ? encoded : { ...encoded, cacheControl: CACHE.missing };
     return sendEncoded(request, reply.headers(headers), kept, status);
   }
 
   async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const page = await load('/404');
+    const page = load('/404');
     return page ? send(request, reply, page, 404) : reply.code(404).type('text/plain').send('Not found');
   }
 
   /** A product made after the build: the shell that asks the API, with the status that is true now. */
   async function sendProduct(request: FastifyRequest, reply: FastifyReply, db: Db, slug: string) {
-    const shell = await load(FALLBACK);
+    const shell = load(FALLBACK);
     if (!shell) return sendNotFound(request, reply);
     const [found] = await db
       .select({ slug: products.slug })
@@ -117,7 +122,7 @@ export async function openSite(folder: string, around: Surroundings = {}): Promi
       const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
       const target = REDIRECTS[address];
       if (target) return reply.redirect(target + search, 301);
-      const text = await load(address);
+      const text = load(address);
       if (text) return send(request, reply, text);
       const slug = slugOf(address);
       if (slug) return sendProduct(request, reply, db, slug);

@@ -66,16 +66,22 @@ async function recovers(page: Page): Promise<string[]> {
   const retry = page.locator('main').getByRole('button', { name: COPY.error.retry, exact: true });
   if ((await retry.count()) === 0) return [];
   await page.evaluate(() => Object.assign(window, { same: true }));
-  // What the page asks again by itself may be there before.
-  await retry
-    .first()
-    .click({ timeout: 3000 })
-    .catch(() => {});
-  const gone = await expect(retry)
-    .toHaveCount(0, { timeout: 8000 })
-    .then(() => true)
-    .catch(() => false);
-  if (!gone) return ['Retry does not bring it back'];
+  // Parts that failed each for itself have each their own.
+  for (let left = await retry.count(); left > 0; left = await retry.count()) {
+    // What the page asks again by itself may be there before.
+    const pressed = await retry
+      .first()
+      .click({ timeout: 5000 })
+      .then(() => 'pressed')
+      .catch((error: Error) => error.message.slice(0, 200));
+    const fewer = await expect
+      .poll(() => retry.count(), { timeout: 8000 })
+      .toBeLessThan(left)
+      .then(() => true)
+      .catch(() => false);
+    if (!fewer)
+      return [`Retry does not bring it back (${pressed}): ${(await page.locator('main').innerText()).slice(0, 300)}`];
+  }
   return (await page.evaluate(() => 'same' in window)) ? [] : ['it came back by a reload'];
 }
 

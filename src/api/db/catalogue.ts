@@ -65,6 +65,15 @@ export async function findProducts(
     .orderBy(...orderOf(query, tsquery));
 }
 
+/** Products by their ids, in the order of these; those that are gone are left out. */
+export async function readProducts(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+  const rows = await db
+    .select(listed)
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
 /** One page of the catalogue with its facets. A page past the end is the last page. */
 export async function findPage(db: Db, query: CatalogueQuery, detail = false, count: CountFacets = countFacets) {
   const tsquery = query.q === '' ? null : await resolveQuery(db, query.q);

@@ -61,17 +61,18 @@ export function conditionsOf(query: CatalogueQuery, tsquery: string | null): Con
   };
 }
 
+/** How well a product fits words. Weights {D, C, B, A}: a word in the name outweighs any number in the text. */
+export const fitness = (search: AnyPgColumn | SQL, tsquery: string) =>
+  sql`ts_rank('{0.02,0.1,0.3,1}', ${search}, to_tsquery('english', ${tsquery}))`;
+
 /** As the indexes are written: without the words on nulls, of which there are none, no index would be of this order. */
-const falling = (column: AnyPgColumn) => sql`${column} desc nulls last`;
+export const falling = (column: AnyPgColumn) => sql`${column} desc nulls last`;
 
 /** Order of a sort, ending with the id so that pages never overlap. */
 export function orderOf(query: CatalogueQuery, tsquery: string | null): SQL[] {
   const featured = [falling(products.isFeatured), falling(products.popularity)];
   const orders: Record<CatalogueQuery['sort'], SQL[]> = {
-    // Weights {D, C, B, A}: a word in the name outweighs any number in the text.
-    featured: tsquery
-      ? [sql`ts_rank('{0.02,0.1,0.3,1}', ${products.search}, to_tsquery('english', ${tsquery})) desc`, ...featured]
-      : featured,
+    featured: tsquery ? [sql`${fitness(products.search, tsquery)} desc`, ...featured] : featured,
     popular: [falling(products.popularity)],
     'price-low': [asc(products.price)],
     'price-high': [desc(products.price)],

@@ -12,15 +12,14 @@ function tsquery(words: readonly string[], join: '&' | '|'): string {
   return words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(` ${join} `);
 }
 
-async function finds(db: Db, query: string): Promise<boolean> {
-  // As an array, so that the index is asked: for 'the first one' a planner would read the table until it comes, if it comes.
-  const hits = db
-    .select({ one: sql`1` })
-    .from(products)
-    .where(sql`${products.search} @@ to_tsquery('english', ${query})`);
-  const { rows } = (await db.execute(sql`select cardinality(array(${hits})) > 0 as found`)) as unknown as {
-    rows: { found: boolean }[];
-  };
+export const matches = (tsquery: string) => sql`${products.search} @@ to_tsquery('english', ${tsquery})`;
+
+async function finds(db: Db, tsquery: string): Promise<boolean> {
+  // Planned as if all were wanted, so that the index is asked, and read until the first: for 'the first one' alone a planner
+  // would read the table until it comes, if it comes.
+  const { rows } = (await db.execute(
+    sql`with hits as materialized (select 1 from ${products} where ${matches(tsquery)}) select exists(select 1 from hits) as found`,
+  )) as unknown as { rows: { found: boolean }[] };
   return rows[0]?.found ?? false;
 }
 
@@ -44,21 +43,38 @@ async function correct(db: Db, word: string): Promise<string> {
   return ranked[0]?.word ?? word;
 }
 
+/** Whether a word, or one that begins with it, is in a name or a kind: asked of the few words rather than of all products. */
+async function knows(db: Db, word: string): Promise<boolean> {
+  const [known] = await db
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(sql`${searchWords.word} like ${`${word}%`}`)
+    .limit(1);
+  return known !== undefined;
+}
+
+/** The words, those corrected that find nothing by themselves: of a single one that is known already. */
+function correctAll(db: Db, words: readonly string[]): Promise<string[]> {
+  const found = async (word: string) => (await knows(db, word)) || (await finds(db, tsquery([word], '&')));
+  const alone = words.length === 1;
+  return Promise.all(words.map(async (word) => (!alone && (await found(word)) ? word : correct(db, word))));
+}
+
 /**
- * A tsquery that finds something for these words, or null: nothing matches. All words as typed first, then each word that
- * alone finds nothing corrected, then any of them, and last the nearest name by trigrams.
+ * What look finds with the first tsquery that finds something for these words, or null: nothing matches. All words as typed
+ * first, then each word that alone finds nothing corrected, then any of them, and last the nearest name by trigrams.
  */
-export async function resolveQuery(db: Db, q: string): Promise<string | null> {
+export async function lookFor<T>(db: Db, q: string, look: (tsquery: string) => Promise<T | null>): Promise<T | null> {
   const words = wordsOf(q);
   if (words.length === 0) return null;
   const exact = tsquery(words, '&');
-  if (await finds(db, exact)) return exact;
-  const corrected: string[] = [];
-  for (const word of words) corrected.push((await finds(db, tsquery([word], '&'))) ? word : await correct(db, word));
-  const all = tsquery(corrected, '&');
-  if (await finds(db, all)) return all;
-  const any = tsquery(corrected, '|');
-  if (await finds(db, any)) return any;
+  const found = await look(exact);
+  if (found !== null) return found;
+  const corrected = await correctAll(db, words);
+  for (const next of new Set([tsquery(corrected, '&'), tsquery(corrected, '|')])) {
+    const later = next === exact ? null : await look(next);
+    if (later !== null) return later;
+  }
   const text = words.join(' ');
   const [near] = await db
     .select({ name: products.searchName })
@@ -66,5 +82,10 @@ export async function resolveQuery(db: Db, q: string): Promise<string | null> {
     .where(sql`${products.searchName} % ${text}`)
     .orderBy(sql`similarity(${products.searchName}, ${text}) desc`, products.id)
     .limit(1);
-  return near ? tsquery(wordsOf(near.name), '&') : null;
+  return near ? look(tsquery(wordsOf(near.name), '&')) : null;
+}
+
+/** A tsquery that finds something for these words, or null: nothing matches. */
+export function resolveQuery(db: Db, q: string): Promise<string | null> {
+  return lookFor(db, q, async (query) => ((await finds(db, query)) ? query : null));
 }
