@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type autocannon from 'autocannon';
 import { openDatabase } from '../../src/api/db/open.ts';
 import { seed } from '../../src/api/db/seed.ts';
 import { readEnv } from '../../src/api/env.ts';
@@ -20,8 +21,11 @@ const MOST_EMBEDDED = 200_000;
 /** What the listing aims at on PostgreSQL, for the 99th of a hundred. */
 const AIM_MS = 120;
 
-const each = (count: number, path: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => ({ method: 'GET' as const, path: path(index) }));
+/** One request whose path is another each time, over all connections: a list of them would be read by each from its beginning. */
+function each(path: (index: number) => string): autocannon.Request[] {
+  let index = 0;
+  return [{ method: 'GET', setupRequest: (asked) => ({ ...asked, path: path(index++) }) }];
+}
 
 /** Choices that shoppers share, on pages and in orders of which none is asked for twice: the answer's own cache never helps. */
 const listing = (page: number) => (index: number) => {
@@ -55,17 +59,18 @@ async function measure(engine: string, count: number, env: Record<string, string
   const rows: Row[] = [];
   for (const [name, path] of TARGETS) {
     process.stderr.write(`  ${engine}: ${name}\n`);
-    const fire = (duration: number, from: number) =>
+    const requests = each(path);
+    const fire = (duration: number) =>
       load({
         url: served.url,
         connections: CONNECTIONS,
         duration,
         headers: { 'accept-encoding': 'br' },
-        requests: each(4000, (index) => path(from + index)),
+        requests,
       });
     // What a process reads once, behind its first answers, has been read.
-    await fire(WARM_SECONDS, 10_000);
-    const { p50, p99, rate, bad } = await fire(SECONDS, 0);
+    await fire(WARM_SECONDS);
+    const { p50, p99, rate, bad } = await fire(SECONDS);
     rows.push({
       what: `${count.toLocaleString('en')} products, ${engine}: ${name}`,
       figure: `p50 ${p50} ms, p99 ${p99} ms, ${Math.round(rate)} req/s${bad ? `, ${bad} bad` : ''}`,
