@@ -9,6 +9,7 @@ import { categories, products } from './schema.ts';
 
 /** Strings as small numbers. */
 export type Words = Map<string, number>;
+export type Codes = Uint32Array | Uint8Array;
 /** For row i the codes from starts[i] up to starts[i + 1]. */
 export type Lists = { readonly starts: Uint32Array; readonly codes: Uint32Array };
 
