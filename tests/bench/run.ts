@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- install server orders auth bytes interaction phone build soak]`: measures what is named, or all but the soak, prints
- * one table, and keeps it in figures.json and the read-me.
+ * `npm run bench [-- install server orders auth bytes interaction phone build soak kills]`: measures what is named, or all but the
+ * last two, prints one table, and keeps it in figures.json and the read-me.
  * `npm run bench -- --catalogue 100000` measures a catalogue of that size.
  */
 import { existsSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { benchBytes } from './bytes.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchInstall } from './install.ts';
 import { benchInteraction } from './interaction.ts';
+import { benchKills } from './kills.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { readFigures, recordFigures } from './record.ts';
@@ -27,9 +28,10 @@ const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   phone: benchLighthouse,
   build: benchBuild,
   soak: benchSoak,
+  kills: benchKills,
 };
 /** Run only when they are named. */
-const LONG = new Set(['soak']);
+const LONG = new Set(['soak', 'kills']);
 
 const args = process.argv.slice(2);
 const size = args.indexOf('--catalogue');
