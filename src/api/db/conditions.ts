@@ -31,7 +31,7 @@ export function conditionsOf(query: CatalogueQuery, tsquery: string | null): Con
   const { minPrice, maxPrice } = query;
   return {
     base: all(
-      query.q !== '' && (tsquery === null ? sql`false` : sql`${products.search} @@ to_tsquery('english', ${tsquery})`),
+      query.q !== '' && (tsquery === null ? sql`false` : matches(tsquery)),
       query.collection !== null && sql`${products.collections} @> array[${query.collection}]::text[]`,
     ),
     category:
@@ -60,6 +60,9 @@ export function conditionsOf(query: CatalogueQuery, tsquery: string | null): Con
     ),
   };
 }
+
+/** Products that a tsquery finds. */
+export const matches = (tsquery: string) => sql`${products.search} @@ to_tsquery('english', ${tsquery})`;
 
 /** How well a product fits words. Weights {D, C, B, A}: a word in the name outweighs any number in the text. */
 export const fitness = (search: AnyPgColumn | SQL, tsquery: string) =>

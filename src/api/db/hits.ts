@@ -1,9 +1,8 @@
 /** What a search shows as one types: bounded work, however many products hold a word or begin with a letter. */
 import { sql } from 'drizzle-orm';
-import { fitness } from './conditions.ts';
+import { fitness, matches } from './conditions.ts';
 import type { Db } from './open.ts';
 import { products } from './schema.ts';
-import { matches } from './search.ts';
 
 /** Ids of a product and of its category. */
 export type Hit = { readonly id: string; readonly category: string };

@@ -1,6 +1,7 @@
 /** From a shopper's words to a full-text query: slips forgiven, last word a prefix, nothing in it special to SQL. */
 import { sql } from 'drizzle-orm';
 import { editDistance, typosAllowed, searchWords as wordsOf } from '../../core/search.ts';
+import { matches } from './conditions.ts';
 import type { Db } from './open.ts';
 import { products, searchWords } from './schema.ts';
 
@@ -11,8 +12,6 @@ const CANDIDATES = 200;
 function tsquery(words: readonly string[], join: '&' | '|'): string {
   return words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(` ${join} `);
 }
-
-export const matches = (tsquery: string) => sql`${products.search} @@ to_tsquery('english', ${tsquery})`;
 
 async function finds(db: Db, tsquery: string): Promise<boolean> {
   // Planned as if all were wanted, so that the index is asked, and read until the first: for 'the first one' alone a planner
