@@ -119,13 +119,27 @@ export function galleryOf(product: Pick<Product, 'pictures' | 'variants'>): Pict
   return [...new Map(all.map((picture) => [picture.hash ?? picture.url, picture])).values()];
 }
 
+/** A card shows a piece, and its second picture to a pointer. */
+const CARD_PICTURES = 2;
+
 /** The product as a list needs it: what only its own page shows is left out, so that pages stay light. */
 export function forList(product: Product): Product {
   const { variants, options } = product;
   // A card adds a piece that has no options by itself, and shows the colours of one that has.
   const shown = options.filter(({ values }) => values.every(({ swatch }) => swatch !== null)).slice(0, 1);
   const only = variants.length === 1 && variants[0]?.picture === null ? variants : [];
-  return { ...product, description: '', options: shown, variants: only, materials: [], colours: [], care: null };
+  return {
+    ...product,
+    short: '',
+    description: '',
+    pictures: product.pictures.slice(0, CARD_PICTURES),
+    options: shown,
+    variants: only,
+    materials: [],
+    colours: [],
+    care: null,
+    assembly: null,
+  };
 }
 
 /** How long it takes to put together, or that it does not need to be. */
