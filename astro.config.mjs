@@ -46,7 +46,10 @@ const SERIF = './node_modules/@fontsource/instrument-serif/files/instrument-seri
 const SANS = './node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin';
 const OURS = './src/layouts/fonts';
 
-/** A face that arrives late waits for the next page: words never move under a reader, whatever fonts the device has. */
+/**
+ * Devices without the faces that Astro measures (Times New Roman, Arial) have others: stand-ins.ts gives those our measures, too.
+ * A face that arrives late waits for the next page: words never move under a reader, whatever fonts the device has.
+ */
 const face = (name, cssVariable, fallbacks, variants) => ({
   provider: fontProviders.local(),
   name,
@@ -83,7 +86,7 @@ export default defineConfig({
     face(
       'Instrument Serif',
       '--face-serif',
-      ['Georgia', 'serif'],
+      ['Noto Serif stand-in', 'DejaVu Serif stand-in', 'Georgia', 'serif'],
       [
         { weight: 400, style: 'normal', src: [`${OURS}/serif-common.woff2`], unicodeRange: COMMON },
         { weight: 400, style: 'italic', src: [`${SERIF}-400-italic.woff2`], unicodeRange: COMMON },
@@ -101,7 +104,7 @@ export default defineConfig({
     face(
       'Instrument Sans',
       '--face-sans',
-      ['Arial', 'sans-serif'],
+      ['Roboto stand-in', 'DejaVu Sans stand-in', 'Arial', 'sans-serif'],
       [{ weight: '400 700', style: 'normal', src: [`${OURS}/sans-common.woff2`], unicodeRange: COMMON }],
     ),
     face(

@@ -36,6 +36,15 @@ export function mapTags(html: string, change: (tag: string) => string): string {
   return html.replace(PIECE, (piece, element) => (element || piece.startsWith('<!--') ? piece : change(piece)));
 }
 
+/** The same HTML with the text of each script that has neither an address nor a type as change() answers it. */
+export function mapScripts(html: string, change: (text: string) => string): string {
+  return html.replace(PIECE, (piece, element?: string, attributes = '', text = '') => {
+    const own = element?.toLowerCase() === 'script' && text.trim() !== '';
+    if (!own || ['src', 'type'].some((name) => attribute(attributes, name) !== null)) return piece;
+    return `<script${attributes}>${change(text)}</script>`;
+  });
+}
+
 /** The hashes of several pages as one. */
 export function joinHashes(all: readonly InlineHashes[]): InlineHashes {
   return {

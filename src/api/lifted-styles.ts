@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = {
   '&gt;': '>',
   '&amp;': '&',
 };
-const decoded = (text: string) =>
+export const decoded = (text: string) =>
   text.replace(/&(?:quot|#34|#39|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] as string);
 
 /** Outweighs every rule of a stylesheet, as the attribute did, and yields to what scripts set. */

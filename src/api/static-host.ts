@@ -6,6 +6,7 @@ import { CACHE, type Headers, IMMUTABLE, MEDIA, SECURITY_HEADERS, SHARED, siteHe
 import { REDIRECTS } from '../core/routes.ts';
 import { carryStyles } from './first-paint.ts';
 import { inlineHashes, joinHashes, templateStyles, VIEWER } from './inline-code.ts';
+import { leanScripts } from './lean-scripts.ts';
 import { liftAll } from './lifted-styles.ts';
 
 /** What Cloudflare takes of _headers. */
@@ -119,6 +120,7 @@ export function writeHostFiles(folder: string, around: Surroundings): { hashes: 
   const files = names.map((name) => join(folder, name));
   const lifted = liftAll(folder, files);
   carryStyles(folder, names);
+  for (const file of files) writeFileSync(file, leanScripts(readFileSync(file, 'utf8')));
   const scripts = readdirSync(join(folder, '_astro')).map((name) => `_astro/${name}`);
   const viewer = scripts.filter((name) => VIEWER.test(name));
   const hashes = {

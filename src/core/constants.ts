@@ -432,8 +432,23 @@ export const METRICS = {
   loopResolutionMs: 20,
 } as const;
 
-/** On a style element: the file that holds the same styles for pages that link it. */
-export const CARRIED = 'data-sheet';
+/**
+ * A page's root carries the attribute until its first screen is painted, and tells the window when it is over. It waits this long
+ * for the screen's picture at most, and this long for its paint once everything is there.
+ */
+export const WAITING = { attribute: 'data-waiting', over: 'aroha:painted', mostMs: 3000, afterLoadMs: 200 } as const;
+
+/** What a browser that keeps the shop among its apps asks for: told to it once the page is at rest. */
+export const MANIFEST = '/site.webmanifest';
+
+/** On a style element: the file that holds the same styles for pages that link it, and that here is but a part of them. */
+export const CARRIED = { sheet: 'data-sheet', part: 'data-part' } as const;
+
+/**
+ * The face for reading comes with the page on screens this wide, and on narrower ones once the page is at rest. What belongs to it
+ * carries the attribute; the key names, in a browser's storage, the file that it has fetched.
+ */
+export const LATER_FACE = { wide: '(min-width: 48rem)', attribute: 'data-face', key: 'aroha:face' } as const;
 
 /**
  * What real visits measure: the share of them that do, how many of the last ones the 75th percentile is of, and how often

@@ -8,7 +8,7 @@ const NEVER = ['/api', '/account', '/checkout', '/order', '/newsletter', '/conta
 const FILES = ['/_astro/'];
 const PICTURES = ['/img/'];
 /** Small files that every page needs and that may change. */
-const SHARED = ['/menu.json', '/site.webmanifest', '/favicon.svg', '/favicon.ico'];
+const SHARED = ['/menu.json', '/site.webmanifest', '/favicon.ico'];
 
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 

@@ -7,6 +7,7 @@
 import type { ClientDirective } from 'astro';
 import { WAKE } from '../stores/wake.ts';
 import { savesData, whenIdle } from './idle.ts';
+import { wholeSheets } from './sheets.ts';
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', WAKE];
 /** What works without the island, or cannot be replayed. */
@@ -87,7 +88,7 @@ const intent: ClientDirective = (load, options, el) => {
     waking = true;
     for (const sign of SIGNS) el.removeEventListener(sign, wake);
     try {
-      const hydrate = await load();
+      const [hydrate] = await Promise.all([load(), wholeSheets()]);
       await hydrate();
       await settled(el);
     } finally {

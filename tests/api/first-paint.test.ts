@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { carryStyles, withStyles } from '../../src/api/first-paint.ts';
-import { lowerScripts } from '../../src/layouts/script-priority.ts';
+import { startLater } from '../../src/layouts/script-start.ts';
 
 const SHEETS: Record<string, string> = { '_astro/a.css': '.a{color:red}\n', '_astro/b.css': '.b>.c{content:"$&"}' };
 const read = (path: string) => {
@@ -36,25 +36,61 @@ describe('withStyles', () => {
 describe('carryStyles', () => {
   it('writes sheets into pages where visits begin, and into no others; a very large one stays a file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'aroha-paint-'));
-    for (const name of ['_astro', 'product', 'account']) mkdirSync(join(folder, name));
+    for (const name of ['_astro', 'journal', 'account']) mkdirSync(join(folder, name));
     const link = (name: string) => `<link rel="stylesheet" href="/_astro/${name}.css">`;
-    const pages = ['index.html', 'product/lamp.html', 'cart.html', 'account/orders.html', 'product-fallback.html'];
+    const pages = ['faq.html', 'journal/lamp.html', 'cart.html', 'account/orders.html', 'product-fallback.html'];
     const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
     write('_astro/a.css', '.a{color:red}');
     write('_astro/large.css', `.b{}${' '.repeat(100_000)}`);
     for (const name of pages) write(name, `<head>${link('a')}${link('large')}</head>`);
     carryStyles(folder, pages);
     const carrying = pages.filter((name) => readFileSync(join(folder, name), 'utf8').includes('>.a{color:red}'));
-    expect(carrying).toEqual(['index.html', 'product/lamp.html']);
+    expect(carrying).toEqual(['faq.html', 'journal/lamp.html']);
     for (const name of pages) expect(readFileSync(join(folder, name), 'utf8')).toContain(link('large'));
+  });
+
+  it('gives the landing page, lists and products what any page of their kind can need, and says that it is a part', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aroha-paint-'));
+    for (const name of ['_astro', 'product']) mkdirSync(join(folder, name));
+    const page = (name: string, body: string) =>
+      writeFileSync(join(folder, name), `<head><link rel="stylesheet" href="/_astro/a.css"></head>${body}`);
+    writeFileSync(join(folder, '_astro/a.css'), '.a{color:red}.b{color:blue}.c{color:tan}p{margin:0}');
+    page('product/lamp.html', '<p class="a"></p>');
+    page('product/rug.html', '<p class="b"></p>');
+    page('faq.html', '<p class="a"></p>');
+    carryStyles(folder, ['product/lamp.html', 'product/rug.html', 'faq.html']);
+    const styles = (name: string) => /<style[\s\S]*<\/style>/.exec(readFileSync(join(folder, name), 'utf8'))?.[0];
+    const part = '<style data-sheet="/_astro/a.css" data-part>.a{color:red}.b{color:blue}p{margin:0}</style>';
+    expect(styles('product/lamp.html')).toBe(part);
+    expect(styles('product/rug.html')).toBe(part);
+    expect(styles('faq.html')).toBe(
+      '<style data-sheet="/_astro/a.css">.a{color:red}.b{color:blue}.c{color:tan}p{margin:0}</style>',
+    );
   });
 });
 
-describe('lowerScripts', () => {
-  it('lowers module scripts from files, and leaves all others alone', () => {
-    const others = '<script>1</script><script type="module">2</script><script src="/x.js"></script>';
-    expect(lowerScripts(`<script type="module" src="/_astro/p.js"></script>${others}`)).toBe(
-      `<script type="module" fetchpriority="low" src="/_astro/p.js"></script>${others}`,
-    );
+describe('startLater', () => {
+  const others = '<script>1</script><script type="module">2</script><script src="/x.js"></script>';
+
+  it('takes module scripts from files to one place at the end of the page, in their order, and leaves all others alone', () => {
+    const html = `<html lang="en"><body><script type="module" src="/_astro/p.js"></script>${others}<p>$&</p><script type="module" src="/_astro/q.js"></script></body></html>`;
+    const later = startLater(html);
+    expect(later).toMatch(/^<html data-waiting lang="en"><body><script>1<\/script>/);
+    expect(later).toContain(`${others}<p>$&</p><script data-scripts="/_astro/p.js /_astro/q.js">`);
+    expect(later).toMatch(/<\/script><\/body><\/html>$/);
+    expect(later).not.toContain('src="/_astro');
+  });
+
+  it('writes the same starter on every page, whatever it starts', () => {
+    const text = (path: string) =>
+      /<script data-scripts[^>]*>([\s\S]*)<\/script>/.exec(
+        startLater(`<html><body><script type="module" src="${path}"></script></body>`),
+      )?.[1];
+    expect(text('/_astro/a.js')).toBe(text('/_astro/b.js'));
+    expect(text('/_astro/a.js')).toContain('import(path)');
+  });
+
+  it('lets a page without such scripts wait for nothing', () => {
+    expect(startLater(`<html><body>${others}</body>`)).toBe(`<html><body>${others}</body>`);
   });
 });

@@ -9,11 +9,11 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 const page = (body: string) => `<!doctype html><html><head><style>a{}</style></head><body>${body}</body></html>`;
 const BUILD: Record<string, string> = {
-  'index.html': page('<script>intro()</script>'),
+  'index.html': page('<script>intro();</script>'),
   'shop.html': page('<b style="left: 1%"></b>'),
   'journal.html': page(''),
   'journal/oak.html': page('<script type="module">read()</script>'),
-  'product-fallback.html': page('<script>shell()</script>'),
+  'product-fallback.html': page('<script>shell();</script>'),
   'product/lamp.html': page(''),
   '404.html': page(''),
   '_astro/model-viewer.abc.js': 'h`<style>:host{}</style>`',
@@ -57,9 +57,9 @@ describe('what static hosts read of a build', () => {
     }
   });
   const INSIDE = [
-    ['script-src', 'intro()'],
+    ['script-src', 'intro();'],
     ['script-src', 'read()'],
-    ['script-src', 'shell()'],
+    ['script-src', 'shell();'],
     ['style-src', 'a{}'],
     ['style-src', ':host{}'],
   ] as const;
@@ -75,7 +75,7 @@ describe('what static hosts read of a build', () => {
     writeHostFiles(folder, {});
     const policy = headersAt(rulesOf(read('_headers')), '/shop')['content-security-policy'] ?? '';
     expect(covers(policy)).toBe(true);
-    expect(read('.nginx/maps.conf')).toContain(hashOf('intro()'));
+    expect(read('.nginx/maps.conf')).toContain(hashOf('intro();'));
     // Control: without any one of them it does not do.
     for (const [, text] of INSIDE) expect(covers(policy.replace(hashOf(text), '')), text).toBe(false);
   });

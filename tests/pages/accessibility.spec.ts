@@ -86,7 +86,7 @@ test('control: axe sees a picture without words', async ({ page }) => {
   await page.goto('/account/payment-methods');
   await page.evaluate(() => {
     const picture = document.createElement('img');
-    picture.src = '/favicon.svg';
+    picture.src = '/favicon.ico';
     document.querySelector('main')?.append(picture);
   });
   expect((await violations(page)).join()).toContain('image-alt');

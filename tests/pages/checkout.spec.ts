@@ -360,6 +360,7 @@ test('a crowd, no connection and a lost reply are said, and one order comes of a
   await page.reload();
   await expect(page.getByRole('heading', { name: SAY.problem.waiting })).toBeVisible();
   await expect(page.getByRole('heading', { name: SAY.changes.title })).toBeHidden();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await press(page, SAY.problem.ask);
   const order = await orderOnScreen(page);

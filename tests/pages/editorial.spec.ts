@@ -11,6 +11,7 @@ import { ENDPOINTS } from '../../src/core/endpoints.ts';
 import { articlePath, contactPath, ROUTES, roomPath, storePath } from '../../src/core/routes.ts';
 import { violations } from '../support/axe.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
+import { namedScripts } from '../support/page-scripts.ts';
 import { headingFaults, headings, orderFaults, readingBoxes, sideways } from '../support/reading-order.ts';
 
 const TEXTS = [
@@ -86,7 +87,7 @@ function scriptsOf(path: string): { bytes: number; text: string } {
       walk(new URL(from as string, `http://x${file}`).pathname);
   };
   const html = readFileSync(`dist${path}.html`, 'utf8');
-  for (const [, src] of html.matchAll(/<script[^>]*\ssrc="(\/[^"]+)"/g)) walk(src as string);
+  namedScripts(html).forEach(walk);
   for (const [, kind, text] of html.matchAll(/<script((?:(?!\ssrc=)[^>])*)>([\s\S]*?)<\/script>/g))
     if (!kind?.includes('json')) seen.set(`inline ${seen.size}`, text as string);
   const sizes = [...seen.values()].map((text) => brotliCompressSync(text).length);

@@ -16,6 +16,9 @@ async function openAt(page: Page, id: string): Promise<Locator> {
   const section = page.locator(`#${id}`);
   await expect(section).toBeInViewport({ ratio: 0.5 });
   await expect(section.locator('astro-island').first()).toHaveAttribute('data-awake', '');
+  // The way there is a movement of its own.
+  const top = () => section.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(async () => Math.abs((await top()) - (await page.waitForTimeout(150).then(top)))).toBeLessThan(0.1);
   return section;
 }
 
@@ -63,7 +66,7 @@ test.describe('when the shop does not answer', () => {
     await page.route('**/api/categories**', (route) =>
       down ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
     );
-    await page.goto('/#categories');
+    await page.goto('/#categories', { waitUntil: 'domcontentloaded' });
     const section = page.locator('#categories');
     await expect(section.getByText(browser.loading)).toBeVisible();
     await expect(section.getByText(browser.failed)).toBeVisible({ timeout: 20_000 });

@@ -2,6 +2,7 @@
 import { CLIENT } from '../../src/core/constants.ts';
 import { COPY } from '../../src/core/copy.ts';
 import { type APIRequestContext, expect, type Page, SCREENS, test } from '../support/page.ts';
+import { namedScripts } from '../support/page-scripts.ts';
 
 const TITLES = {
   '/': 'Aroha — Home',
@@ -82,7 +83,7 @@ test('every link of every page leads somewhere', async ({ page, request }) => {
 /** Scripts that a page loads by itself: those of its HTML, and all that they import. */
 async function scriptsOf(request: APIRequestContext, path: string): Promise<Map<string, string>> {
   const html = await (await request.get(path)).text();
-  const queue = [...html.matchAll(/<script[^>]+src="([^"]+\.js)"/g)].map(([, src]) => src as string);
+  const queue = namedScripts(html);
   const texts = new Map<string, string>();
   for (let src = queue.pop(); src !== undefined; src = queue.pop()) {
     if (texts.has(src)) continue;

@@ -40,6 +40,7 @@ test('a visit that was drawn tells its figures once, and nothing about who it wa
   const before = await counted(request);
   await read(page);
   await page.goto(ROUTES.terms.path, { waitUntil: 'load' });
+  await page.waitForTimeout(1500);
   await expect.poll(() => counted(request)).toBe(before + 1);
 
   await context.addCookies([{ name: 'mark', value: 'me', url: page.url() }]);

@@ -12,10 +12,17 @@ export type PageScripts = {
 const INLINE = /<script(?![^>]*\b(?:src|type="application)[^>]*)[^>]*>([\s\S]*?)<\/script>/g;
 const IMPORT = /(?:from|import)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
 
+/** The script files that a page names: those of its tags, and those it starts once its first screen is painted. */
+export function namedScripts(html: string): string[] {
+  const tags = Array.from(html.matchAll(/<script[^>]*\ssrc="(\/[^"]+\.js)"/g), ([, src]) => src as string);
+  const later = Array.from(html.matchAll(/\sdata-scripts="([^"]+)"/g), ([, list]) => (list as string).split(' '));
+  return [...tags, ...later.flat()];
+}
+
 /** read: the text at a path of the site. */
 export async function pageScripts(html: string, read: (path: string) => Promise<string>): Promise<PageScripts> {
   const inline = [...html.matchAll(INLINE)].map(([, text]) => text as string);
-  const queue = [...html.matchAll(/<script[^>]+src="([^"]+\.js)"/g)].map(([, src]) => src as string);
+  const queue = namedScripts(html);
   const found = new Map<string, string>();
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (found.has(path)) continue;

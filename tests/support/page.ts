@@ -20,6 +20,15 @@ export const test = base.extend<Fixtures>({
     if (!firstVisit) await context.addInitScript(`try { sessionStorage.setItem('aroha:intro', 'seen') } catch {}`);
     await use(context);
   },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      if (javaScriptEnabled !== false && !options?.waitUntil) await started(page);
+      return answer;
+    };
+    await use(page);
+  },
   quiet: [
     async ({ page, allowed }, use) => {
       const complaints: string[] = [];
@@ -34,6 +43,12 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Waits until a page's own scripts have run, as they do behind its first paint; some tests keep them from coming. */
+export async function started(page: Page): Promise<void> {
+  const ready = page.locator('html[data-started], html:not(:has([data-scripts]))');
+  await ready.waitFor({ state: 'attached', timeout: 3000 }).catch(() => {});
+}
 
 export type { APIRequestContext, Locator, Page };
 export { expect };

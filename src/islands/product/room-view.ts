@@ -3,6 +3,7 @@
  * at an address; the decoder itself is in its own code, so the script is ours and all but empty.
  */
 import { PRODUCT_COPY } from '../../core/copy/product.ts';
+import { wholeSheets } from '../sheets.ts';
 import { DECODER, trustOurScripts } from '../trust.ts';
 
 type Viewer = HTMLElement & { src: string; canActivateAR: boolean };
@@ -10,7 +11,7 @@ type Viewer = HTMLElement & { src: string; canActivateAR: boolean };
 async function show(stage: HTMLElement, path: string, name: string, say: (words: string) => void): Promise<void> {
   say(PRODUCT_COPY.room.loading);
   trustOurScripts();
-  const { ModelViewerElement } = await import('@google/model-viewer');
+  const [{ ModelViewerElement }] = await Promise.all([import('@google/model-viewer'), wholeSheets()]);
   ModelViewerElement.meshoptDecoderLocation = DECODER;
   const viewer = document.createElement('model-viewer') as Viewer;
   const attributes: Record<string, string> = {
