@@ -1,10 +1,10 @@
 /** A real nginx with the shop's own recipe, on a port of its own; gone when the test file is done. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { nginxOnPath } from '../../src/setup/nginx.mjs';
+import { freePort } from './free-port.ts';
 import { tempFolder } from './temp-folder.ts';
 
 export const NGINX = nginxOnPath();
@@ -13,16 +13,6 @@ const children: ChildProcess[] = [];
 afterAll(() => {
   for (const child of children) child.kill('SIGTERM');
 });
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
-}
 
 const PREFIX = 'worker_processes 1;\ndaemon off;\npid nginx.pid;\nerror_log stderr warn;\nevents {}\n';
 const FOLDERS = ['client', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -1,0 +1,109 @@
+/** The build on a CDN: Cloudflare's own emulation of Pages reads _headers and _redirects. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '../../src/api/inline-code.ts';
+import { writeHostFiles } from '../../src/api/static-host.ts';
+import { CACHE, HSTS, SECURITY_HEADERS } from '../../src/core/headers.ts';
+import { REDIRECTS } from '../../src/core/routes.ts';
+import { startCdn } from '../support/cdn.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const page = (words: string) =>
+  `<html><head></head><body><script>a();</script><p style="left: 1%">${words}</p></body></html>`;
+const BUILD: Record<string, string> = {
+  'index.html': page('Home'),
+  'shop.html': page('Shop'),
+  'journal.html': page('Journal'),
+  'journal/oak.html': page('Oak'),
+  'catalog.html': page('elsewhere'),
+  'product/sahel-floor-vase.html': page('Sahel'),
+  'product-fallback.html': page('Shell'),
+  '404.html': page('Gone'),
+  '_astro/app.abc.js': 'app();',
+  'img/abc/64.webp': 'picture',
+  'favicon.ico': 'icon',
+};
+
+function build(): string {
+  const dist = tempFolder();
+  for (const [name, text] of Object.entries(BUILD)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), text);
+  }
+  writeHostFiles(dist, { secure: true });
+  return dist;
+}
+
+describe('the build on a CDN', () => {
+  let dist: string;
+  let origin: string;
+  beforeAll(async () => {
+    dist = build();
+    origin = await startCdn(dist);
+  }, 90_000);
+  const get = (path: string, at = origin) => fetch(at + path, { redirect: 'manual' });
+
+  it.each([
+    ['/', 200, 'Home', CACHE.page],
+    ['/shop', 200, 'Shop', CACHE.page],
+    ['/journal', 200, 'Journal', CACHE.page],
+    ['/journal/oak', 200, 'Oak', CACHE.page],
+    ['/product/sahel-floor-vase', 200, 'Sahel', CACHE.page],
+    // Newer than the build: its shell asks the API.
+    ['/product/elegant-lamp', 404, 'Shell', null],
+    ['/nothing', 404, 'Gone', null],
+    ['/_astro/app.abc.js', 200, 'app', CACHE.immutable],
+    ['/img/abc/64.webp', 200, 'picture', CACHE.immutable],
+    ['/favicon.ico', 200, 'icon', null],
+  ])('answers %s with %i', async (path, status, words, cache) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(words);
+    if (cache !== null) expect(answer.headers.get('cache-control')).toBe(cache);
+    else expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
+
+  it.each(['/', '/shop', '/journal/oak', '/_astro/app.abc.js'])(
+    'sends the headers of the shop with %s, each once',
+    async (path) => {
+      const { headers } = await get(path);
+      for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...HSTS }))
+        expect(headers.get(name), name).toBe(value);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy.match(/default-src/g)).toHaveLength(1);
+      expect(policy).toContain(hashOf('a();'));
+      expect(policy).not.toContain('unsafe-inline');
+    },
+  );
+
+  it('guards a page that is missing, too: but for the header that differs by address, all of it', async () => {
+    const { 'cross-origin-resource-policy': _, ...common } = SECURITY_HEADERS;
+    const { headers } = await get('/nothing');
+    for (const [name, value] of Object.entries(common)) expect(headers.get(name), name).toBe(value);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('leads every old address to its page, whatever file has its name', async () => {
+    for (const [from, to] of Object.entries(REDIRECTS)) {
+      const answer = await get(from);
+      expect([answer.status, new URL(answer.headers.get('location') ?? '', origin).pathname], from).toEqual([301, to]);
+    }
+    const order = await get('/order/AR-1234');
+    expect([order.status, order.headers.get('location')]).toEqual([302, '/order?number=AR-1234']);
+    const file = await get('/shop.html');
+    expect([file.status, file.headers.get('location')]).toEqual([308, '/shop']);
+  });
+
+  it('control: without these files nothing of it is there', async () => {
+    const bare = build();
+    const rules = readFileSync(join(bare, '_headers'), 'utf8');
+    expect(rules).toContain('Content-Security-Policy');
+    for (const name of ['_headers', '_redirects']) rmSync(join(bare, name));
+    const at = await startCdn(bare);
+    const { headers } = await get('/shop', at);
+    expect(headers.get('content-security-policy')).toBeNull();
+    expect(headers.get('cache-control')).not.toBe(CACHE.page);
+    expect((await get('/catalog', at)).status).toBe(200);
+  }, 90_000);
+});
