@@ -29,6 +29,7 @@ import { searchRoutes } from './routes/search.ts';
 import { slideRoutes } from './routes/slides.ts';
 import { vitalsRoutes } from './routes/vitals.ts';
 import type { Site } from './site.ts';
+import type { Tracing } from './tracing.ts';
 import { createVitals } from './vitals.ts';
 
 export type Deps = {
@@ -55,6 +56,8 @@ export type Deps = {
   readonly logTo?: LogTarget;
   /** Who sends it may read the process's figures; without it nobody may. */
   readonly metricsToken?: string;
+  /** Follows requests; without it nobody does. */
+  readonly tracing?: Tracing;
 };
 
 /** Builds the app. It is ready to be injected into or listened with; closing it does not close the database. */
@@ -71,6 +74,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...(proxies > 0 && { trustProxy: (_: string, hop: number) => hop < proxies }),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(request.url))),
   });
+  await deps.tracing?.watch(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);

@@ -41,6 +41,8 @@ const envSchema = z.object({
     .default('warn'),
   DRAIN_SECONDS: whole(0, 300).default(0),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 random characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: origin.optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('aroha'),
   PUBLIC_API_HOST: origin.optional(),
   PUBLIC_SITE_URL: origin.optional(),
   PUBLIC_OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),

@@ -15,6 +15,7 @@ import { type Media, mediaOf } from './media.ts';
 import { providersOf } from './providers.ts';
 import type { Site } from './site.ts';
 import { bucketOf, openStore } from './store/open.ts';
+import { openTracing } from './tracing.ts';
 
 export type Shop = {
   readonly app: FastifyInstance;
@@ -62,6 +63,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024, bucketOf(env));
     const quiet = env.LOG_LEVEL === 'silent';
     const mail = openMail(env, (line) => void (quiet || process.stdout.write(`${line}\n`)));
+    const tracing = await openTracing(env);
     const app = await createApp({
       database,
       images,
@@ -86,10 +88,12 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       corsOrigins: env.CORS_ORIGINS,
       logLevel: env.LOG_LEVEL,
       ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
+      ...(tracing && { tracing }),
     });
     await app.ready();
     const close = async () => {
       await app.close();
+      await tracing?.close();
       mail.close();
       await database.close();
     };

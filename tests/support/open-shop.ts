@@ -17,6 +17,7 @@ import type { OrderSettings } from '../../src/api/orders.ts';
 import { createPasswords } from '../../src/api/passwords.ts';
 import type { Site } from '../../src/api/site.ts';
 import { folderStore } from '../../src/api/store/folder.ts';
+import type { Tracing } from '../../src/api/tracing.ts';
 import { type Client, createClient } from '../../src/core/client.ts';
 import type { Problem } from '../../src/core/read.ts';
 import { tempFolder } from './temp-folder.ts';
@@ -38,6 +39,7 @@ export type OpenOptions = {
   readonly logLevel?: string;
   readonly logTo?: LogTarget;
   readonly metricsToken?: string;
+  readonly tracing?: Tracing;
 };
 
 export type OpenShop = {
