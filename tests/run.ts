@@ -1,11 +1,12 @@
 /**
- * The whole check, step by step: format and lint, types, vitest, build, playwright. `--fast` stops before the build.
+ * The whole check, step by step: format and lint, types, audit of dependencies, vitest, build, playwright. `--fast` stops before the build.
  * Ends with one plain line that counts every test of every step.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from '../src/setup/browser.mjs';
 import { findNginx } from '../src/setup/nginx.mjs';
+import { audit } from './support/audit.ts';
 import { countBrowser, countUnit, type Result } from './support/counts.ts';
 
 const REPORTS = '.data/reports';
@@ -45,12 +46,21 @@ function counted(name: string, report: string, run: () => boolean, count: (json:
   };
 }
 
+/** Dependencies with known grave faults; a registry that cannot be asked is said, and fails nobody. */
+function audited(): boolean {
+  const found = audit();
+  if (!found.asked) process.stdout.write(`Dependencies could not be audited here: ${found.why}.\n`);
+  else for (const fault of found.faults) process.stdout.write(`${fault}\n`);
+  return !found.asked || found.faults.length === 0;
+}
+
 const steps: Step[] = [
   whole(
     'format and lint',
     () => spawnSync(bin('.bin/biome'), ['check', '--error-on-warnings'], { stdio: 'inherit' }).status === 0,
   ),
   whole('types', () => node([bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'])),
+  whole('audit of dependencies', audited),
   counted(
     'unit and API tests',
     `${REPORTS}/vitest.json`,
