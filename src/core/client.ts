@@ -129,7 +129,7 @@ export function createClient(options: ClientOptions): Client {
           attempt < CLIENT.retries;
         const pause = random() * Math.min(CLIENT.backoffCapMs, CLIENT.backoffBaseMs * 2 ** attempt);
         // Too late for another answer: what is known is said now.
-        if (!again || Date.now() + pause >= end) throw error;
+        if (!again || Date.now() + pause + CLIENT.leastMs > end) throw error;
         await sleep(pause);
       }
     }

@@ -51,7 +51,7 @@ const START = `(() => {
     look();
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   // Its paint is told of only where it is the largest of its screen: decoded, it is as good as there.
-  picture?.addEventListener('load', () => picture.decode().finally(look));
+  picture?.addEventListener('load', () => picture.decode().then(look, look));
   picture?.addEventListener('error', look);
   // Not every browser tells of paints.
   addEventListener('load', () => setTimeout(start, ${WAITING.afterLoadMs}));
