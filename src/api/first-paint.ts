@@ -15,7 +15,7 @@ const STYLED_WITHIN = [
   /^(journal|stores)\/[^/]+\.html$/,
 ];
 /**
- * Of these they carry what one of their kind can need before its scripts have run; the rest follows once they are at rest. By
+ * Of these they carry what one of their kind can need before its scripts have run; the rest comes with the first island that wakes. By
  * kind, not by page: the policy of all pages names each style.
  */
 const TRIMMED = [
@@ -23,6 +23,8 @@ const TRIMMED = [
   /^((shop|collection|featured|new-arrivals|sale)\.html|(category|collections)\/[^/]+\.html)$/,
   /^product\/[^/]+\.html$/,
 ];
+/** An island that draws itself at once (a page built without the shop) needs what no HTML of its kind may name. */
+const drawsAtOnce = (html: string) => /<astro-island[^>]*\sclient="load"/.test(html);
 /** A larger sheet (lifted styles of many thousand pictures) is not worth carrying in each page. */
 const MOST_BYTES = 100_000;
 const SHEET = /<link rel="stylesheet" href="\/([^"]+\.css)"[^>]*>/g;
@@ -58,7 +60,7 @@ export function carryStyles(folder: string, pages: readonly string[]): void {
   const html = (page: string) => readFileSync(join(folder, page), 'utf8');
   const write = (page: string, text: string) => writeFileSync(join(folder, page), text);
   for (const kind of TRIMMED) {
-    const alike = pages.filter((page) => kind.test(page));
+    const alike = pages.filter((page) => kind.test(page) && !drawsAtOnce(html(page)));
     const used = usedIn(alike.map(html));
     const part = remembering((path) => {
       const sheet = read(path);
@@ -66,7 +68,7 @@ export function carryStyles(folder: string, pages: readonly string[]): void {
     });
     for (const page of alike) write(page, withStyles(html(page), part, true));
   }
-  for (const page of pages.filter((name) => STYLED_WITHIN.some((names) => names.test(name))))
+  for (const page of pages.filter((name) => [...STYLED_WITHIN, ...TRIMMED].some((names) => names.test(name))))
     write(page, withStyles(html(page), read));
 }
 

@@ -34,7 +34,7 @@ export async function openTracing({
     import('@opentelemetry/resources'),
     import('@opentelemetry/semantic-conventions'),
   ]);
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new sdk.NodeTracerProvider({
     resource: resources.defaultResource().merge(resources.resourceFromAttributes({ [ATTR_SERVICE_NAME]: name })),
     spanProcessors: [new sdk.BatchSpanProcessor(exporter)],

@@ -58,14 +58,16 @@ describe('carryStyles', () => {
     page('product/lamp.html', '<p class="a"></p>');
     page('product/rug.html', '<p class="b"></p>');
     page('faq.html', '<p class="a"></p>');
-    carryStyles(folder, ['product/lamp.html', 'product/rug.html', 'faq.html']);
+    page('shop.html', '<p class="a"></p><astro-island uid="1" client="load"></astro-island>');
+    carryStyles(folder, ['product/lamp.html', 'product/rug.html', 'faq.html', 'shop.html']);
     const styles = (name: string) => /<style[\s\S]*<\/style>/.exec(readFileSync(join(folder, name), 'utf8'))?.[0];
     const part = '<style data-sheet="/_astro/a.css" data-part>.a{color:red}.b{color:blue}p{margin:0}</style>';
     expect(styles('product/lamp.html')).toBe(part);
     expect(styles('product/rug.html')).toBe(part);
-    expect(styles('faq.html')).toBe(
-      '<style data-sheet="/_astro/a.css">.a{color:red}.b{color:blue}.c{color:tan}p{margin:0}</style>',
-    );
+    for (const whole of ['faq.html', 'shop.html'])
+      expect(styles(whole)).toBe(
+        '<style data-sheet="/_astro/a.css">.a{color:red}.b{color:blue}.c{color:tan}p{margin:0}</style>',
+      );
   });
 });
 

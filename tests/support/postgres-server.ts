@@ -7,10 +7,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
 
 type Programs = { readonly initdb: string; readonly postgres: string };
 type User = { uid: number; gid: number };
@@ -62,16 +62,6 @@ async function findPrograms(folder: string, user: User | null): Promise<Programs
     }
   }
   return programs;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function initialise({ initdb }: Programs, data: string, password: string, options: SpawnOptions): Promise<void> {
