@@ -8,7 +8,7 @@ import { apiHeaders, SHARED, siteHeaders } from '../core/headers.ts';
 import { serveAccounts } from './accounts.ts';
 import type { AuthSettings } from './auth.ts';
 import { createCache } from './cache.ts';
-import { createFacetCache } from './db/facet-cache.ts';
+import { createCatalogue } from './db/catalogue.ts';
 import type { Database } from './db/open.ts';
 import { describe, serveDocs } from './docs.ts';
 import { answerError } from './errors.ts';
@@ -93,17 +93,18 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await describe(app);
 
   const cache = createCache();
-  const facets = createFacetCache();
+  const catalogue = createCatalogue(database.readDb, cache.clear);
+  app.decorate('warm', catalogue.warm);
   await database.onCatalogueChange(() => {
-    facets.clear();
+    catalogue.clear();
     cache.clear();
   });
   await app.register(async (scope) => {
     cache.use(scope);
-    productRoutes(scope, database.readDb, facets);
-    categoryRoutes(scope, database.readDb);
+    productRoutes(scope, catalogue);
+    categoryRoutes(scope, database.readDb, catalogue);
     collectionRoutes(scope, database.readDb);
-    searchRoutes(scope, database.readDb);
+    searchRoutes(scope, catalogue);
     slideRoutes(scope, database.readDb);
   });
   const pagesOrigin = site ? '' : (deps.siteOrigin ?? '');
@@ -124,4 +125,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     return reply.code(404).header('cache-control', 'no-store').send({ message: COPY.error.noRoute });
   });
   return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Reads what a large catalogue is listed from. Without it the first callers would wait for it. */
+    warm: () => Promise<void>;
+  }
 }

@@ -1,7 +1,7 @@
 /** A body with its tag and its compressed forms, each made once, when first asked for, and sent many times. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
@@ -27,13 +27,20 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** A body of this size at a low quality is compressed in less time than a thread of the pool takes to be handed it. */
+const AT_ONCE = { bytes: 16 * 1024, quality: 4 };
+
 /** Encodes a text body; binary ones and small ones are left plain. quality is brotli's, 0 to 11. */
 export function encode(plain: Buffer, type: string, cacheControl: string, quality: number): Encoded {
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
   const worth = plain.length >= WORTH_COMPRESSING && /text|json|javascript|xml|svg|manifest/.test(type);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const atOnce = plain.length <= AT_ONCE.bytes && quality <= AT_ONCE.quality;
   const forms = worth
-    ? { br: once(() => brotli(plain, { params })), gzip: once(() => deflate(plain, { level: 6 })) }
+    ? {
+        br: once(async () => (atOnce ? brotliCompressSync(plain, { params }) : brotli(plain, { params }))),
+        gzip: once(() => deflate(plain, { level: 6 })),
+      }
     : null;
   return { type, cacheControl, etag, plain, forms };
 }

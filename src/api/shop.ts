@@ -91,6 +91,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       ...(tracing && { tracing }),
     });
     await app.ready();
+    await app.warm();
     const close = async () => {
       await app.close();
       await tracing?.close();

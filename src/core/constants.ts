@@ -158,10 +158,11 @@ export const CATALOGUE = {
 } as const;
 
 /**
- * From so many products on, facets are counted in memory, from columns read again after maxAgeMs at the latest and resting
- * restFactor times as long as the reading took: a change shows in the counts of a large catalogue within seconds.
+ * From so many products on, lists are found and counted in memory, from columns that are read again when the catalogue has
+ * changed, and after maxAgeMs should the message be lost. Between two readings is a rest of restFactor times as long as one
+ * took: a change shows in the lists of a large catalogue within seconds.
  */
-export const FACETS = { fromProducts: 3000, maxAgeMs: 60_000, restFactor: 4 } as const;
+export const COLUMNS = { fromProducts: 3000, maxAgeMs: 600_000, restFactor: 4 } as const;
 
 /** Lookbook (§2, §9). */
 export const LOOKBOOK = { products: 24, perColumn: 6 } as const;

@@ -4,8 +4,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/api/db/open.ts';
 import { categories, collections, products, slides, variants } from '../../src/api/db/schema.ts';
-import { resolveQuery } from '../../src/api/db/search.ts';
+import { search } from '../../src/api/db/search.ts';
 import { seed } from '../../src/api/db/seed.ts';
+import { tsqueryIndex } from '../../src/api/db/text-index.ts';
+import { readVocabulary } from '../../src/api/db/vocabulary.ts';
 import { ENGINES, openTestDatabase } from '../support/open-shop.ts';
 import { type Fields, productFile, type SmallContent, smallContent } from '../support/small-content.ts';
 
@@ -134,7 +136,8 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
     await run();
     content.write('categories/decor.md', '---\nname: Ornaments\nshort: Vases\norder: 2\n---\n');
     await run();
-    const query = await resolveQuery(database.db, 'ornaments');
+    const { db } = database;
+    const query = await search(db, tsqueryIndex(db), await readVocabulary(db), 'ornaments');
     expect(query).toContain('ornaments');
   });
 

@@ -1,7 +1,7 @@
 /** Traces: each request is one, joined to its caller's, without anything that only its caller should know. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { searchWords } from '../../src/api/db/schema.ts';
+import { products } from '../../src/api/db/schema.ts';
 import { readEnv } from '../../src/api/env.ts';
 import { openTracing } from '../../src/api/tracing.ts';
 import { type Collector, openCollector, type Span } from '../support/collector.ts';
@@ -58,7 +58,7 @@ describe('tracing', () => {
         headers: { cookie: 'session=a-private-cookie' },
         payload: { email: 'private@shop.example', password: 'a-private-password' },
       });
-      await database.db.execute(sql`drop table ${searchWords} cascade`);
+      await database.db.execute(sql`drop table ${products} cascade`);
       expect((await app.inject('/api/search?q=a-private-failure')).statusCode).toBe(500);
     });
     expect(spans().filter(({ name }) => name === 'request')).toHaveLength(3);

@@ -1,93 +1,133 @@
-/** The catalogue in SQL: a page of products, one product, and what they are shown with. */
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { CatalogueQuery } from '../../core/catalogue.ts';
-import { pageCount } from '../../core/catalogue.ts';
-import type { WireProduct, WireProductDetail } from '../../core/shapes.ts';
-import { type CategoryRow, type ProductRow, type VariantRow, wireDetail, wireProduct } from '../wire.ts';
-import { conditionsOf, orderOf } from './conditions.ts';
-import type { CountFacets } from './facet-cache.ts';
-import { countFacets } from './facets.ts';
-import type { Db } from './open.ts';
-import { categories, products, variants } from './schema.ts';
-import { resolveQuery } from './search.ts';
-
-const { search: _search, description, ...listed } = getTableColumns(products);
-
 /**
- * Products as the contract shows them, with their categories and variants: two statements for any number. Rows read with
- * their long texts keep them.
+ * The catalogue as it is asked for: a large one is listed out of columns in memory, a small one and a search in SQL. What is
+ * read often is kept until the catalogue changes.
  */
-export async function present(db: Db, rows: readonly ProductRow[]): Promise<(WireProduct | WireProductDetail)[]> {
-  const [categoryRows, variantRows] = await relatives(db, rows);
-  return rows.map((row) => {
-    const wire = row.description === undefined ? wireProduct : wireDetail;
-    return wire(row, categoryRows.get(row.categoryId) as CategoryRow, variantRows.get(row.id) ?? []);
+import { type CatalogueQuery, pageCount } from '../../core/catalogue.ts';
+import { SEARCH } from '../../core/constants.ts';
+import type { WireFacets, WireProduct, WireProductDetail } from '../../core/shapes.ts';
+import type { CategoryRow } from '../wire.ts';
+import { noRows } from './columns/bits.ts';
+import type { Columns } from './columns/columns.ts';
+import { countColumns } from './columns/facets.ts';
+import { hitsOf, pageIds } from './columns/page.ts';
+import { createColumnStore } from './columns/store.ts';
+import { columnIndex } from './columns/word-index.ts';
+import { conditionsOf } from './conditions.ts';
+import { type Counted, createFacetCache } from './facet-cache.ts';
+import { countFacets } from './facets.ts';
+import { createKept } from './kept.ts';
+import { createLexer } from './lexer.ts';
+import type { Db } from './open.ts';
+import { createProductCache } from './product-cache.ts';
+import { type CategoriesOf, findIds, present, presentDetails, readProduct, readProducts } from './product-rows.ts';
+import { categories } from './schema.ts';
+import { search } from './search.ts';
+import { type Hits, hitsIndex, tsqueryIndex } from './text-index.ts';
+import { readVocabulary } from './vocabulary.ts';
+
+export type Page = {
+  readonly items: WireProduct[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly facets: WireFacets;
+};
+
+export type Catalogue = {
+  /** One page with its facets, of products with their long texts when detail is asked for. One past the end is the last. */
+  readonly page: (query: CatalogueQuery, detail?: boolean) => Promise<Page>;
+  /** Products of a query's page alone: neither words nor facets. */
+  readonly list: (query: CatalogueQuery) => Promise<WireProduct[]>;
+  /** Products by their ids, in the order of these; those that are gone are left out. */
+  readonly show: (ids: readonly string[]) => Promise<WireProduct[]>;
+  /** One product by slug or id; null when there is none. */
+  readonly product: (slugOrId: string) => Promise<WireProductDetail | null>;
+  /** All categories by their ids. */
+  readonly categories: () => Promise<ReadonlyMap<string, CategoryRow>>;
+  /** What words find, of a whole list of them the best; null: nothing. */
+  readonly search: (q: string) => Promise<Hits | null>;
+  /** The catalogue has changed. */
+  readonly clear: () => void;
+  /** Resolves when a large catalogue's columns have been read once, or could not be. */
+  readonly warm: () => Promise<void>;
+};
+
+async function readCategories(db: Db): Promise<ReadonlyMap<string, CategoryRow>> {
+  return new Map((await db.select().from(categories)).map((row) => [row.id, row]));
+}
+
+/** renewed is called when columns have learnt of a change: what was answered from older ones may be dropped. */
+export function createCatalogue(db: Db, renewed: () => void = () => {}): Catalogue {
+  const facets = createFacetCache();
+  const words = createKept(readVocabulary);
+  const stemsOf = createLexer(db);
+  const known = createKept(readCategories);
+  const store = createColumnStore(undefined, () => {
+    facets.clear();
+    renewed();
   });
-}
+  // One that was made a moment ago is not among those that are kept.
+  const categoriesOf: CategoriesOf = async (ids) => {
+    const rows = await known.get(db);
+    if ([...ids].every((id) => rows.has(id))) return rows;
+    known.clear();
+    return known.get(db);
+  };
+  const shown = createProductCache(async (ids) => present(db, await readProducts(db, ids), categoriesOf));
+  const kept = [facets, words, known, shown];
 
-/** Categories by id, and variants by product id in their order. */
-async function relatives(
-  db: Db,
-  rows: readonly ProductRow[],
-): Promise<[Map<string, CategoryRow>, Map<string, VariantRow[]>]> {
-  if (rows.length === 0) return [new Map(), new Map()];
-  const ids = rows.map((row) => row.id);
-  const [categoryRows, variantRows] = await Promise.all([
-    db
-      .select()
-      .from(categories)
-      .where(inArray(categories.id, [...new Set(rows.map((row) => row.categoryId))])),
-    db.select().from(variants).where(inArray(variants.productId, ids)).orderBy(variants.productId, variants.position),
-  ]);
-  return [new Map(categoryRows.map((row) => [row.id, row])), Map.groupBy(variantRows, (row) => row.productId)];
-}
+  const itemsOf = async (ids: readonly string[], detail: boolean) =>
+    detail ? presentDetails(db, await readProducts(db, ids, true), categoriesOf) : shown.show(ids);
 
-/** Rows of one page, in the query's order, with their long texts when detail is asked for. */
-export async function findProducts(
-  db: Db,
-  query: CatalogueQuery,
-  tsquery: string | null,
-  detail = false,
-): Promise<ProductRow[]> {
-  const { base, ...groups } = conditionsOf(query, tsquery);
-  // The page's ids first, from an index that holds all that is asked: the rows before them are never read.
-  const ids = db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(base, ...Object.values(groups)))
-    .orderBy(...orderOf(query, tsquery))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return db
-    .select(detail ? { ...listed, description } : listed)
-    .from(products)
-    .where(sql`${products.id} = any(array(${ids}))`)
-    .orderBy(...orderOf(query, tsquery));
-}
+  /** How a query is counted and listed once its words have been looked up. */
+  type Ways = {
+    readonly count: () => Counted | Promise<Counted>;
+    readonly idsOf: (query: CatalogueQuery) => string[] | Promise<string[]>;
+  };
+  const inMemory = async (columns: Columns, query: CatalogueQuery): Promise<Ways> => {
+    const { q } = query;
+    const found = q === '' ? null : await search(db, columnIndex(columns, stemsOf), await words.get(db), q);
+    const nothing = q !== '' && found === null;
+    const rows = nothing ? noRows(columns.ids.length) : (found?.rows ?? null);
+    return { count: () => countColumns(columns, query, rows), idsOf: (asked) => pageIds(columns, asked, found) };
+  };
+  const inSql = async (query: CatalogueQuery): Promise<Ways> => {
+    const { q } = query;
+    const tsquery = q === '' ? null : await search(db, tsqueryIndex(db), await words.get(db), q);
+    return {
+      count: () => countFacets(db, conditionsOf(query, tsquery)),
+      idsOf: (asked) => findIds(db, asked, tsquery),
+    };
+  };
 
-/** Products by their ids, in the order of these; those that are gone are left out. */
-export async function readProducts(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
-  const rows = await db
-    .select(listed)
-    .from(products)
-    .where(inArray(products.id, [...ids]));
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-}
-
-/** One page of the catalogue with its facets. A page past the end is the last page. */
-export async function findPage(db: Db, query: CatalogueQuery, detail = false, count: CountFacets = countFacets) {
-  const tsquery = query.q === '' ? null : await resolveQuery(db, query.q);
-  const { total, facets } = await count(db, conditionsOf(query, tsquery), query);
-  const page = Math.min(query.page, pageCount(total, query.pageSize));
-  const rows = await findProducts(db, { ...query, page }, tsquery, detail);
-  return { items: await present(db, rows), total, page, pageSize: query.pageSize, facets };
-}
-
-/** One product by slug or id, with its long text; null when there is none. */
-export async function findProduct(db: Db, slugOrId: string): Promise<ProductRow | null> {
-  const columns = { ...listed, description };
-  const [bySlug] = await db.select(columns).from(products).where(eq(products.slug, slugOrId));
-  if (bySlug) return bySlug;
-  const [byId] = await db.select(columns).from(products).where(eq(products.id, slugOrId));
-  return byId ?? null;
+  return {
+    page: async (query, detail = false) => {
+      const columns = store.columns(db);
+      const { count, idsOf } = await (columns ? inMemory(columns, query) : inSql(query));
+      const counted = await facets.count(query, count);
+      const page = Math.min(query.page, pageCount(counted.total, query.pageSize));
+      const ids = counted.total === 0 ? [] : await idsOf({ ...query, page });
+      return { ...counted, items: await itemsOf(ids, detail), page, pageSize: query.pageSize };
+    },
+    search: async (q) => {
+      const columns = store.columns(db);
+      if (!columns) return search(db, hitsIndex(db, SEARCH.products), await words.get(db), q);
+      const found = await search(db, columnIndex(columns, stemsOf), await words.get(db), q);
+      return found && hitsOf(columns, found, SEARCH.products);
+    },
+    list: async (query) => shown.show(await findIds(db, query, null)),
+    show: shown.show,
+    product: async (slugOrId) => {
+      const row = await readProduct(db, slugOrId);
+      if (!row) return null;
+      const [product] = await presentDetails(db, [row], categoriesOf);
+      return product ?? null;
+    },
+    categories: () => known.get(db),
+    clear: () => {
+      for (const one of kept) one.clear();
+      store.expire();
+    },
+    warm: () => store.warm(db),
+  };
 }

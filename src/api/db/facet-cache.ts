@@ -1,17 +1,16 @@
 /**
  * Facets by what is chosen: every page and order of one choice shares one count, and those who ask for it at the same moment
- * wait for one. Dropped with the other answers when the catalogue changes. A large catalogue is counted in memory.
+ * wait for one. Dropped with the other answers when the catalogue changes.
  */
 import { type CatalogueQuery, EMPTY_QUERY, writeQuery } from '../../core/catalogue.ts';
-import { countColumns } from './column-count.ts';
-import { createColumnStore } from './column-store.ts';
-import type { Conditions } from './conditions.ts';
-import { countFacets } from './facets.ts';
-import type { Db } from './open.ts';
+import type { WireFacets } from '../../core/shapes.ts';
 
-type Counted = ReturnType<typeof countFacets>;
-export type CountFacets = (db: Db, conditions: Conditions, query: CatalogueQuery) => Counted;
-export type FacetCache = { readonly count: CountFacets; readonly clear: () => void };
+export type Counted = { readonly total: number; readonly facets: WireFacets };
+export type FacetCache = {
+  /** What is known of a query's choices, or what count finds. */
+  readonly count: (query: CatalogueQuery, count: () => Counted | Promise<Counted>) => Promise<Counted>;
+  readonly clear: () => void;
+};
 
 const LIMITS = { entries: 500, maxAgeMs: 30_000 };
 
@@ -20,19 +19,15 @@ function filterKey(query: CatalogueQuery): string {
   return writeQuery({ ...query, sort: EMPTY_QUERY.sort, page: 1, pageSize: EMPTY_QUERY.pageSize }).toString();
 }
 
-export function createFacetCache(store = createColumnStore()): FacetCache {
-  const entries = new Map<string, { readonly counted: Counted; readonly until: number }>();
+export function createFacetCache(): FacetCache {
+  const entries = new Map<string, { readonly counted: Promise<Counted>; readonly until: number }>();
   return {
-    clear: () => {
-      entries.clear();
-      store.expire();
-    },
-    count: (db, conditions, query) => {
+    clear: () => entries.clear(),
+    count: (query, count) => {
       const key = filterKey(query);
       const known = entries.get(key);
       if (known && known.until > Date.now()) return known.counted;
-      const columns = query.q === '' ? store.columns(db) : null;
-      const counted = columns ? Promise.resolve(countColumns(columns, query)) : countFacets(db, conditions);
+      const counted = Promise.resolve(count());
       counted.catch(() => entries.delete(key));
       entries.delete(key);
       entries.set(key, { counted, until: Date.now() + LIMITS.maxAgeMs });

@@ -5,7 +5,7 @@ import { EMPTY_QUERY } from '../../core/catalogue.ts';
 import { CATALOGUE, CATEGORY_BROWSER, NAVIGATION } from '../../core/constants.ts';
 import { COPY } from '../../core/copy.ts';
 import { categoryPath, productPath } from '../../core/routes.ts';
-import { findProducts, present } from '../db/catalogue.ts';
+import type { Catalogue } from '../db/catalogue.ts';
 import type { Db } from '../db/open.ts';
 import { categories, products } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,20 +23,18 @@ async function listCategories(db: Db): Promise<{ row: CategoryRow; total: number
 }
 
 /** The best products of one category. */
-const topProducts = (db: Db, row: CategoryRow, limit: number) =>
-  findProducts(db, { ...EMPTY_QUERY, category: [row.slug], pageSize: limit }, null);
+const topProducts = (catalogue: Catalogue, row: CategoryRow, limit: number) =>
+  catalogue.list({ ...EMPTY_QUERY, category: [row.slug], pageSize: limit });
 
 const typeHref = (slug: string, type: string) => `${categoryPath(slug)}?type=${encodeURIComponent(type)}`;
 
 /** The mega-menu panel of one category: its groups as columns, its best products as pictures. */
-async function menuContent(db: Db, row: CategoryRow) {
+async function menuContent(catalogue: Catalogue, row: CategoryRow) {
   const href = categoryPath(row.slug);
-  const best = await topProducts(db, row, NAVIGATION.showcaseMax);
-  const showcase = best.flatMap(({ slug, name, pictures: [picture] }) => {
-    if (!picture) return [];
-    const image = wireImage(picture);
-    return [{ href: productPath(slug), name, imageUrl: image.large_image_url, image }];
-  });
+  const best = await topProducts(catalogue, row, NAVIGATION.showcaseMax);
+  const showcase = best.flatMap(({ slug, name, images: [image] }) =>
+    image ? [{ href: productPath(slug), name, imageUrl: image.large_image_url, image }] : [],
+  );
   const image = row.picture && wireImage(row.picture);
   return {
     columns: row.groups.map(({ title, types }) => ({
@@ -54,7 +52,7 @@ async function menuContent(db: Db, row: CategoryRow) {
   };
 }
 
-export function categoryRoutes(app: FastifyInstance, db: Db): void {
+export function categoryRoutes(app: FastifyInstance, db: Db, catalogue: Catalogue): void {
   serve(app, 'categories', async () => ({
     categories: (await listCategories(db)).map(({ row, total }) => wireCategory(row, total)),
   }));
@@ -68,8 +66,8 @@ export function categoryRoutes(app: FastifyInstance, db: Db): void {
     const listed = (await listCategories(db)).filter(({ row }) => row.topSelling);
     const data = [];
     for (const { row, total } of listed) {
-      const best = await topProducts(db, row, CATEGORY_BROWSER.productsPerCategory);
-      data.push({ ...wireCategory(row, total), topProducts: await present(db, best) });
+      const best = await topProducts(catalogue, row, CATEGORY_BROWSER.productsPerCategory);
+      data.push({ ...wireCategory(row, total), topProducts: best });
     }
     return { data };
   });
@@ -81,14 +79,14 @@ export function categoryRoutes(app: FastifyInstance, db: Db): void {
       .from(categories)
       .where(or(eq(categories.id, categoryId), eq(categories.slug, categoryId)));
     if (!row) throw new Refusal(404, COPY.category.notFound);
-    const best = await topProducts(db, row, query.limit ?? CATALOGUE.maxPageSize);
-    return { success: true, data: { products: await present(db, best) } };
+    const best = await topProducts(catalogue, row, query.limit ?? CATALOGUE.maxPageSize);
+    return { success: true, data: { products: best } };
   });
 
   serve(app, 'menu', async () => {
     const rows = await db.select().from(categories).orderBy(categories.position, categories.id);
     const content: Record<string, Awaited<ReturnType<typeof menuContent>>> = {};
-    for (const row of rows) content[categoryPath(row.slug)] = await menuContent(db, row);
+    for (const row of rows) content[categoryPath(row.slug)] = await menuContent(catalogue, row);
     return {
       navItems: rows.map(({ name, slug }) => ({ name, href: categoryPath(slug) })),
       megaMenuContent: content,

@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CatalogueQuery, EMPTY_QUERY, readQuery } from '../../core/catalogue.ts';
 import { CATALOGUE } from '../../core/constants.ts';
 import { COPY } from '../../core/copy.ts';
-import type { WireProductDetail } from '../../core/shapes.ts';
-import { findPage, findProduct, findProducts, present } from '../db/catalogue.ts';
-import type { FacetCache } from '../db/facet-cache.ts';
-import type { Db } from '../db/open.ts';
+import type { Catalogue } from '../db/catalogue.ts';
 import { Refusal } from '../refusal.ts';
 import { serve } from './route.ts';
 
@@ -27,28 +24,25 @@ function isFlat(query: Record<string, unknown>): boolean {
   return given.length === 1 && given[0] === 'limit';
 }
 
-export function productRoutes(app: FastifyInstance, db: Db, facets: FacetCache): void {
-  const list = async (query: Partial<CatalogueQuery>) => {
-    const rows = await findProducts(db, { ...EMPTY_QUERY, pageSize: LIST_SIZE, ...query }, null);
-    return { success: true as const, data: await present(db, rows) };
-  };
+export function productRoutes(app: FastifyInstance, catalogue: Catalogue): void {
+  const list = async (query: Partial<CatalogueQuery>) => ({
+    success: true as const,
+    data: await catalogue.list({ ...EMPTY_QUERY, pageSize: LIST_SIZE, ...query }),
+  });
   serve(app, 'newProducts', () => list({ isNew: true, sort: 'newest' }));
   serve(app, 'bestSelling', () => list({ sort: 'popular' }));
   serve(app, 'onSale', () => list({ onSale: true }));
 
   serve(app, 'products', async ({ query }) => {
-    if (isFlat(query)) {
-      const rows = await findProducts(db, { ...EMPTY_QUERY, pageSize: query.limit ?? CATALOGUE.pageSize }, null);
-      return { products: await present(db, rows) };
-    }
+    if (isFlat(query))
+      return { products: await catalogue.list({ ...EMPTY_QUERY, pageSize: query.limit ?? CATALOGUE.pageSize }) };
     const detail = query.detail === 'true' || query.detail === '1';
-    return { success: true, data: await findPage(db, readQuery(parameters(query)), detail, facets.count) };
+    return { success: true, data: await catalogue.page(readQuery(parameters(query)), detail) };
   });
 
   serve(app, 'product', async ({ params }) => {
-    const row = await findProduct(db, params.slug);
-    if (!row) throw new Refusal(404, COPY.product.notFound);
-    const [data] = await present(db, [row]);
-    return { data: data as WireProductDetail };
+    const data = await catalogue.product(params.slug);
+    if (!data) throw new Refusal(404, COPY.product.notFound);
+    return { data };
   });
 }

@@ -4,8 +4,8 @@ import { REVIEW } from '../../core/constants.ts';
 import { REVIEW_COPY as SAY } from '../../core/copy/review.ts';
 import { COPY } from '../../core/copy.ts';
 import { needsReading, shortName } from '../../core/review.ts';
-import { findProduct } from '../db/catalogue.ts';
 import { findDelivered, findOrder, type OrderRow } from '../db/orders.ts';
+import { readProduct } from '../db/product-rows.ts';
 import { addReview, findReviews, type ReviewRow } from '../db/reviews.ts';
 import { ownerOf, personOf } from '../order-access.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -29,7 +29,7 @@ export function reviewRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const { db, secret } = deps;
 
   async function productOf(slug: string): Promise<string> {
-    const product = await findProduct(db, slug);
+    const product = await readProduct(db, slug);
     if (!product) throw new Refusal(404, COPY.product.notFound);
     return product.id;
   }
