@@ -2,6 +2,7 @@
  * Traces of requests for whoever collects them by OpenTelemetry. Nothing of it is loaded unless an address is given; what else its
  * standard variables say (headers, sampling) it reads itself.
  */
+import type { ReadableSpan } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from './env.ts';
 import { loggable } from './log.ts';
@@ -34,15 +35,20 @@ export async function openTracing({
     import('@opentelemetry/resources'),
     import('@opentelemetry/semantic-conventions'),
   ]);
+  /** What failed stands in the log, without the values it was about: the message of a failed query has them. */
+  class Discreet extends sdk.BatchSpanProcessor {
+    override onEnd(span: ReadableSpan): void {
+      super.onEnd(Object.create(span, { status: { value: { code: span.status.code } } }));
+    }
+  }
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new sdk.NodeTracerProvider({
     resource: resources.defaultResource().merge(resources.resourceFromAttributes({ [ATTR_SERVICE_NAME]: name })),
-    spanProcessors: [new sdk.BatchSpanProcessor(exporter)],
+    spanProcessors: [new Discreet(exporter)],
   });
   provider.register();
   const instrumentation = new FastifyOtelInstrumentation({
     instrumentHooks: false,
-    // What failed stands in the log, without the values it was about; here its message would have them.
     recordExceptions: false,
     // Parameters may be secrets: of an address a trace has what the log has.
     requestHook: (span, request: FastifyRequest) =>

@@ -100,6 +100,8 @@ describe('a database that restarts', () => {
 describe('a database with no connection to spare', () => {
   it('is answered for with 503 and when to come back, and serves again by itself', async () => {
     const shop = await open({ DATABASE_URL: server.url, DATABASE_POOL: '2' });
+    // What is read once for all callers has been read.
+    expect((await fresh(shop.app)).status).toBe(200);
     const blocker = new pg.Client({ connectionString: server.url });
     await blocker.connect();
     await blocker.query('begin; lock table products in access exclusive mode');
