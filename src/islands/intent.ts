@@ -7,6 +7,7 @@
 import type { ClientDirective } from 'astro';
 import { WAKE } from '../stores/wake.ts';
 import { savesData, whenIdle } from './idle.ts';
+import { prefetch } from './prefetch.ts';
 import { wholeSheets } from './sheets.ts';
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', WAKE];
@@ -16,25 +17,6 @@ const NATIVE =
 
 /** In the address of every file that a build made. */
 const BUILT = '/_astro/';
-/** Modules asked for already, shared by the islands of a page. */
-const fetched = new Set<string>();
-
-/** Fetches a module and all it imports into the browser's cache, without running any. What fails is left to the import. */
-async function prefetch(url: string): Promise<void> {
-  if (fetched.has(url)) return;
-  fetched.add(url);
-  const module = await fetch(url, { priority: 'low' })
-    .then((answer) => (answer.ok ? answer.text() : null))
-    .catch(() => null);
-  if (module === null) return;
-  const imports = module.matchAll(/(?:from|import)\s*["'](\.{0,2}\/[^"']+\.js)["']/g);
-  for (const [, path] of imports) prefetch(new URL(path as string, url).href);
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = url;
-  document.head.append(link);
-}
-
 function prefetchIdle(el: HTMLElement): void {
   if (savesData()) return;
   whenIdle(() => {

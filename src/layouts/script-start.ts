@@ -42,6 +42,11 @@ const START = `(() => {
   }
   addEventListener('click', hold, true);
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, { once: true, capture: true, passive: true });
+  // Who comes back finds the page as it was left, and at the place.
+  if (performance.getEntriesByType('navigation')[0]?.type === 'back_forward') {
+    document.documentElement.dataset.drawn = '';
+    return start();
+  }
   if (document.hidden) return start();
   const picture = document.querySelector('img[fetchpriority="high"]');
   let painted = false;

@@ -60,7 +60,7 @@ export function ShowcasePanel({ showcase, stock, inverted }: Props) {
       data-name={name}
       data-tone={inverted ? 'ink' : 'paper'}
       aria-labelledby={`showcase-${id}`}
-      className={`showcase ${inverted ? 'bg-ink text-paper' : 'bg-linen'}`}
+      className={`showcase later ${inverted ? 'bg-ink text-paper' : 'bg-linen'}`}
       data-inverted={inverted ? '' : undefined}
     >
       <div className="showcase-picture">

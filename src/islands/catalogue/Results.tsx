@@ -66,7 +66,7 @@ export function Results({ page, busy, failed, onRetry, empty }: Props) {
       className={`${GRID} [&_picture]:transition-opacity aria-busy:[&_picture]:opacity-40`}
     >
       {page.items.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} className={index < EAGER ? '' : 'later'}>
           <ProductCard product={product} sizes={SIZES} priority={index < EAGER} />
         </li>
       ))}

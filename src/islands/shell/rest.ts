@@ -1,9 +1,11 @@
 /** What a page does once it is at rest, when nothing on screen competes with it any more. */
+import { drawLater } from './draw.ts';
 import { tellManifest } from './manifest.ts';
 import { fetchReadingFace } from './reading-face.ts';
 import { fetchSheetFiles } from './sheet-files.ts';
 
 export function rest(): void {
+  drawLater();
   fetchSheetFiles();
   fetchReadingFace();
   tellManifest();

@@ -1,0 +1,88 @@
+/** What stands below the first screen is laid out after it, moves nothing, and is where an address or a way back leads. */
+import type { Page } from '@playwright/test';
+import { ROUTES } from '../../src/core/routes.ts';
+import { expect, SCREENS, test } from '../support/page.ts';
+
+const PAGES = [ROUTES.landing.path, ROUTES.shop.path, '/product/elegant-lamp', ROUTES.journal.path];
+
+/** How many of those parts the browser has passed over so far. */
+const passedOver = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.later > *')];
+    return parts.filter((part) => part.checkVisibility() && !part.checkVisibility({ contentVisibilityAuto: true }))
+      .length;
+  });
+/** The way that the page's own scroller does not take. */
+const show = (page: Page, selector: string) =>
+  page.evaluate((wanted) => [...document.querySelectorAll(wanted)].at(-1)?.scrollIntoView(), selector);
+
+for (const screen of SCREENS)
+  for (const path of PAGES)
+    test.describe(`${path} on a ${screen.name}`, () => {
+      test.use({ viewport: screen });
+
+      test('passes over what is far below until it is at rest', async ({ page }) => {
+        // Its scripts never come: it stays as it is first painted.
+        await page.route('**/_astro/*.js', (asked) => asked.fulfill({ contentType: 'text/javascript', body: '' }));
+        await page.goto(path, { waitUntil: 'load' });
+        await expect.poll(() => passedOver(page)).toBeGreaterThan(0);
+        // And what comes near is drawn without them.
+        await show(page, 'footer a');
+        await expect(page.locator('footer a').last()).toBeInViewport();
+        expect(
+          await page.evaluate(() =>
+            document.querySelector('footer a')?.checkVisibility({ contentVisibilityAuto: true }),
+          ),
+        ).toBe(true);
+      });
+
+      test('has drawn all of it a moment later', async ({ page }) => {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-drawn', '', { timeout: 15_000 });
+        expect(await passedOver(page)).toBe(0);
+      });
+    });
+
+test('a list is as long before it is drawn as after', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let go = () => {};
+  const held = new Promise<void>((done) => {
+    go = done;
+  });
+  await page.route('**/_astro/*.js', async (asked) => {
+    await held;
+    await asked.continue();
+  });
+  await page.goto(ROUTES.shop.path, { waitUntil: 'commit' });
+  const length = () => page.locator('[data-results]').evaluate((list) => list.getBoundingClientRect().height);
+  await expect.poll(() => passedOver(page)).toBeGreaterThan(0);
+  const before = await length();
+  go();
+  await expect(page.locator('html')).toHaveAttribute('data-drawn', '', { timeout: 15_000 });
+  expect(Math.abs((await length()) - before)).toBeLessThan(24);
+});
+
+test('an address of a part below finds it drawn, at its place', async ({ page }) => {
+  await page.route('**/_astro/*.js', (asked) => asked.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/product/elegant-lamp#reviews', { waitUntil: 'load' });
+  await expect
+    .poll(() => page.locator('#reviews').evaluate((part) => Math.round(part.getBoundingClientRect().top)))
+    .toBeLessThan(200);
+  expect(await passedOver(page)).toBe(0);
+});
+
+test('who comes back finds the page drawn and at its place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(ROUTES.shop.path);
+  await expect(page.locator('html')).toHaveAttribute('data-drawn', '', { timeout: 15_000 });
+  const card = page.locator('[data-results] > li').nth(14);
+  await card.scrollIntoViewIfNeeded();
+  const before = await card.evaluate((part) => part.getBoundingClientRect().top);
+  await card.getByRole('link').first().click();
+  await page.waitForURL('**/product/*');
+  await page.goBack();
+  await expect
+    .poll(() => card.evaluate((part, top) => Math.abs(part.getBoundingClientRect().top - top), before))
+    .toBeLessThan(3);
+  await expect(page.locator('html')).toHaveAttribute('data-drawn', '');
+});
