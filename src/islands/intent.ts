@@ -6,7 +6,7 @@
  */
 import type { ClientDirective } from 'astro';
 import { WAKE } from '../stores/wake.ts';
-import { savesData, whenIdle } from './idle.ts';
+import { savesData } from './idle.ts';
 import { prefetch } from './prefetch.ts';
 import { wholeSheets } from './sheets.ts';
 
@@ -17,15 +17,13 @@ const NATIVE =
 
 /** In the address of every file that a build made. */
 const BUILT = '/_astro/';
-function prefetchIdle(el: HTMLElement): void {
+function prefetchCode(el: HTMLElement): void {
   if (savesData()) return;
-  whenIdle(() => {
-    for (const name of ['component-url', 'renderer-url']) {
-      const url = el.getAttribute(name);
-      // The dev server's modules are many, small and never far.
-      if (url?.includes(BUILT)) prefetch(new URL(url, document.baseURI).href);
-    }
-  });
+  for (const name of ['component-url', 'renderer-url']) {
+    const url = el.getAttribute(name);
+    // The dev server's modules are many, small and never far.
+    if (url?.includes(BUILT)) prefetch(new URL(url, document.baseURI).href);
+  }
 }
 
 /** Calls back once any part of an island, which has no box of its own, comes into view. */
@@ -109,7 +107,7 @@ const intent: ClientDirective = (load, options, el) => {
     el.dataset.waking = 'query';
     wake();
   } else {
-    prefetchIdle(el);
+    prefetchCode(el);
     if (options.value === 'visible') onSight(el, wake);
   }
 };

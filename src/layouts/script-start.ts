@@ -19,6 +19,7 @@ const HELD = '[data-panel],[data-wish],[data-quick-add],button:not(astro-island 
  * is told of as the bundler tells of its own: Recovery.astro sees to it.
  */
 const START = `(() => {
+  const root = document.documentElement;
   const paths = document.currentScript.dataset.scripts.split(' ');
   let held;
   function hold(event) {
@@ -33,21 +34,19 @@ const START = `(() => {
     import(path).catch((error) => dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error })));
   async function start() {
     if (paths.length === 0) return;
-    document.documentElement.removeAttribute('${WAITING.attribute}');
+    root.removeAttribute('${WAITING.attribute}');
     dispatchEvent(new Event('${WAITING.over}'));
     await Promise.all(paths.splice(0).map(bring));
     removeEventListener('click', hold, true);
-    document.documentElement.dataset.started = '';
+    root.dataset.started = '';
     held?.click();
   }
   addEventListener('click', hold, true);
-  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, { once: true, capture: true, passive: true });
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, true);
   // Who comes back finds the page as it was left, and at the place.
-  if (performance.getEntriesByType('navigation')[0]?.type === 'back_forward') {
-    document.documentElement.dataset.drawn = '';
-    return start();
-  }
-  if (document.hidden) return start();
+  const back = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
+  if (back) root.dataset.drawn = '';
+  if (back || document.hidden) return start();
   const picture = document.querySelector('img[fetchpriority="high"]');
   let painted = false;
   const look = () => painted && picture?.complete !== false && start();

@@ -8,6 +8,7 @@ import { seed } from '../../src/api/db/seed.ts';
 import { readEnv } from '../../src/api/env.ts';
 import { generate } from '../support/generated.ts';
 import { setup } from '../support/postgres.ts';
+import { benchHeap } from './heap.ts';
 import { load } from './load.ts';
 import { serve } from './serve.ts';
 import type { Row } from './table.ts';
@@ -34,9 +35,16 @@ const listing = (page: number) => (index: number) => {
   return `/api/products?${choice}&sort=${order}&page=${page}&pageSize=${24 - (Math.floor(index / 24) % 8)}&probe=${index}`;
 };
 const WORDS = ['walnut', 'linen', 'brass', 'marble', 'stoneware', 'leather'];
-const SLIPS = ['wallnut', 'linnen', 'bras', 'marbel', 'stonware', 'lether'];
 const TYPES = ['sofa', 'lamp', 'mirror', 'basket', 'bench', 'planter'];
 const NAMES = ['asha', 'bela', 'cleo', 'kira', 'mira', 'tara'];
+/** A letter doubled, left out or swapped with the next, elsewhere each time: hundreds of slips of few words. */
+function mistyped(word: string, index: number): string {
+  const at = 1 + (Math.floor(index / 3) % (word.length - 2));
+  const letter = word.charAt(at);
+  const swapped = word.charAt(at + 1) + letter;
+  const [doubled, dropped] = [letter + word.slice(at), word.slice(at + 1)];
+  return word.slice(0, at) + [doubled, dropped, swapped + word.slice(at + 2)][index % 3];
+}
 const at = (list: readonly string[], index: number) => list[index % list.length] as string;
 const search = (words: (index: number) => string) => (index: number) =>
   `/api/search?q=${encodeURIComponent(words(index))}&probe=${index}`;
@@ -45,11 +53,14 @@ const TARGETS: readonly (readonly [name: string, path: (index: number) => string
   ['page 1 of a filtered, sorted listing with facets', listing(1)],
   ['page 500 of the same', listing(500)],
   ['a choice nobody made before', (index) => `/api/products?minPrice=${600 + index}&inStock=true&sort=price-low`],
-  ['search of 1 word, mistyped', search((index) => at(SLIPS, index))],
-  ['search of 2 words, one mistyped', search((index) => `${at(SLIPS, index)} ${at(TYPES, index >> 1)}`)],
+  ['search of 1 word, mistyped', search((index) => mistyped(at(WORDS, index), index >> 2))],
+  [
+    'search of 2 words, one mistyped',
+    search((index) => `${mistyped(at(WORDS, index), index >> 2)} ${at(TYPES, index >> 1)}`),
+  ],
   [
     'search of 3 words, one mistyped',
-    search((index) => `${at(WORDS, index)} ${at(TYPES, index >> 1)} ${at(NAMES, index)}a`),
+    search((index) => `${at(WORDS, index)} ${at(TYPES, index >> 1)} ${mistyped(at(NAMES, index >> 2), index)}`),
   ],
   ['one product by its slug', (index) => `/api/v1/products/generated-${(index * 7919) % 1000}?probe=${index}`],
 ];
@@ -77,6 +88,7 @@ async function measure(engine: string, count: number, env: Record<string, string
       ...(engine === 'PostgreSQL' && { aim: `aim p99 ${AIM_MS} ms` }),
     });
   }
+  if (engine === 'PostgreSQL') rows.push(await benchHeap(served.url, count));
   rows.push({
     what: `${count.toLocaleString('en')} products, ${engine}: memory after`,
     figure: `${served.memory()} MB`,

@@ -78,6 +78,8 @@ test('who comes back finds the page drawn and at its place', async ({ page }) =>
   const card = page.locator('[data-results] > li').nth(14);
   await card.scrollIntoViewIfNeeded();
   const before = await card.evaluate((part) => part.getBoundingClientRect().top);
+  // A browser notes the place that one has come to a moment after.
+  await page.waitForTimeout(500);
   await card.getByRole('link').first().click();
   await page.waitForURL('**/product/*');
   await page.goBack();

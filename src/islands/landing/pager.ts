@@ -28,11 +28,17 @@ export function sheet(): Sheet {
 
 let gliding = false;
 
-/** Off while the intro or any overlay shows, while somebody has zoomed in, and for those who want no motion. */
+/** The intro or any overlay shows. */
+function isCovered(): boolean {
+  const { intro } = document.documentElement.dataset;
+  return (
+    intro !== 'done' || $panel.get() !== null || document.querySelector('[role="dialog"]:not([data-closed])') !== null
+  );
+}
+
+/** Off while something covers the page, while somebody has zoomed in, and for those who want no motion. */
 function isOff(): boolean {
-  const covered = document.documentElement.dataset.intro !== 'done' || $panel.get() !== null;
-  const zoomed = (window.visualViewport?.scale ?? 1) > 1.01;
-  return covered || zoomed || isCalm() || document.querySelector('[role="dialog"]:not([data-closed])') !== null;
+  return isCovered() || (window.visualViewport?.scale ?? 1) > 1.01 || isCalm();
 }
 
 async function glide(to: number, ms: number): Promise<void> {
@@ -111,9 +117,11 @@ function onKey(event: KeyboardEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   const to = keyMove(event.key);
-  if (to === null || event.defaultPrevented || modified || target?.closest(OWN_KEYS) || isOff()) return;
+  if (to === null || event.defaultPrevented || modified || target?.closest(OWN_KEYS)) return;
+  // An overlay locks the page a moment after it shows: what is under it stands still from the first.
+  if (isOff() && !isCovered()) return;
   event.preventDefault();
-  if (gliding) return;
+  if (gliding || isCovered()) return;
   if (to === 'first') goTo(0);
   else if (to === 'last') goTo(stops().length - 1, true);
   else if (to !== 0) {

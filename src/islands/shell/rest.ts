@@ -3,10 +3,12 @@ import { drawLater } from './draw.ts';
 import { tellManifest } from './manifest.ts';
 import { fetchReadingFace } from './reading-face.ts';
 import { fetchSheetFiles } from './sheet-files.ts';
+import { startVitalsLater } from './vitals-later.ts';
 
 export function rest(): void {
   drawLater();
   fetchSheetFiles();
   fetchReadingFace();
   tellManifest();
+  startVitalsLater();
 }
