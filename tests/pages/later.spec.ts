@@ -77,9 +77,9 @@ test('who comes back finds the page drawn and at its place', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('data-drawn', '', { timeout: 15_000 });
   const card = page.locator('[data-results] > li').nth(14);
   await card.scrollIntoViewIfNeeded();
-  const before = await card.evaluate((part) => part.getBoundingClientRect().top);
-  // A browser notes the place that one has come to a moment after.
+  // It glides there.
   await page.waitForTimeout(500);
+  const before = await card.evaluate((part) => part.getBoundingClientRect().top);
   await card.getByRole('link').first().click();
   await page.waitForURL('**/product/*');
   await page.goBack();
