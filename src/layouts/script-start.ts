@@ -43,10 +43,7 @@ const START = `(() => {
   }
   addEventListener('click', hold, true);
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, true);
-  // Who comes back finds the page as it was left, and at the place.
-  const back = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
-  if (back) root.dataset.drawn = '';
-  if (back || document.hidden) return start();
+  if (document.hidden) return start();
   const picture = document.querySelector('img[fetchpriority="high"]');
   let painted = false;
   const look = () => painted && picture?.complete !== false && start();

@@ -29,6 +29,59 @@ test('back and forward keep filters and the place on the page', async ({ page })
   await expect(page.getByRole('checkbox', { name: /^Hedvane/ })).toBeChecked();
 });
 
+for (const path of ['/shop', '/shop?brand=Hedvane&sort=price-low', '/search?q=oak'])
+  test(`who comes back to ${path} stands where they left, however late its list`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await settled(page);
+    await page.evaluate(() => window.scrollTo({ top: 2100, behavior: 'instant' }));
+    // Straight from the list: a click of the test's own would bring the link into view first.
+    await cards(page)
+      .nth(3)
+      .getByRole('link')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/\/product\//);
+
+    await page.route('**/api/products?*', async (asked) => {
+      await new Promise((done) => setTimeout(done, 800));
+      await asked.continue();
+    });
+    await page.goBack();
+    await settled(page);
+    await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 2100))).toBeLessThan(3);
+  });
+
+test('who moves the page before its list stands stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/shop?sort=price-low');
+  await settled(page);
+  await page.evaluate(() => window.scrollTo({ top: 2100, behavior: 'instant' }));
+  await cards(page)
+    .nth(3)
+    .getByRole('link')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/product\//);
+  let go = () => {};
+  const held = new Promise<void>((done) => {
+    go = done;
+  });
+  await page.route('**/api/products?*', async (asked) => {
+    await held;
+    await asked.continue();
+  });
+  const asked = page.waitForRequest('**/api/products?*');
+  await page.goBack();
+  await asked;
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2900);
+  go();
+  await settled(page);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(2900);
+});
+
 test('a link with filters, sort and page shows just that', async ({ page }) => {
   await page.goto('/shop?category=lighting&category=textiles&sort=price-low&maxPrice=20000');
   await expect(page.getByRole('checkbox', { name: /^Lighting/ })).toBeChecked();

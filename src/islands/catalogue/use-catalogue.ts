@@ -1,16 +1,11 @@
-/** The address is the state: reads it, asks for what it says, writes it, and keeps the place on the page on the way back. */
+/** The address is the state: reads it, asks for what it says and writes it. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { type CataloguePage, type CatalogueQuery, EMPTY_QUERY, readQuery, writeQuery } from '../../core/catalogue.ts';
 import { readTitle, type ShopTab } from '../../core/link-state.ts';
 import { type Listing, withPreset } from '../../core/listing.ts';
 import { $catalogue, loadCatalogue, prefetchCatalogue } from '../../stores/catalogue.ts';
-
-type Place = { readonly scrollY?: number };
-
-function keepPlace(): void {
-  history.replaceState({ ...history.state, scrollY: window.scrollY }, '');
-}
+import { keepPlace, usePlace } from './use-place.ts';
 
 /** Where the list begins, when the page has been scrolled past it. */
 function toListTop(anchor: HTMLElement | null, always: boolean): void {
@@ -23,7 +18,7 @@ export function useCatalogue(listing: Listing, built: CataloguePage | null) {
   const [title, setTitle] = useState<ShopTab | null>(null);
   const live = useStore($catalogue, { ssr: 'initial' });
   const anchor = useRef<HTMLDivElement>(null);
-  const returnTo = useRef<number | null>(null);
+  usePlace(live.state === 'ready' ? live : null);
 
   function load(query: CatalogueQuery): void {
     setAsked(query);
@@ -33,27 +28,14 @@ export function useCatalogue(listing: Listing, built: CataloguePage | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the listing of a page never changes.
   useEffect(() => {
     const read = () => {
-      returnTo.current = (history.state as Place | null)?.scrollY ?? null;
       const params = new URLSearchParams(window.location.search);
       setTitle(readTitle(params));
       load(readQuery(params));
     };
-    history.scrollRestoration = 'manual';
     read();
     window.addEventListener('popstate', read);
-    window.addEventListener('pagehide', keepPlace);
-    return () => {
-      window.removeEventListener('popstate', read);
-      window.removeEventListener('pagehide', keepPlace);
-    };
+    return () => window.removeEventListener('popstate', read);
   }, []);
-
-  // Once the list of an earlier entry stands again, so does its place.
-  useEffect(() => {
-    if (live.state !== 'ready' || returnTo.current === null) return;
-    window.scrollTo({ top: returnTo.current, behavior: 'instant' });
-    returnTo.current = null;
-  }, [live]);
 
   function hrefOf(query: CatalogueQuery): string {
     const params = writeQuery(query).toString();
