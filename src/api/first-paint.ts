@@ -59,17 +59,31 @@ export function carryStyles(folder: string, pages: readonly string[]): void {
   });
   const html = (page: string) => readFileSync(join(folder, page), 'utf8');
   const write = (page: string, text: string) => writeFileSync(join(folder, page), text);
+  const trimmed = new Set<string>();
   for (const kind of TRIMMED) {
-    const alike = pages.filter((page) => kind.test(page) && !drawsAtOnce(html(page)));
-    const used = usedIn(alike.map(html));
+    const alike: string[] = [];
+    // One page in memory at a time: there may be ten thousand of a kind.
+    const used = usedIn(
+      pages.values().flatMap((page) => {
+        const text = kind.test(page) ? html(page) : '';
+        if (text === '' || drawsAtOnce(text)) return [];
+        alike.push(page);
+        return [text];
+      }),
+    );
     const part = remembering((path) => {
       const sheet = read(path);
       return sheet && stylesFor(sheet, used);
     });
-    for (const page of alike) write(page, withStyles(html(page), part, true));
+    for (const page of alike) {
+      write(page, withStyles(html(page), part, true));
+      trimmed.add(page);
+    }
   }
-  for (const page of pages.filter((name) => [...STYLED_WITHIN, ...TRIMMED].some((names) => names.test(name))))
-    write(page, withStyles(html(page), read));
+  const whole = pages.filter(
+    (name) => !trimmed.has(name) && [...STYLED_WITHIN, ...TRIMMED].some((kind) => kind.test(name)),
+  );
+  for (const page of whole) write(page, withStyles(html(page), read));
 }
 
 export function firstPaint(): AstroIntegration {

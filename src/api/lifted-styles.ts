@@ -23,6 +23,9 @@ export const decoded = (text: string) =>
 /** Outweighs every rule of a stylesheet, as the attribute did, and yields to what scripts set. */
 const FIRM = ':not(#\\#)'.repeat(2);
 
+/** The text by itself: a part that is cut from a page keeps the whole page in memory. */
+const ownText = (text: string) => Buffer.from(text).toString();
+
 /** Style declarations to the name of their rule. */
 export type Lifted = Map<string, string>;
 
@@ -30,9 +33,11 @@ export type Lifted = Map<string, string>;
 export function liftStyles(html: string, lifted: Lifted): string {
   return mapTags(html, (tag) =>
     tag.replace(STYLE, (_, double, single) => {
-      const declarations = decoded(double ?? single)
-        .trim()
-        .replace(/;$/, '');
+      const declarations = ownText(
+        decoded(double ?? single)
+          .trim()
+          .replace(/;$/, ''),
+      );
       if (!declarations) return '';
       const name = createHash('sha256').update(declarations).digest('hex').slice(0, 8);
       lifted.set(declarations, name);
@@ -50,18 +55,21 @@ export function liftedSheet(lifted: Lifted): string {
     .join('\n');
 }
 
-/** Lifts the styles of the pages at these files. Answers how many different ones there were. */
+/** Lifts the styles of the pages at these files, one in memory at a time. Answers how many different ones there were. */
 export function liftAll(folder: string, files: readonly string[]): number {
   const lifted: Lifted = new Map();
-  const pages = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
-  const changed = pages
-    .map(([file, html]) => [file, html, liftStyles(html, lifted)] as const)
-    .filter(([, before, after]) => before !== after);
+  const changed = files.filter((file) => {
+    const before = readFileSync(file, 'utf8');
+    const after = liftStyles(before, lifted);
+    if (after === before) return false;
+    writeFileSync(file, after);
+    return true;
+  });
   if (changed.length === 0) return 0;
   const sheet = liftedSheet(lifted);
   const name = `/_astro/placed.${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`;
   writeFileSync(join(folder, name), sheet);
   const link = `<link rel="stylesheet" href="${name}">`;
-  for (const [file, , after] of changed) writeFileSync(file, after.replace('</head>', `${link}</head>`));
+  for (const file of changed) writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', `${link}</head>`));
   return lifted.size;
 }

@@ -120,11 +120,15 @@ export function writeHostFiles(folder: string, around: Surroundings): { hashes: 
   const files = names.map((name) => join(folder, name));
   const lifted = liftAll(folder, files);
   carryStyles(folder, names);
-  for (const file of files) writeFileSync(file, leanScripts(readFileSync(file, 'utf8')));
+  const inline = files.map((file) => {
+    const html = leanScripts(readFileSync(file, 'utf8'));
+    writeFileSync(file, html);
+    return inlineHashes(html);
+  });
   const scripts = readdirSync(join(folder, '_astro')).map((name) => `_astro/${name}`);
   const viewer = scripts.filter((name) => VIEWER.test(name));
   const hashes = {
-    ...joinHashes(files.map((file) => inlineHashes(readFileSync(file, 'utf8')))),
+    ...joinHashes(inline),
     viewer: viewer.flatMap((name) => templateStyles(readFileSync(join(folder, name), 'utf8'))),
   };
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);

@@ -28,7 +28,10 @@ export async function benchHeap(url: string, products: number): Promise<Row> {
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     await page.goto(`${url}${ROUTES.shop.path}?sort=price-low`);
-    await page.getByText(new RegExp(`^${products.toLocaleString('en-IN').slice(0, -2)}\\d\\d `)).first().waitFor();
+    await page
+      .getByText(new RegExp(`^${products.toLocaleString('en-IN').slice(0, -2)}\\d\\d `))
+      .first()
+      .waitFor();
     let most = 0;
     for (let number = 2; number <= PAGES; number++) {
       await goOn(page, number);
