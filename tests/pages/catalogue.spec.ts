@@ -1,9 +1,10 @@
 /** The catalogue: its address is its state, and it is there before any script. */
+import type { Page } from '@playwright/test';
 import { LISTING_COPY } from '../../src/core/copy/catalogue.ts';
 import { COPY } from '../../src/core/copy.ts';
 import { awake, cards, expect, prices, settled, test } from '../support/page.ts';
 
-const names = (page: Parameters<typeof cards>[0]) => cards(page).getByRole('heading').allTextContents();
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
 test('back and forward keep filters and the place on the page', async ({ page }) => {
   await page.goto('/shop');
@@ -29,19 +30,21 @@ test('back and forward keep filters and the place on the page', async ({ page })
   await expect(page.getByRole('checkbox', { name: /^Hedvane/ })).toBeChecked();
 });
 
+/** A visit to a list on a phone, left from this far down for one of its products. */
+async function leaveFrom(page: Page, path: string, top: number): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await settled(page);
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  // Straight from the list: a click of the test's own would bring the link into view first.
+  const link = cards(page).nth(3).getByRole('link').first();
+  await link.evaluate((one: HTMLElement) => one.click());
+  await expect(page).toHaveURL(/\/product\//);
+}
+
 for (const path of ['/shop', '/shop?brand=Hedvane&sort=price-low', '/search?q=oak'])
   test(`who comes back to ${path} stands where they left, however late its list`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    await settled(page);
-    await page.evaluate(() => window.scrollTo({ top: 2100, behavior: 'instant' }));
-    // Straight from the list: a click of the test's own would bring the link into view first.
-    await cards(page)
-      .nth(3)
-      .getByRole('link')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(/\/product\//);
+    await leaveFrom(page, path, 2100);
 
     await page.route('**/api/products?*', async (asked) => {
       await new Promise((done) => setTimeout(done, 800));
@@ -53,16 +56,7 @@ for (const path of ['/shop', '/shop?brand=Hedvane&sort=price-low', '/search?q=oa
   });
 
 test('who moves the page before its list stands stays there', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/shop?sort=price-low');
-  await settled(page);
-  await page.evaluate(() => window.scrollTo({ top: 2100, behavior: 'instant' }));
-  await cards(page)
-    .nth(3)
-    .getByRole('link')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(/\/product\//);
+  await leaveFrom(page, '/shop?sort=price-low', 2100);
   let go = () => {};
   const held = new Promise<void>((done) => {
     go = done;
