@@ -20,7 +20,7 @@ async function fetchModule(url: string): Promise<void> {
 /** A module and all that it imports. */
 export function prefetch(url: string): void {
   if (asked.has(url)) return;
-  const lane = asked.add(url).size % 2;
+  const lane = asked.add(url).size % lanes.length;
   const idle = () => new Promise<void>((go) => whenIdle(go));
   lanes[lane] = lanes[lane]?.then(idle).then(() => fetchModule(url)) as Promise<void>;
 }

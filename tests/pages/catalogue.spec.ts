@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LISTING_COPY } from '../../src/core/copy/catalogue.ts';
 import { COPY } from '../../src/core/copy.ts';
+import { hold } from '../support/hold.ts';
 import { awake, cards, expect, prices, settled, test } from '../support/page.ts';
 
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
@@ -57,14 +58,7 @@ for (const path of ['/shop', '/shop?brand=Hedvane&sort=price-low', '/search?q=oa
 
 test('who moves the page before its list stands stays there', async ({ page }) => {
   await leaveFrom(page, '/shop?sort=price-low', 2100);
-  let go = () => {};
-  const held = new Promise<void>((done) => {
-    go = done;
-  });
-  await page.route('**/api/products?*', async (asked) => {
-    await held;
-    await asked.continue();
-  });
+  const go = await hold(page, '**/api/products?*');
   const asked = page.waitForRequest('**/api/products?*');
   await page.goBack();
   await asked;

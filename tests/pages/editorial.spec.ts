@@ -10,6 +10,7 @@ import { FIND_COPY } from '../../src/core/copy/texts.ts';
 import { ENDPOINTS } from '../../src/core/endpoints.ts';
 import { articlePath, contactPath, ROUTES, roomPath, storePath } from '../../src/core/routes.ts';
 import { violations } from '../support/axe.ts';
+import { hold } from '../support/hold.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 import { namedScripts } from '../support/page-scripts.ts';
 import { headingFaults, headings, orderFaults, readingBoxes, sideways } from '../support/reading-order.ts';
@@ -287,14 +288,7 @@ test.describe('the contact form', () => {
   });
 
   test('waits, thanks and empties itself', async ({ page }) => {
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route(`**${ENDPOINTS.contact.path}`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const go = await hold(page, `**${ENDPOINTS.contact.path}`);
     await page.goto('/contact');
     const { email, message, consent, send, said } = fields(page);
     await email.fill('reader@example.com');

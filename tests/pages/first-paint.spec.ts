@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { CARRIED, LATER_FACE, WAITING } from '../../src/core/constants.ts';
 import { COPY } from '../../src/core/copy.ts';
 import { articlePath, ROUTES } from '../../src/core/routes.ts';
+import { hold } from '../support/hold.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
 import { pageScripts } from '../support/page-scripts.ts';
 
@@ -67,14 +68,7 @@ test.describe('until its first screen is painted', () => {
   /** Opens a page whose first picture is held back; answers what it asked for meanwhile, and how to let go. */
   async function holdPicture(page: Page, path: string) {
     const asked: string[] = [];
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(FIRST_PICTURE, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, FIRST_PICTURE);
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.waitForTimeout(600);
@@ -106,14 +100,7 @@ test.describe('until its first screen is painted', () => {
 
   test('a press that comes before its script is kept, and done with it', async ({ page }) => {
     const { release } = await holdPicture(page, ROUTES.shop.path);
-    let bring = () => {};
-    const coming = new Promise<void>((resolve) => {
-      bring = resolve;
-    });
-    await page.route('**/_astro/*.js', async (route) => {
-      await coming;
-      await route.continue();
-    });
+    const bring = await hold(page, '**/_astro/*.js');
     await page.locator('[data-panel="cart"]').first().click();
     await page.waitForTimeout(300);
     await expect(page).toHaveURL(/\/shop$/);

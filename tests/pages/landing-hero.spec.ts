@@ -1,6 +1,7 @@
 /** The hero slideshow: its clock, its controls, its pictures, and what it says aloud. */
 import { HERO } from '../../src/core/constants.ts';
 import { LANDING_COPY } from '../../src/core/copy/landing.ts';
+import { hold } from '../support/hold.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
 const words = LANDING_COPY.hero;
@@ -146,14 +147,7 @@ test.describe('when its pictures do not come', () => {
 });
 
 test('shows a blur, then a spinner, then the picture', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((free) => {
-    release = free;
-  });
-  await page.route(/\/img\/.*\/(?!64\.)\d+\./, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/img\/.*\/(?!64\.)\d+\./);
   await page.goto('/', { waitUntil: 'commit' });
   const slide = page.locator('[data-slide="0"]');
   await expect(slide).toHaveAttribute('data-state', 'loading');

@@ -5,6 +5,7 @@ import { SLIDER_COPY } from '../../src/core/copy/slider.ts';
 import { COPY } from '../../src/core/copy.ts';
 import { violations } from '../support/axe.ts';
 import { builtWithout } from '../support/built-without.ts';
+import { hold } from '../support/hold.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
 const { categories: browser, collection, about, mission } = LANDING_COPY;
@@ -117,14 +118,7 @@ test.describe('when the shop does not answer', () => {
 });
 
 test('a slow answer shows shapes of what comes, in place of the row', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((free) => {
-    release = free;
-  });
-  await page.route('**/api/products/get/on-sale', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/products/get/on-sale');
   const section = await openAt(page, 'collection');
   await section.getByRole('tab', { name: collection.tabs.sale }).click();
   await expect(section.getByRole('status')).toBeVisible();
@@ -219,14 +213,7 @@ for (const [share, moved] of [
 for (const screen of SCREENS) {
   test(`on a ${screen.name} Swiper moves nothing when it wakes`, async ({ page }) => {
     await page.setViewportSize(screen);
-    let release = () => {};
-    const held = new Promise<void>((free) => {
-      release = free;
-    });
-    await page.route('**/_astro/swiper*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/_astro/swiper*.js');
     const section = await openAt(page, 'categories');
     const boxes = () => cardsOf(section).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
     const before = await boxes();

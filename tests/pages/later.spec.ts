@@ -1,6 +1,7 @@
 /** What stands below the first screen is laid out after it, moves nothing, and is where an address or a way back leads. */
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/core/routes.ts';
+import { hold } from '../support/hold.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
 
 const PAGES = [ROUTES.landing.path, ROUTES.shop.path, '/product/elegant-lamp'];
@@ -45,14 +46,7 @@ for (const screen of SCREENS)
 
 test('a list is as long before it is drawn as after', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  let go = () => {};
-  const held = new Promise<void>((done) => {
-    go = done;
-  });
-  await page.route('**/_astro/*.js', async (asked) => {
-    await held;
-    await asked.continue();
-  });
+  const go = await hold(page, '**/_astro/*.js');
   await page.goto(ROUTES.shop.path, { waitUntil: 'commit' });
   const length = () => page.locator('[data-results]').evaluate((list) => list.getBoundingClientRect().height);
   await expect.poll(() => passedOver(page)).toBeGreaterThan(0);

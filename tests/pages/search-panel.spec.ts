@@ -1,6 +1,7 @@
 /** Search over any page: shortcuts, typing, keys, and every way the answer can fail. */
 import { SEARCH } from '../../src/core/constants.ts';
 import { COPY } from '../../src/core/copy.ts';
+import { hold } from '../support/hold.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
 const CALL = '**/api/search?**';
@@ -151,14 +152,7 @@ test('it stands open again after a reload, but not on a fresh visit', async ({ p
 });
 
 test('stands at the first press, and keeps what is typed before its code has come', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/SearchPanel*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/SearchPanel*.js');
   await page.goto('/privacy-policy');
   const link = page.locator('[data-header] [data-panel="search"]').first();
   const plate = page.locator('.opening[data-for="search"]');
