@@ -6,7 +6,7 @@ import { networkOf } from './client-address.ts';
 import { countAttempt } from './db/attempts.ts';
 import { findOrder, type OrderRow, type Owner } from './db/orders.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { isTokenOf } from './order-link.ts';
+import { holdsToken } from './order-link.ts';
 import { Refusal } from './refusal.ts';
 import type { SignedIn } from './sessions.ts';
 
@@ -34,7 +34,15 @@ function owns(order: OrderRow, { id, email }: Owner): boolean {
   return order.userId === id || (email !== null && order.emailKey === email.toLowerCase());
 }
 
-/** Throws Refusal 404 for an order that is not there and, no differently, for one of somebody else. */
+/**
+ * Counts a guess for the caller's network; throws Refusal 429 above the limit. A wrong token, a right and a wrong email
+ * address count alike, and also for numbers that do not exist: a difference would tell which orders exist.
+ */
+export function countLookup(deps: Pick<OrderDeps, 'db'>, request: FastifyRequest): Promise<void> {
+  return countAttempt(deps.db, 'order-lookup', networkOf(request.ip), LOOKUPS, SAY.tooMany);
+}
+
+/** Throws Refusal 404 for an order that is not there and, no differently, for one of somebody else; 429 for guesses. */
 export async function openOrder(
   deps: OrderDeps,
   request: FastifyRequest,
@@ -42,13 +50,13 @@ export async function openOrder(
   number: string,
   { token, email }: Shown,
 ): Promise<OrderRow> {
-  // Counted whether or not the order exists, or the counting would tell.
-  if (!token && email) await countAttempt(deps.db, 'order-lookup', networkOf(request.ip), LOOKUPS);
+  const held = token !== undefined && holdsToken(deps.secret, number, token);
+  if (!held && (token || email)) await countLookup(deps, request);
   const order = await findOrder(deps.db, number);
-  const person = await personOf(deps, request, reply);
+  const person = held ? null : await personOf(deps, request, reply);
   const may =
     order !== null &&
-    ((token !== undefined && isTokenOf(deps.secret, order.number, token)) ||
+    (held ||
       (email !== undefined && email.trim().toLowerCase() === order.emailKey) ||
       (person !== null && owns(order, ownerOf(person.user))));
   if (!order || !may) throw new Refusal(404, SAY.notFound);

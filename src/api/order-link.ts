@@ -21,8 +21,9 @@ export function tokenOf(secret: string, number: string): string {
   return createHmac('sha256', secret).update(`order:${number}`).digest('base64url');
 }
 
-export function isTokenOf(secret: string, number: string, token: string): boolean {
-  const expected = Buffer.from(tokenOf(secret, number));
+/** True when the token is that of the number, however the number is typed. */
+export function holdsToken(secret: string, number: string, token: string): boolean {
+  const expected = Buffer.from(tokenOf(secret, number.trim().toUpperCase()));
   const given = Buffer.from(token);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
