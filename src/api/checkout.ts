@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { ORDER_COPY as SAY } from '../core/copy/order.ts';
 import type { OrderBody, WireConflict, WirePlaced } from '../core/order-shapes.ts';
 import { findOrder } from './db/orders.ts';
-import { findKey, type KeyedRequest, keepRefusal, placeOrder } from './db/place-order.ts';
+import { findKey, type KeyedRequest, placeOrder } from './db/place-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { createNumber, tokenOf } from './order-link.ts';
 import { type PlacedOrder, stepFor } from './order-payment.ts';
@@ -44,12 +44,12 @@ async function answerOf(deps: OrderDeps, order: PlacedOrder): Promise<WirePlaced
   };
 }
 
-/** What a key was answered before, word for word. Throws 422 where it belongs to somebody or something else. */
-async function replay(deps: OrderDeps, request: KeyedRequest): Promise<WirePlaced> {
+/** Returns the order that the key has placed; null for a key that has placed none. Throws 422 for another owner or body. */
+async function replay(deps: OrderDeps, request: KeyedRequest): Promise<WirePlaced | null> {
   const known = await findKey(deps.db, request.key);
-  if (known?.owner !== request.owner || known.body !== request.body) throw new Refusal(422, SAY.keyTaken);
-  if (known.refusal) throw refused(known.refusal as WireConflict);
-  const order = known.number === null ? null : await findOrder(deps.db, known.number);
+  if (!known) return null;
+  if (known.owner !== request.owner || known.body !== request.body) throw new Refusal(422, SAY.keyTaken);
+  const order = await findOrder(deps.db, known.number);
   if (!order) throw new Refusal(422, SAY.keyTaken);
   return answerOf(deps, order);
 }
@@ -98,10 +98,10 @@ export async function checkout(deps: OrderDeps, request: CheckoutRequest): Promi
       deps.letters.send(placed.number);
       return answerOf(deps, placed);
     }
-    if (state === 'known') return replay(deps, keyed);
-    if (!conflict) continue;
-    if (!(await keepRefusal(deps.db, keyed, conflict))) return replay(deps, keyed);
-    throw refused(conflict);
+    // Not every conflict is a refusal: an order that the key has placed may have taken the last pieces itself.
+    const earlier = state === 'known' || conflict ? await replay(deps, keyed) : null;
+    if (earlier) return earlier;
+    if (conflict) throw refused(conflict);
   }
   throw new Refusal(503, SAY.busy, { 'retry-after': '1' });
 }

@@ -6,7 +6,7 @@ declare module 'fontkit' {
     readonly glyphs: readonly Glyph[];
     readonly positions: readonly { readonly xAdvance: number }[];
   };
-  type Font = {
+  export type Font = {
     readonly unitsPerEm: number;
     hasGlyphForCodePoint(code: number): boolean;
     layout(text: string): Run;

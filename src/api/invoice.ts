@@ -20,9 +20,14 @@ const AT = { hsn: 252, quantity: 314, price: 372, taxable: 438, rate: 476, amoun
 const sum = (amount: number) => exactMoney(amount, true);
 const yearText = (at: Date) => `${dayText(indiaDay(at))} ${indiaDay(at).slice(0, 4)}`;
 
-type Facts = { readonly order: OrderRow; readonly lines: readonly LineRow[]; readonly keeper: Keeper | undefined };
+/** Everything that the document shows. */
+export type InvoiceFacts = {
+  readonly order: OrderRow;
+  readonly lines: readonly LineRow[];
+  readonly keeper: Keeper | undefined;
+};
 
-function drawHead(paper: Paper, { order, keeper }: Facts): number {
+function drawHead(paper: Paper, { order, keeper }: InvoiceFacts): number {
   const { invoiceNumber, invoicedAt } = order;
   paper.write(keeper?.name ?? COPY.shop.name, LEFT, LEFT - 6, { weight: 'serif', size: 34 });
   paper.write(invoiceNumber ? SAY.invoice : SAY.summary, RIGHT, LEFT, { weight: 'serif', size: 20, align: 'right' });
@@ -45,7 +50,7 @@ function drawBlock(paper: Paper, x: number, y: number, title: string, lines: rea
   return at;
 }
 
-function drawParties(paper: Paper, y: number, { order, keeper }: Facts): number {
+function drawParties(paper: Paper, y: number, { order, keeper }: InvoiceFacts): number {
   const { address, contact } = order;
   const gstin = keeper?.legal.gstin;
   const seller = [
@@ -90,7 +95,7 @@ type Row = {
   readonly gst: number;
 };
 
-function rowsOf({ order, lines }: Facts): Row[] {
+function rowsOf({ order, lines }: InvoiceFacts): Row[] {
   const rows = lines.map((line) => ({
     name: `${line.name}${line.variant && `, ${line.variant}`}`,
     hsn: line.hsn,
@@ -123,7 +128,7 @@ function drawRow(paper: Paper, y: number, row: Row): number {
   return y + height + 6;
 }
 
-function totalsOf({ order, keeper }: Facts): [string, string][] {
+function totalsOf({ order, keeper }: InvoiceFacts): [string, string][] {
   const { cgst, sgst, igst } = splitTax(order.gst, keeper?.legal.gstin, order.address.state);
   const paid = order.paymentState === 'paid' ? SAY.paid : SAY.unpaid;
   return [
@@ -141,7 +146,7 @@ function totalsOf({ order, keeper }: Facts): [string, string][] {
   ];
 }
 
-function drawTotals(paper: Paper, y: number, facts: Facts): number {
+function drawTotals(paper: Paper, y: number, facts: InvoiceFacts): number {
   let at = y;
   for (const [what, amount] of totalsOf(facts)) {
     const weight = what === SAY.total ? 'bold' : 'plain';
@@ -153,7 +158,7 @@ function drawTotals(paper: Paper, y: number, facts: Facts): number {
 }
 
 /** The document, the same bytes' worth whenever it is asked for. */
-export async function drawInvoice(facts: Facts): Promise<Buffer> {
+export async function drawInvoice(facts: InvoiceFacts): Promise<Buffer> {
   const { order } = facts;
   const title = `${order.invoiceNumber ? SAY.invoice : SAY.summary} ${order.invoiceNumber ?? order.number}`;
   const paper = openPaper(title, order.invoicedAt ?? order.placedAt);

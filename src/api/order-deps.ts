@@ -17,6 +17,8 @@ export type OrderDeps = {
   readonly media: Media | undefined;
   /** Keeps photos and videos of returns; undefined: only links are taken. */
   readonly files: EvidenceDeps | undefined;
+  /** Folder that caches invoices; undefined: each is drawn when it is asked for. */
+  readonly documents: string | undefined;
   /** Who sells, for invoices; undefined in a shop whose content says nothing of it. */
   readonly keeper: Keeper | undefined;
   readonly ways: readonly PaymentWay[];

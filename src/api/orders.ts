@@ -64,6 +64,8 @@ export type OrderSettings = {
   readonly media?: Media;
   /** Where photos and videos of returns are kept, and where they lie while they arrive; without it only links are taken. */
   readonly files?: Pick<EvidenceDeps, 'store' | 'stage'>;
+  /** Folder that caches invoices. */
+  readonly documents?: string;
   /** Ways to pay; else those that the keeper names, else cash. */
   readonly ways?: readonly PaymentWay[];
   /** Email addresses whose owners are merchants. */
@@ -84,13 +86,13 @@ export type OrderShop = {
 
 async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSettings): Promise<OrderDeps> {
   const { db, mail, origin, who } = shop;
-  const { keeper, media, merchantKey, ways = keeper ? waysOf(keeper) : [cashOnDelivery] } = settings;
+  const { keeper, media, merchantKey, documents, ways = keeper ? waysOf(keeper) : [cashOnDelivery] } = settings;
   const secret = await secretOf(db);
   const failed = (error: unknown) => app.log.error(error, 'A letter could not be sent.');
   const letters = openOrderLetters({ db, mail, secret, pages: origin, failed });
   const merchants = new Set((settings.merchants ?? []).map((email) => email.toLowerCase()));
   const files = settings.files && { db, ...settings.files };
-  return { db, files, merchants, keeper, media, ways, secret, pages: origin, letters, who, merchantKey };
+  return { db, files, documents, merchants, keeper, media, ways, secret, pages: origin, letters, who, merchantKey };
 }
 
 /** Registers everything about orders. */

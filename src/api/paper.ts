@@ -1,12 +1,23 @@
 /** Paper to write on: A4 pages with the shop's faces, which together know the rupee sign and Devanagari. */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { BROWSER_COLOURS } from '../core/constants.ts';
+import { unpackWoff } from './woff.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const SUBSETS = ['latin', 'latin-ext', 'devanagari'] as const;
 const WEIGHTS = { plain: 400, bold: 600 } as const;
 const SERIF = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff';
+
+/** Parsed fonts by name, shared by all documents: a document only collects which of their glyphs it uses. */
+const FONTS = new Map<string, Font>();
+const load = (name: string, file: string) => void FONTS.set(name, create(unpackWoff(readFileSync(resolve(file)))));
+for (const [weight, number] of Object.entries(WEIGHTS))
+  for (const subset of SUBSETS)
+    load(`${weight}-${subset}`, `@fontsource/noto-sans/files/noto-sans-${subset}-${number}-normal.woff`);
+load('serif-latin', SERIF);
 
 /** Millimetres would be nicer; PDF counts in points, 72 to the inch. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
@@ -49,13 +60,7 @@ export function openPaper(title: string, at: Date): Paper {
   });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  for (const [weight, number] of Object.entries(WEIGHTS)) {
-    for (const subset of SUBSETS) {
-      const file = `@fontsource/noto-sans/files/noto-sans-${subset}-${number}-normal.woff`;
-      document.registerFont(`${weight}-${subset}`, resolve(file));
-    }
-  }
-  document.registerFont('serif-latin', resolve(SERIF));
+  for (const [name, font] of FONTS) document.registerFont(name, font as never);
 
   function runsOf(text: string, weight: Weight): Run[] {
     const runs: { face: string; text: string }[] = [];

@@ -80,6 +80,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       orders: {
         media,
         files: { store: openStore(env), stage: resolve(env.DATA_DIR, 'arriving') },
+        documents: resolve(env.DATA_DIR, 'documents'),
         merchants: env.MERCHANTS,
         ...keeperOf(env),
         ...(env.MERCHANT_KEY && { merchantKey: env.MERCHANT_KEY }),

@@ -7,7 +7,7 @@ import type { Placed } from './order-reader.ts';
 import type { OrderBody } from './order-shapes.ts';
 import type { QuoteChange, WantedLine } from './quote.ts';
 import { type QuoteView, readChange, readQuote } from './quote-reader.ts';
-import { asNumber, asObject, ignore, type Json } from './read.ts';
+import { asFlag, asNumber, asObject, ignore, type Json } from './read.ts';
 import { orderPath } from './routes.ts';
 
 /** Price of one piece by SKU, in minor units, as the shopper sees it: what the shop compares. */
@@ -49,8 +49,10 @@ export function orderBodyOf(draft: Draft, cart: Cart, quote: QuoteView): OrderBo
 /**
  * One wish to order: its Idempotency-Key, and every body that was sent with it and not yet answered, the last one last. A
  * key makes one order at most, so a shopper who changes something after a lost reply keeps the key.
+ * refused: the last answer was 409. The key is kept for the next attempt: an earlier request under it may still be running, and
+ * could be placed after all.
  */
-export type Attempt = { readonly key: string; readonly bodies: readonly Json[] };
+export type Attempt = { readonly key: string; readonly bodies: readonly Json[]; readonly refused?: boolean };
 
 /** The attempt with one more body, unless it is there already. */
 export function withBody({ key, bodies }: Attempt, body: Json): Attempt {
@@ -64,7 +66,8 @@ export function readAttempt(stored: string | undefined): Attempt | null {
     const object = asObject(JSON.parse(stored ?? ''));
     const bodies = Array.isArray(object?.bodies) ? object.bodies.map(asObject).filter((body) => body !== null) : [];
     const key = object?.key;
-    return typeof key === 'string' && /^[\w.:-]{16,200}$/.test(key) && bodies.length > 0 ? { key, bodies } : null;
+    if (typeof key !== 'string' || !/^[\w.:-]{16,200}$/.test(key) || bodies.length === 0) return null;
+    return { key, bodies, ...(asFlag(object?.refused) && { refused: true }) };
   } catch {
     return null;
   }

@@ -333,6 +333,18 @@ export const EVIDENCE = {
   unusedHours: 24,
 } as const;
 
+/**
+ * Invoices as PDF: how many one process draws and lets wait, bytes and age of the cache on disk, and how many one network may
+ * ask for within the window.
+ */
+export const INVOICE = {
+  load: { atOnce: 1, waiting: 32, retryAfterSeconds: 2 },
+  cacheBytes: 64_000_000,
+  cacheMs: 86_400_000,
+  perClient: 120,
+  windowMs: 600_000,
+} as const;
+
 /** A bucket: how long its answers may take, how long a whole file may, how long its list of masters is believed. */
 export const STORE = { answerMs: 10_000, sendMs: 600_000, listMs: 30_000 } as const;
 

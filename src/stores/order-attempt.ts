@@ -29,6 +29,17 @@ export function forgetAttempt(): void {
   removeTab(CHECKOUT.attemptKey);
 }
 
+function store(attempt: Attempt): void {
+  $attempt.set(attempt);
+  writeTab(CHECKOUT.attemptKey, JSON.stringify(attempt));
+}
+
+/** The shop refused with 409: nothing is unanswered, and the next attempt uses the same key. */
+export function refuseAttempt(): void {
+  const attempt = $attempt.get();
+  if (attempt) store({ ...attempt, refused: true });
+}
+
 const ask = ({ key }: Attempt, body: Json): Promise<Placed> =>
   client(ORDER_ENDPOINTS.placeOrder, { body, idempotencyKey: key });
 
@@ -47,7 +58,7 @@ async function resume(attempt: Attempt, body: Json): Promise<Done> {
       const status = statusOf(error);
       if (status === 422) continue;
       if (status !== 409) throw error;
-      // It was refused then, so nothing is ordered, and this wish begins anew.
+      // The key has no order any more, so this wish begins anew.
       forgetAttempt();
       return sendOrder(body);
     }
@@ -59,8 +70,7 @@ async function resume(attempt: Attempt, body: Json): Promise<Done> {
 /** The key is written down before it is used; whoever hears an answer forgets it. Throws ApiError. */
 export async function sendOrder(body: Json): Promise<Done> {
   const attempt = withBody($attempt.get() ?? { key: newKey(), bodies: [] }, body);
-  $attempt.set(attempt);
-  writeTab(CHECKOUT.attemptKey, JSON.stringify(attempt));
+  store(attempt);
   try {
     return { placed: await ask(attempt, body), body };
   } catch (error) {

@@ -16,7 +16,7 @@ import type { Json } from '../core/read.ts';
 import { $cart, putCart } from './cart.ts';
 import { $draft, changeDraft, forgetDraft } from './checkout-draft.ts';
 import { $quote, askQuote } from './checkout-quote.ts';
-import { $attempt, forgetAttempt, sendOrder, statusOf } from './order-attempt.ts';
+import { $attempt, forgetAttempt, refuseAttempt, sendOrder, statusOf } from './order-attempt.ts';
 
 const SAY = CHECKOUT_COPY.problem;
 
@@ -60,7 +60,9 @@ async function press(body: Json): Promise<void> {
     window.location.assign(pageAfter(placed));
   } catch (error) {
     console.warn(error);
-    if (isFinal(statusOf(error))) forgetAttempt();
+    const status = statusOf(error);
+    if (status === 409) refuseAttempt();
+    else if (isFinal(status)) forgetAttempt();
     $placing.set(failure(error));
   }
 }

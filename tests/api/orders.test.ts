@@ -139,15 +139,34 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(await orderCount()).toBe(1);
   });
 
-  it('answers a refused key the same again, also when it would be welcome now', async () => {
+  it('stores nothing for a refused attempt, and decides anew when its key is repeated', async () => {
     const key = newKey();
     await set({ stock: 0 });
-    const first = await order(shop.app, orderOf(ONE, TOTAL), key);
-    expect(first.status).toBe(409);
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await order(shop.app, orderOf(ONE, TOTAL), key)).status).toBe(409);
+    expect((await order(shop.app, orderOf(ONE, TOTAL))).status).toBe(409);
+    expect(await shop.database.db.$count(orderKeys)).toBe(0);
     await set({ stock: 7 });
+    const placed = await order(shop.app, orderOf(ONE, TOTAL), key);
+    expect(placed.status).toBe(200);
     const again = await order(shop.app, orderOf(ONE, TOTAL), key);
-    expect([again.status, again.text]).toEqual([409, first.text]);
-    expect((await order(shop.app, orderOf(ONE, TOTAL))).status).toBe(200);
+    expect([again.text, await orderCount(), await stock()]).toEqual([placed.text, 1, 6]);
+  });
+
+  it('counts a row for each placed order, so a stored refusal would be noticed (control)', async () => {
+    for (let placed = 0; placed < 3; placed++) await order(shop.app, orderOf(ONE, TOTAL));
+    expect(await shop.database.db.$count(orderKeys)).toBe(3);
+  });
+
+  it('returns the order of a key also when that order took the last piece', async () => {
+    await set({ stock: 1 });
+    const key = newKey();
+    const first = await order(shop.app, orderOf(ONE, TOTAL), key);
+    const again = await order(shop.app, orderOf(ONE, TOTAL), key);
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect((await order(shop.app, orderOf(ONE, TOTAL))).status).toBe(409);
+    const changed = await order(shop.app, orderOf(ONE, TOTAL - 1), key);
+    expect([changed.status, changed.json.message]).toEqual([422, SAY.keyTaken]);
   });
 
   it.each([undefined, '', 'short', 'a'.repeat(201), 'with spaces in the middle', 'null-\u0000-aaaaaaaaaaaaaa'])(

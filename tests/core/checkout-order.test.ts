@@ -90,6 +90,12 @@ describe('an attempt', () => {
     expect(readAttempt(JSON.stringify(again))).toEqual(again);
   });
 
+  it('that was refused keeps its key for the next body', () => {
+    const refused = { ...withBody({ key: KEY, bodies: [] }, { total: 1 }), refused: true };
+    expect(readAttempt(JSON.stringify(refused))).toEqual(refused);
+    expect(withBody(refused, { total: 2 })).toEqual({ key: KEY, bodies: [{ total: 1 }, { total: 2 }] });
+  });
+
   it('that is garbage is none', () => {
     for (const garbage of [
       undefined,

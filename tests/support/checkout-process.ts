@@ -15,6 +15,7 @@ const who = async () => null;
 const rest = {
   keeper: undefined,
   files: undefined,
+  documents: undefined,
   media: undefined,
   merchantKey: undefined,
   merchants: new Set<string>(),

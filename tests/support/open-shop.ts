@@ -107,7 +107,7 @@ export async function openShop(engine: Engine, options: OpenOptions = {}): Promi
     corsOrigins,
     accounts: { passwords: cheapPasswords(), ...accounts },
     ...rest,
-    orders: { files: { store: folderStore(tempFolder()), stage: tempFolder() }, ...orders },
+    orders: { documents: tempFolder(), files: { store: folderStore(tempFolder()), stage: tempFolder() }, ...orders },
   });
   await app.ready();
   const problems: Problem[] = [];

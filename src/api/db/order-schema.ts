@@ -128,7 +128,7 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.number, table.id)],
 );
 
-/** What was answered under an Idempotency-Key: an order, or a refusal word for word. */
+/** Idempotency keys of placed orders. A refused attempt leaves none: nothing was done, and repeating it decides anew. */
 export const orderKeys = pgTable(
   'order_keys',
   {
@@ -136,8 +136,7 @@ export const orderKeys = pgTable(
     /** Who asked, and the hash of what: another's key is nobody's business. */
     owner: text('owner').notNull(),
     body: text('body').notNull(),
-    number: text('number'),
-    refusal: jsonb('refusal'),
+    number: text('number').notNull(),
     createdAt: now('created_at'),
   },
   (table) => [index('order_keys_age').on(table.createdAt)],

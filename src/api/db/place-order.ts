@@ -1,6 +1,6 @@
 /** Placing an order: one call of place_order() (see the migrations), which makes all of it or nothing. */
 import { eq, sql } from 'drizzle-orm';
-import type { OrderBody, WireConflict } from '../../core/order-shapes.ts';
+import type { OrderBody } from '../../core/order-shapes.ts';
 import type { Quote } from '../../core/quote.ts';
 import type { ListedOffer } from './offers.ts';
 import type { Db } from './open.ts';
@@ -98,17 +98,7 @@ export async function placeOrder(
   return row.state;
 }
 
-/** Keeps a refusal under its key. False: the key is taken, and what it was answered then stands. */
-export async function keepRefusal(db: Db, request: KeyedRequest, refusal: WireConflict): Promise<boolean> {
-  const kept = await db
-    .insert(orderKeys)
-    .values({ ...request, refusal })
-    .onConflictDoNothing()
-    .returning({ key: orderKeys.key });
-  return kept.length > 0;
-}
-
-/** What a key was answered; null for one that was never used. */
+/** The order that was placed under a key; null for a key that has placed none. */
 export async function findKey(db: Db, key: string) {
   const [row] = await db.select().from(orderKeys).where(eq(orderKeys.key, key));
   return row ?? null;

@@ -1,26 +1,33 @@
 /** The document of an order, for whoever may see the order. */
 import type { FastifyInstance } from 'fastify';
+import { INVOICE } from '../../core/constants.ts';
+import { INVOICE_COPY as SAY } from '../../core/copy/invoice.ts';
 import { ORDER_ENDPOINTS } from '../../core/order-endpoints.ts';
 import { orderAccess } from '../../core/order-shapes.ts';
+import { networkOf } from '../client-address.ts';
+import { countAttempt } from '../db/attempts.ts';
 import { findLines } from '../db/orders.ts';
+import { openInvoices } from '../invoices.ts';
 import { openOrder } from '../order-access.ts';
 import type { OrderDeps } from '../order-deps.ts';
 
+const REQUESTS = { times: INVOICE.perClient, seconds: INVOICE.windowMs / 1000 };
+
 export function invoiceRoutes(app: FastifyInstance, deps: OrderDeps): void {
+  const invoices = openInvoices(deps.documents);
   app.get<{ Params: { number: string } }>(
     `${ORDER_ENDPOINTS.order.path}/invoice.pdf`,
     { schema: { hide: true } as object },
     async (request, reply) => {
+      await countAttempt(deps.db, 'invoice', networkOf(request.ip), REQUESTS, SAY.often);
       const shown = orderAccess.safeParse(request.query).data ?? {};
       const order = await openOrder(deps, request, reply, request.params.number, shown);
       const lines = await findLines(deps.db, order.number);
-      // The printer is heavy, and most processes never print.
-      const { drawInvoice } = await import('../invoice.ts');
       const name = (order.invoiceNumber ?? order.number).replace('/', '-');
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${name}.pdf"`)
-        .send(await drawInvoice({ order, lines, keeper: deps.keeper }));
+        .send(await invoices({ order, lines, keeper: deps.keeper }));
     },
   );
 }

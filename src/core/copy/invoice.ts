@@ -1,6 +1,8 @@
 /** The words of an invoice. */
 
 export const INVOICE_COPY = {
+  busy: 'Many invoices are being made right now. Please try again in a moment.',
+  often: 'Too many invoices were requested. Please try again in a few minutes.',
   invoice: 'Tax invoice',
   summary: 'Order summary',
   notInvoice: 'This is no tax invoice. The invoice is made when your order is packed.',

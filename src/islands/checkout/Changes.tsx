@@ -45,7 +45,8 @@ export function Changes() {
   const quote = conflict?.quote ?? data;
   const changes = conflict?.changes ?? data?.changes ?? [];
   // While nobody knows whether it is ordered, what is missing may be in the shopper's own order.
-  const unanswered = useStore($attempt) !== null && conflict === null;
+  const attempt = useStore($attempt);
+  const unanswered = attempt !== null && !attempt.refused && conflict === null;
   const shown = !unanswered && quote !== null && (conflict !== null || changes.length > 0);
   useEffect(() => {
     if (conflict) heading.current?.focus();

@@ -21,7 +21,7 @@ export function Unanswered() {
   const failed = placing.state === 'failed' ? placing.message : '';
   // The button that orders, where it stands, says so itself.
   const orderable = step === 'review' && data?.changes.length === 0 && cart.length > 0;
-  if (!attempt || placing.state === 'changed' || (orderable && (busy || failed))) return null;
+  if (!attempt || attempt.refused || placing.state === 'changed' || (orderable && (busy || failed))) return null;
   return (
     <section aria-labelledby="unanswered" className="mb-10 border border-clay p-5 sm:p-6">
       <h2 id="unanswered" className="font-serif text-heading">
