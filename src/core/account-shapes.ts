@@ -4,6 +4,7 @@ import { PROVIDERS } from './account.ts';
 import { readMobile, readPin } from './address.ts';
 import { ACCOUNT, ACCOUNT_API, ADDRESS, WISHLIST } from './constants.ts';
 import { AUTH_COPY as SAY } from './copy/auth.ts';
+import { stateFault } from './pin.ts';
 
 const CONTROLS = /\p{Cc}/u;
 /** One line of text, trimmed; '' is allowed. */
@@ -79,16 +80,21 @@ const readAs = (max: number, read: (text: string) => string | null, sentence: st
     return value ?? '';
   });
 
-export const addressBody = z.object({
-  name: required(ADDRESS.nameMax),
-  line1: required(ADDRESS.lineMax),
-  line2: line(ADDRESS.lineMax).default(''),
-  city: required(ADDRESS.placeMax),
-  state: required(ADDRESS.placeMax),
-  pin: readAs(20, readPin, SAY.badPin),
-  phone: readAs(ACCOUNT_API.phoneMax, readMobile, SAY.badMobile),
-  isDefault: z.boolean().default(false),
-});
+export const addressBody = z
+  .object({
+    name: required(ADDRESS.nameMax),
+    line1: required(ADDRESS.lineMax),
+    line2: line(ADDRESS.lineMax).default(''),
+    city: required(ADDRESS.placeMax),
+    state: required(ADDRESS.placeMax),
+    pin: readAs(20, readPin, SAY.badPin),
+    phone: readAs(ACCOUNT_API.phoneMax, readMobile, SAY.badMobile),
+    isDefault: z.boolean().default(false),
+  })
+  .superRefine((address, context) => {
+    const message = stateFault(address);
+    if (message) context.addIssue({ code: 'custom', path: ['state'], message });
+  });
 export type AddressBody = z.output<typeof addressBody>;
 /** Only what changes; nothing is filled in for what is left out. */
 export const addressChanges = z

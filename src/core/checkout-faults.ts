@@ -2,6 +2,7 @@
 import { type AddressFields, readMobile, readPin } from './address.ts';
 import { CHECKOUT_COPY } from './copy/checkout.ts';
 import { readState } from './india.ts';
+import { stateFault } from './pin.ts';
 import { isWholeEmail } from './registration.ts';
 
 const SAY = CHECKOUT_COPY.faults;
@@ -30,11 +31,13 @@ export function contactFaults({ email, name, phone }: ContactFields): Fault[] {
 /** In the order of the form; who receives it is asked for only where it is somebody else. */
 export function addressFaults(address: AddressFields, other: boolean): Fault[] {
   const { address: words } = CHECKOUT_COPY;
+  const chosen = readState(address.state) !== null;
+  const elsewhere = chosen ? stateFault(address) : null;
   return faultsOf([
     ['pin', words.pin, readPin(address.pin) !== null, SAY.pin],
     ['line1', words.line1, written(address.line1), SAY.line1],
     ['city', words.city, written(address.city), SAY.city],
-    ['state', words.state, readState(address.state) !== null, SAY.state],
+    ['state', words.state, chosen && elsewhere === null, elsewhere ?? SAY.state],
     ['receiver', words.receiver, !other || written(address.name), SAY.receiver],
     ['receiverPhone', words.receiverPhone, !other || readMobile(address.phone) !== null, SAY.phone],
   ]);

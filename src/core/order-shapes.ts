@@ -9,6 +9,7 @@ import { ORDER_COPY as SAY } from './copy/order.ts';
 import { EVIDENCE_TYPES, type EvidenceType } from './evidence.ts';
 import { readState } from './india.ts';
 import { ACTORS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from './order.ts';
+import { stateFault } from './pin.ts';
 import {
   changeShape,
   couponText,
@@ -41,6 +42,12 @@ const state = z.string({ error: SAY.badAddress }).transform((text, context) => {
 
 const addressLine = required(ORDER.lineMax);
 
+/** Reports a state that is not that of the PIN code, at the field 'state'. */
+const checkState = (address: { pin: string; state: string }, context: z.RefinementCtx) => {
+  const message = stateFault(address);
+  if (message) context.addIssue({ code: 'custom', path: ['state'], message });
+};
+
 export const orderBody = z.object({
   lines: z
     .array(wantedLine.extend({ price: minor.optional() }))
@@ -50,16 +57,18 @@ export const orderBody = z.object({
   total: minor,
   coupon: couponText.optional(),
   contact: z.object({ name: required(ORDER.nameMax), email: emailText, phone: mobile }),
-  address: z.object({
-    /** Who receives it, and the number that the driver calls; the buyer's where they are left out. */
-    name: line(ORDER.nameMax).default(''),
-    phone: mobile.optional(),
-    line1: addressLine,
-    line2: line(ORDER.lineMax).default(''),
-    city: required(ORDER.nameMax),
-    state,
-    pin: z.string().max(12),
-  }),
+  address: z
+    .object({
+      /** Who receives it, and the number that the driver calls; the buyer's where they are left out. */
+      name: line(ORDER.nameMax).default(''),
+      phone: mobile.optional(),
+      line1: addressLine,
+      line2: line(ORDER.lineMax).default(''),
+      city: required(ORDER.nameMax),
+      state,
+      pin: z.string().max(12),
+    })
+    .superRefine(checkState),
   payment: z.string().min(1).max(20),
 });
 

@@ -94,5 +94,27 @@ export const PIN_PREFIXES: readonly PrefixRow[] = [
   ...cities('Jharkhand', '826 Dhanbad, 831 Jamshedpur, 834 Ranchi'),
 ];
 
+/**
+ * Prefixes whose post offices lie in more than one state, most of them first: an address may name any of these. A prefix of the
+ * table above that is longer than the one here decides alone.
+ */
+export const BORDER_PREFIXES: readonly (readonly [prefix: string, ...states: string[]])[] = [
+  ['160', 'Chandigarh', 'Punjab', 'Haryana'],
+  ...['244', '246', '247', '262'].map((prefix) => [prefix, UP, 'Uttarakhand'] as const),
+  ['3625', 'Gujarat', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['3962', 'Gujarat', 'Dadra and Nagar Haveli and Daman and Diu'],
+  // Parts of Khammam's district went to Andhra Pradesh in 2014.
+  ['507', 'Telangana', 'Andhra Pradesh'],
+  // Yanam, Karaikal, Mahe and the villages around Puducherry.
+  ['533', 'Andhra Pradesh', 'Puducherry'],
+  ['605', 'Tamil Nadu', 'Puducherry'],
+  ['6050', 'Puducherry', 'Tamil Nadu'],
+  ['607', 'Tamil Nadu', 'Puducherry'],
+  ['609', 'Tamil Nadu', 'Puducherry'],
+  ['6096', 'Puducherry', 'Tamil Nadu'],
+  ['673', 'Kerala', 'Puducherry'],
+  ['813', 'Bihar', 'Jharkhand'],
+];
+
 /** Field post offices of the Army Postal Service: 90 to 99. */
 export const ARMY_PREFIX = '9';

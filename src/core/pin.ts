@@ -1,7 +1,8 @@
 /** PIN codes: whether there can be such a one, where it leads, and how far that is. */
 import { readPin } from './address.ts';
 import { DELIVERY_COPY } from './copy/delivery.ts';
-import { ARMY_PREFIX, PIN_PREFIXES } from './pin-prefixes.ts';
+import { readState } from './india.ts';
+import { ARMY_PREFIX, BORDER_PREFIXES, PIN_PREFIXES } from './pin-prefixes.ts';
 
 /** How far a place is, as the shipping policy counts (§9): metro, tier 2 and 3 city, remote. */
 export const BANDS = ['metro', 'city', 'remote'] as const;
@@ -23,6 +24,7 @@ const bad = (message: string): PinAnswer => ({ state: 'bad', message });
 
 const ROWS = new Map<string, { state: string; city: string; band: Band }>();
 for (const [prefix, state, city = '', band = 'city'] of PIN_PREFIXES) ROWS.set(prefix, { state, city, band });
+const BORDERS = new Map(BORDER_PREFIXES.map(([prefix, ...states]) => [prefix, states]));
 const LONGEST = Math.max(...[...ROWS.keys()].map((prefix) => prefix.length));
 
 /** What the longest known prefix says; null: no post office has a code that begins so. */
@@ -42,6 +44,31 @@ export function findPlace(text: string): PinAnswer {
   const row = lookUp(pin);
   if (!row) return bad(DELIVERY_COPY.unknown);
   return { state: 'found', place: { pin, state: row.state || null, city: row.city || null, band: row.band } };
+}
+
+/** The states in which a PIN code may lie, the likeliest first; none for a code that does not exist. */
+export function statesOf(pin: string): readonly string[] {
+  for (let length = LONGEST; length >= 2; length--) {
+    const prefix = pin.slice(0, length);
+    const states = BORDERS.get(prefix);
+    if (states) return states;
+    const state = ROWS.get(prefix)?.state;
+    if (state) return [state];
+  }
+  return [];
+}
+
+/**
+ * Returns a sentence when the state is not one of those of the PIN code, null when it is. The state decides how the tax is split,
+ * so both must name the same place. A code that does not exist is the matter of findPlace().
+ */
+export function stateFault({ pin, state }: { readonly pin: string; readonly state: string }): string | null {
+  const answer = findPlace(pin);
+  if (answer.state === 'bad') return null;
+  const states = statesOf(answer.place.pin);
+  const named = readState(state);
+  if (named !== null && states.includes(named)) return null;
+  return DELIVERY_COPY.otherState(answer.place.pin, states, named ?? state.trim());
 }
 
 /** 'Jaipur, Rajasthan', 'Goa', 'Delhi'; 'India' where the code does not tell. */

@@ -4,6 +4,7 @@ import * as tables from '../../src/api/db/account-schema.ts';
 import { subscribers } from '../../src/api/db/schema.ts';
 import { CONTRACT, type ContractName, ROWS, type Row } from '../../src/core/contract.ts';
 import { AUTH_COPY } from '../../src/core/copy/auth.ts';
+import { stateFault } from '../../src/core/pin.ts';
 import { type Browser, openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';
@@ -209,6 +210,8 @@ describe.each(ENGINES)('an account on %s', (engine) => {
   it.each([
     [{ pin: '060001' }, AUTH_COPY.badPin],
     [{ pin: '56000' }, AUTH_COPY.badPin],
+    [{ state: 'Kerala' }, stateFault({ pin: '560001', state: 'Kerala' })],
+    [{ pin: '302001' }, stateFault({ pin: '302001', state: 'Karnataka' })],
     [{ phone: '12345 67890' }, AUTH_COPY.badMobile],
     [{ phone: '+1 212 555 0100' }, AUTH_COPY.badMobile],
     [{ name: '' }, AUTH_COPY.missingFields],
@@ -219,6 +222,19 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     const shopper = await openSignedIn(shop.app);
     const { status, json } = await shopper.call('POST', '/api/me/addresses', { ...ADDRESS, ...change });
     expect([status, json]).toEqual([400, { message }]);
+  });
+
+  it('checks the state and the PIN code of an address also when only one of them changes', async () => {
+    const shopper = await openSignedIn(shop.app);
+    const { json: home } = await shopper.call('POST', '/api/me/addresses', ADDRESS);
+    const patch = (body: object) => shopper.call('PATCH', `/api/me/addresses/${home._id}`, body);
+    const refused = await patch({ state: 'Kerala' });
+    expect([refused.status, refused.json.message]).toEqual([400, stateFault({ pin: '560001', state: 'Kerala' })]);
+    expect((await patch({ pin: '682001' })).status).toBe(400);
+    // An address of before this rule can still be made the default one.
+    await shop.database.db.update(tables.addresses).set({ state: 'Kerala' }).where(sql`id = ${home._id}`);
+    expect((await patch({ isDefault: true })).status).toBe(200);
+    expect((await patch({ pin: '682001' })).json).toMatchObject({ pin: '682001', state: 'Kerala' });
   });
 
   it('keeps as many addresses as one needs, and no more', async () => {

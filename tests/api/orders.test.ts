@@ -181,6 +181,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
 
   it.each([
     ['a PIN code that leads nowhere', { address: { ...ADDRESS, pin: '999999' } }],
+    ['a state that is not that of the PIN code', { address: { ...ADDRESS, pin: '302001', state: 'Kerala' } }],
     ['a state that India does not have', { address: { ...ADDRESS, state: 'Bavaria' } }],
     ['no street', { address: { ...ADDRESS, line1: ' ' } }],
     ['a telephone of another country', { contact: { ...CONTACT, phone: '+49 40 123456' } }],
@@ -191,6 +192,17 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     const { status, json } = await order(shop.app, orderOf(ONE, TOTAL, more));
     expect([status, typeof json.message]).toEqual([400, 'string']);
     expect(await orderCount()).toBe(0);
+  });
+
+  it('names the state and the PIN code that disagree, and takes the same address once they agree (control)', async () => {
+    const at = (state: string) => orderOf(ONE, 0, { address: { ...ADDRESS, city: 'Jaipur', pin: '302001', state } });
+    const refused = await order(shop.app, at('Kerala'));
+    expect([refused.status, refused.json.message]).toEqual([
+      400,
+      'PIN code 302001 is in Rajasthan, not in Kerala. Please correct the state or the PIN code.',
+    ]);
+    const { json } = await order(shop.app, at('Rajasthan'));
+    expect((await order(shop.app, { ...at('Rajasthan'), total: json.now })).status).toBe(200);
   });
 
   it('takes no cash for more than a driver should carry', async () => {

@@ -47,7 +47,7 @@ describe('a step', () => {
   });
 
   it('opens again when its PIN code, its dates or its way to pay are no longer what was agreed', () => {
-    const moved = { ...WHOLE, address: { ...WHOLE.address, pin: '110001' } };
+    const moved = { ...WHOLE, address: { ...WHOLE.address, pin: '110001', state: 'Delhi' } };
     expect(firstIncomplete(moved, OFFERED)).toBe('delivery');
     expect(firstIncomplete(WHOLE, { ...OFFERED, delivery: null })).toBe('delivery');
     expect(firstIncomplete(WHOLE, { ...OFFERED, payments: ['cod'] })).toBe('payment');
@@ -122,5 +122,10 @@ describe('faults', () => {
       expect(names(addressFaults({ ...WHOLE.address, pin }, false)), pin).toEqual(['pin']);
     }
     expect(names(addressFaults({ ...WHOLE.address, state: 'Bavaria' }, false))).toEqual(['state']);
+    const [elsewhere] = addressFaults({ ...WHOLE.address, state: 'Kerala' }, false);
+    expect(elsewhere).toMatchObject({
+      field: 'state',
+      message: expect.stringContaining('560038 is in Karnataka, not in Kerala'),
+    });
   });
 });

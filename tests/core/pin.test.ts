@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_COPY } from '../../src/core/copy/delivery.ts';
-import { BANDS, findPlace, placeName } from '../../src/core/pin.ts';
-import { PIN_PREFIXES } from '../../src/core/pin-prefixes.ts';
+import { STATE_NAMES } from '../../src/core/india.ts';
+import { BANDS, findPlace, placeName, stateFault, statesOf } from '../../src/core/pin.ts';
+import { BORDER_PREFIXES, PIN_PREFIXES } from '../../src/core/pin-prefixes.ts';
 import { forAll } from '../support/for-all.ts';
 
 const found = (text: string) => {
@@ -77,6 +78,54 @@ describe('a PIN code', () => {
       },
       1000,
     );
+  });
+});
+
+describe('the state of a PIN code', () => {
+  it('must be named by the address', () => {
+    expect(stateFault({ pin: '302001', state: 'Kerala' })).toBe(
+      'PIN code 302001 is in Rajasthan, not in Kerala. Please correct the state or the PIN code.',
+    );
+    expect(stateFault({ pin: '302001', state: '' })).toContain('is in Rajasthan. Please');
+    expect(stateFault({ pin: '302 001', state: ' rajasthan ' })).toBeNull();
+  });
+
+  it.each([
+    ['396210', ['Gujarat', 'Dadra and Nagar Haveli and Daman and Diu']],
+    ['160055', ['Chandigarh', 'Punjab']],
+    ['247667', ['Uttar Pradesh', 'Uttarakhand']],
+    ['533464', ['Andhra Pradesh', 'Puducherry']],
+    ['673310', ['Kerala', 'Puducherry']],
+    ['605104', ['Tamil Nadu', 'Puducherry']],
+    ['507126', ['Telangana', 'Andhra Pradesh']],
+  ])('may be any of those that share the post office: %s', (pin, states) => {
+    for (const state of states) expect(stateFault({ pin, state }), state).toBeNull();
+    expect(stateFault({ pin, state: 'Assam' })).toContain(' or ');
+  });
+
+  it('is the one that the form fills in, for every code of the table', () => {
+    for (const [prefix, state] of PIN_PREFIXES) {
+      const pin = prefix.padEnd(6, '1');
+      const answer = findPlace(pin);
+      if (answer.state === 'bad') throw new Error(`${pin} is no PIN code.`);
+      expect(stateFault({ pin, state: answer.place.state ?? statesOf(pin)[0] ?? '' }), pin).toBeNull();
+      expect(statesOf(pin).length, `${pin} ${state}`).toBeGreaterThan(0);
+    }
+  });
+
+  it('is no other state than those of the code (control)', () => {
+    for (const [prefix] of PIN_PREFIXES) {
+      const pin = prefix.padEnd(6, '1');
+      const refused = STATE_NAMES.filter((state) => stateFault({ pin, state }) !== null);
+      expect(refused.length, pin).toBe(STATE_NAMES.length - statesOf(pin).length);
+    }
+  });
+
+  it('has names that the list of states knows', () => {
+    for (const [prefix, ...states] of BORDER_PREFIXES) {
+      expect(states.length, prefix).toBeGreaterThan(1);
+      for (const state of states) expect(STATE_NAMES, prefix).toContain(state);
+    }
   });
 });
 

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { AddressBody, AddressChanges, WireAddress } from '../../core/account-shapes.ts';
 import { ADDRESS } from '../../core/constants.ts';
+import { stateFault } from '../../core/pin.ts';
+import { Refusal } from '../refusal.ts';
 import { addresses, users } from './account-schema.ts';
 import type { Db } from './open.ts';
 
@@ -52,7 +54,10 @@ export async function addAddress(db: Db, userId: string, body: AddressBody): Pro
   });
 }
 
-/** Null when this shopper has no such address. The default one stays so until another becomes it. */
+/**
+ * Null when this shopper has no such address. The default one stays so until another becomes it. Throws Refusal 400 when the
+ * changed state is not that of the PIN code.
+ */
 export async function changeAddress(
   db: Db,
   userId: string,
@@ -63,6 +68,9 @@ export async function changeAddress(
     const own = and(eq(addresses.id, id), eq(addresses.userId, userId));
     const [known] = await tx.select().from(addresses).where(own);
     if (!known) return null;
+    const moved = fields.pin !== undefined || fields.state !== undefined;
+    const fault = moved ? stateFault({ ...known, ...fields }) : null;
+    if (fault) throw new Refusal(400, fault);
     if (isDefault) await clearDefault(tx, userId);
     const set = { ...fields, isDefault: isDefault || known.isDefault };
     const [row] = await tx.update(addresses).set(set).where(own).returning();

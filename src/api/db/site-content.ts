@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { INDIAN_STATES } from '../../core/india.ts';
 import type { Site } from '../../core/site.ts';
 import { ContentError, parseEntry } from './markdown.ts';
 
@@ -9,7 +10,8 @@ export const SITE_FILE = 'site.md';
 
 const CIN = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
 const UPI_ID = /^[\w.-]{2,256}@[a-zA-Z]{2,64}$/;
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
+/** Begins with the code of a state: by it an invoice decides how the tax is split. */
+const GSTIN = new RegExp(`^(?:${Object.values(INDIAN_STATES).join('|')})[A-Z]{5}\\d{4}[A-Z][1-9A-Z]Z[\\dA-Z]$`);
 
 /** What is missing and what is wrong get the same advice: how the field should look. */
 const like = (what: string) => ({ error: `must be ${what}` });
@@ -72,7 +74,10 @@ export const siteSchema = z.strictObject(
         entity: line('the registered name of the company'),
         address: line('the full postal address of the company'),
         cin: matching(CIN, 'a company number of 21 characters; leave it out if none').optional(),
-        gstin: matching(GSTIN, 'a GST number of 15 characters; leave it out if none').optional(),
+        gstin: matching(
+          GSTIN,
+          'a GST number of 15 characters that begins with the code of a state; leave it out if none',
+        ).optional(),
         grievanceOfficer: z.strictObject({ name: line('the name of a person'), email, phone }, known),
       },
       known,

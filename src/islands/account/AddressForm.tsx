@@ -21,13 +21,16 @@ const EMPTY: AddressDraft = {
 };
 
 /** What is sent. Throws Refused for what cannot be an address. */
-function checked(draft: AddressDraft): AddressDraft {
+async function checked(draft: AddressDraft): Promise<AddressDraft> {
   const { name, line1, city, state, phone } = draft;
   if ([name, line1, city, state, phone, draft.pin].some((text) => !text.trim())) {
     throw new Refused(SIGN_IN_COPY.missingFields);
   }
   const pin = readPin(draft.pin);
   if (!pin) throw new Refused(WORDS.badPin);
+  const { stateFault } = await import('../../core/pin.ts');
+  const elsewhere = stateFault(draft);
+  if (elsewhere) throw new Refused(elsewhere);
   const mobile = readMobile(phone);
   if (!mobile) throw new Refused(WORDS.badPhone);
   return { ...draft, pin, phone: mobile };
@@ -62,7 +65,7 @@ export function AddressForm({ address, first, save, onCancel }: Props) {
   }
 
   async function send(): Promise<string> {
-    await save(checked(draft));
+    await save(await checked(draft));
     return '';
   }
 
