@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countBrowser, countUnit } from './support/counts.ts';
+import { countBrowser, countListed, countUnit, missing } from './support/counts.ts';
 
 describe('the count of a run', () => {
   const spec = (title: string, status: 'expected' | 'unexpected') => ({ title, tests: [{ status }] });
@@ -32,8 +32,62 @@ describe('the count of a run', () => {
     expect(countUnit({ numPassedTests: 2, numFailedTests: 1, testResults: [file, other] })).toEqual({
       passed: 2,
       failed: 1,
+      skipped: 0,
+      reasons: [],
       names: ['tests/a.test.ts: no such file'],
       controls: { caught: 1, run: 1 },
     });
+  });
+
+  it('counts what was skipped, whatever a runner calls it, and leaves it out of the controls', () => {
+    const file = {
+      name: 'tests/deploy/nginx.test.ts',
+      status: 'passed',
+      message: '',
+      assertionResults: ['skipped', 'pending', 'todo', 'passed'].map((status) =>
+        told(`it is ${status} (control)`, status),
+      ),
+    };
+    expect(countUnit({ numPassedTests: 1, numFailedTests: 0, testResults: [file] })).toMatchObject({
+      passed: 1,
+      failed: 0,
+      skipped: 3,
+      reasons: ['tests/deploy/nginx.test.ts: 3 of 4'],
+      controls: { caught: 1, run: 1 },
+    });
+    const why = { type: 'skip', description: 'no address' };
+    const suites = [
+      {
+        title: 'markup.spec.ts',
+        specs: [
+          { title: 'names its address (control)', tests: [{ status: 'skipped' as const, annotations: [why] }] },
+          spec('has a heading', 'expected'),
+        ],
+      },
+    ];
+    expect(countBrowser({ stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 1 }, suites })).toMatchObject({
+      passed: 1,
+      skipped: 1,
+      reasons: ['markup.spec.ts › names its address (control): no address'],
+      controls: { caught: 0, run: 0 },
+    });
+  });
+
+  it('counts each browser test as skipped where there is no browser, and fails where it could not be installed', () => {
+    const suites = [
+      { title: 'a', specs: [spec('one', 'expected')], suites: [{ title: 'b', specs: [spec('two', 'expected')] }] },
+    ];
+    expect(countListed({ suites }, 'no browser')).toEqual({
+      passed: 0,
+      failed: 0,
+      skipped: 2,
+      reasons: ['no browser'],
+    });
+    expect(missing('no browser', false)).toEqual({ passed: 0, failed: 0, reasons: ['no browser'] });
+    expect(missing('no browser', true)).toEqual({ passed: 0, failed: 1, names: ['no browser'] });
+  });
+
+  it('takes an empty list for a failure (control)', () => {
+    expect(countListed({ suites: [] }, 'no browser')).toEqual({ passed: 0, failed: 1 });
   });
 });

@@ -206,14 +206,6 @@ describe('the pages', () => {
   it('are none where a redirect stands', () => {
     for (const from of Object.keys(REDIRECTS)) expect(pages).not.toContain(from);
   });
-
-  it.runIf(existsSync('public/_redirects'))('are redirected by a static host as by our server', () => {
-    const lines = read('public/_redirects')
-      .split('\n')
-      .filter((line) => /^\//.test(line));
-    const rules = Object.fromEntries(lines.map((line) => line.split(/\s+/).slice(0, 2)));
-    expect(rules).toMatchObject(REDIRECTS);
-  });
 });
 
 describe('the read-me', () => {

@@ -1,11 +1,13 @@
-// Finds a Chromium for the browser tests: Playwright's own, downloaded where that is possible, else the system's, else one
-// from apt-get.
+// Finds a Chromium for the browser tests: Playwright's own, else the system's. With AROHA_INSTALL=1 a missing one is installed:
+// Playwright's own is downloaded where that is possible, else apt-get brings one.
 // Prints its path on the last line; AROHA_CHROMIUM names one to use instead.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { aptInstall, mayInstall } from './may-install.mjs';
 
 const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const DOWNLOAD = ['node_modules/playwright/cli.js', 'install', 'chromium'];
 const DOWNLOAD_LIMIT_MS = 180_000;
 
 const run = (command, args, options = {}) => spawnSync(command, args, { encoding: 'utf8', ...options });
@@ -23,17 +25,7 @@ async function playwrights() {
   return chromium.executablePath();
 }
 
-function fromApt() {
-  if (run('sh', ['-c', 'command -v apt-get']).status !== 0) return null;
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args) =>
-    run('env', [...sudo, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args], { stdio: 'ignore' });
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-  return onPath();
-}
-
-/** Path of a Chromium, installed if it must be. Throws with what to do when none can be had. */
+/** Path of a Chromium. Throws with what to do when there is none. */
 export async function findBrowser() {
   const named = process.env.AROHA_CHROMIUM;
   if (named) {
@@ -42,16 +34,18 @@ export async function findBrowser() {
   }
   const own = await playwrights();
   if (existsSync(own)) return own;
-  run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
-    stdio: 'ignore',
-    timeout: DOWNLOAD_LIMIT_MS,
-  });
-  if (existsSync(own)) return own;
+  if (mayInstall()) {
+    run(process.execPath, [...DOWNLOAD], { stdio: 'ignore', timeout: DOWNLOAD_LIMIT_MS });
+    if (existsSync(own)) return own;
+    if (!onPath()) aptInstall('chromium');
+  }
   const system = onPath();
   if (system) return system;
-  const installed = fromApt();
-  if (installed) return installed;
-  throw new Error('No Chromium was found and none could be installed. Install one and set AROHA_CHROMIUM to its path.');
+  throw new Error(
+    mayInstall()
+      ? 'No Chromium was found and none could be installed. Install one and set AROHA_CHROMIUM to its path.'
+      : `No Chromium was found. Run 'node ${DOWNLOAD.join(' ')}' or 'sudo apt-get install chromium', or set AROHA_INSTALL=1 to let the run do it.`,
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,8 +1,11 @@
-// Finds an nginx for the test of its recipe: the system's, else one from apt-get. Prints its path on the last line.
+// Finds an nginx for the test of its recipe: the system's, else, with AROHA_INSTALL=1, one from apt-get. Prints its path on the
+// last line.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
+import { aptInstall, mayInstall } from './may-install.mjs';
 
 const run = (command, args, options = {}) => spawnSync(command, args, { encoding: 'utf8', ...options });
+const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
 // Debian keeps it where only root's PATH leads.
 const PLACES = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
@@ -12,24 +15,22 @@ export function nginxOnPath() {
   return status === 0 && stdout.trim() ? stdout.trim() : null;
 }
 
-/** Path of an nginx with its brotli module, installed if it must be; null where none can be had. */
+/** Path of an nginx; null where there is none. With AROHA_INSTALL=1 a missing one is installed, with its brotli module. */
 export function findNginx() {
   const there = nginxOnPath();
-  if (there || run('sh', ['-c', 'command -v apt-get']).status !== 0) return there;
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  // RUNLEVEL=1: nothing is to be started on port 80.
-  const apt = (...args) =>
-    run('env', [...sudo, 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get', ...args], { stdio: 'ignore' });
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'nginx', 'libnginx-mod-http-brotli-static');
+  if (there || !mayInstall()) return there;
+  aptInstall(...PACKAGES);
   return nginxOnPath();
 }
+
+/** Says what to do where findNginx() found none. */
+export const NO_NGINX = `nginx was not found. Run 'sudo apt-get install ${PACKAGES.join(' ')}', or set AROHA_INSTALL=1 to let the run do it.`;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const found = findNginx();
   if (found) console.log(found);
   else {
-    console.error('No nginx was found and none could be installed.');
+    console.error(NO_NGINX);
     process.exit(1);
   }
 }

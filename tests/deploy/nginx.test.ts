@@ -14,9 +14,6 @@ import { NGINX, startNginx } from '../support/nginx.ts';
 import { type OpenShop, openShop } from '../support/open-shop.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-if (!NGINX)
-  process.stdout.write('nginx is not here and could not be installed: its recipe is not tested in this run.\n');
-
 const page = (words: string) =>
   `<html><head></head><body><script>a()</script><p style="left: 1%">${words.repeat(300)}</p></body></html>`;
 const BUILD: Record<string, string> = {
