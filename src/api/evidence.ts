@@ -1,22 +1,26 @@
 /** Takes photos and videos of returns in, gives them out to who may see them, and forgets them in time. */
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import { EVIDENCE, ORDER } from '../core/constants.ts';
 import { EVIDENCE_COPY as SAY } from '../core/copy/evidence.ts';
 import { EVIDENCE_TYPES, type EvidenceType, evidenceFault, isEvidenceType, sizeText } from '../core/evidence.ts';
-import { type EvidenceRow, forgetEvidence, listOverdue, noteEvidence } from './db/evidence.ts';
+import { completeEvidence, type EvidenceRow, forgetEvidence, listOverdue, reserveEvidence } from './db/evidence.ts';
 import type { Db } from './db/open.ts';
+import { receiveFile, sweepStage } from './receive-file.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store/store.ts';
 
-/** stage: where files lie while they arrive. */
-export type EvidenceDeps = { readonly db: Db; readonly store: Store; readonly stage: string };
+/** stage: where files lie while they arrive. maxBytes: the most that all files may have together. */
+export type EvidenceDeps = {
+  readonly db: Db;
+  readonly store: Store;
+  readonly stage: string;
+  readonly maxBytes: number;
+};
 
 const keyOf = (id: string) => `evidence/${id}`;
 
@@ -34,21 +38,6 @@ async function sniff(path: string): Promise<EvidenceType | null> {
   return ALIASES[mime] ?? (isEvidenceType(mime) ? mime : null);
 }
 
-/** Lets so many bytes through and no more. */
-function bounded(most: number, message: string): Transform & { size: number } {
-  const gate = Object.assign(
-    new Transform({
-      transform(chunk: Buffer, _, done) {
-        gate.size += chunk.length;
-        if (gate.size > most) done(new Refusal(413, message));
-        else done(null, chunk);
-      },
-    }),
-    { size: 0 },
-  );
-  return gate;
-}
-
 /** A name to show, not to open: one line, of a bearable length. */
 export const nameOf = (name: string) =>
   name
@@ -56,30 +45,62 @@ export const nameOf = (name: string) =>
     .trim()
     .slice(-EVIDENCE.nameMax);
 
-/** Stores what arrives for an order. Throws Refusal for what is not a photo or a video of ours, or too large. */
-export async function takeEvidence(
-  { db, store, stage }: EvidenceDeps,
-  number: string,
-  name: string,
-  body: Readable,
-): Promise<EvidenceRow> {
-  await mkdir(stage, { recursive: true });
-  const path = join(stage, `${randomUUID()}.part`);
+/** size is what the request announces, in bytes; network is the caller's. */
+export type Upload = {
+  readonly number: string;
+  readonly network: string;
+  readonly name: string;
+  readonly size: number;
+};
+
+/** Reserves the place of a file and returns its id. Throws Refusal with the limit that it would exceed. */
+async function reserve({ db, maxBytes }: EvidenceDeps, { number, network, size }: Upload): Promise<string> {
+  const id = randomUUID();
+  const hash = createHash('sha256').update(network).digest('base64url');
+  const state = await reserveEvidence(
+    db,
+    { id, number, network: hash, size },
+    { files: EVIDENCE.maxFiles, order: EVIDENCE.orderBytes, network: EVIDENCE.networkBytes, total: maxBytes },
+  );
+  switch (state) {
+    case 'reserved':
+      return id;
+    case 'files':
+      throw new Refusal(409, SAY.tooMany(EVIDENCE.maxFiles));
+    case 'order':
+      throw new Refusal(413, SAY.orderFull(sizeText(EVIDENCE.orderBytes)));
+    case 'network':
+      throw new Refusal(429, SAY.networkFull, { 'retry-after': String(EVIDENCE.unusedHours * 3600) });
+    case 'total':
+      throw new Refusal(503, SAY.full, { 'retry-after': '3600' });
+  }
+}
+
+/** Gives a place up. What cannot be removed now is removed by the sweep. */
+async function release({ db, store }: EvidenceDeps, id: string): Promise<void> {
+  await store.remove(keyOf(id));
+  await forgetEvidence(db, id);
+}
+
+/** Stores what arrives for an order. Throws Refusal for what is not a photo or a video of ours, too large, or too much. */
+export async function takeEvidence(deps: EvidenceDeps, upload: Upload, body: Readable): Promise<EvidenceRow> {
+  const { db, store, stage } = deps;
+  const name = nameOf(upload.name);
+  const id = await reserve(deps, upload);
+  const path = join(stage, `${id}.part`);
   try {
-    const gate = bounded(EVIDENCE.maxVideoBytes, SAY.longVideo(sizeText(EVIDENCE.maxVideoBytes)));
-    await pipeline(body, gate, createWriteStream(path));
+    const size = await receiveFile(body, path, upload.size);
     const type = await sniff(path);
-    if (!type) throw new Refusal(415, gate.size === 0 ? SAY.empty : SAY.notWhatItSays);
-    const fault = evidenceFault({ type, name, size: gate.size });
+    if (!type) throw new Refusal(415, SAY.notWhatItSays);
+    const fault = evidenceFault({ type, name, size });
     if (fault) throw new Refusal(413, fault);
-    const row = await noteEvidence(db, { number, type, size: gate.size, name: nameOf(name) });
-    try {
-      await store.take(keyOf(row.id), path, type);
-    } catch (error) {
-      await forgetEvidence(db, row.id);
-      throw error;
-    }
+    await store.take(keyOf(id), path, type);
+    const row = await completeEvidence(db, id, { type, size, name });
+    if (!row) throw new Refusal(408, SAY.slow);
     return row;
+  } catch (error) {
+    await release(deps, id).catch(() => {});
+    throw error;
   } finally {
     await rm(path, { force: true });
   }
@@ -108,8 +129,9 @@ export async function dropEvidence({ db, store }: EvidenceDeps, { id, used }: Ev
   return forgetEvidence(db, id);
 }
 
-/** Forgets what is due. */
-export async function sweepEvidence({ db, store }: EvidenceDeps): Promise<void> {
+/** Forgets what is due, and deletes what arrived in part and was left behind by a process that ended. */
+export async function sweepEvidence({ db, store, stage }: EvidenceDeps): Promise<void> {
+  await sweepStage(stage);
   for (const id of await listOverdue(db, ORDER.sweepBatch)) {
     await store.remove(keyOf(id));
     await forgetEvidence(db, id, true);

@@ -1,6 +1,6 @@
 /** Everything about orders, under one roof: no answer is kept, no other site may change anything. */
 import type { FastifyInstance } from 'fastify';
-import { ORDER } from '../core/constants.ts';
+import { EVIDENCE, ORDER } from '../core/constants.ts';
 import { AUTH_COPY } from '../core/copy/auth.ts';
 import type { Site as Keeper } from '../core/site.ts';
 import type { Db } from './db/open.ts';
@@ -36,18 +36,21 @@ export async function tick({ db, letters, files }: Pick<OrderDeps, 'db' | 'lette
   if (files) await sweepEvidence(files);
 }
 
-/** Runs tick() while the app listens, one at a time. */
+/** Runs tick() while the app listens, one at a time; what an ended process left of files is swept at once. */
 function startClock(app: FastifyInstance, deps: OrderDeps): void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  const run = (work: () => Promise<void>) => {
+    running ??= work()
+      .catch((error: unknown) => app.log.error(error))
+      .finally(() => {
+        running = undefined;
+      });
+  };
   app.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      running ??= tick(deps)
-        .catch((error: unknown) => app.log.error(error))
-        .finally(() => {
-          running = undefined;
-        });
-    }, ORDER.sweepMs);
+    const { files } = deps;
+    if (files) run(() => sweepEvidence(files));
+    timer = setInterval(() => run(() => tick(deps)), ORDER.sweepMs);
     timer.unref();
   });
   app.addHook('onClose', async () => {
@@ -63,7 +66,7 @@ export type OrderSettings = {
   /** Master pictures, for lists of products. */
   readonly media?: Media;
   /** Where photos and videos of returns are kept, and where they lie while they arrive; without it only links are taken. */
-  readonly files?: Pick<EvidenceDeps, 'store' | 'stage'>;
+  readonly files?: Pick<EvidenceDeps, 'store' | 'stage'> & Partial<Pick<EvidenceDeps, 'maxBytes'>>;
   /** Folder that caches invoices. */
   readonly documents?: string;
   /** Ways to pay; else those that the keeper names, else cash. */
@@ -91,7 +94,7 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
   const failed = (error: unknown) => app.log.error(error, 'A letter could not be sent.');
   const letters = openOrderLetters({ db, mail, secret, pages: origin, failed });
   const merchants = new Set((settings.merchants ?? []).map((email) => email.toLowerCase()));
-  const files = settings.files && { db, ...settings.files };
+  const files = settings.files && { db, maxBytes: EVIDENCE.totalMb * 1_000_000, ...settings.files };
   return { db, files, documents, merchants, keeper, media, ways, secret, pages: origin, letters, who, merchantKey };
 }
 

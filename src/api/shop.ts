@@ -79,7 +79,11 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       },
       orders: {
         media,
-        files: { store: openStore(env), stage: resolve(env.DATA_DIR, 'arriving') },
+        files: {
+          store: openStore(env),
+          stage: resolve(env.DATA_DIR, 'arriving'),
+          maxBytes: env.EVIDENCE_MB * 1_000_000,
+        },
         documents: resolve(env.DATA_DIR, 'documents'),
         merchants: env.MERCHANTS,
         ...keeperOf(env),

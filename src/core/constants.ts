@@ -320,8 +320,9 @@ export const ORDER = {
 } as const;
 
 /**
- * Photos and videos of a return: how many and how large, how many one network may send within the window, when those that
- * no return names are forgotten, and the others.
+ * Photos and videos of a return. Bytes are bounded for an order, for the files of one network that no return names, and in total
+ * (EVIDENCE_MB). A network sends perClient files within the window. A file has arriveMs to arrive; what is unfinished after
+ * staleMs is deleted, and what no return names after unusedHours.
  */
 export const EVIDENCE = {
   maxFiles: 8,
@@ -330,6 +331,11 @@ export const EVIDENCE = {
   nameMax: 100,
   perClient: 60,
   windowMs: 3_600_000,
+  orderBytes: 1_000_000_000,
+  networkBytes: 4_000_000_000,
+  totalMb: 20_480,
+  arriveMs: 1_800_000,
+  staleMs: 3_600_000,
   unusedHours: 24,
 } as const;
 

@@ -1,5 +1,7 @@
 /** Photos and videos of a return: who may send and see them, what is taken for one, and how long they are kept. */
-import { readdirSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -15,6 +17,7 @@ import { openSignedIn } from '../support/browser.ts';
 import { buy, call } from '../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';
+import { withoutDefence } from '../support/sql-function.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const KEY = 'a key that only the merchant knows';
@@ -31,13 +34,14 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
   const stage = tempFolder();
   const kept: Store = folderStore(root);
   const stored = () => readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
-  const deps = () => ({ db: shop.database.db, store: kept, stage });
+  const deps = () => ({ db: shop.database.db, store: kept, stage, maxBytes: EVIDENCE.totalMb * 1_000_000 });
 
   beforeAll(async () => {
     shop = await openShop(engine, {
       contentDir: smallContent().folder,
       orders: { merchantKey: KEY, files: { store: kept, stage } },
     });
+    await shop.app.listen({ port: 0, host: '127.0.0.1' });
     photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a87' } })
       .jpeg()
       .toBuffer();
@@ -166,6 +170,145 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
       await shop.database.db.delete(evidence);
     }
     expect([last.status, last.json.message]).toEqual([429, SAY.often]);
+  });
+
+  /** Sends so many photos at once; returns how many were taken. */
+  async function race(many: number): Promise<number> {
+    const ends = await Promise.all(Array.from({ length: many }, () => send(photo)));
+    const refused = ends.filter(({ status }) => status !== 200);
+    for (const { status, json } of refused)
+      expect([status, json.message]).toEqual([409, SAY.tooMany(EVIDENCE.maxFiles)]);
+    return many - refused.length;
+  }
+
+  it('is of a bounded number also when sixteen arrive at once', async () => {
+    expect(await race(16)).toBe(EVIDENCE.maxFiles);
+    expect([stored(), await shop.database.db.$count(evidence)]).toEqual([EVIDENCE.maxFiles, EVIDENCE.maxFiles]);
+    expect(readdirSync(stage)).toEqual([]);
+  });
+
+  if (engine === 'postgres')
+    it('would be of more, were places not reserved one at a time (control)', async () => {
+      const { db } = shop.database;
+      await withoutDefence(db, 'reserve_evidence', /PERFORM pg_advisory_xact_lock[^;]+;/, async () => {
+        let most = 0;
+        for (let round = 0; round < 5 && most <= EVIDENCE.maxFiles; round++) {
+          await db.delete(evidence);
+          most = Math.max(most, await race(16));
+        }
+        expect(most).toBeGreaterThan(EVIDENCE.maxFiles);
+      });
+    });
+
+  it('gives its place back when it is refused', async () => {
+    for (let sent = 0; sent < EVIDENCE.maxFiles + 1; sent++)
+      expect((await send(Buffer.from('no photo'))).status).toBe(415);
+    expect(await shop.database.db.$count(evidence)).toBe(0);
+    expect((await send(photo)).status).toBe(200);
+  });
+
+  /** Fills the table with a file that counts as so many bytes. */
+  const hold = (size: number, change: Partial<typeof evidence.$inferInsert> = {}) =>
+    shop.database.db
+      .insert(evidence)
+      .values({ id: randomUUID(), number, type: 'video/mp4', size, name: 'film', ...change });
+
+  it('is of bounded bytes for an order, for a network and in total', async () => {
+    for (const _ of [1, 2]) await hold(EVIDENCE.orderBytes / 2);
+    expect([(await send(photo)).status, (await send(photo)).json.message]).toEqual([413, SAY.orderFull('1000 MB')]);
+    const first = { number, token };
+    ({ number, token } = await delivered());
+    const network = createHash('sha256').update('127.0.0.1').digest('base64url');
+    for (const _ of [1, 2, 3]) await hold(1_500_000_000, { network, number: first.number });
+    const busy = await send(photo);
+    expect([busy.status, busy.json.message]).toEqual([429, SAY.networkFull]);
+    await shop.database.db.update(evidence).set({ network: '' });
+    for (let part = 0; part < 10; part++) await hold(2_000_000_000, { number: first.number });
+    const full = await send(photo);
+    expect([full.status, full.json.message]).toEqual([503, SAY.full]);
+    await shop.database.db.delete(evidence);
+    expect((await send(photo)).status).toBe(200);
+  });
+
+  it('must say how long it is', async () => {
+    const { status, json } = await post({ 'transfer-encoding': 'chunked' }, photo.toString('latin1'));
+    expect([status, json.message]).toEqual([411, SAY.noLength]);
+    expect((await send(Buffer.alloc(10), { type: 'image/png' })).status).toBe(415);
+  });
+
+  /** Sends headers and a part of a body by hand, and waits for the answer; breaks off after the part when it is to. */
+  function post(headers: Record<string, string>, part: string, breakOff = false) {
+    return new Promise<{ status: number; json: { message: string } }>((resolve, reject) => {
+      const { port } = shop.app.server.address() as { port: number };
+      const path = `/api/orders/${number}/evidence?token=${token}`;
+      const asked = request(
+        { host: '127.0.0.1', port, path, method: 'POST', headers: { 'content-type': 'image/jpeg', ...headers } },
+        (answer) => {
+          let text = '';
+          answer.on('data', (chunk: Buffer) => {
+            text += chunk;
+          });
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, json: JSON.parse(text) }));
+        },
+      );
+      asked.on('error', breakOff ? () => resolve({ status: 0, json: { message: '' } }) : reject);
+      asked.write(part, 'latin1', () => breakOff && asked.destroy());
+      if (!breakOff) asked.end();
+    });
+  }
+  const left = async () => [await shop.database.db.$count(evidence), readdirSync(stage).length, stored()];
+
+  it('leaves nothing behind when its sender breaks off', async () => {
+    for (let round = 0; round < 12; round++)
+      await post({ 'content-length': '900000' }, 'x'.repeat(round % 3 === 0 ? 1 : 200_000), true);
+    await expect.poll(left, { timeout: 10_000 }).toEqual([0, 0, 0]);
+    expect((await send(photo)).status).toBe(200);
+  });
+
+  it('holds its place while it arrives (control)', async () => {
+    const whole = post({ 'content-length': String(photo.length) }, photo.toString('latin1'));
+    await whole;
+    expect(await left()).toEqual([1, 0, 1]);
+  });
+
+  it('that a process left unfinished is swept in time, at the start and by the clock', async () => {
+    const old = join(stage, 'old.part');
+    const arriving = join(stage, 'arriving.part');
+    const other = join(stage, 'other.txt');
+    for (const path of [old, arriving, other]) writeFileSync(path, 'x');
+    const at = new Date(Date.now() - EVIDENCE.staleMs - 1000);
+    for (const path of [old, other]) utimesSync(path, at, at);
+    await hold(10, { arrived: false, createdAt: at });
+    await hold(10, { arrived: false });
+    await sweepEvidence(deps());
+    expect(readdirSync(stage).sort()).toEqual(['arriving.part', 'other.txt']);
+    expect(await shop.database.db.$count(evidence)).toBe(1);
+    for (const path of [arriving, other]) rmSync(path);
+  });
+
+  it('is swept when the shop begins to listen', async () => {
+    const own = tempFolder();
+    const path = join(own, 'old.part');
+    writeFileSync(path, 'x');
+    const at = new Date(Date.now() - EVIDENCE.staleMs - 1000);
+    utimesSync(path, at, at);
+    const started = await openShop(engine, {
+      contentDir: smallContent().folder,
+      orders: { files: { stage: own, store: kept } },
+    });
+    try {
+      await started.app.listen({ port: 0, host: '127.0.0.1' });
+      await expect.poll(() => readdirSync(own), { timeout: 10_000 }).toEqual([]);
+    } finally {
+      await started.close();
+    }
+  });
+
+  it('that has not arrived is given to nobody, and named by no return', async () => {
+    const id = randomUUID();
+    await hold(10, { id, arrived: false });
+    expect((await get(id)).statusCode).toBe(404);
+    expect((await askReturn({ files: [id] })).json.message).toBe(SAY.gone);
   });
 
   it('goes with an order that can be returned, and with no other', async () => {

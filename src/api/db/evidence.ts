@@ -1,6 +1,5 @@
 /** Rows of the photos and videos of returns. */
-import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { EVIDENCE, PRIVACY } from '../../core/constants.ts';
 import type { EvidenceFile } from '../../core/evidence.ts';
 import type { Db } from './open.ts';
@@ -11,26 +10,53 @@ export type EvidenceRow = typeof evidence.$inferSelect;
 const whole = (value: number) => sql.raw(String(value));
 const older = (span: ReturnType<typeof sql>) => sql`${evidence.createdAt} < now() - ${span}`;
 
-/** How many files an order has. */
-export async function countEvidence(db: Db, number: string): Promise<number> {
-  const [row] = await db.select({ files: count() }).from(evidence).where(eq(evidence.number, number));
-  return row?.files ?? 0;
+/** Bytes; number and network say whose they are counted as. */
+export type Reservation = {
+  readonly id: string;
+  readonly number: string;
+  readonly network: string;
+  readonly size: number;
+};
+/** Greatest number of files of an order, and greatest bytes of an order, of a network's unused files and of all files. */
+export type EvidenceLimits = {
+  readonly files: number;
+  readonly order: number;
+  readonly network: number;
+  readonly total: number;
+};
+export type Reserved = 'reserved' | 'files' | 'order' | 'network' | 'total';
+
+/** Reserves the place of a file before its bytes are read, or returns the limit that it would exceed. One atomic call. */
+export async function reserveEvidence(db: Db, file: Reservation, limits: EvidenceLimits): Promise<Reserved> {
+  const { id, number, network, size } = file;
+  const [row] = await db
+    .select({ state: sql<Reserved>`reservation.state` })
+    .from(
+      sql`reserve_evidence(${id}, ${number}, ${network}, ${size}::bigint, ${JSON.stringify(limits)}::jsonb) as reservation(state)`,
+    );
+  if (!row) throw new Error('reserve_evidence() returned nothing.');
+  return row.state;
 }
 
-/** Notes a file before its bytes are stored: what a stop leaves behind is then found and removed. */
-export async function noteEvidence(db: Db, file: Omit<EvidenceFile, 'id'> & { number: string }): Promise<EvidenceRow> {
+/** Completes a reservation whose bytes are stored. Null: it was given up meanwhile. */
+export async function completeEvidence(
+  db: Db,
+  id: string,
+  file: Omit<EvidenceFile, 'id'>,
+): Promise<EvidenceRow | null> {
   const [row] = await db
-    .insert(evidence)
-    .values({ ...file, id: randomUUID() })
+    .update(evidence)
+    .set({ ...file, arrived: true })
+    .where(and(eq(evidence.id, id), eq(evidence.arrived, false)))
     .returning();
-  return row as EvidenceRow;
+  return row ?? null;
 }
 
 export async function findEvidence(db: Db, number: string, id: string): Promise<EvidenceRow | null> {
   const [row] = await db
     .select()
     .from(evidence)
-    .where(and(eq(evidence.number, number), eq(evidence.id, id)));
+    .where(and(eq(evidence.number, number), eq(evidence.id, id), evidence.arrived));
   return row ?? null;
 }
 
@@ -49,7 +75,7 @@ export async function attachEvidence(db: Db, number: string, ids: readonly strin
   const rows = await db
     .update(evidence)
     .set({ used: true })
-    .where(and(eq(evidence.number, number), inArray(evidence.id, [...ids])))
+    .where(and(eq(evidence.number, number), inArray(evidence.id, [...ids]), evidence.arrived))
     .returning({ id: evidence.id });
   return rows.length;
 }
@@ -63,10 +89,15 @@ export async function forgetEvidence(db: Db, id: string, force = false): Promise
   return rows.length > 0;
 }
 
-/** Ids of files whose time is over: those that no return names, and those of long ago. */
+/** Ids of files whose time is over: reservations that were not completed, files that no return names, and old ones. */
 export async function listOverdue(db: Db, most: number): Promise<string[]> {
   const unused = and(eq(evidence.used, false), older(sql`make_interval(hours => ${whole(EVIDENCE.unusedHours)})`));
   const old = older(sql`make_interval(months => ${whole(PRIVACY.evidenceMonths)})`);
-  const rows = await db.select({ id: evidence.id }).from(evidence).where(or(unused, old)).limit(most);
+  const stale = and(not(evidence.arrived), older(sql`make_interval(secs => ${whole(EVIDENCE.staleMs / 1000)})`));
+  const rows = await db
+    .select({ id: evidence.id })
+    .from(evidence)
+    .where(or(unused, old, stale))
+    .limit(most);
   return rows.map(({ id }) => id);
 }

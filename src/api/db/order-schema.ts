@@ -184,6 +184,10 @@ export const evidence = pgTable(
     name: text('name').notNull(),
     /** A return names it; what none names is forgotten soon. */
     used: boolean('used').notNull().default(false),
+    /** False while its bytes arrive: the row reserves their place. */
+    arrived: boolean('arrived').notNull().default(true),
+    /** Hash of the sender's network; '' for files of before it was noted. */
+    network: text('network').notNull().default(''),
     createdAt: now('created_at'),
   },
   (table) => [index('evidence_order').on(table.number), index('evidence_age').on(table.used, table.createdAt)],

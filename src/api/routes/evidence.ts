@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVIDENCE } from '../../core/constants.ts';
 import { EVIDENCE_COPY as SAY } from '../../core/copy/evidence.ts';
 import { ORDER_COPY } from '../../core/copy/order.ts';
-import { evidenceFilePath, evidencePath, merchantEvidencePath } from '../../core/evidence.ts';
+import { evidenceFilePath, evidencePath, merchantEvidencePath, sizeText } from '../../core/evidence.ts';
 import { isReturnable } from '../../core/order.ts';
 import { orderAccess } from '../../core/order-shapes.ts';
 import { networkOf } from '../client-address.ts';
 import { countAttempt } from '../db/attempts.ts';
-import { countEvidence, findEvidence } from '../db/evidence.ts';
+import { findEvidence } from '../db/evidence.ts';
 import { dropEvidence, type EvidenceDeps, sendEvidence, takeEvidence } from '../evidence.ts';
 import { openOrder } from '../order-access.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -18,6 +18,16 @@ import { wireEvidence } from '../wire-order.ts';
 type Named = { Params: { number: string; id: string }; Querystring: Record<string, unknown> };
 
 const UPLOADS = { times: EVIDENCE.perClient, seconds: EVIDENCE.windowMs / 1000 };
+/** The bytes that the request announces: their place is reserved before they are read. */
+function sizeOf({ headers }: FastifyRequest): number {
+  const length = headers['content-length'];
+  if (length === undefined) throw new Refusal(411, SAY.noLength);
+  const size = Number(length);
+  if (size === 0) throw new Refusal(415, SAY.empty);
+  if (!(size <= EVIDENCE.maxVideoBytes)) throw new Refusal(413, SAY.longVideo(sizeText(EVIDENCE.maxVideoBytes)));
+  return size;
+}
+
 const HIDDEN = { schema: { hide: true } as object };
 
 export function evidenceRoutes(app: FastifyInstance, deps: OrderDeps, files: EvidenceDeps): void {
@@ -38,11 +48,11 @@ export function evidenceRoutes(app: FastifyInstance, deps: OrderDeps, files: Evi
     const order = await opened(request, reply);
     if (!isReturnable(order, new Date())) throw new Refusal(409, SAY.notNow);
     await countAttempt(deps.db, 'evidence', networkOf(request.ip), UPLOADS, SAY.often);
-    if ((await countEvidence(deps.db, order.number)) >= EVIDENCE.maxFiles)
-      throw new Refusal(409, SAY.tooMany(EVIDENCE.maxFiles));
-    if (!request.body) throw new Refusal(400, SAY.empty);
+    const size = sizeOf(request);
     const { name } = request.query;
-    return wireEvidence(await takeEvidence(files, order.number, typeof name === 'string' ? name : '', request.raw));
+    const network = networkOf(request.ip);
+    const upload = { number: order.number, network, name: typeof name === 'string' ? name : '', size };
+    return wireEvidence(await takeEvidence(files, upload, request.raw));
   });
 
   app.get<Named>(evidenceFilePath(':number', ':id'), HIDDEN, async (request, reply) =>

@@ -19,6 +19,12 @@ export const EVIDENCE_COPY = {
   largePhoto: (most: string) => `A photo may have up to ${most}.`,
   longVideo: (most: string) => `A video may have up to ${most}. A lower resolution, or a shorter film, helps.`,
   noLength: 'The request must say how long its file is.',
+  orderFull: (most: string) =>
+    `The files of one return may have ${most} together. Please remove one, or add a link instead.`,
+  networkFull: 'Too many files from your network wait for a return. Please add a link instead, or try again tomorrow.',
+  full: 'We cannot take files right now. Please add a link instead.',
+  tooLong: 'The file is longer than the request says.',
+  slow: 'The file took too long to arrive. Please try again, or add a link instead.',
   often: 'That were many files within an hour. Please try again later.',
   notNow: 'Files go with a return, and this order cannot be returned now.',
   kept: 'This file belongs to a return that was asked for.',
