@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { messageShape } from './account-shapes.ts';
 import { CATALOGUE, IMPORT, ORDER, PAYMENT } from './constants.ts';
+import { MERCHANT_COPY as SAY } from './copy/merchant.ts';
 import { FULFILMENT, ORDER_STATES, PAYMENT_STATES } from './order.ts';
 import { numberParameter, orderListShape, orderShape } from './order-shapes.ts';
 import { minor, skuText } from './quote-shapes.ts';
@@ -99,13 +100,14 @@ export const MERCHANT_CONTRACT = {
     body: z
       .object({
         stock: whole.max(IMPORT.maxStock).optional(),
-        /** The stock that was seen when it was set: another one now is answered 409. */
+        /** The stock that was seen when it was set: needed with stock; another one now is answered 409. */
         seen: whole.optional(),
         add: z.int().min(-IMPORT.maxStock).max(IMPORT.maxStock).optional(),
         price: z.int().min(1).max(IMPORT.maxPrice).optional(),
         originalPrice: z.int().min(1).max(IMPORT.maxPrice).nullable().optional(),
       })
-      .refine((body) => body.stock === undefined || body.add === undefined, 'set the stock or add to it, not both'),
+      .refine(({ stock, add }) => stock === undefined || add === undefined, SAY.setOrAdd)
+      .refine(({ stock, seen }) => stock === undefined || seen !== undefined, SAY.noSeen),
     response: stockRowShape,
   },
   moderate: {

@@ -17,6 +17,10 @@ export const PRODUCT_COLUMNS = [
   'price',
   'originalPrice',
   'stock',
+  /** The stock when the file was written. Without it, or when it differs from the stock now, stock cannot be set. */
+  'stockSeen',
+  /** Pieces that arrived, or left with a minus: added to whatever the stock is now. */
+  'stockAdd',
   'width',
   'depth',
   'height',

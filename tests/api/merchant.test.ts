@@ -245,7 +245,9 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
     expect((await set({ price: 400_000, originalPrice: LAMP })).json).toMatchObject({ price: 400_000 });
     expect((await set({ originalPrice: 400_000 })).status).toBe(400);
     expect((await set({ stock: 1, add: 1 })).status).toBe(400);
-    expect((await set({ stock: 1 }, 'NO-1')).status).toBe(404);
+    expect((await set({ stock: 1, seen: 1 }, 'NO-1')).status).toBe(404);
+    const blind = await set({ stock: 1 });
+    expect([blind.status, blind.json.message]).toEqual([400, expect.stringContaining('send seen')]);
     const { json } = await ask('/api/merchant/stock?below=1');
     expect(json.rows.map(({ sku }: { sku: string }) => sku)).toEqual(['HRN-1']);
     const { data } = (await call(shop.app, '/api/v1/products/desk-lamp')).json;
@@ -312,7 +314,7 @@ describe.each(ENGINES)('a file of products on %s', (engine) => {
   it('changes prices and stock of what is there', async () => {
     // What was kept of a product goes a moment after the database has told of the change.
     const lamp = async () => (await call(shop.app, '/api/v1/products/desk-lamp')).json.data;
-    expect((await send('sku,price,originalPrice,stock\nHRN-1,4500,4990,12\n')).json.changed).toBe(1);
+    expect((await send('sku,price,originalPrice,stock,stockSeen\nHRN-1,4500,4990,12,7\n')).json.changed).toBe(1);
     await expect.poll(lamp).toMatchObject({ price: { amount: 4500 }, originalPrice: 4990, stock: { quantity: 12 } });
     await send('sku,originalPrice\nHRN-1,0\n');
     await expect.poll(async () => (await lamp()).originalPrice).toBeNull();
@@ -332,7 +334,7 @@ describe.each(ENGINES)('a file of products on %s', (engine) => {
   it('is refused whole, with every fault by its line, also when it is only looked at', async () => {
     const before = await exported();
     const rows: Record<string, string>[] = [
-      { sku: 'SHL-1', price: '4990', stock: '3' },
+      { sku: 'SHL-1', price: '4990', stock: '3', stockSeen: '7' },
       { sku: 'SHL-1', price: '1', stock: '1' },
       { sku: 'STK-1', price: 'cheap', stock: '-1' },
       { sku: 'HRN-1', price: '4990', originalPrice: '100' },
@@ -363,7 +365,7 @@ describe.each(ENGINES)('a file of products on %s', (engine) => {
 
   it('looked at only, says how many rows are ready and changes nothing', async () => {
     const before = await exported();
-    const { status, json } = await send('sku,stock\nHRN-1,99\n', '?dry=1');
+    const { status, json } = await send('sku,stock,stockSeen\nHRN-1,99,12\n', '?dry=1');
     expect([status, json.dry, json.rows, json.changed]).toEqual([200, true, 1, 0]);
     expect(await exported()).toBe(before);
   });

@@ -68,15 +68,17 @@ describe('the merchant’s terminal', () => {
   });
 
   it('lists stock and sets it', async () => {
-    expect(await type('set', 'SHL-1', 'stock=3', 'price=4500')).toBe('SHL-1  3  4500  Sahel vase');
+    expect(await type('set', 'SHL-1', 'stock=3', 'seen=7', 'price=4500')).toBe('SHL-1  3  4500  Sahel vase');
     expect(await type('set', 'SHL-1', 'stock=-1')).toContain('SHL-1  2');
     expect(await type('stock', '3')).toBe('SHL-1  2  4500  Sahel vase');
     await expect(type('set', 'SHL-1', 'price=+5')).rejects.toThrow('not understood');
+    await expect(type('set', 'SHL-1', 'stock=9')).rejects.toThrow('name the stock that you saw');
+    await expect(type('set', 'SHL-1', 'stock=9', 'seen=7')).rejects.toThrow('there are 2 now');
   });
 
   it('takes a file, or says what is wrong with it by line', async () => {
     const file = join(tempFolder(), 'stock.csv');
-    writeFileSync(file, 'sku,stock\nSTK-1,40\n');
+    writeFileSync(file, 'sku,stock,stockSeen\nSTK-1,40,7\n');
     expect(await type('import', file, '--dry')).toContain('Nothing was changed');
     expect(await type('import', file)).toContain('1 row imported');
     expect(await type('export')).toContain('STK-1');

@@ -8,13 +8,8 @@ import type { Actor, OrderState } from '../../core/order.ts';
 import type { Db } from './open.ts';
 import { orderEvents, orders } from './order-schema.ts';
 import type { OrderRow } from './orders.ts';
-import { retrying } from './retry.ts';
 
 export type Change = PgUpdateSetSource<typeof orders>;
-
-/** One transaction, tried again when the database asks for it. */
-export const transact = <T>(db: Db, work: (tx: Db) => Promise<T>) =>
-  retrying(() => db.transaction((tx) => work(tx as unknown as Db)));
 
 /** Adds to the timeline: the state as it is now. */
 export async function note(tx: Db, { number, state }: OrderRow, actor: Actor, text: string): Promise<void> {

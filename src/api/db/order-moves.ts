@@ -1,13 +1,15 @@
 /** An order's way: cancelled, expired, or onwards to the door. */
-import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { ORDER } from '../../core/constants.ts';
 import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
 import { type Actor, type OrderState, statesBefore } from '../../core/order.ts';
+import { lockVariants } from './catalogue-locks.ts';
 import { nextInvoice } from './invoices.ts';
 import type { Db } from './open.ts';
-import { type Change, change, isIn, note, transact } from './order-change.ts';
+import { type Change, change, isIn, note } from './order-change.ts';
 import { coupons, orderLines, orders } from './order-schema.ts';
 import type { OrderRow } from './orders.ts';
+import { transact } from './retry.ts';
 import { variants } from './schema.ts';
 
 /** Paid, or to be paid at the door. */
@@ -20,12 +22,7 @@ async function giveBack(tx: Db, { number, coupon }: OrderRow): Promise<void> {
     .from(orderLines)
     .where(eq(orderLines.number, number))
     .as('lines');
-  await tx
-    .select({ sku: variants.sku })
-    .from(variants)
-    .where(sql`${variants.sku} in (select sku from ${orderLines} where number = ${number})`)
-    .orderBy(asc(variants.sku))
-    .for('update');
+  await lockVariants(tx, sql`${variants.sku} in (select sku from ${orderLines} where number = ${number})`);
   await tx
     .update(variants)
     .set({ stock: sql`${variants.stock} + ${lines.quantity}` })

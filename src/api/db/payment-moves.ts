@@ -3,9 +3,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
 import type { Actor } from '../../core/order.ts';
 import type { Db } from './open.ts';
-import { type Change, change, isIn, note, transact } from './order-change.ts';
+import { type Change, change, isIn, note } from './order-change.ts';
 import { orders, returns } from './order-schema.ts';
 import type { OrderRow } from './orders.ts';
+import { transact } from './retry.ts';
 
 /** The shopper says that it is paid: the goods wait until the merchant has looked. */
 export function claimPayment(db: Db, number: string, reference: string): Promise<OrderRow | null> {

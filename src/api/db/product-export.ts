@@ -37,6 +37,8 @@ export async function exportProducts(db: Db, media: Media | undefined): Promise<
       price: major(variant.price),
       originalPrice: major(variant.originalPrice),
       stock: String(variant.stock),
+      stockSeen: String(variant.stock),
+      stockAdd: '',
       width: String(product.width),
       depth: String(product.depth),
       height: String(product.height),

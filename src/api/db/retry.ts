@@ -1,5 +1,6 @@
 /** Transactions that the database asks to try again: a serialisation failure or a deadlock is nobody's fault. */
 import { ORDER } from '../../core/constants.ts';
+import type { Db } from './open.ts';
 
 const AGAIN = new Set(['40001', '40P01']);
 
@@ -23,3 +24,7 @@ export async function retrying<T>(work: () => Promise<T>, retries: number = ORDE
     }
   }
 }
+
+/** Runs work in one transaction. The whole transaction is retried when the database asks for it. */
+export const transact = <T>(db: Db, work: (tx: Db) => Promise<T>) =>
+  retrying(() => db.transaction((tx) => work(tx as unknown as Db)));

@@ -6,9 +6,10 @@ import { type ReturnAsked, statesBefore } from '../../core/order.ts';
 import { Refusal } from '../refusal.ts';
 import { attachEvidence } from './evidence.ts';
 import type { Db } from './open.ts';
-import { type Change, change, isIn, note, transact } from './order-change.ts';
+import { type Change, change, isIn, note } from './order-change.ts';
 import { returns } from './order-schema.ts';
 import type { OrderRow } from './orders.ts';
+import { transact } from './retry.ts';
 
 /**
  * amount is what would go back. Null: the order is not one that can be returned, or was asked for already. Throws Refusal

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { REVIEW } from '../../core/constants.ts';
+import { lockProducts } from './catalogue-locks.ts';
 import type { Db } from './open.ts';
 import { reviews } from './order-schema.ts';
 import { products } from './schema.ts';
@@ -13,6 +14,8 @@ export type ReviewRow = typeof reviews.$inferSelect;
  * each other, and a product whose reviews are all hidden has none.
  */
 export async function refreshRatings(tx: Db, productIds: readonly string[]): Promise<void> {
+  // Reviews are counted after the lock: of two at the same time, the later count includes both.
+  await lockProducts(tx, productIds);
   await tx.execute(sql`
     update products p set rating = r.average, review_count = r.shown, sample_ratings = false
     from (

@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { and, eq, getTableColumns, inArray, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Media, openMedia } from '../media.ts';
+import { refreshAvailability } from './availability.ts';
+import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from './catalogue-locks.ts';
 import type { Db } from './open.ts';
 import { readContent } from './read-content.ts';
+import { transact } from './retry.ts';
 import { refreshRatings } from './reviews.ts';
 import { rowsOf, sha } from './rows.ts';
-import { categories, collections, meta, products, searchWords, slides, variants } from './schema.ts';
+import { categories, collections, meta, products, slides, variants } from './schema.ts';
+import { countWords } from './search-words.ts';
 
 export type SeedResult = { readonly products: number; readonly changed: number; readonly skipped: boolean };
 
@@ -35,23 +39,7 @@ async function put(tx: Db, table: PgTable & { id: AnyPgColumn }, rows: readonly 
   }
 }
 
-/** Every word a mistyped one may be corrected to, counted anew. */
-export async function countWords(tx: Db): Promise<void> {
-  const rows = await tx.select({ name: products.searchName, kind: products.searchKind }).from(products);
-  const counts = new Map<string, number>();
-  for (const { name, kind } of rows) {
-    for (const word of `${name} ${kind}`.split(/[^\p{L}\p{N}]+/u)) {
-      if (word.length > 2) counts.set(word, (counts.get(word) ?? 0) + 1);
-    }
-  }
-  await tx.delete(searchWords);
-  const words = [...counts].map(([word, count]) => ({ word, count }));
-  for (let start = 0; start < words.length; start += 1000) {
-    await tx.insert(searchWords).values(words.slice(start, start + 1000));
-  }
-}
-
-/** Writes changed products and their variants. Stock belongs to the database once it is there. */
+/** Writes changed products and their variants, which are locked. Stock belongs to the database once it is there. */
 async function putProducts(
   tx: Db,
   changed: readonly { id: string }[],
@@ -61,9 +49,7 @@ async function putProducts(
   const stocks = await tx
     .select({ sku: variants.sku, stock: variants.stock })
     .from(variants)
-    .where(inArray(variants.productId, ids))
-    // An order at this very moment waits, and is not forgotten.
-    .for('update');
+    .where(isAnyOf(variants.productId, ids));
   const stockOf = new Map(stocks.map((row) => [row.sku, row.stock]));
   // Out of the way first: two products may have exchanged their SKUs.
   await tx
@@ -78,20 +64,14 @@ async function putProducts(
     variants,
     rows.map((row) => ({ ...row, stock: stockOf.get(row.sku) ?? row.stock })),
   );
-  if (stocks.length > 0) await refreshStock(tx, ids);
+  if (stocks.length > 0) await refreshAvailability(tx, ids);
   // What buyers said outlives what the file says.
   await refreshRatings(tx, ids);
 }
 
-/** Deletes seeded products whose file is gone; a product that the merchant made has no source and stays. */
-async function dropProducts(
-  tx: Db,
-  stored: readonly { id: string; source: string | null }[],
-  present: ReadonlySet<string>,
-): Promise<void> {
-  const gone = stored.filter((row) => row.source !== null && !present.has(row.id)).map((row) => row.id);
-  if (gone.length > 0) await tx.delete(products).where(inArray(products.id, gone));
-}
+/** Ids of seeded products whose file is gone; a product that the merchant made has no source and stays. */
+const goneOf = (stored: readonly { id: string; source: string | null }[], present: ReadonlySet<string>): string[] =>
+  stored.filter((row) => row.source !== null && !present.has(row.id)).map((row) => row.id);
 
 /** Deletes categories whose file is gone, unless a product of the merchant's own is still in one. */
 async function dropCategories(tx: Db, present: readonly string[]): Promise<void> {
@@ -113,15 +93,19 @@ export async function seed(
   const fingerprint = sha(
     JSON.stringify([rows.products.map((row) => [row.id, row.source]), rows.categories, rows.collections, rows.slides]),
   );
-  return db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db;
+  return transact(db, async (tx) => {
+    await lockCatalogue(tx);
     const [last] = await tx.select().from(meta).where(eq(meta.key, 'seed'));
     if (last?.value === fingerprint) return { products: total, changed: 0, skipped: true };
     const stored = await tx.select({ id: products.id, source: products.source }).from(products);
     const sources = new Map(stored.map((row) => [row.id, row.source]));
     const changed = rows.products.filter((row) => sources.get(row.id) !== row.source);
+    const gone = goneOf(stored, new Set(rows.products.map((row) => row.id)));
     await put(tx, categories, rows.categories);
-    await dropProducts(tx, stored, new Set(rows.products.map((row) => row.id)));
+    const touched = [...changed.map((row) => row.id), ...gone];
+    await lockVariants(tx, isAnyOf(variants.productId, touched));
+    await lockProducts(tx, touched, 'update');
+    await tx.delete(products).where(isAnyOf(products.id, gone));
     for (let start = 0; start < changed.length; start += CHUNK) {
       await putProducts(tx, changed.slice(start, start + CHUNK), rows.variants);
     }
@@ -140,16 +124,4 @@ export async function seed(
       .onConflictDoUpdate({ target: meta.key, set: { value: fingerprint } });
     return { products: total, changed: changed.length, skipped: false };
   });
-}
-
-/** Repeats price, stock and discount of each product's default variant (first in stock, else first) on its row. */
-export async function refreshStock(tx: Db, productIds: string[]): Promise<void> {
-  await tx.execute(sql`
-    update products p set price = d.price, original_price = d.original_price, is_discounted = d.original_price is not null,
-      stock = d.stock, in_stock = d.stock > 0
-    from (
-      select distinct on (product_id) product_id, price, original_price, stock from variants
-      where ${inArray(variants.productId, productIds)}
-      order by product_id, (stock > 0) desc, position
-    ) d where p.id = d.product_id`);
 }

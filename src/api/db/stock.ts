@@ -2,8 +2,8 @@
 import { and, asc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { StockRow } from '../../core/merchant-contract.ts';
 import type { Db } from './open.ts';
+import { retrying } from './retry.ts';
 import { products, variants } from './schema.ts';
-import { refreshStock } from './seed.ts';
 
 const columns = {
   sku: variants.sku,
@@ -52,14 +52,16 @@ export type StockChange = {
 };
 
 /**
- * Changes one piece in one statement, so that orders at the same time are neither lost nor undone. False: there is no such
- * piece, or its stock is not the one that was seen, or would be less than nothing.
+ * Changes one variant in one statement, so that no order at the same time is lost. Returns false when there is no such
+ * variant, when its stock is not the one that was seen or would fall below zero, or when its original price would not be
+ * higher than its price.
  */
 export async function changeStock(db: Db, sku: string, asked: StockChange): Promise<boolean> {
   const { stock, seen, add, price, originalPrice } = asked;
-  return db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db;
-    const [row] = await tx
+  const newPrice = price ?? variants.price;
+  const newOriginalPrice = originalPrice === undefined ? variants.originalPrice : originalPrice;
+  const rows = await retrying(() =>
+    db
       .update(variants)
       .set({
         sku,
@@ -73,10 +75,10 @@ export async function changeStock(db: Db, sku: string, asked: StockChange): Prom
           eq(variants.sku, sku),
           seen === undefined ? undefined : eq(variants.stock, seen),
           add === undefined ? undefined : sql`${variants.stock} + ${add} >= 0`,
+          sql`coalesce(${newOriginalPrice}::bigint > ${newPrice}::bigint, true)`,
         ),
       )
-      .returning({ productId: variants.productId });
-    if (row) await refreshStock(tx, [row.productId]);
-    return row !== undefined;
-  });
+      .returning({ sku: variants.sku }),
+  );
+  return rows.length > 0;
 }

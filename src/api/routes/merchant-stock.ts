@@ -2,26 +2,31 @@
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { MERCHANT_COPY as SAY } from '../../core/copy/merchant.ts';
+import type { StockRow } from '../../core/merchant-contract.ts';
 import { coupons } from '../db/order-schema.ts';
-import { changeStock, findStock, findStockOf } from '../db/stock.ts';
+import { changeStock, findStock, findStockOf, type StockChange } from '../db/stock.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { Refusal } from '../refusal.ts';
 import { serve } from './route.ts';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 
+/** Why a change of a variant that exists was not made. */
+function refusalOf(row: StockRow, { seen, add, price = row.price, originalPrice = row.originalPrice }: StockChange) {
+  if (originalPrice !== null && originalPrice <= price) return new Refusal(400, SAY.reduced);
+  if (seen !== undefined && seen !== row.stock) return new Refusal(409, SAY.stale(row.stock));
+  return new Refusal(409, add === undefined ? SAY.changedMeanwhile : SAY.below);
+}
+
 export function merchantStockRoutes(app: FastifyInstance, { db }: OrderDeps): void {
   serve(app, 'stock', async ({ query }) => ({ rows: await findStock(db, query) }));
 
   serve(app, 'changeStock', async ({ params, body }) => {
-    const before = await findStockOf(db, params.sku);
-    if (!before) throw new Refusal(404, SAY.noSku);
-    const { price = before.price, originalPrice = before.originalPrice } = body;
-    if (originalPrice !== null && originalPrice <= price) throw new Refusal(400, SAY.reduced);
-    const changed = await changeStock(db, params.sku, body);
-    const row = await findStockOf(db, params.sku);
+    const { sku } = params;
+    const isChanged = await changeStock(db, sku, body);
+    const row = await findStockOf(db, sku);
     if (!row) throw new Refusal(404, SAY.noSku);
-    if (!changed) throw new Refusal(409, body.seen === undefined ? SAY.below : SAY.stale(row.stock));
+    if (!isChanged) throw refusalOf(row, body);
     return row;
   });
 

@@ -18,7 +18,8 @@ export const USAGE = `What would you like to do?
   evidence <number> [folder]       saves the photos and videos of its return
   paid <number> [reference]        confirms a payment
   stock [below]                    lists stock, or what is nearly gone
-  set <sku> stock=12 price=4990    sets stock, or adds with stock=+5, and prices in rupees
+  set <sku> stock=12 seen=9        sets stock where it is still the 9 that you saw; stock=+5 adds
+  set <sku> price=4990             sets prices, in rupees
   import <file.csv> [--dry]        takes a list of products; --dry only looks
   export                           writes the list of products
   readers [--all]                  writes the newsletter's readers; --all also those who may not be written to`;

@@ -1,4 +1,5 @@
 /** Stock and prices. */
+import { MERCHANT_COPY as SAY } from '../../core/copy/merchant.ts';
 import type { StockRow } from '../../core/merchant-contract.ts';
 import { ask, type Command, type Say, USAGE, UsageError } from './ask.ts';
 import { table } from './table.ts';
@@ -18,11 +19,12 @@ export const listStock: Command = async (fetch, [below], say) => {
 export const setStock: Command = async (fetch, [sku, ...pairs], say) => {
   const body: Record<string, number> = {};
   for (const pair of pairs) {
-    const [, name, sign, digits] = /^(stock|price|originalPrice)=([+-]?)(\d+)$/.exec(pair) ?? [];
+    const [, name, sign, digits] = /^(stock|seen|price|originalPrice)=([+-]?)(\d+)$/.exec(pair) ?? [];
     if (!name || (sign && name !== 'stock')) throw new UsageError(`'${pair}' is not understood.\n${USAGE}`);
     if (sign) body.add = Number(sign + digits);
-    else body[name] = name === 'stock' ? Number(digits) : Number(digits) * 100;
+    else body[name] = name === 'stock' || name === 'seen' ? Number(digits) : Number(digits) * 100;
   }
+  if (body.stock !== undefined && body.seen === undefined) throw new UsageError(SAY.noSeenTyped);
   if (!sku || pairs.length === 0) throw new UsageError(USAGE);
   showStock([await ask<StockRow>(fetch, `/api/merchant/stock/${encodeURIComponent(sku)}`, body)], say);
 };

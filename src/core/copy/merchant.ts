@@ -12,6 +12,18 @@ export const MERCHANT_COPY = {
   noSku: 'There is no piece with this SKU.',
   stale: (stock: number) => `The stock has changed meanwhile: there are ${stock} now.`,
   below: 'The stock would be less than nothing.',
+  changedMeanwhile: 'This piece was changed at the same moment. Look at it and try again.',
+  setOrAdd: 'Set the stock or add to it, not both.',
+  noSeen: 'To set the stock, send seen: the stock that you saw. To change it by a number of pieces, send add.',
+  noSeenTyped:
+    'To set the stock, name the stock that you saw too, such as stock=12 seen=9. To add pieces or take them away, write stock=+3 or stock=-3.',
+  noStockSeen:
+    'To set the stock, give the stock that you saw in column stockSeen. To add pieces or take them away, use column stockAdd.',
+  stockMoved: (seen: number, now: number) =>
+    `The stock has changed since this file was written: it was ${seen} and is ${now} now. Export again, set stockSeen to ${now} if your number is still right, or use column stockAdd.`,
+  belowBy: (now: number, add: number) => `There are ${now} now: ${add} would leave less than nothing.`,
+  aboveBy: (most: number) => `The stock can be ${most} at most.`,
+  newStock: 'A new piece takes its stock from column stock.',
   reduced: 'The original price must be higher than the price.',
   imported: (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'} imported.`,
   dry: (rows: number) => `${rows} ${rows === 1 ? 'row is' : 'rows are'} ready. Nothing was changed.`,

@@ -1,0 +1,38 @@
+/** A second connection that makes calls meet: it holds a lock until all of them wait for it, or for each other. */
+import pg from 'pg';
+import type { Db } from '../../src/api/db/open.ts';
+import { databaseUrl } from './open-shop.ts';
+
+export type Rival = {
+  /** Starts the calls one after the other while the statement's locks are held, and releases them once each waits or is done. */
+  readonly meet: <T>(statement: string, ...calls: readonly (() => Promise<T>)[]) => Promise<T[]>;
+  readonly close: () => Promise<void>;
+};
+
+const WAITING = `select count(*)::int as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
+export async function openRival(db: Db): Promise<Rival> {
+  const connectionString = await databaseUrl(db);
+  const [holder, watcher] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })];
+  await Promise.all([holder.connect(), watcher.connect()]);
+  const waiting = async () => (await watcher.query<{ waiting: number }>(WAITING)).rows[0]?.waiting ?? 0;
+
+  async function meet<T>(statement: string, ...calls: readonly (() => Promise<T>)[]): Promise<T[]> {
+    await holder.query(`begin; ${statement}`);
+    let done = 0;
+    const ends = calls.map(async () => undefined as T);
+    try {
+      for (const [at, call] of calls.entries()) {
+        ends[at] = call().finally(() => {
+          done += 1;
+        });
+        while (done + (await waiting()) <= at) await new Promise((next) => setTimeout(next, 1));
+      }
+    } finally {
+      await holder.query('commit');
+    }
+    return Promise.all(ends);
+  }
+  return { meet, close: async () => void (await Promise.all([holder.end(), watcher.end()])) };
+}
