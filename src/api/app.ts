@@ -7,7 +7,7 @@ import { COPY } from '../core/copy.ts';
 import { apiHeaders, SHARED, siteHeaders } from '../core/headers.ts';
 import { serveAccounts } from './accounts.ts';
 import type { AuthSettings } from './auth.ts';
-import { createCache } from './cache.ts';
+import { type Cache, createCache } from './cache.ts';
 import { createCatalogue } from './db/catalogue.ts';
 import type { Database } from './db/open.ts';
 import { describe, serveDocs } from './docs.ts';
@@ -56,6 +56,8 @@ export type Deps = {
   readonly logTo?: LogTarget;
   /** Who sends it may read the process's figures; without it nobody may. */
   readonly metricsToken?: string;
+  /** Cached responses of the catalogue; one of the usual size unless given. */
+  readonly cache?: Cache;
   /** Follows requests; without it nobody does. */
   readonly tracing?: Tracing;
 };
@@ -92,7 +94,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   await describe(app);
 
-  const cache = createCache();
+  const { cache = createCache() } = deps;
   const catalogue = createCatalogue(database.readDb, cache.clear);
   app.decorate('warm', catalogue.warm);
   await database.onCatalogueChange(() => {

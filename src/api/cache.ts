@@ -1,58 +1,44 @@
 /**
- * Answers of catalogue reads, kept until the catalogue changes. Each process keeps its own; the database tells all of them
+ * Responses of catalogue reads, cached until the catalogue changes. Each process has its own cache; the database tells all of them
  * of a change, and an entry is never older than maxAgeMs, should the message be lost.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { MEMORY_CACHE } from '../core/constants.ts';
+import { type KeyOf, keyOfRoute } from './cache-key.ts';
 import { answer, type Encoded, encode, sendEncoded, weigh } from './encoded.ts';
+import { type CacheLimits, createMemoryCache, type MemoryCache } from './memory-cache.ts';
 
-export type Cache = { readonly clear: () => void; readonly use: (scope: FastifyInstance) => void };
+export type Cache = Pick<MemoryCache<Encoded>, 'clear' | 'usage'> & { readonly use: (scope: FastifyInstance) => void };
 
 /** Browsers ask again each time and mostly hear 304; a CDN may answer for a few seconds, and longer while it asks. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60';
-const LONGEST_KEY = 2000;
 
-type Limits = { readonly maxBytes: number; readonly maxAgeMs: number };
-type Entry = { readonly encoded: Encoded; readonly until: number };
-
-export function createCache({ maxBytes, maxAgeMs }: Limits = { maxBytes: 64 * 1024 * 1024, maxAgeMs: 30_000 }): Cache {
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
+export function createCache(limits: CacheLimits = MEMORY_CACHE.responses): Cache {
+  const responses = createMemoryCache<Encoded>(limits, weigh);
   let version = 0;
 
-  function drop(key: string): void {
-    const entry = entries.get(key);
-    if (entry && entries.delete(key)) bytes -= weigh(entry.encoded);
+  /** Looks a request up by the key that fits it now; undefined when it has to be answered anew. */
+  function look(keyOf: KeyOf): onRequestAsyncHookHandler {
+    return async (request, reply) => {
+      if (request.method !== 'GET') return undefined;
+      request.cacheKey = keyOf(request);
+      const found = responses.get(request.cacheKey);
+      return found ? sendEncoded(request, reply, found) : undefined;
+    };
   }
 
-  function find(key: string): Encoded | null {
-    const entry = entries.get(key);
-    if (!entry) return null;
-    drop(key);
-    if (entry.until < Date.now()) return null;
-    // Put back as the youngest: the map's order is the order of use.
-    keep(key, entry);
-    return entry.encoded;
-  }
-
-  function keep(key: string, entry: Entry): void {
-    drop(key);
-    entries.set(key, entry);
-    bytes += weigh(entry.encoded);
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
-      drop(oldest);
-    }
-  }
+  /** Of which catalogue the response will tell. */
+  const note: onRequestAsyncHookHandler = async (request) => {
+    request.catalogueVersion = version;
+  };
 
   /** Makes every GET of this scope a cached one. */
   function use(scope: FastifyInstance): void {
-    scope.addHook('onRequest', async (request, reply) => {
-      const found = request.method === 'GET' ? find(request.url) : null;
-      if (found) return sendEncoded(request, reply, found);
-      return undefined;
-    });
-    scope.addHook('preHandler', async (request) => {
-      request.catalogueVersion = version;
+    scope.addHook('onRoute', (route) => {
+      const hook = look(keyOfRoute(route));
+      route.onRequest = hook;
+      // Another spelling of the same parameters is told by their validated values, and shares the entry.
+      route.preHandler = [hook, note];
     });
     scope.addHook('onSend', async (request, reply, payload) => {
       if (reply.statusCode !== 200 || typeof payload !== 'string' || request.catalogueVersion === undefined)
@@ -60,18 +46,17 @@ export function createCache({ maxBytes, maxAgeMs }: Limits = { maxBytes: 64 * 10
       const type = String(reply.getHeader('content-type'));
       const encoded = encode(Buffer.from(payload), type, CACHE_CONTROL, 4);
       // A change while this answer was being read may have made it old: it is sent, but not kept.
-      const current = request.catalogueVersion === version && request.method === 'GET';
-      if (current && request.url.length <= LONGEST_KEY) keep(request.url, { encoded, until: Date.now() + maxAgeMs });
+      if (request.cacheKey && request.catalogueVersion === version) responses.set(request.cacheKey, encoded);
       return answer(request, reply, encoded);
     });
   }
 
   return {
     use,
+    usage: responses.usage,
     clear: () => {
       version += 1;
-      entries.clear();
-      bytes = 0;
+      responses.clear();
     },
   };
 }
@@ -79,5 +64,6 @@ export function createCache({ maxBytes, maxAgeMs }: Limits = { maxBytes: 64 * 10
 declare module 'fastify' {
   interface FastifyRequest {
     catalogueVersion?: number;
+    cacheKey?: string;
   }
 }

@@ -19,6 +19,17 @@ export type Encoded = {
   readonly forms: { readonly br: () => Promise<Buffer>; readonly gzip: () => Promise<Buffer> } | null;
 };
 
+/**
+ * The same bytes in memory of their own. Small buffers are parts of a shared one, and what zlib returns is a part of 16 KB:
+ * cached as they are, a hundred bytes would hold all of it.
+ */
+export function compact(bytes: Buffer): Buffer {
+  if (bytes.byteLength === bytes.buffer.byteLength) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.byteLength);
+  bytes.copy(own);
+  return own;
+}
+
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -31,15 +42,16 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 const AT_ONCE = { bytes: 16 * 1024, quality: 4 };
 
 /** Encodes a text body; binary ones and small ones are left plain. quality is brotli's, 0 to 11. */
-export function encode(plain: Buffer, type: string, cacheControl: string, quality: number): Encoded {
+export function encode(body: Buffer, type: string, cacheControl: string, quality: number): Encoded {
+  const plain = compact(body);
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
   const worth = plain.length >= WORTH_COMPRESSING && /text|json|javascript|xml|svg|manifest/.test(type);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   const atOnce = plain.length <= AT_ONCE.bytes && quality <= AT_ONCE.quality;
   const forms = worth
     ? {
-        br: once(async () => (atOnce ? brotliCompressSync(plain, { params }) : brotli(plain, { params }))),
-        gzip: once(() => deflate(plain, { level: 6 })),
+        br: once(async () => compact(atOnce ? brotliCompressSync(plain, { params }) : await brotli(plain, { params }))),
+        gzip: once(async () => compact(await deflate(plain, { level: 6 }))),
       }
     : null;
   return { type, cacheControl, etag, plain, forms };

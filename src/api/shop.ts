@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { count } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import type { Cache } from './cache.ts';
 import { type Database, openDatabase, openMemory } from './db/open.ts';
 import { products } from './db/schema.ts';
 import { seed } from './db/seed.ts';
@@ -29,6 +30,8 @@ export type ShopOptions = {
   readonly site?: Site;
   /** Falls back to a seeded in-memory database when another process holds the folder. */
   readonly orMemory?: boolean;
+  /** In the place of the usual cache of responses. */
+  readonly cache?: Cache;
 };
 
 async function open(env: Env, orMemory: boolean): Promise<Database> {
@@ -68,6 +71,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       database,
       images,
       ...(options.site && { site: options.site }),
+      ...(options.cache && { cache: options.cache }),
       ...(env.PUBLIC_SITE_URL && { siteOrigin: env.PUBLIC_SITE_URL }),
       mail,
       ...(mail.delivers && { inbox: readSite(env.CONTENT_DIR).email.hello }),

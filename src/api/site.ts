@@ -5,13 +5,15 @@ import { extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { eq, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MEMORY_CACHE } from '../core/constants.ts';
 import type { Surroundings } from '../core/content-policy.ts';
 import { CACHE, cacheOf, type Headers, pageHeaders } from '../core/headers.ts';
 import { categoryPath, orderNumberOf, orderSearchPath, REDIRECTS, slugOf } from '../core/routes.ts';
 import type { Db } from './db/open.ts';
 import { categories, products } from './db/schema.ts';
-import { type Encoded, encode, sendEncoded } from './encoded.ts';
+import { type Encoded, encode, sendEncoded, weigh } from './encoded.ts';
 import { inlineHashes, templateStyles, VIEWER } from './inline-code.ts';
+import { createMemoryCache, dataBytes } from './memory-cache.ts';
 
 export type Site = {
   readonly serve: (app: FastifyInstance, db: Db) => void;
@@ -48,7 +50,10 @@ function addressOf(path: string): string {
 /** Reads a build's folder. Files are encoded when first asked for, and pages get the policy that fits what stands in them. */
 export async function openSite(folder: string, around: Surroundings = {}): Promise<Site> {
   const texts = new Map<string, string>();
-  const ready = new Map<string, Text>();
+  const ready = createMemoryCache<Text>(
+    MEMORY_CACHE.pages,
+    ({ encoded, headers }) => weigh(encoded) + dataBytes(headers),
+  );
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !TYPES[extname(entry.name)]) continue;
     const file = join(entry.parentPath, entry.name);

@@ -441,6 +441,23 @@ export const SERVICE = {
   loggedPathMax: 300,
 } as const;
 
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * What a process keeps in memory between requests, in bytes with keys and bookkeeping; entryBytes is the bookkeeping of one entry.
+ * Entries end by age should the message of a change be lost; expired ones are removed every sweepMs.
+ */
+export const MEMORY_CACHE = {
+  entryBytes: 1024,
+  sweepMs: 10_000,
+  responses: { maxBytes: 48 * MEGABYTE, maxAgeMs: 30_000 },
+  facets: { maxBytes: 8 * MEGABYTE, maxAgeMs: 30_000 },
+  products: { maxBytes: 24 * MEGABYTE, maxAgeMs: 30_000 },
+  stems: { maxBytes: 4 * MEGABYTE, maxAgeMs: 3_600_000 },
+  pages: { maxBytes: 96 * MEGABYTE, maxAgeMs: 3_600_000 },
+  single: { maxBytes: MEGABYTE, maxAgeMs: 30_000 },
+} as const;
+
 /**
  * A read replica: how long a caller waits for a connection and for an answer before the primary is asked, how long one that
  * is away is left alone, and how long after a change its old answers may still have been kept.

@@ -12,6 +12,7 @@ import { MERCHANT_ENDPOINTS } from './merchant-endpoints.ts';
 import { ENROLMENTS, HONEYPOT } from './newsletter.ts';
 import { ORDER_CONTRACT } from './order-contract.ts';
 import { ORDER_ENDPOINTS } from './order-endpoints.ts';
+import { cleanQuery } from './search.ts';
 import {
   categoryShape,
   collectionShape,
@@ -32,6 +33,8 @@ const text = z.string().max(20_000);
 const withoutNull = (shape: z.ZodString) =>
   shape.refine((value) => !value.includes('\0'), 'must not hold a null character');
 const value = withoutNull(text);
+/** Words of a search as they are read: spellings that mean the same are one value, and so one cached response. */
+const searched = text.transform(cleanQuery).optional();
 const name = withoutNull(z.string().min(1).max(200));
 const many = z.union([value, z.array(value).max(50)]).optional();
 const flag = z.enum(['true', 'false', '1', '0']).optional();
@@ -46,7 +49,7 @@ const centimetres = whole(1, CATALOGUE.maxSize).optional();
 
 /** Parameters of a catalogue request. limit alone asks for a flat list. Unknown parameters are dropped. */
 export const catalogueParameters = z.object({
-  q: text.optional(),
+  q: searched,
   category: many,
   type: many,
   brand: many,
@@ -164,7 +167,7 @@ export const CONTRACT = {
   slides: { summary: 'Hero slides', response: list(slideShape) },
   search: {
     summary: 'Products and categories for a few words, typing slips forgiven',
-    query: z.object({ q: text.optional() }),
+    query: z.object({ q: searched }),
     response: z.strictObject({ products: z.array(productShape), categories: z.array(categoryShape) }),
   },
   newsletter: {

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createCache } from '../../src/api/cache.ts';
 import { categories, products } from '../../src/api/db/schema.ts';
+import { MEMORY_CACHE } from '../../src/core/constants.ts';
 import { ask } from '../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 
@@ -11,10 +13,57 @@ const ORIGIN = 'https://pages.example';
 /** A change reaches the cache by a message, which a busy machine may take a moment to bring. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000 });
 
-describe.each(ENGINES)('an answer of the catalogue on %s', (engine) => {
+describe('the cache of responses', () => {
+  const limits = { ...MEMORY_CACHE.responses, maxBytes: 200_000 };
+  const cache = createCache(limits);
   let shop: OpenShop;
   beforeAll(async () => {
-    shop = await openShop(engine, { corsOrigins: [ORIGIN] });
+    shop = await openShop('pglite', { cache });
+  });
+  afterAll(() => shop.close());
+  const entriesOf = async (urls: readonly string[]) => {
+    cache.clear();
+    for (const url of urls) expect((await ask(shop.app, url)).status, url).toBe(200);
+    return cache.usage().entries;
+  };
+  const many = Array.from({ length: 200 }, (_, index) => index);
+  const long = 'x'.repeat(2000);
+
+  it.each([
+    ['parameters that nothing reads', many.map((index) => `/api/search?q=&x=${index}${long}`)],
+    ['parameters of a route without any', many.map((index) => `/api/categories?x=${index}`)],
+    ['another order of the parameters', ['/api/products?inStock=1&page=1', '/api/products?page=1&inStock=1']],
+    ['another spelling of a number', ['/api/products?page=1', '/api/products?page=01', '/api/products?page=%201']],
+    ['spaces around a search, and more than is read of it', ['/api/search?q=lamp', '/api/search?q=%20%20lamp%20']],
+    ['another spelling of a path', ['/api/v1/products/elegant-lamp', '/api/v1/products/%65legant-lamp/']],
+  ])('has one entry for %s', async (_, urls) => {
+    expect(await entriesOf(urls)).toBe(1);
+  });
+
+  it('has an entry for each value of a parameter that is read (control)', async () => {
+    expect(await entriesOf(['a', 'b', 'c'].map((word) => `/api/search?q=${word}`))).toBe(3);
+  });
+
+  it('tells values apart that could be mistaken for each other', async () => {
+    const urls = ['category=lighting&type=x', 'category=lighting%22,%22type%22,%22x', 'category=lighting%26type%3Dx'];
+    expect(await entriesOf(urls.map((query) => `/api/products?${query}`))).toBe(urls.length);
+  });
+
+  it('counts keys and bookkeeping, and stays within its bytes', async () => {
+    const urls = many.map((index) => `/api/search?q=${'-'.repeat(index)}${'.'.repeat(199 - index)}`);
+    const entries = await entriesOf(urls);
+    expect(entries).toBeLessThan(urls.length);
+    expect(entries).toBeGreaterThan(50);
+    expect(cache.usage().bytes).toBeLessThanOrEqual(limits.maxBytes);
+    expect(cache.usage().bytes).toBeGreaterThan(entries * (200 + MEMORY_CACHE.entryBytes));
+  });
+});
+
+describe.each(ENGINES)('an answer of the catalogue on %s', (engine) => {
+  let shop: OpenShop;
+  const cache = createCache();
+  beforeAll(async () => {
+    shop = await openShop(engine, { corsOrigins: [ORIGIN], cache });
   });
   afterAll(() => shop.close());
   const get = (headers: Record<string, string> = {}, url = URL) => ask(shop.app, url, headers);
@@ -28,11 +77,12 @@ describe.each(ENGINES)('an answer of the catalogue on %s', (engine) => {
     expect((await get({}, '/api/categories')).headers.etag).not.toBe(first.headers.etag);
   });
 
-  it.each(['/api/slides', '/api/slides?again'])(
-    'is 304 to who has it, freshly made or kept, with what a cache must know',
+  it.each(['/api/slides', '/api/categories'])(
+    'of %s is 304 to who has it, freshly made or kept, with what a cache must know',
     async (url) => {
-      const { headers } = await get({}, '/api/slides?first');
+      const { headers } = await get({}, url);
       const etag = headers.etag as string;
+      cache.clear();
       for (let round = 0; round < 2; round++) {
         const fresh = await get({ 'if-none-match': etag }, url);
         expect(fresh.status).toBe(304);
@@ -62,8 +112,9 @@ describe.each(ENGINES)('an answer of the catalogue on %s', (engine) => {
     ['', undefined],
   ])('to who accepts "%s" is sent as %s', async (accepted, sent) => {
     const { text } = await get();
-    for (const url of [URL, `${URL}&fresh=${encodeURIComponent(accepted)}`]) {
-      const { headers, bytes } = await get({ 'accept-encoding': accepted }, url);
+    cache.clear();
+    for (let round = 0; round < 2; round++) {
+      const { headers, bytes } = await get({ 'accept-encoding': accepted });
       expect(headers['content-encoding']).toBe(sent);
       const body = sent === 'br' ? brotliDecompressSync(bytes) : sent === 'gzip' ? gunzipSync(bytes) : bytes;
       expect(body.toString()).toBe(text);
@@ -72,8 +123,9 @@ describe.each(ENGINES)('an answer of the catalogue on %s', (engine) => {
   });
 
   it('varies by encoding and by origin, freshly made or kept', async () => {
-    for (const url of [`${URL}&vary`, `${URL}&vary`]) {
-      const { headers } = await get({ origin: ORIGIN, 'accept-encoding': 'br' }, url);
+    cache.clear();
+    for (let round = 0; round < 2; round++) {
+      const { headers } = await get({ origin: ORIGIN, 'accept-encoding': 'br' });
       const vary = (headers.vary ?? '').toLowerCase().split(/,\s*/).sort();
       expect(vary).toEqual(['accept-encoding', 'origin']);
       expect(headers['access-control-allow-origin']).toBe(ORIGIN);

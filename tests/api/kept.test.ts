@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createKept } from '../../src/api/db/kept.ts';
 import type { Db } from '../../src/api/db/open.ts';
 import { createProductCache } from '../../src/api/db/product-cache.ts';
+import { MEMORY_CACHE } from '../../src/core/constants.ts';
 import type { WireProduct } from '../../src/core/shapes.ts';
 
 const db = {} as Db;
@@ -79,7 +80,8 @@ describe('products of lists', () => {
   it('are as many as may be kept, those of longest ago going first, and none is older than it may be', async () => {
     vi.useFakeTimers();
     const { asked, read } = shop({ a: 'A', b: 'B', c: 'C' });
-    const cache = createProductCache(read, { entries: 2, maxAgeMs: 1000 });
+    const two = 2 * (MEMORY_CACHE.entryBytes + 100);
+    const cache = createProductCache(read, { maxBytes: two, maxAgeMs: 1000 });
     for (const id of ['a', 'b', 'a', 'c']) await cache.show([id]);
     await cache.show(['a']);
     expect(asked).toEqual([['a'], ['b'], ['c']]);

@@ -83,7 +83,7 @@ describe('two processes', () => {
     const load = spread(
       two.map(({ port }) => port),
       CALLERS,
-      (index) => `/api/search?q=lamp&n=${index}`,
+      (index) => `/api/search?q=lamp%20${index}`,
     );
     const answers = () => [...load.heard.values()].reduce((sum, count) => sum + count, 0);
     while (answers() < WARM) await wait(20);

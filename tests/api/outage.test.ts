@@ -12,7 +12,7 @@ import { readEnv } from '../../src/api/env.ts';
 import { openMedia } from '../../src/api/media.ts';
 import { REPLICA, SERVICE } from '../../src/core/constants.ts';
 import { ask } from '../support/ask.ts';
-import { cheapPasswords } from '../support/open-shop.ts';
+import { cheapPasswords, noCache } from '../support/open-shop.ts';
 import { type OwnPostgres, openOwnPostgres } from '../support/own-postgres.ts';
 import { smallContent } from '../support/small-content.ts';
 
@@ -23,7 +23,8 @@ type Shop = { readonly app: FastifyInstance; readonly database: Database };
 async function open(env: Record<string, string>): Promise<Shop> {
   const database = await openDatabase(readEnv(env));
   const passwords = cheapPasswords();
-  const app = await createApp({ database, images: { render: async () => null }, accounts: { passwords } });
+  const images = { render: async () => null };
+  const app = await createApp({ database, images, accounts: { passwords }, cache: noCache() });
   await app.ready();
   return { app, database };
 }
@@ -32,11 +33,9 @@ async function close({ app, database }: Shop): Promise<void> {
   await database.close();
 }
 
-/** Names are new each time, so that no answer comes from the cache. */
-let asked = 0;
-const fresh = (app: FastifyInstance) => ask(app, `/api/search?q=lamp&n=${++asked}`);
+const fresh = (app: FastifyInstance) => ask(app, '/api/search?q=lamp');
 const nameOf = async (app: FastifyInstance) =>
-  (await ask(app, `/api/v1/products/vase?n=${++asked}`)).json?.data?.name as string | undefined;
+  (await ask(app, '/api/v1/products/vase')).json?.data?.name as string | undefined;
 
 /** Waits until it is so; answers how long that took, in milliseconds. */
 async function until(isSo: () => Promise<boolean>, atMost = 20_000): Promise<number> {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- install server orders auth bytes interaction phone build soak kills]`: measures what is named, or all but the
- * last two, prints one table, and keeps it in figures.json and the read-me.
+ * `npm run bench [-- install server orders auth bytes interaction phone build soak kills heap]`: measures what is named, or all but the
+ * last three, prints one table, and keeps it in figures.json and the read-me.
  * `npm run bench -- --catalogue 100000` measures a catalogue of that size.
  */
 import { existsSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { benchAuth } from './auth.ts';
 import { benchBuild } from './build.ts';
 import { benchBytes } from './bytes.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchGrowth } from './growth.ts';
 import { benchInstall } from './install.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchKills } from './kills.ts';
@@ -29,9 +30,10 @@ const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   build: benchBuild,
   soak: benchSoak,
   kills: benchKills,
+  heap: benchGrowth,
 };
 /** Run only when they are named. */
-const LONG = new Set(['soak', 'kills']);
+const LONG = new Set(['soak', 'kills', 'heap']);
 
 const args = process.argv.slice(2);
 const size = args.indexOf('--catalogue');

@@ -24,11 +24,15 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Starts the server and waits for its first answer. */
-export async function serve(port: number, env: Record<string, string> = {}): Promise<Served> {
+export async function serve(
+  port: number,
+  env: Record<string, string> = {},
+  script = 'src/api/server.ts',
+): Promise<Served> {
   const started = performance.now();
   const url = `http://127.0.0.1:${port}`;
   if (await answers(`${url}/api/categories`)) throw new Error(`Something else answers at ${url}: stop it first.`);
-  const child: ChildProcess = spawn(process.execPath, ['src/api/server.ts'], {
+  const child: ChildProcess = spawn(process.execPath, [script], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: BENCH_DATA, ...env },
   });

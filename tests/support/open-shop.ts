@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { createApp } from '../../src/api/app.ts';
 import type { AuthSettings } from '../../src/api/auth.ts';
+import { type Cache, createCache } from '../../src/api/cache.ts';
 import { type Database, type Db, openDatabase, openMemory } from '../../src/api/db/open.ts';
 import { seed } from '../../src/api/db/seed.ts';
 import { readEnv } from '../../src/api/env.ts';
@@ -40,6 +41,7 @@ export type OpenOptions = {
   readonly logTo?: LogTarget;
   readonly metricsToken?: string;
   readonly tracing?: Tracing;
+  readonly cache?: Cache;
 };
 
 export type OpenShop = {
@@ -50,6 +52,9 @@ export type OpenShop = {
   readonly problems: Problem[];
   readonly close: () => Promise<void>;
 };
+
+/** A cache too small for any response: each request is answered from the database. */
+export const noCache = () => createCache({ maxBytes: 1, maxAgeMs: 1 });
 
 /** Passwords at a price that a test can pay a thousand times; what the shop itself pays is a test of its own. */
 export const cheapPasswords = () => createPasswords({ log2N: 4, r: 1, p: 1 });

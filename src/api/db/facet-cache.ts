@@ -3,7 +3,9 @@
  * wait for one. Dropped with the other answers when the catalogue changes.
  */
 import { type CatalogueQuery, EMPTY_QUERY, writeQuery } from '../../core/catalogue.ts';
+import { MEMORY_CACHE } from '../../core/constants.ts';
 import type { WireFacets } from '../../core/shapes.ts';
+import { type CacheLimits, createMemoryCache, dataBytes } from '../memory-cache.ts';
 
 export type Counted = { readonly total: number; readonly facets: WireFacets };
 export type FacetCache = {
@@ -12,30 +14,15 @@ export type FacetCache = {
   readonly clear: () => void;
 };
 
-const LIMITS = { entries: 500, maxAgeMs: 30_000 };
-
 /** A query without what does not change its counts. */
 function filterKey(query: CatalogueQuery): string {
   return writeQuery({ ...query, sort: EMPTY_QUERY.sort, page: 1, pageSize: EMPTY_QUERY.pageSize }).toString();
 }
 
-export function createFacetCache(): FacetCache {
-  const entries = new Map<string, { readonly counted: Promise<Counted>; readonly until: number }>();
+export function createFacetCache(limits: CacheLimits = MEMORY_CACHE.facets): FacetCache {
+  const cache = createMemoryCache<Counted>(limits, dataBytes);
   return {
-    clear: () => entries.clear(),
-    count: (query, count) => {
-      const key = filterKey(query);
-      const known = entries.get(key);
-      if (known && known.until > Date.now()) return known.counted;
-      const counted = Promise.resolve(count());
-      counted.catch(() => entries.delete(key));
-      entries.delete(key);
-      entries.set(key, { counted, until: Date.now() + LIMITS.maxAgeMs });
-      for (const oldest of entries.keys()) {
-        if (entries.size <= LIMITS.entries) break;
-        entries.delete(oldest);
-      }
-      return counted;
-    },
+    clear: cache.clear,
+    count: (query, count) => cache.load(filterKey(query), async () => count()),
   };
 }

@@ -1,4 +1,6 @@
 /** Something that is read whole and seldom changes: read once for all who ask, until it is dropped or has grown old. */
+import { MEMORY_CACHE } from '../../core/constants.ts';
+import { createMemoryCache } from '../memory-cache.ts';
 import type { Db } from './open.ts';
 
 export type Kept<Value> = {
@@ -6,22 +8,15 @@ export type Kept<Value> = {
   readonly clear: () => void;
 };
 
+const { maxBytes, maxAgeMs: KEPT_MS } = MEMORY_CACHE.single;
+const ONLY = 'value';
+
 /** maxAgeMs: should the message of a change be lost. A reading that fails is not kept. */
-export function createKept<Value>(read: (db: Db) => Promise<Value>, maxAgeMs = 30_000): Kept<Value> {
-  let held: { readonly value: Promise<Value>; readonly until: number } | null = null;
+export function createKept<Value>(read: (db: Db) => Promise<Value>, maxAgeMs: number = KEPT_MS): Kept<Value> {
+  // There is one value, and it is needed whatever its size: only its age is bounded.
+  const cache = createMemoryCache<{ readonly value: Value }>({ maxBytes, maxAgeMs }, () => 0);
   return {
-    get: (db) => {
-      if (held && held.until > Date.now()) return held.value;
-      const value = read(db);
-      const mine = { value, until: Date.now() + maxAgeMs };
-      held = mine;
-      value.catch(() => {
-        if (held === mine) held = null;
-      });
-      return value;
-    },
-    clear: () => {
-      held = null;
-    },
+    get: async (db) => (await cache.load(ONLY, async () => ({ value: await read(db) }))).value,
+    clear: cache.clear,
   };
 }

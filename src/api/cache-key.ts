@@ -1,0 +1,25 @@
+/** Keys of cached responses: made of what a route declares, so that parameters that nothing reads make no entries. */
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+
+export type KeyOf = (request: FastifyRequest) => string;
+
+const namesOf = (schema: unknown): string[] => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {}).sort();
+
+/**
+ * Returns the key function of one route. Parameters are read by their declared names in one order; before validation their
+ * texts as they came, after it their values, which have one spelling.
+ */
+export function keyOfRoute({ url, schema }: RouteOptions): KeyOf {
+  const inPath = namesOf(schema?.params);
+  const inQuery = namesOf(schema?.querystring);
+  return ({ params, query }) => {
+    const given: unknown[] = [url];
+    for (const name of inPath) given.push((params as Record<string, unknown>)[name]);
+    for (const name of inQuery) {
+      const value = (query as Record<string, unknown>)[name];
+      if (value !== undefined) given.push(name, typeof value === 'number' ? String(value) : value);
+    }
+    return JSON.stringify(given);
+  };
+}

@@ -1,0 +1,9 @@
+/** The shop's server without its cache of responses, for benches of what stands behind it. Takes the environment of the real one. */
+import { createCache } from '../../src/api/cache.ts';
+import { readEnv } from '../../src/api/env.ts';
+import { openShop } from '../../src/api/shop.ts';
+
+const env = readEnv(process.env);
+const shop = await openShop(env, { cache: createCache({ maxBytes: 1, maxAgeMs: 1 }) });
+await shop.app.listen({ port: env.PORT, host: env.HOST });
+process.on('SIGTERM', () => void shop.close().then(() => process.exit(0)));

@@ -1,0 +1,62 @@
+/**
+ * A process of its own: asks a shop in memory for so many distinct addresses, and prints by how many bytes it has grown.
+ * Arguments: how many requests, the bytes that the cache of responses may take, and 'leak' for a cache without bounds beside
+ * it. Needs --expose-gc.
+ */
+import { setImmediate as immediates } from 'node:timers/promises';
+import { createApp } from '../../src/api/app.ts';
+import { createCache } from '../../src/api/cache.ts';
+import { openMemory } from '../../src/api/db/open.ts';
+import { createPasswords } from '../../src/api/passwords.ts';
+import { MEMORY_CACHE } from '../../src/core/constants.ts';
+
+const [requests = 0, maxBytes = 0] = process.argv.slice(2, 4).map(Number);
+const leaks = process.argv[4] === 'leak';
+const WARM = 500;
+const AT_ONCE = 20;
+const PADDING = 'x'.repeat(2000);
+
+const cache = createCache({ ...MEMORY_CACHE.responses, maxBytes });
+const database = await openMemory();
+const app = await createApp({
+  database,
+  images: { render: async () => null },
+  accounts: { passwords: createPasswords({ log2N: 4, r: 1, p: 1 }) },
+  cache,
+});
+const unbounded = new Map<string, unknown>();
+if (leaks) app.addHook('onSend', async ({ url }, _, payload) => void unbounded.set(url, payload));
+await app.ready();
+
+/** A text without words that is another one for each number: the database is not asked. */
+const signs = (index: number) => index.toString(2).padStart(180, '0').replaceAll('0', '-').replaceAll('1', '.');
+
+/** Half differ in a parameter that nothing reads, half in the text of a search. */
+const addressOf = (index: number) => `/api/search?q=${index % 2 === 0 ? `&x=${index}${PADDING}` : signs(index)}`;
+
+async function ask(from: number, to: number): Promise<void> {
+  let next = from;
+  const caller = async () => {
+    while (next < to) {
+      const { statusCode } = await app.inject(addressOf(next++));
+      if (statusCode !== 200) throw new Error(`The shop returned ${statusCode}.`);
+      // Requests in process never wait for a socket: what they leave to the end of a turn would wait for the last of them.
+      await immediates();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, caller));
+}
+
+function memory(): { heap: number; rss: number } {
+  for (let round = 0; round < 3; round++) globalThis.gc?.();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { heap: heapUsed + external, rss };
+}
+
+await ask(0, WARM);
+const before = memory();
+await ask(WARM, WARM + requests);
+const after = memory();
+const growth = { heap: after.heap - before.heap, rss: after.rss - before.rss, entries: cache.usage().entries };
+process.stdout.write(`${JSON.stringify(growth)}\n`);
+process.exit(0);
