@@ -12,6 +12,7 @@ import {
   BROWSER_COLOURS,
   DEVICE,
   HERO,
+  IMAGE_FILES_PX,
   IMAGE_WIDTHS_PX,
   NAVIGATION,
   ROOM,
@@ -130,10 +131,9 @@ describe('the widths', () => {
   });
 
   it('that the API writes into answers and builds are served', () => {
-    const large = /LARGE_PX = (\d+)/.exec(read('src/api/wire.ts'))?.[1];
     const first = /FIRST_WIDTHS = \[([\d, ]+)\]/.exec(read('src/api/renditions.ts'))?.[1]?.split(',') ?? [];
     expect(first.length).toBeGreaterThan(0);
-    for (const width of [large, ...first]) expect(IMAGE_WIDTHS_PX).toContain(Number(width));
+    for (const width of [...Object.values(IMAGE_FILES_PX), ...first]) expect(IMAGE_WIDTHS_PX).toContain(Number(width));
   });
 
   /** §9's breakpoints, §2's columns. */

@@ -34,7 +34,7 @@ import { createVitals } from './vitals.ts';
 
 export type Deps = {
   readonly database: Database;
-  readonly images: Images;
+  readonly images: Pick<Images, 'render'>;
   /** The built site, when this process serves it too. */
   readonly site?: Site;
   /** Origin of the built site, when another process serves it. */

@@ -1,8 +1,11 @@
 /** Joins API and Astro: in dev both run in one process, after a build its pictures are written. */
+import { availableParallelism } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { COPY } from '../core/copy.ts';
 import { shareShop } from './build.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { ContentError } from './db/markdown.ts';
 import { seed } from './db/seed.ts';
 import { readEnv, surroundingsOf } from './env.ts';
@@ -88,7 +91,14 @@ export function api(): AstroIntegration {
         writeFilm(env.CONTENT_DIR, fileURLToPath(dir));
         await writeWorkers(fileURLToPath(dir), env.PUBLIC_OFFLINE === 'on');
         const media = mediaOf(env);
-        const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024, bucketOf(env));
+        // The build has the machine to itself.
+        const atOnce = availableParallelism();
+        const limit = createConcurrencyLimit(
+          { atOnce, waiting: atOnce, retryAfterSeconds: 0 },
+          COPY.error.picturesBusy,
+        );
+        const bytes = env.IMAGE_CACHE_MB * 1024 * 1024;
+        const images = openImages(media, resolve(env.DATA_DIR, 'img'), bytes, { bucket: bucketOf(env), limit });
         const drawing = Date.now();
         const cards = await writeShareCards(fileURLToPath(dir), media);
         logger.info(`${cards} pictures for sharing drawn in ${((Date.now() - drawing) / 1000).toFixed(1)} s`);

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { INVOICE } from '../core/constants.ts';
 import { INVOICE_COPY as SAY } from '../core/copy/invoice.ts';
+import { type ConcurrencyLimits, createConcurrencyLimit } from './concurrency-limit.ts';
 import { type FileCache, openFileCache } from './file-cache.ts';
 import type { drawInvoice, InvoiceFacts } from './invoice.ts';
-import { createGate, type GateLimits } from './load.ts';
 
 export type Invoices = (facts: InvoiceFacts) => Promise<Buffer>;
 
@@ -20,18 +20,18 @@ function nameOf(facts: InvoiceFacts): string {
 /** Without a folder nothing is cached. The function it returns throws HTTP 503 with Retry-After when too many wait. */
 export function openInvoices(
   folder: string | undefined,
-  limits: GateLimits = INVOICE.load,
+  limits: ConcurrencyLimits = INVOICE.load,
   draw: typeof drawInvoice = drawLazily,
 ): Invoices {
   const cache: FileCache | null =
     folder === undefined ? null : openFileCache(folder, INVOICE.cacheBytes, INVOICE.cacheMs);
-  const gate = createGate(limits, SAY.busy);
+  const limit = createConcurrencyLimit(limits, SAY.busy);
   const drawing = new Map<string, Promise<Buffer>>();
 
   async function make(name: string, facts: InvoiceFacts): Promise<Buffer> {
     const cached = await cache?.read(name);
     if (cached) return cached;
-    const data = await gate.run(() => draw(facts));
+    const data = await limit.run(() => draw(facts));
     // On a full disk the next request draws again.
     await cache?.write(name, data).catch(() => {});
     return data;

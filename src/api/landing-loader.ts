@@ -4,15 +4,13 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'zod';
 import type { Film } from '../core/film.ts';
 import type { MissionCard } from '../core/mission.ts';
-import { imagePath, type Picture } from '../core/picture.ts';
+import { largePath, type Picture } from '../core/picture.ts';
 import { picture } from './db/content.ts';
 import { ContentError, readEntries } from './db/markdown.ts';
 import { readEnv } from './env.ts';
 import { filmFiles, filmSources } from './film.ts';
 import { type Media, mediaOf } from './media.ts';
 
-/** Width of the address that names a picture as a whole. */
-const LARGE_PX = 1440;
 /** Stands where the film will, until there is one. */
 const STILL = 'scenes/about-us.webp';
 
@@ -27,7 +25,7 @@ export const missionSchema = z.strictObject({
 async function pictureOf(media: Media, file: string, alt: string): Promise<Picture | null> {
   const master = media.byFile(file);
   if (!master) return null;
-  return { url: imagePath(master.hash, LARGE_PX, 'webp'), hash: master.hash, alt, ...(await media.measure(master)) };
+  return { url: largePath(master.hash, 'webp'), hash: master.hash, alt, ...(await media.measure(master)) };
 }
 
 async function missionCards(contentDir: string, media: Media): Promise<MissionCard[]> {

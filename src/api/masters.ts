@@ -8,7 +8,9 @@ import { copyFile, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { STORE } from '../core/constants.ts';
+import { ORIGINAL_QUEUE, STORE } from '../core/constants.ts';
+import { COPY } from '../core/copy.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import type { Media } from './media.ts';
 import type { Store } from './store/store.ts';
 
@@ -36,6 +38,7 @@ export function findMasters(media: Media, store: Store | null, folder: string): 
   let listed: Promise<Set<string>> | null = null;
   let until = 0;
   const coming = new Map<string, Promise<string | null>>();
+  const limit = createConcurrencyLimit(ORIGINAL_QUEUE, COPY.error.picturesBusy);
 
   async function isListed(bucket: Store, hash: string): Promise<boolean> {
     if (listed && (await listed.catch(() => null))?.has(hash)) return true;
@@ -58,7 +61,12 @@ export function findMasters(media: Media, store: Store | null, folder: string): 
       await utimes(path, now, now).catch(() => {});
       return path;
     }
-    const found = (await isListed(bucket, hash)) ? await bucket.open(keyOf(hash)) : null;
+    if (!(await isListed(bucket, hash))) return null;
+    return limit.run(() => download(bucket, hash, path));
+  }
+
+  async function download(bucket: Store, hash: string, path: string): Promise<string | null> {
+    const found = await bucket.open(keyOf(hash));
     if (!found) return null;
     const draft = `${path}.${randomUUID()}.part`;
     try {

@@ -2,7 +2,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Images, parseRendition, type Rendition } from './images.ts';
+import type { Images } from './images.ts';
+import { parseRendition, type Rendition } from './rendition.ts';
 
 /** all: whatever a page names. first: only what first paint needs, the rest is made when asked for. */
 export type Extent = 'all' | 'first';
@@ -51,7 +52,8 @@ export async function writeRenditions(
       const [path, rendition] = next;
       const data = await images.render(rendition);
       if (!data && foreign) continue;
-      if (!data) throw new Error(`A page names the picture /img${path}, which has no master.`);
+      if (!data)
+        throw new Error(`A page names the picture /img${path}: no such original, or core/rendition.ts lacks its name.`);
       const file = join(folder, 'img', path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, data);

@@ -1,7 +1,6 @@
 /** The Astro loader of content/media/scenes: pictures that belong to a page rather than to a product, id: file without ending. */
 import type { Loader } from 'astro/loaders';
-import { IMAGE_WIDTHS_PX } from '../core/constants.ts';
-import { imagePath, type Picture } from '../core/picture.ts';
+import { largePath, type Picture } from '../core/picture.ts';
 import { readEnv } from './env.ts';
 import { mediaOf } from './media.ts';
 
@@ -15,7 +14,7 @@ export function loadScenes(): Loader {
       for (const master of media.all()) {
         const { hash, file } = master;
         const picture: Picture = {
-          url: imagePath(hash, IMAGE_WIDTHS_PX[6], 'webp'),
+          url: largePath(hash, 'webp'),
           hash,
           alt: '',
           ...(await media.measure(master)),

@@ -5,6 +5,7 @@ import { count } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Cache } from './cache.ts';
+import { isHeroPicture } from './db/hero-picture.ts';
 import { type Database, openDatabase, openMemory } from './db/open.ts';
 import { products } from './db/schema.ts';
 import { seed } from './db/seed.ts';
@@ -63,7 +64,10 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const database = await open(env, options.orMemory ?? false);
   try {
     await fill(env, database, media);
-    const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024, bucketOf(env));
+    const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024, {
+      bucket: bucketOf(env),
+      isHero: (hash) => isHeroPicture(database.readDb, hash),
+    });
     const quiet = env.LOG_LEVEL === 'silent';
     const mail = openMail(env, (line) => void (quiet || process.stdout.write(`${line}\n`)));
     const tracing = await openTracing(env);

@@ -2,7 +2,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { MONEY } from '../core/constants.ts';
 import { formatMoney, readCurrency } from '../core/money.ts';
-import { imagePath } from '../core/picture.ts';
+import { largePath } from '../core/picture.ts';
 import type { WireCategory, WireCollection, WireProduct, WireProductDetail } from '../core/shapes.ts';
 import type { categories, collections, products, StoredPicture, slides, variants } from './db/schema.ts';
 
@@ -11,16 +11,13 @@ export type VariantRow = InferSelectModel<typeof variants>;
 export type CategoryRow = InferSelectModel<typeof categories>;
 export type SlideRow = InferSelectModel<typeof slides>;
 
-/** Width of the pictures that flat fields such as large_image_url name. */
-const LARGE_PX = 1440;
-
 const rupees = (minor: number) => Math.round(minor / MONEY.minorPerMajor);
 const rupeesOrNull = (minor: number | null) => (minor === null ? null : rupees(minor));
 
 export type CollectionRow = InferSelectModel<typeof collections>;
 
 export function wireImage({ hash, ...picture }: StoredPicture) {
-  return { id: hash, large_image_url: imagePath(hash, LARGE_PX, 'webp'), ...picture };
+  return { id: hash, large_image_url: largePath(hash, 'webp'), ...picture };
 }
 
 const wirePrice = (row: { price: number; originalPrice: number | null }, currency: string) => ({

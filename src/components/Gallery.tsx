@@ -1,5 +1,6 @@
 /** Pictures of a product: a strip that snaps, and thumbnails that lead to each. Works by touch and without JavaScript. */
 import { ZoomIn } from 'lucide-react';
+import { IMAGE_FILES_PX } from '../core/constants.ts';
 import { PRODUCT_COPY } from '../core/copy/product.ts';
 import { COPY } from '../core/copy.ts';
 import type { Picture as PictureData } from '../core/picture.ts';
@@ -11,7 +12,6 @@ import { Picture, pictureUrl } from './Picture.tsx';
 export const GALLERY_SIZES = '(min-width: 64rem) min(54vw, 78vh), 88vw';
 export const GALLERY_MAX = 1440;
 const THUMBNAIL_MAX = 320;
-const ZOOM_WIDTH = 1920;
 const idOf = (index: number) => `picture-${index + 1}`;
 
 export function Gallery({ pictures }: { readonly pictures: readonly PictureData[] }) {
@@ -33,7 +33,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureData[
         {pictures.map((picture, index) => (
           <li key={picture.hash ?? picture.url} id={idOf(index)} className="group relative w-full shrink-0 snap-always">
             <a
-              href={pictureUrl(picture, ZOOM_WIDTH)}
+              href={pictureUrl(picture, IMAGE_FILES_PX.zoom)}
               data-zoom={index}
               aria-label={PRODUCT_COPY.zoom(index + 1, pictures.length)}
               className="block cursor-zoom-in focus-visible:-outline-offset-4"

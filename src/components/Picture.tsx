@@ -1,12 +1,11 @@
 /** The one way to draw a picture. A foreign one is shown as it is; one that fails leaves a quiet plate (see styles.css). */
-import { IMAGE_WIDTHS_PX } from '../core/constants.ts';
-import { imagePath, type Picture as PictureData, srcSet, widthsFor } from '../core/picture.ts';
+import { IMAGE_FILES_PX } from '../core/constants.ts';
+import { fileWidth, imagePath, type Picture as PictureData, srcSet } from '../core/picture.ts';
 
 /** Our pictures live on the API's origin. */
 const BASE = import.meta.env.PUBLIC_API_HOST ?? '';
 /** An editor's picture stands with the pages, wherever the API is. */
 export const baseOf = ({ own }: PictureData) => (own ? '' : BASE);
-const FALLBACK_WIDTH = IMAGE_WIDTHS_PX[4];
 
 type Props = {
   readonly picture: PictureData;
@@ -24,9 +23,9 @@ type Props = {
 };
 
 /** The address of a picture as one file, for browsers without sources and for sharing. */
-export function pictureUrl(picture: PictureData, width: number = FALLBACK_WIDTH): string {
+export function pictureUrl(picture: PictureData, max: number = IMAGE_FILES_PX.fallback): string {
   if (picture.hash === null) return picture.url.startsWith('/') ? BASE + picture.url : picture.url;
-  return baseOf(picture) + imagePath(picture.hash, widthsFor(picture, width).at(-1) ?? width, 'jpg');
+  return baseOf(picture) + imagePath(picture.hash, fileWidth(picture, max), 'jpg');
 }
 
 export function Picture({ picture, sizes, className = '', imgClassName = '', priority = false, max, alt }: Props) {

@@ -61,8 +61,29 @@ export const OFFLINE = {
 /** The only widths /img serves, in pixels. */
 export const IMAGE_WIDTHS_PX = [64, 320, 480, 640, 828, 1024, 1440, 1920, 2560] as const;
 
+/** Widths of single files that pages name beside a srcset, in pixels. */
+export const IMAGE_FILES_PX = {
+  /** JPEG for browsers without sources, no wider than the original. */
+  fallback: 828,
+  /** JPEG behind a link to the whole picture, no wider than the original. */
+  zoom: 1920,
+  /** The picture as one address in data and feeds, whatever its size: WebP and JPEG. */
+  large: 1440,
+  /** JPEG of pieces looked at lately. */
+  lately: 480,
+} as const;
+
+/**
+ * How many renditions wait to be encoded, in all and of one network, before the next is refused with 503. How many are encoded at
+ * once depends on the machine: a thread of the process's pool each, of which sparedThreads stay free for files and signatures.
+ */
+export const IMAGE_QUEUE = { waiting: 128, perClient: 32, retryAfterSeconds: 5, sparedThreads: 2 } as const;
+
+/** A picture of ours that failed is asked for again after these waits: the image service refuses some while it is busy. */
+export const PICTURE_RETRY = { waitsMs: [5000, 15_000, 45_000] } as const;
+
 /** A slice of a wide picture for phones: its shape, and where it may be cut, in percent from the left. */
-export const TALL_IMAGE = { width: 9, height: 16, focus: [0, 25, 50, 75, 100] } as const;
+export const TALL_IMAGE = { width: 9, height: 16, focus: [50, 75] } as const;
 
 /** Pictures that other sites show with a link: the size they ask for, in pixels. */
 export const SHARE = { widthPx: 1200, heightPx: 630, wordsMax: 80, addressMax: 200 } as const;
@@ -214,8 +235,21 @@ export const ACCOUNT_API = {
   resetMinutes: 60,
 } as const;
 
-/** scrypt as OWASP asks for at least; two at once take 256 MB, and whoever finds the queue full is asked to come back. */
-export const PASSWORD_HASH = { log2N: 17, r: 8, p: 1, saltBytes: 16, keyBytes: 32, atOnce: 2, waiting: 64 } as const;
+/**
+ * scrypt as OWASP asks for at least. Two at once take 256 MB, others wait, and when too many wait, in all or of one network, the
+ * next one is refused with 503.
+ */
+export const PASSWORD_HASH = {
+  log2N: 17,
+  r: 8,
+  p: 1,
+  saltBytes: 16,
+  keyBytes: 32,
+  atOnce: 2,
+  waiting: 64,
+  perClient: 16,
+  retryAfterSeconds: 5,
+} as const;
 
 /** How often something may be tried within so many seconds, by account or by network address (an IPv6 /64 is one). */
 export const ATTEMPTS = {
@@ -353,6 +387,9 @@ export const INVOICE = {
 
 /** A bucket: how long its answers may take, how long a whole file may, how long its list of masters is believed. */
 export const STORE = { answerMs: 10_000, sendMs: 600_000, listMs: 30_000 } as const;
+
+/** Originals that are fetched from a bucket at once, and how many wait. */
+export const ORIGINAL_QUEUE = { atOnce: 4, waiting: 128, retryAfterSeconds: 5 } as const;
 
 /** How many checkouts one process works on and lets wait; whoever comes on top is asked to come back. */
 export const CHECKOUT_LOAD = { atOnce: 16, waiting: 48, retryAfterSeconds: 1 } as const;

@@ -341,6 +341,7 @@ export const COPY = {
     network: 'We could not reach the shop.',
     generic: 'Something went wrong.',
     noPicture: 'There is no such picture.',
+    picturesBusy: 'Too many pictures are being made right now. Please try again in a few seconds.',
     noPictureYet: 'Picture to follow',
     noRoute: 'There is nothing at this address.',
     retry: 'Retry',

@@ -3,17 +3,16 @@ import type { Article } from './article.ts';
 import { COPY } from './copy.ts';
 import { DAYS } from './hours.ts';
 import { stripHtml } from './html.ts';
-import { imagePath, type Picture } from './picture.ts';
+import { largePath, type Picture } from './picture.ts';
 import type { Question } from './question.ts';
 import { articlePath, ROUTES, storePath } from './routes.ts';
 import type { Site } from './site.ts';
 import type { Store } from './store.ts';
 
 const CONTEXT = 'https://schema.org';
-const WIDTH_PX = 1440;
 
 const addressOf = ({ hash, url }: Picture, origin: string) => {
-  const path = hash ? imagePath(hash, WIDTH_PX, 'jpg') : url;
+  const path = hash ? largePath(hash, 'jpg') : url;
   return path.startsWith('/') ? origin + path : path;
 };
 

@@ -2,11 +2,10 @@
 import { COPY } from './copy.ts';
 import { clip, stripHtml } from './html.ts';
 import { type Money, toMajor } from './money.ts';
-import { imagePath, type Picture } from './picture.ts';
+import { largePath, type Picture } from './picture.ts';
 import { galleryOf, type Product, type Variant, variantName } from './product.ts';
 import { productPath, ROUTES } from './routes.ts';
 
-const WIDTH_PX = 1440;
 /** Google reads so many more pictures, and so long texts. */
 const MORE_PICTURES = 10;
 const TITLE_MAX = 150;
@@ -24,7 +23,7 @@ const escapeXml = (text: string) =>
 const priceOf = (money: Money) => `${toMajor(money).toFixed(2)} ${money.currency}`;
 
 function addressOf({ hash, url }: Picture, origin: string): string {
-  const path = hash ? imagePath(hash, WIDTH_PX, 'jpg') : url;
+  const path = hash ? largePath(hash, 'jpg') : url;
   return path.startsWith('/') ? origin + path : path;
 }
 

@@ -2,6 +2,7 @@
 import { SHARE } from './constants.ts';
 import { clip } from './html.ts';
 import type { Picture } from './picture.ts';
+import { SHARE_NAME } from './rendition.ts';
 
 /** Where a card without a picture has its name. */
 const PLAIN = 'plain';
@@ -11,7 +12,7 @@ const CARD = /\/share\/(plain|[\da-f]{64})\/([\w-]+)\.jpg/g;
 export type ShareCard = { readonly hash: string | null; readonly words: string };
 
 /** Path of a product's card: a rendition of its picture like others, made when it is asked for. */
-export const pieceCardPath = (hash: string) => `/img/${hash}/share.jpg`;
+export const pieceCardPath = (hash: string) => `/img/${hash}/${SHARE_NAME}`;
 
 function encode(words: string): string {
   const bytes = String.fromCharCode(...new TextEncoder().encode(words));

@@ -3,16 +3,14 @@ import { RATING } from './constants.ts';
 import { COPY } from './copy.ts';
 import { clip, stripHtml } from './html.ts';
 import { toMajor } from './money.ts';
-import { imagePath, type Picture } from './picture.ts';
+import { largePath, type Picture } from './picture.ts';
 import type { Product, Variant } from './product.ts';
 import type { ReviewView } from './review-reader.ts';
 import { categoryPath, productPath, ROUTES } from './routes.ts';
 
-const WIDTH_PX = 1440;
-
 /** Absolute address of a picture; origin is the page's own. */
 function addressOf(picture: Picture, origin: string): string {
-  const path = picture.hash ? imagePath(picture.hash, WIDTH_PX, 'jpg') : picture.url;
+  const path = picture.hash ? largePath(picture.hash, 'jpg') : picture.url;
   return path.startsWith('/') ? origin + path : path;
 }
 

@@ -54,7 +54,7 @@ describe('masters in a bucket', () => {
   it('are rendered as those of the folder, each fetched once', async () => {
     const [hash = ''] = hashes();
     const rendition = { hash, width: 480, format: 'webp' } as const;
-    const far = openImages(NOTHING, tempFolder(), 64 * MB, store);
+    const far = openImages(NOTHING, tempFolder(), 64 * MB, { bucket: store });
     const [one, two] = await Promise.all([far.render(rendition), far.render({ ...rendition, width: 640 })]);
     expect(one).toEqual(await openImages(media, tempFolder(), 64 * MB).render(rendition));
     expect(two?.length).toBeGreaterThan(0);

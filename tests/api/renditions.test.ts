@@ -53,7 +53,7 @@ describe('a finished build', () => {
     const reference = `<img src="/img/${hash}/64.webp">`;
     const folder = build({
       'index.html': reference,
-      'shop/index.html': `${reference}<img src="/img/${hash}/320.jpg">`,
+      'shop/index.html': `${reference}<img src="/img/${hash}/480.jpg">`,
       'app.js': `/img/${hash}/480.webp`,
     });
     expect(await writeRenditions(folder, images, 'all')).toBe(2);
@@ -62,12 +62,12 @@ describe('a finished build', () => {
         .subarray(8, 12)
         .toString(),
     ).toBe('WEBP');
-    expect(existsSync(join(folder, 'img', hash, '320.jpg'))).toBe(true);
+    expect(existsSync(join(folder, 'img', hash, '480.jpg'))).toBe(true);
     expect(existsSync(join(folder, 'img', hash, '480.webp'))).toBe(false);
   });
 
   it('is refused when a page names a picture that has no master', async () => {
     const folder = build({ 'index.html': `<img src="/img/${'0'.repeat(64)}/64.webp">` });
-    await expect(writeRenditions(folder, images, 'all')).rejects.toThrow('which has no master');
+    await expect(writeRenditions(folder, images, 'all')).rejects.toThrow('no such original');
   });
 });

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { openImages, parseRendition } from '../../src/api/images.ts';
+import { openImages } from '../../src/api/images.ts';
 import { canSet, lettering, linesOf, widthOf } from '../../src/api/lettering.ts';
 import { openMedia } from '../../src/api/media.ts';
+import { parseRendition } from '../../src/api/rendition.ts';
 import { referencesIn } from '../../src/api/renditions.ts';
 import { drawPageCard } from '../../src/api/share-card.ts';
 import { writeShareCards } from '../../src/api/share-cards.ts';

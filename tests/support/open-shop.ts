@@ -9,7 +9,7 @@ import { type Cache, createCache } from '../../src/api/cache.ts';
 import { type Database, type Db, openDatabase, openMemory } from '../../src/api/db/open.ts';
 import { seed } from '../../src/api/db/seed.ts';
 import { readEnv } from '../../src/api/env.ts';
-import { openImages } from '../../src/api/images.ts';
+import { type Images, openImages } from '../../src/api/images.ts';
 import { fetchFrom } from '../../src/api/in-process.ts';
 import type { LogTarget } from '../../src/api/log.ts';
 import type { Mail } from '../../src/api/mail.ts';
@@ -42,6 +42,8 @@ export type OpenOptions = {
   readonly metricsToken?: string;
   readonly tracing?: Tracing;
   readonly cache?: Cache;
+  /** Without it, those of content/media, kept in a folder of their own. */
+  readonly images?: Images;
 };
 
 export type OpenShop = {
@@ -102,10 +104,10 @@ export function openTestDatabase(engine: Engine): Promise<Database> {
 
 /** A shop seeded from content/ (or another folder), on the engine asked for. */
 export async function openShop(engine: Engine, options: OpenOptions = {}): Promise<OpenShop> {
-  const { contentDir = 'content', corsOrigins = [], accounts, orders, ...rest } = options;
+  const { contentDir = 'content', corsOrigins = [], accounts, orders, images: given, ...rest } = options;
   const database = await openTestDatabase(engine);
   await seed(database.db, contentDir, contentDir === 'content' ? media : openMedia(join(contentDir, 'media')));
-  const images = openImages(media, tempFolder(), 64 * 1024 * 1024);
+  const images = given ?? openImages(media, tempFolder(), 64 * 1024 * 1024);
   const app = await createApp({
     database,
     images,

@@ -1,7 +1,7 @@
 /** What editors wrote, as pages see it: facts in place, Markdown rendered, pictures measured. */
 import type { Article, Heading, Passage } from '../../core/article.ts';
 import { stripHtml } from '../../core/html.ts';
-import { imagePath, type Picture } from '../../core/picture.ts';
+import { largePath, type Picture } from '../../core/picture.ts';
 import type { Question } from '../../core/question.ts';
 import type { Room } from '../../core/room.ts';
 import type { Store } from '../../core/store.ts';
@@ -21,15 +21,12 @@ export type Desk = {
   readonly render: (markdown: string) => Promise<Rendered>;
 };
 
-/** Width of the address that names a picture as a whole. */
-const LARGE_PX = 1440;
-
 /** The picture, measured. Only for files that a check has found. */
 async function pictureOf({ media }: World, { file, alt }: ContentPicture): Promise<Picture> {
   const master = media.byFile(file);
   if (!master) throw new Error(`There is no picture content/media/${file}.`);
   return {
-    url: imagePath(master.hash, LARGE_PX, 'webp'),
+    url: largePath(master.hash, 'webp'),
     hash: master.hash,
     own: true,
     alt,

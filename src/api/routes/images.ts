@@ -1,15 +1,24 @@
 /** /img/{sha256}/{width}.{avif|webp|jpg}. */
 import type { FastifyInstance } from 'fastify';
 import { COPY } from '../../core/copy.ts';
-import { type Images, parseRendition } from '../images.ts';
+import { networkOf } from '../client-address.ts';
+import type { Images } from '../images.ts';
 import { Refusal } from '../refusal.ts';
+import { parseRendition } from '../rendition.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+/** Nobody reads it: the client closed its connection. Logs and figures name it so that it is not taken for a failure. */
+const CLIENT_LEFT = 499;
 
-export function imageRoutes(app: FastifyInstance, images: Images): void {
+export function imageRoutes(app: FastifyInstance, images: Pick<Images, 'render'>): void {
   app.get('/img/*', { schema: { hide: true } as object }, async (request, reply) => {
     const rendition = parseRendition(request.url.slice('/img'.length));
-    const data = rendition && (await images.render(rendition));
+    const { signal } = request;
+    const data =
+      rendition &&
+      (await images.render(rendition, { client: networkOf(request.ip), signal }).catch((error: unknown) => {
+        throw signal.aborted ? new Refusal(CLIENT_LEFT, COPY.error.noPicture) : error;
+      }));
     if (!data) throw new Refusal(404, COPY.error.noPicture);
     return reply
       .header('content-type', TYPES[rendition.format])

@@ -5,11 +5,11 @@ import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
 import { refundOf, returnFault } from '../../core/order.ts';
 import { readReference } from '../../core/payment.ts';
 import { checkout } from '../checkout.ts';
+import { createConcurrencyLimit } from '../concurrency-limit.ts';
 import { cancel } from '../db/order-moves.ts';
 import { findLines, findOrders, type OrderRow, wholeOrder } from '../db/orders.ts';
 import { claimPayment } from '../db/payment-moves.ts';
 import { askReturn } from '../db/return-moves.ts';
-import { createGate } from '../load.ts';
 import { openOrder, ownerOf, personOf } from '../order-access.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { quoteFor, wireQuote } from '../quotes.ts';
@@ -37,10 +37,10 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   serve(app, 'quote', async ({ body }) => wireQuote(await quoteFor(db, body, new Date()), deps.ways));
 
   app.register(async (scope) => {
-    const gate = createGate(CHECKOUT_LOAD, SAY.busy);
-    scope.addHook('onRequest', async () => gate.check());
+    const limit = createConcurrencyLimit(CHECKOUT_LOAD, SAY.busy);
+    scope.addHook('onRequest', async () => limit.check());
     serve(scope, 'placeOrder', ({ body }, request, reply) =>
-      gate.run(async () => {
+      limit.run(async () => {
         const key = keyOf(request.headers['idempotency-key']);
         const person = await personOf(deps, request, reply);
         return checkout(deps, { key, userId: person?.user.id ?? null, body });

@@ -1,11 +1,10 @@
 /** Remembers the piece of this page and shows the ones before it, out of a template that the page brings. */
-import { SEEN } from '../../core/constants.ts';
+import { IMAGE_FILES_PX, SEEN } from '../../core/constants.ts';
 import { imagePath, srcSet } from '../../core/picture.ts';
 import { readSeen, type Seen, see } from '../../core/seen.ts';
 import { readStored, writeStored } from '../../stores/storage.ts';
 
 const BASE = import.meta.env.PUBLIC_API_HOST ?? '';
-const WIDTH = 480;
 
 function card(template: HTMLTemplateElement, { slug, name, picture }: Seen): Node {
   const node = template.content.cloneNode(true) as DocumentFragment;
@@ -16,9 +15,9 @@ function card(template: HTMLTemplateElement, { slug, name, picture }: Seen): Nod
     link.textContent = name;
   }
   if (image && picture) {
-    const set = srcSet(picture, 'webp', WIDTH * 2, BASE);
+    const set = srcSet(picture, 'webp', IMAGE_FILES_PX.lately * 2, BASE);
     if (set) image.srcset = set;
-    image.src = picture.hash ? BASE + imagePath(picture.hash, WIDTH, 'jpg') : picture.url;
+    image.src = picture.hash ? BASE + imagePath(picture.hash, IMAGE_FILES_PX.lately, 'jpg') : picture.url;
   } else image?.remove();
   return node;
 }

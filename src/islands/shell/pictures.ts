@@ -1,4 +1,8 @@
-/** Marks pictures that are there and pictures that could not be loaded, wherever they stand, so that styles can show a plate instead. */
+/**
+ * Marks pictures that are there and pictures that could not be loaded, wherever they stand, so that styles can show a plate instead.
+ * What failed is asked for again a few times.
+ */
+import { PICTURE_RETRY } from '../../core/constants.ts';
 import { SHELL_COPY } from '../../core/copy/shell.ts';
 
 function plateOf(target: EventTarget | null): HTMLElement | null {
@@ -8,6 +12,20 @@ function plateOf(target: EventTarget | null): HTMLElement | null {
 function fail(target: EventTarget | null): void {
   const plate = plateOf(target);
   if (plate) plate.dataset.failed = SHELL_COPY.pictureFailed;
+}
+
+/** Of each picture that failed, how often it was asked for again. */
+const retries = new WeakMap<HTMLImageElement, number>();
+
+/** Asks again for a picture of ours. */
+function retry(target: EventTarget | null): void {
+  if (!(target instanceof HTMLImageElement) || !/\/img\//.test(target.src)) return;
+  const count = retries.get(target) ?? 0;
+  const wait = PICTURE_RETRY.waitsMs[count];
+  if (wait === undefined) return;
+  retries.set(target, count + 1);
+  // The same address set anew makes the browser choose a source and fetch it again.
+  setTimeout(() => target.setAttribute('src', target.getAttribute('src') ?? ''), wait);
 }
 
 /** Ends the pulse of the plate. */
@@ -27,11 +45,15 @@ function tint(): void {
 
 export function watchPictures(): void {
   tint();
-  document.addEventListener('error', (event) => fail(event.target), true);
+  const failed = (target: EventTarget | null) => {
+    fail(target);
+    retry(target);
+  };
+  document.addEventListener('error', (event) => failed(event.target), true);
   document.addEventListener('load', (event) => arrive(event.target), true);
   for (const image of document.images) {
     if (!image.complete || !image.currentSrc) continue;
-    if (image.naturalWidth === 0) fail(image);
+    if (image.naturalWidth === 0) failed(image);
     else arrive(image);
   }
 }

@@ -1,0 +1,41 @@
+/** A rendition as addresses name it, and whether pages name it at all. */
+import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, SHARE, TALL_IMAGE } from '../core/constants.ts';
+import { type ImageFormat, renditionName, type TallFocus } from '../core/picture.ts';
+import { heroNames, type ImageSize, pictureNames, SHARE_NAME } from '../core/rendition.ts';
+
+export type Rendition = {
+  readonly hash: string;
+  readonly width: number;
+  readonly format: ImageFormat;
+  /** A tall slice of the picture, cut at this percentage from its left. */
+  readonly tall?: TallFocus;
+  /** The picture on a card for sharing, of one size. */
+  readonly share?: true;
+};
+
+const SHARED = /^\/([\da-f]{64})\/share\.jpg$/;
+const NAME = /^\/([\da-f]{64})\/(\d{2,4})(?:-tall(\d{1,3}))?\.(avif|webp|jpg)$/;
+
+/** Reads '/{sha256}/{width}.{format}', '/{sha256}/{width}-tall{focus}.{format}' or '/{sha256}/share.jpg'; anything else is null. */
+export function parseRendition(path: string): Rendition | null {
+  const shared = SHARED.exec(path)?.[1];
+  if (shared) return { hash: shared, width: SHARE.widthPx, format: 'jpg', share: true };
+  const [, hash, width, slice, format] = NAME.exec(path) ?? [];
+  const known = IMAGE_WIDTHS_PX.find((allowed) => String(allowed) === width);
+  const encoding = IMAGE_FORMATS.find((allowed) => allowed === format);
+  const tall = TALL_IMAGE.focus.find((allowed) => String(allowed) === slice);
+  if (!hash || !known || !encoding || (slice !== undefined && tall === undefined)) return null;
+  return { hash, width: known, format: encoding, ...(tall === undefined ? {} : { tall }) };
+}
+
+/** Its name after the hash. */
+export function nameOf({ width, format, tall, share }: Rendition): string {
+  return share ? SHARE_NAME : renditionName(width, format, tall);
+}
+
+/** Where a page may name this rendition of an original of this size: anywhere, in the hero alone, or nowhere. */
+export function placeOf(rendition: Rendition, size: ImageSize): 'anywhere' | 'hero' | 'nowhere' {
+  const name = nameOf(rendition);
+  if (pictureNames(size).includes(name)) return 'anywhere';
+  return heroNames(size).includes(name) ? 'hero' : 'nowhere';
+}

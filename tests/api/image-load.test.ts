@@ -1,0 +1,132 @@
+/** Clients that ask for many pictures and leave: what the image service does for them, and what others notice. */
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createConcurrencyLimit } from '../../src/api/concurrency-limit.ts';
+import { encodersFor, type Images, openImages } from '../../src/api/images.ts';
+import { IMAGE_QUEUE } from '../../src/core/constants.ts';
+import { imagePath } from '../../src/core/picture.ts';
+import { openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';
+import { media, type OpenShop, openShop } from '../support/open-shop.ts';
+import { smallContent } from '../support/small-content.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const MB = 1024 * 1024;
+const ABANDONED = 40;
+/** Renditions that nobody has asked for yet. */
+const PATHS = media
+  .all()
+  .slice(0, ABANDONED)
+  .map(({ hash }) => imagePath(hash, 320, 'webp'));
+
+/** An image service whose places are all taken until they are released. */
+function openBusyImages(perClient = ABANDONED) {
+  const limit = createConcurrencyLimit({ atOnce: 1, waiting: ABANDONED, perClient, retryAfterSeconds: 5 }, 'Busy.');
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  void limit.run(() => promise);
+  return { images: openImages(media, tempFolder(), 64 * MB, { limit }), release };
+}
+
+/** The same service, with every render noted. */
+function noting(images: Images, renders: Promise<unknown>[], passOn: Images['render'] = images.render): Images {
+  return {
+    ...images,
+    render: (rendition, turn) => {
+      const render = passOn(rendition, turn);
+      renders.push(render.catch(() => {}));
+      return render;
+    },
+  };
+}
+
+describe('the image service under load', () => {
+  let shop: OpenShop | undefined;
+  afterEach(async () => {
+    await shop?.close();
+    shop = undefined;
+  });
+
+  /** Opens a shop, asks it for all paths on connections of their own, and breaks those off once the last has arrived. */
+  async function abandon(images: Images): Promise<OpenShop> {
+    const open = await openShop('pglite', { contentDir: smallContent().folder, images });
+    shop = open;
+    const [arrived, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const counts = { arrived: 0, left: 0 };
+    open.app.server.on('request', (request, response) => {
+      if (++counts.arrived === ABANDONED) arrived.resolve();
+      response.on('close', () => ++counts.left === ABANDONED && left.resolve());
+      request.on('error', () => {});
+    });
+    const port = Number(new URL(await open.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const sockets = PATHS.map((path) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`));
+      return socket.on('error', () => {});
+    });
+    await arrived.promise;
+    for (const socket of sockets) socket.destroy();
+    await left.promise;
+    return open;
+  }
+
+  it('encodes nothing for clients that have left, and lets shoppers sign in meanwhile', async () => {
+    const { images, release } = openBusyImages();
+    const renders: Promise<unknown>[] = [];
+    const { app } = await abandon(noting(images, renders));
+    const { email } = await openSignedIn(app);
+    const { status } = await openBrowser(app).call('POST', '/api/auth/login', { email, password: PASSWORD });
+    expect([status, images.encoded()]).toEqual([200, 0]);
+    release();
+    await Promise.all(renders);
+    expect(images.encoded()).toBe(0);
+    expect((await app.inject(PATHS[0] as string)).statusCode).toBe(200);
+    expect(images.encoded()).toBe(1);
+  });
+
+  it('would encode all of them if it did not notice that they have left (control)', async () => {
+    const { images, release } = openBusyImages();
+    const renders: Promise<unknown>[] = [];
+    await abandon(noting(images, renders, (rendition) => images.render(rendition)));
+    release();
+    await Promise.all(renders);
+    expect(images.encoded()).toBe(ABANDONED);
+  });
+
+  it('refuses with 503 what is more than one network’s share, and makes pictures of another network wait', async () => {
+    const { images, release } = openBusyImages(10);
+    const open = await openShop('pglite', { contentDir: smallContent().folder, images });
+    shop = open;
+    const ask = (url: string, remoteAddress: string) => open.app.inject({ url, remoteAddress });
+    const many = PATHS.slice(0, 30).map((path) => ask(path, '10.0.0.1'));
+    const refused = Promise.withResolvers<void>();
+    let busy = 0;
+    for (const one of many) void one.then(({ statusCode }) => statusCode === 503 && ++busy === 20 && refused.resolve());
+    await refused.promise;
+    const other = ask(PATHS.at(-1) as string, '10.0.0.2');
+    release();
+    const answers = await Promise.all(many);
+    expect((await other).statusCode).toBe(200);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    const { headers, body } = answers.find(({ statusCode }) => statusCode === 503) as (typeof answers)[number];
+    expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
+  });
+
+  it.each([
+    [1, 4, 1],
+    [2, 4, 1],
+    [4, 4, 2],
+    [64, 4, 2],
+    [64, 16, 14],
+    [2, 1, 1],
+  ])('encodes on %i cores with a pool of %i threads so many at once: %i', (cores, threads, expected) => {
+    expect(encodersFor(cores, threads)).toBe(expected);
+  });
+
+  it('leaves threads of the pool to others, and a core to requests', () => {
+    for (const cores of [2, 3, 4, 8, 64]) {
+      expect(4 - encodersFor(cores, 4)).toBeGreaterThanOrEqual(IMAGE_QUEUE.sparedThreads);
+      expect(encodersFor(cores, 4)).toBeLessThan(cores);
+    }
+  });
+});

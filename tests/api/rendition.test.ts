@@ -1,0 +1,99 @@
+/** Which renditions the image service makes: those that pages name, and no others. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isHeroPicture } from '../../src/api/db/hero-picture.ts';
+import { sizeOf } from '../../src/api/encode-image.ts';
+import { openImages } from '../../src/api/images.ts';
+import { nameOf, parseRendition, placeOf } from '../../src/api/rendition.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, TALL_IMAGE } from '../../src/core/constants.ts';
+import { type Picture, renditionName, srcSet, tallSet } from '../../src/core/picture.ts';
+import { heroNames, pictureNames } from '../../src/core/rendition.ts';
+import { ENGINES, media, type OpenShop, openShop } from '../support/open-shop.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const MB = 1024 * 1024;
+/** Renditions that pages may name of one original: no more than this on average, heroes apart. */
+const MOST_NAMES = 16;
+const HASH = 'ab'.repeat(32);
+const SIZES = [
+  { width: 1200, height: 1500 },
+  { width: 3200, height: 1800 },
+  { width: 200, height: 100 },
+  { width: 900, height: 1600 },
+  { width: 5000, height: 400 },
+];
+const pictureOf = (size: { width: number; height: number }): Picture => ({
+  url: '',
+  hash: HASH,
+  alt: '',
+  tint: null,
+  ...size,
+});
+const namesIn = (set: string | null) => [...(set ?? '').matchAll(/\/([\w-]+\.\w+) \d+w/g)].map(([, name]) => name);
+/** Every name that addresses can be read as. */
+const ALL = IMAGE_WIDTHS_PX.flatMap((width) =>
+  IMAGE_FORMATS.flatMap((format) => [
+    renditionName(width, format),
+    ...TALL_IMAGE.focus.map((focus) => renditionName(width, format, focus)),
+  ]),
+);
+
+describe('the renditions that pages name', () => {
+  it('are so few that all originals together have a bounded number of addresses', async () => {
+    const originals = media.all();
+    const counts = await Promise.all(originals.map(async ({ path }) => pictureNames(await sizeOf(path)).length));
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    expect(total / originals.length).toBeLessThan(MOST_NAMES);
+    // Each is a name that can be read from an address: the table is one.
+    for (const size of SIZES)
+      for (const name of [...pictureNames(size), ...heroNames(size)])
+        expect(nameOf(parseRendition(`/${HASH}/${name}`) as NonNullable<ReturnType<typeof parseRendition>>)).toBe(name);
+  });
+
+  it('would be ten times as many if every address that can be read were served (control)', async () => {
+    const { length } = ALL.filter((name) => parseRendition(`/${HASH}/${name}`));
+    expect(length).toBeGreaterThan(4 * MOST_NAMES);
+  });
+
+  it.each(SIZES)('hold every srcset of a picture of $width × $height, and of nothing larger', (size) => {
+    const picture = pictureOf(size);
+    const anywhere = pictureNames(size);
+    for (const format of ['avif', 'webp'] as const) {
+      expect(anywhere).toEqual(expect.arrayContaining(namesIn(srcSet(picture, format))));
+      for (const focus of TALL_IMAGE.focus)
+        expect(heroNames(size)).toEqual(expect.arrayContaining(namesIn(tallSet(picture, format, focus))));
+    }
+    const places = Map.groupBy(ALL, (name) => {
+      const rendition = parseRendition(`/${HASH}/${name}`);
+      return rendition ? placeOf(rendition, size) : 'unread';
+    });
+    expect(places.get('anywhere')?.toSorted()).toEqual(anywhere.filter((name) => name !== 'share.jpg').toSorted());
+    const wider = IMAGE_WIDTHS_PX.filter((width) => width > Math.max(size.width, 320));
+    for (const width of wider) expect(places.get('nowhere')).toContain(renditionName(width, 'avif'));
+  });
+});
+
+describe('a rendition of the hero', () => {
+  const hero = media.byFile('scenes/hero-decor.webp')?.hash ?? '';
+  const other = media.byFile('products/kiri-stoneware-vases.webp')?.hash ?? '';
+  const shops: OpenShop[] = [];
+  beforeAll(async () => {
+    for (const engine of ENGINES) shops.push(await openShop(engine));
+  });
+  afterAll(() => Promise.all(shops.map((shop) => shop.close())));
+
+  it('is made of pictures that slides show, and of no others', async () => {
+    for (const { database } of shops) {
+      const isHero = (hash: string) => isHeroPicture(database.readDb, hash);
+      const images = openImages(media, tempFolder(), 64 * MB, { isHero });
+      const made = (hash: string) => images.render({ hash, width: 320, format: 'webp', tall: 75 });
+      expect((await made(hero))?.length).toBeGreaterThan(0);
+      expect(await made(other)).toBeNull();
+      expect(images.encoded()).toBe(1);
+    }
+  });
+
+  it('would be made of any picture if the slides were not asked (control)', async () => {
+    const images = openImages(media, tempFolder(), 64 * MB);
+    expect(await images.render({ hash: other, width: 320, format: 'webp', tall: 75 })).not.toBeNull();
+  });
+});

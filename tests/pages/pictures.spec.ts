@@ -1,0 +1,108 @@
+/** Pictures of the built site: each is one that the image service makes, and one that was refused is asked for again. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { sizeOf } from '../../src/api/encode-image.ts';
+import { openMedia } from '../../src/api/media.ts';
+import { parseRendition, placeOf, type Rendition } from '../../src/api/rendition.ts';
+import { referencesIn } from '../../src/api/renditions.ts';
+import { PICTURE_RETRY } from '../../src/core/constants.ts';
+import { SHELL_COPY } from '../../src/core/copy/shell.ts';
+import { expect, test } from '../support/page.ts';
+
+const media = openMedia('content/media');
+const slides = new Set(['scenes/hero-lighting.webp', 'scenes/hero-furniture.webp', 'scenes/hero-decor.webp']);
+/** Stands for the film while there is none. */
+const STILL = 'scenes/about-us.webp';
+
+/** Every address of a picture in the texts of the build. */
+function named(): Set<string> {
+  const texts = readdirSync('dist', { withFileTypes: true, recursive: true }).filter(
+    (entry) => entry.isFile() && /\.(html|json|css|xml|js)$/.test(entry.name),
+  );
+  return new Set(
+    texts.flatMap((entry) => referencesIn(readFileSync(join(entry.parentPath, entry.name), 'utf8'), 'all')),
+  );
+}
+
+/** Addresses that the image service would refuse. */
+async function refused(addresses: Iterable<string>): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of addresses) {
+    const rendition = parseRendition(address);
+    const original = rendition && media.byHash(rendition.hash);
+    const place = original ? placeOf(rendition as Rendition, await sizeOf(original.path)) : 'nowhere';
+    if (place === 'anywhere' || (place === 'hero' && slides.has(original?.file ?? ''))) continue;
+    found.push(address);
+  }
+  return found;
+}
+
+test('every picture that the build names is one that the image service makes', async () => {
+  const addresses = named();
+  expect(addresses.size).toBeGreaterThan(1000);
+  expect(await refused(addresses)).toEqual([]);
+});
+
+test('a name that the table lacks would be found (control)', async () => {
+  const { hash } = media.all()[0] as { hash: string };
+  const planted = [`/${hash}/2560-tall75.webp`, `/${hash}/64.webp`, `/${'0'.repeat(64)}/320.webp`];
+  expect(await refused(planted)).toEqual(planted);
+});
+
+test('every original is shown on some page', () => {
+  const used = new Set([...named()].map((address) => parseRendition(address)?.hash));
+  expect(media.all().filter(({ hash, file }) => !used.has(hash) && file !== STILL)).toEqual([]);
+});
+
+test.describe('a picture that was refused because the shop is busy', () => {
+  test.use({ allowed: /503/ });
+  const { waitsMs } = PICTURE_RETRY;
+
+  /** Opens a page whose pictures are each refused so many times; count tells how often the first one was asked for. */
+  async function open(page: Page, times: number) {
+    const asked = new Map<string, number>();
+    await page.clock.install();
+    await page.route('**/img/**', (route) => {
+      const url = route.request().url();
+      asked.set(url, (asked.get(url) ?? 0) + 1);
+      if ((asked.get(url) ?? 0) > times) return route.fallback();
+      return route.fulfill({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
+    });
+    await page.goto('/product/elegant-lamp');
+    const plate = page.locator('[data-gallery-strip] [data-picture]').first();
+    await expect(plate).toHaveAttribute('data-failed', SHELL_COPY.pictureFailed);
+    const address = await plate.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
+    return { plate, count: () => asked.get(address) };
+  }
+
+  /** What is counted once the wait has passed: it begins when the browser reports that the picture failed. */
+  const passing = (page: Page, wait: number, count: () => number | undefined) =>
+    expect.poll(async () => {
+      await page.clock.runFor(wait);
+      return count();
+    });
+
+  test('is asked for again after a wait, and shown', async ({ page }) => {
+    const { plate, count } = await open(page, 2);
+    expect(count()).toBe(1);
+    for (const [at, wait] of waitsMs.slice(0, 2).entries()) {
+      await passing(page, wait, count).toBe(at + 2);
+    }
+    await expect(plate).not.toHaveAttribute('data-failed');
+    await expect(plate).toHaveAttribute('data-loaded');
+    expect(await plate.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  test('leaves its plate, and is asked for no more, when it is still refused after the last wait (control)', async ({
+    page,
+  }) => {
+    const { plate, count } = await open(page, 100);
+    for (const [at, wait] of waitsMs.entries()) {
+      await passing(page, wait, count).toBe(at + 2);
+    }
+    await page.clock.runFor(600_000);
+    await expect(plate).toHaveAttribute('data-failed', SHELL_COPY.pictureFailed);
+    expect(count()).toBe(waitsMs.length + 1);
+  });
+});
