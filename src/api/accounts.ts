@@ -4,6 +4,7 @@ import { AUTH_COPY } from '../core/copy/auth.ts';
 import { type AccountLetters, openLetters } from './account-letters.ts';
 import { type Auth, type AuthSettings, createAuth } from './auth.ts';
 import { openBackground } from './background.ts';
+import { rememberCallers } from './caller.ts';
 import type { Db } from './db/open.ts';
 import { secretOf } from './db/secret.ts';
 import { createDevices, type Devices } from './devices.ts';
@@ -65,11 +66,13 @@ export async function serveAccounts(
   const auth = createAuth(shop.db, settings);
   const devices = createDevices(settings.secret, settings.origin.startsWith('https:'));
   const allowed = new Set([settings.origin, ...shop.pages]);
+  app.addHook('onClose', settings.passwords.close);
 
   await app.register(async (scope) => {
     const letters = openLetters(shop.db, shop.mail, shop.site, openBackground(scope));
     // A form of another site cannot send JSON without asking first.
     scope.removeContentTypeParser('text/plain');
+    rememberCallers(scope);
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       checkOrigin(request, allowed);

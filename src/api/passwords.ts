@@ -1,64 +1,47 @@
-/** Passwords as scrypt hashes. Few are made at once: each takes much memory on purpose. */
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+/** Passwords as scrypt hashes, derived on threads of their own. Few are made at once: each takes much memory on purpose. */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { PASSWORD_HASH } from '../core/constants.ts';
 import { AUTH_COPY } from '../core/copy/auth.ts';
-import { Refusal } from './refusal.ts';
+import { currentCaller } from './caller.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { type HashCost, type HashThreads, openHashThreads } from './hash-threads.ts';
 
-export type HashCost = { readonly log2N: number; readonly r: number; readonly p: number };
 export type Passwords = {
   /** 'scrypt$17$8$1$salt$key': what it cost stands in it, so that the price can be raised later. */
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (hash: string, password: string) => Promise<boolean>;
   /** How many were made so far, of either kind. */
   readonly made: () => number;
+  /** Ends the threads. */
+  readonly close: () => Promise<void>;
 };
 
-const { saltBytes, keyBytes } = PASSWORD_HASH;
-type Queue = { readonly atOnce: number; readonly waiting: number };
+const { saltBytes, keyBytes, retryAfterSeconds } = PASSWORD_HASH;
+type Queue = { readonly atOnce: number; readonly waiting: number; readonly perClient?: number };
 
-function derive(password: string, salt: Buffer, { log2N, r, p }: HashCost, bytes: number): Promise<Buffer> {
-  const N = 2 ** log2N;
-  return new Promise((resolve, reject) => {
-    // The same letters may come composed or not, depending on the keyboard.
-    scrypt(password.normalize('NFKC'), salt, bytes, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
-}
-
-/** Lets so many run at once and so many wait. Whoever comes after that is refused with 503. */
-function createGate({ atOnce, waiting }: Queue) {
-  let running = 0;
-  const queue: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new Refusal(503, AUTH_COPY.busy, { 'retry-after': '5' });
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
-export function createPasswords(cost: HashCost = PASSWORD_HASH, queue: Queue = PASSWORD_HASH): Passwords {
-  const gate = createGate(queue);
+export function createPasswords(
+  cost: HashCost = PASSWORD_HASH,
+  queue: Queue = PASSWORD_HASH,
+  threads: HashThreads = openHashThreads(),
+): Passwords {
+  const limit = createConcurrencyLimit({ ...queue, retryAfterSeconds }, AUTH_COPY.busy);
   let made = 0;
-  const run = (password: string, salt: Buffer, price: HashCost, bytes: number) =>
-    gate(() => {
+  function derive(password: string, salt: Buffer, { log2N, r, p }: HashCost, bytes: number): Promise<Uint8Array> {
+    const client = currentCaller();
+    const work = () => {
       made += 1;
-      return derive(password, salt, price, bytes);
-    });
+      // The same letters may come composed or not, depending on the keyboard.
+      return threads.derive({ password: password.normalize('NFKC'), salt, bytes, cost: { log2N, r, p } });
+    };
+    return limit.run(work, client === undefined ? {} : { client });
+  }
 
   return {
     made: () => made,
+    close: threads.close,
     hash: async (password) => {
       const salt = randomBytes(saltBytes);
-      const key = await run(password, salt, cost, keyBytes);
+      const key = Buffer.from(await derive(password, salt, cost, keyBytes));
       const { log2N, r, p } = cost;
       return ['scrypt', log2N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
     },
@@ -67,8 +50,7 @@ export function createPasswords(cost: HashCost = PASSWORD_HASH, queue: Queue = P
       if (name !== 'scrypt') return false;
       const expected = Buffer.from(key, 'base64url');
       const price = { log2N: Number(log2N), r: Number(r), p: Number(p) };
-      const actual = await run(password, Buffer.from(salt, 'base64url'), price, expected.length);
-      return timingSafeEqual(actual, expected);
+      return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url'), price, expected.length), expected);
     },
   };
 }

@@ -5,14 +5,19 @@ import { openMemory } from '../../src/api/db/open.ts';
 import { openImages } from '../../src/api/images.ts';
 import { openMedia } from '../../src/api/media.ts';
 import { openBrowser, openSignedIn } from '../support/browser.ts';
+import { abandon, expensivePictures } from './abandoned.ts';
 import { BENCH_DATA } from './serve.ts';
 import { median, type Row } from './table.ts';
 
 const ROUNDS = 200;
+const ABANDONED = 100;
+/** Sign-ins measured alone, and as many right after pictures were asked for. */
+const WITH_PICTURES = 5;
 
 export async function benchAuth(): Promise<Row[]> {
   const database = await openMemory();
-  const images = openImages(openMedia('content/media'), BENCH_DATA, 1024 * 1024);
+  const media = openMedia('content/media');
+  const images = openImages(media, BENCH_DATA, 1024 * 1024);
   const app = await createApp({ database, images });
   await app.ready();
   const { email } = await openSignedIn(app);
@@ -40,6 +45,12 @@ export async function benchAuth(): Promise<Row[]> {
     Array.from({ length: 8 }, () => openBrowser(app).call('POST', '/api/auth/login', { email, password: 'x' })),
   );
   const perSecond = 8 / ((performance.now() - atOnce) / 1000);
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const alone: number[] = [];
+  for (let round = 0; round < WITH_PICTURES; round++) alone.push(await time(email));
+  await abandon(port, await expensivePictures(media, ABANDONED));
+  const loaded: number[] = [];
+  for (let round = 0; round < WITH_PICTURES; round++) loaded.push(await time(email));
   await app.close();
   await database.close();
   const difference = Math.abs(median(known) / median(unknown) - 1) * 100;
@@ -49,6 +60,11 @@ export async function benchAuth(): Promise<Row[]> {
       figure: `${median(known).toFixed(0)} and ${median(unknown).toFixed(0)} ms`,
     },
     { what: 'auth: difference of the two', figure: `${difference.toFixed(1)} %`, aim: '< 10 %' },
+    {
+      what: `auth: sign-in while pictures are asked for (${ABANDONED} requests, abandoned), alone and slowest`,
+      figure: `${median(alone).toFixed(0)} and ${Math.max(...loaded).toFixed(0)} ms`,
+      aim: '< 2 × alone',
+    },
     { what: 'auth: sign-ins checked, eight at once', figure: `${perSecond.toFixed(1)} per second` },
   ];
 }

@@ -1,0 +1,27 @@
+/** Requests for pictures that nobody waits for. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { sizeOf } from '../../src/api/encode-image.ts';
+import type { Media } from '../../src/api/media.ts';
+import { imagePath, widthsFor } from '../../src/core/picture.ts';
+
+/** The most expensive rendition that pages name of each of so many originals: the widest AVIF. */
+export async function expensivePictures(media: Media, count: number): Promise<string[]> {
+  const paths = media.all().map(async ({ hash, path }) => {
+    const size = await sizeOf(path);
+    return { path: imagePath(hash, widthsFor(size).at(-1) ?? 0, 'avif'), pixels: size.width * size.height };
+  });
+  const sorted = (await Promise.all(paths)).sort((a, b) => b.pixels - a.pixels);
+  return sorted.slice(0, count).map(({ path }) => path);
+}
+
+/** Asks for each path on a connection of its own, and breaks all of them off at once. */
+export async function abandon(port: number, paths: readonly string[]): Promise<void> {
+  const sockets = paths.map((path) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    return socket;
+  });
+  await Promise.all(sockets.map((socket) => once(socket, 'ready')));
+  for (const socket of sockets) socket.destroy();
+}
