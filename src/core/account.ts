@@ -72,6 +72,14 @@ export function readUser(body: unknown): User | null {
   };
 }
 
+/** Reads the response about the current user: the user, or null where it says that there is none. Unreadable: null itself. */
+export function readMe(body: unknown): { readonly user: User | null } | null {
+  const user = readUser(body);
+  const object = asObject(body);
+  const none = body === null || object?.user === null || object?.data === null;
+  return user || none ? { user } : null;
+}
+
 /** Reads {message}, with which most changes are answered; a backend that says nothing has done it. */
 export function readMessage(body: unknown): string {
   const object = asObject(body);

@@ -261,14 +261,34 @@ export const ATTEMPTS = {
   passwordByAccount: { times: 10, seconds: 900 },
 } as const;
 
+/**
+ * How many letters one email address gets in a day, counted apart by kind, so that none uses up another's: an address cannot be
+ * kept from its reset by requests for other letters. Resets are also counted by who asks; a browser in which the account signed
+ * in before has a share of its own, which strangers cannot use up.
+ */
+const DAY = 86_400;
+export const LETTERS = {
+  verify: { times: 8, seconds: DAY },
+  change: { times: 4, seconds: DAY },
+  /** Of each kind: the password was changed, a change of address was asked for, the address was changed. */
+  notice: { times: 6, seconds: DAY },
+  reset: { times: 20, seconds: DAY },
+  resetByNetwork: { times: 6, seconds: DAY },
+  resetKnown: { times: 10, seconds: DAY },
+  resetByDevice: { times: 6, seconds: DAY },
+} as const;
+
 /** Addresses of one shopper, and the fields of each. */
 export const ADDRESS = { max: 20, nameMax: 100, lineMax: 200, placeMax: 100 } as const;
 
 /** Pieces in one wishlist, and how many of them a browser asks for at a time. */
 export const WISHLIST = { max: 200, slugMax: 200, atOnce: 6 } as const;
 
-/** How browsers keep a session: how long a sign-out waits for the shop, and a change of the wishlist for the next. */
-export const SESSION = { logoutWaitMs: 3000, wishlistDebounceMs: 600 } as const;
+/**
+ * How browsers keep a session: how long a sign-out waits for the shop, a change of the wishlist for the next, and a failed
+ * question about the session for its repetition, which doubles up to the cap.
+ */
+export const SESSION = { logoutWaitMs: 3000, wishlistDebounceMs: 600, retryMs: 5000, retryCapMs: 300_000 } as const;
 
 /** Contact form (§5). */
 export const CONTACT = { nameMax: 256, emailMax: 256, messageMax: 5000 } as const;
@@ -436,8 +456,8 @@ export const CLIENT = {
   leastMs: 10,
 } as const;
 
-/** What browsers tint their own bars with: twins of paper and ink in styles.css. */
-export const BROWSER_COLOURS = { paper: '#f6f1e9', ink: '#1d1a17' } as const;
+/** What browsers tint their own bars with, and pages without the site's styles: twins of those in styles.css. */
+export const BROWSER_COLOURS = { paper: '#f6f1e9', ink: '#1d1a17', danger: '#9b2c1f' } as const;
 
 /** Facet values shown before the rest folds away; related pieces on a product page; pieces in the landing's row; dots on a card. */
 export const SHOWN = { facetValues: 8, related: 4, newDesigns: 8, finishes: 5 } as const;

@@ -2,7 +2,7 @@
  * The table of calls (§7): method, path and tolerant reader of each. The strict shapes our own API keeps stand under the
  * same names in contract.ts, apart from here so that no browser downloads a schema library to read a list.
  */
-import { type AuthAnswer, type Provider, readAuth, readProviders, readUser, type User } from './account.ts';
+import { type AuthAnswer, type Provider, readAuth, readMe, readProviders, type User } from './account.ts';
 import type { CataloguePage, CatalogueQuery } from './catalogue.ts';
 import { readCataloguePage, readProductAnswer, readProducts } from './catalogue-reader.ts';
 import { type Category, readCategories } from './category.ts';
@@ -68,7 +68,7 @@ export const ENDPOINTS = {
   register: session<AuthAnswer>('POST', '/api/auth/register', readAuth),
   /** The answer is ignored. */
   logout: session<true>('POST', '/api/logout', () => true),
-  me: session<User>('GET', '/api/me', readUser),
+  me: session<{ readonly user: User | null }>('GET', '/api/me', readMe),
   providers: row<Provider[]>('GET', '/api/auth/providers', readProviders),
 } as const;
 

@@ -1,4 +1,5 @@
 /** Signing in and out: the modal, both kinds of session, social networks, and what is never forgotten or kept too long. */
+import { ACCOUNT_COPY } from '../../src/core/copy/account.ts';
 import { SIGN_IN_COPY as SAY } from '../../src/core/copy/sign-in.ts';
 import { COPY } from '../../src/core/copy.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
@@ -136,17 +137,29 @@ test('a page of nobody asks nobody who they are', async ({ page }) => {
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
-for (const [how, status] of [
-  ['refused', 401],
-  ['broken', 500],
-] as const) {
-  test(`a token that is ${how} signs out`, async ({ page }) => {
-    await page.route('**/api/me', (route) => route.fulfill({ status, body: '{}' }));
-    await page.addInitScript(() => sessionStorage.getItem('once') ?? localStorage.setItem('accessToken', 'old'));
-    await page.goto('/newsletter');
-    await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
-    expect(await token(page)).toBeNull();
-    await expect(login(page)).toBeVisible();
+test('a token that is refused signs out', async ({ page }) => {
+  await page.route('**/api/me', (route) => route.fulfill({ status: 401, body: '{}' }));
+  await page.addInitScript(() => sessionStorage.getItem('once') ?? localStorage.setItem('accessToken', 'old'));
+  await page.goto('/newsletter');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+  expect(await token(page)).toBeNull();
+  await expect(login(page)).toBeVisible();
+});
+
+for (const status of [429, 500, 503]) {
+  test.describe(`a shop that answers ${status}`, () => {
+    test.use({ allowed: new RegExp(`${status}|Failed to load`) });
+    test('signs nobody out, and shows the account once it is back', async ({ page }) => {
+      const shopper = await signUp(page);
+      await page.route('**/api/me', (route) => route.fulfill({ status, body: '{"message":"busy"}' }));
+      await page.goto('/account');
+      await expect(page.getByText(ACCOUNT_COPY.unreached)).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+      expect(await token(page)).toBe('cookie');
+      await page.unroute('**/api/me');
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(page.getByText(shopper.email)).toBeVisible();
+    });
   });
 }
 

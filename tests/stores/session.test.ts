@@ -1,0 +1,117 @@
+/** Which responses about the current user end a session in the browser. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const USER = JSON.stringify({ _id: 'a', name: 'Meera', email: 'meera@example.in' });
+const json = (status: number, body: string): RequestListener => {
+  return (_, response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+};
+const hangUp: RequestListener = (request) => void request.socket.destroy();
+
+const NO_USER: [string, RequestListener][] = [
+  ['401', json(401, '{"message":"Please sign in."}')],
+  ['200 with {user: null}', json(200, '{"user":null}')],
+  ['200 with {data: null}', json(200, '{"success":true,"data":null}')],
+  ['200 with null', json(200, 'null')],
+];
+const NO_ANSWER: [string, RequestListener][] = [
+  ...[403, 404, 408, 429, 500, 502, 503, 504].map((status): [string, RequestListener] => [
+    String(status),
+    json(status, '{}'),
+  ]),
+  ['401 of a proxy in another status', json(407, '{"user":null}')],
+  ['200 with a page', json(200, '<!doctype html><title>Back soon</title>')],
+  ['200 with {}', json(200, '{}')],
+  ['200 with a user of another shape', json(200, '{"user":{"mail":1}}')],
+  ['no response', hangUp],
+];
+
+describe('the session of a browser', () => {
+  let server: Server;
+  let answer: RequestListener = hangUp;
+  beforeAll(async () => {
+    server = createServer((request, response) =>
+      request.url === '/api/me' ? answer(request, response) : json(404, '{}')(request, response),
+    );
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    vi.stubEnv('PUBLIC_API_HOST', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    // Node keeps no storage without a file.
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
+    });
+    vi.stubGlobal('window', new EventTarget());
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    server.closeAllConnections();
+    return new Promise((done) => server.close(done));
+  });
+
+  beforeEach(() => void vi.resetModules());
+  /** A page of a browser that has a token. */
+  async function open() {
+    localStorage.setItem('accessToken', 'cookie');
+    const { $session, checkSession, enter } = await import('../../src/stores/session.ts');
+    const { dropToken } = await import('../../src/stores/token.ts');
+    close = dropToken;
+    return { state: () => $session.get().state, checkSession, enter };
+  }
+  let close = () => {};
+  // A page that still asks would ask the next test's server.
+  afterEach(() => close());
+  const token = () => localStorage.getItem('accessToken');
+
+  it.each(NO_USER)('ends with %s', async (_, said) => {
+    const page = await open();
+    answer = said;
+    await page.checkSession();
+    expect([page.state(), token()]).toEqual(['out', null]);
+  });
+
+  it.each(NO_ANSWER)('stays with %s, and is there when the shop is back', async (_, said) => {
+    const page = await open();
+    answer = said;
+    await page.checkSession();
+    expect([page.state(), token()]).toEqual(['unreached', 'cookie']);
+    answer = json(200, USER);
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(page.state()).toBe('in'));
+    expect(token()).toBe('cookie');
+  });
+
+  it.each(NO_ANSWER)('of a known shopper goes on through %s', async (_, said) => {
+    const page = await open();
+    answer = json(200, USER);
+    await page.checkSession();
+    answer = said;
+    await page.checkSession();
+    expect([page.state(), token()]).toEqual(['in', 'cookie']);
+  });
+
+  it('begins with a sign-in after which the shop is away, and not with one whose cookie was refused', async () => {
+    const page = await open();
+    localStorage.removeItem('accessToken');
+    answer = json(503, '{}');
+    await page.enter({ token: null });
+    expect(token()).toBe('cookie');
+    localStorage.removeItem('accessToken');
+    answer = json(401, '{}');
+    await expect(page.enter({ token: null })).rejects.toMatchObject({ status: 401 });
+    expect(token()).toBeNull();
+  });
+
+  it('would be lost, were every refusal read as no user (control)', async () => {
+    const page = await open();
+    // The fault: a proxy that turns the shop's 503 into 401.
+    answer = json(401, '{"message":"busy"}');
+    await page.checkSession();
+    expect([page.state(), token()]).not.toEqual(['unreached', 'cookie']);
+  });
+});
