@@ -8,6 +8,7 @@ import { rememberCallers } from './caller.ts';
 import type { Db } from './db/open.ts';
 import { secretOf } from './db/secret.ts';
 import { createDevices, type Devices } from './devices.ts';
+import { readForms } from './form-posts.ts';
 import type { Mail } from './mail.ts';
 import type { Who } from './order-deps.ts';
 import { checkOrigin } from './origins.ts';
@@ -20,6 +21,8 @@ import { meRoutes } from './routes/me.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { socialRoutes } from './routes/social.ts';
+import { stopRoutes } from './routes/stop.ts';
+import { verifyRoutes } from './routes/verify.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { findSignedIn, type SignedIn } from './sessions.ts';
 
@@ -36,6 +39,7 @@ export type AccountShop = {
 export type AccountDeps = AccountShop &
   AuthSettings & { readonly auth: Auth; readonly letters: AccountLetters; readonly devices: Devices };
 
+/** Routes that scripts call, with JSON. */
 const ROUTES = [
   authRoutes,
   passwordRoutes,
@@ -46,6 +50,8 @@ const ROUTES = [
   addressRoutes,
   wishlistRoutes,
 ];
+/** Pages that letters lead to, with plain forms. */
+const PAGES = [verifyRoutes, stopRoutes];
 
 /**
  * Registers the accounts' routes, and answers a function that tells who is signed in. What settings leave out is as a shop
@@ -81,7 +87,12 @@ export async function serveAccounts(
       if (!found) throw new Refusal(401, AUTH_COPY.signIn);
       request.signedIn = found;
     });
-    for (const routes of ROUTES) routes(scope, { ...shop, ...settings, auth, letters, devices });
+    const deps = { ...shop, ...settings, auth, letters, devices };
+    for (const routes of ROUTES) routes(scope, deps);
+    await scope.register(async (pages) => {
+      readForms(pages);
+      for (const routes of PAGES) routes(pages, deps);
+    });
   });
   return (request, reply) => findSignedIn(auth, request, reply);
 }

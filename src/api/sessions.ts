@@ -5,6 +5,7 @@ import { ACCOUNT_API } from '../core/constants.ts';
 import type { Auth } from './auth.ts';
 import { sessions } from './db/account-schema.ts';
 import type { Db } from './db/open.ts';
+import { hashToken } from './token.ts';
 
 type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 export type SignedIn = { readonly user: Found['user']; readonly sessionId: string };
@@ -29,6 +30,15 @@ export async function findSignedIn(auth: Auth, request: FastifyRequest, reply: F
   const { headers, response } = await auth.api.getSession({ headers: headersOf(request), returnHeaders: true });
   sendCookies(reply, headers);
   return response && { user: response.user, sessionId: response.session.id };
+}
+
+/** The id of the session that a token opens; null when there is none. */
+export async function sessionIdOf(db: Db, token: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.token, hashToken(token)));
+  return row?.id ?? null;
 }
 
 /** Ends one session of a shopper. False: there is no such one. */

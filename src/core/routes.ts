@@ -99,12 +99,17 @@ export function titled(page: Route, name: string): Route {
   return page.title === DEFAULT_TITLE ? { ...page, title: titleOf(name) } : page;
 }
 
+/** Pages of the API that letters about accounts lead to. */
+export const ACCOUNT_LINKED = { verify: '/api/auth/verify', stop: '/api/auth/stop' } as const;
+
 export const productPath = (slug: string) => `/product/${encodeURIComponent(slug)}`;
 export const categoryPath = (slug: string) => `/category/${encodeURIComponent(slug)}`;
 /** Where a letter's link for a new password leads; what follows # is never sent to a server, nor told to another site. */
 export const resetPath = (token: string) => `${ROUTES.account.path}/reset#token=${token}`;
-/** Where the link of a letter that proves an address ends. */
-export const verifiedPath = (done: boolean) => `${ROUTES.account.path}?verified=${done ? 1 : 0}`;
+/** The page of the API that a letter leads to, to prove an address. */
+export const verifyPath = (token: string) => `${ACCOUNT_LINKED.verify}?token=${encodeURIComponent(token)}`;
+/** The page of the API on which a reader stops what a letter is about. */
+export const stopPath = (token: string) => `${ACCOUNT_LINKED.stop}?token=${encodeURIComponent(token)}`;
 export const collectionPath = (slug: string) => `/collections/${encodeURIComponent(slug)}`;
 /** The model of a product, where there is one. */
 export const modelPath = (slug: string) => `/models/${encodeURIComponent(slug)}.glb`;

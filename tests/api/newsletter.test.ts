@@ -98,7 +98,7 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
     const page = await shop.app.inject({ url: linkIn(received, 'confirm') });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain(COPY.newsletter.confirm.button);
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     // Programs that open links of letters have changed nothing.
     expect(await stateNow()).toBe('pending');

@@ -122,7 +122,7 @@ test('a link for a new password that is not whole offers a new letter; a stale o
 }) => {
   await page.goto('/account/reset');
   await expect(page.getByRole('heading', { name: SAY.reset.noToken })).toBeVisible();
-  await page.goto('/account/reset?token=stale');
+  await page.goto('/account/reset#token=stale');
   await expect(page).toHaveURL(/\/account\/reset$/);
   await page.getByLabel(SAY.password.next).fill('a long enough secret');
   await page.getByRole('button', { name: SAY.reset.button }).click();

@@ -67,8 +67,8 @@ export const accounts = pgTable(
   ],
 );
 
-/** verify proves the address of an account, change gives it another one, reset a new password. */
-export const TOKEN_KINDS = ['verify', 'change', 'reset'] as const;
+/** verify proves the address of an account, change gives it another one, reset a new password; stop ends a change. */
+export const TOKEN_KINDS = ['verify', 'change', 'reset', 'stop'] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /** Links in letters: each works once. Only the hash is kept. */
@@ -80,6 +80,8 @@ export const accountTokens = pgTable(
     kind: text('kind', { enum: TOKEN_KINDS }).notNull(),
     /** The address that the letter went to, and that the link proves. */
     email: text('email').notNull(),
+    /** The session that asked for the letter: it proves the address without the password. Null: no session did. */
+    sessionId: text('session_id'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
     createdAt: madeAt(),

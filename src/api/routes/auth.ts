@@ -6,13 +6,14 @@ import type { AccountDeps } from '../accounts.ts';
 import { networkOf } from '../client-address.ts';
 import { addAddress } from '../db/addresses.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from '../db/attempts.ts';
+import { mayWelcome } from '../letter-limits.ts';
 import { refusing } from '../refusal.ts';
-import { dropExpired, endSession, findSignedIn, headersOf, sendCookies } from '../sessions.ts';
+import { dropExpired, endSession, findSignedIn, headersOf, sendCookies, sessionIdOf } from '../sessions.ts';
 import { serve } from './route.ts';
 
 type Entered = {
   readonly headers: Headers | null | undefined;
-  readonly response: { readonly user: { readonly id: string } };
+  readonly response: { readonly token: string | null; readonly user: { readonly id: string } };
 };
 
 export function authRoutes(scope: FastifyInstance, { auth, db, bearer, devices, letters }: AccountDeps): void {
@@ -25,7 +26,8 @@ export function authRoutes(scope: FastifyInstance, { auth, db, bearer, devices, 
     reply.removeHeader('set-cookie');
     sendCookies(reply, headers);
     const token = bearer ? headers?.get('set-auth-token') : null;
-    return { message, _id: response.user.id, ...(token && { token }) };
+    const answer = { message, _id: response.user.id, ...(token && { token }) };
+    return { answer, sessionToken: response.token };
   }
 
   serve(scope, 'register', async ({ body }, request, reply) => {
@@ -34,7 +36,7 @@ export function authRoutes(scope: FastifyInstance, { auth, db, bearer, devices, 
     const { firstName, lastName, email } = account;
     const username = body.username || (email.split('@')[0] as string);
     const name = `${firstName} ${lastName}`.trim();
-    const entered = await enter(request, reply, AUTH_COPY.welcome, () =>
+    const { answer, sessionToken } = await enter(request, reply, AUTH_COPY.welcome, () =>
       refusing(
         () => [409, AUTH_COPY.taken],
         () =>
@@ -45,10 +47,12 @@ export function authRoutes(scope: FastifyInstance, { auth, db, bearer, devices, 
           }),
       ),
     );
-    for (const address of addresses) await addAddress(db, entered._id, address);
+    const id = answer._id;
+    for (const address of addresses) await addAddress(db, id, address);
     reply.header('set-cookie', devices.mark(email));
-    letters.verify({ id: entered._id, email });
-    return entered;
+    const sessionId = sessionToken && (await sessionIdOf(db, sessionToken));
+    if (sessionId && (await mayWelcome(db, email))) letters.verify({ id, email }, sessionId);
+    return answer;
   });
 
   serve(scope, 'login', async ({ body }, request, reply) => {
@@ -58,7 +62,7 @@ export function authRoutes(scope: FastifyInstance, { auth, db, bearer, devices, 
     const [what, whom] = device ? ['login-on', device] : ['login-to', email];
     await countAttempt(db, 'login-from', network, ATTEMPTS.loginByAddress);
     await countAttempt(db, what, whom, ATTEMPTS.loginByAccount);
-    const entered = await enter(request, reply, AUTH_COPY.welcomeBack, () =>
+    const { answer } = await enter(request, reply, AUTH_COPY.welcomeBack, () =>
       refusing(
         () => [401, AUTH_COPY.wrong],
         () => auth.api.signInEmail({ body, headers: headersOf(request), returnHeaders: true }),
@@ -67,7 +71,7 @@ export function authRoutes(scope: FastifyInstance, { auth, db, bearer, devices, 
     if (!device) reply.header('set-cookie', devices.mark(email));
     await forgetAttempts(db, what, whom);
     await takeBackAttempt(db, 'login-from', network);
-    return entered;
+    return answer;
   });
 
   serve(scope, 'logout', async (_, request, reply) => {

@@ -1,45 +1,31 @@
-/** The address of an account: proven by a letter, changed by another. */
+/** The address of an account: asks for the letters that prove it and that change it. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { ATTEMPTS } from '../../core/constants.ts';
 import { AUTH_COPY } from '../../core/copy/auth.ts';
-import { verifiedPath } from '../../core/routes.ts';
-import { VERIFY_PATH } from '../account-letters.ts';
 import type { AccountDeps } from '../accounts.ts';
 import { provePassword } from '../credentials.ts';
 import { users } from '../db/account-schema.ts';
-import { proveAddress } from '../db/account-tokens.ts';
-import { countAttempt } from '../db/attempts.ts';
+import { countChange, countVerify } from '../letter-limits.ts';
 import { serveSigned } from './signed.ts';
 
-export function emailRoutes(scope: FastifyInstance, { db, letters, passwords, site }: AccountDeps): void {
-  // HEAD would take a token and show nothing for it.
-  const link = { schema: { hide: true } as object, exposeHeadRoute: false };
-  scope.get<{ Querystring: { token?: unknown } }>(VERIFY_PATH, link, async ({ query }, reply) => {
-    const { token } = query;
-    const { done, former } = typeof token === 'string' ? await proveAddress(db, token) : { done: false };
-    if (former) letters.emailChanged(former);
-    return reply.redirect(site + verifiedPath(done), 303);
-  });
-
-  serveSigned(scope, 'resendVerification', async ({ user }) => {
+export function emailRoutes(scope: FastifyInstance, { db, letters, passwords }: AccountDeps): void {
+  serveSigned(scope, 'resendVerification', async ({ user, sessionId }) => {
     if (user.emailVerified) return { message: AUTH_COPY.verifiedAlready };
-    await countAttempt(db, 'letter-to', user.email, ATTEMPTS.letterByAccount);
-    letters.verify(user);
+    await countVerify(db, user);
+    letters.verify(user, sessionId);
     return { message: AUTH_COPY.verifySent };
   });
 
-  serveSigned(scope, 'changeEmail', async ({ user }, { body }) => {
+  serveSigned(scope, 'changeEmail', async ({ user, sessionId }, { body }) => {
     await provePassword(db, passwords, user.id, body.password);
     if (body.email === user.email) return { message: AUTH_COPY.sameEmail };
-    await countAttempt(db, 'change-by', user.id, ATTEMPTS.letterByAccount);
-    await countAttempt(db, 'letter-to', body.email, ATTEMPTS.letterByAccount);
-    // Somebody else's address gets no letter, and the answer does not say so.
+    await countChange(db, user, body.email);
+    // Another account's address gets no letter, and the response does not say so.
     const [taken] = await db
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, body.email), ne(users.id, user.id)));
-    if (!taken) letters.change(user, body.email);
+    letters.change(user, taken ? null : body.email, sessionId);
     return { message: AUTH_COPY.changeSent };
   });
 }

@@ -6,6 +6,7 @@ import { newsletterPath } from '../../core/routes.ts';
 import { sendButtonPage } from '../button-page.ts';
 import { confirm, standingOf, unsubscribe } from '../db/subscribers.ts';
 import { readForms } from '../form-posts.ts';
+import { linkTokenOf } from '../link-token.ts';
 import { Refusal } from '../refusal.ts';
 import type { NewsletterDeps } from './newsletter.ts';
 
@@ -14,12 +15,6 @@ const pathOf = (act: Act) => `/api/newsletter/${act}`;
 
 /** The absolute address that a letter carries. */
 export const linkTo = (origin: string, act: Act, token: string) => `${origin}${pathOf(act)}?token=${token}`;
-
-/** From the button's form, else from the address; '' for anything that cannot be a token. */
-function tokenOf({ body, query }: FastifyRequest): string {
-  const given = (body as { token?: unknown } | null)?.token ?? (query as { token?: unknown }).token;
-  return typeof given === 'string' && /^[\w-]{43}$/.test(given) ? given : '';
-}
 
 /** A mail program unsubscribes for its reader with one POST and follows no redirect (RFC 8058). */
 const isOneClick = ({ body }: FastifyRequest) =>
@@ -37,19 +32,19 @@ export function newsletterLinkRoutes(scope: FastifyInstance, { db, site }: Omit<
   );
 
   scope.get(pathOf('confirm'), { schema }, async (request, reply) => {
-    const token = tokenOf(request);
+    const token = linkTokenOf(request);
     const standing = token ? await standingOf(db, token) : null;
     if (!standing?.confirms) return lead(reply, standing?.state === 'confirmed' ? 'confirmed' : 'expired');
     return sendButtonPage(reply, { ...COPY.newsletter.confirm, action: pathOf('confirm'), token, site });
   });
 
   scope.post(pathOf('confirm'), { schema }, async (request, reply) => {
-    const token = tokenOf(request);
+    const token = linkTokenOf(request);
     return lead(reply, token && (await confirm(db, token)) ? 'confirmed' : 'expired');
   });
 
   scope.get(pathOf('unsubscribe'), { schema }, async (request, reply) => {
-    const token = tokenOf(request);
+    const token = linkTokenOf(request);
     const standing = token ? await standingOf(db, token) : null;
     if (!standing) return lead(reply, 'expired');
     if (standing.state === 'unsubscribed') return lead(reply, 'unsubscribed');
@@ -57,7 +52,7 @@ export function newsletterLinkRoutes(scope: FastifyInstance, { db, site }: Omit<
   });
 
   scope.post(pathOf('unsubscribe'), { schema }, async (request, reply) => {
-    const token = tokenOf(request);
+    const token = linkTokenOf(request);
     const done = token !== '' && (await unsubscribe(db, token));
     if (!isOneClick(request)) return lead(reply, done ? 'unsubscribed' : 'expired');
     if (!done) throw new Refusal(404, COPY.newsletter.states.expired.title);

@@ -1,25 +1,26 @@
 /** Passwords: forgotten, set anew with a letter, changed. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { ATTEMPTS } from '../../core/constants.ts';
 import { AUTH_COPY } from '../../core/copy/auth.ts';
 import type { AccountDeps } from '../accounts.ts';
 import { networkOf } from '../client-address.ts';
-import { countPassword, forgetPasswords, resetPassword } from '../credentials.ts';
+import { countPassword, forgetPasswords } from '../credentials.ts';
 import { users } from '../db/account-schema.ts';
 import { endTokens } from '../db/account-tokens.ts';
-import { countAttempt, forgetAttempts } from '../db/attempts.ts';
+import { forgetAttempts } from '../db/attempts.ts';
+import { countReset } from '../letter-limits.ts';
+import { resetPassword } from '../password-reset.ts';
 import { refusing } from '../refusal.ts';
 import { headersOf, sendCookies } from '../sessions.ts';
 import { serve } from './route.ts';
 import { serveSigned } from './signed.ts';
 
 export function passwordRoutes(scope: FastifyInstance, deps: AccountDeps): void {
-  const { auth, db, letters, passwords, bearer } = deps;
+  const { auth, db, devices, letters, passwords, bearer } = deps;
 
   serve(scope, 'forgotPassword', async ({ body }, request) => {
-    await countAttempt(db, 'letter-from', networkOf(request.ip), ATTEMPTS.letterByAddress);
-    await countAttempt(db, 'letter-to', body.email, ATTEMPTS.letterByAccount);
+    const device = devices.read(request.headers.cookie, body.email);
+    await countReset(db, body.email, { network: networkOf(request.ip), device });
     letters.reset(async () => {
       const [user] = await db
         .select({ id: users.id, email: users.email })
@@ -31,10 +32,10 @@ export function passwordRoutes(scope: FastifyInstance, deps: AccountDeps): void 
   });
 
   serve(scope, 'resetPassword', async ({ body }) => {
-    const email = await resetPassword(db, passwords, body.token, body.password);
+    const { email, cleared } = await resetPassword(db, passwords, body.token, body.password);
     await forgetAttempts(db, 'login-to', email);
     letters.passwordChanged(email);
-    return { message: AUTH_COPY.passwordReset };
+    return { message: cleared ? AUTH_COPY.passwordResetCleared : AUTH_COPY.passwordReset };
   });
 
   serveSigned(scope, 'changePassword', async ({ user }, { body }, request, reply) => {
@@ -50,7 +51,7 @@ export function passwordRoutes(scope: FastifyInstance, deps: AccountDeps): void 
         }),
     );
     await forgetPasswords(db, user.id);
-    await endTokens(db, 'reset', user.id);
+    await endTokens(db, user.id);
     letters.passwordChanged(user.email);
     sendCookies(reply, headers);
     const token = bearer ? headers?.get('set-auth-token') : null;

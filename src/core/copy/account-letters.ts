@@ -6,13 +6,18 @@ const IF_NOT_YOU = 'If it was not you, do nothing: nothing changes.';
 export const ACCOUNT_LETTERS = {
   verify: {
     subject: 'Is this your address?',
-    text: `Somebody, we hope you, made an account at Aroha with this address. Confirm it within ${ACCOUNT_API.verifyHours} hours. If it was not you, do nothing: an address that nobody confirms proves nothing.`,
-    button: 'Yes, it is mine',
+    text: `An account at Aroha was made with this address. To confirm it, open the page below within ${ACCOUNT_API.verifyHours} hours and press the button. If you made no account, the same page lets you say so. If you do nothing, nothing is confirmed.`,
+    button: 'Open the page',
   },
   change: {
     subject: 'Confirm your new address',
-    text: `Your account at Aroha is to have this address. Confirm it within ${ACCOUNT_API.verifyHours} hours; until then the old one stays. ${IF_NOT_YOU}`,
-    button: 'Use this address',
+    text: `An account at Aroha is to use this address. To confirm it, open the page below within ${ACCOUNT_API.verifyHours} hours and press the button; until then the old address stays. ${IF_NOT_YOU}`,
+    button: 'Open the page',
+  },
+  changeAsked: {
+    subject: 'Was it you who asked for another address?',
+    text: `A change of the email address of your account at Aroha was asked for with your password. This address stays until the new one is confirmed. If it was you, do nothing. If it was not you, stop the change: open the page below within ${ACCOUNT_API.verifyHours} hours and press the button.`,
+    button: 'Stop the change',
   },
   reset: {
     subject: 'A new password',

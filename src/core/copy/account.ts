@@ -33,11 +33,9 @@ export const ACCOUNT_COPY = {
   },
   since: (date: string) => `With us since ${date}`,
   verify: 'Your email address is not confirmed yet.',
-  verifyHint: 'Open the link in the letter we sent you.',
+  verifyHint: 'Open the link in the letter we sent you, and press the button.',
   verifyAgain: 'Send the letter again',
   verifySent: 'A letter is on its way.',
-  verified: 'Your email address is confirmed. Thank you.',
-  verifyStale: 'This link has had its day. Ask for a new letter below.',
   profileForm: {
     firstName: 'First name',
     lastName: 'Last name',
@@ -109,7 +107,7 @@ export const ACCOUNT_COPY = {
     next: 'New email',
     password: 'Your password',
     change: 'Change email',
-    done: 'A letter is on its way to your new address. Until you follow its link, the old one stays.',
+    done: 'A letter is on its way to your new address. Open its link and press the button; until then the old address stays.',
   },
   devices: {
     title: 'Where you are signed in',

@@ -20,10 +20,14 @@ export const AUTH_COPY = {
   letterSent: 'If there is an account with this email, a letter with a link is on its way.',
   verifySent: 'A letter with a link is on its way.',
   verifiedAlready: 'Your address is confirmed already.',
-  changeSent: 'A letter with a link is on its way to your new address. Until you follow it, the old one stays.',
+  changeSent:
+    'A letter with a link is on its way to your new address. Open it and press its button; until then the old address stays.',
   sameEmail: 'That is your address already.',
   passwordChanged: 'Your password is changed, and every other device is signed out.',
-  passwordReset: 'Your new password is set. Please sign in with it.',
+  passwordReset: 'Sign in with your new password.',
+  passwordResetCleared:
+    'Sign in with your new password. Your address had not been confirmed before, so saved addresses and the phone number were removed.',
+  tooManyLetters: 'Too many letters were asked for. Please look in your mailbox, or try again later.',
   expiredLink: 'This link is no longer valid. Please ask for a new letter.',
   wrongPassword: 'That is not your password.',
   noPassword: 'Your account has no password yet. Ask for one by email first.',
@@ -43,7 +47,7 @@ export const AUTH_COPY = {
   socialFailed: 'Signing in did not work. Please try again.',
   socialDenied: 'You did not allow it, so nobody is signed in.',
   socialNoEmail: 'They did not tell us your email address, and we cannot make an account without one.',
-  socialTaken: 'There is an account with this email already. Sign in with its password.',
+  socialTaken: 'There is an account with this email already. Sign in with its password, or ask for a new password.',
   socialContinue: 'Continue to the shop',
   foreignOrigin: 'This request came from another site.',
 } as const;

@@ -28,11 +28,11 @@ function Screen({ title, line, children }: { title: string; line: string; childr
   );
 }
 
-/** The token leaves the address at once: it should not stand in a history or a referrer. */
+/** Reads the token behind the # of resetPath(), and removes it from the address: it must not stand in a history or a referrer. */
 function takeToken(): string {
   const url = new URL(window.location.href);
-  const token = url.searchParams.get('token') ?? '';
-  url.searchParams.delete('token');
+  const token = new URLSearchParams(url.hash.slice(1)).get('token') ?? '';
+  url.hash = '';
   history.replaceState(history.state, '', url);
   return token;
 }
@@ -40,14 +40,13 @@ function takeToken(): string {
 export function ResetPage() {
   const [token, setToken] = useState<string | null>(null);
   const [password, setPassword] = useState('');
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
   useEffect(() => setToken((known) => known ?? takeToken()), []);
 
   async function send(): Promise<string> {
     const refusal = refusalOf({ password });
     if (refusal) throw new Refused(refusal.message);
-    await client(ACCOUNT_ENDPOINTS.resetPassword, { body: { token, password } });
-    setDone(true);
+    setDone(await client(ACCOUNT_ENDPOINTS.resetPassword, { body: { token, password } }));
     // Every session has ended, this browser's too.
     await checkSession();
     return '';
@@ -63,9 +62,9 @@ export function ResetPage() {
       </Screen>
     );
   }
-  if (done) {
+  if (done !== null) {
     return (
-      <Screen title={WORDS.done} line={WORDS.doneHint}>
+      <Screen title={WORDS.done} line={done || WORDS.doneHint}>
         <Button onClick={() => openPanel('auth')}>{SIGN_IN_COPY.signIn}</Button>
       </Screen>
     );

@@ -1,5 +1,5 @@
-/** Whether the email address is confirmed, and the letter that does it. The link in it leads back here. */
-import { useEffect, useState } from 'react';
+/** Whether the email address is confirmed, and the letter that does it. */
+import { useState } from 'react';
 import type { User } from '../../core/account.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account-endpoints.ts';
 import { ACCOUNT_COPY } from '../../core/copy/account.ts';
@@ -7,12 +7,8 @@ import { COPY } from '../../core/copy.ts';
 import { askAccount } from '../../stores/account.ts';
 import { messageOf } from './failure.ts';
 
-const PARAMETER = 'verified';
-
 export function Verification({ user }: { readonly user: User }) {
-  const [arrived, setArrived] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  useEffect(() => setArrived(new URLSearchParams(window.location.search).get(PARAMETER)), []);
 
   async function again(): Promise<void> {
     try {
@@ -22,18 +18,12 @@ export function Verification({ user }: { readonly user: User }) {
     }
   }
 
-  if (user.emailVerified) {
-    return arrived ? (
-      <p role="status" className="mb-8 border-l-2 border-success bg-success/8 px-4 py-3 text-small">
-        {ACCOUNT_COPY.verified}
-      </p>
-    ) : null;
-  }
+  if (user.emailVerified) return null;
   return (
     <div className="mb-8 border-l-2 border-brass bg-linen px-5 py-4">
-      <p className="font-medium">{arrived === '0' ? ACCOUNT_COPY.verifyStale : ACCOUNT_COPY.verify}</p>
+      <p className="font-medium">{ACCOUNT_COPY.verify}</p>
       <div className="flex flex-wrap items-center gap-x-5 text-small text-soot">
-        {arrived !== '0' && <p>{ACCOUNT_COPY.verifyHint}</p>}
+        <p>{ACCOUNT_COPY.verifyHint}</p>
         <button type="button" onClick={again} className="link min-h-11 text-ink">
           {ACCOUNT_COPY.verifyAgain}
         </button>

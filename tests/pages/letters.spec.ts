@@ -1,0 +1,109 @@
+/** What letters about accounts lead to: pages of the API, with plain forms that need no script. */
+import { ACCOUNT_COPY } from '../../src/core/copy/account.ts';
+import { ACCOUNT_PAGES as SAY } from '../../src/core/copy/account-pages.ts';
+import { AUTH_COPY } from '../../src/core/copy/auth.ts';
+import { violations } from '../support/axe.ts';
+import { linkTo } from '../support/outbox-folder.ts';
+import { expect, type Page, SCREENS, test } from '../support/page.ts';
+import { freshNetwork, newShopper, signUp } from '../support/shopper.ts';
+
+const [VERIFY, STOP, RESET] = [/auth\/verify/, /auth\/stop/, /account\/reset/];
+
+// A wrong password and an expired link are answered 403 and 410: browsers report them by themselves.
+test.use({ allowed: /40[013]|410|Failed to load/, extraHTTPHeaders: freshNetwork() });
+
+async function expectAccessible(page: Page): Promise<void> {
+  // The page's policy lets no script in but through the debugger.
+  expect(await violations(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  expect(wide, 'nothing is wider than the screen').toBe(false);
+}
+
+for (const screen of SCREENS) {
+  test(`the address is proven with one press on a ${screen.name}, by keyboard`, async ({ page }) => {
+    await page.setViewportSize({ width: screen.width, height: screen.height });
+    const shopper = await signUp(page);
+    await page.goto(await linkTo(shopper.email, VERIFY));
+    await expect(page.getByRole('heading', { name: SAY.verify.title })).toBeVisible();
+    await expect(page.getByLabel(SAY.password)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: SAY.verify.button }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: SAY.done.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: SAY.done.link }).click();
+    await expect(page.getByText(shopper.email)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(ACCOUNT_COPY.verify)).toHaveCount(0);
+  });
+
+  test(`in another browser the password is asked for on a ${screen.name}`, async ({ page, browser, baseURL }) => {
+    const shopper = await signUp(page);
+    const elsewhere = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      viewport: { width: screen.width, height: screen.height },
+      javaScriptEnabled: false,
+      extraHTTPHeaders: freshNetwork(),
+    });
+    const other = await elsewhere.newPage();
+    await other.goto(await linkTo(shopper.email, VERIFY));
+    await other.getByLabel(SAY.password).fill('a wrong password');
+    await other.keyboard.press('Enter');
+    await expect(other.getByRole('alert')).toHaveText(AUTH_COPY.wrongPassword, { timeout: 30_000 });
+    await other.getByLabel(SAY.password).fill(shopper.password);
+    await other.getByRole('button', { name: SAY.verify.button }).click();
+    await expect(other.getByRole('heading', { name: SAY.done.title })).toBeVisible({ timeout: 30_000 });
+    await elsewhere.close();
+  });
+}
+
+test('the page that asks for the password is accessible, and so is what it says of a wrong one', async ({ page }) => {
+  const shopper = await signUp(page);
+  const link = await linkTo(shopper.email, VERIFY);
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByLabel(SAY.password).fill('a wrong password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel(SAY.password)).toHaveAccessibleDescription(new RegExp(AUTH_COPY.wrongPassword));
+  await expectAccessible(page);
+});
+
+test('a reader who created no account takes it over by letter', async ({ page }) => {
+  test.setTimeout(120_000);
+  const shopper = await signUp(page);
+  const link = await linkTo(shopper.email, VERIFY);
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByRole('link', { name: SAY.verify.stop }).click();
+  await expect(page.getByRole('heading', { name: SAY.stop.verify.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: SAY.stop.verify.button }).click();
+  await expect(page.getByRole('heading', { name: SAY.stop.verify.done.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(await linkTo(shopper.email, RESET));
+  await expect(page).toHaveURL(/\/account\/reset$/);
+  await page.getByLabel(ACCOUNT_COPY.password.next).fill('a password of the owner');
+  await page.getByRole('button', { name: ACCOUNT_COPY.reset.button }).click();
+  await expect(page.getByText(AUTH_COPY.passwordResetCleared)).toBeVisible({ timeout: 30_000 });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: SAY.done.title })).toBeVisible();
+});
+
+test('the old address stops a change, and the new one then finds its link expired', async ({ page }) => {
+  const shopper = await signUp(page);
+  const email = newShopper().email;
+  const asked = await page.request.post('/api/me/email', { data: { email, password: shopper.password } });
+  expect(asked.status()).toBe(200);
+  const change = await linkTo(email, VERIFY);
+  await page.goto(change);
+  await expect(page.getByRole('heading', { name: SAY.change.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(await linkTo(shopper.email, STOP));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: SAY.stop.stop.button }).click();
+  await expect(page.getByRole('heading', { name: SAY.stop.stop.done.title })).toBeVisible();
+  await page.goto(change);
+  await expect(page.getByRole('heading', { name: SAY.expired.title })).toBeVisible();
+  await expectAccessible(page);
+});
