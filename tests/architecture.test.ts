@@ -121,6 +121,7 @@ const SCHEMAS = [
   'contract',
   'shapes',
   'account-contract',
+  'account-export-shapes',
   'account-shapes',
   'order-contract',
   'order-shapes',

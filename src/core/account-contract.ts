@@ -1,12 +1,12 @@
 /** What our own API promises of accounts: rows of the contract. signed: a visitor is answered 401. */
 import { z } from 'zod';
+import { exportShape } from './account-export-shapes.ts';
 import {
   addressBody,
   addressChanges,
   addressShape,
   authShape,
   emailText,
-  exportShape,
   givenPassword,
   line,
   messageShape,

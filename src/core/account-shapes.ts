@@ -119,21 +119,10 @@ export const addressShape = z.strictObject({
 });
 export type WireAddress = z.infer<typeof addressShape>;
 
-const wishlistItem = z.strictObject({ slug: z.string(), addedAt: moment });
+export const wishlistItem = z.strictObject({ slug: z.string(), addedAt: moment });
 export const wishlistShape = z.strictObject({ items: z.array(wishlistItem) });
 export const wishlistBody = z.object({
   items: z
     .array(z.object({ slug: required(WISHLIST.slugMax), addedAt: z.iso.datetime({ offset: true }).optional() }))
     .max(WISHLIST.max, SAY.tooManyPieces),
-});
-
-/** Everything that is held of one shopper. */
-export const exportShape = z.strictObject({
-  exportedAt: moment,
-  account: userShape.extend({ username: z.string() }),
-  signsInWith: z.array(z.strictObject({ provider: z.string(), since: moment })),
-  sessions: sessionsShape.shape.sessions,
-  addresses: z.array(addressShape),
-  wishlist: z.array(wishlistItem),
-  newsletter: z.strictObject({ state: z.string(), since: moment }).nullable(),
 });

@@ -290,6 +290,9 @@ export const WISHLIST = { max: 200, slugMax: 200, atOnce: 6 } as const;
  */
 export const SESSION = { logoutWaitMs: 3000, wishlistDebounceMs: 600, retryMs: 5000, retryCapMs: 300_000 } as const;
 
+/** The file of a shopper's data: how many rows are read at a time, and the most orders, newest first, that stand in it. */
+export const EXPORT = { batch: 100, orders: 5000, messages: 1000, perAccount: { times: 20, seconds: 3600 } } as const;
+
 /** Contact form (§5). */
 export const CONTACT = { nameMax: 256, emailMax: 256, messageMax: 5000 } as const;
 
