@@ -40,11 +40,11 @@ def limestone(colour='#b5a791'):
 # Floor: (material, piece length and width in metres, gap, joint colour); None for a plane of printed tiles.
 def floor_of(kind):
     if kind == 'oak':
-        return m.wood('oak floor', '#6f4d2c', '#94704a', '#ab8a60', 'X', .44, 6), 1.9, .15, .0012, '#3a2a1c'
+        return m.wood('oak floor', '#6f4d2c', '#94704a', '#ab8a60', 'X', .44, 'oak'), 1.9, .15, .0012, '#3a2a1c'
     if kind == 'walnut':
-        return m.wood('walnut floor', '#2f1d12', '#573822', '#74502f', 'X', .4, 6), 1.7, .13, .0012, '#1c120b'
+        return m.wood('walnut floor', '#2f1d12', '#573822', '#74502f', 'X', .4, 'walnut'), 1.7, .13, .0012, '#1c120b'
     if kind == 'boards':
-        return m.wood('limed boards', '#8d7d66', '#a89881', '#b9ab95', 'X', .6, 5), 2.4, .19, .003, '#4d4234'
+        return m.wood('limed boards', '#8d7d66', '#a89881', '#b9ab95', 'X', .6), 2.4, .19, .003, '#4d4234'
     if kind == 'stone':
         return limestone(), .80, .50, .004, '#8f8371'
     if kind == 'tile':

@@ -15,6 +15,10 @@ import numpy as np
 
 import unet
 
+NOISY = .20     # share of the render before the denoiser: its fine noise is what a sensor leaves
+BLACK = .025    # the darkest tone, in shares of white
+GRAIN = .005    # deviation of the even grain over all
+
 
 def load(folder, layer):
     """Linear BGR floats of one layer."""
@@ -28,7 +32,7 @@ def despeckle(img):
     return np.minimum(img, ring * 1.4 + .02)
 
 
-def develop(img, exposure=0.0, contrast=.12, saturation=1.0, bloom=.04, vignette=.10, warmth=0.0):
+def develop(img, exposure=0.0, contrast=.12, saturation=1.0, bloom=0.0, vignette=.10, warmth=0.0):
     """Linear BGR -> 8 bit. Straight to the knee, then a soft shoulder, so base colours stay as specified."""
     img = img * 2 ** exposure * np.array([1 - warmth, 1, 1 + warmth], 'f')
     h, w = img.shape[:2]
@@ -42,7 +46,8 @@ def develop(img, exposure=0.0, contrast=.12, saturation=1.0, bloom=.04, vignette
     img = np.clip(grey + (img - grey) * saturation, 0, 1)
     srgb = np.where(img < .0031308, img * 12.92, 1.055 * img ** (1 / 2.4) - .055)
     srgb = srgb + contrast * (srgb - .5) * srgb * (1 - srgb) * 4
-    grain = np.random.default_rng(1).normal(0, .0035, (h, w, 1))
+    srgb = np.sqrt(srgb * srgb + BLACK * BLACK)     # film and paper have no pure black; light tones stay
+    grain = np.random.default_rng(1).normal(0, GRAIN, (h, w, 1))
     return (np.clip(srgb + grain, 0, 1) * 255 + .5).astype('u1')
 
 
@@ -50,4 +55,5 @@ if __name__ == '__main__':
     folder, out, weights = sys.argv[1:4]
     beauty, albedo, normal = (load(folder, layer) for layer in ('beauty', 'albedo', 'normal'))
     clean = unet.denoise(pathlib.Path(weights), despeckle(beauty), albedo, normal)
+    clean += NOISY * (despeckle(beauty) - clean)
     cv2.imwrite(out, develop(clean, **json.loads(sys.argv[4] if len(sys.argv) > 4 else '{}')))

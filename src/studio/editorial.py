@@ -36,7 +36,7 @@ def plank(size, loc, mat, turn=0, tilt=0):
 
 def shavings(x0, x1, y0, y1, z, count, seed=1):
     """Curls from a plane, lying where they fell."""
-    rng, pale = random.Random(seed), [m.wood('shaving', *tones, 'X', .6, 9) for tones in (('#a9804c', '#c79f68', '#d8b988'), ('#b48d58', '#cfab76', '#e0c698'))]
+    rng, pale = random.Random(seed), [m.wood('shaving', *tones, 'X', .6) for tones in (('#a9804c', '#c79f68', '#d8b988'), ('#b48d58', '#cfab76', '#e0c698'))]
     for _ in range(count):
         turns, wide, r = rng.uniform(1.0, 3.2), rng.uniform(.010, .034), rng.uniform(.007, .018)
         n, rings = int(turns * 16), []
@@ -53,7 +53,7 @@ def shavings(x0, x1, y0, y1, z, count, seed=1):
 def bench(at, length=2.2, depth=.72, height=.86):
     """A joiner's bench: thick beech top with a tail vice and dog holes, trestle legs, a stretcher."""
     x, y, z = at
-    along, up = m.wood('beech', '#84603c', '#a9835a', '#c09b70', 'X', .5, 6), m.wood('beech', '#7d5a38', '#a07b52', '#b8946a', 'Z', .5, 6)
+    along, up = m.wood('beech', '#84603c', '#a9835a', '#c09b70', 'X', .5), m.wood('beech', '#7d5a38', '#a07b52', '#b8946a', 'Z', .5)
     parts = [f.box('top', (length, depth, .085), (x, y, z + height - .0425), along, .006),
              f.box('stretcher', (length - .5, .05, .12), (x, y, z + .24), along, .005),
              f.box('apron', (length - .2, .03, .09), (x, y - depth / 2 + .06, z + height - .13), along, .004)]
@@ -71,7 +71,7 @@ def bench(at, length=2.2, depth=.72, height=.86):
 
 def plane(at, turn=0):
     """A wooden smoothing plane: body, throat, iron and wedge, a rounded horn."""
-    body, horn, iron = m.wood('pear', '#5a3420', '#7d4d2f', '#96643f', 'X', .4, 6), m.wood('pear', '#5a3420', '#7d4d2f', '#96643f', 'Z', .4, 6), m.steel()
+    body, horn, iron = m.wood('pear', '#5a3420', '#7d4d2f', '#96643f', 'X', .4), m.wood('pear', '#5a3420', '#7d4d2f', '#96643f', 'Z', .4), m.steel()
     parts = [f.box('body', (.24, .062, .062), (0, 0, .031), body, .006), f.box('throat', (.045, .044, .003), (.01, 0, .0615), m.paint('#120d09', .9), .001),
              f.box('iron', (.006, .042, .13), (.022, 0, .085), iron, .001, (0, .62, 0)), f.box('wedge', (.012, .036, .10), (.012, 0, .082), body, .003, (0, .55, 0)),
              f.tube('horn', f.spline([(-.095, 0, .058), (-.098, 0, .085), (-.112, 0, .108), (-.118, 0, .118)], 8), .015, horn, 20)]

@@ -2,60 +2,38 @@
 
 Every function returns a new material; colours are sRGB hex strings, matched to the site palette.
 """
+import timber
 from graph import Graph, rgb
 
 
 # ---------------------------------------------------------------- woods
 
-def wood(name, dark, mid, light, axis='X', rough=.36, figure=7.0):
-    """Plain-sawn timber: contour lines of stretched noise make the cathedral figure; fine fibre and pores on top.
-
-    axis is the grain direction in object space: X, Y, Z, or 'SWEEP' to follow a forms.tube()."""
-    g = Graph(name)
-
-    def stretch(across, along):
-        return tuple(along if a == (axis if axis in 'XYZ' else 'Z') else across for a in 'XYZ')
-
-    kind = 'Object' if axis in 'XYZ' else 'grain'
-
-    figure_noise = g.noise(g.coords(kind, stretch(4.2, .30)), 1, 2, Distortion=.3)
-    rings = g.math('FRACT', g.math('MULTIPLY', figure_noise, figure * 3))
-    rings = g.ramp(rings, (0, .1), (.12, 0), (.8, 1), (1, .1))
-    fibre = g.noise(g.coords(kind, stretch(260, 5)), 1, 3)
-    tone = g.noise(g.coords(kind, stretch(14, .9)), 1, 3)
-    pores = g.ramp(g.noise(g.coords(kind, stretch(420, 14)), 1, 2), (.60, 0), (.70, 1))
-    v = g.math('ADD', g.math('MULTIPLY', rings, .27), g.math('MULTIPLY', fibre, .36))
-    v = g.math('ADD', v, g.math('MULTIPLY', tone, .46))
-    col = g.ramp(v, (.30, rgb(dark)), (.55, rgb(mid)), (.82, rgb(light)))
-    col = g.mix(g.math('MULTIPLY', pores, .45), col, rgb(dark, .55))
-    g.set(Base_Color=col, Specular=.45, Roughness=g.ramp(fibre, (.2, rough - .06), (.8, rough + .12)))
-    g.bump(g.math('SUBTRACT', fibre, g.math('MULTIPLY', pores, .6)), .35, .0006)
-    return g.mat
+wood = timber.wood
 
 
-def oak(axis='X'):
-    return wood('oak', '#8a6238', '#b98e5a', '#d3ad78', axis, .42, 8)
+def oak(axis='X', boards=None):
+    return timber.wood('oak', '#87623c', '#b58d5d', '#d0ae7d', axis, .50, 'oak', boards)
 
 
-def walnut(axis='X'):
-    return wood('walnut', '#2e1a10', '#5c3822', '#855836', axis, .34, 7)
+def walnut(axis='X', boards=None):
+    return timber.wood('walnut', '#2e1a10', '#5c3822', '#855836', axis, .36, 'walnut', boards)
 
 
-def ash(axis='X'):
-    return wood('ash', '#a98a5f', '#cfb48a', '#e2cda8', axis, .45, 9)
+def ash(axis='X', boards=None):
+    return timber.wood('ash', '#a98a5f', '#cfb48a', '#e2cda8', axis, .45, 'ash', boards)
 
 
 def black_ash(axis='X'):
     """Thin black stain: the grain still shows when light comes in low."""
-    return wood('black ash', '#0b0908', '#1c1815', '#3a322b', axis, .36, 9)
+    return timber.wood('black ash', '#0b0908', '#1c1815', '#3a322b', axis, .36, 'ash')
 
 
-def teak(axis='X'):
-    return wood('teak', '#6b4424', '#9a6a3c', '#bd8c58', axis, .46, 6)
+def teak(axis='X', boards=None):
+    return timber.wood('teak', '#6b4424', '#9a6a3c', '#bd8c58', axis, .44, 'teak', boards)
 
 
 def bamboo(axis='SWEEP'):
-    return wood('bamboo', '#a07c46', '#c29f63', '#d9bd86', axis, .45, 4)
+    return timber.wood('bamboo', '#a07c46', '#c29f63', '#d9bd86', axis, .45)
 
 
 # ---------------------------------------------------------------- metals, stone, glass, clay

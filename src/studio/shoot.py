@@ -19,6 +19,7 @@ import product
 CACHE = product.HERE.parents[1] / '.cache/studio'
 # What a VIEW may say besides where the camera stands.
 LIGHT = ('key', 'fill', 'rim', 'back')
+NOISE = .03
 GRADE = ('samples', 'exposure', 'contrast', 'saturation', 'bloom', 'vignette', 'warmth')
 
 
@@ -63,7 +64,9 @@ def expose(folder, scale, samples, bounces):
     sc.render.engine, sc.cycles.device = 'CYCLES', 'CPU'
     sc.render.resolution_percentage = round(100 * scale)
     c = sc.cycles
-    c.samples, c.use_adaptive_sampling, c.use_denoising = samples, False, False
+    c.samples, c.use_denoising = samples, False
+    # Plain paper is clean long before a grain or a weave is: each pixel stops when its own noise is low.
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = samples > 16, NOISE, 16
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 8, bounces, 3, 8, 8
     c.sample_clamp_indirect, c.caustics_reflective, c.caustics_refractive, c.blur_glossy = 4, False, False, .5
     sc.view_layers[0].cycles.denoising_store_passes = True

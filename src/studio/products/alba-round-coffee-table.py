@@ -14,7 +14,7 @@ def build(W, D, H):
     r = W / 2
     top = [(0, H - .040), (r - .045, H - .040), (r - .016, H - .034), (r - .004, H - .025), (r, H - .018), (r - .004, H - .010),
            (r - .020, H - .003), (r - .050, H), (0, H)]
-    parts = [f.lathe('top', top, (0, 0, 0), m.walnut('X'), 160, 1)]
+    parts = [f.lathe('top', top, (0, 0, 0), m.walnut('X', ('Y', .14)), 160, 1)]
     f.auto_smooth(parts[0], 60)
     for a in (-1.05, 1.05, math.pi):
         c, s = math.cos(a - .5), math.sin(a - .5)

@@ -11,7 +11,7 @@ VARIANTS = {'Smoked oak': ('Dark smoked-oak dining table with tapered legs at it
 
 def smoked(axis):
     """Oak left in ammonia fumes: brown to the heart, its figure still open."""
-    return m.wood('smoked oak', '#241710', '#46311f', '#674b33', axis, .42, 8)
+    return m.wood('smoked oak', '#241710', '#46311f', '#674b33', axis, .50, 'oak')
 
 
 def build(W, D, H, finish='natural'):
@@ -20,7 +20,7 @@ def build(W, D, H, finish='natural'):
     thick, board, parts = .032, D / 5, []
     for i in range(5):
         y = (i - 2) * board
-        ob = f.box('board', (W, board - .0006, thick), (0, y, H - thick / 2), oak, .0016)
+        ob = f.box('board', (W, board - .0002, thick), (0, y, H - thick / 2), oak, .0008)
         for v in ob.data.vertices:
             if v.co.z < -.006:
                 v.co.x, v.co.y = v.co.x * (W - .05) / W, (v.co.y + y) * (D - .05) / D - y
@@ -30,6 +30,6 @@ def build(W, D, H, finish='natural'):
             x, y = sx * (W / 2 - .062), sy * (D / 2 - .062)
             parts.append(f.post('leg', (x, y, 0), (x, y, H - thick), .046, .072, upright, .010))
     for s in (-1, 1):
-        parts.append(f.box('apron', (W - .19, .024, .07), (0, s * (D / 2 - .085), H - thick - .036), oak))
-        parts.append(f.box('apron', (.024, D - .19, .07), (s * (W / 2 - .085), 0, H - thick - .036), wood('Y')))
+        parts.append(f.box('apron', (W - .19, .024, .07), (0, s * (D / 2 - .085), H - thick - .035), oak))
+        parts.append(f.box('apron', (.024, D - .19, .07), (s * (W / 2 - .085), 0, H - thick - .035), wood('Y')))
     return f.group('halden', parts)

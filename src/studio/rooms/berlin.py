@@ -35,7 +35,7 @@ GLASS = (1.98, 3.08, .74, 2.85)          # in the right wall, from its middle to
 
 
 def shell():
-    oak = [m.wood('parquet', *tones, 'X', .34, 7) for tones in (('#5f4024', '#86603a', '#a17a4d'), ('#553820', '#7a5533', '#936d44'), ('#6a4a2c', '#917048', '#ad8a5e'))]
+    oak = [m.wood('parquet', *tones, 'X', .34, 'oak') for tones in (('#5f4024', '#86603a', '#a17a4d'), ('#553820', '#7a5533', '#936d44'), ('#6a4a2c', '#917048', '#ad8a5e'))]
     floors.herringbone(LEFT, RIGHT, NEAR, FAR, oak, .56, .08, 5)
     green, white = m.plaster('#6f7a6c', .0015), m.paint('#cdc8bc', .5)
     mid, deep = (LEFT + RIGHT) / 2, (NEAR + FAR) / 2
@@ -67,7 +67,7 @@ def rose(x, y, white):
 def next_room():
     """What the open leaf shows: a second room with its lamp on."""
     cream = m.plaster('#b9ab92', .0015)
-    f.box('floor', (5, 3.4, .04), (-1.4, FAR + 1.96, -.022), m.wood('parquet', '#5f4024', '#86603a', '#a17a4d', 'X', .4, 7), .002)
+    f.box('floor', (5, 3.4, .04), (-1.4, FAR + 1.96, -.022), m.wood('parquet', '#5f4024', '#86603a', '#a17a4d', 'X', .4, 'oak'), .002)
     f.box('wall', (5, .1, TOP), (-1.4, FAR + 3.6, TOP / 2), cream, .002)
     f.box('wall', (.1, 3.4, TOP), (-3.6, FAR + 1.96, TOP / 2), cream, .002)
     f.box('skirting', (5, .03, .22), (-1.4, FAR + 3.54, .11), m.paint('#cdc8bc', .5), .006)

@@ -33,7 +33,7 @@ GLASS = (-2.20, -.98, .44, 2.46)
 
 
 def shell():
-    spruce = [m.wood('spruce', dark, mid, pale, 'Y', .58, 6) for dark, mid, pale in
+    spruce = [m.wood('spruce', dark, mid, pale, 'Y', .58) for dark, mid, pale in
               (('#9f8e74', '#b9aa91', '#c9bda6'), ('#a6957b', '#bfb199', '#cec3ad'), ('#948469', '#b0a188', '#c2b59d'))]
     floors.boards(LEFT, RIGHT, NEAR, FAR, spruce, .22, 4.6, 3)
     lime, white = m.plaster('#cfcdc6', .002), m.paint('#d8d5cd', .45)

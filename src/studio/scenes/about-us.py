@@ -18,7 +18,7 @@ WINDOWS = [(x, x + 1.36, 1.02, 3.08) for x in (-3.42, -1.46, .50, 2.46)]
 
 
 def shell():
-    deal = [m.wood('old deal', d, mid, p, 'X', .6, 6) for d, mid, p in (('#6d583f', '#8d775a', '#a58f71'), ('#62503a', '#816c51', '#9b8668'))]
+    deal = [m.wood('old deal', d, mid, p, 'X', .6) for d, mid, p in (('#6d583f', '#8d775a', '#a58f71'), ('#62503a', '#816c51', '#9b8668'))]
     for k in range(36):
         f.box('board', (10, .197, .03), (.2, .3 - .2 * k, -.015), deal[k % 2], .003)
     lime, iron = corner.lime('#b1a896'), m.coated('#3c4038', .5)
@@ -27,7 +27,7 @@ def shell():
     house.wall('right wall', 7.2, 3.8, lime, (), .3, (4.75, -3.4, 0), -90)
     f.box('ceiling', (10, 8, .1), (.2, -3.4, 3.85), m.paint('#a89f8e', .9), .002)
     for k, x in enumerate((-2.4, .2, 2.8)):
-        house.beam('beam', (.20, 7.2, .26), (x, -3.4, 3.68), m.wood('beam', '#3d2c1d', '#584230', '#6d5642', 'Y', .7, 5), k)
+        house.beam('beam', (.20, 7.2, .26), (x, -3.4, 3.68), m.wood('beam', '#3d2c1d', '#584230', '#6d5642', 'Y', .7), k)
     for a, b, c, d in WINDOWS:
         joinery.window(a, b, c, d, .24, iron, 2, 4, .05)
     house.view((0, 14, 4.5), (40, 11), '#6f7a58', '#dde2da', .6, .95)

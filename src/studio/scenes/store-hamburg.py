@@ -19,15 +19,15 @@ WINDOWS = ((-2.75, -.85, .62, 2.95), (-.15, 1.75, .62, 2.95))
 
 
 def shell():
-    oak = [m.wood('old oak', d, mid, p, 'Y', .5, 6) for d, mid, p in (('#5f4429', '#826342', '#9a7c58'), ('#563d25', '#785a3b', '#917350'))]
+    oak = [m.wood('old oak', d, mid, p, 'Y', .5) for d, mid, p in (('#5f4429', '#826342', '#9a7c58'), ('#563d25', '#785a3b', '#917350'))]
     floors.boards(-4.4, 4.0, -6.6, 0, oak, .24, 4.4, 2)
     iron, wall = m.coated('#23241f', .5), editorial.brick('#8d6a58')
     house.wall('back wall', 8.4, 3.7, wall, [(a + .2, b + .2, c, d) for a, b, c, d in WINDOWS], .45, (-.2, 0, 0))
     house.wall('right wall', 7, 3.7, corner.lime('#b3ab9c'), (), .3, (3.5, -3.4, 0), -90)
     house.wall('left wall', 7, 3.7, corner.lime('#b3ab9c'), (), .3, (-4.2, -3.4, 0), 90)
-    f.box('ceiling', (8.6, 7, .1), (-.2, -3.3, 3.75), m.wood('deal', '#6b543a', '#8b7253', '#a08768', 'Y', .6, 6), .002)
+    f.box('ceiling', (8.6, 7, .1), (-.2, -3.3, 3.75), m.wood('deal', '#6b543a', '#8b7253', '#a08768', 'Y', .6), .002)
     for k, y in enumerate((-.9, -2.7, -4.5)):
-        house.beam('beam', (8.4, .22, .28), (-.2, y, 3.56), m.wood('beam', '#3d2c1d', '#584230', '#6d5642', 'X', .7, 5), k)
+        house.beam('beam', (8.4, .22, .28), (-.2, y, 3.56), m.wood('beam', '#3d2c1d', '#584230', '#6d5642', 'X', .7), k)
     for x in (-.5,):
         f.lathe('column', [(0, 0), (.13, 0), (.13, .05), (.095, .09), (.085, .2), (.075, 3.1), (.085, 3.2), (.13, 3.34), (.15, 3.42), (0, 3.42)], (x, -.9, 0), iron, 40, 1)
     for a, b, c, d in WINDOWS:

@@ -17,7 +17,7 @@ SHOTS = {'': {
 
 
 def worn(axis='SWEEP'):
-    return m.wood('old elm', '#23150d', '#432a1a', '#664328', axis, .42, 6)
+    return m.wood('old elm', '#23150d', '#432a1a', '#664328', axis, .42)
 
 
 def build():
