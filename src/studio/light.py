@@ -74,20 +74,26 @@ def studio(size, centre, key=1.0, fill=1.0, rim=1.0, back=1.0):
 def room_in_mirrors(y, height=5.0):
     """What mirrors and polished metal see behind the camera: a dim plaster wall and a tall window with daylight in it.
     Nothing else sees it."""
-    def card(name, x, z, w, h, low, high, power, lift):
+    def card(name, x, z, w, h, low, high, power, lift, outdoors=False):
         g = Graph(name)
         up = g.nt.nodes.new('ShaderNodeSeparateXYZ')
-        g.nt.links.new(g('TexCoord', out='Generated'), up.inputs[0])
-        blur = g.math('MULTIPLY', g.math('SUBTRACT', g.noise(g.coords(vary=False), 1.6, 5), .5), .5)
+        # What lies outside runs on from pane to pane; walls and woodwork each have a shade of their own.
+        g.nt.links.new(g('Mapping', Vector=g('TexCoord', out='Object'), Scale=(1, 1, .42)) if outdoors else g('TexCoord', out='Generated'), up.inputs[0])
+        blur = g.math('MULTIPLY', g.math('SUBTRACT', g.noise(g.coords(vary=False), 2.6 if outdoors else 1.6, 5), .5), .9 if outdoors else .5)
         g.set(Base_Color=(0, 0, 0, 1), Specular=0, Emission=g.ramp(g.math('ADD', up.outputs[2], blur), (.1, rgb(low)), (.9, rgb(high))), Emission_Strength=power)
         ob = forms.mesh(name, [(x - w / 2, y + lift, z - h / 2), (x + w / 2, y + lift, z - h / 2), (x + w / 2, y + lift, z + h / 2),
                                (x - w / 2, y + lift, z + h / 2)], [(0, 1, 2, 3)], g.mat, False)
         ob.visible_camera = ob.visible_diffuse = ob.visible_shadow = False
 
     card('plaster', 0, height / 2 - .4, 14, height + .8, '#a59784', '#8f8375', .62, 0)
+    card('reveal', 1.95, 1.39, 1.50, 2.56, '#93866f', '#84775f', .62, .004)
+    card('casing', 1.95, 1.39, 1.34, 2.40, '#b5aa98', '#c6bcab', .72, .008)
     for side in (-1, 1):
         for k in range(4):
-            card('window', 1.95 + .30 * side, .55 + .56 * k, .55, .51, '#cfd3c4' if k < 2 else '#eceee9', '#f2f2ec', .9, .02)
+            x, z = 1.95 + .30 * side, .55 + .56 * k
+            card('rebate', x, z, .575, .535, '#7d725f', '#8b806d', .7, .012)
+            card('glazing bar', x + .004, z - .004, .560, .520, '#c9bfae', '#d6cdbd', .8, .016)
+            card('window', x, z, .53, .49, '#8f9a83', '#f1f2ee', .92, .02, True)
     card('sill', 1.95, .22, 1.3, .07, '#d8cdbb', '#e6dccb', .7, .03)
     for ob in bpy.context.scene.objects:
         if ob.type == 'LIGHT':

@@ -104,11 +104,12 @@ def fruit(kind, at=(0, 0, 0), turn=0, lean=0.0):
     if kind in ('apple', 'pear'):
         top = prof[-1][1]
         parts.append(f.tube('prop stalk', f.spline([(0, 0, top - .004), (.001, 0, top + .008), (.005, .002, top + .022)], 5), .0013, m.paint('#4a3723', .8), 8))
-    if kind == 'lemon' or lean:
-        for ob in parts:                        # lying on its side
-            angle = lean or math.pi / 2
+    if kind == 'lemon' or lean:                 # lying on its side
+        angle = lean or math.pi / 2
+        low = min(z * math.cos(angle) - r * math.sin(angle) for r, z in f.spline(prof, 6))
+        for ob in parts:
             ob.rotation_euler.y = angle
-            ob.location = (-.042, 0, .029) if kind == 'lemon' else (0, 0, .036 * math.sin(angle))
+            ob.location = (-.042 if kind == 'lemon' else 0, 0, -low)
     return put(kind, parts, at, turn)
 
 

@@ -4,9 +4,10 @@
  *                   --keep name ...       accepts the present pictures as up to date
  *                   --pages               rewrites the picture lists of all product pages from what is made
  *                   --film                renders the film of the About page, frame by frame
+ *                   --check slug ...      looks for loose, floating and coinciding parts in the models that changed
  *                   --models slug ...     writes the GLB models that are missing or stale
  *                   --sheet               writes src/studio/contact-sheet.webp
- *                   --samples 7           overrides the sample count
+ *                   --samples 32          overrides the sample count: 64 for a product, 24 for a room or a scene
  *
  * A name is a job (products/black-chair-2), a part of one (black-chair: all its pictures) or a folder (rooms).
  */
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
   options: {
     preview: { type: 'boolean' },
     keep: { type: 'boolean' },
+    check: { type: 'boolean' },
     pages: { type: 'boolean' },
     models: { type: 'boolean' },
     film: { type: 'boolean' },
@@ -76,7 +78,7 @@ async function render(jobs, every) {
   const start = Date.now();
   let developing = Promise.resolve();
   for (const [i, job] of queue.entries()) {
-    const shot = await expose([job], ['--samples', values.samples ?? '7']).catch((error) => error);
+    const shot = await expose([job], ['--samples', values.samples ?? (job.shot ? '24' : '64')]).catch((error) => error);
     await developing;
     if (shot instanceof Error) {
       console.error(`${job.name} failed: ${shot.message}`);
@@ -97,8 +99,9 @@ async function render(jobs, every) {
 
 async function run() {
   const every = await allJobs();
-  if ((values.models || values.film) && whatIsMissing()) throw new Error(whatIsMissing());
+  if ((values.models || values.film || values.check) && whatIsMissing()) throw new Error(whatIsMissing());
   if (values.film) return (await import('./film.mjs')).film();
+  if (values.check) return (await import('./contact.mjs')).checkContacts(positionals);
   if (values.models) {
     // Its packages are needed by nobody who only renders.
     const { models, standing } = await import('./glb.mjs');

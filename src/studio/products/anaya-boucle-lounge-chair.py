@@ -26,6 +26,8 @@ def build(W, D, H, wool='#dbd1c1'):
         parts.append(f.tube('rail', [(-.335, y, z), (-.1, y, z), (.1, y, z), (.335, y, z)], .017, sweep, 24, squash=1.3))
     parts.append(f.tube('back rail', f.spline([(-.335, .262, .505), (-.17, .300, .515), (.17, .300, .515), (.335, .262, .505)], 8),
                         .015, sweep, 24, squash=1.5))
+    for x in (-.25, .25):       # under the slats, from rail to rail
+        parts.append(f.tube('bearer', [(x, -.322, .275), (x, 0, .2554), (x, .335, .235)], .013, sweep, 20))
     parts += f.slats('slat', 5, (.62, .055, .016), (0, -.24, .290), (0, .125, -.011), wood_x, .005)
     seat = cloth.cushion('seat', (.61, .63, .13), (0, -.035, .36), yarn, (-.09, 0, 0), seed=2, soft=.05, slack=0, plump=.85,
                      piping=0, corner=.09)

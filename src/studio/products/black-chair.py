@@ -47,7 +47,7 @@ def build(W, D, H):
         parts.append(f.tube('front leg', f.spline([(s * .218, -front, 0), (s * .222, -front + .012, .22), (s * .222, -front + .02, seat + .012)], 8),
                             [.0115] * 4 + [.0165] * 9 + [.0165] * 4, ash, 24))
         path = f.spline([(s * .195, back, 0), (s * .192, back - .03, .22), (s * .19, back - .035, seat), (s * .19, back - .008, .62),
-                         (s * .188, back + .028, H - .035)], 8)
+                         (s * .188, back + .0246, H - .035)], 8)
         parts.append(f.tube('back leg', path, [.0115 + .006 * min(1, i / 8) - .005 * max(0, (i - 20) / 13) for i in range(len(path))], ash, 24))
     arc = [(s * (W / 2 - .012) * a, b, H - .043) for s, a, b in
            ((-1, 1, .045), (-1, .93, .14), (-1, .70, .215), (-1, .36, .252), (1, 0, .262), (1, .36, .252), (1, .70, .215), (1, .93, .14), (1, 1, .045))]

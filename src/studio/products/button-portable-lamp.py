@@ -26,6 +26,7 @@ def build(W, D, H, colour='#cfc2ab'):
     under = [(x * .968, z - .0022) for x, z in dome[6:]]
     parts = [f.lathe('sole', [(0, 0), (.043, 0), (.044, .0012), (.043, .003), (0, .003)], (0, 0, 0), m.paint('#4a443c', .9), 96, 1),
              f.lathe('foot', foot, (0, 0, 0), steel, 128, 3), f.lathe('stem', stem, (0, 0, 0), steel, 96, 1),
+             f.lathe('spindle', [(0, H - .062), (.008, H - .062), (.008, H - .001), (0, H - .001)], (0, 0, 0), brass, 32, 1),
              f.lathe('cap', dome, (0, 0, 0), steel, 160, 1), f.lathe('reflector', under, (0, 0, 0), m.paint('#efe4d0', .6), 128, 1),
              f.tube('rolled edge', f.circle(r - .0022, 160, edge - .0004), .0020, steel, 14, True),
              f.lathe('collar', [(.0132, H - .082), (.0150, H - .081), (.0150, H - .066), (.0132, H - .065)], (0, 0, 0), brass, 64, 1),

@@ -59,6 +59,10 @@ def build(W, D, H):
         parts.append(f.tube('leg', f.spline([seat(sx * .75), (sx * .235, .225, .19), (sx * .275, .285, .006)], 8), .0105, steel, 20))
         for y in (-.27, .285):
             parts.append(f.lathe('foot', [(0, 0), (.013, 0), (.014, .003), (.012, .016), (0, .016)], (sx * (.255 if y < 0 else .275), y, 0), steel, 24, 1))
+    for k in range(-4, 5):      # under the pad, from side to side of the seat ring
+        y = .055 * k
+        half = .275 * math.sqrt(1 - (y / .265) ** 2)
+        parts.append(f.tube('web', [(-half, .02 + y, .336), (0, .02 + y, .337), (half, .02 + y, .336)], .0054, oat, 8))
     disc = [(0, -.02), (.20, -.02), (.238, -.010), (.247, .006), (.238, .024), (.20, .036), (.10, .043), (0, .044)]
     parts.append(f.lathe('pad', disc, (0, .015, .362), fabrics.linen('#8f8a76', .004, .8, .12, .2), 96, 4))
     parts.append(f.tube('piping', f.circle(.247, 96, .368, (0, .015)), .004, fabrics.linen('#857f6b', .003), 8, True))

@@ -20,6 +20,6 @@ def build(W, D, H):
         mod.width, mod.segments = .0009, 2
     for s in (-1, 1):
         parts.append(f.box('runner', (.012, D - .004, H - .005), (s * (W / 2 - .024), 0, (H - .005) / 2), across, .0014))
-    soap = f.box('prop soap', (.082, .052, .026), (.004, .002, H + .0135), m.soap(), .0125, (0, 0, .14))
+    soap = f.box('prop soap', (.082, .052, .026), (.004, .002, H + .0128), m.soap(), .0125, (0, 0, .14))
     parts.append(soap)
     return f.group('duckboard', parts)

@@ -1,4 +1,6 @@
 """Elegant Lamp: a gourd of ivory stoneware, a short brass neck, a plain linen drum shade."""
+import math
+
 import fabrics
 import forms as f
 import light
@@ -22,6 +24,12 @@ def build(W, D, H):
     parts = [base, neck, shade]
     for radius, z in ((r - .002, low), (r - .014, high)):
         parts.append(f.tube('tape', f.circle(radius, 96, z), .0024, fabrics.linen('#d9c8a6', .002), 8, True))
+    # A rod carries the shade by three spokes just under its upper edge.
+    parts.append(f.tube('rod', [(0, 0, .355), (0, 0, .40), (0, 0, H - .006)], .004, brass, 16))
+    for k in range(3):
+        c, s = math.cos(2.0944 * k + .5), math.sin(2.0944 * k + .5)
+        reach = r - .014
+        parts.append(f.tube('spoke', [(0, 0, high - .008), (reach * c / 2, reach * s / 2, high - .008), (reach * c, reach * s, high - .0015)], .0016, brass, 8))
     parts.append(f.lathe('finial', [(0, H - .008), (.006, H - .008), (.007, H - .003), (0, H)], (0, 0, 0), brass, 24, 1))
     cord = f.spline([(.05, .03, .006), (.16, .10, .004), (.34, .10, .004), (.7, .3, .004)], 10)
     parts.append(f.tube('prop cord', cord, .0028, fabrics.linen('#4a3d30', .002), 8))

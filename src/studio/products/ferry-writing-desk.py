@@ -15,10 +15,10 @@ def build(W, D, H, timber='oak'):
     top, t, parts = H - .10, .020, []
     parts.append(f.box('top', (W, D, t), (0, 0, top - t / 2), oak, .005))
     low = top - t - .095
-    parts.append(f.box('bottom', (W - .06, D - .05, .012), (0, 0, low + .006), oak))
+    parts.append(f.box('bottom', (W - .066, D - .054, .012), (0, 0, low + .007), oak))
     for s in (-1, 1):
         parts.append(f.box('side', (.018, D - .05, .095), (s * (W / 2 - .040), 0, low + .0475), deep))
-    parts.append(f.box('back', (W - .06, .016, .095), (0, D / 2 - .034, low + .0475), oak))
+    parts.append(f.box('back', (W - .064, .016, .092), (0, D / 2 - .034, low + .048), oak))
     parts.append(f.box('divider', (.018, D - .06, .083), (0, 0, low + .053), deep))
     wide = (W - .08 - .018 - .018) / 2 - .006
     for s in (-1, 1):
@@ -38,5 +38,5 @@ def build(W, D, H, timber='oak'):
             parts += [f.leg('leg', knee, head, .0125, .022, upright), f.leg('foot', foot, knee, .0115, .0130, brass)]
     # A letter and two books keep the gallery from looking empty.
     for colour, x in (('#7a3f28', .02), ('#c7b28d', .047), ('#39443c', .072)):
-        parts.append(f.box('prop book', (.024, .10, .058), (W / 6 + x + .02, y + .01, top + .055), m.paint(colour, .8), .002))
+        parts.append(f.box('prop book', (.024, .10, .058), (W / 6 + x + .02, y + .01, top + .0542), m.paint(colour, .8), .002))
     return f.group('ferry', parts)

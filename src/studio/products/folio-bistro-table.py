@@ -62,6 +62,6 @@ def build(W, D, H):
     for sx in (-1, 1):
         parts.append(f.tube('pivot', [(sx * .180, 0, H * .5), (sx * .195, 0, H * .5), (sx * .222, 0, H * .5)], .010, brass, 24))
     for x in (-.10, .10):
-        parts.append(f.box('bracket', (.016, .46, .012), (x, 0, H - .014), green, .002))
-    parts.append(f.box('latch', (.05, .018, .016), (0, -.16, H - .028), brass, .003))
+        parts.append(f.box('bracket', (.016, .46, .016), (x, 0, H - .01325), green, .002))
+    parts.append(f.box('latch', (.19, .018, .016), (0, -.16, H - .028), brass, .003))
     return f.group('folio', parts)

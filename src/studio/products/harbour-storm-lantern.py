@@ -30,7 +30,7 @@ def build(W, D, H):
     for x in (-1, 1):
         parts.append(f.box('door', (.0065, .006, high - low - .022), (x * (r - .0255), -r + .0125, (high + low) / 2), brass, .001))
     for z in (low + .0145, high - .0145):
-        parts.append(f.box('door', (W - .046, .006, .0065), (0, -r + .0125, z), brass, .001))
+        parts.append(f.box('door', (W - .046, .0054, .0065), (0, -r + .0125, z), brass, .001))
     for z in (low + .042, high - .042):
         parts.append(f.leg('hinge', (r - .0195, -r + .0085, z - .013), (r - .0195, -r + .0085, z + .013), .0034, .0034, brass, 20))
     knob = (-r + .026, -r + .0095, (high + low) / 2)

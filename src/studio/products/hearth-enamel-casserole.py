@@ -25,8 +25,8 @@ def build(W, D, H, colour='#8a3c22'):
              f.lathe('knob', knob, (0, 0, 0), m.brass(), 64, 4)]
     reach = W / 2 - .006
     for s in (-1, 1):
-        ear = [(s * (r - .006), -.052, .086), (s * (r + .012), -.050, .089), (s * (reach - .002), -.036, .093), (s * reach, 0, .094),
-               (s * (reach - .002), .036, .093), (s * (r + .012), .050, .089), (s * (r - .006), .052, .086)]
+        ear = [(s * (r - .032), -.050, .085), (s * (r + .012), -.050, .089), (s * (reach - .002), -.036, .093), (s * reach, 0, .094),
+               (s * (reach - .002), .036, .093), (s * (r + .012), .050, .089), (s * (r - .032), .050, .085)]
         path = f.spline(ear, 8)
         parts.append(f.tube('handle', path, [.0085 - .002 * math.sin(math.pi * i / (len(path) - 1)) for i in range(len(path))], clay, 20))
     return f.group('hearth', parts)

@@ -37,9 +37,10 @@ def build(W, D, H):
     head = f.lathe('head', cone, tip - aim * .028, steel, 96, 1)
     inner = f.lathe('inside', [(.0565, .160), (.022, .058), (0, .055)], tip - aim * .028, m.paint('#efe6d6', .6), 64, 1)
     bulb = f.lathe('bulb', [(0, .148), (.017, .142), (.023, .122), (.018, .098), (.011, .07), (0, .07)], tip - aim * .028, m.opal('#ffcf94', 1.6, 22), 48, 4)
-    for ob in (head, inner, bulb):
+    socket = f.lathe('socket', [(0, .045), (.012, .045), (.012, .076), (0, .076)], tip - aim * .028, brass, 32, 1)
+    for ob in (head, inner, bulb, socket):
         ob.rotation_euler = aim.to_track_quat('Z', 'Y').to_euler()
-    parts += [head, inner, bulb]
+    parts += [head, inner, bulb, socket]
     cord = f.spline([foot + Vector((-.05, .06, .006)), foot + Vector((-.16, .13, .004)), foot + Vector((-.4, .12, .004)), foot + Vector((-.9, .3, .004))], 10)
     parts.append(f.tube('prop cord', cord, .0026, fabrics.linen('#2c2622', .002), 8))
     return f.group('heron', parts)

@@ -30,7 +30,7 @@ def build(W, D, H):
              plate('floor', .016, .034), plate('shelf', shelf - .016, shelf, .006), plate('rail', drawer - .014, drawer, .006),
              f.lathe('top', [(0, lid), (r - .004, lid), (r, lid + .004), (r, H - .004), (r - .004, H), (r - .016, H), (r - .022, H - .003), (0, H - .003)], (0, 0, 0), top, 128, 1)]
     whole, gap = 2 * math.pi, .006
-    parts.append(flutes('foot', r, .034, shelf - .016, 0, whole, upright, 130))
+    parts.append(flutes('foot', r, .031, shelf - .015, 0, whole, upright, 130))
     parts.append(flutes('wall', r, shelf - .016, lid, b, whole - (b - a), upright, 96))
     parts.append(flutes('drawer', r, drawer + .002, lid - .003, a + gap, b - a - 2 * gap, upright, 34))
     inside = [[((r - .012) * math.cos(t), (r - .012) * math.sin(t), z) for t in [b + (whole - (b - a)) * k / 60 for k in range(61)]] for z in (shelf, drawer)]
@@ -39,6 +39,6 @@ def build(W, D, H):
         c, s = math.cos(t), math.sin(t)
         parts.append(f.box('jamb', (.020, .012, lid - shelf), ((r - .012) * c, (r - .012) * s, (lid + shelf) / 2), upright, .002, (0, 0, t)))
     parts.append(f.leg('knob', (0, -r - .020, (drawer + lid) / 2), (0, -r + .006, (drawer + lid) / 2), .011, .005, brass))
-    parts.append(f.box('prop book', (.16, .11, .022), (.01, -.06, shelf + .012), m.paint('#8c4a2c', .8), .002, (0, 0, .2)))
-    parts.append(f.box('prop pages', (.156, .104, .017), (.012, -.064, shelf + .012), m.paint('#e6dcc8', .9), .001, (0, 0, .2)))
+    parts.append(f.box('prop book', (.16, .11, .022), (.01, -.06, shelf + .0112), m.paint('#8c4a2c', .8), .002, (0, 0, .2)))
+    parts.append(f.box('prop pages', (.156, .104, .017), (.012, -.064, shelf + .0112), m.paint('#e6dcc8', .9), .001, (0, 0, .2)))
     return f.group('luna', parts)

@@ -41,21 +41,23 @@ def build(W, D, H):
     for k in range(7):
         a = math.pi / 3 * k + .2
         x, y = (0, 0) if k == 6 else (ring * math.cos(a), ring * math.sin(a))
-        bowl = [(0, .003), (bowl_r - .006, .003), (bowl_r - .002, .006), (bowl_r, .012), (bowl_r, .046), (bowl_r + .0012, .0475), (bowl_r, .0485), (bowl_r - .0012, .047), (bowl_r - .0014, .012), (0, .005)]
+        bowl = [(0, .0022), (bowl_r - .006, .0022), (bowl_r - .002, .006), (bowl_r, .012), (bowl_r, .046), (bowl_r + .0012, .0475), (bowl_r, .0485), (bowl_r - .0012, .047), (bowl_r - .0014, .012), (0, .005)]
         parts.append(f.lathe('bowl', bowl, (x, y, 0), steel, 64, 1))
         parts += heap(x, y, bowl_r - .0014, .034, SPICES[k], rng)
     for s in (-1, 1):
         a, shift = .9 + .25 * s, .014 * s
         along = Vector((math.cos(a), math.sin(a), 0))
-        p = Vector((-along.y * shift, along.x * shift, .0515))
+        p = Vector((-along.y * shift, along.x * shift, .0497))
         parts.append(f.tube('spoon', [p - along * .040, p, p + along * .058], [.0017, .0014, .0019], steel, 12))
         spoon = f.lathe('spoon bowl', [(0, -.0035), (.006, -.0025), (.009, 0), (.0094, .0004), (.006, -.0018), (0, -.0028)], p - along * .047 + Vector((0, 0, .001)), steel, 32, 2)
         parts.append(spoon)
-    # The lid leans on the box behind it.
-    lid = f.lathe('lid', [(0, -.0015), (r - .003, -.0015), (r - .001, 0), (r - .003, .0015), (0, .0015)], (.055, r + .024, r * .94), m.pane(), 128, 1)
+    # The lid stands on its rim behind the box and leans on it at 76 degrees.
+    up = math.sin(math.radians(76)) * (r + .0012)
+    place = (.035, r + .0004 - (up - tall) / math.tan(math.radians(76)), up)
+    lid = f.lathe('lid', [(0, -.0015), (r - .003, -.0015), (r - .001, 0), (r - .003, .0015), (0, .0015)], place, m.pane(), 128, 1)
     rim = f.tube('lid rim', f.circle(r - .001, 96), .0022, brass, 12, True)
-    knob = f.lathe('lid knob', [(0, .014), (.008, .013), (.009, .009), (.004, .004), (.006, .0015), (0, .0015)], (.055, r + .024, r * .94), brass, 32, 2)
+    knob = f.lathe('lid knob', [(0, .014), (.008, .013), (.009, .009), (.004, .004), (.006, .0015), (0, .0015)], place, brass, 32, 2)
     rim.location = lid.location
     for ob in (lid, rim, knob):
-        ob.rotation_euler = (math.radians(76), 0, math.radians(-10))
+        ob.rotation_euler.x = math.radians(104)
     return f.group('masala', parts + [lid, rim, knob])

@@ -25,6 +25,7 @@ def build(W, D, H, cast=16.0):
              f.tube('stem', path, .0105, brass, 24)]
     cap = [(0, .06), (.012, .06), (.014, .045), (.034, .030), (.062, .012), (.068, -.006), (.064, -.006), (0, .012)]
     parts.append(f.lathe('cap', cap, (x, 0, z - .155), brass, 64, 3))
+    parts.append(f.lathe('fitter', [(0, .020), (.050, .016), (.052, -.012), (0, -.014)], (x, 0, z - .155), brass, 64, 1))
     parts.append(f.lathe('globe', [(.15 * math.sin(a), -.15 * math.cos(a)) for a in [i * math.pi / 48 for i in range(49)]],
                          (x, 0, z - .30), m.opal(cast=cast), 96, 1))
     parts.append(f.lathe('finial', [(0, -.012), (.006, -.010), (.010, 0), (.006, .006), (0, .006)], (x, 0, z - .452), brass, 32, 3))

@@ -30,6 +30,18 @@ def folded(wide, deep, loc, mat, layers=6, thick=.013):
     return f.subsurf(f.loft('prop blanket', rings, mat, closed=False, thickness=thick * .86, smooth=80), 1)
 
 
+def hasp(y, z, iron):
+    """A riveted tongue that hangs from the lid over a staple in the front."""
+    tongue = [(-.017, .034), (.017, .034)] + [(.014 * math.cos(a), -.030 - .014 * math.sin(a)) for a in [math.pi * k / 16 for k in range(17)]]
+    parts = [f.slab('hasp', tongue, 0, .003, iron, .001), f.box('catch', (.030, .008, .034), (0, y + .004, z - .022), iron, .001)]
+    parts[0].rotation_euler.x, parts[0].location = math.pi / 2, (0, y, z)
+    for x in (-.009, .009):
+        parts.append(f.lathe('rivet', [(.0048, 0), (.0044, .0014), (.0024, .0024), (0, .0027)], (x, y - .0027, z + .025), iron, 20, 1))
+        parts[-1].rotation_euler.x = math.pi / 2
+    bow = [(0, y + .004, z - .013), (0, y - .008, z - .014), (0, y - .013, z - .022), (0, y - .008, z - .030), (0, y + .004, z - .031)]
+    return parts + [f.tube('staple', f.spline(bow, 6), .0022, iron, 12)]
+
+
 def build(W, D, H):
     oak, end, deep, iron, t = m.oak('X'), m.oak('Z'), m.oak('Y'), m.blackened_steel(), .024
     W, D = W - .040, D - .016      # the handles and hinges stand proud
@@ -60,9 +72,8 @@ def build(W, D, H):
         parts.append(f.slab('strap', [(x + a, b) for a, b in strap], H - .0065, H - .0015, iron, .0015))
         for y in (-.09, .0, .09, .18):
             parts.append(f.lathe('nail', [(.006, 0), (.0055, .0018), (.003, .003), (0, .0034)], (x, y, H - .002), iron, 20, 1))
-        parts.append(f.tube('handle', f.spline([(s * (W / 2 + .0), -.075, lid - .13), (s * (W / 2 + .012), -.072, lid - .16), (s * (W / 2 + .014), 0, lid - .175), (s * (W / 2 + .012), .072, lid - .16), (s * (W / 2 + .0), .075, lid - .13)], 8), .006, iron, 16))
-    parts.append(f.box('hasp', (.042, .005, .095), (0, -D / 2 + .002, lid - .02), iron, .002))
-    parts.append(f.lathe('ring', [(.005, 0), (.011, .002), (.011, .006), (.005, .008)], (0, -D / 2 - .001, lid - .04), iron, 24, 1))
+        parts.append(f.tube('handle', f.spline([(s * (W / 2 - .018), -.075, lid - .13), (s * (W / 2 + .012), -.072, lid - .16), (s * (W / 2 + .014), 0, lid - .175), (s * (W / 2 + .012), .072, lid - .16), (s * (W / 2 - .018), .075, lid - .13)], 8), .006, iron, 16))
+    parts += hasp(-D / 2, H - .045, iron)
     for z, colour, wide, deep in ((H - .005, '#6a6b55', .46, .31), (H + .073, '#a5643c', .43, .29)):
         parts.append(folded(wide, deep, (-.03, .03, z), fabrics.wool(colour, .005)))
     return f.group('monk', parts)

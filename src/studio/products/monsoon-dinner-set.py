@@ -21,11 +21,11 @@ def bowl(name, r, z, glaze, h=.062):
 
 def build(W, D, H, colour='#6f7f86'):
     r, glaze = W / 2, m.reactive_glaze(colour)
-    parts = [plate('dinner plate', r, .012 * k, glaze) for k in range(4)]
-    parts += [plate('side plate', .100, .066 + .011 * k, glaze, .022) for k in range(4)]
+    parts = [plate('dinner plate', r, .0086 * k, glaze) for k in range(4)]
+    parts += [plate('side plate', .100, .034 + .0086 * k, glaze, .022) for k in range(4)]
     for ob in parts[4:]:
         ob.location.x = .008
-    stack = .066 + .044 + .014
+    stack = .0678
     for k, (x, y) in enumerate(((.006, .002), (.004, .0))):
         ob = bowl('bowl', .080, stack + .020 * k, glaze)
         ob.location.x, ob.location.y = x, y

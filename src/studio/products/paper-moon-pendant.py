@@ -32,6 +32,8 @@ def build(W, D, H):
     for z in (profile[0][1], profile[-1][1]):
         parts.append(f.tube('hoop', f.circle(hole, 48, z), .0022, m.bamboo(), 8, True))
     top = profile[-1][1]
+    for c, s in ((1, 0), (0, 1)):
+        parts.append(f.tube('bridge', [(-hole * c, -hole * s, top), (0, 0, top + .004), (hole * c, hole * s, top)], .0014, m.steel(), 8))
     parts.append(f.lathe('holder', [(0, top - .02), (.02, top - .02), (.022, top + .012), (.012, top + .03), (0, top + .03)], (0, 0, 0), m.coated('#e8e0d2'), 32, 1))
     parts.append(f.tube('prop flex', [(0, 0, top + .03), (0, 0, top + 1), (0, 0, top + 3)], .0026, fabrics.cotton('#e4dccb'), 8))
     return f.group('paper moon', parts)

@@ -31,7 +31,7 @@ def build(W, D, H):
     parts[-1].location = (0, 0, .115)
     parts.append(f.tube('arm', [(0, -.004, .115), (0, -.04, .112), (0, -.062, .095), (0, -.066, .02)], .005, brass, 16))
     parts.append(f.lathe('knob', [(0, 0), (.007, .001), (.010, .006), (.010, .010), (.006, .016), (.0045, .024), (0, .024)], (0, -.066, .0), brass, 32, 4))
-    parts.append(f.tube('strut', [(-.1, -.03, low + .012), (0, -.066, .05), (.1, -.03, low + .012)], .0022, brass, 8))
+    parts.append(f.tube('strut', [(-r - .012, -.005, low + .012), (0, -.066, .05), (r + .012, -.005, low + .012)], .0022, brass, 8))
     return f.group('plisse', parts)
 
 

@@ -21,7 +21,7 @@ def build(W, D, H):
         rings = []
         for k in range(25):
             x = (k / 24 - .5) * (W - .05)
-            rings.append([(x, y + dy, z) for dy, z in ((-.013, dip(x) - .056), (.013, dip(x) - .056), (.013, dip(x) - .012), (-.013, dip(x) - .012))])
+            rings.append([(x, y + dy, z) for dy, z in ((-.013, dip(x) - .056), (.013, dip(x) - .056), (.013, dip(x) - .0096), (-.013, dip(x) - .0096))])
         parts.append(f.loft('rail', rings, across, caps=True, smooth=30))
         for sx in (-1, 1):
             parts.append(f.post('leg', (sx * (W / 2 - .014), s * (D / 2 - .018), 0), (sx * (W / 2 - .052), s * (D / 2 - .045), H - .045), .026, .036, upright, .006))

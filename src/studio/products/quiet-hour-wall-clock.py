@@ -27,7 +27,7 @@ def build(W, D, H):
         return ob
 
     parts += [hand(math.radians(304), .080, .020, .0095, D - .0095), hand(math.radians(48), .114, .026, .0075, D - .0065)]
-    parts.append(f.lathe('hub', [(0, D - .014), (.0075, D - .014), (.0075, D - .003), (.005, D - .001), (0, D - .001)], (0, 0, 0), brass, 40, 1))
+    parts.append(f.lathe('hub', [(0, D - .017), (.0075, D - .017), (.0075, D - .003), (.005, D - .001), (0, D - .001)], (0, 0, 0), brass, 40, 1))
     for ob in parts:
         turn = ob.rotation_euler.z
         ob.rotation_euler = (math.pi / 2, -turn, 0) if turn else (math.pi / 2, 0, 0)

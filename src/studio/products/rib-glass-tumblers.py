@@ -43,7 +43,7 @@ def build(W, D, H):
     for x, y in ((-.075, .035), (.085, .05), (.075, -.06), (-.028, -.065)):
         parts.append(tumbler(x, y, 0, r, H, glass))
     for k in (1, 2):
-        parts.append(tumbler(-.075, .035, .034 * k, r, H, glass))
+        parts.append(tumbler(-.075, .035, .0214 * k, r, H, glass))
     level, floor = .62, .0107
     inner = lambda z: r * (.735 + .22 * (z - .016) / (H - .016)) - .0004
     tea = [(0, floor), (r * .69, floor + .0004), (inner(.02), .02), (inner(H * .4), H * .4), (inner(H * level), H * level), (0, H * level)]

@@ -15,6 +15,6 @@ def build(W, D, H):
             (.074, .640), (.092, .668), (.094, .676), (.088, .680), (.080, .672), (.058, .62), (.056, .58), (.07, .54)]
     parts = [f.lathe('amphora', [(a, z * k) for a, z in prof], (0, 0, 0), clay, 128, 6)]
     for s in (-1, 1):
-        loop = f.spline([(s * .060, 0, .618 * k), (s * .098, 0, .622 * k), (s * .126, 0, .596 * k), (s * .134, 0, .548 * k), (s * .126, 0, .500 * k), (s * .108, 0, .478 * k)], 8)
+        loop = f.spline([(s * .055, 0, .617 * k), (s * .098, 0, .622 * k), (s * .126, 0, .596 * k), (s * .134, 0, .548 * k), (s * .126, 0, .500 * k), (s * .092, 0, .464 * k)], 8)
         parts.append(f.tube('handle', loop, [.0135 + .004 * abs(2 * i / (len(loop) - 1) - 1) for i in range(len(loop))], clay, 20, squash=.8))
     return f.group('sahel', parts)

@@ -69,5 +69,5 @@ def build(W, D, H):
         for sy in (-1, 1):
             parts.append(f.leg('prop leg', (sx * .53, sy * .155, 0), (sx * .48, sy * .125, .43), .015, .022, upright))
         parts.append(f.tube('prop stretcher', [(sx * .515, -.14, .14), (sx * .515, 0, .14), (sx * .515, .14, .14)], .010, m.ash('SWEEP'), 16))
-    parts.append(quilt(.66, (0, 0, .465), indigo, ivory))
+    parts.append(quilt(.66, (0, 0, .463), indigo, ivory))
     return f.group('sanjh', parts)

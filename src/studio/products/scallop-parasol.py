@@ -52,7 +52,7 @@ def build(W, D, H, stripe=None):
     # Valance: three scallops between each pair of ribs.
     def hem(a, drop):
         x, y, z = level(1, a)
-        return (x * 1.003, y * 1.003, z - drop * (.085 + .085 * abs(math.sin(12 * a)) ** .7))
+        return (x * (1 + .003 * drop), y * (1 + .003 * drop), z - drop * (.085 + .085 * abs(math.sin(12 * a)) ** .7))
 
     parts.append(f.loft('valance', [[hem(a, t) for a in angles] for t in (0, .25, .5, .75, 1)], canvas, smooth=40))
     bind = fabrics.cord('#8f8467')
@@ -66,10 +66,10 @@ def build(W, D, H, stripe=None):
     for k in range(8):
         a = 2 * math.pi * k / 8
         tip, root = level(.985, a), level(.03, a)
-        parts.append(f.tube('rib', [(root[0], root[1], root[2] - .018), tuple((p + q) / 2 - (.018 if i == 2 else 0) for i, (p, q) in enumerate(zip(root, tip))), (tip[0], tip[1], tip[2] - .014)], .011, wood, 12))
+        parts.append(f.tube('rib', [(root[0], root[1], root[2] - .0113), tuple((p + q) / 2 - (.018 if i == 2 else 0) for i, (p, q) in enumerate(zip(root, tip))), (tip[0], tip[1], tip[2] - .0113)], .011, wood, 12))
         mid = level(.52, a)
         parts.append(f.tube('strut', [(.035 * math.cos(a), .035 * math.sin(a), hub), (mid[0] / 2, mid[1] / 2, (hub + mid[2]) / 2), (mid[0], mid[1], mid[2] - .02)], .008, wood, 10))
-    parts.append(f.lathe('pole', [(0, .0), (.022, 0), (.022, H - .11), (0, H - .11)], (0, 0, 0), turned, 48, 1))
+    parts.append(f.lathe('pole', [(0, .003), (.022, .003), (.022, H - .11), (0, H - .11)], (0, 0, 0), turned, 48, 1))
     for z, q in ((hub, .036), (H - .09, .036), (1.05, .025)):
         parts.append(f.lathe('fitting', [(0, z - .03), (q - .008, z - .03), (q, z - .02), (q, z + .02), (q - .008, z + .03), (0, z + .03)], (0, 0, 0), brass, 48, 1))
     parts.append(f.lathe('finial', [(0, H - .06), (.022, H - .058), (.026, H - .045), (.012, H - .034), (.018, H - .022), (.016, H - .008), (.006, H), (0, H)], (0, 0, 0), turned, 48, 3))

@@ -28,7 +28,7 @@ def build(W, D, H):
             parts.append(f.box('stile', (stile, .020, h), (cx + e * (w - stile) / 2, y, mid), wz, .0025))
             parts.append(f.box('rail', (w - 2 * stile, .020, stile), (cx, y, mid + e * (h - stile) / 2), wx, .0025))
         parts.append(weave.cane_panel('cane', w - 2 * stile, h - 2 * stile, (cx, y + .002, mid), cane))
-        parts.append(f.box('shadow', (w - stile, .004, h - stile), (cx, y + .05, mid), m.paint('#2b1d13', .9), .001))
+        parts.append(f.box('shadow', (w + .002, .004, h + .008), (cx, y + .05, mid), m.paint('#2b1d13', .9), .001))
         parts.append(f.leg('pull', (cx - s * (w / 2 - .024), y - .034, mid), (cx - s * (w / 2 - .024), y - .008, mid), .0125, .006, brass))
     dh = h / 3
     for i in range(3):

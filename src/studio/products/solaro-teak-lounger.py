@@ -18,12 +18,17 @@ def build(W, D, H):
     parts, top, hinge = [], .262, .22
     for s in (-1, 1):
         parts.append(f.box('side', (W, .030, .085), (0, s * (D / 2 - .015), top - .052), along, .007))
-        parts.append(f.box('leg', (.055, .032, top - .05), (-W / 2 + .13, s * (D / 2 - .050), (top - .05) / 2), m.teak('Z'), .005))
+        parts.append(f.box('leg', (.055, .032, top - .05), (-W / 2 + .13, s * (D / 2 - .0455), (top - .05) / 2), m.teak('Z'), .005))
         wheel = f.lathe('wheel', [(.0, -.014), (.018, -.014), (.09, -.011), (.105, -.014), (.110, -.008), (.110, .008), (.105, .014), (.09, .011), (.018, .014), (0, .014)], (W / 2 - .28, s * (D / 2 - .052), .110), m.teak('X'), 96, 1)
         hub = f.lathe('hub', [(0, -.018), (.016, -.018), (.019, -.015), (.019, .015), (.016, .018), (0, .018)], (W / 2 - .28, s * (D / 2 - .052), .110), brass, 48, 1)
         for ob in (wheel, hub):
             ob.rotation_euler.x = math.pi / 2
             parts.append(ob)
+    for s in (-1, 1):
+        parts.append(f.box('bracket', (.040, .010, .10), (W / 2 - .28, s * (D / 2 - .030), .145), brass, .002))
+        run = hinge + W / 2 - .03
+        parts.append(f.box('bearer', (run, .026, .020), (hinge - run / 2, s * (D / 2 - .043), top - .031), along, .002))
+    parts.append(f.tube('pivot', [(hinge, y, top - .032) for y in (.030 - D / 2, 0, D / 2 - .030)], .008, brass, 16))
     for x in (-W / 2 + .02, W / 2 - .02):
         parts.append(f.box('end', (.030, D - .06, .085), (x, 0, top - .052), across, .005))
     pitch = (W - .08) / 26

@@ -34,11 +34,11 @@ def build(W, D, H):
     for ring, count in ((.005, 5), (.010, 9), (.015, 13)):
         for k in range(count):
             a = 2 * math.pi * k / count
-            p = tip + turn @ Vector((ring * math.cos(a), ring * math.sin(a), .0428))
+            p = tip + turn @ Vector((ring * math.cos(a), ring * math.sin(a), .0434 - ring / 12))
             hole = f.lathe('hole', [(0, .0004), (.0011, .0002)], p, m.paint('#1a120a', .9), 8, 1)
             hole.rotation_euler = turn.to_euler()
             parts.append(hole)
-    hoop = f.spline([(cx - r + .012, 0, tall - .004), (cx - r + .020, 0, H - .040), (cx - .010, 0, H - .005), (cx + .050, 0, H - .012), (cx + r + .034, 0, H - .075), (cx + r + .046, 0, H - .140), (cx + r + .028, 0, .075), (cx + r - .004, 0, .045)], 12)
+    hoop = f.spline([(cx - r + .012, 0, tall - .004), (cx - r + .020, 0, H - .040), (cx - .010, 0, H - .005), (cx + .050, 0, H - .012), (cx + r + .034, 0, H - .075), (cx + r + .046, 0, H - .140), (cx + r + .028, 0, .075), (cx + r - .018, 0, .043)], 12)
     parts.append(f.tube('handle', hoop, .0065, zinc, 20))
     parts.append(f.tube('brace', [(cx - r + .004, 0, tall - .020), tuple(root.lerp(tip, .66) * .5 + Vector((cx - r, 0, tall - .02)) * .5), tuple(root.lerp(tip, .66))], .0032, zinc, 12))
     return f.group('sprig', parts)

@@ -21,6 +21,9 @@ def build(W, D, H):
                      (0, 0, knuckle), brass, 64, 3)]
     for r, z in ((.230, low), (.222, H - .004)):
         parts.append(f.tube('tape', f.circle(r, 96, z), .003, fabrics.linen('#d5c4a0', .002), 8, True))
+    for k in range(3):          # from the knuckle to the inside of the shade
+        c, s = math.cos(2.0944 * k), math.sin(2.0944 * k)
+        parts.append(f.tube('spoke', [(0, 0, low + .064), (.11 * c, .11 * s, low + .058), (.2285 * c, .2285 * s, low + .05)], .002, brass, 8))
     reach = W / 2 + .02
     for k in range(3):
         a = math.radians(-150 + 120 * k)

@@ -13,8 +13,9 @@ VARIANTS = {'Blackened brass': ('Three slender blackened brass candlesticks of d
 
 def stick(x, y, h, base, brass):
     """Foot, a stem swelling from 9 to 22 mm, and a cup for a 22 mm candle."""
+    up = lambda share: .045 + share * (h - .090)
     prof = [(0, 0), (base - .003, 0), (base, .003), (base - .002, .008), (base - .014, .013), (.012, .020), (.0075, .030), (.0055, .045),
-            (.0045, h * .35), (.0075, h * .55), (.011, h * .72), (.0095, h * .82), (.0055, h - .045), (.0065, h - .038),
+            (.0047, up(.22)), (.0072, up(.50)), (.0108, up(.76)), (.0098, up(.89)), (.0062, h - .043), (.0066, h - .037),
             (.019, h - .030), (.0205, h - .026), (.019, h - .023), (.0135, h - .020), (.0135, h - .002), (.0148, h), (.0112, h), (.0112, h - .016), (0, h - .016)]
     return f.lathe('candlestick', prof, (x, y, 0), brass, 96, 3)
 

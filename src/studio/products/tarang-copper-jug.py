@@ -27,6 +27,6 @@ def build(W, D, H):
     parts = [f.loft('belly', rings, copper, smooth=80), f.tube('collar', f.circle(.0345, 64, neck - .004), .0024, copper, 12, True)]
     cup = [(.0385, neck - .001), (.0395, neck), (.0385, neck + .002), (.0365, neck + .05), (.0345, H - .006), (.031, H - .001), (.028, H), (.026, H - .002), (0, H - .002)]
     parts.append(f.lathe('cup', cup, (0, 0, 0), copper, 96, 3))
-    grip = f.spline([(.036, 0, neck - .010), (.062, 0, neck - .004), (W - r - .005, 0, neck - .035), (W - r - .006, 0, .12), (r - .004, 0, .075)], 10)
+    grip = f.spline([(.024, 0, neck - .014), (.056, 0, neck - .008), (W - r - .007, 0, neck - .036), (W - r - .006, 0, .124), (r + .004, 0, .086), (r - .018, 0, .080)], 10)
     parts.append(f.tube('handle', grip, .0042, copper, 16, squash=1.8))
     return f.group('tarang', parts)

@@ -37,8 +37,8 @@ def build(W, D, H):
             petal = f.lathe('prop petal', [(0, -.001), (.008, -.0004), (.0115, .003), (.0105, .0035), (.007, .0008), (0, .0004)], (.172 + reach * .55 * math.cos(a), -.07 + reach * .55 * math.sin(a), z + .168 + lift), m.paint('#b9705c', .6), 20, 2)
             petal.rotation_euler = (-(.9 + .25 * ring) * math.sin(a), (.9 + .25 * ring) * math.cos(a), 0)
             parts.append(petal)
-    parts.append(f.tube('prop razor', [(-.16, -.05, z + .008), (-.10, -.062, z + .008), (-.055, -.070, z + .010)], .0055, m.brass(), 16))
-    parts.append(f.box('prop razor head', (.011, .040, .007), (-.048, -.072, z + .009), m.steel(), .002, (0, 0, -.16)))
+    parts.append(f.tube('prop razor', [(-.16, -.05, z + .0055), (-.10, -.062, z + .0055), (-.055, -.070, z + .0060)], .0055, m.brass(), 16))
+    parts.append(f.box('prop razor head', (.011, .040, .007), (-.048, -.072, z + .0048), m.steel(), .002, (0, 0, -.16)))
     parts.append(f.lathe('prop cup', [(0, 0), (.026, 0), (.029, .003), (.032, .07), (.033, .078), (.030, .078), (.028, .06), (.024, .005), (0, .004)], (-.205, -.055, z + .002), m.glaze('#d6c7ab', rough=.5, coat=.1), 64))
     return f.group('tide', parts)
 

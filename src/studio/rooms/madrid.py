@@ -44,7 +44,7 @@ def shell():
     house.wall('right wall', FAR - NEAR, TOP, white, [(DEEP - b, DEEP - a, .02, HIGH) for a, b in (SEEN, UNSEEN)], .34, (RIGHT, deep, 0), -90)
     house.wall('near wall', RIGHT - LEFT, TOP, white, (), .3, (mid, NEAR, 0), 180).visible_camera = False
     f.box('ceiling', (RIGHT - LEFT, FAR - NEAR, .1), (mid, deep, TOP + .05), m.plaster('#cfc9bd', .003), .001)
-    dark = m.wood('old pine', '#1f140c', '#38251a', '#523826', 'Y', .6, 5)
+    dark = m.wood('old pine', '#1f140c', '#38251a', '#523826', 'Y', .6)
     for k in range(7):
         house.beam('beam', (.15, FAR - NEAR, .19), (LEFT + .55 + k * .82, deep, TOP - .09), dark, k)
     house.beam('lintel', (.12, SEEN[1] - SEEN[0] + .4, .16), (RIGHT - .03, sum(SEEN) / 2, HIGH + .08), dark, 9)
@@ -86,7 +86,7 @@ def lunch():
         laid.plate('plate', .135, UP, m.reactive_glaze('#6f7f86')).location.xy = (x + dx, y + dy)
         props.napkin((x + dx + .21, y + dy + .01, UP), 86 + turn, '#b8a684', .2, .09)
     props.loaf((x - .24, y - .11, UP + .045), 20)
-    for k, (dx, dy) in enumerate(((.02, .26), (.10, .29), (-.06, .30), (.52, -.20))):
+    for k, (dx, dy) in enumerate(((.02, .26), (.10, .29), (-.06, .30), (.52, -.04))):
         props.fruit('orange', (x + dx, y + dy, UP), 30 * k, .6 * (k % 2))
     return found
 

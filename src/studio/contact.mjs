@@ -1,0 +1,56 @@
+/** The contact check: contact.json holds what Blender found in each product model, and of which shape (see shape-source.mjs). */
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { blend, HERE } from './blender.mjs';
+import { shapePrint } from './shape-source.mjs';
+
+const REPORT = `${HERE}contact.json`;
+/** Models that one run of Blender checks; the report is written after each run. */
+const BATCH = 4;
+
+/** Every product model, by slug. */
+export const modelSlugs = () =>
+  readdirSync(`${HERE}products`)
+    .filter((file) => file.endsWith('.py'))
+    .map((file) => file.slice(0, -'.py'.length));
+
+/** {slug: {shape, faults}} as last written. */
+export const contactReport = () => (existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : {});
+
+function record(slug, row) {
+  const rows = Object.entries({ ...contactReport(), [slug]: row }).sort(([a], [b]) => a.localeCompare(b));
+  writeFileSync(`${REPORT}.part`, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
+  renameSync(`${REPORT}.part`, REPORT);
+}
+
+/** The models among `slugs` whose shape changed since the report was written. */
+export const unchecked = (slugs, report = contactReport(), print = shapePrint) =>
+  slugs.filter((slug) => report[slug]?.shape !== print(slug));
+
+/** Sentences, `slug: fault`, that no row of `accepted` ({slug: {faults: [pattern], why}}) covers. */
+export const openFaults = (report, accepted) =>
+  Object.entries(report).flatMap(([slug, { faults }]) =>
+    faults
+      .filter((fault) => !accepted[slug]?.faults.some((pattern) => pattern.test(fault)))
+      .map((fault) => `${slug}: ${fault}`),
+  );
+
+/** Checks the named models, or all whose shape changed. Blender first checks a faulty model of its own and must find its faults. */
+export async function checkContacts(words) {
+  const every = modelSlugs();
+  const queue =
+    words.length > 0
+      ? every.filter((slug) => words.some((word) => (every.includes(word) ? slug === word : slug.includes(word))))
+      : unchecked(every);
+  console.log(queue.length > 0 ? `${queue.length} models to check` : 'Every model is checked.');
+  if (queue.length === 0) return;
+  for (let i = 0; i < queue.length; i += BATCH) {
+    const slugs = queue.slice(i, i + BATCH);
+    const shapes = Object.fromEntries(slugs.map((slug) => [slug, shapePrint(slug)]));
+    const out = await blend('contact.py', ['--control', ...slugs]);
+    for (const line of out.split('\n').filter((text) => text.startsWith('{"slug"'))) {
+      const { slug, faults } = JSON.parse(line);
+      record(slug, { shape: shapes[slug], faults });
+      console.log([slug, ...faults].join('\n  '));
+    }
+  }
+}
