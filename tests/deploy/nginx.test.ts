@@ -1,16 +1,19 @@
 /** The recipe for nginx, run by a real nginx before a real API. */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSite } from '../../src/api/site.ts';
 import { writeHostFiles } from '../../src/api/static-host.ts';
 import { ACCOUNT_ENDPOINTS } from '../../src/core/account-endpoints.ts';
+import { IMPORT } from '../../src/core/constants.ts';
 import { ENDPOINTS } from '../../src/core/endpoints.ts';
 import { CACHE, siteHeaders } from '../../src/core/headers.ts';
+import { PRODUCT_FILE } from '../../src/core/merchant-endpoints.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
 import { REDIRECTS } from '../../src/core/routes.ts';
 import { compress } from '../../src/setup/compress.mjs';
-import { NGINX, startNginx } from '../support/nginx.ts';
+import { logOf, NGINX, startNginx } from '../support/nginx.ts';
 import { type OpenShop, openShop } from '../support/open-shop.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -171,14 +174,87 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `${to}?a=1`]);
   });
 
-  it('lets files of a return through to the API, and nothing else of their size', async () => {
-    const send = async (path: string) => {
-      const body = new Blob([new Uint8Array(2_000_000)], { type: 'image/jpeg' });
-      const answer = await fetch(origin + path, { method: 'POST', body });
-      return [answer.status, answer.headers.get('content-type')?.split(';')[0]];
-    };
-    expect(await send('/api/orders/AR-NONE/evidence')).toEqual([404, 'application/json']);
-    expect((await send('/api/contact'))[0]).toBe(413);
+  const send = async (to: string, path: string, bytes: number, type: string) => {
+    const body = new Blob([new Uint8Array(bytes)], { type });
+    const answer = await fetch(to + path, { method: 'POST', body });
+    return [answer.status, answer.headers.get('content-type')?.split(';')[0]];
+  };
+
+  it.each([
+    ['/api/orders/AR-NONE/evidence', 2_000_000, 'image/jpeg', 404],
+    [PRODUCT_FILE, IMPORT.maxBytes, 'text/csv', 403],
+    ['/api/contact', 255_000, 'application/json', 400],
+  ])('lets a body for %s of %i bytes through to the API', async (path, bytes, type, status) => {
+    expect(await send(origin, path, bytes, type)).toEqual([status, 'application/json']);
+  });
+
+  it('refuses a body that the API would refuse, before the API is asked', async () => {
+    expect(await send(origin, '/api/contact', 300_000, 'application/json')).toEqual([413, 'text/html']);
+    expect((await send(origin, PRODUCT_FILE, 6_000_000, 'text/csv'))[0]).toBe(413);
+  });
+
+  it('refuses lists of products where no location gives them room (control)', async () => {
+    const tight = await startNginx(dist, api, (recipe) => recipe.replace('client_max_body_size 5m;', ''));
+    expect((await send(tight, PRODUCT_FILE, IMPORT.maxBytes, 'text/csv'))[0]).toBe(413);
+  });
+
+  const SECRETS = ['a-token-of-an-order', 'meera', 'AR-REFERRED'];
+  /** Asks with secrets in parameters and referrer, of an API that is there and of one that is not; returns what was logged. */
+  async function logged(change?: (recipe: string) => string): Promise<string> {
+    const query = `token=${SECRETS[0]}&email=${SECRETS[1]}@shop.example`;
+    const headers = { referer: `${origin}/order?number=${SECRETS[2]}` };
+    const texts: string[] = [];
+    for (const target of [api, '127.0.0.1:1']) {
+      const to = await startNginx(dist, target, change);
+      for (const path of ['/api/orders/AR-1', '/shop', '/nothing']) await fetch(`${to}${path}?${query}`, { headers });
+      await vi.waitFor(() => expect(logOf(to)).toContain('/shop'));
+      texts.push(logOf(to));
+    }
+    return texts.join('\n');
+  }
+
+  it('logs paths and networks, and neither parameters nor referrers nor addresses', async () => {
+    const text = await logged();
+    expect(text).toContain('127.0.0.0/24 "GET /shop" 200');
+    expect(text).not.toContain('127.0.0.1');
+    expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  it.each([
+    ['the whole request in the access log', '$request_method $aroha_path', '$request'],
+    ['lower levels in the error log', 'error.log crit', 'error.log error'],
+  ])('would log them with %s (control)', async (_, safe, careless) => {
+    const text = await logged((recipe) => recipe.replace(safe, careless));
+    expect(SECRETS.filter((secret) => text.includes(secret))).not.toEqual([]);
+  });
+
+  /** Sends the beginning of a request and waits; returns whether the connection was closed within two seconds. */
+  function isDropped(to: string, start: string): Promise<boolean> {
+    const socket = connect(Number(new URL(to).port), '127.0.0.1', () => socket.write(start));
+    socket.resume();
+    socket.on('error', () => {});
+    return new Promise((resolve) => {
+      const late = setTimeout(() => resolve(false), 2000);
+      socket.on('close', () => resolve(true)).on('close', () => clearTimeout(late));
+    }).then((dropped) => {
+      socket.destroy();
+      return dropped as boolean;
+    });
+  }
+  const SLOW = [
+    'GET / HTTP/1.1\r\nHost: shop',
+    'POST /api/contact HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  ];
+
+  it('drops clients that send headers or a body too slowly', async () => {
+    const timeouts = /client_(header|body)_timeout \d+s/g;
+    const quick = await startNginx(dist, api, (recipe) => recipe.replace(timeouts, 'client_$1_timeout 500ms'));
+    expect(await Promise.all(SLOW.map((start) => isDropped(quick, start)))).toEqual([true, true]);
+    expect((await fetch(`${quick}/shop`)).status).toBe(200);
+  });
+
+  it('would wait for them with longer limits (control)', async () => {
+    expect(await Promise.all(SLOW.map((start) => isDropped(origin, start)))).toEqual([false, false]);
   });
 
   it('keeps the public catalogue', async () => {

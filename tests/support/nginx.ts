@@ -19,6 +19,11 @@ const FOLDERS = ['client', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   .map((name) => `${name}${name === 'client' ? '_body' : ''}_temp_path temp-${name};`)
   .join('\n');
 
+const folders = new Map<string, string>();
+/** Everything that the nginx at this origin has logged about requests, in both logs. */
+export const logOf = (origin: string) =>
+  ['access.log', 'error.log'].map((name) => readFileSync(join(folders.get(origin) as string, name), 'utf8')).join('\n');
+
 /**
  * Starts it before the API at api (host:port), with the build in dist. change may rewrite the recipe, for controls. Answers its origin.
  */
@@ -31,6 +36,8 @@ export async function startNginx(dist: string, api: string, change = (recipe: st
     .replace('server 127.0.0.1:4321;', `server ${api};`)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('/var/cache/nginx/aroha', join(folder, 'cache'))
+    .replace('/var/log/nginx/aroha.log', join(folder, 'access.log'))
+    .replace('/var/log/nginx/aroha-error.log', join(folder, 'error.log'))
     .replace('brotli_static on;', existsSync(module) ? 'brotli_static on;' : '');
   const head = [
     existsSync(module) ? `load_module ${module};` : '',
@@ -46,6 +53,7 @@ export async function startNginx(dist: string, api: string, change = (recipe: st
   const child = spawn(NGINX as string, args, { stdio: 'ignore' });
   children.push(child);
   const origin = `http://127.0.0.1:${port}`;
+  folders.set(origin, folder);
   for (let tries = 0; tries < 100; tries++) {
     if (await fetch(`${origin}/404.html`).catch(() => null)) return origin;
     await new Promise((resolve) => setTimeout(resolve, 50));
