@@ -1,0 +1,21 @@
+/** The server runs with few arenas of the C library, whoever starts it. */
+import { describe, expect, it } from 'vitest';
+import { startNode } from '../support/processes.ts';
+
+async function run(env: Record<string, string> = {}) {
+  const child = startNode(['tests/support/arena-process.ts', '--build'], env);
+  expect(await child.ends()).toBe(0);
+  expect(child.stderr()).toBe('');
+  return { pid: child.child.pid, printed: JSON.parse(child.stdout()) };
+}
+
+describe.skipIf(process.platform !== 'linux')('a process of the shop', () => {
+  it('has two arenas, and is the process that was started, with its arguments', async () => {
+    const { pid, printed } = await run();
+    expect(printed).toEqual([pid, ['--build'], '2']);
+  });
+
+  it('has as many as its host says (control)', async () => {
+    expect((await run({ MALLOC_ARENA_MAX: '7' })).printed[2]).toBe('7');
+  });
+});
