@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { SERVICE } from '../core/constants.ts';
 import { SERVICE_COPY } from '../core/copy/service.ts';
 import { COPY } from '../core/copy.ts';
-import { isAway } from './db/away.ts';
+import { isAway, isLate } from './db/away.ts';
 import { sqlState } from './db/retry.ts';
 import { Refusal } from './refusal.ts';
 
@@ -39,7 +39,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof Refusal) return reply.code(status).send({ message: error.message });
   if (UNSTORABLE.has(sqlState(error) ?? '')) return reply.code(400).send({ message: SERVICE_COPY.unstorable });
   request.log.error(error);
-  if (isAway(error)) {
+  if (isAway(error) || isLate(error)) {
     const soon = String(SERVICE.retryAfterSeconds);
     return reply.code(503).header('retry-after', soon).send({ message: SERVICE_COPY.busy });
   }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { count } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { createApp } from './app.ts';
 import type { Cache } from './cache.ts';
 import { isHeroPicture } from './db/hero-picture.ts';
@@ -60,6 +61,8 @@ function keeperOf({ CONTENT_DIR }: Env) {
 
 /** Opens the shop that the environment describes. Throws StartError or ContentError with a message for its owner. */
 export async function openShop(env: Env, options: ShopOptions = {}): Promise<Shop> {
+  // A rendition is made once and kept on disk: what libvips remembers of one helps no other.
+  sharp.cache(false);
   const media = mediaOf(env);
   const database = await open(env, options.orMemory ?? false);
   try {

@@ -519,6 +519,15 @@ export const MEMORY_CACHE = {
 } as const;
 
 /**
+ * How long PostgreSQL works on one statement of a request, and how long it waits for a lock; batch: in seeds and in lists of
+ * products and readers. Migrations have no limit.
+ */
+export const DATABASE_LIMITS = {
+  request: { statementMs: 10_000, lockMs: 4000 },
+  batch: { statementMs: 300_000, lockMs: 30_000 },
+} as const;
+
+/**
  * A read replica: how long a caller waits for a connection and for an answer before the primary is asked, how long one that
  * is away is left alone, and how long after a change its old answers may still have been kept.
  */

@@ -2,7 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { REPLICA, SERVICE } from '../../core/constants.ts';
+import { DATABASE_LIMITS, REPLICA, SERVICE } from '../../core/constants.ts';
 import { type Env, StartError } from '../env.ts';
 import type { Database, Db } from './open.ts';
 import { readFrom } from './replica.ts';
@@ -37,8 +37,10 @@ function openPool(options: pg.PoolConfig): pg.Pool {
 }
 
 /** Brings the tables up to date; processes that start together wait for the first. */
-async function update(pool: pg.Pool, host: string): Promise<void> {
-  const first = await pool.connect().catch((cause: Error) => {
+async function update(url: string, host: string): Promise<void> {
+  const first = new pg.Client({ connectionString: url, connectionTimeoutMillis: SERVICE.connectWithinMs });
+  first.on('error', () => {});
+  await first.connect().catch((cause: Error) => {
     throw new StartError(
       `PostgreSQL at ${host} does not answer: ${cause.message}. Check DATABASE_URL, or unset it to use the embedded database.`,
     );
@@ -48,7 +50,7 @@ async function update(pool: pg.Pool, host: string): Promise<void> {
     await migrate(drizzle(first, { schema }), { migrationsFolder });
   } finally {
     await first.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
-    first.release();
+    await first.end();
   }
 }
 
@@ -61,18 +63,26 @@ const figuresOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Poo
   waiting: waitingCount,
 });
 
+/** How long a statement may take and wait for a lock, in milliseconds; 0 is for ever. */
+export type StatementLimits = { readonly statementMs: number; readonly lockMs: number };
+
 /** Opens and migrates it. Throws StartError when it does not answer; a replica may come later. */
-export async function openServer(settings: ServerSettings): Promise<Database> {
+export async function openServer(
+  settings: ServerSettings,
+  { statementMs, lockMs }: StatementLimits = DATABASE_LIMITS.request,
+): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, DATABASE_POOL: max } = settings;
   const { host } = new URL(url);
-  const pool = openPool({ connectionString: url, max, connectionTimeoutMillis: SERVICE.connectWithinMs });
-  await update(pool, host);
+  await update(url, host);
+  // Sent as the connection opens: no statement is added to any request.
+  const limits = { statement_timeout: statementMs, lock_timeout: lockMs };
+  const pool = openPool({ connectionString: url, max, connectionTimeoutMillis: SERVICE.connectWithinMs, ...limits });
   // Apart from the pool: a process that is merely busy is ready, and must not be given up by all at once.
   const within = SERVICE.readyWithinMs;
   const probe = openPool({ connectionString: url, max: 1, connectionTimeoutMillis: within, query_timeout: within });
   const { connectWithinMs: connectionTimeoutMillis, answerWithinMs: query_timeout } = REPLICA;
   const replica = readUrl
-    ? openPool({ connectionString: readUrl, max, connectionTimeoutMillis, query_timeout })
+    ? openPool({ connectionString: readUrl, max, connectionTimeoutMillis, query_timeout, ...limits })
     : undefined;
   const db = drizzle(pool, { schema }) as unknown as Db;
   let closing = false;

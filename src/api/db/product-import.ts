@@ -5,6 +5,7 @@ import { MERCHANT_COPY as SAY } from '../../core/copy/merchant.ts';
 import type { ImportResult } from '../../core/merchant-contract.ts';
 import { type Fault, type ProductRecord, readProductFile } from '../../core/product-file.ts';
 import { type Media, openMedia } from '../media.ts';
+import { inBatch } from './batch.ts';
 import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from './catalogue-locks.ts';
 import type { CategoryEntry, ProductEntry } from './content.ts';
 import { readRow, type StoredVariant } from './import-row.ts';
@@ -12,7 +13,6 @@ import { changedProducts, changedVariants, type PlannedRow, writeProducts, write
 import type { Entry } from './markdown.ts';
 import { newProduct } from './new-products.ts';
 import type { Db } from './open.ts';
-import { transact } from './retry.ts';
 import { rowsOf } from './rows.ts';
 import { categories, products, variants } from './schema.ts';
 import { countWords } from './search-words.ts';
@@ -158,7 +158,7 @@ export async function importProducts(
   const found =
     faults.length > 0 || records.length === 0
       ? faults
-      : await transact(db, (tx) => take(tx, records, dry, media)).catch((error: unknown) => {
+      : await inBatch(db, (tx) => take(tx, records, dry, media)).catch((error: unknown) => {
           if (error instanceof ImportRefused) return byLine(error.faults);
           throw error;
         });

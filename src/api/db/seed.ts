@@ -4,10 +4,10 @@ import { and, eq, getTableColumns, inArray, notExists, notInArray, type SQL, sql
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Media, openMedia } from '../media.ts';
 import { refreshAvailability } from './availability.ts';
+import { inBatch } from './batch.ts';
 import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from './catalogue-locks.ts';
 import type { Db } from './open.ts';
 import { readContent } from './read-content.ts';
-import { transact } from './retry.ts';
 import { refreshRatings } from './reviews.ts';
 import { rowsOf, sha } from './rows.ts';
 import { categories, collections, meta, products, slides, variants } from './schema.ts';
@@ -93,7 +93,7 @@ export async function seed(
   const fingerprint = sha(
     JSON.stringify([rows.products.map((row) => [row.id, row.source]), rows.categories, rows.collections, rows.slides]),
   );
-  return transact(db, async (tx) => {
+  return inBatch(db, async (tx) => {
     await lockCatalogue(tx);
     const [last] = await tx.select().from(meta).where(eq(meta.key, 'seed'));
     if (last?.value === fingerprint) return { products: total, changed: 0, skipped: true };

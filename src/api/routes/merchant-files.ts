@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { IMPORT } from '../../core/constants.ts';
 import { PRODUCT_FILE, READER_FILE } from '../../core/merchant-endpoints.ts';
+import { inBatch } from '../db/batch.ts';
 import { exportProducts } from '../db/product-export.ts';
 import { importProducts } from '../db/product-import.ts';
 import { exportReaders } from '../db/reader-export.ts';
@@ -17,7 +18,7 @@ export function merchantFileRoutes(scope: FastifyInstance, { db, media }: OrderD
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="products.csv"')
-      .send(await exportProducts(db, media)),
+      .send(await inBatch(db, (tx) => exportProducts(tx, media))),
   );
 
   /** ?all=1 tells those who have not confirmed and those who left, too: for the record, not to be written to. */
@@ -26,7 +27,7 @@ export function merchantFileRoutes(scope: FastifyInstance, { db, media }: OrderD
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="newsletter.csv"')
-      .send(await exportReaders(db, query.all === '1')),
+      .send(await inBatch(db, (tx) => exportReaders(tx, query.all === '1'))),
   );
 
   /** ?dry=1 looks only. A file with faults is answered 422 with all of them. */

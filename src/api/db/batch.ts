@@ -1,0 +1,17 @@
+/** Work on many rows: seeds, and lists of products and readers, in and out. */
+import { sql } from 'drizzle-orm';
+import { DATABASE_LIMITS } from '../../core/constants.ts';
+import type { Db } from './open.ts';
+import { transact } from './retry.ts';
+
+const { statementMs, lockMs } = DATABASE_LIMITS.batch;
+const limits = sql.raw(
+  `select set_config('statement_timeout', '${statementMs}', true), set_config('lock_timeout', '${lockMs}', true)`,
+);
+
+/** Runs work in one transaction whose statements may take longer than those of a request. */
+export const inBatch = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  transact(db, async (tx) => {
+    await tx.execute(limits);
+    return work(tx);
+  });
