@@ -25,6 +25,8 @@ export type InvoiceFacts = {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
   readonly keeper: Keeper | undefined;
+  /** What went back already, in minor units. */
+  readonly refunded: number;
 };
 
 function drawHead(paper: Paper, { order, keeper }: InvoiceFacts): number {
@@ -128,7 +130,7 @@ function drawRow(paper: Paper, y: number, row: Row): number {
   return y + height + 6;
 }
 
-function totalsOf({ order, keeper }: InvoiceFacts): [string, string][] {
+function totalsOf({ order, keeper, refunded }: InvoiceFacts): [string, string][] {
   const { cgst, sgst, igst } = splitTax(order.gst, keeper?.legal.gstin, order.address.state);
   const paid = order.paymentState === 'paid' ? SAY.paid : SAY.unpaid;
   return [
@@ -142,6 +144,7 @@ function totalsOf({ order, keeper }: InvoiceFacts): [string, string][] {
           [SAY.cgst, sum(cgst)],
           [SAY.sgst, sum(sgst)],
         ] as [string, string][])),
+    ...(refunded > 0 ? [[SAY.refunded, `−${sum(refunded)}`] as [string, string]] : []),
     [SAY.payment, `${ORDER_COPY.mode[order.payment] ?? order.payment}, ${paid}`],
   ];
 }

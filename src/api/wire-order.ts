@@ -1,9 +1,11 @@
 /** Orders of the database as the shapes of the contract. */
 
+import type { Balance } from '../core/balance.ts';
 import { isCancellable, isReturnable, refundDeadline, returnDeadline } from '../core/order.ts';
 import type { WireOrder, WireOrderList } from '../core/order-shapes.ts';
 import type { EvidenceRow } from './db/evidence.ts';
-import type { LineRow, OrderPage, OrderRow, ReturnRow, WholeOrder } from './db/orders.ts';
+import { balance, type PaymentRow } from './db/ledger.ts';
+import type { LineRow, OrderPage, OrderRow, WholeOrder } from './db/orders.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { tokenOf } from './order-link.ts';
 import { stepFor } from './order-payment.ts';
@@ -17,16 +19,17 @@ function wireLine({ number: _, position: __, productId: ___, picture, ...line }:
 
 export const wireEvidence = ({ id, type, size, name }: EvidenceRow) => ({ id, type, size, name });
 
-/** What goes back, and by when it is there; null when nothing is owed or all of it went. */
-function refundOf(order: OrderRow, returned: ReturnRow | null) {
-  if (order.paymentState !== 'refund-due' || !order.refundSince) return null;
-  return { amount: owed(order, returned), by: refundDeadline(order.refundSince) };
-}
+/** What goes back, and by when it is there; null when nothing is owed. */
+const refundOf = ({ refundSince }: OrderRow, { owed }: Balance) =>
+  owed > 0 && refundSince ? { amount: owed, by: refundDeadline(refundSince) } : null;
 
-/** All of a cancelled order, the returned pieces of another. */
-export function owed(order: OrderRow, returned: ReturnRow | null): number {
-  return order.state === 'return-approved' && returned ? returned.amount : order.total;
-}
+const wirePayment = ({ reference, amount, refunded, accepted, receivedAt }: PaymentRow) => ({
+  reference,
+  amount,
+  refunded,
+  accepted,
+  at: receivedAt.toISOString(),
+});
 
 /** The last day for asking to return something, as long as it has not passed. */
 function returnUntil(order: OrderRow): string | null {
@@ -35,8 +38,9 @@ function returnUntil(order: OrderRow): string | null {
 
 export async function wireOrder(
   deps: OrderDeps,
-  { order, lines, events, returned, files }: WholeOrder,
+  { order, lines, events, returned, files, ledger }: WholeOrder,
 ): Promise<WireOrder> {
+  const money = balance(order, ledger, returned);
   const waits = order.state === 'placed' && order.paymentState === 'due';
   return {
     number: order.number,
@@ -76,7 +80,9 @@ export async function wireOrder(
       amount: returned.amount,
       requestedAt: returned.requestedAt.toISOString(),
     },
-    refund: refundOf(order, returned),
+    payments: ledger.payments.map(wirePayment),
+    refunded: money.refunded,
+    refund: refundOf(order, money),
     invoiceNumber: order.invoiceNumber,
   };
 }
@@ -102,6 +108,7 @@ export function wireOrders(
         image: picture && wireImage(picture),
         payment: order.payment,
         paymentState: order.paymentState,
+        toRefund: order.refundSince !== null,
         email: order.email,
       };
     }),

@@ -74,6 +74,8 @@ export type OrderView = Sums & {
     readonly amount: number;
     readonly requestedAt: string;
   } | null;
+  /** What went back already. */
+  readonly refunded: number;
   readonly refund: { readonly amount: number; readonly by: string } | null;
   readonly invoiceNumber: string | null;
 };
@@ -196,6 +198,7 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
       amount: number(returned, 'amount'),
       requestedAt: text(returned, 'requestedAt'),
     },
+    refunded: number(object, 'refunded'),
     refund: refund && { amount: number(refund, 'amount'), by: text(refund, 'by') },
     invoiceNumber: asText(object.invoiceNumber),
   };

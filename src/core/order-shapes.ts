@@ -188,6 +188,12 @@ export const orderShape = z.strictObject({
       requestedAt: moment,
     })
     .nullable(),
+  /** What was received. accepted: it pays the order; every other payment goes back. */
+  payments: z.array(
+    z.strictObject({ reference: z.string(), amount: minor, refunded: minor, accepted: z.boolean(), at: moment }),
+  ),
+  /** What went back already. */
+  refunded: minor,
   /** Money that goes back: how much, and by when it is there (§9). */
   refund: z.strictObject({ amount: minor, by: day }).nullable(),
   invoiceNumber: z.string().nullable(),
@@ -209,6 +215,8 @@ export const orderListShape = z.strictObject({
       image: imageShape.nullable(),
       payment: z.string(),
       paymentState: z.enum(PAYMENT_STATES),
+      /** Money of it is to be sent back. */
+      toRefund: z.boolean(),
       email: z.string(),
     }),
   ),

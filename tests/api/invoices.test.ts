@@ -32,7 +32,7 @@ describe('invoices', () => {
     url = `/api/orders/${json.number}/invoice.pdf?token=${json.token}`;
     const order = await findOrder(shop.database.db, json.number);
     if (!order) throw new Error('The order is missing.');
-    facts = { order, lines: await findLines(shop.database.db, order.number), keeper: undefined };
+    facts = { order, lines: await findLines(shop.database.db, order.number), keeper: undefined, refunded: 0 };
   });
   afterAll(() => shop.close());
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders, returns, reviews } from '../../src/api/db/order-schema.ts';
+import { orders, payments, returns, reviews } from '../../src/api/db/order-schema.ts';
 import { products } from '../../src/api/db/schema.ts';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
 import { upi } from '../../src/api/payments/upi.ts';
@@ -81,6 +81,8 @@ describe.each(ENGINES)('the contract of orders on %s', (engine) => {
       .update(orders)
       .set({ state, paymentState: money, ...(state !== 'placed' && { deliveredAt: at, refundSince: at }) })
       .where(eq(orders.number, number));
+    if (money === 'refund-due')
+      await db.insert(payments).values({ number, method: 'upi', amount: 100, accepted: true });
     if (state === 'return-requested') {
       await db.insert(returns).values({ number, reason: 'damaged', note: '', evidence: FILM, lines: LINES, amount: 1 });
     }

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordRefund } from '../../src/api/db/ledger.ts';
 import { expireOrders } from '../../src/api/db/order-moves.ts';
-import { orders } from '../../src/api/db/order-schema.ts';
+import { orders, payments, refunds } from '../../src/api/db/order-schema.ts';
 import { variants } from '../../src/api/db/schema.ts';
 import { readSite } from '../../src/api/db/site-content.ts';
 import { waysOf } from '../../src/api/payments/ways.ts';
@@ -29,6 +30,7 @@ describe.each(ENGINES)('a card gateway on %s', (engine) => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     gateway.away = false;
+    gateway.refunds.clear();
     await shop.database.db.execute(sql`truncate orders, order_keys, payment_events cascade`);
     await shop.database.db.update(variants).set({ stock: 7 });
   });
@@ -108,7 +110,6 @@ describe.each(ENGINES)('a card gateway on %s', (engine) => {
   it('cannot pay an order with another amount, currency or order', async () => {
     const { json } = await card();
     const { number } = json;
-    expect(await send(gateway.message({ number, amount: TOTAL - 1 }))).toBe(422);
     expect(await send(gateway.message({ number, amount: TOTAL, currency: 'USD' }))).toBe(422);
     expect(await send(gateway.message({ number: 'AR-222222222', amount: TOTAL }))).toBe(422);
     expect(await send(gateway.message({ number, amount: TOTAL }), 'cash')).toBe(404);
@@ -123,7 +124,7 @@ describe.each(ENGINES)('a card gateway on %s', (engine) => {
     const { number } = json;
     await shop.database.db.update(orders).set({ expiresAt: sql`now() - interval '1 second'` });
     expect(await expireOrders(shop.database.db)).toEqual([number]);
-    expect(await send(gateway.message({ number, amount: TOTAL, reference: 'late_1' }))).toBe('taken');
+    expect(await send(gateway.message({ number, amount: TOTAL, reference: 'late_1' }))).toBe('excess');
     const shown = await call(shop.app, `/api/orders/${number}?token=${json.token}`);
     expect(shown.json).toMatchObject({
       state: 'cancelled',
@@ -135,8 +136,220 @@ describe.each(ENGINES)('a card gateway on %s', (engine) => {
     expect((await refund()).status).toBe(503);
     gateway.away = false;
     expect([(await refund()).status, (await refund()).status]).toEqual([200, 409]);
-    expect([...gateway.refunds]).toEqual([[`refund-${number}`, TOTAL]]);
+    expect([...gateway.refunds]).toEqual([[expect.stringMatching(`^refund-${number}-\\d+$`), TOTAL]]);
     expect(await rowOf(number)).toMatchObject({ paymentState: 'refunded' });
+  });
+});
+
+describe.each(ENGINES)('the money of an order on %s', (engine) => {
+  const gateway = openGateway();
+  const lines: string[] = [];
+  let shop: OpenShop;
+  let number = '';
+  let token = '';
+  beforeAll(async () => {
+    shop = await openShop(engine, {
+      contentDir: smallContent().folder,
+      orders: { ways: [gateway.way], merchantKey: KEY },
+      logLevel: 'warn',
+      logTo: { write: (line: string) => void lines.push(line) },
+    });
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    lines.length = 0;
+    gateway.refunds.clear();
+    await shop.database.db.execute(sql`truncate orders, order_keys, payment_events cascade`);
+    await shop.database.db.update(variants).set({ stock: 7 });
+    const { json } = await order(shop.app, orderOf(LINES, TOTAL, { payment: 'card' }));
+    ({ number, token } = json);
+  });
+  const see = async () => (await call(shop.app, `/api/orders/${number}?token=${token}`)).json;
+  const listed = async () => (await call(shop.app, '/api/merchant/orders', undefined, AS_MERCHANT)).json.orders[0];
+  const stock = async () => (await shop.database.db.select().from(variants).where(eq(variants.sku, 'HRN-1')))[0]?.stock;
+  async function send(event: Parameters<typeof gateway.message>[0], message = gateway.message({ number, ...event })) {
+    const answer = await call(shop.app, '/api/payments/card/webhook', message.body, message.headers);
+    return answer.status === 200 ? answer.json.state : answer.status;
+  }
+  const pay = (reference = 'pay_1', amount = TOTAL) => send({ amount, reference });
+  const refund = (name: string, amount: number, reference = 'pay_1') =>
+    send({ kind: 'refunded', amount, reference, refund: name });
+  const merchant = (act: string, body: object) =>
+    call(shop.app, `/api/merchant/orders/${number}/${act}`, body, AS_MERCHANT);
+  /** What the table says went back, and came in. */
+  async function sums() {
+    const rows = await shop.database.db.select().from(payments);
+    const back = await shop.database.db.select().from(refunds);
+    const total = (list: readonly { amount: number }[]) => list.reduce((sum, { amount }) => sum + amount, 0);
+    return { received: total(rows), refunded: total(back) };
+  }
+
+  it('that goes back in part leaves the order open, and is shown', async () => {
+    await pay();
+    expect([await refund('r1', 10_000), await refund('r1', 10_000)]).toEqual(['taken', 'known']);
+    expect(await see()).toMatchObject({
+      state: 'confirmed',
+      payment: { state: 'paid' },
+      refunded: 10_000,
+      refund: null,
+      timeline: expect.arrayContaining([expect.objectContaining({ note: '₹100 went back, reference r1.' })]),
+    });
+    expect((await merchant('state', { state: 'packed' })).status).toBe(200);
+  });
+
+  it('that goes back whole, in parts, closes the order and puts its pieces back once', async () => {
+    await pay();
+    await refund('r1', 10_000);
+    expect(await stock()).toBe(6);
+    await refund('r2', TOTAL - 10_000);
+    expect(await see()).toMatchObject({
+      state: 'cancelled',
+      payment: { state: 'refunded' },
+      refunded: TOTAL,
+      refund: null,
+    });
+    expect([await stock(), await refund('r2', TOTAL - 10_000), await stock()]).toEqual([7, 'known', 7]);
+    expect((await merchant('state', { state: 'packed' })).status).toBe(409);
+  });
+
+  it('that is paid twice is recorded, flagged and goes back, and the order goes on', async () => {
+    await pay();
+    expect(await pay('pay_2')).toBe('excess');
+    const seen = await see();
+    expect(seen).toMatchObject({
+      state: 'confirmed',
+      payment: { state: 'paid', reference: 'pay_1' },
+      refund: { amount: TOTAL },
+    });
+    expect(seen.payments).toMatchObject([
+      { reference: 'pay_1', accepted: true },
+      { reference: 'pay_2', accepted: false, refunded: 0 },
+    ]);
+    expect(seen.timeline.at(-1).note).toContain('reference pay_2');
+    expect(await listed()).toMatchObject({ paymentState: 'paid', toRefund: true });
+    expect(lines.join('')).toContain('A payment does not fit its order.');
+    const sent = await merchant('refund', {});
+    expect(sent.json).toMatchObject({ state: 'confirmed', payment: { state: 'paid' }, refunded: TOTAL, refund: null });
+    expect([...gateway.refunds.values()]).toEqual([TOTAL]);
+    expect((await see()).payments).toMatchObject([{ refunded: 0 }, { reference: 'pay_2', refunded: TOTAL }]);
+    expect((await merchant('refund', {})).status).toBe(409);
+    expect(await listed()).toMatchObject({ toRefund: false });
+  });
+
+  it.each([
+    ['less', TOTAL - 1],
+    ['more', TOTAL + 1],
+  ])('that is %s than the order costs does not pay it, and goes back', async (_, amount) => {
+    expect(await pay('pay_0', amount)).toBe('excess');
+    expect(await see()).toMatchObject({ state: 'placed', payment: { state: 'due' }, refund: { amount } });
+    expect(await pay()).toBe('taken');
+    expect(await see()).toMatchObject({ state: 'confirmed', payment: { state: 'paid' }, refund: { amount } });
+    await merchant('refund', {});
+    expect(await see()).toMatchObject({ state: 'confirmed', refunded: amount, refund: null });
+  });
+
+  it('that was paid twice goes back whole, whatever was given back of the first payment', async () => {
+    await pay();
+    await refund('r1', 10_000);
+    await pay('pay_2');
+    expect(await see()).toMatchObject({ refunded: 10_000, refund: { amount: TOTAL } });
+    await merchant('refund', {});
+    expect(await see()).toMatchObject({ state: 'confirmed', refunded: TOTAL + 10_000, refund: null });
+  });
+
+  it('that was wrong goes back also when the order ends', async () => {
+    await pay('pay_0', TOTAL - 1);
+    await shop.database.db.update(orders).set({ expiresAt: sql`now() - interval '1 second'` });
+    await expireOrders(shop.database.db);
+    expect(await see()).toMatchObject({
+      state: 'cancelled',
+      payment: { state: 'refund-due' },
+      refund: { amount: TOTAL - 1 },
+    });
+  });
+
+  it('that was paid twice goes back from both payments when the order is cancelled', async () => {
+    await pay();
+    await pay('pay_2');
+    await call(shop.app, `/api/orders/${number}/cancel`, { token });
+    expect(await see()).toMatchObject({ payment: { state: 'refund-due' }, refund: { amount: 2 * TOTAL } });
+    expect((await merchant('refund', {})).json).toMatchObject({ payment: { state: 'refunded' }, refunded: 2 * TOTAL });
+    expect([...gateway.refunds.values()]).toEqual([TOTAL, TOTAL]);
+  });
+
+  it('never goes back more than it came, whatever a gateway says and in which order', async () => {
+    // A refund that is told before its payment is asked for again.
+    expect(await refund('r1', 10_000)).toBe(409);
+    await pay();
+    expect(await refund('r1', 10_000)).toBe('taken');
+    expect(await refund('r2', TOTAL)).toBe(409);
+    expect(await refund('r3', TOTAL, 'pay_9')).toBe(409);
+    for (const amount of [0, -1, 0.5, Number.MAX_SAFE_INTEGER + 1])
+      expect(await refund(`r${amount}`, amount)).toBe(422);
+    expect(await sums()).toEqual({ received: TOTAL, refunded: 10_000 });
+  });
+
+  it('would, if neither the code nor the table looked (control)', async () => {
+    await pay();
+    const { db } = shop.database;
+    const [payment] = await db.select().from(payments);
+    const over = () => db.transaction((tx) => recordRefund(tx as never, payment as never, TOTAL + 1, 'r1'));
+    // The table itself refuses.
+    await expect(over()).rejects.toThrow();
+    await db.execute(sql`alter table payments drop constraint payments_refunded`);
+    try {
+      await over();
+      const { received, refunded } = await sums();
+      expect(refunded).toBeGreaterThan(received);
+    } finally {
+      await db.execute(sql`truncate orders cascade`);
+      await db.execute(
+        sql`alter table payments add constraint payments_refunded check (refunded between 0 and amount)`,
+      );
+    }
+  });
+
+  it('is counted once when everything is told many times at once', async () => {
+    const paid = ['pay_1', 'pay_1', 'pay_2', 'pay_2', 'pay_3'].map((reference) => pay(reference));
+    const taken = await Promise.all(paid);
+    expect(taken.filter((one) => one === 'taken')).toHaveLength(1);
+    expect(taken.filter((one) => one === 'excess')).toHaveLength(2);
+    expect(taken.filter((one) => one === 'known')).toHaveLength(2);
+    const parts = Array.from({ length: 6 }, (_, index) => refund(`r${index}`, Math.ceil(TOTAL / 3)));
+    const ends = await Promise.all([...parts, ...parts.map((_, index) => refund(`r${index}`, Math.ceil(TOTAL / 3)))]);
+    expect(ends.filter((one) => one === 'taken').length).toBeLessThanOrEqual(3);
+    const { received, refunded } = await sums();
+    expect(received).toBe(3 * TOTAL);
+    expect(refunded).toBeLessThanOrEqual(TOTAL);
+  });
+
+  it('is sent back once when two merchants press at once and the gateway tells it too', async () => {
+    await pay();
+    await call(shop.app, `/api/orders/${number}/cancel`, { token });
+    await Promise.all([merchant('refund', {}), merchant('refund', {}), merchant('refund', {})]);
+    const [row] = await shop.database.db.select().from(refunds);
+    expect(await refund(row?.reference ?? '', TOTAL)).toBe('known');
+    expect([...gateway.refunds.values()]).toEqual([TOTAL]);
+    expect(await sums()).toEqual({ received: TOTAL, refunded: TOTAL });
+  });
+
+  it('whose refund lost its answer is sent under the same key, or closed by the message of the gateway', async () => {
+    await pay();
+    await call(shop.app, `/api/orders/${number}/cancel`, { token });
+    gateway.away = true;
+    expect((await merchant('refund', {})).status).toBe(503);
+    gateway.away = false;
+    expect(await see()).toMatchObject({ payment: { state: 'refund-due' }, refunded: 0, refund: { amount: TOTAL } });
+    expect(await refund('told', TOTAL)).toBe('taken');
+    expect(await see()).toMatchObject({ payment: { state: 'refunded' }, refunded: TOTAL, refund: null });
+    expect((await merchant('refund', {})).status).toBe(409);
+    expect(await sums()).toEqual({ received: TOTAL, refunded: TOTAL });
+  });
+
+  it('is not confirmed by hand at a gateway without its reference', async () => {
+    expect((await merchant('payment', { arrived: true })).status).toBe(400);
+    expect((await merchant('payment', { arrived: true, reference: 'pay_1' })).status).toBe(200);
+    expect(await pay()).toBe('known');
   });
 });
 

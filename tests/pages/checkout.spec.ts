@@ -297,6 +297,26 @@ test('what was typed survives a reload, the browser walks the steps, and garbage
   }
 });
 
+test('the PIN code fills in the state, and another one is refused with the reason', async ({ page, request }) => {
+  const piece = await pieceOf(request, 'masala-spice-box');
+  await fillCart(page, [{ ...piece, quantity: 1 }]);
+  await page.goto('/checkout');
+  await writeContact(page, guest());
+  await page.getByLabel(SAY.address.pin).fill('302001');
+  const state = page.getByLabel(SAY.address.state);
+  await expect(state).toHaveValue('Rajasthan');
+  await expect(page.getByLabel(SAY.address.pin)).toHaveAccessibleDescription(SAY.address.place('Jaipur, Rajasthan'));
+  await page.getByLabel(SAY.address.line1).fill('14 Sample Lane');
+  await state.selectOption('Kerala');
+  await press(page, SAY.next.address);
+  await expect(heading(page, 'address')).toBeVisible();
+  await expect(state).toHaveAccessibleDescription(/^PIN code 302001 is in Rajasthan, not in Kerala\./);
+  expect(await violations(page)).toEqual([]);
+  await state.selectOption('Rajasthan');
+  await press(page, SAY.next.address);
+  await expect(heading(page, 'delivery')).toBeVisible();
+});
+
 test('a place that no carrier reaches has ways on; a line that breaks loses nothing', async ({ page, request }) => {
   const piece = await pieceOf(request, 'masala-spice-box');
   await fillCart(page, [{ ...piece, quantity: 1 }]);

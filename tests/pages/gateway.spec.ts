@@ -5,8 +5,10 @@ import { ORDER_COPY } from '../../src/core/copy/order.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../src/core/copy/order-page.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
 import { orderPath } from '../../src/core/routes.ts';
+import { violations } from '../support/axe.ts';
 import { ADDRESS, CONTACT, newKey, orderOf } from '../support/buyer.ts';
 import { type APIRequestContext, expect, test } from '../support/page.ts';
+import { openGateway } from '../support/test-gateway.ts';
 
 let shop = '';
 let child: ChildProcess;
@@ -67,4 +69,26 @@ test('who comes back without having paid can go there again', async ({ page, req
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.locator('main h1')).toHaveText(SAY.thanks('Meera'));
   await expect(page.locator('main li[aria-current]')).toContainText(ORDER_COPY.state.confirmed);
+});
+
+test('a partial refund and a second payment are shown, and the order goes on', async ({ page, request }) => {
+  const path = await orderByCard(request);
+  const number = new URL(path).searchParams.get('number') as string;
+  const gateway = openGateway();
+  const tell = async (event: Parameters<typeof gateway.message>[0]) => {
+    const { headers, body } = gateway.message({ number, ...event });
+    const answer = await request.post(`${shop}/api/payments/card/webhook`, { headers, data: Buffer.from(body) });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  const api = ORDER_ENDPOINTS.order.path.replace(':number', number);
+  const { total: amount } = await (await request.get(`${shop}${api}?token=${new URL(path).hash.slice(1)}`)).json();
+  await tell({ amount, reference: 'pay_1' });
+  await tell({ kind: 'refunded', amount: 10_000, reference: 'pay_1', refund: 'refund_1' });
+  await tell({ amount, reference: 'pay_2' });
+  await page.goto(path);
+  await expect(page.locator('main li[aria-current]')).toContainText(ORDER_COPY.state.confirmed);
+  await expect(page.getByText(SAY.refunded, { exact: true })).toBeVisible();
+  await expect(page.getByText('−₹100')).toBeVisible();
+  await expect(page.getByRole('region', { name: SAY.refund.title })).toContainText(/With you by/);
+  expect(await violations(page)).toEqual([]);
 });

@@ -3,44 +3,26 @@ import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { ORDER } from '../../core/constants.ts';
 import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
 import { type Actor, type OrderState, statesBefore } from '../../core/order.ts';
-import { lockVariants } from './catalogue-locks.ts';
+import { giveBack } from './give-back.ts';
 import { nextInvoice } from './invoices.ts';
+import { holdOrder, recordPayment } from './ledger.ts';
 import type { Db } from './open.ts';
 import { type Change, change, isIn, note } from './order-change.ts';
-import { coupons, orderLines, orders } from './order-schema.ts';
+import { orders } from './order-schema.ts';
 import type { OrderRow } from './orders.ts';
 import { transact } from './retry.ts';
-import { variants } from './schema.ts';
 
 /** Paid, or to be paid at the door. */
 const FUNDED = or(eq(orders.paymentState, 'paid'), and(eq(orders.payment, 'cod'), eq(orders.paymentState, 'due')));
 
-/** Puts the pieces of an order back, lines in one order as place_order() takes them, and its coupon. */
-async function giveBack(tx: Db, { number, coupon }: OrderRow): Promise<void> {
-  const lines = tx
-    .select({ sku: orderLines.sku, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.number, number))
-    .as('lines');
-  await lockVariants(tx, sql`${variants.sku} in (select sku from ${orderLines} where number = ${number})`);
-  await tx
-    .update(variants)
-    .set({ stock: sql`${variants.stock} + ${lines.quantity}` })
-    .from(lines)
-    .where(eq(variants.sku, lines.sku));
-  if (coupon !== null) {
-    await tx
-      .update(coupons)
-      .set({ used: sql`greatest(${coupons.used} - 1, 0)` })
-      .where(eq(coupons.code, coupon));
-  }
-}
+/** Something was paid that has not gone back. */
+const HAS_MONEY = sql`exists (select 1 from payments p where p.number = "orders"."number" and p.refunded < p.amount)`;
 
 const CANCELLED: Change = {
   state: 'cancelled',
   expiresAt: null,
-  refundSince: sql`case when ${orders.paymentState} = 'paid' then now() end`,
-  paymentState: sql`case ${orders.paymentState} when 'paid' then 'refund-due' when 'due' then 'void' else ${orders.paymentState} end`,
+  refundSince: sql`case when ${HAS_MONEY} then coalesce(${orders.refundSince}, now()) end`,
+  paymentState: sql`case when ${HAS_MONEY} then 'refund-due' when ${orders.paymentState} in ('paid', 'due') then 'void' else ${orders.paymentState} end`,
 };
 
 /** Cancels, and gives the pieces back once. Null: it was too late. */
@@ -81,8 +63,12 @@ export function advance(db: Db, number: string, to: OrderState, text: string): P
   return transact(db, async (tx) => {
     const set: Change = { state: to };
     if (to === 'delivered') Object.assign(set, { deliveredAt: sql`now()`, paymentState: 'paid' });
+    const before = await holdOrder(tx, number);
     const moved = await change(tx, number, set, and(isIn(statesBefore(to)), FUNDED));
-    if (!moved) return null;
+    if (!before || !moved) return null;
+    // Cash is received at the door.
+    if (before.paymentState === 'due' && moved.paymentState === 'paid' && moved.total > 0)
+      await recordPayment(tx, moved, '', moved.total, true);
     const order =
       to === 'packed'
         ? await change(tx, number, { invoiceNumber: await nextInvoice(tx), invoicedAt: sql`now()` }, undefined)

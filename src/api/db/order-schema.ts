@@ -156,6 +156,50 @@ export const paymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.method, table.id] })],
 );
 
+/** Money that was received, each payment once. What is sent back is never more than it was. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    number: ofOrder(),
+    method: text('method').notNull(),
+    /** Its name at the gateway or bank; '' for cash and for payments that were confirmed without one. */
+    reference: text('reference').notNull().default(''),
+    amount: minor('amount').notNull(),
+    /** Sent back, or being sent. */
+    refunded: minor('refunded').notNull().default(0),
+    /** It pays the order. Every other payment goes back. */
+    accepted: boolean('accepted').notNull(),
+    receivedAt: now('received_at'),
+  },
+  (table) => [
+    uniqueIndex('payments_reference').on(table.number, table.method, table.reference),
+    check('payments_amount', sql`amount > 0`),
+    check('payments_refunded', sql`refunded between 0 and amount`),
+  ],
+);
+
+/** Money that went back, each refund once. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    number: ofOrder(),
+    paymentId: bigint('payment_id', { mode: 'number' })
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    amount: minor('amount').notNull(),
+    /** Its name at the gateway or bank; null while it is being sent. */
+    reference: text('reference'),
+    createdAt: now('created_at'),
+  },
+  (table) => [
+    index('refunds_order').on(table.number),
+    uniqueIndex('refunds_reference').on(table.paymentId, table.reference).where(sql`reference <> ''`),
+    check('refunds_amount', sql`amount > 0`),
+  ],
+);
+
 export type StoredReturnLine = { sku: string; quantity: number };
 
 /** One return for each order; amount is what goes back. */

@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import type { OrderState, PaymentState } from '../../core/order.ts';
 import { type EvidenceRow, listEvidence } from './evidence.ts';
+import { type Ledger, readLedger } from './ledger.ts';
 import type { Db } from './open.ts';
 import { orderEvents, orderLines, orders, returns } from './order-schema.ts';
 
@@ -16,6 +17,8 @@ export type WholeOrder = {
   readonly returned: ReturnRow | null;
   /** Photos and videos that the return names. */
   readonly files: readonly EvidenceRow[];
+  /** Payments and refunds. */
+  readonly ledger: Ledger;
 };
 
 /** Numbers are read however they are typed. */
@@ -31,13 +34,14 @@ export function findLines(db: Db, number: string): Promise<LineRow[]> {
 /** Everything about an order that was found. */
 export async function wholeOrder(db: Db, order: OrderRow): Promise<WholeOrder> {
   const { number } = order;
-  const [lines, events, [returned], files] = await Promise.all([
+  const [lines, events, [returned], files, ledger] = await Promise.all([
     findLines(db, number),
     db.select().from(orderEvents).where(eq(orderEvents.number, number)).orderBy(asc(orderEvents.id)),
     db.select().from(returns).where(eq(returns.number, number)),
     listEvidence(db, number),
+    readLedger(db, number),
   ]);
-  return { order, lines, events, returned: returned ?? null, files };
+  return { order, lines, events, returned: returned ?? null, files, ledger };
 }
 
 /** An account, and the address that it has proved; null: none. What was ordered as a guest with that address is its own too. */

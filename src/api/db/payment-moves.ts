@@ -1,12 +1,15 @@
-/** What becomes of an order's money: said to be paid, found or not found, and sent back. */
+/** Payments: reported by the shopper, found or not found. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
+import { exactMoney } from '../../core/money.ts';
 import type { Actor } from '../../core/order.ts';
+import { holdOrder, recordPayment } from './ledger.ts';
 import type { Db } from './open.ts';
 import { type Change, change, isIn, note } from './order-change.ts';
-import { orders, returns } from './order-schema.ts';
+import { orders } from './order-schema.ts';
 import type { OrderRow } from './orders.ts';
 import { transact } from './retry.ts';
+import { settle } from './settle.ts';
 
 /** The shopper says that it is paid: the goods wait until the merchant has looked. */
 export function claimPayment(db: Db, number: string, reference: string): Promise<OrderRow | null> {
@@ -24,35 +27,44 @@ export function claimPayment(db: Db, number: string, reference: string): Promise
 }
 
 /**
- * The money is there. An order that waits for it is confirmed; one that has ended meanwhile owes it back. Null: there was
- * nothing to pay.
+ * Takes a payment in. The right amount confirms an order that waits for it; every other payment (a second one, another amount,
+ * one for an order that has ended) is recorded, noted and owed back. The caller holds the order's row. Null: it is recorded
+ * already.
  */
-export function confirmPayment(db: Db, number: string, actor: Actor, reference: string): Promise<OrderRow | null> {
+export async function takePayment(
+  tx: Db,
+  order: OrderRow,
+  actor: Actor,
+  { reference, amount }: { readonly reference: string; readonly amount: number },
+): Promise<{ readonly order: OrderRow; readonly accepted: boolean } | null> {
+  const waits = order.state !== 'cancelled' && (order.paymentState === 'due' || order.paymentState === 'claimed');
+  const accepted = waits && amount === order.total;
+  if (!(await recordPayment(tx, order, reference, amount, accepted))) return null;
+  const named = reference && { paymentReference: reference };
+  const set: Change = accepted
+    ? {
+        ...named,
+        paymentState: 'paid',
+        expiresAt: null,
+        state: sql`case when ${orders.state} = 'placed' then 'confirmed' else ${orders.state} end`,
+      }
+    : { ...(order.state === 'cancelled' && named) };
+  const changed = Object.keys(set).length > 0 ? await change(tx, order.number, set, undefined) : order;
+  const now = accepted ? (changed ?? order) : await settle(tx, changed ?? order);
+  const late = order.state === 'cancelled' ? SAY.event.late : SAY.event.excess(exactMoney(amount), reference);
+  await note(tx, now, actor, accepted ? SAY.event.paid(reference) : late);
+  return { order: now, accepted };
+}
+
+/** The merchant has seen the whole amount. Null: there was nothing to pay. */
+export function confirmPayment(db: Db, number: string, reference: string): Promise<OrderRow | null> {
   return transact(db, async (tx) => {
-    const paid: Change = {
-      paymentState: 'paid',
-      expiresAt: null,
-      ...(reference && { paymentReference: reference }),
-      state: sql`case when ${orders.state} = 'placed' then 'confirmed' else ${orders.state} end`,
-    };
-    const open = and(
-      inArray(orders.paymentState, ['due', 'claimed']),
-      isIn(['placed', 'confirmed', 'packed', 'shipped', 'delivered']),
-    );
-    const order = await change(tx, number, paid, open);
-    if (order) {
-      await note(tx, order, actor, SAY.event.paid(reference));
-      return order;
-    }
-    const owed: Change = {
-      paymentState: 'refund-due',
-      refundSince: sql`now()`,
-      ...(reference && { paymentReference: reference }),
-    };
-    const ended = and(isIn(['cancelled']), inArray(orders.paymentState, ['void', 'claimed']));
-    const late = await change(tx, number, owed, ended);
-    if (late) await note(tx, late, actor, SAY.event.late);
-    return late;
+    const order = await holdOrder(tx, number);
+    if (!order) return null;
+    const states = order.state === 'cancelled' ? ['void', 'claimed'] : ['due', 'claimed'];
+    if (!states.includes(order.paymentState) || order.total === 0) return null;
+    const taken = await takePayment(tx, order, 'merchant', { reference, amount: order.total });
+    return taken?.order ?? null;
   });
 }
 
@@ -66,24 +78,6 @@ export function rejectPayment(db: Db, number: string, waitMinutes: number): Prom
     };
     const order = await change(tx, number, waiting, eq(orders.paymentState, 'claimed'));
     if (order) await note(tx, order, 'merchant', SAY.event.rejected);
-    return order;
-  });
-}
-
-/** The money went back. Null: none was owed. */
-export function markRefunded(db: Db, number: string, actor: Actor, reference: string): Promise<OrderRow | null> {
-  return transact(db, async (tx) => {
-    const set: Change = {
-      paymentState: 'refunded',
-      state: sql`case when ${orders.state} = 'return-approved' then 'refunded' else ${orders.state} end`,
-    };
-    const order = await change(tx, number, set, eq(orders.paymentState, 'refund-due'));
-    if (!order) return null;
-    await tx
-      .update(returns)
-      .set({ state: 'refunded' })
-      .where(and(eq(returns.number, number), eq(returns.state, 'approved')));
-    await note(tx, order, actor, SAY.event.refunded(reference));
     return order;
   });
 }

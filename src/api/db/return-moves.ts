@@ -10,6 +10,7 @@ import { type Change, change, isIn, note } from './order-change.ts';
 import { returns } from './order-schema.ts';
 import type { OrderRow } from './orders.ts';
 import { transact } from './retry.ts';
+import { settle } from './settle.ts';
 
 /**
  * amount is what would go back. Null: the order is not one that can be returned, or was asked for already. Throws Refusal
@@ -44,16 +45,15 @@ export function askReturn(
 /** Approving owes the money back; refusing makes the order what it was. */
 export function decideReturn(db: Db, number: string, approve: boolean, text: string): Promise<OrderRow | null> {
   return transact(db, async (tx) => {
-    const set: Change = approve
-      ? { state: 'return-approved', paymentState: 'refund-due', refundSince: sql`now()` }
-      : { state: 'delivered' };
+    const set: Change = approve ? { state: 'return-approved' } : { state: 'delivered' };
     const order = await change(tx, number, set, isIn(['return-requested']));
     if (!order) return null;
     await tx
       .update(returns)
       .set({ state: approve ? 'approved' : 'refused', decidedAt: sql`now()` })
       .where(eq(returns.number, number));
-    await note(tx, order, 'merchant', text || (approve ? '' : SAY.event.returnRefused));
-    return order;
+    const settled = approve ? await settle(tx, order) : order;
+    await note(tx, settled, 'merchant', text || (approve ? '' : SAY.event.returnRefused));
+    return settled;
   });
 }

@@ -26,8 +26,10 @@ export type GatewayEvent = {
   readonly number: string;
   readonly amount: number;
   readonly currency: string;
-  /** The payment's name at the gateway. */
+  /** The payment's name at the gateway; of a refund, that of the payment that it is taken from. */
   readonly reference: string;
+  /** The refund's own name, as refund() returns it, the same in every message about it; else the message's id. */
+  readonly refund?: string;
 };
 
 /** A webhook as it came: the body is the very bytes, for signatures are made of them. */

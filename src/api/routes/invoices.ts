@@ -6,6 +6,7 @@ import { ORDER_ENDPOINTS } from '../../core/order-endpoints.ts';
 import { orderAccess } from '../../core/order-shapes.ts';
 import { networkOf } from '../client-address.ts';
 import { countAttempt } from '../db/attempts.ts';
+import { readBalance } from '../db/ledger.ts';
 import { findLines } from '../db/orders.ts';
 import { openInvoices } from '../invoices.ts';
 import { openOrder } from '../order-access.ts';
@@ -23,11 +24,12 @@ export function invoiceRoutes(app: FastifyInstance, deps: OrderDeps): void {
       const shown = orderAccess.safeParse(request.query).data ?? {};
       const order = await openOrder(deps, request, reply, request.params.number, shown);
       const lines = await findLines(deps.db, order.number);
+      const { refunded } = await readBalance(deps.db, order);
       const name = (order.invoiceNumber ?? order.number).replace('/', '-');
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${name}.pdf"`)
-        .send(await invoices({ order, lines, keeper: deps.keeper }));
+        .send(await invoices({ order, lines, keeper: deps.keeper, refunded }));
     },
   );
 }

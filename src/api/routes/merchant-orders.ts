@@ -5,11 +5,12 @@ import { ORDER_COPY } from '../../core/copy/order.ts';
 import { isFunded, mayFollow } from '../../core/order.ts';
 import { advance, cancel } from '../db/order-moves.ts';
 import { findOrder, findOrders, type OrderRow, wholeOrder } from '../db/orders.ts';
-import { confirmPayment, markRefunded, rejectPayment } from '../db/payment-moves.ts';
+import { confirmPayment, rejectPayment } from '../db/payment-moves.ts';
+import { closeRefund, openRefunds } from '../db/refund-moves.ts';
 import { decideReturn } from '../db/return-moves.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { Refusal } from '../refusal.ts';
-import { owed, wireOrder, wireOrders } from '../wire-order.ts';
+import { wireOrder, wireOrders } from '../wire-order.ts';
 import { serve } from './route.ts';
 
 const listed = <T>(value: T | T[] | undefined): T[] | undefined =>
@@ -56,7 +57,10 @@ export function merchantOrderRoutes(app: FastifyInstance, deps: OrderDeps): void
     }
     if (body.amount !== undefined && body.amount !== order.total) throw new Refusal(409, SAY.wrongAmount);
     const reference = body.reference || order.paymentReference || '';
-    return moved(await confirmPayment(db, order.number, 'merchant', reference), SAY.noPayment);
+    const gateway = deps.ways.find(({ id }) => id === order.payment)?.readMessage;
+    // Else the gateway's own message about it would count as a second payment.
+    if (gateway && !reference) throw new Refusal(400, SAY.needsReference);
+    return moved(await confirmPayment(db, order.number, reference), SAY.noPayment);
   });
 
   serve(app, 'decideReturn', async ({ params, body }) => {
@@ -66,15 +70,18 @@ export function merchantOrderRoutes(app: FastifyInstance, deps: OrderDeps): void
 
   serve(app, 'refundOrder', async ({ params, body }) => {
     const order = await open(params.number);
-    if (order.paymentState !== 'refund-due') throw new Refusal(409, SAY.noRefund);
     const way = deps.ways.find(({ id }) => id === order.payment);
-    const { returned } = await wholeOrder(db, order);
-    const refund = { number: order.number, amount: owed(order, returned), key: `refund-${order.number}` };
-    // The key makes a refund whose answer was lost the same refund.
-    const sent = await way?.refund?.({ ...refund, reference: order.paymentReference ?? '' }).catch(() => {
-      throw new Refusal(503, SAY.gatewayAway, { 'retry-after': '2' });
-    });
-    const reference = sent ?? body.reference;
-    return moved(await markRefunded(db, order.number, 'merchant', reference), SAY.noRefund);
+    const due = await openRefunds(db, order.number);
+    let last: OrderRow | null = null;
+    for (const refund of due) {
+      const { id, amount, payment } = refund;
+      // The key makes a refund whose answer was lost the same refund.
+      const asked = { number: order.number, amount, key: `refund-${order.number}-${id}`, reference: payment };
+      const sent = await way?.refund?.(asked).catch(() => {
+        throw new Refusal(503, SAY.gatewayAway, { 'retry-after': '2' });
+      });
+      last = await closeRefund(db, order.number, refund, sent ?? body.reference);
+    }
+    return moved(last, SAY.noRefund);
   });
 }

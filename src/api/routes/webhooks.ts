@@ -12,7 +12,7 @@ export function webhookRoutes(scope: FastifyInstance, { db, ways }: OrderDeps): 
   scope.post<{ Params: { way: string } }>(
     '/api/payments/:way/webhook',
     { schema: { hide: true } as object },
-    async ({ params, headers, body }, reply) => {
+    async ({ params, headers, body, log }, reply) => {
       const way = ways.find(({ id }) => id === params.way);
       if (!way?.readMessage) throw new Refusal(404, SAY.notFound);
       const event = way.readMessage({
@@ -21,6 +21,9 @@ export function webhookRoutes(scope: FastifyInstance, { db, ways }: OrderDeps): 
         now: new Date(),
       });
       const taken = event ? await takeEvent(db, way.id, event) : 'ignored';
+      // The merchant decides what becomes of it: the order shows it, and the log says it now.
+      if (event && (taken === 'excess' || taken === 'mismatch'))
+        log.warn({ number: event.number, taken }, 'A payment does not fit its order.');
       if (taken === 'mismatch') throw new Refusal(422, SAY.event.mismatch);
       return reply.header('cache-control', 'no-store').send({ state: taken });
     },

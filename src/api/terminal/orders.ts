@@ -13,7 +13,7 @@ export const listOrders: Command = async (fetch, [state, ...words], say) => {
       order.number,
       day(order.placedAt),
       order.state,
-      order.paymentState,
+      order.toRefund ? `${order.paymentState}, to refund` : order.paymentState,
       exactMoney(order.total),
       `${order.pieces} × ${order.names.join(', ')}`.slice(0, 60),
       order.email,
@@ -46,6 +46,11 @@ function showOrder(order: WireOrder, say: Say): void {
   say(
     `  ${[address.name, address.line1, address.line2, `${address.city} ${address.pin}`, address.state, address.phone].filter(Boolean).join(', ')}`,
   );
+  for (const { amount, reference, refunded, accepted } of order.payments)
+    say(
+      `  ${accepted ? 'Payment' : 'Payment to refund'} ${exactMoney(amount)} ${reference}${refunded > 0 ? `, refunded ${exactMoney(refunded)}` : ''}`.trimEnd(),
+    );
+  if (order.refund) say(`  To be refunded: ${exactMoney(order.refund.amount)} by ${order.refund.by}`);
   if (order.return) showReturn(order.return, say);
   for (const { at, state, actor, note } of order.timeline)
     say(`  ${day(at)}  ${ORDER_COPY.state[state]}  ${actor}  ${note}`.trimEnd());

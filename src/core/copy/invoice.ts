@@ -29,6 +29,7 @@ export const INVOICE_COPY = {
   cgst: 'CGST within it',
   sgst: 'SGST within it',
   igst: 'IGST within it',
+  refunded: 'Refunded',
   payment: 'Payment',
   paid: 'paid',
   unpaid: 'due',

@@ -6,6 +6,7 @@ export const MERCHANT_COPY = {
   unpaid: 'This order is not paid. Confirm the payment first, or cancel the order.',
   noPayment: 'There is no payment to decide about.',
   wrongAmount: 'The amount is not that of the order.',
+  needsReference: 'Please give the reference of the payment at the gateway.',
   noReturn: 'There is no return to decide about.',
   noRefund: 'No money is to go back for this order.',
   gatewayAway: 'The payment provider is not answering. Nothing was sent; please try again in a moment.',

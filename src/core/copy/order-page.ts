@@ -143,6 +143,7 @@ export const ORDER_PAGE_COPY = {
       void: 'Nothing was paid',
     },
   },
+  refunded: 'Refunded',
   refund: {
     title: 'Your refund',
     due: (day: string) => `With you by ${day}`,

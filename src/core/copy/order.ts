@@ -45,6 +45,12 @@ export const ORDER_COPY = {
     paid: (reference: string) => `Payment received${reference && `, reference ${reference}`}.`,
     rejected: 'The payment could not be found.',
     mismatch: 'A payment arrived that does not match the order. Nothing was changed.',
+    excess: (amount: string, reference: string) =>
+      `A payment of ${amount}${reference && `, reference ${reference},`} was received that this order does not need. It goes back.`,
+    refundedPart: (amount: string, reference: string) =>
+      `${amount} went back${reference && `, reference ${reference}`}.`,
+    refundUnknown: 'The payment of this refund is not known yet. Please send the message again later.',
+    refundTooMuch: 'The refund is more than is left of its payment. Nothing was recorded.',
     late: 'The payment arrived after the order had ended, and goes back.',
     refunded: (reference: string) => `The money went back${reference && `, reference ${reference}`}.`,
     returnRefused: 'The return was refused.',

@@ -39,6 +39,12 @@ function Sums({ order }: { readonly order: OrderView }) {
           <dt>{SAY.total}</dt>
           <dd className="text-price">{amountText(order, order.total)}</dd>
         </div>
+        {order.refunded > 0 && (
+          <div className="flex justify-between gap-4 py-1">
+            <dt className="text-soot">{SAY.refunded}</dt>
+            <dd>−{amountText(order, order.refunded)}</dd>
+          </div>
+        )}
       </dl>
       <p className="text-right text-caption text-soot tabular-nums">{SAY.gst(amountText(order, order.gst))}</p>
     </div>
