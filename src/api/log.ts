@@ -9,6 +9,7 @@ import type { LogFn, Logger } from 'pino';
 import { SERVICE } from '../core/constants.ts';
 import { catalogueParameters } from '../core/contract.ts';
 import { networkOf } from './client-address.ts';
+import { createLogLimit, type LogLimits } from './log-limit.ts';
 
 /** Takes lines; the process's output unless a test listens. */
 export type LogTarget = { readonly write: (line: string) => void };
@@ -103,18 +104,25 @@ export function logging(level = 'silent', target?: LogTarget) {
 }
 
 /** Names each answer's request, and writes a line about it from level info on; not about the quiet routes. */
-export function logRequests(app: FastifyInstance, level: string | undefined, quiet: ReadonlySet<string>): void {
+export function logRequests(
+  app: FastifyInstance,
+  level: string | undefined,
+  quiet: ReadonlySet<string>,
+  limits?: LogLimits,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
   if (level !== 'info' && level !== 'debug') return;
+  const isWritten = createLogLimit((from, leftOut) => app.log.info({ from, leftOut }), limits);
   app.addHook('onResponse', (request, reply, done) => {
     const { url: route } = request.routeOptions;
-    if (!quiet.has(route ?? '')) {
-      const { method, url, ip } = request;
+    const from = networkOf(request.ip);
+    if (!quiet.has(route ?? '') && isWritten(from)) {
+      const { method, url } = request;
       const ms = Math.round(reply.elapsedTime * 10) / 10;
-      request.log.info({ method, url: loggable(url), route, status: reply.statusCode, ms, from: networkOf(ip) });
+      request.log.info({ method, url: loggable(url), route, status: reply.statusCode, ms, from });
     }
     done();
   });

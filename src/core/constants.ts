@@ -533,6 +533,9 @@ export const DATABASE_LIMITS = {
  */
 export const REPLICA = { connectWithinMs: 1000, answerWithinMs: 5000, awayMs: 2000, lagMs: 2000 } as const;
 
+/** Lines of the log about requests: of one network within the window, and how many networks are counted apart. */
+export const LOG_LINES = { perNetwork: 1000, windowMs: 10_000, networks: 10_000 } as const;
+
 /** What is measured of a process: bounds of durations, and how finely the event loop is watched. */
 export const METRICS = {
   secondsBounds: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],

@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- install server orders auth bytes interaction phone build soak kills heap]`: measures what is named, or all but the
- * last three, prints one table, and keeps it in figures.json and the read-me.
+ * `npm run bench [-- install server orders auth bytes interaction phone build soak kills heap abuse]`: measures what is named, or all but
+ * the last four, prints one table, and keeps it in figures.json and the read-me.
  * `npm run bench -- --catalogue 100000` measures a catalogue of that size.
  */
 import { existsSync } from 'node:fs';
+import { benchAbuse } from './abuse.ts';
 import { benchAuth } from './auth.ts';
 import { benchBuild } from './build.ts';
 import { benchBytes } from './bytes.ts';
@@ -31,9 +32,10 @@ const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   soak: benchSoak,
   kills: benchKills,
   heap: benchGrowth,
+  abuse: benchAbuse,
 };
 /** Run only when they are named. */
-const LONG = new Set(['soak', 'kills', 'heap']);
+const LONG = new Set(['soak', 'kills', 'heap', 'abuse']);
 
 const args = process.argv.slice(2);
 const size = args.indexOf('--catalogue');

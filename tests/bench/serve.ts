@@ -23,19 +23,21 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Starts the server and waits for its first answer. */
+/** Starts the server and waits for its first answer. onOutput receives what it writes to its standard output. */
 export async function serve(
   port: number,
   env: Record<string, string> = {},
   script = 'src/api/server.ts',
+  onOutput?: (chunk: Buffer) => void,
 ): Promise<Served> {
   const started = performance.now();
   const url = `http://127.0.0.1:${port}`;
   if (await answers(`${url}/api/categories`)) throw new Error(`Something else answers at ${url}: stop it first.`);
   const child: ChildProcess = spawn(process.execPath, [script], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: BENCH_DATA, ...env },
   });
+  if (onOutput) child.stdout?.on('data', onOutput);
   // A bench that fails leaves nothing running.
   process.once('exit', () => child.kill());
   while (!(await answers(`${url}/api/categories`))) {

@@ -1,0 +1,37 @@
+/** One client that sends every attack in turn as fast as its limits allow. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Attack } from './attacks.ts';
+import type { Caller } from './call.ts';
+
+const ADDRESS = '198.51.100.7';
+const CONNECTIONS = 8;
+/** A refused attack is tried again after this at the latest, so that refusals are part of the load. */
+const LONGEST_REST_MS = 2000;
+
+/** Answers by status, of each attack. */
+export type Tally = Map<string, Map<number, number>>;
+
+export async function abuse({ call }: Caller, attacks: readonly Attack[], untilMs: number): Promise<Tally> {
+  const tally: Tally = new Map(attacks.map(({ name }) => [name, new Map()]));
+  const rests = new Map<Attack, number>();
+  let turn = 0;
+
+  const connection = async () => {
+    while (performance.now() < untilMs) {
+      const attack = attacks[turn++ % attacks.length] as Attack;
+      if ((rests.get(attack) ?? 0) > performance.now()) {
+        // All of them may rest: the event loop must turn.
+        await sleep(1);
+        continue;
+      }
+      const { status, retryAfter, text } = await call(attack.next(), ADDRESS);
+      if (status === 200) attack.learn?.(text);
+      const counts = tally.get(attack.name);
+      counts?.set(status, (counts.get(status) ?? 0) + 1);
+      if (status === 429 || status === 503)
+        rests.set(attack, performance.now() + Math.min(retryAfter * 1000, LONGEST_REST_MS));
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  return tally;
+}
