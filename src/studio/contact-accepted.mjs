@@ -10,8 +10,6 @@ export const UNCHECKED = {
   'belem-terracotta-planter': 'nearly a thousand leaflets are slow to compare',
   'laurel-linen-duvet-set': 'waits for the limit of 0.5 cm² to be tried on its piping',
   'tamar-three-seater-sofa': 'its bouclé takes long to build',
-  'veil-linen-curtain': 'waits for a run of its own',
-  'vesper-four-poster-bed': 'waits for a run of its own',
   'waffle-towel-set': 'waits for a run of its own',
 };
 
@@ -52,5 +50,9 @@ export const ACCEPTED = {
   'two-arches-prints': {
     faults: [/^colour \d, .* float$/, /^colour \d touches nothing/],
     why: 'the layers of ink lie a millimetre apart before the paper, so that no two surfaces coincide',
+  },
+  'vesper-four-poster-bed': {
+    faults: [/^canopy \d and (canopy|post) \d share/, /^mattress piping 2 touches nothing/],
+    why: 'rails and posts end flush in one another at the corners, to be mitred with its next picture; the mattress is checked as cut',
   },
 };
