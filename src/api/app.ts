@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { CONNECTIONS } from '../core/constants.ts';
 import { COPY } from '../core/copy.ts';
 import { apiHeaders, SHARED, siteHeaders } from '../core/headers.ts';
 import { serveAccounts } from './accounts.ts';
@@ -29,6 +30,7 @@ import { searchRoutes } from './routes/search.ts';
 import { slideRoutes } from './routes/slides.ts';
 import { vitalsRoutes } from './routes/vitals.ts';
 import type { Site } from './site.ts';
+import { type ConnectionLimits, connectionOptions, endSlowConnections } from './slow-connections.ts';
 import type { Tracing } from './tracing.ts';
 import { createVitals } from './vitals.ts';
 
@@ -56,6 +58,8 @@ export type Deps = {
   readonly logTo?: LogTarget;
   /** Who sends it may read the process's figures; without it nobody may. */
   readonly metricsToken?: string;
+  /** How slow a client may be; the usual limits unless given. */
+  readonly connections?: ConnectionLimits;
   /** Cached responses of the catalogue; one of the usual size unless given. */
   readonly cache?: Cache;
   /** Follows requests; without it nobody does. */
@@ -64,7 +68,7 @@ export type Deps = {
 
 /** Builds the app. It is ready to be injected into or listened with; closing it does not close the database. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
-  const { database, images, site, proxies = 0 } = deps;
+  const { database, images, site, proxies = 0, connections = CONNECTIONS } = deps;
   const secure = [deps.siteOrigin, deps.accounts?.origin].some((one) => one?.startsWith('https:'));
   const ours = { api: apiHeaders({ secure }), site: siteHeaders({ secure }) };
   const headersOf = (url: string) =>
@@ -73,9 +77,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...logging(deps.logLevel, deps.logTo),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     bodyLimit: 256 * 1024,
+    ...connectionOptions(connections),
     ...(proxies > 0 && { trustProxy: (_: string, hop: number) => hop < proxies }),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(request.url))),
   });
+  endSlowConnections(app, connections);
   await deps.tracing?.watch(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

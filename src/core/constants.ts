@@ -519,6 +519,23 @@ export const MEMORY_CACHE = {
 } as const;
 
 /**
+ * Connections of a process, in milliseconds and bytes: how long headers and a whole request may take, how long a connection may be
+ * idle (longer than a proxy before us keeps its own), how many bytes of a body must arrive and of a response be read within a window,
+ * and how many connections there may be. A film of 250 MB at a megabit takes 35 minutes.
+ */
+export const CONNECTIONS = {
+  headersMs: 10_000,
+  requestMs: 3_600_000,
+  keepAliveMs: 72_000,
+  bodyBytes: 40_000,
+  bodyMs: 10_000,
+  responseBytes: 16_000,
+  responseMs: 60_000,
+  checkMs: 2000,
+  most: 4000,
+} as const;
+
+/**
  * How long PostgreSQL works on one statement of a request, and how long it waits for a lock; batch: in seeds and in lists of
  * products and readers. Migrations have no limit.
  */

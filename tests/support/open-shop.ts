@@ -17,6 +17,7 @@ import { openMedia } from '../../src/api/media.ts';
 import type { OrderSettings } from '../../src/api/orders.ts';
 import { createPasswords } from '../../src/api/passwords.ts';
 import type { Site } from '../../src/api/site.ts';
+import type { ConnectionLimits } from '../../src/api/slow-connections.ts';
 import { folderStore } from '../../src/api/store/folder.ts';
 import type { Tracing } from '../../src/api/tracing.ts';
 import { type Client, createClient } from '../../src/core/client.ts';
@@ -42,6 +43,7 @@ export type OpenOptions = {
   readonly metricsToken?: string;
   readonly tracing?: Tracing;
   readonly cache?: Cache;
+  readonly connections?: ConnectionLimits;
   /** Without it, those of content/media, kept in a folder of their own. */
   readonly images?: Images;
 };
