@@ -8,7 +8,14 @@ import { fileTypeFromFile } from 'file-type';
 import { EVIDENCE, ORDER } from '../core/constants.ts';
 import { EVIDENCE_COPY as SAY } from '../core/copy/evidence.ts';
 import { EVIDENCE_TYPES, type EvidenceType, evidenceFault, isEvidenceType, sizeText } from '../core/evidence.ts';
-import { completeEvidence, type EvidenceRow, forgetEvidence, listOverdue, reserveEvidence } from './db/evidence.ts';
+import {
+  completeEvidence,
+  type EvidenceRow,
+  forgetEvidence,
+  listOverdue,
+  OVERDUE,
+  reserveEvidence,
+} from './db/evidence.ts';
 import type { Db } from './db/open.ts';
 import { receiveFile, sweepStage } from './receive-file.ts';
 import { Refusal } from './refusal.ts';
@@ -78,8 +85,9 @@ async function reserve({ db, maxBytes }: EvidenceDeps, { number, network, size }
 
 /** Gives a place up. What cannot be removed now is removed by the sweep. */
 async function release({ db, store }: EvidenceDeps, id: string): Promise<void> {
-  await store.remove(keyOf(id));
-  await forgetEvidence(db, id);
+  const remove = () => store.remove(keyOf(id));
+  // A sweep may have deleted the row before the bytes came.
+  if (!(await forgetEvidence(db, id, remove))) await remove();
 }
 
 /** Stores what arrives for an order. Throws Refusal for what is not a photo or a video of ours, too large, or too much. */
@@ -122,18 +130,15 @@ export async function sendEvidence(
     .send(found.body);
 }
 
-/** Forgets one file, first its bytes. False: there was none, or a return names it. */
-export async function dropEvidence({ db, store }: EvidenceDeps, { id, used }: EvidenceRow): Promise<boolean> {
-  if (used) return false;
-  await store.remove(keyOf(id));
-  return forgetEvidence(db, id);
+/** Deletes one file. Returns false when there was none, or when a return names it. */
+export function dropEvidence({ db, store }: EvidenceDeps, { id }: EvidenceRow): Promise<boolean> {
+  return forgetEvidence(db, id, () => store.remove(keyOf(id)));
 }
 
 /** Forgets what is due, and deletes what arrived in part and was left behind by a process that ended. */
 export async function sweepEvidence({ db, store, stage }: EvidenceDeps): Promise<void> {
   await sweepStage(stage);
   for (const id of await listOverdue(db, ORDER.sweepBatch)) {
-    await store.remove(keyOf(id));
-    await forgetEvidence(db, id, true);
+    await forgetEvidence(db, id, () => store.remove(keyOf(id)), OVERDUE);
   }
 }

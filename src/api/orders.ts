@@ -28,12 +28,18 @@ import { orderRoutes } from './routes/orders.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 
-/** What is due by the clock: unpaid orders end, lost letters are sent again, old keys are forgotten. */
-export async function tick({ db, letters, files }: Pick<OrderDeps, 'db' | 'letters' | 'files'>): Promise<void> {
-  await expireOrders(db);
-  await letters.sendOverdue();
-  await removeOldKeys(db);
-  if (files) await sweepEvidence(files);
+type ClockDeps = Pick<OrderDeps, 'db' | 'letters' | 'files'>;
+
+/** What is due by the clock, in this order: unpaid orders end, lost letters are sent again, old keys are forgotten. */
+export const CLOCK_JOBS = {
+  expireOrders: async ({ db }: ClockDeps) => void (await expireOrders(db)),
+  sendOverdueLetters: ({ letters }: ClockDeps) => letters.sendOverdue(),
+  removeOldKeys: ({ db }: ClockDeps) => removeOldKeys(db),
+  sweepEvidence: async ({ files }: ClockDeps) => void (files && (await sweepEvidence(files))),
+} as const;
+
+export async function tick(deps: ClockDeps): Promise<void> {
+  for (const job of Object.values(CLOCK_JOBS)) await job(deps);
 }
 
 /** Runs tick() while the app listens, one at a time; what an ended process left of files is swept at once. */

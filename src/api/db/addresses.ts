@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { AddressBody, AddressChanges, WireAddress } from '../../core/account-shapes.ts';
 import { ADDRESS } from '../../core/constants.ts';
+import { AUTH_COPY } from '../../core/copy/auth.ts';
 import { stateFault } from '../../core/pin.ts';
 import { Refusal } from '../refusal.ts';
 import { addresses, users } from './account-schema.ts';
@@ -11,11 +12,12 @@ import type { Db } from './open.ts';
 type Row = typeof addresses.$inferSelect;
 const wire = ({ id, userId, createdAt, ...fields }: Row): WireAddress => ({ _id: id, ...fields });
 
-/** Runs work while nobody else changes anything of this shopper's. */
+/** Runs work with the shopper's row locked. Throws Refusal 401 when the account was deleted meanwhile. */
 export function whileHolding<T>(db: Db, userId: string, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if (held.length === 0) throw new Refusal(401, AUTH_COPY.signIn);
     return work(tx);
   });
 }

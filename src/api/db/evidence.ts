@@ -1,9 +1,10 @@
 /** Rows of the photos and videos of returns. */
-import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { EVIDENCE, PRIVACY } from '../../core/constants.ts';
 import type { EvidenceFile } from '../../core/evidence.ts';
 import type { Db } from './open.ts';
 import { evidence } from './order-schema.ts';
+import { transact } from './retry.ts';
 
 export type EvidenceRow = typeof evidence.$inferSelect;
 
@@ -80,24 +81,37 @@ export async function attachEvidence(db: Db, number: string, ids: readonly strin
   return rows.length;
 }
 
-/** Forgets a file; one that a return names only with force. False: there was none. */
-export async function forgetEvidence(db: Db, id: string, force = false): Promise<boolean> {
-  const rows = await db
-    .delete(evidence)
-    .where(and(eq(evidence.id, id), force ? undefined : eq(evidence.used, false)))
-    .returning({ id: evidence.id });
-  return rows.length > 0;
+/** A file that no return names. */
+const UNUSED = eq(evidence.used, false);
+
+/**
+ * Deletes a file for which the condition still holds, and its bytes, in one transaction: a return that names the file at
+ * the same moment waits, and then finds that it is gone. Returns false when there was none.
+ */
+export function forgetEvidence(
+  db: Db,
+  id: string,
+  removeBytes: () => Promise<unknown>,
+  condition: SQL = UNUSED,
+): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const rows = await tx
+      .delete(evidence)
+      .where(and(eq(evidence.id, id), condition))
+      .returning({ id: evidence.id });
+    if (rows.length > 0) await removeBytes();
+    return rows.length > 0;
+  });
 }
 
-/** Ids of files whose time is over: reservations that were not completed, files that no return names, and old ones. */
+const unused = and(UNUSED, older(sql`make_interval(hours => ${whole(EVIDENCE.unusedHours)})`));
+const old = older(sql`make_interval(months => ${whole(PRIVACY.evidenceMonths)})`);
+const stale = and(not(evidence.arrived), older(sql`make_interval(secs => ${whole(EVIDENCE.staleMs / 1000)})`));
+/** Reservations that were not completed, files that no return names, and old ones. */
+export const OVERDUE = or(unused, old, stale) as SQL;
+
+/** Ids of files whose time is over. */
 export async function listOverdue(db: Db, most: number): Promise<string[]> {
-  const unused = and(eq(evidence.used, false), older(sql`make_interval(hours => ${whole(EVIDENCE.unusedHours)})`));
-  const old = older(sql`make_interval(months => ${whole(PRIVACY.evidenceMonths)})`);
-  const stale = and(not(evidence.arrived), older(sql`make_interval(secs => ${whole(EVIDENCE.staleMs / 1000)})`));
-  const rows = await db
-    .select({ id: evidence.id })
-    .from(evidence)
-    .where(or(unused, old, stale))
-    .limit(most);
+  const rows = await db.select({ id: evidence.id }).from(evidence).where(OVERDUE).limit(most);
   return rows.map(({ id }) => id);
 }

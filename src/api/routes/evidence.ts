@@ -60,7 +60,11 @@ export function evidenceRoutes(app: FastifyInstance, deps: OrderDeps, files: Evi
   );
 
   app.delete<Named>(evidenceFilePath(':number', ':id'), HIDDEN, async (request, reply) => {
-    if (!(await dropEvidence(files, await found(request, reply)))) throw new Refusal(409, SAY.kept);
+    if (!(await dropEvidence(files, await found(request, reply)))) {
+      // Throws 404 when it was deleted at the same moment.
+      await found(request, reply);
+      throw new Refusal(409, SAY.kept);
+    }
     return reply.code(204).send();
   });
 }

@@ -8,6 +8,7 @@ import type { AccountDeps } from '../accounts.ts';
 import { provePassword } from '../credentials.ts';
 import { users } from '../db/account-schema.ts';
 import { countAttempt } from '../db/attempts.ts';
+import { Refusal } from '../refusal.ts';
 import { headersOf, sendCookies } from '../sessions.ts';
 import { wireUser } from '../wire-user.ts';
 import { serveSigned } from './signed.ts';
@@ -34,7 +35,8 @@ export function meRoutes(scope: FastifyInstance, { auth, db, passwords }: Accoun
   serveSigned(scope, 'deleteMe', async ({ user }, { body }, request, reply) => {
     await provePassword(db, passwords, user.id, body.password);
     // Sessions, ways to sign in, addresses and the wishlist go with it.
-    await db.delete(users).where(eq(users.id, user.id));
+    const deleted = await db.delete(users).where(eq(users.id, user.id)).returning({ id: users.id });
+    if (deleted.length === 0) throw new Refusal(401, AUTH_COPY.signIn);
     const { headers } = await auth.api.signOut({ headers: headersOf(request), returnHeaders: true });
     sendCookies(reply, headers);
     return { message: AUTH_COPY.deleted };

@@ -1,0 +1,300 @@
+/** Every call that writes orders, stock, coupons, reviews and returns, and the shop in which two of them meet. */
+import { eq, sql } from 'drizzle-orm';
+import { orderKeys, orders } from '../../src/api/db/order-schema.ts';
+import { variants } from '../../src/api/db/schema.ts';
+import { secretOf } from '../../src/api/db/secret.ts';
+import { seed } from '../../src/api/db/seed.ts';
+import { sweepEvidence } from '../../src/api/evidence.ts';
+import { tokenOf } from '../../src/api/order-link.ts';
+import { CLOCK_JOBS } from '../../src/api/orders.ts';
+import type { PaymentWay } from '../../src/api/payments/payment.ts';
+import { folderStore } from '../../src/api/store/folder.ts';
+import { MERCHANT_ENDPOINTS, PRODUCT_FILE } from '../../src/core/merchant-endpoints.ts';
+import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
+import { type Browser, freshAddress, openBrowser } from './browser.ts';
+import { ADDRESS, CONTACT, newKey, orderOf } from './buyer.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
+import { buyersOf, place } from './place-order.ts';
+import type { Race } from './race.ts';
+import { productFile, smallContent } from './small-content.ts';
+import { tempFolder } from './temp-folder.ts';
+import { openGateway } from './test-gateway.ts';
+
+const KEY = 'a key that only the merchant knows';
+const AS_MERCHANT = { authorization: `Bearer ${KEY}` };
+const LINES = [{ sku: 'HRN-1', quantity: 2 }];
+const COUPON = 'LAST10';
+const STOCK = 2;
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What an order is like when two calls meet on it. */
+export type Scene = 'due' | 'claimed' | 'paid' | 'delivered' | 'asked' | 'owed';
+const SCENES: Record<Scene, Partial<typeof orders.$inferInsert>> = {
+  due: { expiresAt: new Date(0) },
+  claimed: { paymentState: 'claimed', paymentReference: '123456789012' },
+  paid: { state: 'confirmed', paymentState: 'paid' },
+  delivered: { state: 'delivered', paymentState: 'paid' },
+  asked: { state: 'return-requested', paymentState: 'paid' },
+  owed: { state: 'return-approved', paymentState: 'refund-due' },
+};
+
+export type OrderWorld = {
+  readonly shop: OpenShop;
+  readonly scene: Scene;
+  readonly browser: Browser;
+  readonly number: string;
+  readonly token: string;
+  /** What the shopper would pay for the same again, and what the order costs. */
+  readonly total: number;
+  readonly due: number;
+  readonly key: string;
+  readonly file: string;
+  readonly gateway: ReturnType<typeof openGateway>;
+  readonly files: { readonly store: ReturnType<typeof folderStore>; readonly stage: string; readonly maxBytes: number };
+  readonly content: ReturnType<typeof smallContent>;
+};
+
+async function sendPhoto({ app }: OpenShop, number: string, token: string) {
+  const answer = await app.inject({
+    method: 'POST',
+    remoteAddress: freshAddress(),
+    url: `/api/orders/${number}/evidence?token=${token}`,
+    headers: { 'content-type': 'image/png', origin: 'http://localhost:4321', host: 'localhost:4321' },
+    payload: PNG,
+  });
+  return { status: answer.statusCode, id: answer.json().id as string | undefined };
+}
+
+/** Opens the shop that all races of orders share. */
+export async function openOrderRaces() {
+  const gateway = openGateway();
+  const way: PaymentWay = { ...gateway.way, byReference: true };
+  const files = { store: folderStore(tempFolder()), stage: tempFolder(), maxBytes: 1_000_000 };
+  const content = smallContent();
+  const shop = await openShop('postgres', {
+    contentDir: content.folder,
+    orders: { merchantKey: KEY, ways: [way], files },
+  });
+  const { db } = shop.database;
+  const secret = await secretOf(db);
+
+  let total: number | undefined;
+
+  /** Everything as it was, and one order in the scene. */
+  async function begin(scene: Scene): Promise<OrderWorld> {
+    await db.execute(sql`truncate orders, order_keys, coupons, reviews, payment_events, invoice_series cascade`);
+    content.write('products/desk-lamp.md', productFile({}, `Text ${newKey()}.`));
+    await db.execute(sql`update variants set stock = ${STOCK * 2}, price = 499000, original_price = null`);
+    await db.execute(sql`update products set rating = null, review_count = 0, name = 'Lamp', short = 'A lamp.'`);
+    await db.execute(sql`insert into coupons (code, percent, uses, used) values (${COUPON}, 10, 2, 0)`);
+    const order = (await buyersOf(db, LINES))();
+    await place(db, { ...order, asked: { ...order.asked, payment: 'card' } });
+    const set = { ...SCENES[scene], coupon: COUPON };
+    if (['delivered', 'asked', 'owed'].includes(scene)) Object.assign(set, { deliveredAt: new Date() });
+    await db.update(orders).set(set);
+    await db.execute(sql`update coupons set used = 1`);
+    await db
+      .insert(orderKeys)
+      .values({ key: 'old', owner: '', body: '', number: 'AR-222222222', createdAt: new Date(0) });
+    if (scene === 'asked' || scene === 'owed')
+      await db.execute(sql`insert into returns (number, reason, note, evidence, lines, amount, state)
+        values (${order.number}, 'damaged', '', '{}', '[]', 100, ${scene === 'asked' ? 'requested' : 'approved'})`);
+    const [{ productId } = { productId: '' }] = await db.select().from(variants).where(eq(variants.sku, 'HRN-1'));
+    await db.execute(sql`insert into reviews (id, product_id, buyer, number, name, rating, title, text, state)
+      values ('held', ${productId}, 'other', 'AR-222222222', 'Asha', 3, '', 'Fine.', 'held')`);
+    const browser = openBrowser(shop.app);
+    const token = tokenOf(secret, order.number);
+    const file = scene === 'delivered' ? (await sendPhoto(shop, order.number, token)).id : undefined;
+    total ??= (
+      await browser.call('POST', ORDER_ENDPOINTS.quote.path, { lines: LINES, pin: ADDRESS.pin, coupon: COUPON })
+    ).json.total as number;
+    return {
+      ...{ shop, scene, browser, gateway, files, content, token, key: newKey(), number: order.number },
+      total,
+      due: order.quote.total,
+      file: file ?? 'none',
+    };
+  }
+
+  /** All that the calls can change, without moments and ids. */
+  async function look(): Promise<unknown> {
+    const { rows } = (await db.execute(sql`select
+      (select jsonb_agg(jsonb_build_array(state, payment_state, payment_reference, expires_at is null, coupon,
+        invoice_number is null, refund_since is null) order by state, payment_state) from orders) as orders,
+      (select jsonb_agg(jsonb_build_array(sku, stock, price, original_price) order by sku) from variants) as variants,
+      (select jsonb_agg(jsonb_build_array(slug, name, short, price, in_stock, rating, review_count) order by slug)
+        from products) as products,
+      (select jsonb_agg(jsonb_build_array(code, percent, uses, used)) from coupons) as coupons,
+      (select jsonb_agg(state) from returns) as returns,
+      (select jsonb_agg(jsonb_build_array(buyer = 'other', state) order by buyer) from reviews) as reviews,
+      (select jsonb_agg(used order by used) from evidence) as evidence,
+      (select jsonb_agg(kind) from payment_events) as messages,
+      (select jsonb_agg(last) from invoice_series) as invoices,
+      (select count(*)::int from order_events) as events, (select count(*)::int from order_keys) as keys`)) as unknown as {
+      rows: unknown[];
+    };
+    return rows[0];
+  }
+  return { shop, begin, look, close: () => shop.close() };
+}
+
+const post = async ({ browser }: OrderWorld, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  (await browser.call('POST', path, body, headers)).status;
+const own = (world: OrderWorld, path: string, body: object) =>
+  post(world, path.replace(':number', world.number), { token: world.token, ...body });
+const merchant = (world: OrderWorld, name: keyof typeof MERCHANT_ENDPOINTS, body: object, part = world.number) =>
+  post(world, MERCHANT_ENDPOINTS[name].path.replace(/:\w+/, part), body, AS_MERCHANT);
+const deps = ({ shop, files }: OrderWorld) => ({
+  db: shop.database.db,
+  letters: { sendOverdue: async () => {}, send: () => {}, settle: async () => {} },
+  files: { db: shop.database.db, ...files },
+});
+
+/** A call that is not a request has no status. */
+const done = async (work: Promise<unknown>): Promise<undefined> => void (await work);
+
+const STOCK_BACK = ['orders', 'variants', 'products', 'coupons'] as const;
+
+/** Names of the contract, jobs of the clock, and calls outside both. */
+export const ORDER_RACES: Readonly<Record<string, Race<OrderWorld, Scene>>> = {
+  placeOrder: {
+    writes: ['order_keys', 'variants', 'products', 'coupons'],
+    scenes: ['due', 'paid', 'delivered'],
+    run: (world) =>
+      post(
+        world,
+        ORDER_ENDPOINTS.placeOrder.path,
+        orderOf(LINES, world.total, { payment: 'card', coupon: COUPON, contact: CONTACT }),
+        { 'idempotency-key': world.key },
+      ),
+  },
+  cancelOrder: {
+    writes: STOCK_BACK,
+    scenes: ['due', 'paid'],
+    run: (world) => own(world, ORDER_ENDPOINTS.cancelOrder.path, {}),
+  },
+  payReference: {
+    writes: ['orders'],
+    scenes: ['due', 'claimed'],
+    run: (world) => own(world, ORDER_ENDPOINTS.payReference.path, { reference: '999999999999' }),
+  },
+  returnOrder: {
+    writes: ['orders', 'returns', 'evidence'],
+    scenes: ['delivered'],
+    run: (world) =>
+      own(world, ORDER_ENDPOINTS.returnOrder.path, {
+        ...{ reason: 'damaged', lines: [{ sku: 'HRN-1', quantity: 1 }], files: [world.file] },
+        evidence: ['https://film.example/1'],
+      }),
+  },
+  addReview: {
+    writes: ['reviews', 'products'],
+    scenes: ['delivered'],
+    run: (world) =>
+      post(world, '/api/products/desk-lamp/reviews', {
+        ...{ rating: 5, text: 'Warm light.' },
+        order: { number: world.number, token: world.token },
+      }),
+  },
+  advanceOrder: {
+    writes: ['orders', 'invoice_series'],
+    scenes: ['paid'],
+    run: (world) => merchant(world, 'advanceOrder', { state: 'packed' }),
+  },
+  'advanceOrder to cancelled': {
+    writes: STOCK_BACK,
+    scenes: ['due', 'paid'],
+    run: (world) => merchant(world, 'advanceOrder', { state: 'cancelled' }),
+  },
+  decidePayment: {
+    writes: ['orders'],
+    scenes: ['due', 'claimed'],
+    run: (world) => merchant(world, 'decidePayment', { arrived: true }),
+  },
+  'decidePayment: not arrived': {
+    writes: ['orders'],
+    scenes: ['claimed'],
+    run: (world) => merchant(world, 'decidePayment', { arrived: false }),
+  },
+  decideReturn: {
+    writes: ['orders', 'returns'],
+    scenes: ['asked'],
+    run: (world) => merchant(world, 'decideReturn', { approve: true }),
+  },
+  'decideReturn: refused': {
+    writes: ['orders', 'returns'],
+    scenes: ['asked'],
+    run: (world) => merchant(world, 'decideReturn', { approve: false }),
+  },
+  refundOrder: {
+    writes: ['orders', 'returns'],
+    scenes: ['owed'],
+    run: (world) => merchant(world, 'refundOrder', {}),
+  },
+  changeStock: {
+    writes: ['variants', 'products'],
+    scenes: ['due', 'paid', 'delivered'],
+    run: (world) => merchant(world, 'changeStock', { stock: 9, seen: STOCK, price: 450_000 }, 'HRN-1'),
+  },
+  moderate: {
+    writes: ['reviews', 'products'],
+    scenes: ['delivered', 'due', 'paid'],
+    run: (world) => merchant(world, 'moderate', { shown: true }, 'held'),
+  },
+  putCoupon: {
+    writes: ['coupons'],
+    scenes: ['due', 'paid'],
+    run: (world) => merchant(world, 'putCoupon', { code: COUPON, percent: 10, uses: 1 }),
+  },
+  expireOrders: { writes: STOCK_BACK, scenes: ['due'], run: (world) => done(CLOCK_JOBS.expireOrders(deps(world))) },
+  removeOldKeys: {
+    writes: ['order_keys'],
+    scenes: ['due', 'paid', 'delivered'],
+    run: (world) => done(CLOCK_JOBS.removeOldKeys(deps(world))),
+  },
+  sweepEvidence: {
+    writes: ['evidence'],
+    scenes: ['delivered'],
+    run: async (world) => {
+      await world.shop.database.db.execute(sql`update evidence set created_at = now() - interval '2 days'`);
+      return done(sweepEvidence(deps(world).files));
+    },
+  },
+  webhook: {
+    writes: ['orders', 'payment_events', 'returns'],
+    scenes: ['due', 'claimed', 'owed'],
+    run: (world) => {
+      const kind = world.scene === 'owed' ? 'refunded' : 'paid';
+      const { headers, body } = world.gateway.message({ id: world.key, number: world.number, kind, amount: world.due });
+      return post(world, '/api/payments/card/webhook', body, { ...headers, 'content-type': 'application/json' });
+    },
+  },
+  'product file': {
+    writes: ['variants', 'products', 'search_words'],
+    scenes: ['due', 'paid', 'delivered'],
+    run: (world) =>
+      post(world, PRODUCT_FILE, `sku,name,stock,stockSeen\nSHL-1,Vase,,\nHRN-1,Heron,30,${STOCK}\n`, {
+        ...AS_MERCHANT,
+        'content-type': 'text/csv',
+      }),
+  },
+  seed: {
+    writes: ['variants', 'products', 'search_words', 'meta'],
+    scenes: ['due', 'paid', 'delivered'],
+    run: ({ shop, content }) => done(seed(shop.database.db, content.folder)),
+  },
+  'evidence sent': {
+    writes: ['evidence'],
+    scenes: ['delivered'],
+    run: async ({ shop, number, token }) => (await sendPhoto(shop, number, token)).status,
+  },
+  'evidence removed': {
+    writes: ['evidence'],
+    scenes: ['delivered'],
+    run: async ({ browser, number, file, token }) =>
+      (await browser.call('DELETE', `/api/orders/${number}/evidence/${file}?token=${token}`)).status,
+  },
+};
