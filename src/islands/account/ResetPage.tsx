@@ -41,7 +41,16 @@ export function ResetPage() {
   const [token, setToken] = useState<string | null>(null);
   const [password, setPassword] = useState('');
   const [done, setDone] = useState<string | null>(null);
-  useEffect(() => setToken((known) => known ?? takeToken()), []);
+  useEffect(() => {
+    const read = () => {
+      const found = takeToken();
+      setToken((known) => found || known || '');
+    };
+    read();
+    // A letter's link that is opened over this very page changes only what stands behind the #.
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
 
   async function send(): Promise<string> {
     const refusal = refusalOf({ password });
