@@ -70,6 +70,7 @@ export function ReviewForm({ name, send, onClose }: Props) {
     setFaults({
       ...(faults.rating && now.rating && { rating: now.rating }),
       ...(faults.text && now.text && { text: now.text }),
+      ...(faults.name && now.name && { name: now.name }),
     });
   }
 
@@ -120,6 +121,7 @@ export function ReviewForm({ name, send, onClose }: Props) {
       <Field
         label={SAY.name}
         hint={SAY.nameHint}
+        error={faults.name}
         value={draft.name}
         onChange={({ target }) => change({ name: target.value })}
         maxLength={REVIEW.nameMax}

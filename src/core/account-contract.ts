@@ -10,10 +10,11 @@ import {
   givenPassword,
   line,
   messageShape,
+  nameLine,
   newPassword,
   phoneText,
   providersShape,
-  required,
+  requiredName,
   sessionsShape,
   userShape,
   wishlistBody,
@@ -29,9 +30,9 @@ export const ACCOUNT_CONTRACT = {
   register: {
     summary: 'Creates an account and signs in',
     body: z.object({
-      firstName: required(name),
-      lastName: line(name).default(''),
-      username: line(name).default(''),
+      firstName: requiredName(name),
+      lastName: nameLine(name).default(''),
+      username: nameLine(name).default(''),
       email: emailText,
       password: newPassword,
       phone: phoneText.default(''),
@@ -71,7 +72,7 @@ export const ACCOUNT_CONTRACT = {
   changeMe: {
     summary: 'Changes name or phone',
     signed: true,
-    body: z.object({ firstName: required(name), lastName: line(name), phone: phoneText }).partial(),
+    body: z.object({ firstName: requiredName(name), lastName: nameLine(name), phone: phoneText }).partial(),
     response: userShape,
   },
   changeEmail: {

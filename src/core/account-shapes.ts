@@ -4,6 +4,7 @@ import { PROVIDERS } from './account.ts';
 import { readMobile, readPin } from './address.ts';
 import { ACCOUNT, ACCOUNT_API, ADDRESS, WISHLIST } from './constants.ts';
 import { AUTH_COPY as SAY } from './copy/auth.ts';
+import { nameFault } from './name.ts';
 import { stateFault } from './pin.ts';
 
 const CONTROLS = /\p{Cc}/u;
@@ -14,6 +15,15 @@ export const line = (max: number) =>
     .trim()
     .max(max, SAY.tooLong)
     .refine((text) => !CONTROLS.test(text), SAY.badText);
+const withoutLinks = <Shape extends z.ZodType<string>>(shape: Shape) =>
+  shape.superRefine((text, context) => {
+    const message = nameFault(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+/** A name, or a line of an address; '' is allowed. */
+export const nameLine = (max: number) => withoutLinks(line(max));
+/** A name, or a line of an address, that says something. */
+export const requiredName = (max: number) => withoutLinks(required(max));
 /** One line that says something. */
 export const required = (max: number) => line(max).min(1, SAY.missingFields);
 
@@ -82,11 +92,11 @@ const readAs = (max: number, read: (text: string) => string | null, sentence: st
 
 export const addressBody = z
   .object({
-    name: required(ADDRESS.nameMax),
-    line1: required(ADDRESS.lineMax),
-    line2: line(ADDRESS.lineMax).default(''),
-    city: required(ADDRESS.placeMax),
-    state: required(ADDRESS.placeMax),
+    name: requiredName(ADDRESS.nameMax),
+    line1: requiredName(ADDRESS.lineMax),
+    line2: nameLine(ADDRESS.lineMax).default(''),
+    city: requiredName(ADDRESS.placeMax),
+    state: requiredName(ADDRESS.placeMax),
     pin: readAs(20, readPin, SAY.badPin),
     phone: readAs(ACCOUNT_API.phoneMax, readMobile, SAY.badMobile),
     isDefault: z.boolean().default(false),
@@ -100,7 +110,7 @@ export type AddressBody = z.output<typeof addressBody>;
 export const addressChanges = z
   .object({
     ...addressBody.shape,
-    line2: line(ADDRESS.lineMax),
+    line2: nameLine(ADDRESS.lineMax),
     isDefault: z.boolean(),
   })
   .partial();

@@ -2,6 +2,7 @@
 import { type AddressFields, readMobile, readPin } from './address.ts';
 import { CHECKOUT_COPY } from './copy/checkout.ts';
 import { readState } from './india.ts';
+import { nameFault } from './name.ts';
 import { stateFault } from './pin.ts';
 import { isWholeEmail } from './registration.ts';
 
@@ -11,19 +12,26 @@ export type ContactFields = { readonly email: string; readonly name: string; rea
 /** field is the name of an input. */
 export type Fault = { readonly field: string; readonly label: string; readonly message: string };
 
+type Row = readonly [field: string, label: string, fine: boolean, message: string];
+
 /** Keeps the faults of the rows whose field is not as it should be. */
-function faultsOf(rows: readonly (readonly [field: string, label: string, fine: boolean, message: string])[]): Fault[] {
+function faultsOf(rows: readonly Row[]): Fault[] {
   return rows.flatMap(([field, label, fine, message]) => (fine ? [] : [{ field, label, message }]));
 }
 
-const written = (text: string) => text.trim() !== '';
+/** A name or a line of an address: missing is the sentence for an empty one, null where it may be left out. */
+function named(field: string, label: string, text: string, missing: string | null): Row {
+  if (text.trim() === '') return [field, label, missing === null, missing ?? ''];
+  const fault = nameFault(text);
+  return [field, label, fault === null, fault ?? ''];
+}
 
 /** In the order of the form. */
 export function contactFaults({ email, name, phone }: ContactFields): Fault[] {
   const { contact } = CHECKOUT_COPY;
   return faultsOf([
     ['email', contact.email, isWholeEmail(email), SAY.email],
-    ['name', contact.name, written(name), SAY.name],
+    named('name', contact.name, name, SAY.name),
     ['phone', contact.phone, readMobile(phone) !== null, SAY.phone],
   ]);
 }
@@ -35,10 +43,11 @@ export function addressFaults(address: AddressFields, other: boolean): Fault[] {
   const elsewhere = chosen ? stateFault(address) : null;
   return faultsOf([
     ['pin', words.pin, readPin(address.pin) !== null, SAY.pin],
-    ['line1', words.line1, written(address.line1), SAY.line1],
-    ['city', words.city, written(address.city), SAY.city],
+    named('line1', words.line1, address.line1, SAY.line1),
+    named('line2', words.line2, address.line2, null),
+    named('city', words.city, address.city, SAY.city),
     ['state', words.state, chosen && elsewhere === null, elsewhere ?? SAY.state],
-    ['receiver', words.receiver, !other || written(address.name), SAY.receiver],
+    named('receiver', words.receiver, other ? address.name : '', other ? SAY.receiver : null),
     ['receiverPhone', words.receiverPhone, !other || readMobile(address.phone) !== null, SAY.phone],
   ]);
 }

@@ -9,6 +9,7 @@ import { COPY } from './copy.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { MERCHANT_CONTRACT } from './merchant-contract.ts';
 import { MERCHANT_ENDPOINTS } from './merchant-endpoints.ts';
+import { nameFault } from './name.ts';
 import { ENROLMENTS, HONEYPOT } from './newsletter.ts';
 import { ORDER_CONTRACT } from './order-contract.ts';
 import { ORDER_ENDPOINTS } from './order-endpoints.ts';
@@ -93,8 +94,15 @@ const ticked = z.union([z.literal(true), z.enum(['true', 'on', '1'])], CONTACT_B
 
 /** Line breaks in a name or an address would begin a header of the letter: they are refused, not mended. */
 const messageBody = z.object({
-  name: withoutNull(z.string().trim().max(CONTACT.nameMax, CONTACT_BAD.name(CONTACT.nameMax)))
+  name: z
+    .string()
+    .trim()
+    .max(CONTACT.nameMax, CONTACT_BAD.name(CONTACT.nameMax))
     .refine((value) => !/[\r\n]/.test(value), CONTACT_BAD.nameLine)
+    .superRefine((value, context) => {
+      const message = nameFault(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
     .default(''),
   email: z
     .string({ error: CONTACT_BAD.email })

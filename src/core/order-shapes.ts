@@ -1,7 +1,7 @@
 /** What our own API takes and sends about orders, strictly. Amounts are integers in minor units of currency (paise of INR). */
 
 import { z } from 'zod';
-import { emailText, line, required } from './account-shapes.ts';
+import { emailText, nameLine, requiredName } from './account-shapes.ts';
 import { readMobile } from './address.ts';
 import { CART, EVIDENCE, ORDER, PAYMENT } from './constants.ts';
 import { EVIDENCE_COPY } from './copy/evidence.ts';
@@ -40,7 +40,7 @@ const state = z.string({ error: SAY.badAddress }).transform((text, context) => {
   return z.NEVER;
 });
 
-const addressLine = required(ORDER.lineMax);
+const addressLine = requiredName(ORDER.lineMax);
 
 /** Reports a state that is not that of the PIN code, at the field 'state'. */
 const checkState = (address: { pin: string; state: string }, context: z.RefinementCtx) => {
@@ -56,15 +56,15 @@ export const orderBody = z.object({
   /** What the shopper agreed to pay. Another total now is answered 409, with the difference. */
   total: minor,
   coupon: couponText.optional(),
-  contact: z.object({ name: required(ORDER.nameMax), email: emailText, phone: mobile }),
+  contact: z.object({ name: requiredName(ORDER.nameMax), email: emailText, phone: mobile }),
   address: z
     .object({
       /** Who receives it, and the number that the driver calls; the buyer's where they are left out. */
-      name: line(ORDER.nameMax).default(''),
+      name: nameLine(ORDER.nameMax).default(''),
       phone: mobile.optional(),
       line1: addressLine,
-      line2: line(ORDER.lineMax).default(''),
-      city: required(ORDER.nameMax),
+      line2: nameLine(ORDER.lineMax).default(''),
+      city: requiredName(ORDER.nameMax),
       state,
       pin: z.string().max(12),
     })

@@ -1,6 +1,7 @@
 /** What the sign-in screen sends, and what it refuses to send (§5). */
 import { ACCOUNT } from './constants.ts';
 import { SIGN_IN_COPY } from './copy/sign-in.ts';
+import { nameFault } from './name.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 export type Enrolled = Credentials & { readonly name: string };
@@ -31,6 +32,8 @@ export function refusalOf(values: Partial<Record<Field, string>>): Refusal | nul
   const asked = Object.keys(values) as Field[];
   const empty = asked.filter((field) => (field === 'password' ? !values[field] : !values[field]?.trim()));
   if (empty.length > 0) return { message: SIGN_IN_COPY.missingFields, fields: empty };
+  const fault = nameFault(values.name ?? '');
+  if (fault) return { message: fault, fields: ['name'] };
   if (values.email !== undefined && !isWholeEmail(values.email)) {
     return { message: SIGN_IN_COPY.badEmail, fields: ['email'] };
   }

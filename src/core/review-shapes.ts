@@ -1,7 +1,7 @@
 /** What our own API takes and sends about reviews, strictly. */
 
 import { z } from 'zod';
-import { line } from './account-shapes.ts';
+import { line, nameLine } from './account-shapes.ts';
 import { REVIEW } from './constants.ts';
 import { REVIEW_COPY } from './copy/review.ts';
 import { moment } from './quote-shapes.ts';
@@ -16,7 +16,7 @@ export const reviewBody = z.object({
     .max(REVIEW.textMax, REVIEW_COPY.missing)
     .refine((text) => !text.includes('\0'), REVIEW_COPY.missing),
   /** As it is to be shown; the first name of the order where it is left out. */
-  name: line(REVIEW.nameMax).default(''),
+  name: nameLine(REVIEW.nameMax).default(''),
   /** For who is not signed in: the order that proves the purchase. */
   order: z.object({ number: z.string().max(20), token: z.string().max(100) }).optional(),
 });

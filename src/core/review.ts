@@ -1,6 +1,7 @@
 /** Which reviews are read by the merchant before they are shown, and how a buyer is named. */
 import { RATING } from './constants.ts';
 import { REVIEW_COPY } from './copy/review.ts';
+import { nameFault } from './name.ts';
 
 const LINK = /https?:|www\.|\b[\w-]+\.(com|in|net|org|io|co|shop|store|xyz|info|biz)\b/i;
 const ADDRESS = /[^\s@]+@[^\s@]+\.[^\s@]+/;
@@ -29,10 +30,16 @@ export type ReviewDraft = {
 export const EMPTY_REVIEW: ReviewDraft = { rating: 0, title: '', text: '', name: '' };
 
 /** What is wrong with it, by field; empty when it can be sent. */
-export function reviewFaults({ rating, text }: ReviewDraft): { readonly rating?: string; readonly text?: string } {
+export function reviewFaults({ rating, text, name }: ReviewDraft): {
+  readonly rating?: string;
+  readonly text?: string;
+  readonly name?: string;
+} {
+  const fault = nameFault(name);
   return {
     ...(!(rating >= 1 && rating <= RATING.max) && { rating: REVIEW_COPY.badRating }),
     ...(text.trim() === '' && { text: REVIEW_COPY.missing }),
+    ...(fault && { name: fault }),
   };
 }
 

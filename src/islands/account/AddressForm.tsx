@@ -4,6 +4,7 @@ import { Field } from '../../components/Field.tsx';
 import { type Address, type AddressFields, readMobile, readPin } from '../../core/address.ts';
 import { ACCOUNT_COPY } from '../../core/copy/account.ts';
 import { SIGN_IN_COPY } from '../../core/copy/sign-in.ts';
+import { nameFault } from '../../core/name.ts';
 import { Form } from './Form.tsx';
 import { Refused } from './failure.ts';
 
@@ -26,6 +27,8 @@ async function checked(draft: AddressDraft): Promise<AddressDraft> {
   if ([name, line1, city, state, phone, draft.pin].some((text) => !text.trim())) {
     throw new Refused(SIGN_IN_COPY.missingFields);
   }
+  const fault = [name, line1, draft.line2, city, state].map(nameFault).find((one) => one !== null);
+  if (fault) throw new Refused(fault);
   const pin = readPin(draft.pin);
   if (!pin) throw new Refused(WORDS.badPin);
   const { stateFault } = await import('../../core/pin.ts');

@@ -1,4 +1,6 @@
 /** The contact form without React: posts as JSON and says what became of it in place. Without this it is a plain form. */
+import { nameFault } from '../../core/name.ts';
+
 const TIMEOUT_MS = 10_000;
 
 /** One of the form's own texts, which stand in its data attributes. */
@@ -21,6 +23,14 @@ async function send(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button') as HTMLButtonElement;
   const status = form.querySelector('[role=status]') as HTMLElement;
   const email = form.elements.namedItem('email') as HTMLInputElement;
+  const called = form.elements.namedItem('name') as HTMLInputElement;
+  const fault = nameFault(called.value);
+  called.ariaInvalid = String(fault !== null);
+  if (fault) {
+    status.textContent = fault;
+    called.focus();
+    return;
+  }
   const name = button.textContent;
   button.disabled = true;
   button.textContent = form.dataset.wait as string;
