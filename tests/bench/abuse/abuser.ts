@@ -4,7 +4,9 @@ import type { Attack } from './attacks.ts';
 import type { Caller } from './call.ts';
 
 const ADDRESS = '198.51.100.7';
-const CONNECTIONS = 8;
+const CONNECTIONS = 16;
+/** Requests of one attack at once: a slow one does not keep the others from being sent. */
+const AT_ONCE = 2;
 /** A refused attack is tried again after this at the latest, so that refusals are part of the load. */
 const LONGEST_REST_MS = 2000;
 
@@ -14,17 +16,21 @@ export type Tally = Map<string, Map<number, number>>;
 export async function abuse({ call }: Caller, attacks: readonly Attack[], untilMs: number): Promise<Tally> {
   const tally: Tally = new Map(attacks.map(({ name }) => [name, new Map()]));
   const rests = new Map<Attack, number>();
+  const underway = new Map<Attack, number>();
   let turn = 0;
 
   const connection = async () => {
     while (performance.now() < untilMs) {
       const attack = attacks[turn++ % attacks.length] as Attack;
-      if ((rests.get(attack) ?? 0) > performance.now()) {
+      const count = underway.get(attack) ?? 0;
+      if (count >= AT_ONCE || (rests.get(attack) ?? 0) > performance.now()) {
         // All of them may rest: the event loop must turn.
         await sleep(1);
         continue;
       }
+      underway.set(attack, count + 1);
       const { status, retryAfter, text } = await call(attack.next(), ADDRESS);
+      underway.set(attack, (underway.get(attack) ?? 1) - 1);
       if (status === 200) attack.learn?.(text);
       const counts = tally.get(attack.name);
       counts?.set(status, (counts.get(status) ?? 0) + 1);
