@@ -4,17 +4,28 @@ import { ORDER_COPY as SAY } from '../core/copy/order.ts';
 import type { OrderBody, WireConflict, WirePlaced } from '../core/order-shapes.ts';
 import { findOrder } from './db/orders.ts';
 import { findKey, type KeyedRequest, placeOrder } from './db/place-order.ts';
+import { clientsOf, fitsAlone, type OrderClient } from './order-clients.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { createNumber, tokenOf } from './order-link.ts';
 import { type PlacedOrder, stepFor } from './order-payment.ts';
 import { quoteFor, type ShopQuote, wireQuote } from './quotes.ts';
 import { Refusal } from './refusal.ts';
 
-export type CheckoutRequest = { readonly key: string; readonly userId: string | null; readonly body: OrderBody };
+export type CheckoutRequest = {
+  readonly key: string;
+  readonly userId: string | null;
+  /** The account has proved the email address of the order. */
+  readonly proven: boolean;
+  /** As networkOf() returns it. */
+  readonly network: string;
+  readonly body: OrderBody;
+};
 
 /** How often a quote that changes under our hands is made anew. */
 const ATTEMPTS = 3;
 const MINUTE_MS = 60_000;
+/** Limits of clients count a day. */
+const RETRY_TOMORROW = { 'retry-after': '86400' };
 
 /** The difference between what the shopper agreed to and what is so now; null when there is none. */
 function conflictOf(deps: OrderDeps, shop: ShopQuote, asked: OrderBody): WireConflict | null {
@@ -54,7 +65,15 @@ async function replay(deps: OrderDeps, request: KeyedRequest): Promise<WirePlace
   return answerOf(deps, order);
 }
 
-async function attempt(deps: OrderDeps, keyed: KeyedRequest, { body, userId }: CheckoutRequest) {
+/** The clients whose limits count the order. */
+function clientsFor({ limits, secret }: OrderDeps, { body, network, proven }: CheckoutRequest): OrderClient[] {
+  if (!limits) return [];
+  const { email, phone } = body.contact;
+  return clientsOf(secret, { email, phone, network }, proven ? limits.proven : limits.guest);
+}
+
+async function attempt(deps: OrderDeps, keyed: KeyedRequest, request: CheckoutRequest) {
+  const { body, userId, proven } = request;
   const placedAt = new Date();
   const way = deps.ways.find(({ id }) => id === body.payment);
   const seen = Object.fromEntries(body.lines.flatMap(({ sku, price }) => (price === undefined ? [] : [[sku, price]])));
@@ -64,9 +83,11 @@ async function attempt(deps: OrderDeps, keyed: KeyedRequest, { body, userId }: C
   if (conflict) return { conflict };
   if (!way?.takes(shop.quote.total)) throw new Refusal(400, SAY.noPayment);
   const number = createNumber();
-  const { waitMinutes } = way;
+  const clients = clientsFor(deps, request);
+  if (!fitsAlone(clients, shop.quote.lines)) throw new Refusal(429, SAY.manyPieces, RETRY_TOMORROW);
+  const waitMinutes = way.waitMinutes({ total: shop.quote.total, proven });
   const expiresAt = waitMinutes === null ? null : new Date(placedAt.getTime() + waitMinutes * MINUTE_MS);
-  const order = { number, userId, asked: body, pin: shop.place.pin, ...shop, placedAt, expiresAt };
+  const order = { number, userId, asked: body, pin: shop.place.pin, ...shop, placedAt, expiresAt, clients };
   const state = await placeOrder(deps.db, keyed, order);
   const { from: deliveryFrom, to: deliveryTo } = shop.quote.delivery;
   const { email, ...contact } = body.contact;
@@ -87,7 +108,7 @@ async function attempt(deps: OrderDeps, keyed: KeyedRequest, { body, userId }: C
 
 /**
  * Places an order once for each key, however often and on whatever process it is asked. Throws Refusal: 400 for what cannot
- * be ordered at all, 409 with the difference, 422 for a key of somebody or something else.
+ * be ordered at all, 409 with the difference, 422 for a key of somebody or something else, 429 above a limit of the client.
  */
 export async function checkout(deps: OrderDeps, request: CheckoutRequest): Promise<WirePlaced> {
   const body = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
@@ -102,6 +123,8 @@ export async function checkout(deps: OrderDeps, request: CheckoutRequest): Promi
     const earlier = state === 'known' || conflict ? await replay(deps, keyed) : null;
     if (earlier) return earlier;
     if (conflict) throw refused(conflict);
+    if (state === 'many-orders') throw new Refusal(429, SAY.manyOrders, RETRY_TOMORROW);
+    if (state === 'many-pieces') throw new Refusal(429, SAY.manyPieces, RETRY_TOMORROW);
   }
   throw new Refusal(503, SAY.busy, { 'retry-after': '1' });
 }

@@ -2,16 +2,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ORDER } from '../core/constants.ts';
 import { ORDER_COPY as SAY } from '../core/copy/order.ts';
+import { ORDER_EMAIL, ORDER_TOKEN } from '../core/order-endpoints.ts';
 import { networkOf } from './client-address.ts';
 import { countAttempt } from './db/attempts.ts';
 import { findOrder, type OrderRow, type Owner } from './db/orders.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { holdsToken } from './order-link.ts';
+import { heldToken, isLinkOpen } from './order-link.ts';
 import { Refusal } from './refusal.ts';
 import type { SignedIn } from './sessions.ts';
 
-/** What a caller shows: the token of a link, or the email address of the order. */
-export type Shown = { readonly token?: string | undefined; readonly email?: string | undefined };
+const HEADER_MAX = 1000;
+
+/** The decoded value of a request header, '' for none and for one that cannot be read. */
+function headerOf({ headers }: FastifyRequest, name: string): string {
+  const value = headers[name];
+  if (typeof value !== 'string' || value.length > HEADER_MAX) return '';
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
+/** What a caller shows: the token of a link, or the email address of the order. Never from the address, which logs keep. */
+const shownBy = (request: FastifyRequest) => ({
+  token: headerOf(request, ORDER_TOKEN),
+  email: headerOf(request, ORDER_EMAIL).trim().toLowerCase(),
+});
 
 const LOOKUPS = { times: ORDER.lookupsPerClient, seconds: ORDER.lookupWindowMs / 1000 };
 
@@ -30,6 +47,11 @@ export function ownerOf({ id, email, emailVerified }: SignedIn['user']): Owner {
   return { id, email: emailVerified ? email : null };
 }
 
+/** True when the account has proved this very address. */
+export function isProven(user: SignedIn['user'], email: string): boolean {
+  return ownerOf(user).email?.toLowerCase() === email.toLowerCase();
+}
+
 function owns(order: OrderRow, { id, email }: Owner): boolean {
   return order.userId === id || (email !== null && order.emailKey === email.toLowerCase());
 }
@@ -42,23 +64,23 @@ export function countLookup(deps: Pick<OrderDeps, 'db'>, request: FastifyRequest
   return countAttempt(deps.db, 'order-lookup', networkOf(request.ip), LOOKUPS, SAY.tooMany);
 }
 
-/** Throws Refusal 404 for an order that is not there and, no differently, for one of somebody else; 429 for guesses. */
+/**
+ * Opens an order for its owner, for the holder of its link, or for number and email address together while the link lives.
+ * Throws Refusal 404 for an order that is not there and, no differently, for one of somebody else; 429 for guesses.
+ */
 export async function openOrder(
   deps: OrderDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   number: string,
-  { token, email }: Shown,
 ): Promise<OrderRow> {
-  const held = token !== undefined && holdsToken(deps.secret, number, token);
+  const { token, email } = shownBy(request);
+  const held = token ? heldToken(deps.secret, number, token) : null;
   if (!held && (token || email)) await countLookup(deps, request);
   const order = await findOrder(deps.db, number);
-  const person = held ? null : await personOf(deps, request, reply);
-  const may =
-    order !== null &&
-    (held ||
-      (email !== undefined && email.trim().toLowerCase() === order.emailKey) ||
-      (person !== null && owns(order, ownerOf(person.user))));
-  if (!order || !may) throw new Refusal(404, SAY.notFound);
-  return order;
+  if (order && held && isLinkOpen(order, held.issuedAt)) return order;
+  if (order && email === order.emailKey && isLinkOpen(order, null)) return order;
+  const person = await personOf(deps, request, reply);
+  if (order && person && owns(order, ownerOf(person.user))) return order;
+  throw new Refusal(404, SAY.notFound);
 }

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site as Keeper } from '../core/site.ts';
 import type { Db } from './db/open.ts';
 import type { EvidenceDeps } from './evidence.ts';
+import type { Mail } from './mail.ts';
 import type { Media } from './media.ts';
+import type { OrderLimits } from './order-clients.ts';
 import type { OrderLetters } from './order-letters.ts';
 import type { PaymentWay } from './payments/payment.ts';
 import type { SignedIn } from './sessions.ts';
@@ -22,11 +24,15 @@ export type OrderDeps = {
   /** Who sells, for invoices; undefined in a shop whose content says nothing of it. */
   readonly keeper: Keeper | undefined;
   readonly ways: readonly PaymentWay[];
+  /** What one client may order; null: no limits. */
+  readonly limits: OrderLimits | null;
   /** Signs the links to orders. */
   readonly secret: string;
   /** Origin of the pages, as letters and gateways name it; '' when nobody said. */
   readonly pages: string;
   readonly letters: OrderLetters;
+  /** Undefined: nobody is written to. */
+  readonly mail: Mail | undefined;
   readonly who: Who;
   /** Email addresses, in small letters, whose owners are merchants. */
   readonly merchants: ReadonlySet<string>;

@@ -5,13 +5,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { ORDER } from '../core/constants.ts';
-import { orderPath } from '../core/routes.ts';
+import { confirmBy } from '../core/order.ts';
+import { orderConfirmPath, orderPath } from '../core/routes.ts';
 import type { Db } from './db/open.ts';
 import { orders } from './db/order-schema.ts';
-import { findLines } from './db/orders.ts';
+import { findLines, isProvenOrder, type OrderRow } from './db/orders.ts';
+import { mayWriteTo } from './letter-limit.ts';
 import type { Mail } from './mail.ts';
-import { orderLetter } from './order-letter.ts';
-import { tokenOf } from './order-link.ts';
+import { type OrderLinks, orderLetter } from './order-letter.ts';
+import { confirmationOf, tokenOf } from './order-link.ts';
 
 export type OrderLetters = {
   /** Begins to send; nobody waits for it. */
@@ -38,6 +40,15 @@ export function openOrderLetters({ db, mail, secret, pages, failed }: OrderLette
   let work: Promise<void> | undefined;
   const untried = or(isNull(orders.letterAt), lt(orders.letterAt, sql`now() - ${RETRY}`));
 
+  function linksOf(order: OrderRow): OrderLinks {
+    const token = tokenOf(secret, order.number);
+    const confirmation = confirmationOf(secret, order.number);
+    return {
+      order: pages + orderPath(order.number, token),
+      confirm: confirmBy(order) && pages + orderConfirmPath(order.number, token, confirmation),
+    };
+  }
+
   /** Takes the letter for itself, so that no other process sends it too; then sends it. */
   async function deliver(number: string, { sendMail }: Mail): Promise<void> {
     const [order] = await db
@@ -46,7 +57,9 @@ export function openOrderLetters({ db, mail, secret, pages, failed }: OrderLette
       .where(and(eq(orders.number, number), eq(orders.letterSent, false), untried))
       .returning();
     if (!order) return;
-    await sendMail(orderLetter(order, await findLines(db, number), pages + orderPath(number, tokenOf(secret, number))));
+    // A letter that is left out counts as sent: nobody tries again.
+    if ((await isProvenOrder(db, order)) || (await mayWriteTo(db, order.email)))
+      await sendMail(orderLetter(order, await findLines(db, number), linksOf(order)));
     await db.update(orders).set({ letterSent: true }).where(eq(orders.number, number));
   }
 

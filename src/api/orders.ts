@@ -1,9 +1,10 @@
 /** Everything about orders, under one roof: no answer is kept, no other site may change anything. */
 import type { FastifyInstance } from 'fastify';
-import { EVIDENCE, ORDER } from '../core/constants.ts';
+import { EVIDENCE, ORDER, ORDER_LIMITS } from '../core/constants.ts';
 import { AUTH_COPY } from '../core/copy/auth.ts';
 import type { Site as Keeper } from '../core/site.ts';
 import type { Db } from './db/open.ts';
+import { removeOldClients } from './db/order-clients.ts';
 import { removeOldKeys } from './db/order-keys.ts';
 import { expireOrders } from './db/order-moves.ts';
 import { secretOf } from './db/secret.ts';
@@ -11,6 +12,7 @@ import { type EvidenceDeps, sweepEvidence } from './evidence.ts';
 import type { Mail } from './mail.ts';
 import type { Media } from './media.ts';
 import { checkMerchant } from './merchant.ts';
+import type { OrderLimits } from './order-clients.ts';
 import type { OrderDeps, Who } from './order-deps.ts';
 import { openOrderLetters } from './order-letters.ts';
 import { checkOrigin } from './origins.ts';
@@ -28,6 +30,9 @@ import { orderRoutes } from './routes/orders.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 
+/** One tick in so many also removes clients of orders that no limit counts any more: it reads all of them. */
+const CLIENT_SWEEP = 100;
+
 type ClockDeps = Pick<OrderDeps, 'db' | 'letters' | 'files'>;
 
 /** What is due by the clock, in this order: unpaid orders end, lost letters are sent again, old keys are forgotten. */
@@ -35,6 +40,9 @@ export const CLOCK_JOBS = {
   expireOrders: async ({ db }: ClockDeps) => void (await expireOrders(db)),
   sendOverdueLetters: ({ letters }: ClockDeps) => letters.sendOverdue(),
   removeOldKeys: ({ db }: ClockDeps) => removeOldKeys(db),
+  removeOldClients: async ({ db }: ClockDeps) => {
+    if (Math.random() * CLIENT_SWEEP < 1) await removeOldClients(db);
+  },
   sweepEvidence: async ({ files }: ClockDeps) => void (files && (await sweepEvidence(files))),
 } as const;
 
@@ -77,6 +85,8 @@ export type OrderSettings = {
   readonly documents?: string;
   /** Ways to pay; else those that the keeper names, else cash. */
   readonly ways?: readonly PaymentWay[];
+  /** What one client may order; null: no limits, for tests. Else ORDER_LIMITS. */
+  readonly limits?: OrderLimits | null;
   /** Email addresses whose owners are merchants. */
   readonly merchants?: readonly string[];
   /** With it programs act as the merchant. */
@@ -95,13 +105,35 @@ export type OrderShop = {
 
 async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSettings): Promise<OrderDeps> {
   const { db, mail, origin, who } = shop;
-  const { keeper, media, merchantKey, documents, ways = keeper ? waysOf(keeper) : [cashOnDelivery] } = settings;
+  const {
+    keeper,
+    media,
+    merchantKey,
+    documents,
+    limits = ORDER_LIMITS,
+    ways = keeper ? waysOf(keeper) : [cashOnDelivery],
+  } = settings;
   const secret = await secretOf(db);
   const failed = (error: unknown) => app.log.error(error, 'A letter could not be sent.');
   const letters = openOrderLetters({ db, mail, secret, pages: origin, failed });
   const merchants = new Set((settings.merchants ?? []).map((email) => email.toLowerCase()));
   const files = settings.files && { db, maxBytes: EVIDENCE.totalMb * 1_000_000, ...settings.files };
-  return { db, files, documents, merchants, keeper, media, ways, secret, pages: origin, letters, who, merchantKey };
+  return {
+    db,
+    files,
+    documents,
+    merchants,
+    keeper,
+    media,
+    ways,
+    limits,
+    secret,
+    pages: origin,
+    letters,
+    mail,
+    who,
+    merchantKey,
+  };
 }
 
 /** Registers everything about orders. */

@@ -1,13 +1,13 @@
 /** Orders of the database as the shapes of the contract. */
 
 import type { Balance } from '../core/balance.ts';
-import { isCancellable, isReturnable, refundDeadline, returnDeadline } from '../core/order.ts';
+import { confirmBy, isCancellable, isReturnable, refundDeadline, returnDeadline } from '../core/order.ts';
 import type { WireOrder, WireOrderList } from '../core/order-shapes.ts';
 import type { EvidenceRow } from './db/evidence.ts';
 import { balance, type PaymentRow } from './db/ledger.ts';
 import type { LineRow, OrderPage, OrderRow, WholeOrder } from './db/orders.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { tokenOf } from './order-link.ts';
+import { openTokenOf } from './order-link.ts';
 import { stepFor } from './order-payment.ts';
 import { wireImage } from './wire.ts';
 
@@ -44,7 +44,7 @@ export async function wireOrder(
   const waits = order.state === 'placed' && order.paymentState === 'due';
   return {
     number: order.number,
-    token: tokenOf(deps.secret, order.number),
+    token: openTokenOf(deps.secret, order),
     state: order.state,
     placedAt: order.placedAt.toISOString(),
     deliveredAt: iso(order.deliveredAt),
@@ -69,6 +69,8 @@ export async function wireOrder(
     },
     timeline: events.map(({ at, state, actor, note }) => ({ at: at.toISOString(), state, actor, note })),
     cancellable: isCancellable(order.state),
+    expiresAt: iso(order.expiresAt),
+    confirmBy: iso(confirmBy(order)),
     returnUntil: returnUntil(order),
     return: returned && {
       state: returned.state,
@@ -98,7 +100,7 @@ export function wireOrders(
       const picture = lines.find((line) => line.picture)?.picture ?? null;
       return {
         number: order.number,
-        token: tokenOf(secret, order.number),
+        token: openTokenOf(secret, order),
         state: order.state,
         placedAt: order.placedAt.toISOString(),
         currency: 'INR' as const,
@@ -109,6 +111,7 @@ export function wireOrders(
         payment: order.payment,
         paymentState: order.paymentState,
         toRefund: order.refundSince !== null,
+        expiresAt: iso(order.expiresAt),
         email: order.email,
       };
     }),

@@ -27,6 +27,8 @@ export type CallOptions<In> = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: URLSearchParams | Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Beside the client's own. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly input?: In;
   readonly signal?: AbortSignal;
   /** Makes a POST safe to repeat: the server answers the same key once. */
@@ -37,6 +39,10 @@ export type Client = <Out, In>(endpoint: Endpoint<Out, In>, options?: CallOption
 
 /** Statuses worth asking again. */
 const TRANSIENT = new Set([408, 425, 429, 502, 503, 504]);
+
+/** True for a limit that lasts longer than a caller waits. */
+const isLong = ({ status, retryAfter }: ApiError): boolean =>
+  status === 429 && (retryAfter ?? 0) * 1000 > CLIENT.backoffCapMs;
 
 function urlOf(host: string, path: string, options: CallOptions<unknown>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -72,7 +78,11 @@ export function createClient(options: ClientOptions): Client {
 
   async function once<Out, In>(endpoint: Endpoint<Out, In>, call: CallOptions<In>, withinMs: number): Promise<Out> {
     // Tells a tunnel provider to skip its browser warning page (§7).
-    const headers: Record<string, string> = { accept: 'application/json', 'ngrok-skip-browser-warning': 'true' };
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'ngrok-skip-browser-warning': 'true',
+      ...call.headers,
+    };
     const token = options.token?.();
     if (token) headers.authorization = `Bearer ${token}`;
     if (call.body !== undefined) headers['content-type'] = 'application/json';
@@ -124,6 +134,7 @@ export function createClient(options: ClientOptions): Client {
         const again =
           error instanceof ApiError &&
           (error.kind === 'network' || TRANSIENT.has(error.status)) &&
+          !isLong(error) &&
           !call.signal?.aborted &&
           repeatable &&
           attempt < CLIENT.retries;

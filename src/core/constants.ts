@@ -349,7 +349,8 @@ export const SHIPPING_FEE = { freeFrom: 500_000, metro: 9_900, city: 14_900, rem
 /**
  * Orders. A number is the prefix and numberLength characters that nobody mistakes for each other. An Idempotency-Key has
  * keyMin to keyMax characters and is remembered keyDays. A letter that was lost is sent again after letterRetryMinutes;
- * letterGapMs between two of them leave a crowd's checkouts room, and more than lettersWaiting wait in the database.
+ * letterGapMs between two of them leave a crowd's checkouts room, and more than lettersWaiting wait in the database. A link opens
+ * its order until linkDays after delivery, cancellation or expiry, or after the link was renewed.
  */
 export const ORDER = {
   maxCouponUses: 1_000_000_000,
@@ -372,6 +373,7 @@ export const ORDER = {
   lineMax: 200,
   evidenceMax: 5,
   evidenceLength: 500,
+  linkDays: 90,
   lookupsPerClient: 60,
   lookupWindowMs: 600_000,
 } as const;
@@ -414,6 +416,27 @@ export const STORE = { answerMs: 10_000, sendMs: 600_000, listMs: 30_000 } as co
 /** Originals that are fetched from a bucket at once, and how many wait. */
 export const ORIGINAL_QUEUE = { atOnce: 4, waiting: 128, retryAfterSeconds: 5 } as const;
 
+/** Letters a day that callers who have proved nothing can cause: to one mailbox, and to the shop's own inbox. */
+export const GUEST_LETTERS = { perMailbox: 5, toInbox: 500 } as const;
+
+/**
+ * What one email address, phone or network may order: so many orders within 24 hours, and so many pieces (ofOne: of one SKU)
+ * held at once by orders that are neither paid nor confirmed. A mobile network puts a town behind one address. proven: for
+ * shoppers who order with the address that their account has proved.
+ */
+export const ORDER_LIMITS = {
+  guest: {
+    email: { orders: 10, ofOne: 20, pieces: 60 },
+    phone: { orders: 10, ofOne: 20, pieces: 60 },
+    network: { orders: 100, ofOne: 40, pieces: 400 },
+  },
+  proven: {
+    email: { orders: 40, ofOne: 80, pieces: 240 },
+    phone: { orders: 40, ofOne: 80, pieces: 240 },
+    network: { orders: 400, ofOne: 160, pieces: 1600 },
+  },
+} as const;
+
 /** How many checkouts one process works on and lets wait; whoever comes on top is asked to come back. */
 export const CHECKOUT_LOAD = { atOnce: 16, waiting: 48, retryAfterSeconds: 1 } as const;
 
@@ -425,9 +448,18 @@ export const CHECKOUT = {
   summaryLines: 4,
 } as const;
 
-/** Payment: dearest order with cash on delivery, in minor units; how long goods wait for money; a webhook's greatest age. */
+/**
+ * Payment: dearest order with cash on delivery, in minor units; how long goods wait for money; a webhook's greatest age. A cash
+ * order above cashConfirmAbove (minor units) that is not from a proven address ends after cashConfirmMinutes unless the shopper
+ * or the merchant confirms it, a smaller one after cashMinutes. A payment that the shopper reported is waited for until the
+ * claimDays-th business day is over.
+ */
 export const PAYMENT = {
   cashMax: 5_000_000,
+  cashConfirmAbove: 1_500_000,
+  cashConfirmMinutes: 1440,
+  cashMinutes: 10_080,
+  claimDays: 3,
   upiMinutes: 60,
   bankMinutes: 4320,
   gatewayMinutes: 30,

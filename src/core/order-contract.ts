@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { messageShape } from './account-shapes.ts';
 import { CATALOGUE } from './constants.ts';
 import {
+  confirmBody,
   conflictShape,
   numberParameter,
-  orderAccess,
   orderBody,
   orderListShape,
   orderShape,
   placedShape,
   referenceBody,
+  renewBody,
   reorderShape,
   returnBody,
 } from './order-shapes.ts';
@@ -33,9 +34,8 @@ export const ORDER_CONTRACT = {
     refusals: { 409: conflictShape },
   },
   order: {
-    summary: 'One order, for its owner, the holder of its link, or number and email; others get 404',
+    summary: 'One order, for its owner or with the header Order-Token or Order-Email; others get 404',
     params: numberParameter,
-    query: orderAccess,
     response: orderShape,
   },
   myOrders: {
@@ -47,13 +47,22 @@ export const ORDER_CONTRACT = {
   cancelOrder: {
     summary: 'Cancels an order that is not packed yet',
     params: numberParameter,
-    body: orderAccess,
     response: orderShape,
+  },
+  confirmOrder: {
+    summary: 'Confirms a cash order, with what the link of its letter holds',
+    params: numberParameter,
+    body: confirmBody,
+    response: orderShape,
+  },
+  renewLink: {
+    summary: 'Sends a new link to an order; the answer is the same whether or not there is such an order',
+    body: renewBody,
+    response: messageShape,
   },
   reorder: {
     summary: 'The lines of an order, as a cart takes them',
     params: numberParameter,
-    query: orderAccess,
     response: reorderShape,
   },
   payReference: {

@@ -14,6 +14,10 @@ import type { WantedLine } from './quote.ts';
 import { type QuoteView, readQuote } from './quote-reader.ts';
 import { type ReviewPage, readReviews } from './review-reader.ts';
 
+/** Request headers that open an order, their values percent-encoded: the token of its link, or its email address. */
+export const ORDER_TOKEN = 'order-token';
+export const ORDER_EMAIL = 'order-email';
+
 export const ORDER_ENDPOINTS = {
   quote: { ...row<QuoteView>('POST', '/api/cart/quote', readQuote), asksOnly: true },
   placeOrder: session<Placed>('POST', '/api/orders', readPlaced),
@@ -23,6 +27,8 @@ export const ORDER_ENDPOINTS = {
   reorder: session<WantedLine[]>('GET', '/api/orders/:number/reorder', readReorder),
   payReference: session<OrderView>('POST', '/api/orders/:number/payment', readOrder),
   returnOrder: session<OrderView>('POST', '/api/orders/:number/return', readOrder),
+  confirmOrder: session<OrderView>('POST', '/api/orders/:number/confirm', readOrder),
+  renewLink: row<string>('POST', '/api/orders/link', readMessage),
   reviews: row<ReviewPage>('GET', '/api/products/:slug/reviews', readReviews),
   addReview: session<string>('POST', '/api/products/:slug/reviews', readMessage),
 } as const;

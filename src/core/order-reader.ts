@@ -63,6 +63,9 @@ export type OrderView = Sums & {
     readonly note: string;
   }[];
   readonly cancellable: boolean;
+  /** When the order ends by itself. */
+  readonly expiresAt: string | null;
+  readonly confirmBy: string | null;
   readonly returnUntil: string | null;
   readonly return: {
     readonly state: string;
@@ -187,6 +190,8 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
     },
     timeline: listOf(object.timeline, 'timeline', readEvent, report),
     cancellable: asFlag(object.cancellable),
+    expiresAt: asText(object.expiresAt),
+    confirmBy: asText(object.confirmBy),
     returnUntil: asText(object.returnUntil),
     return: returned && {
       state: text(returned, 'state'),

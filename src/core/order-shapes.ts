@@ -138,8 +138,8 @@ export const evidenceShape = z.strictObject({
 
 export const orderShape = z.strictObject({
   number: z.string(),
-  /** For links that open this order without signing in. */
-  token: z.string(),
+  /** For links that open this order without signing in; null once those have ended. */
+  token: z.string().nullable(),
   state: z.enum(ORDER_STATES),
   placedAt: moment,
   deliveredAt: moment.nullable(),
@@ -174,6 +174,10 @@ export const orderShape = z.strictObject({
     z.strictObject({ at: moment, state: z.enum(ORDER_STATES), actor: z.enum(ACTORS), note: z.string() }),
   ),
   cancellable: z.boolean(),
+  /** When the order ends by itself; null: it does not. */
+  expiresAt: moment.nullable(),
+  /** Until when the shopper has to confirm a cash order; null: there is nothing to confirm. */
+  confirmBy: moment.nullable(),
   /** The last day for asking, while there is one. */
   returnUntil: day.nullable(),
   return: z
@@ -205,7 +209,7 @@ export const orderListShape = z.strictObject({
   orders: z.array(
     z.strictObject({
       number: z.string(),
-      token: z.string(),
+      token: z.string().nullable(),
       state: z.enum(ORDER_STATES),
       placedAt: moment,
       currency,
@@ -217,6 +221,7 @@ export const orderListShape = z.strictObject({
       paymentState: z.enum(PAYMENT_STATES),
       /** Money of it is to be sent back. */
       toRefund: z.boolean(),
+      expiresAt: moment.nullable(),
       email: z.string(),
     }),
   ),
@@ -227,14 +232,11 @@ export const orderListShape = z.strictObject({
 
 export type WireOrderList = z.infer<typeof orderListShape>;
 
-/** Who may see an order: its owner's session, whoever holds the token of its link, or number and email address together. */
-export const orderAccess = z.object({ token: z.string().max(100).optional(), email: z.string().max(254).optional() });
-
 export const numberParameter = z.object({ number: z.string().min(1).max(20) });
 
 const evidence = z.url({ protocol: /^https$/, error: SAY.evidence }).max(ORDER.evidenceLength, SAY.evidence);
 
-export const returnBody = orderAccess.extend({
+export const returnBody = z.object({
   reason: z.enum(RETURN_REASONS),
   note: z.string().trim().max(ORDER.noteMax).default(''),
   lines: z
@@ -246,6 +248,11 @@ export const returnBody = orderAccess.extend({
   files: z.array(z.uuid()).max(EVIDENCE.maxFiles, EVIDENCE_COPY.tooMany(EVIDENCE.maxFiles)).default([]),
 });
 
-export const referenceBody = orderAccess.extend({ reference: z.string().trim().max(PAYMENT.referenceMax) });
+export const referenceBody = z.object({ reference: z.string().trim().max(PAYMENT.referenceMax) });
+
+/** confirmation: what the letter's link holds; a shopper who is signed in with the proved address needs none. */
+export const confirmBody = z.object({ confirmation: z.string().max(100).default('') });
+
+export const renewBody = z.object({ number: z.string().trim().min(1).max(20), email: emailText });
 
 export const reorderShape = z.strictObject({ lines: z.array(wantedLine.strict()) });

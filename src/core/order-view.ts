@@ -8,15 +8,26 @@ import type { OrderState } from './order.ts';
 import type { OrderSummary, OrderView } from './order-reader.ts';
 
 /** The states of an order, with what shoppers tell apart within them. */
-export type OrderStage = OrderState | 'pay' | 'claimed' | 'expired';
+export type OrderStage = OrderState | 'pay' | 'claimed' | 'confirm' | 'expired' | 'unfound' | 'unconfirmed';
 
-/** pay: money is waited for. claimed: it is looked for. expired: ended by the clock, not by a person. */
-export function stageOf({ state, payment, timeline }: Pick<OrderView, 'state' | 'payment' | 'timeline'>): OrderStage {
+/**
+ * pay: money is waited for. claimed: it is looked for. confirm: a cash order waits for the shopper. Ended by the clock, not by a
+ * person: expired without a payment, unfound when one was reported, unconfirmed when it was to be paid in cash.
+ */
+export function stageOf({
+  state,
+  payment,
+  timeline,
+  confirmBy,
+}: Pick<OrderView, 'state' | 'payment' | 'timeline' | 'confirmBy'>): OrderStage {
+  if (confirmBy) return 'confirm';
   if (state === 'placed' && payment.state === 'claimed') return 'claimed';
   if (state === 'placed' && payment.state === 'due' && payment.method !== 'cod') return 'pay';
   if (state !== 'cancelled') return state;
   const ended = timeline.findLast((event) => event.state === 'cancelled');
-  return ended?.actor === 'shop' ? 'expired' : 'cancelled';
+  if (ended?.actor !== 'shop') return 'cancelled';
+  if (payment.state === 'claimed') return 'unfound';
+  return payment.method === 'cod' ? 'unconfirmed' : 'expired';
 }
 
 /** True while money is to be had ready for the carrier. */

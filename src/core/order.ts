@@ -1,5 +1,5 @@
 /** An order's life: which state may follow which, who may bring it about, and the dates that §9 promises. */
-import { RETURNS } from './constants.ts';
+import { ORDER, PAYMENT, RETURNS } from './constants.ts';
 import { addBusinessDays, indiaDay } from './delivery.ts';
 
 export const ORDER_STATES = [
@@ -61,7 +61,27 @@ export function isFunded(order: { readonly payment: string; readonly paymentStat
   return order.paymentState === 'paid' || (order.payment === 'cod' && order.paymentState === 'due');
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
+
+export type EndedOrder = { readonly deliveredAt: Date | null; readonly cancelledAt: Date | null };
+
+/** When a link to the order ends: linkDays after the order or, for a renewed link, the later issue. Null: the order goes on. */
+export function linkEnd({ deliveredAt, cancelledAt }: EndedOrder, issuedAt: Date | null): Date | null {
+  const ended = deliveredAt ?? cancelledAt;
+  return ended && new Date(Math.max(ended.getTime(), issuedAt?.getTime() ?? 0) + ORDER.linkDays * DAY_MS);
+}
+
+/** Until when the shopper has to confirm a cash order. Null: there is nothing to confirm. */
+export function confirmBy(order: {
+  readonly state: OrderState;
+  readonly payment: string;
+  readonly paymentState: PaymentState;
+  readonly total: number;
+  readonly expiresAt: Date | null;
+}): Date | null {
+  const waits = order.state === 'placed' && order.payment === 'cod' && order.paymentState === 'due';
+  return waits && order.total > PAYMENT.cashConfirmAbove ? order.expiresAt : null;
+}
 
 /** The last day on which a return may be asked for: calendar days, the day of delivery not counted (§9). */
 export function returnDeadline(deliveredAt: Date): string {

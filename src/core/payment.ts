@@ -1,5 +1,6 @@
 /** Ways to pay, and what a shopper has to do for each. A way of one's own (a card gateway) has a name of its own. */
 import { PAYMENT } from './constants.ts';
+import { addBusinessDays, indiaDay } from './delivery.ts';
 import { asNumber, asObject, asText, firstText } from './read.ts';
 
 /** Ways that every shop knows; gateways bring their own names. */
@@ -49,10 +50,24 @@ export function upiLink(payment: { upiId: string; payee: string; amount: number;
   return `upi://pay?${query.join('&').replace('%40', '@')}`;
 }
 
-/** A UPI reference is twelve digits; banks' references (UTR) have 16 or 22 letters and digits. Null for anything else. */
+/** True for '000000000000', '123456789012' and '987654321098': each digit is the one before it, one more, or one less. */
+function isMadeUp(reference: string): boolean {
+  const steps = [...reference].slice(1).map((digit, at) => (Number(digit) - Number(reference[at]) + 10) % 10);
+  return [0, 1, 9].some((step) => steps.every((one) => one === step)) || /^(.)\1+$/.test(reference);
+}
+
+/**
+ * A UPI reference is twelve digits; banks' references (UTR) have 16 or 22 letters and digits. Null for anything else, and for
+ * what nobody's bank issues.
+ */
 export function readReference(text: string): string | null {
   const reference = text.replace(/[\s-]/g, '').toUpperCase();
-  return /^(\d{12}|[A-Z0-9]{16}|[A-Z0-9]{22})$/.test(reference) ? reference : null;
+  return /^(\d{12}|[A-Z0-9]{16}|[A-Z0-9]{22})$/.test(reference) && !isMadeUp(reference) ? reference : null;
+}
+
+/** The end, in India, of the business day until which a reported payment is waited for. */
+export function claimDeadline(now: Date): Date {
+  return new Date(`${addBusinessDays(indiaDay(now), PAYMENT.claimDays)}T23:59:59+05:30`);
 }
 
 /** Cash is taken up to an amount: a driver should not carry the price of a bed. */

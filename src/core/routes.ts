@@ -138,6 +138,9 @@ export const orderNumberOf = (pathname: string): string | null =>
 export const orderSearchPath = (number: string) => `${ROUTES.order.path}?number=${encodeURIComponent(number)}`;
 /** One order. The secret stands behind the #, which browsers keep to themselves: no log and no referrer ever holds it. */
 export const orderPath = (number: string, token: string) => `${orderSearchPath(number)}#${token}`;
+/** The same, for the letter that asks for a confirmation: its secret follows the token. */
+export const orderConfirmPath = (number: string, token: string, confirmation: string) =>
+  `${orderPath(number, token)}&confirm=${confirmation}`;
 /** One step of the checkout. */
 export const checkoutPath = (step: string) => `${ROUTES.checkout.path}?step=${step}`;
 export const searchPath = (q: string) => `${ROUTES.search.path}?q=${encodeURIComponent(q)}`;

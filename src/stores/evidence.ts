@@ -5,17 +5,13 @@ import { ApiError } from '../core/error.ts';
 import { type EvidenceFile, evidenceFilePath, evidencePath, typeOf } from '../core/evidence.ts';
 import { type OrderView, readEvidence } from '../core/order-reader.ts';
 import { asObject, asText } from '../core/read.ts';
+import { accessHeaders } from './order-access.ts';
+import { saveOrderFile } from './order-file.ts';
 import { $token } from './token.ts';
 
 const HOST = (import.meta.env.PUBLIC_API_HOST ?? '').replace(/\/+$/, '');
 
-type Named = Pick<OrderView, 'number' | 'token'>;
-
-/** Opened by the link's token or by the session. */
-function urlOf(path: string, { token }: Named, more: Record<string, string> = {}): string {
-  const query = new URLSearchParams({ ...(token && { token }), ...more });
-  return `${HOST}${path}${query.size > 0 ? `?${query}` : ''}`;
-}
+type Named = Pick<OrderView, 'number'>;
 
 const parsed = (text: string): unknown => {
   try {
@@ -47,8 +43,10 @@ export function sendEvidence(
       if (sent) resolve(sent);
       else fail(asText(asObject(body)?.message) ?? SAY.failed, request.status);
     };
-    request.open('POST', urlOf(evidencePath(encodeURIComponent(order.number)), order, { name: file.name }));
+    const query = new URLSearchParams({ name: file.name });
+    request.open('POST', `${HOST}${evidencePath(encodeURIComponent(order.number))}?${query}`);
     request.withCredentials = true;
+    for (const [name, value] of Object.entries(accessHeaders())) request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', typeOf(file) ?? 'application/octet-stream');
     const token = $token.get();
     if (token && token !== COOKIE_TOKEN) request.setRequestHeader('authorization', `Bearer ${token}`);
@@ -59,9 +57,9 @@ export function sendEvidence(
 /** Takes a file back that no return names yet. That it could not be is no concern of the shopper: it is forgotten in time. */
 export function takeBack(order: Named, id: string): void {
   const path = evidenceFilePath(encodeURIComponent(order.number), id);
-  fetch(urlOf(path, order), { method: 'DELETE', credentials: 'include' }).catch(() => {});
+  fetch(HOST + path, { method: 'DELETE', credentials: 'include', headers: accessHeaders() }).catch(() => {});
 }
 
-/** Where a file of the return can be downloaded. */
-export const evidenceUrl = (order: Named, id: string) =>
-  urlOf(evidenceFilePath(encodeURIComponent(order.number), id), order);
+/** Saves a file of the return. Throws ApiError. */
+export const saveEvidence = ({ number }: Named, { id, name }: EvidenceFile) =>
+  saveOrderFile(evidenceFilePath(encodeURIComponent(number), id), name || id);

@@ -8,6 +8,8 @@ import type { OrderView } from '../core/order-reader.ts';
 import { readOrderNumber } from '../core/order-view.ts';
 import { orderPath } from '../core/routes.ts';
 import { client } from './client.ts';
+import { accessHeaders, currentAccess, type OrderAccess, setAccess } from './order-access.ts';
+import { saveOrderFile } from './order-file.ts';
 import { $token } from './token.ts';
 
 /** Why the form stands there: a link that opens nothing, an order of somebody, details that do not match, too many tries. */
@@ -20,45 +22,58 @@ export type OrderState =
   | { readonly state: 'away'; readonly number: string }
   | { readonly state: 'ready'; readonly order: OrderView; readonly stale: boolean };
 
+/** What the letter's link holds to confirm a cash order; '' when the page was opened by another link. */
+export const $confirmation = atom('');
+
 export const $order = atom<OrderState>({ state: 'loading' });
 
-type Access = { readonly token?: string; readonly email?: string };
-/** What opened the order, for whatever is done with it next. */
-let access: Access = {};
 let answeredAt = 0;
 
-const HOST = (import.meta.env.PUBLIC_API_HOST ?? '').replace(/\/+$/, '');
-
 function show(order: OrderView): void {
-  if (order.token) access = { token: order.token };
+  // A link that was renewed opens more than the order's own.
+  if (order.token && !currentAccess().token) setAccess({ token: order.token });
   answeredAt = Date.now();
   $order.set({ state: 'ready', order, stale: false });
 }
 
 /** Throws ApiError. */
-async function read(number: string, shown: Access): Promise<void> {
-  const order = await client(ORDER_ENDPOINTS.order, { params: { number }, query: { ...shown } });
-  access = shown;
+async function read(number: string, shown: OrderAccess): Promise<void> {
+  const order = await client(ORDER_ENDPOINTS.order, { params: { number }, headers: accessHeaders(shown) });
+  setAccess(shown);
   show(order);
 }
 
 /** The page of an order may be opened again, and sent to whoever may know: the address gets its secret. */
 function keepAddress({ number, token }: OrderView): void {
-  if (token) window.history.replaceState(null, '', orderPath(number, token));
+  const opens = currentAccess().token ?? token;
+  if (opens) window.history.replaceState(null, '', orderPath(number, opens));
 }
 
 const isMissing = (error: unknown) => error instanceof ApiError && [400, 403, 404].includes(error.status);
 const isOften = (error: unknown) => error instanceof ApiError && error.status === 429;
 
-/** Number and token of the address; the token stands behind the #. */
+/** Number, token and confirmation of the address; both secrets stand behind the #. */
 function named() {
   const { search, hash } = window.location;
-  return { number: readOrderNumber(new URLSearchParams(search).get('number') ?? ''), token: hash.slice(1) };
+  const [token = '', ...rest] = hash.slice(1).split('&');
+  const confirmation = rest.find((part) => part.startsWith('confirm='))?.slice('confirm='.length) ?? '';
+  return { number: readOrderNumber(new URLSearchParams(search).get('number') ?? ''), token, confirmation };
+}
+
+/** Secrets of a copied address with ?token= move behind the #, where no server, log or history of a proxy sees them. */
+function hideToken(): void {
+  const query = new URLSearchParams(window.location.search);
+  const token = query.get('token');
+  if (token === null) return;
+  const number = query.get('number') ?? '';
+  window.history.replaceState(null, '', orderPath(number, token));
 }
 
 /** Opens what the address names. A visitor without its token is asked for the email address, and costs the shop no question. */
 export async function openOrder(): Promise<void> {
-  const { number, token } = named();
+  hideToken();
+  const { number, token, confirmation } = named();
+  $confirmation.set(confirmation);
   if (!number || (!token && !$token.get())) {
     $order.set({ state: 'finding', number, problem: number ? 'locked' : null });
     return;
@@ -95,7 +110,7 @@ export async function refreshOrder(): Promise<void> {
   // Also when it fails: a tab that comes and goes asks once in a while.
   answeredAt = Date.now();
   try {
-    await read(now.order.number, access);
+    await read(now.order.number, currentAccess());
   } catch (error) {
     if (!isMissing(error)) $order.set({ ...now, stale: true });
   }
@@ -104,14 +119,17 @@ export async function refreshOrder(): Promise<void> {
 /** The order as a call leaves it. A refusal may mean that it has changed meanwhile: then it is asked for. Throws ApiError. */
 async function change(endpoint: Endpoint<OrderView>, number: string, body: object): Promise<void> {
   try {
-    show(await client(endpoint, { params: { number }, body: { ...access, ...body } }));
+    show(await client(endpoint, { params: { number }, headers: accessHeaders(), body }));
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) await refreshOrder();
     throw error;
   }
 }
 
-/** Throws ApiError, as do the next two. */
+/** Confirms a cash order with what its letter's link holds, or with the session. Throws ApiError, as do the next three. */
+export const confirmOrder = ({ number }: OrderView) =>
+  change(ORDER_ENDPOINTS.confirmOrder, number, { confirmation: $confirmation.get() });
+
 export const cancelOrder = ({ number }: OrderView) => change(ORDER_ENDPOINTS.cancelOrder, number, {});
 
 export const tellReference = ({ number }: OrderView, reference: string) =>
@@ -120,16 +138,23 @@ export const tellReference = ({ number }: OrderView, reference: string) =>
 export const askReturn = ({ number }: OrderView, asked: object) => change(ORDER_ENDPOINTS.returnOrder, number, asked);
 
 /** What proves a purchase to the reviews of a product. */
-export const proofOf = ({ number, token }: OrderView) => (token ? { order: { number, token } } : {});
+export function proofOf({ number }: OrderView) {
+  const { token } = currentAccess();
+  return token ? { order: { number, token } } : {};
+}
+
+/** Asks for a letter with a new link; returns what the shop says, the same for orders that do not exist. Throws ApiError. */
+export const renewLink = (text: string, email: string) =>
+  client(ORDER_ENDPOINTS.renewLink, { body: { number: readOrderNumber(text), email: email.trim() } });
 
 /** The lines of the order, as a cart takes them. Throws ApiError. */
 export const wantedAgain = ({ number }: OrderView) =>
-  client(ORDER_ENDPOINTS.reorder, { params: { number }, query: { ...access } });
+  client(ORDER_ENDPOINTS.reorder, { params: { number }, headers: accessHeaders() });
 
-/** The document of the order, opened by its token or by the session. */
-export function invoiceUrl({ number, token }: OrderView): string {
-  const path = `${HOST}${ORDER_ENDPOINTS.order.path.replace(':number', encodeURIComponent(number))}/invoice.pdf`;
-  return token ? `${path}?token=${encodeURIComponent(token)}` : path;
+/** Saves the document of the order. Throws ApiError. */
+export function saveInvoice({ number, invoiceNumber }: OrderView): Promise<void> {
+  const path = ORDER_ENDPOINTS.order.path.replace(':number', encodeURIComponent(number));
+  return saveOrderFile(`${path}/invoice.pdf`, `${(invoiceNumber ?? number).replaceAll('/', '-')}.pdf`);
 }
 
 /** Asks again when the tab comes back, and once somebody has signed in. Answers how to stop. */
@@ -140,7 +165,7 @@ export function watchOrder(): () => void {
   const moved = () => {
     const now = $order.get();
     // A link within the page, such as the one to its content, takes the secret's place in the address.
-    if (now.state === 'ready' && !named().token.includes(now.order.token ?? '')) keepAddress(now.order);
+    if (now.state === 'ready' && named().token !== (currentAccess().token ?? '')) keepAddress(now.order);
     else if (now.state !== 'ready') openOrder();
   };
   const entered = $token.listen((token) => {

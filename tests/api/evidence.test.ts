@@ -14,7 +14,7 @@ import type { Store } from '../../src/api/store/store.ts';
 import { EVIDENCE, PRIVACY } from '../../src/core/constants.ts';
 import { EVIDENCE_COPY as SAY } from '../../src/core/copy/evidence.ts';
 import { openSignedIn } from '../support/browser.ts';
-import { buy, call } from '../support/buyer.ts';
+import { buy, call, withEmail, withToken } from '../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';
 import { withoutDefence } from '../support/sql-function.ts';
@@ -62,20 +62,20 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
 
   async function send(
     bytes: Buffer,
-    { type = 'image/jpeg', name = 'box.jpg', access = `token=${token}`, of = number } = {},
+    { type = 'image/jpeg', name = 'box.jpg', access = withToken(token) as Record<string, string>, of = number } = {},
   ) {
     const answer = await shop.app.inject({
       method: 'POST',
-      url: `/api/orders/${of}/evidence?${access}&name=${encodeURIComponent(name)}`,
-      headers: { 'content-type': type },
+      url: `/api/orders/${of}/evidence?name=${encodeURIComponent(name)}`,
+      headers: { 'content-type': type, ...access },
       payload: bytes,
     });
     return { status: answer.statusCode, json: answer.json() };
   }
-  const get = (id: string, access = `token=${token}`) =>
-    shop.app.inject({ url: `/api/orders/${number}/evidence/${id}?${access}` });
+  const get = (id: string, access: Record<string, string> = withToken(token)) =>
+    shop.app.inject({ url: `/api/orders/${number}/evidence/${id}`, headers: access });
   const askReturn = (body: object) =>
-    call(shop.app, `/api/orders/${number}/return`, { token, reason: 'damaged', lines: LINES, ...body });
+    call(shop.app, `/api/orders/${number}/return`, { reason: 'damaged', lines: LINES, ...body }, withToken(token));
 
   it('is taken, named in the return, and given back byte for byte as a download', async () => {
     const { status, json } = await send(photo, { name: '../../of\r\n the box.jpg' });
@@ -105,9 +105,9 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
   it('is for nobody but the buyer and the merchant', async () => {
     const { id } = (await send(photo)).json;
     const stranger = await openSignedIn(shop.app);
-    for (const access of ['', 'token=wrong', 'email=other@example.com']) {
-      expect((await send(photo, { access })).status, access).toBe(404);
-      expect((await get(id, access)).statusCode, access).toBe(404);
+    for (const access of [{}, withToken('wrong'), withEmail('other@example.com')]) {
+      expect((await send(photo, { access })).status, JSON.stringify(access)).toBe(404);
+      expect((await get(id, access)).statusCode, JSON.stringify(access)).toBe(404);
     }
     expect((await stranger.call('GET', `/api/orders/${number}/evidence/${id}`)).status).toBe(404);
     const asMerchant = { url: `/api/merchant/orders/${number}/evidence/${id}` };
@@ -120,8 +120,10 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
     ({ number, token } = await delivered());
     expect((await get(id)).statusCode).toBe(404);
     expect((await askReturn({ files: [id] })).json.message).toBe(SAY.gone);
-    expect((await call(shop.app, `/api/orders/${number}?token=${token}`)).json.state).toBe('delivered');
-    expect((await call(shop.app, `/api/orders/${first.number}?token=${first.token}`)).json.return).toBeNull();
+    expect((await call(shop.app, `/api/orders/${number}`, undefined, withToken(token))).json.state).toBe('delivered');
+    expect(
+      (await call(shop.app, `/api/orders/${first.number}`, undefined, withToken(first.token))).json.return,
+    ).toBeNull();
   });
 
   it.each([
@@ -145,7 +147,7 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
       type: 'image/jpeg',
     });
     expect((await send(photo, { type: 'text/html' })).status).toBe(415);
-    expect((await send(photo, { access: `token=${token}&name=a` })).json).toMatchObject({ name: '' });
+    expect((await send(photo, { name: 'a&name=b' })).json).toMatchObject({ name: 'a&name=b' });
     expect((await send(Buffer.from('{"a":1}'), { type: 'application/json' })).status).toBe(415);
     expect((await get('%00')).statusCode).toBe(400);
   });
@@ -241,9 +243,15 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
   function post(headers: Record<string, string>, part: string, breakOff = false) {
     return new Promise<{ status: number; json: { message: string } }>((resolve, reject) => {
       const { port } = shop.app.server.address() as { port: number };
-      const path = `/api/orders/${number}/evidence?token=${token}`;
+      const path = `/api/orders/${number}/evidence`;
       const asked = request(
-        { host: '127.0.0.1', port, path, method: 'POST', headers: { 'content-type': 'image/jpeg', ...headers } },
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          method: 'POST',
+          headers: { 'content-type': 'image/jpeg', ...withToken(token), ...headers },
+        },
         (answer) => {
           let text = '';
           answer.on('data', (chunk: Buffer) => {
@@ -323,7 +331,7 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
   it('can be taken back until a return names it', async () => {
     const { id } = (await send(photo)).json;
     const remove = () =>
-      shop.app.inject({ method: 'DELETE', url: `/api/orders/${number}/evidence/${id}?token=${token}` });
+      shop.app.inject({ method: 'DELETE', url: `/api/orders/${number}/evidence/${id}`, headers: withToken(token) });
     expect((await remove()).statusCode).toBe(204);
     expect([(await remove()).statusCode, stored()]).toEqual([404, 0]);
     expect((await askReturn({ files: [id] })).status).toBe(409);
@@ -332,7 +340,8 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
     expect((await askReturn({ files: [other] })).status).toBe(200);
     const kept = await shop.app.inject({
       method: 'DELETE',
-      url: `/api/orders/${number}/evidence/${other}?token=${token}`,
+      url: `/api/orders/${number}/evidence/${other}`,
+      headers: withToken(token),
     });
     expect([kept.statusCode, stored()]).toEqual([409, 1]);
   });
@@ -363,8 +372,8 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
       await broken.database.db.update(orders).set({ state: 'delivered', deliveredAt: sql`now()` });
       const answer = await broken.app.inject({
         method: 'POST',
-        url: `/api/orders/${json.number}/evidence?token=${json.token}`,
-        headers: { 'content-type': 'image/jpeg' },
+        url: `/api/orders/${json.number}/evidence`,
+        headers: { 'content-type': 'image/jpeg', ...withToken(json.token) },
         payload: photo,
       });
       expect(answer.statusCode).toBe(500);

@@ -10,7 +10,7 @@ import { drawInvoice, type InvoiceFacts } from '../../src/api/invoice.ts';
 import { openInvoices } from '../../src/api/invoices.ts';
 import { INVOICE } from '../../src/core/constants.ts';
 import { INVOICE_COPY as SAY } from '../../src/core/copy/invoice.ts';
-import { buy, call } from '../support/buyer.ts';
+import { buy, call, withToken } from '../support/buyer.ts';
 import { type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -21,6 +21,7 @@ describe('invoices', () => {
   let shop: OpenShop;
   let facts: InvoiceFacts;
   let url = '';
+  let access: Record<string, string> = {};
   let drawn = 0;
   const counting: typeof drawInvoice = (what) => {
     drawn += 1;
@@ -29,7 +30,8 @@ describe('invoices', () => {
   beforeAll(async () => {
     shop = await openShop('pglite', { contentDir: smallContent().folder });
     const { json } = await buy(shop.app, LINES);
-    url = `/api/orders/${json.number}/invoice.pdf?token=${json.token}`;
+    url = `/api/orders/${json.number}/invoice.pdf`;
+    access = withToken(json.token);
     const order = await findOrder(shop.database.db, json.number);
     if (!order) throw new Error('The order is missing.');
     facts = { order, lines: await findLines(shop.database.db, order.number), keeper: undefined, refunded: 0 };
@@ -91,15 +93,16 @@ describe('invoices', () => {
   });
 
   it('are given to one network so often within the window', async () => {
-    for (let time = 0; time < INVOICE.perClient; time++) expect((await call(shop.app, url)).status).toBe(200);
-    const refused = await call(shop.app, url);
+    for (let time = 0; time < INVOICE.perClient; time++)
+      expect((await call(shop.app, url, undefined, access)).status).toBe(200);
+    const refused = await call(shop.app, url, undefined, access);
     expect([refused.status, refused.json.message]).toEqual([429, SAY.often]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('cost another network nothing (control)', async () => {
-    for (let time = 0; time <= INVOICE.perClient; time++) await call(shop.app, url);
-    const elsewhere = await shop.app.inject({ url, remoteAddress: '203.0.113.9' });
+    for (let time = 0; time <= INVOICE.perClient; time++) await call(shop.app, url, undefined, access);
+    const elsewhere = await shop.app.inject({ url, headers: access, remoteAddress: '203.0.113.9' });
     expect([elsewhere.statusCode, elsewhere.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
@@ -114,9 +117,9 @@ describe('invoices', () => {
 
   it('show what the order says now', async () => {
     await shop.database.db.update(orders).set({ paymentState: 'paid' });
-    const paid = await shop.app.inject({ url });
+    const paid = await shop.app.inject({ url, headers: access });
     await shop.database.db.update(orders).set({ paymentState: 'due' });
-    const due = await shop.app.inject({ url });
+    const due = await shop.app.inject({ url, headers: access });
     expect(paid.rawPayload.equals(due.rawPayload)).toBe(false);
   });
 });

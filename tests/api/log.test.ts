@@ -15,6 +15,7 @@ const MAIL = `${CANARY}@example.com`;
 const REQUESTS: readonly [string, string, Record<string, string>, object?][] = [
   ['GET', `/api/newsletter/confirm?token=${CANARY}`, {}],
   ['GET', `/api/orders/AR-1?token=${CANARY}&email=${MAIL}`, {}],
+  ['GET', '/api/orders/AR-1', { 'order-token': CANARY, 'order-email': MAIL }],
   ['GET', `/api/auth/callback/google?code=${CANARY}&state=${CANARY}`, {}],
   ['GET', `/api/search?q=${CANARY}`, {}],
   ['GET', `/api/products?page=2&${CANARY}`, {}],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attempts } from '../../src/api/db/account-schema.ts';
 import { subscribers, subscriberTokens } from '../../src/api/db/schema.ts';
 import { readEnv } from '../../src/api/env.ts';
 import { openMail } from '../../src/api/mail.ts';
@@ -65,6 +66,7 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
   });
   beforeEach(async () => {
     await shop.database.db.delete(subscribers);
+    await shop.database.db.delete(attempts);
     smtp.letters.length = 0;
     smtp.refuse = false;
   });

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders, payments, returns, reviews } from '../../src/api/db/order-schema.ts';
 import { products } from '../../src/api/db/schema.ts';
+import { secretOf } from '../../src/api/db/secret.ts';
+import { confirmationOf } from '../../src/api/order-link.ts';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
 import { upi } from '../../src/api/payments/upi.ts';
 import { CONTRACT } from '../../src/core/contract.ts';
@@ -38,8 +40,10 @@ const CALLS: Record<Name, Asked> = {
   myOrders: {},
   cancelOrder: { body: {} },
   reorder: {},
-  payReference: { body: { reference: '123456789012' } },
+  payReference: { body: { reference: '412345678901' } },
   returnOrder: { body: { reason: 'damaged', lines: LINES, evidence: FILM }, state: 'delivered', money: 'paid' },
+  confirmOrder: {},
+  renewLink: { body: { number: 'AR-222222222', email: 'meera@example.com' } },
   reviews: {},
   addReview: { body: { rating: 4, text: 'Good.' }, state: 'delivered', money: 'paid' },
   allOrders: { query: { state: 'placed' } },
@@ -97,12 +101,18 @@ describe.each(ENGINES)('the contract of orders on %s', (engine) => {
     const params: Record<string, string> = { number, slug: 'desk-lamp', sku: 'HRN-1', id: 'held' };
     const { method, path } = ROWS[name];
     const url = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
-    const total = name === 'placeOrder' ? orderOf(LINES, await priceOf(shop.app, LINES), { payment: 'upi' }) : body;
+    const secret = await secretOf(shop.database.db);
+    const sent =
+      name === 'placeOrder'
+        ? orderOf(LINES, await priceOf(shop.app, LINES), { payment: 'upi' })
+        : name === 'confirmOrder'
+          ? { confirmation: confirmationOf(secret, number) }
+          : body;
     const headers = {
       ...(name in MERCHANT_CONTRACT && { authorization: `Bearer ${KEY}` }),
       ...(name === 'placeOrder' && { 'idempotency-key': newKey() }),
     };
-    return person.call(method, `${url}?${new URLSearchParams(query)}`, total, headers);
+    return person.call(method, `${url}?${new URLSearchParams(query)}`, sent, headers);
   }
 
   it.each(NAMES)('%s answers exactly what it promises, and is read whole', async (name) => {

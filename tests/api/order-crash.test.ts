@@ -32,7 +32,7 @@ describe('a shop that is killed', () => {
   const cache = tempFolder();
   const starts: Promise<{ started: Started; port: number }>[] = [];
   beforeAll(async () => {
-    shop = await openShop('postgres', { contentDir: smallContent().folder });
+    shop = await openShop('postgres', { contentDir: smallContent().folder, orders: { limits: null } });
     url = await databaseUrl(shop.database.db);
     await shop.database.db.update(variants).set({ stock: UNITS });
     body = orderOf(LINES, await priceOf(shop.app, LINES));

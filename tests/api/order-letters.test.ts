@@ -6,7 +6,7 @@ import { type Mail, openMail } from '../../src/api/mail.ts';
 import { type OrderLetters, openOrderLetters } from '../../src/api/order-letters.ts';
 import { SHIPPING_FEE } from '../../src/core/constants.ts';
 import { ORDER_COPY } from '../../src/core/copy/order.ts';
-import { call, order, orderOf } from '../support/buyer.ts';
+import { call, order, orderOf, withToken } from '../support/buyer.ts';
 import { type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';
 import { openSmtp, type SmtpServer } from '../support/smtp-server.ts';
@@ -51,7 +51,7 @@ describe('the letter of an order', () => {
     expect(raw).not.toContain('List-Unsubscribe');
     expect(text).toContain('1 Ã\u0097 Heron desk lamp');
     const [, token] = /https:\/\/shop\.example\/order\?number=[\w-]+#([\w-]{43})/.exec(text) ?? [];
-    expect((await call(shop.app, `/api/orders/${number}?token=${token}`)).json.number).toBe(number);
+    expect((await call(shop.app, `/api/orders/${number}`, undefined, withToken(token))).json.number).toBe(number);
     await vi.waitFor(async () => expect(await isSent()).toBe(true));
   });
 

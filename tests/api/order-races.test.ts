@@ -6,7 +6,7 @@ import { expireOrders } from '../../src/api/db/order-moves.ts';
 import { orders } from '../../src/api/db/order-schema.ts';
 import { variants } from '../../src/api/db/schema.ts';
 import { readEnv } from '../../src/api/env.ts';
-import { call, newKey, order, orderOf, priceOf } from '../support/buyer.ts';
+import { call, newKey, order, orderOf, priceOf, withToken } from '../support/buyer.ts';
 import { openFaultyProxy } from '../support/faulty-proxy.ts';
 import { openPost, times } from '../support/http-post.ts';
 import { databaseUrl, type OpenShop, openShop } from '../support/open-shop.ts';
@@ -38,7 +38,7 @@ async function all<T>(count: number, work: () => Promise<T>): Promise<T[]> {
 describe('on PostgreSQL', () => {
   let shop: OpenShop;
   beforeAll(async () => {
-    shop = await openShop('postgres', { contentDir: smallContent().folder });
+    shop = await openShop('postgres', { contentDir: smallContent().folder, orders: { limits: null } });
   });
   afterAll(() => shop.close());
   const db = () => shop.database.db;
@@ -173,7 +173,7 @@ describe('on PostgreSQL', () => {
   it('an order that is cancelled and expires at once gives its pieces back once', async () => {
     const { json } = await order(shop.app, orderOf(LAMP, await priceOf(shop.app, LAMP)));
     await db().update(orders).set({ expiresAt: sql`now() - interval '1 minute'` });
-    const cancel = () => call(shop.app, `/api/orders/${json.number}/cancel`, { token: json.token });
+    const cancel = () => call(shop.app, `/api/orders/${json.number}/cancel`, {}, withToken(json.token));
     await Promise.all([cancel(), expireOrders(db()), cancel(), expireOrders(db()), cancel()]);
     expect(await stock()).toBe(UNITS);
   });

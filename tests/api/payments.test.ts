@@ -8,7 +8,7 @@ import { readSite } from '../../src/api/db/site-content.ts';
 import { waysOf } from '../../src/api/payments/ways.ts';
 import { PAYMENT, SHIPPING_FEE } from '../../src/core/constants.ts';
 import { ORDER_COPY as SAY } from '../../src/core/copy/order.ts';
-import { call, newKey, order, orderOf } from '../support/buyer.ts';
+import { call, newKey, order, orderOf, withToken } from '../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';
 import { openGateway } from '../support/test-gateway.ts';
@@ -71,7 +71,7 @@ describe.each(ENGINES)('a card gateway on %s', (engine) => {
       paymentReference: 'pay_7',
       expiresAt: null,
     });
-    const { json: shown } = await call(shop.app, `/api/orders/${json.number}?token=${json.token}`);
+    const { json: shown } = await call(shop.app, `/api/orders/${json.number}`, undefined, withToken(json.token));
     expect(shown.timeline.map(({ state }: { state: string }) => state)).toEqual(['placed', 'confirmed']);
   });
 
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a card gateway on %s', (engine) => {
     expect(await send(gateway.message({ number, amount: TOTAL }), 'cash')).toBe(404);
     expect(await send(gateway.message({ number, amount: TOTAL, kind: 'failed' }))).toBe('ignored');
     expect(await rowOf(number)).toMatchObject({ state: 'placed', paymentState: 'due' });
-    const { json: shown } = await call(shop.app, `/api/orders/${number}?token=${json.token}`);
+    const { json: shown } = await call(shop.app, `/api/orders/${number}`, undefined, withToken(json.token));
     expect(shown.timeline.at(-1).note).toBe(SAY.event.mismatch);
   });
 
@@ -125,7 +125,7 @@ describe.each(ENGINES)('a card gateway on %s', (engine) => {
     await shop.database.db.update(orders).set({ expiresAt: sql`now() - interval '1 second'` });
     expect(await expireOrders(shop.database.db)).toEqual([number]);
     expect(await send(gateway.message({ number, amount: TOTAL, reference: 'late_1' }))).toBe('excess');
-    const shown = await call(shop.app, `/api/orders/${number}?token=${json.token}`);
+    const shown = await call(shop.app, `/api/orders/${number}`, undefined, withToken(json.token));
     expect(shown.json).toMatchObject({
       state: 'cancelled',
       payment: { state: 'refund-due' },
@@ -164,7 +164,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
     const { json } = await order(shop.app, orderOf(LINES, TOTAL, { payment: 'card' }));
     ({ number, token } = json);
   });
-  const see = async () => (await call(shop.app, `/api/orders/${number}?token=${token}`)).json;
+  const see = async () => (await call(shop.app, `/api/orders/${number}`, undefined, withToken(token))).json;
   const listed = async () => (await call(shop.app, '/api/merchant/orders', undefined, AS_MERCHANT)).json.orders[0];
   const stock = async () => (await shop.database.db.select().from(variants).where(eq(variants.sku, 'HRN-1')))[0]?.stock;
   async function send(event: Parameters<typeof gateway.message>[0], message = gateway.message({ number, ...event })) {
@@ -271,7 +271,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
   it('that was paid twice goes back from both payments when the order is cancelled', async () => {
     await pay();
     await pay('pay_2');
-    await call(shop.app, `/api/orders/${number}/cancel`, { token });
+    await call(shop.app, `/api/orders/${number}/cancel`, {}, withToken(token));
     expect(await see()).toMatchObject({ payment: { state: 'refund-due' }, refund: { amount: 2 * TOTAL } });
     expect((await merchant('refund', {})).json).toMatchObject({ payment: { state: 'refunded' }, refunded: 2 * TOTAL });
     expect([...gateway.refunds.values()]).toEqual([TOTAL, TOTAL]);
@@ -325,7 +325,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
 
   it('is sent back once when two merchants press at once and the gateway tells it too', async () => {
     await pay();
-    await call(shop.app, `/api/orders/${number}/cancel`, { token });
+    await call(shop.app, `/api/orders/${number}/cancel`, {}, withToken(token));
     await Promise.all([merchant('refund', {}), merchant('refund', {}), merchant('refund', {})]);
     const [row] = await shop.database.db.select().from(refunds);
     expect(await refund(row?.reference ?? '', TOTAL)).toBe('known');
@@ -335,7 +335,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
 
   it('whose refund lost its answer is sent under the same key, or closed by the message of the gateway', async () => {
     await pay();
-    await call(shop.app, `/api/orders/${number}/cancel`, { token });
+    await call(shop.app, `/api/orders/${number}/cancel`, {}, withToken(token));
     gateway.away = true;
     expect((await merchant('refund', {})).status).toBe(503);
     gateway.away = false;

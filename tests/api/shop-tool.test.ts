@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchFrom } from '../../src/api/in-process.ts';
 import type { ToolFetch } from '../../src/api/terminal/ask.ts';
 import { runTool } from '../../src/api/terminal/commands.ts';
-import { buy, call } from '../support/buyer.ts';
+import { buy, call, withToken } from '../support/buyer.ts';
 import { media, type OpenShop, openShop } from '../support/open-shop.ts';
 import { startNode } from '../support/processes.ts';
 import { smallContent } from '../support/small-content.ts';
@@ -41,24 +41,24 @@ describe('the merchant’s terminal', () => {
 
   it('saves the photos of a return, and names its links', async () => {
     const { json } = await buy(shop.app, [{ sku: 'HRN-1', quantity: 1 }]);
-    const access = `?token=${json.token}`;
+    const access = withToken(json.token);
     for (const state of ['confirmed', 'packed', 'shipped', 'delivered']) await type('order', json.number, state);
     const photo = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#a87' } })
       .png()
       .toBuffer();
     const sent = await shop.app.inject({
       method: 'POST',
-      url: `/api/orders/${json.number}/evidence${access}`,
-      headers: { 'content-type': 'image/png' },
+      url: `/api/orders/${json.number}/evidence`,
+      headers: { 'content-type': 'image/png', ...access },
       payload: photo,
     });
-    await call(shop.app, `/api/orders/${json.number}/return`, {
-      token: json.token,
+    const asked = {
       reason: 'damaged',
       lines: [{ sku: 'HRN-1', quantity: 1 }],
       evidence: ['https://film.example/1'],
       files: [sent.json().id],
-    });
+    };
+    await call(shop.app, `/api/orders/${json.number}/return`, asked, access);
     expect(await type('order', json.number)).toContain('Return requested: damaged');
     const folder = join(tempFolder(), 'new');
     const path = join(folder, `${json.number}-1.png`);

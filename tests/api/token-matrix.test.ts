@@ -6,7 +6,7 @@ import { issueToken } from '../../src/api/db/account-tokens.ts';
 import { enrol } from '../../src/api/db/subscribers.ts';
 import { stopPath, verifyPath } from '../../src/core/routes.ts';
 import { type Browser, openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';
-import { buy, CONTACT } from '../support/buyer.ts';
+import { buy, CONTACT, withToken } from '../support/buyer.ts';
 import { cheapPasswords, ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { openOutbox } from '../support/outbox.ts';
 import { press } from '../support/press.ts';
@@ -194,7 +194,7 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
     };
     const [one, two] = [await place('one@example.in'), await place('two@example.in')];
     const opens = async (number: string, token: string) =>
-      (await shopper.asking.call('GET', `/api/orders/${number}?token=${token}`)).status;
+      (await shopper.asking.call('GET', `/api/orders/${number}`, undefined, withToken(token))).status;
     expect(await opens(one.number, one.token)).toBe(200);
     expect(await opens(two.number, one.token)).toBe(404);
     expect(await opens(two.number, await issue('reset', shopper))).toBe(404);

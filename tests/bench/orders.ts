@@ -63,6 +63,7 @@ export async function benchOrders(): Promise<Row[]> {
     DATABASE_POOL: '16',
     SITE_DIR: 'no-site',
     MERCHANT_KEY,
+    PROXIES: '1',
   });
   try {
     await fillShelves(process.env.TEST_DATABASE_URL as string);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type autocannon from 'autocannon';
 import { setup } from '../support/postgres.ts';
-import { agent, bodiesOf, fillShelves } from './checkout.ts';
+import { agent, bodiesOf, fillShelves, ownBuyer } from './checkout.ts';
 import { load } from './load.ts';
 import { serve } from './serve.ts';
 import type { Row } from './table.ts';
@@ -36,8 +36,7 @@ function day(bodies: readonly string[]): autocannon.Request[] {
     path: '/api/orders',
     setupRequest: (asked) => ({
       ...asked,
-      headers: { ...JSON_TYPE, 'idempotency-key': randomUUID() },
-      body: next(),
+      ...ownBuyer(next(), { ...JSON_TYPE, 'idempotency-key': randomUUID() }),
     }),
   };
   const round = [
@@ -60,7 +59,7 @@ function day(bodies: readonly string[]): autocannon.Request[] {
 export async function benchSoak(): Promise<Row[]> {
   const stop = await setup();
   const databaseUrl = process.env.TEST_DATABASE_URL as string;
-  const served = await serve(PORT, { DATABASE_URL: databaseUrl, DATABASE_POOL: '16' });
+  const served = await serve(PORT, { DATABASE_URL: databaseUrl, DATABASE_POOL: '16', PROXIES: '1' });
   try {
     await fillShelves(databaseUrl);
     const requests = day(await bodiesOf(served.url));

@@ -30,6 +30,7 @@ const order = (state: OrderState, payment: PaymentState, method = 'upi', timelin
   state,
   timeline,
   placedAt: AT,
+  confirmBy: null as string | null,
   payment: { method, state: payment, reference: null, step: null },
 });
 

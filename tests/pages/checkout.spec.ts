@@ -7,7 +7,7 @@ import { COPY } from '../../src/core/copy.ts';
 import { MERCHANT_ENDPOINTS } from '../../src/core/merchant-endpoints.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
 import { violations } from '../support/axe.ts';
-import { ADDRESS, CONTACT, newKey, orderOf, type Wanted } from '../support/buyer.ts';
+import { ADDRESS, CONTACT, newKey, orderOf, type Wanted, withToken } from '../support/buyer.ts';
 import { AS_MERCHANT } from '../support/merchant.ts';
 import { type APIRequestContext, expect, type Page, SCREENS, test } from '../support/page.ts';
 import { freshNetwork, newShopper, signUp } from '../support/shopper.ts';
@@ -104,7 +104,7 @@ async function orderOnScreen(page: Page) {
   await page.waitForURL(/\/order\?number=AR-\w+#.+/);
   const url = new URL(page.url());
   const path = ORDER_ENDPOINTS.order.path.replace(':number', url.searchParams.get('number') ?? '');
-  const answer = await page.request.get(`${path}?token=${encodeURIComponent(url.hash.slice(1))}`);
+  const answer = await page.request.get(path, { headers: withToken(url.hash.slice(1)) });
   expect(answer.status()).toBe(200);
   return answer.json();
 }

@@ -1,7 +1,7 @@
 /** Somebody who buys: bodies of orders, keys, and questions to the API. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
+import { ORDER_EMAIL, ORDER_ENDPOINTS, ORDER_TOKEN } from '../../src/core/order-endpoints.ts';
 
 export type Reply = {
   readonly status: number;
@@ -34,6 +34,11 @@ export async function call(
     text: answer.body,
   };
 }
+
+/** The header that opens an order with the token of its link. */
+export const withToken = (token = '') => ({ [ORDER_TOKEN]: encodeURIComponent(token) });
+/** The header that opens an order with its email address. */
+export const withEmail = (email: string) => ({ [ORDER_EMAIL]: encodeURIComponent(email) });
 
 export const ADDRESS = { line1: '14 Sample Lane', city: 'Bengaluru', state: 'Karnataka', pin: '560038' };
 export const CONTACT = { name: 'Meera Rao', email: 'meera@example.com', phone: '98450 12345' };

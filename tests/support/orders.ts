@@ -3,8 +3,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { MERCHANT_ENDPOINTS } from '../../src/core/merchant-endpoints.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
 import { orderPath } from '../../src/core/routes.ts';
-import { ADDRESS, CONTACT, newKey, orderOf, type Wanted } from './buyer.ts';
+import { ADDRESS, CONTACT, newKey, orderOf, type Wanted, withToken } from './buyer.ts';
 import { AS_MERCHANT } from './merchant.ts';
+import { freshNetwork } from './shopper.ts';
 
 export type PlacedOrder = { readonly number: string; readonly token: string; readonly path: string };
 
@@ -19,6 +20,9 @@ export async function skuOf(request: APIRequestContext, slug: string): Promise<s
   const { data } = await (await request.get(`/api/v1/products/${slug}`)).json();
   return data.variants[0].sku;
 }
+
+/** A telephone number that no other order has: limits count orders by telephone. */
+const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 
 /** An email address that no other order has. */
 export const newEmail = () => `meera-${newKey().slice(0, 8)}@example.in`;
@@ -38,8 +42,11 @@ export async function placeOrder(request: APIRequestContext, way: Way = {}): Pro
   const lines = way.lines ?? [{ sku: await skuOf(request, 'elegant-lamp'), quantity: 1 }];
   await restock(request, lines);
   const { total } = await post(request, ORDER_ENDPOINTS.quote.path, { lines, pin: ADDRESS.pin });
-  const body = orderOf(lines, total, { payment, contact: { ...CONTACT, email } });
-  const { number, token } = await post(request, ORDER_ENDPOINTS.placeOrder.path, body, { 'idempotency-key': newKey() });
+  const body = orderOf(lines, total, { payment, contact: { ...CONTACT, email, phone: newPhone() } });
+  const { number, token } = await post(request, ORDER_ENDPOINTS.placeOrder.path, body, {
+    'idempotency-key': newKey(),
+    ...freshNetwork(),
+  });
   return { number, token, path: orderPath(number, token) };
 }
 
@@ -67,9 +74,9 @@ export const refund = (request: APIRequestContext, order: PlacedOrder) =>
 
 /** Asks for the return of one piece, as the page does. */
 export const askReturn = (request: APIRequestContext, { number, token }: PlacedOrder, sku: string) =>
-  post(request, ORDER_ENDPOINTS.returnOrder.path.replace(':number', number), {
-    token,
-    reason: 'damaged',
-    lines: [{ sku, quantity: 1 }],
-    evidence: ['https://photos.example.com/unboxing'],
-  });
+  post(
+    request,
+    ORDER_ENDPOINTS.returnOrder.path.replace(':number', number),
+    { reason: 'damaged', lines: [{ sku, quantity: 1 }], evidence: ['https://photos.example.com/unboxing'] },
+    withToken(token),
+  );

@@ -21,6 +21,7 @@ export async function buyersOf(db: Db, lines: readonly Wanted[]): Promise<() => 
     offers,
     placedAt,
     expiresAt: null,
+    clients: [],
   });
 }
 

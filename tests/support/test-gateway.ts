@@ -27,7 +27,7 @@ export function openGateway(origin = 'https://pay.example'): TestGateway {
   };
   const way: PaymentWay = {
     id: 'card',
-    waitMinutes: PAYMENT.gatewayMinutes,
+    waitMinutes: () => PAYMENT.gatewayMinutes,
     takes: (total) => total >= 100,
     begin: async ({ number, total, placedAt, expiresAt, link }) => {
       answer();

@@ -64,6 +64,8 @@ export const orders = pgTable(
     /** When an unpaid order gives its pieces back; null: never. */
     expiresAt: moment('expires_at'),
     deliveredAt: moment('delivered_at'),
+    /** When it was cancelled or expired. */
+    cancelledAt: moment('cancelled_at'),
     /** Since when money is owed back. */
     refundSince: moment('refund_since'),
     invoiceNumber: text('invoice_number').unique(),
@@ -78,6 +80,7 @@ export const orders = pgTable(
     index('orders_placed').on(table.placedAt.desc(), table.number),
     index('orders_state').on(table.state, table.placedAt.desc()),
     index('orders_expiry').on(table.expiresAt).where(sql`expires_at is not null`),
+    index('orders_reference').on(table.paymentReference).where(sql`payment_reference is not null`),
     index('orders_letter').on(table.placedAt).where(sql`not letter_sent`),
   ],
 );
@@ -126,6 +129,13 @@ export const orderEvents = pgTable(
     note: text('note').notNull().default(''),
   },
   (table) => [index('order_events_order').on(table.number, table.id)],
+);
+
+/** Hashes of the email address, phone and network of an order, as long as its limits count it. No reference: removed by age. */
+export const orderClients = pgTable(
+  'order_clients',
+  { client: text('client').notNull(), number: text('number').notNull() },
+  (table) => [primaryKey({ columns: [table.client, table.number] })],
 );
 
 /** Idempotency keys of placed orders. A refused attempt leaves none: nothing was done, and repeating it decides anew. */

@@ -1,6 +1,7 @@
 /** Orders as they are read: one with everything about it, or a page of them. */
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderState, PaymentState } from '../../core/order.ts';
+import { users } from './account-schema.ts';
 import { type EvidenceRow, listEvidence } from './evidence.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import type { Db } from './open.ts';
@@ -25,6 +26,13 @@ export type WholeOrder = {
 export async function findOrder(db: Db, number: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.number, number.trim().toUpperCase()));
   return row ?? null;
+}
+
+/** True when the order's account has proved the order's email address. */
+export async function isProvenOrder(db: Db, { userId, emailKey }: OrderRow): Promise<boolean> {
+  if (userId === null) return false;
+  const own = and(eq(users.id, userId), eq(users.emailVerified, true), eq(sql`lower(${users.email})`, emailKey));
+  return (await db.$count(users, own)) > 0;
 }
 
 export function findLines(db: Db, number: string): Promise<LineRow[]> {

@@ -1,8 +1,9 @@
 /** Payments: reported by the shopper, found or not found. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
 import { exactMoney } from '../../core/money.ts';
 import type { Actor } from '../../core/order.ts';
+import { Refusal } from '../refusal.ts';
 import { holdOrder, recordPayment } from './ledger.ts';
 import type { Db } from './open.ts';
 import { type Change, change, isIn, note } from './order-change.ts';
@@ -11,16 +12,27 @@ import type { OrderRow } from './orders.ts';
 import { transact } from './retry.ts';
 import { settle } from './settle.ts';
 
-/** The shopper says that it is paid: the goods wait until the merchant has looked. */
-export function claimPayment(db: Db, number: string, reference: string): Promise<OrderRow | null> {
+/** True when the reference pays, or is said to pay, another order. Others who ask for it meanwhile wait. */
+async function isUsed(tx: Db, number: string, reference: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reference:${reference}`}, 0))`);
+  const others = and(eq(orders.paymentReference, reference), ne(orders.number, number));
+  return (await tx.$count(orders, others)) > 0;
+}
+
+/**
+ * The shopper reports a payment: the goods wait for the merchant until the deadline. A corrected reference does not move it.
+ * Null: the order waits for no payment. Throws Refusal 409 for a reference of another order.
+ */
+export function claimPayment(db: Db, number: string, reference: string, deadline: Date): Promise<OrderRow | null> {
   return transact(db, async (tx) => {
+    if (await isUsed(tx, number, reference)) throw new Refusal(409, SAY.usedReference);
     const waits = and(isIn(['placed']), inArray(orders.paymentState, ['due', 'claimed']));
-    const order = await change(
-      tx,
-      number,
-      { paymentState: 'claimed', paymentReference: reference, expiresAt: null },
-      waits,
-    );
+    const claimed: Change = {
+      paymentState: 'claimed',
+      paymentReference: reference,
+      expiresAt: sql`case when ${orders.paymentState} = 'claimed' then ${orders.expiresAt} else ${deadline.toISOString()}::timestamptz end`,
+    };
+    const order = await change(tx, number, claimed, waits);
     if (order) await note(tx, order, 'shopper', SAY.event.claimed(reference));
     return order;
   });

@@ -1,7 +1,8 @@
-/** Placing an order: one call of place_order() (see the migrations), which makes all of it or nothing. */
+/** Placing an order: one call of place_order_within() (see the migrations), which checks limits and makes all of it or nothing. */
 import { eq, sql } from 'drizzle-orm';
 import type { OrderBody } from '../../core/order-shapes.ts';
 import type { Quote } from '../../core/quote.ts';
+import type { OrderClient } from '../order-clients.ts';
 import type { ListedOffer } from './offers.ts';
 import type { Db } from './open.ts';
 import { orderKeys } from './order-schema.ts';
@@ -21,16 +22,21 @@ export type NewOrder = {
   readonly offers: ReadonlyMap<string, ListedOffer>;
   readonly placedAt: Date;
   readonly expiresAt: Date | null;
+  /** Whose limits count it; none: no limit. */
+  readonly clients: readonly OrderClient[];
 };
 
-/** changed: goods, prices or coupon are no longer as quoted, and nothing was done. known: the key was used before. */
-export type Placement = 'placed' | 'known' | 'changed';
+/**
+ * changed: goods, prices or coupon are no longer as quoted, and nothing was done. known: the key was used before. many-…: a
+ * limit of one of the clients would be exceeded, and nothing was done.
+ */
+export type Placement = 'placed' | 'known' | 'changed' | 'many-orders' | 'many-pieces';
 
-const call = prepared('place_order', (db, name) =>
+const call = prepared('place_order_within', (db, name) =>
   db
     .select({ state: sql<Placement>`placement.state` })
     .from(
-      sql`place_order(${sql.placeholder('key')}, ${sql.placeholder('owner')}, ${sql.placeholder('body')}, ${sql.placeholder('order')}::jsonb, ${sql.placeholder('lines')}::jsonb) as placement(state)`,
+      sql`place_order_within(${sql.placeholder('key')}, ${sql.placeholder('owner')}, ${sql.placeholder('body')}, ${sql.placeholder('order')}::jsonb, ${sql.placeholder('lines')}::jsonb, ${sql.placeholder('clients')}::jsonb) as placement(state)`,
     )
     .prepare(name),
 );
@@ -92,9 +98,10 @@ export async function placeOrder(
     body,
     order: JSON.stringify(orderRow(order)),
     lines: JSON.stringify(lineRows(order)),
+    clients: JSON.stringify(order.clients),
   };
   const [row] = await retrying(() => call(db).execute(parameters), retries);
-  if (!row) throw new Error('place_order() did not answer.');
+  if (!row) throw new Error('place_order_within() returned no row.');
   return row.state;
 }
 

@@ -11,7 +11,7 @@ export type BankAccount = {
 
 export const bankTransfer = (account: BankAccount): PaymentWay => ({
   id: 'neft',
-  waitMinutes: PAYMENT.bankMinutes,
+  waitMinutes: () => PAYMENT.bankMinutes,
   takes: (total) => total > 0,
   byReference: true,
   begin: async ({ number, total, placedAt, expiresAt }) => ({

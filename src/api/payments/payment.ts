@@ -19,6 +19,9 @@ export type PayableOrder = {
   readonly link: string;
 };
 
+/** What decides how long goods wait for an order. proven: it comes from the proved address of the account that is signed in. */
+export type HeldOrder = { readonly total: number; readonly proven: boolean };
+
 /** What a gateway says happened. id is the gateway's own for this message, the same however often it is sent. */
 export type GatewayEvent = {
   readonly id: string;
@@ -38,8 +41,8 @@ export type GatewayMessage = { readonly headers: IncomingHttpHeaders; readonly b
 export type PaymentWay = {
   /** 'cod', 'upi', 'neft', or a gateway's name in small letters. */
   readonly id: string;
-  /** How long the goods wait for the money; null: as long as it takes. */
-  readonly waitMinutes: number | null;
+  /** How long the goods wait for the money, or for somebody to confirm the order; null: as long as it takes. */
+  readonly waitMinutes: (order: HeldOrder) => number | null;
   readonly takes: (total: number) => boolean;
   /** What the shopper has to do. Asked again for the same order, it must not ask for the money twice. */
   readonly begin: (order: PayableOrder) => Promise<PaymentStep>;

@@ -8,7 +8,7 @@ export type UpiPayee = { readonly id: string; readonly name: string };
 
 export const upi = (payee: UpiPayee): PaymentWay => ({
   id: 'upi',
-  waitMinutes: PAYMENT.upiMinutes,
+  waitMinutes: () => PAYMENT.upiMinutes,
   takes: (total) => total > 0,
   byReference: true,
   begin: async ({ number, total, placedAt, expiresAt }) => {

@@ -5,7 +5,6 @@ import { EVIDENCE_COPY as SAY } from '../../core/copy/evidence.ts';
 import { ORDER_COPY } from '../../core/copy/order.ts';
 import { evidenceFilePath, evidencePath, merchantEvidencePath, sizeText } from '../../core/evidence.ts';
 import { isReturnable } from '../../core/order.ts';
-import { orderAccess } from '../../core/order-shapes.ts';
 import { networkOf } from '../client-address.ts';
 import { countAttempt } from '../db/attempts.ts';
 import { findEvidence } from '../db/evidence.ts';
@@ -32,7 +31,7 @@ const HIDDEN = { schema: { hide: true } as object };
 
 export function evidenceRoutes(app: FastifyInstance, deps: OrderDeps, files: EvidenceDeps): void {
   const opened = (request: FastifyRequest<Named>, reply: FastifyReply) =>
-    openOrder(deps, request, reply, request.params.number, orderAccess.safeParse(request.query).data ?? {});
+    openOrder(deps, request, reply, request.params.number);
 
   async function found(request: FastifyRequest<Named>, reply: FastifyReply) {
     const { number } = await opened(request, reply);

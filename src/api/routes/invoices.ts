@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { INVOICE } from '../../core/constants.ts';
 import { INVOICE_COPY as SAY } from '../../core/copy/invoice.ts';
 import { ORDER_ENDPOINTS } from '../../core/order-endpoints.ts';
-import { orderAccess } from '../../core/order-shapes.ts';
 import { networkOf } from '../client-address.ts';
 import { countAttempt } from '../db/attempts.ts';
 import { readBalance } from '../db/ledger.ts';
@@ -21,8 +20,7 @@ export function invoiceRoutes(app: FastifyInstance, deps: OrderDeps): void {
     { schema: { hide: true } as object },
     async (request, reply) => {
       await countAttempt(deps.db, 'invoice', networkOf(request.ip), REQUESTS, SAY.often);
-      const shown = orderAccess.safeParse(request.query).data ?? {};
-      const order = await openOrder(deps, request, reply, request.params.number, shown);
+      const order = await openOrder(deps, request, reply, request.params.number);
       const lines = await findLines(deps.db, order.number);
       const { refunded } = await readBalance(deps.db, order);
       const name = (order.invoiceNumber ?? order.number).replace('/', '-');

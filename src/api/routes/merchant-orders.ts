@@ -52,7 +52,8 @@ export function merchantOrderRoutes(app: FastifyInstance, deps: OrderDeps): void
   serve(app, 'decidePayment', async ({ params, body }) => {
     const order = await open(params.number);
     if (!body.arrived) {
-      const wait = deps.ways.find(({ id }) => id === order.payment)?.waitMinutes ?? 0;
+      const way = deps.ways.find(({ id }) => id === order.payment);
+      const wait = way?.waitMinutes({ total: order.total, proven: false }) ?? 0;
       return moved(await rejectPayment(db, order.number, wait), SAY.noPayment);
     }
     if (body.amount !== undefined && body.amount !== order.total) throw new Refusal(409, SAY.wrongAmount);

@@ -3,15 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { CHECKOUT_LOAD, ORDER } from '../../core/constants.ts';
 import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
 import { refundOf, returnFault } from '../../core/order.ts';
-import { readReference } from '../../core/payment.ts';
+import { claimDeadline, readReference } from '../../core/payment.ts';
+import { openBackground } from '../background.ts';
 import { checkout } from '../checkout.ts';
+import { networkOf } from '../client-address.ts';
 import { createConcurrencyLimit } from '../concurrency-limit.ts';
-import { cancel } from '../db/order-moves.ts';
+import { cancel, confirmByShopper } from '../db/order-moves.ts';
 import { findLines, findOrders, type OrderRow, wholeOrder } from '../db/orders.ts';
 import { claimPayment } from '../db/payment-moves.ts';
 import { askReturn } from '../db/return-moves.ts';
-import { openOrder, ownerOf, personOf } from '../order-access.ts';
+import { countLookup, isProven, openOrder, ownerOf, personOf } from '../order-access.ts';
 import type { OrderDeps } from '../order-deps.ts';
+import { isConfirmationOf } from '../order-link.ts';
+import { sendNewLink } from '../order-renewal.ts';
 import { quoteFor, wireQuote } from '../quotes.ts';
 import { Refusal } from '../refusal.ts';
 import { wireOrder, wireOrders } from '../wire-order.ts';
@@ -27,6 +31,7 @@ function keyOf(header: string | string[] | undefined): string {
 
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const { db } = deps;
+  const later = openBackground(app);
   const shown = async (order: OrderRow) => wireOrder(deps, await wholeOrder(db, order));
   /** The order as a move left it; the refusal where there was nothing to move. */
   const moved = (order: OrderRow | null, message: string) => {
@@ -43,13 +48,15 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       limit.run(async () => {
         const key = keyOf(request.headers['idempotency-key']);
         const person = await personOf(deps, request, reply);
-        return checkout(deps, { key, userId: person?.user.id ?? null, body });
+        const proven = person !== null && isProven(person.user, body.contact.email);
+        const network = networkOf(request.ip);
+        return checkout(deps, { key, userId: person?.user.id ?? null, proven, network, body });
       }),
     );
   });
 
-  serve(app, 'order', async ({ params, query }, request, reply) =>
-    shown(await openOrder(deps, request, reply, params.number, query)),
+  serve(app, 'order', async ({ params }, request, reply) =>
+    shown(await openOrder(deps, request, reply, params.number)),
   );
 
   serveSigned(app, 'myOrders', async ({ user }, { query }) => {
@@ -57,27 +64,47 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     return wireOrders(deps, found, query.page, ORDER.pageSize);
   });
 
-  serve(app, 'cancelOrder', async ({ params, body }, request, reply) => {
-    const { number } = await openOrder(deps, request, reply, params.number, body);
+  serve(app, 'cancelOrder', async ({ params }, request, reply) => {
+    const { number } = await openOrder(deps, request, reply, params.number);
     return moved(await cancel(db, number, 'shopper'), SAY.noCancel);
   });
 
-  serve(app, 'reorder', async ({ params, query }, request, reply) => {
-    const { number } = await openOrder(deps, request, reply, params.number, query);
+  serve(app, 'confirmOrder', async ({ params, body }, request, reply) => {
+    const order = await openOrder(deps, request, reply, params.number);
+    const person = await personOf(deps, request, reply);
+    const may =
+      isConfirmationOf(deps.secret, order.number, body.confirmation) ||
+      (person !== null && isProven(person.user, order.email));
+    if (!may) {
+      await countLookup(deps, request);
+      throw new Refusal(403, SAY.badConfirmation);
+    }
+    if (order.state === 'cancelled') throw new Refusal(409, SAY.notConfirmable);
+    return shown((await confirmByShopper(db, order.number)) ?? order);
+  });
+
+  serve(app, 'renewLink', async ({ body }, request) => {
+    await countLookup(deps, request);
+    later(() => sendNewLink(deps, body.number, body.email));
+    return { message: SAY.linkSent };
+  });
+
+  serve(app, 'reorder', async ({ params }, request, reply) => {
+    const { number } = await openOrder(deps, request, reply, params.number);
     const lines = await findLines(db, number);
     return { lines: lines.map(({ sku, quantity }) => ({ sku, quantity })) };
   });
 
   serve(app, 'payReference', async ({ params, body }, request, reply) => {
-    const order = await openOrder(deps, request, reply, params.number, body);
+    const order = await openOrder(deps, request, reply, params.number);
     if (!deps.ways.find(({ id }) => id === order.payment)?.byReference) throw new Refusal(409, SAY.noReference);
     const reference = readReference(body.reference);
     if (!reference) throw new Refusal(400, SAY.badReference);
-    return moved(await claimPayment(db, order.number, reference), SAY.noReference);
+    return moved(await claimPayment(db, order.number, reference, claimDeadline(new Date())), SAY.noReference);
   });
 
   serve(app, 'returnOrder', async ({ params, body }, request, reply) => {
-    const order = await openOrder(deps, request, reply, params.number, body);
+    const order = await openOrder(deps, request, reply, params.number);
     const lines = await findLines(db, order.number);
     const fault = returnFault({ ...order, lines }, body, new Date());
     if (fault) throw new Refusal(409, SAY.returns[fault]);

@@ -9,7 +9,7 @@ import { readProduct } from '../db/product-rows.ts';
 import { addReview, findReviews, type ReviewRow } from '../db/reviews.ts';
 import { countLookup, ownerOf, personOf } from '../order-access.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { holdsToken } from '../order-link.ts';
+import { heldToken, isLinkOpen } from '../order-link.ts';
 import { Refusal } from '../refusal.ts';
 import { serve } from './route.ts';
 
@@ -36,9 +36,10 @@ export function reviewRoutes(app: FastifyInstance, deps: OrderDeps): void {
 
   /** Whose purchase speaks: the order whose link is held, else one of the verified address that is signed in. */
   async function purchaseOf(request: FastifyRequest, reply: FastifyReply, proof: Proof, productId: string) {
-    const opens = proof !== undefined && holdsToken(secret, proof.number, proof.token);
-    if (proof && !opens) await countLookup(deps, request);
-    const held = opens ? await findOrder(db, proof.number) : null;
+    const token = proof ? heldToken(secret, proof.number, proof.token) : null;
+    if (proof && !token) await countLookup(deps, request);
+    const found = proof && token ? await findOrder(db, proof.number) : null;
+    const held = found && token && isLinkOpen(found, token.issuedAt) ? found : null;
     const person = held ? null : await personOf(deps, request, reply);
     const order: OrderRow | null = held
       ? await findDelivered(db, { number: held.number }, productId)

@@ -1,12 +1,22 @@
 /** Orders: listed, shown, moved on, and payments that arrived. */
 import { ORDER_COPY } from '../../core/copy/order.ts';
 import { exactMoney } from '../../core/money.ts';
+import { PAYMENT_STATES, type PaymentState } from '../../core/order.ts';
 import type { WireOrder, WireOrderList } from '../../core/order-shapes.ts';
 import { ask, type Command, orderPath, type Say, USAGE, UsageError } from './ask.ts';
 import { day, table } from './table.ts';
 
+/** 'claimed' lists the payments that the merchant has to look for. */
+const isPaymentState = (word: string | undefined): word is PaymentState =>
+  PAYMENT_STATES.some((state) => state === word && state !== 'refunded');
+
 export const listOrders: Command = async (fetch, [state, ...words], say) => {
-  const query = new URLSearchParams({ pageSize: '50', ...(state && state !== 'all' && { state }), q: words.join(' ') });
+  const filter: Record<string, string> = isPaymentState(state)
+    ? { payment: state }
+    : state && state !== 'all'
+      ? { state }
+      : {};
+  const query = new URLSearchParams({ pageSize: '50', ...filter, q: words.join(' ') });
   const { orders, total } = await ask<WireOrderList>(fetch, `/api/merchant/orders?${query}`);
   table(
     orders.map((order) => [
@@ -15,6 +25,7 @@ export const listOrders: Command = async (fetch, [state, ...words], say) => {
       order.state,
       order.toRefund ? `${order.paymentState}, to refund` : order.paymentState,
       exactMoney(order.total),
+      order.expiresAt ? `until ${day(order.expiresAt)}` : '',
       `${order.pieces} × ${order.names.join(', ')}`.slice(0, 60),
       order.email,
     ]),

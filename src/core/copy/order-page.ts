@@ -33,7 +33,7 @@ export const ORDER_PAGE_COPY = {
     problems: {
       link: {
         title: 'This link does not open an order',
-        line: 'It may have lost its end on the way. The number and the email address of the order open it as well.',
+        line: 'It may be incomplete, or have expired. Number and email address open a recent order; for an older one we email you a new link.',
       },
       locked: {
         title: 'Whose order is it?',
@@ -58,7 +58,7 @@ export const ORDER_PAGE_COPY = {
   thanks: (name: string) => (name ? `Thank you, ${name}.` : 'Thank you.'),
   thanksLine: (email: string) => `A letter with everything on this page is on its way to ${email}.`,
   /** In the place of a stage's title, right after the order was placed. */
-  fresh: { pay: 'One thing is left: the payment.' },
+  fresh: { pay: 'One thing is left: the payment.', confirm: 'One thing is left: please confirm your order.' },
   stage: {
     pay: { title: 'Waiting for your payment', line: 'Your pieces are set aside for you until it arrives.' },
     claimed: {
@@ -77,6 +77,18 @@ export const ORDER_PAGE_COPY = {
     expired: {
       title: 'The time to pay has passed',
       line: 'The payment did not arrive, so the pieces went back on the shelf. Those that are still there can be ordered again.',
+    },
+    confirm: {
+      title: 'Please confirm your order',
+      line: 'It is a large order to be paid in cash, so we need a word from you before we pack it.',
+    },
+    unfound: {
+      title: 'We could not find your payment',
+      line: 'This order has ended and the pieces went back on the shelf. If you have paid, write to us: the money goes back to you.',
+    },
+    unconfirmed: {
+      title: 'The time to confirm has passed',
+      line: 'The order was not confirmed, so the pieces went back on the shelf. Those that are still there can be ordered again.',
     },
     'return-requested': {
       title: 'We are looking at your return',
@@ -182,6 +194,21 @@ export const ORDER_PAGE_COPY = {
     faq: 'Questions and answers',
   },
 
+  confirm: {
+    title: 'Confirm this order',
+    until: (moment: string, left: string) => `Confirm it by ${moment}, ${left} from now. After that the order ends.`,
+    letter: (email: string) =>
+      `We sent a letter to ${email}. Open the link in it and press ‘Confirm this order’, or ring us and we confirm it for you.`,
+    ready: 'You opened the link of our letter. One press is left.',
+    button: 'Confirm this order',
+    busy: 'Confirming...',
+  },
+  claimedUntil: (moment: string) => `We look for it until ${moment}. If we do not find it by then, the order ends.`,
+  renew: {
+    button: 'Email me a new link',
+    busy: 'Sending...',
+    line: 'Links end 90 days after an order has ended.',
+  },
   cancel: {
     button: 'Cancel the order',
     title: 'Cancel this order?',

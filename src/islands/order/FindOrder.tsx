@@ -10,6 +10,7 @@ import type { Picture as PictureData } from '../../core/picture.ts';
 import { ROUTES } from '../../core/routes.ts';
 import { type FindProblem, findOrder } from '../../stores/order.ts';
 import { openPanel } from '../../stores/panel.ts';
+import { Renewal } from './Renewal.tsx';
 
 const SAY = ORDER_PAGE_COPY.find;
 
@@ -37,17 +38,22 @@ export function FindOrder({ number: named, problem, signedIn, picture }: Props) 
     if (tried > 0) heading.current?.focus();
   }, [tried]);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
+  /** False, with the reasons at the fields, unless both can be sent. */
+  function check(): boolean {
     const wrong = {
       ...(number.trim() === '' && { number: SAY.noNumber }),
       ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: SAY.noEmail }),
     };
     setFaults(wrong);
     setAway(false);
-    if (wrong.number) return first.current?.focus();
-    if (wrong.email) return second.current?.focus();
+    if (wrong.number) first.current?.focus();
+    else if (wrong.email) second.current?.focus();
+    return Object.keys(wrong).length === 0;
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy || !check()) return;
     setBusy(true);
     const answered = await findOrder(number, email);
     setBusy(false);
@@ -102,6 +108,7 @@ export function FindOrder({ number: named, problem, signedIn, picture }: Props) 
           <Button type="submit" disabled={busy}>
             {busy ? SAY.busy : SAY.button}
           </Button>
+          <Renewal number={number} email={email} check={check} />
         </form>
         <p className="flex flex-wrap items-center gap-x-4 pt-5 text-small text-soot">
           {SAY.account}

@@ -47,7 +47,9 @@ export function Headline({ order, now }: { readonly order: OrderView; readonly n
             {fresh ? SAY.thanks(firstName(order.contact.name)) : words.title}
           </h1>
           {fresh && (
-            <p className="mt-6 font-serif text-heading">{stage === 'pay' ? SAY.fresh.pay : `${words.title}.`}</p>
+            <p className="mt-6 font-serif text-heading">
+              {stage === 'pay' || stage === 'confirm' ? SAY.fresh[stage] : `${words.title}.`}
+            </p>
           )}
           <p className={`max-w-[50ch] text-lead text-soot ${fresh ? 'mt-3' : 'mt-6'}`}>{words.line}</p>
           {fresh && <p className="mt-3 max-w-[50ch] text-soot">{SAY.thanksLine(order.email)}</p>}

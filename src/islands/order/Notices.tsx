@@ -1,13 +1,15 @@
 /** What the order's page tells besides its stage: the parcel, money that goes back, a return and what became of it. */
 import { type ReactNode, useId } from 'react';
+import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { EVIDENCE_COPY } from '../../core/copy/evidence.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
 import { dayText } from '../../core/delivery.ts';
 import { isVideo, sizeText } from '../../core/evidence.ts';
 import type { OrderView } from '../../core/order-reader.ts';
 import { amountText, carrierOf, dayOf, parcelOf } from '../../core/order-view.ts';
-import { evidenceUrl } from '../../stores/evidence.ts';
+import { saveEvidence } from '../../stores/evidence.ts';
 import { CopyRow } from './CopyRow.tsx';
+import { useAsking } from './use-asking.ts';
 
 function Notice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
@@ -68,6 +70,7 @@ function Refund({ order }: { readonly order: OrderView }) {
 
 function Returned({ order }: { readonly order: OrderView }) {
   const { return: asked } = order;
+  const { busy, failure, ask } = useAsking();
   if (!asked) return null;
   if (asked.state === 'refused') {
     return (
@@ -92,13 +95,20 @@ function Returned({ order }: { readonly order: OrderView }) {
           {SAY.returns.reasons[asked.reason]}. {SAY.returns.askedOn(dayOf(asked.requestedAt))}.
         </p>
         {asked.state === 'requested' && <p>{SAY.returns.amount(amountText(order, asked.amount))}.</p>}
+        {failure && <ErrorBox>{failure}</ErrorBox>}
         {asked.evidence.length + asked.files.length > 0 && (
           <p className="mt-3">
             {SAY.returns.evidenceGiven}:{' '}
-            {asked.files.map(({ id, type, size }) => (
-              <a key={id} href={evidenceUrl(order, id)} className="link mr-3 whitespace-nowrap text-ink" download>
-                {isVideo(type) ? EVIDENCE_COPY.video : EVIDENCE_COPY.photo}, {sizeText(size)}
-              </a>
+            {asked.files.map((file) => (
+              <button
+                key={file.id}
+                type="button"
+                disabled={busy}
+                onClick={() => ask(() => saveEvidence(order, file))}
+                className="link mr-3 whitespace-nowrap text-ink"
+              >
+                {isVideo(file.type) ? EVIDENCE_COPY.video : EVIDENCE_COPY.photo}, {sizeText(file.size)}
+              </button>
             ))}
             {asked.evidence.map((link) => (
               <a key={link} href={link} target="_blank" rel="noreferrer" className="link mr-3 break-all text-ink">

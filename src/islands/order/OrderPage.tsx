@@ -14,6 +14,7 @@ import type { SoldLineView } from '../../core/sold-reader.ts';
 import { $order, openOrder, refreshOrder, watchOrder } from '../../stores/order.ts';
 import { $token } from '../../stores/token.ts';
 import { Actions } from './Actions.tsx';
+import { Confirm } from './Confirm.tsx';
 import { FindOrder } from './FindOrder.tsx';
 import { Headline } from './Headline.tsx';
 import { Help } from './Help.tsx';
@@ -65,6 +66,7 @@ function Order({ order, contact }: Props) {
       <Steps order={order} />
       <div className="mt-12 grid gap-x-6 gap-y-14 md:mt-20 lg:grid-cols-12">
         <div className="flex min-w-0 flex-col gap-14 lg:col-span-7 lg:gap-18">
+          <Confirm order={order} now={now} />
           <Notices order={order} />
           <Payment order={order} now={now} />
           <Lines order={order} onReview={setReviewed} />

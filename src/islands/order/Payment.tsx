@@ -100,7 +100,7 @@ function Cash({ order, amount }: { readonly order: OrderView; readonly amount: n
 export function Payment({ order, now }: { readonly order: OrderView; readonly now: number }) {
   const { step } = order.payment;
   const stage = stageOf(order);
-  if (stage === 'claimed') return <Reference order={order} />;
+  if (stage === 'claimed') return <Reference order={order} now={now} />;
   if (stage === 'pay' && !step) {
     return (
       <Frame title={SAY.title}>
@@ -119,7 +119,7 @@ export function Payment({ order, now }: { readonly order: OrderView; readonly no
         <Frame title={SAY.upiTitle} amount={amountText(order, step.amount)}>
           <Upi order={order} step={step} />
           <Countdown until={step.until} now={now} />
-          <Reference order={order} />
+          <Reference order={order} now={now} />
         </Frame>
       );
     case 'bank':
@@ -127,7 +127,7 @@ export function Payment({ order, now }: { readonly order: OrderView; readonly no
         <Frame title={SAY.bankTitle} amount={amountText(order, step.amount)}>
           <Bank order={order} step={step} />
           <Countdown until={step.until} now={now} />
-          <Reference order={order} />
+          <Reference order={order} now={now} />
         </Frame>
       );
     case 'cash':

@@ -8,6 +8,7 @@ import { ORDER_COPY } from '../../core/copy/order.ts';
 import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
 import { ApiError } from '../../core/error.ts';
 import type { OrderView } from '../../core/order-reader.ts';
+import { momentText } from '../../core/order-view.ts';
 import { readReference } from '../../core/payment.ts';
 import { tellReference } from '../../stores/order.ts';
 import { useAsking } from './use-asking.ts';
@@ -65,7 +66,13 @@ function ReferenceForm({ order, onTold }: { readonly order: OrderView; readonly 
   );
 }
 
-export function Reference({ order }: { readonly order: OrderView }) {
+type Props = {
+  readonly order: OrderView;
+  /** For the time until which the payment is looked for. */
+  readonly now: number;
+};
+
+export function Reference({ order, now }: Props) {
   const told = order.payment.state === 'claimed' ? order.payment.reference : null;
   const [open, setOpen] = useState(false);
   if (told === null) {
@@ -84,6 +91,7 @@ export function Reference({ order }: { readonly order: OrderView }) {
       <p className="mt-2 font-serif text-heading tabular-nums">{told}</p>
       <p role="status" className="mt-2 max-w-[48ch] text-small text-soot">
         {SAY.thanks}
+        {order.expiresAt && ` ${ORDER_PAGE_COPY.claimedUntil(momentText(order.expiresAt, now))}`}
       </p>
       {open ? (
         <ReferenceForm order={order} onTold={() => setOpen(false)} />

@@ -1,12 +1,14 @@
 /** On linen beside the order: what it cost, where it goes, how it is paid, its papers. */
 import { FileText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ORDER_COPY } from '../../core/copy/order.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
 import type { OrderView } from '../../core/order-reader.ts';
 import { amountText, phoneText } from '../../core/order-view.ts';
-import { invoiceUrl } from '../../stores/order.ts';
+import { saveInvoice } from '../../stores/order.ts';
+import { useAsking } from './use-asking.ts';
 
 type BlockProps = { readonly title: string; readonly screenOnly?: boolean; readonly children: ReactNode };
 
@@ -53,6 +55,7 @@ function Sums({ order }: { readonly order: OrderView }) {
 
 export function Summary({ order }: { readonly order: OrderView }) {
   const { address, contact, payment } = order;
+  const { busy, failure, ask } = useAsking();
   const paper = 'flex min-h-11 items-center gap-3 decoration-1 underline-offset-4 hover:underline';
   return (
     <div className="flex flex-col gap-7 bg-linen p-6 md:p-8 print:bg-transparent print:p-0">
@@ -79,10 +82,11 @@ export function Summary({ order }: { readonly order: OrderView }) {
       </Block>
       <Block title={SAY.papers} screenOnly>
         <div className="-my-2 text-small">
-          <a href={invoiceUrl(order)} target="_blank" rel="noreferrer" className={paper}>
+          <button type="button" disabled={busy} onClick={() => ask(() => saveInvoice(order))} className={paper}>
             <Icon of={FileText} size={18} />
             {order.invoiceNumber ? SAY.invoice(order.invoiceNumber) : SAY.summary}
-          </a>
+          </button>
+          {failure && <ErrorBox>{failure}</ErrorBox>}
           <button type="button" onClick={() => window.print()} className={paper}>
             <Icon of={Printer} size={18} />
             {SAY.print}

@@ -1,0 +1,38 @@
+/** A large cash order waits for the shopper: how to confirm it, until when, and the button for the link of the letter. */
+import { useStore } from '@nanostores/react';
+import { Button } from '../../components/Button.tsx';
+import { ErrorBox } from '../../components/ErrorBox.tsx';
+import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
+import type { OrderView } from '../../core/order-reader.ts';
+import { momentText, timeLeft } from '../../core/order-view.ts';
+import { $confirmation, confirmOrder } from '../../stores/order.ts';
+import { useAsking } from './use-asking.ts';
+
+const SAY = ORDER_PAGE_COPY.confirm;
+
+export function Confirm({ order, now }: { readonly order: OrderView; readonly now: number }) {
+  const confirmation = useStore($confirmation, { ssr: 'initial' });
+  const { busy, failure, ask } = useAsking();
+  const { confirmBy, email } = order;
+  if (!confirmBy) return null;
+  const left = timeLeft(confirmBy, now);
+  return (
+    <section aria-labelledby="confirm">
+      <h2 id="confirm" className="border-t pt-6 font-serif text-name">
+        {SAY.title}
+      </h2>
+      <p className="mt-3 max-w-[48ch] text-soot">{confirmation ? SAY.ready : SAY.letter(email)}</p>
+      {left && (
+        <p className="mt-6 border-l-2 border-brass pl-4 text-small">{SAY.until(momentText(confirmBy, now), left)}</p>
+      )}
+      {confirmation && (
+        <div className="no-print mt-6 flex flex-col items-start gap-4">
+          {failure && <ErrorBox>{failure}</ErrorBox>}
+          <Button onClick={() => ask(() => confirmOrder(order))} disabled={busy}>
+            {busy ? SAY.busy : SAY.button}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
