@@ -229,17 +229,16 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
   });
 
   /** Sends the beginning of a request and waits; returns whether the connection was closed within two seconds. */
-  function isDropped(to: string, start: string): Promise<boolean> {
+  async function isDropped(to: string, start: string): Promise<boolean> {
     const socket = connect(Number(new URL(to).port), '127.0.0.1', () => socket.write(start));
     socket.resume();
     socket.on('error', () => {});
-    return new Promise((resolve) => {
+    const dropped = await new Promise<boolean>((resolve) => {
       const late = setTimeout(() => resolve(false), 2000);
       socket.on('close', () => resolve(true)).on('close', () => clearTimeout(late));
-    }).then((dropped) => {
-      socket.destroy();
-      return dropped as boolean;
     });
+    socket.destroy();
+    return dropped;
   }
   const SLOW = [
     'GET / HTTP/1.1\r\nHost: shop',

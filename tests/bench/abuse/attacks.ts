@@ -57,7 +57,9 @@ function craftedBy({ orders, pictures }: Known, placed: Placed[]): Readonly<Reco
     'POST /api/cart/quote': () => ({ body: json({ lines: orderOf('').lines, pin: '560038' }) }),
     'POST /api/orders/:number/cancel': () => {
       const last = placed.splice(0, 2)[0];
-      return last ? { path: `/api/orders/${last.number}/cancel`, body: json({ token: last.token }) } : {};
+      return last
+        ? { path: `/api/orders/${last.number}/cancel`, body: json({}), headers: { 'order-token': last.token } }
+        : {};
     },
     [PLACE]: () => ({
       headers: { 'idempotency-key': randomUUID() },
