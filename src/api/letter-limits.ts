@@ -1,6 +1,7 @@
 /** How many letters an email address gets. Each kind is counted apart, so that no request uses up the letters of another. */
 import { ATTEMPTS, LETTERS } from '../core/constants.ts';
 import { AUTH_COPY } from '../core/copy/auth.ts';
+import { mailboxOf } from '../core/mailbox.ts';
 import { countAttempt, type Limit } from './db/attempts.ts';
 import type { Db } from './db/open.ts';
 import { Refusal } from './refusal.ts';
@@ -56,3 +57,10 @@ export async function countReset(db: Db, email: string, { network, device }: Ask
 
 export const mayReset = (db: Db, email: string, asker: Asker): Promise<boolean> =>
   isAllowed(countReset(db, email, asker));
+
+/** Kinds of letters that callers can cause who have proved nothing. */
+type GuestLetter = 'order' | 'orderLink' | 'newsletter' | 'inbox';
+
+/** Counts a letter to a mailbox, however its address is spelled. False: the mailbox has had its letters of this kind today. */
+export const mayWriteTo = (db: Db, kind: GuestLetter, email: string): Promise<boolean> =>
+  isAllowed(count(db, `${kind}-letter-to`, mailboxOf(email), LETTERS[kind]));

@@ -10,7 +10,7 @@ import { orderConfirmPath, orderPath } from '../core/routes.ts';
 import type { Db } from './db/open.ts';
 import { orders } from './db/order-schema.ts';
 import { findLines, isProvenOrder, type OrderRow } from './db/orders.ts';
-import { mayWriteTo } from './letter-limit.ts';
+import { mayWriteTo } from './letter-limits.ts';
 import type { Mail } from './mail.ts';
 import { type OrderLinks, orderLetter } from './order-letter.ts';
 import { confirmationOf, tokenOf } from './order-link.ts';
@@ -58,7 +58,7 @@ export function openOrderLetters({ db, mail, secret, pages, failed }: OrderLette
       .returning();
     if (!order) return;
     // A letter that is left out counts as sent: nobody tries again.
-    if ((await isProvenOrder(db, order)) || (await mayWriteTo(db, order.email)))
+    if ((await isProvenOrder(db, order)) || (await mayWriteTo(db, 'order', order.email)))
       await sendMail(orderLetter(order, await findLines(db, number), linksOf(order)));
     await db.update(orders).set({ letterSent: true }).where(eq(orders.number, number));
   }

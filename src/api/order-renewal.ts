@@ -2,7 +2,7 @@
 import { ORDER_COPY } from '../core/copy/order.ts';
 import { orderPath } from '../core/routes.ts';
 import { findOrder } from './db/orders.ts';
-import { mayWriteTo } from './letter-limit.ts';
+import { mayWriteTo } from './letter-limits.ts';
 import { writeLetter } from './letters.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { openTokenOf, renewedToken } from './order-link.ts';
@@ -13,7 +13,7 @@ const { link: SAY, button } = ORDER_COPY.letter;
 export async function sendNewLink(deps: OrderDeps, typed: string, email: string): Promise<void> {
   const order = await findOrder(deps.db, typed);
   if (!deps.mail || order?.emailKey !== email.toLowerCase()) return;
-  if (!(await mayWriteTo(deps.db, order.email))) return;
+  if (!(await mayWriteTo(deps.db, 'orderLink', order.email))) return;
   const { number } = order;
   const token = openTokenOf(deps.secret, order) ?? renewedToken(deps.secret, number, new Date());
   const words = { subject: SAY.subject(number), text: SAY.text(number), button };

@@ -4,7 +4,7 @@ import { PROVIDERS } from './account.ts';
 import { readMobile, readPin } from './address.ts';
 import { ACCOUNT, ACCOUNT_API, ADDRESS, WISHLIST } from './constants.ts';
 import { AUTH_COPY as SAY } from './copy/auth.ts';
-import { nameFault } from './name.ts';
+import { nameRefusal } from './name.ts';
 import { stateFault } from './pin.ts';
 
 const CONTROLS = /\p{Cc}/u;
@@ -17,7 +17,7 @@ export const line = (max: number) =>
     .refine((text) => !CONTROLS.test(text), SAY.badText);
 const withoutLinks = <Shape extends z.ZodType<string>>(shape: Shape) =>
   shape.superRefine((text, context) => {
-    const message = nameFault(text);
+    const message = nameRefusal(text);
     if (message) context.addIssue({ code: 'custom', message });
   });
 /** A name, or a line of an address; '' is allowed. */

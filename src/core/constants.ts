@@ -276,6 +276,11 @@ export const LETTERS = {
   resetByNetwork: { times: 6, seconds: DAY },
   resetKnown: { times: 10, seconds: DAY },
   resetByDevice: { times: 6, seconds: DAY },
+  /** Caused by callers who have proved nothing; inbox is the shop's own. */
+  order: { times: 5, seconds: DAY },
+  orderLink: { times: 5, seconds: DAY },
+  newsletter: { times: 5, seconds: DAY },
+  inbox: { times: 500, seconds: DAY },
 } as const;
 
 /** Addresses of one shopper, and the fields of each. */
@@ -415,9 +420,6 @@ export const STORE = { answerMs: 10_000, sendMs: 600_000, listMs: 30_000 } as co
 
 /** Originals that are fetched from a bucket at once, and how many wait. */
 export const ORIGINAL_QUEUE = { atOnce: 4, waiting: 128, retryAfterSeconds: 5 } as const;
-
-/** Letters a day that callers who have proved nothing can cause: to one mailbox, and to the shop's own inbox. */
-export const GUEST_LETTERS = { perMailbox: 5, toInbox: 500 } as const;
 
 /**
  * What one email address, phone or network may order: so many orders within 24 hours, and so many pieces (ofOne: of one SKU)

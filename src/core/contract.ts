@@ -9,7 +9,7 @@ import { COPY } from './copy.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { MERCHANT_CONTRACT } from './merchant-contract.ts';
 import { MERCHANT_ENDPOINTS } from './merchant-endpoints.ts';
-import { nameFault } from './name.ts';
+import { nameRefusal } from './name.ts';
 import { ENROLMENTS, HONEYPOT } from './newsletter.ts';
 import { ORDER_CONTRACT } from './order-contract.ts';
 import { ORDER_ENDPOINTS } from './order-endpoints.ts';
@@ -100,7 +100,7 @@ const messageBody = z.object({
     .max(CONTACT.nameMax, CONTACT_BAD.name(CONTACT.nameMax))
     .refine((value) => !/[\r\n]/.test(value), CONTACT_BAD.nameLine)
     .superRefine((value, context) => {
-      const message = nameFault(value);
+      const message = nameRefusal(value);
       if (message) context.addIssue({ code: 'custom', message });
     })
     .default(''),

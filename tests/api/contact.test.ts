@@ -6,6 +6,7 @@ import { openMail } from '../../src/api/mail.ts';
 import { CONTACT, CONTACT_LIMIT, PRIVACY } from '../../src/core/constants.ts';
 import { CONTACT_STATES } from '../../src/core/contact.ts';
 import { CONTACT_COPY } from '../../src/core/copy/contact.ts';
+import { NAME_API_COPY } from '../../src/core/copy/name.ts';
 import { ENDPOINTS } from '../../src/core/endpoints.ts';
 import { contactPath } from '../../src/core/routes.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
@@ -78,7 +79,7 @@ describe.each(ENGINES)('a message to a shop with mail on %s', (engine) => {
   });
 
   it('cannot write headers of the letter, nor HTML into it', async () => {
-    const name = 'Eve <b>" Bcc: x@example.com';
+    const name = 'Eve <b>" Bcc: x';
     await post(shop, { ...GOOD, name, message: '<script>alert(1)</script>\r\nBcc: y@example.com' });
     await vi.waitFor(() => expect(smtp.letters).toHaveLength(1));
     const { raw = '', to } = smtp.letters[0] ?? {};
@@ -131,7 +132,8 @@ describe.each(ENGINES)('a message to a shop without mail on %s', (engine) => {
     [{ ...GOOD, email: 'a@example.com\r\nBcc: b@example.com' }, `email: ${BAD.email}`],
     [{ ...GOOD, email: `${'a'.repeat(250)}@example.com` }, `email: ${BAD.email}`],
     [{ ...GOOD, name: 'n'.repeat(CONTACT.nameMax + 1) }, `name: ${BAD.name(CONTACT.nameMax)}`],
-    [{ ...GOOD, name: 'Eve\r\nBcc: b@example.com' }, `name: ${BAD.nameLine}`],
+    [{ ...GOOD, name: 'Eve\r\nBcc: b@example.com' }, `name: ${BAD.nameLine}; name: ${NAME_API_COPY.hidden}`],
+    [{ ...GOOD, name: 'Eve, see shop.example.com' }, `name: ${NAME_API_COPY.link}`],
     [{ ...GOOD, message: 'm'.repeat(CONTACT.messageMax + 1) }, `message: ${BAD.message(CONTACT.messageMax)}`],
     [{ ...GOOD, consent: undefined }, `consent: ${BAD.consent}`],
     [{ ...GOOD, consent: false }, `consent: ${BAD.consent}`],

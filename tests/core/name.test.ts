@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressBody } from '../../src/core/account-shapes.ts';
 import { addressFaults, contactFaults } from '../../src/core/checkout-faults.ts';
 import { CONTRACT } from '../../src/core/contract.ts';
-import { NAME_COPY } from '../../src/core/copy/name.ts';
+import { NAME_API_COPY, NAME_COPY } from '../../src/core/copy/name.ts';
 import { nameFault } from '../../src/core/name.ts';
 import { orderBody } from '../../src/core/order-shapes.ts';
 import { refusalOf } from '../../src/core/registration.ts';
@@ -86,7 +86,7 @@ describe('every schema and form with a name', () => {
     ['contact form', CONTRACT.contact.body, (name: string) => ({ name, email: 'a@example.com', consent: true })],
   ])('refuses a link: %s', (_, schema, body) => {
     expect(schema.safeParse(body('Meera')).error).toBeUndefined();
-    expect(schema.safeParse(body(LINK)).error?.issues[0]?.message).toBe(NAME_COPY.link);
+    expect(schema.safeParse(body(LINK)).error?.issues[0]?.message).toBe(NAME_API_COPY.link);
   });
 
   it('says so at the field', () => {

@@ -7,7 +7,7 @@ import { newsletterPath, ROUTES } from '../../core/routes.ts';
 import type { Db } from '../db/open.ts';
 import { enrol, note, unsent } from '../db/subscribers.ts';
 import { answerForms } from '../form-posts.ts';
-import { mayWriteTo } from '../letter-limit.ts';
+import { mayWriteTo } from '../letter-limits.ts';
 import { alreadyLetter, confirmLetter } from '../letters.ts';
 import { limitClients } from '../limit.ts';
 import type { Letter, Mail } from '../mail.ts';
@@ -52,7 +52,7 @@ export function newsletterRoutes(scope: FastifyInstance, { db, mail, site }: New
     const due = await enrol(db, email);
     if (!due) return undefined;
     const { subscriber, token } = due;
-    if (!(await mayWriteTo(db, email))) return unsent(db, subscriber.id, token);
+    if (!(await mayWriteTo(db, 'newsletter', email))) return unsent(db, subscriber.id, token);
     const unsubscribe = linkTo(mail.origin, 'unsubscribe', token);
     const letter =
       subscriber.state === 'confirmed'
