@@ -5,14 +5,14 @@ import { variants } from '../../src/api/db/schema.ts';
 import { secretOf } from '../../src/api/db/secret.ts';
 import { seed } from '../../src/api/db/seed.ts';
 import { sweepEvidence } from '../../src/api/evidence.ts';
-import { tokenOf } from '../../src/api/order-link.ts';
+import { confirmationOf, tokenOf } from '../../src/api/order-link.ts';
 import { CLOCK_JOBS } from '../../src/api/orders.ts';
 import type { PaymentWay } from '../../src/api/payments/payment.ts';
 import { folderStore } from '../../src/api/store/folder.ts';
 import { MERCHANT_ENDPOINTS, PRODUCT_FILE } from '../../src/core/merchant-endpoints.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
 import { type Browser, freshAddress, openBrowser } from './browser.ts';
-import { ADDRESS, CONTACT, newKey, orderOf } from './buyer.ts';
+import { ADDRESS, CONTACT, newKey, orderOf, withToken } from './buyer.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { buyersOf, place } from './place-order.ts';
 import type { Race } from './race.ts';
@@ -31,10 +31,11 @@ const PNG = Buffer.from(
 );
 
 /** What an order is like when two calls meet on it. */
-export type Scene = 'due' | 'claimed' | 'paid' | 'delivered' | 'asked' | 'owed';
+export type Scene = 'due' | 'cash' | 'claimed' | 'paid' | 'delivered' | 'asked' | 'owed';
 const SCENES: Record<Scene, Partial<typeof orders.$inferInsert>> = {
   due: { expiresAt: new Date(0) },
-  claimed: { paymentState: 'claimed', paymentReference: '123456789012' },
+  cash: { payment: 'cod', expiresAt: new Date(0) },
+  claimed: { paymentState: 'claimed', paymentReference: '417093582614' },
   paid: { state: 'confirmed', paymentState: 'paid' },
   delivered: { state: 'delivered', paymentState: 'paid' },
   asked: { state: 'return-requested', paymentState: 'paid' },
@@ -47,6 +48,7 @@ export type OrderWorld = {
   readonly browser: Browser;
   readonly number: string;
   readonly token: string;
+  readonly confirmation: string;
   /** What the shopper would pay for the same again, and what the order costs. */
   readonly total: number;
   readonly due: number;
@@ -61,8 +63,13 @@ async function sendPhoto({ app }: OpenShop, number: string, token: string) {
   const answer = await app.inject({
     method: 'POST',
     remoteAddress: freshAddress(),
-    url: `/api/orders/${number}/evidence?token=${token}`,
-    headers: { 'content-type': 'image/png', origin: 'http://localhost:4321', host: 'localhost:4321' },
+    url: `/api/orders/${number}/evidence`,
+    headers: {
+      ...withToken(token),
+      'content-type': 'image/png',
+      origin: 'http://localhost:4321',
+      host: 'localhost:4321',
+    },
     payload: PNG,
   });
   return { status: answer.statusCode, id: answer.json().id as string | undefined };
@@ -85,7 +92,9 @@ export async function openOrderRaces() {
 
   /** Everything as it was, and one order in the scene. */
   async function begin(scene: Scene): Promise<OrderWorld> {
-    await db.execute(sql`truncate orders, order_keys, coupons, reviews, payment_events, invoice_series cascade`);
+    await db.execute(
+      sql`truncate orders, order_keys, order_clients, coupons, reviews, payment_events, invoice_series cascade`,
+    );
     content.write('products/desk-lamp.md', productFile({}, `Text ${newKey()}.`));
     await db.execute(sql`update variants set stock = ${STOCK * 2}, price = 499000, original_price = null`);
     await db.execute(sql`update products set rating = null, review_count = 0, name = 'Lamp', short = 'A lamp.'`);
@@ -95,6 +104,9 @@ export async function openOrderRaces() {
     const set = { ...SCENES[scene], coupon: COUPON };
     if (['delivered', 'asked', 'owed'].includes(scene)) Object.assign(set, { deliveredAt: new Date() });
     await db.update(orders).set(set);
+    if (SCENES[scene].paymentState === 'paid' || SCENES[scene].paymentState === 'refund-due')
+      await db.execute(sql`insert into payments (number, method, reference, amount, accepted)
+        select number, payment, 'pay_1', total, true from orders`);
     await db.execute(sql`update coupons set used = 1`);
     await db
       .insert(orderKeys)
@@ -113,6 +125,7 @@ export async function openOrderRaces() {
     ).json.total as number;
     return {
       ...{ shop, scene, browser, gateway, files, content, token, key: newKey(), number: order.number },
+      confirmation: confirmationOf(secret, order.number),
       total,
       due: order.quote.total,
       file: file ?? 'none',
@@ -132,8 +145,11 @@ export async function openOrderRaces() {
       (select jsonb_agg(jsonb_build_array(buyer = 'other', state) order by buyer) from reviews) as reviews,
       (select jsonb_agg(used order by used) from evidence) as evidence,
       (select jsonb_agg(kind) from payment_events) as messages,
+      (select jsonb_agg(jsonb_build_array(reference, amount, refunded, accepted)) from payments) as payments,
+      (select jsonb_agg(jsonb_build_array(amount, reference is null)) from refunds) as refunds,
       (select jsonb_agg(last) from invoice_series) as invoices,
-      (select count(*)::int from order_events) as events, (select count(*)::int from order_keys) as keys`)) as unknown as {
+      (select count(*)::int from order_events) as events, (select count(*)::int from order_keys) as keys,
+      (select count(*)::int from order_clients) as clients`)) as unknown as {
       rows: unknown[];
     };
     return rows[0];
@@ -144,7 +160,7 @@ export async function openOrderRaces() {
 const post = async ({ browser }: OrderWorld, path: string, body: unknown, headers: Record<string, string> = {}) =>
   (await browser.call('POST', path, body, headers)).status;
 const own = (world: OrderWorld, path: string, body: object) =>
-  post(world, path.replace(':number', world.number), { token: world.token, ...body });
+  post(world, path.replace(':number', world.number), body, withToken(world.token));
 const merchant = (world: OrderWorld, name: keyof typeof MERCHANT_ENDPOINTS, body: object, part = world.number) =>
   post(world, MERCHANT_ENDPOINTS[name].path.replace(/:\w+/, part), body, AS_MERCHANT);
 const deps = ({ shop, files }: OrderWorld) => ({
@@ -161,7 +177,7 @@ const STOCK_BACK = ['orders', 'variants', 'products', 'coupons'] as const;
 /** Names of the contract, jobs of the clock, and calls outside both. */
 export const ORDER_RACES: Readonly<Record<string, Race<OrderWorld, Scene>>> = {
   placeOrder: {
-    writes: ['order_keys', 'variants', 'products', 'coupons'],
+    writes: ['order_keys', 'order_clients', 'variants', 'products', 'coupons'],
     scenes: ['due', 'paid', 'delivered'],
     run: (world) =>
       post(
@@ -173,13 +189,18 @@ export const ORDER_RACES: Readonly<Record<string, Race<OrderWorld, Scene>>> = {
   },
   cancelOrder: {
     writes: STOCK_BACK,
-    scenes: ['due', 'paid'],
+    scenes: ['due', 'paid', 'cash'],
     run: (world) => own(world, ORDER_ENDPOINTS.cancelOrder.path, {}),
+  },
+  confirmOrder: {
+    writes: ['orders'],
+    scenes: ['cash'],
+    run: (world) => own(world, ORDER_ENDPOINTS.confirmOrder.path, { confirmation: world.confirmation }),
   },
   payReference: {
     writes: ['orders'],
     scenes: ['due', 'claimed'],
-    run: (world) => own(world, ORDER_ENDPOINTS.payReference.path, { reference: '999999999999' }),
+    run: (world) => own(world, ORDER_ENDPOINTS.payReference.path, { reference: '628401957310' }),
   },
   returnOrder: {
     writes: ['orders', 'returns', 'evidence'],
@@ -210,9 +231,9 @@ export const ORDER_RACES: Readonly<Record<string, Race<OrderWorld, Scene>>> = {
     run: (world) => merchant(world, 'advanceOrder', { state: 'cancelled' }),
   },
   decidePayment: {
-    writes: ['orders'],
+    writes: ['orders', 'payments'],
     scenes: ['due', 'claimed'],
-    run: (world) => merchant(world, 'decidePayment', { arrived: true }),
+    run: (world) => merchant(world, 'decidePayment', { arrived: true, reference: 'pay_1' }),
   },
   'decidePayment: not arrived': {
     writes: ['orders'],
@@ -230,7 +251,7 @@ export const ORDER_RACES: Readonly<Record<string, Race<OrderWorld, Scene>>> = {
     run: (world) => merchant(world, 'decideReturn', { approve: false }),
   },
   refundOrder: {
-    writes: ['orders', 'returns'],
+    writes: ['orders', 'returns', 'payments', 'refunds'],
     scenes: ['owed'],
     run: (world) => merchant(world, 'refundOrder', {}),
   },
@@ -249,7 +270,16 @@ export const ORDER_RACES: Readonly<Record<string, Race<OrderWorld, Scene>>> = {
     scenes: ['due', 'paid'],
     run: (world) => merchant(world, 'putCoupon', { code: COUPON, percent: 10, uses: 1 }),
   },
-  expireOrders: { writes: STOCK_BACK, scenes: ['due'], run: (world) => done(CLOCK_JOBS.expireOrders(deps(world))) },
+  expireOrders: {
+    writes: STOCK_BACK,
+    scenes: ['due', 'cash'],
+    run: (world) => done(CLOCK_JOBS.expireOrders(deps(world))),
+  },
+  removeOldClients: {
+    writes: ['order_clients'],
+    scenes: ['due', 'paid', 'delivered'],
+    run: (world) => done(CLOCK_JOBS.removeOldClients(deps(world))),
+  },
   removeOldKeys: {
     writes: ['order_keys'],
     scenes: ['due', 'paid', 'delivered'],
@@ -264,11 +294,12 @@ export const ORDER_RACES: Readonly<Record<string, Race<OrderWorld, Scene>>> = {
     },
   },
   webhook: {
-    writes: ['orders', 'payment_events', 'returns'],
+    writes: ['orders', 'payment_events', 'returns', 'payments', 'refunds'],
     scenes: ['due', 'claimed', 'owed'],
     run: (world) => {
       const kind = world.scene === 'owed' ? 'refunded' : 'paid';
-      const { headers, body } = world.gateway.message({ id: world.key, number: world.number, kind, amount: world.due });
+      const event = { id: world.key, number: world.number, kind, amount: world.due, refund: 'refund_1' } as const;
+      const { headers, body } = world.gateway.message(event);
       return post(world, '/api/payments/card/webhook', body, { ...headers, 'content-type': 'application/json' });
     },
   },
@@ -295,6 +326,6 @@ export const ORDER_RACES: Readonly<Record<string, Race<OrderWorld, Scene>>> = {
     writes: ['evidence'],
     scenes: ['delivered'],
     run: async ({ browser, number, file, token }) =>
-      (await browser.call('DELETE', `/api/orders/${number}/evidence/${file}?token=${token}`)).status,
+      (await browser.call('DELETE', `/api/orders/${number}/evidence/${file}`, undefined, withToken(token))).status,
   },
 };

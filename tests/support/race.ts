@@ -59,6 +59,9 @@ export function createRaces<World, Scene extends string>(
   const known = new Map<string, Promise<Outcome>>();
   const run = (name: string, world: World) => settled((races[name] as Race<World, Scene>).run(world));
 
+  /** One call, with nothing beside it. */
+  const alone = async (scene: Scene, name: string) => run(name, await begin(scene));
+
   /** One after the other. */
   function serial(scene: Scene, first: string, second: string): Promise<Outcome> {
     const key = [scene, first, second].join('|');
@@ -85,5 +88,5 @@ export function createRaces<World, Scene extends string>(
     const found: Outcome = { statuses, state: await look() };
     return { found, right: [there, { ...back, statuses: back.statuses.toReversed() }] };
   }
-  return { serial, meet };
+  return { alone, serial, meet };
 }

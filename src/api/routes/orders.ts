@@ -9,7 +9,7 @@ import { checkout } from '../checkout.ts';
 import { networkOf } from '../client-address.ts';
 import { createConcurrencyLimit } from '../concurrency-limit.ts';
 import { cancel, confirmByShopper } from '../db/order-moves.ts';
-import { findLines, findOrders, type OrderRow, wholeOrder } from '../db/orders.ts';
+import { findLines, findOrder, findOrders, type OrderRow, wholeOrder } from '../db/orders.ts';
 import { claimPayment } from '../db/payment-moves.ts';
 import { askReturn } from '../db/return-moves.ts';
 import { countLookup, isProven, openOrder, ownerOf, personOf } from '../order-access.ts';
@@ -79,8 +79,10 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       await countLookup(deps, request);
       throw new Refusal(403, SAY.badConfirmation);
     }
-    if (order.state === 'cancelled') throw new Refusal(409, SAY.notConfirmable);
-    return shown((await confirmByShopper(db, order.number)) ?? order);
+    // Confirmed before, or cancelled meanwhile: what the order is like now decides.
+    const now = (await confirmByShopper(db, order.number)) ?? (await findOrder(db, order.number));
+    if (!now || now.state === 'cancelled') throw new Refusal(409, SAY.notConfirmable);
+    return shown(now);
   });
 
   serve(app, 'renewLink', async ({ body }, request) => {
