@@ -1,6 +1,6 @@
 /** The environment, parsed once at start. Every variable is described in README. */
 import { z } from 'zod';
-import { EVIDENCE } from '../core/constants.ts';
+import { EVIDENCE_LIMITS } from '../core/constants.ts';
 import type { Surroundings } from '../core/content-policy.ts';
 import { whole } from '../core/contract.ts';
 
@@ -37,7 +37,7 @@ const envSchema = z.object({
   DATABASE_POOL: whole(1, 200).default(10),
   CORS_ORIGINS: list.default([]),
   IMAGE_CACHE_MB: whole(16, 1_000_000).default(1024),
-  EVIDENCE_MB: whole(1, 1_000_000_000).default(EVIDENCE.totalMb),
+  EVIDENCE_MB: whole(1, 1_000_000_000).default(EVIDENCE_LIMITS.totalMb),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be one of silent, error, warn, info or debug')
     .default('warn'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
-import { EVIDENCE, ORDER } from '../core/constants.ts';
+import { EVIDENCE, EVIDENCE_LIMITS, ORDER } from '../core/constants.ts';
 import { EVIDENCE_COPY as SAY } from '../core/copy/evidence.ts';
 import { EVIDENCE_TYPES, type EvidenceType, evidenceFault, isEvidenceType, sizeText } from '../core/evidence.ts';
 import {
@@ -67,7 +67,12 @@ async function reserve({ db, maxBytes }: EvidenceDeps, { number, network, size }
   const state = await reserveEvidence(
     db,
     { id, number, network: hash, size },
-    { files: EVIDENCE.maxFiles, order: EVIDENCE.orderBytes, network: EVIDENCE.networkBytes, total: maxBytes },
+    {
+      files: EVIDENCE.maxFiles,
+      order: EVIDENCE_LIMITS.orderBytes,
+      network: EVIDENCE_LIMITS.networkBytes,
+      total: maxBytes,
+    },
   );
   switch (state) {
     case 'reserved':
@@ -75,9 +80,9 @@ async function reserve({ db, maxBytes }: EvidenceDeps, { number, network, size }
     case 'files':
       throw new Refusal(409, SAY.tooMany(EVIDENCE.maxFiles));
     case 'order':
-      throw new Refusal(413, SAY.orderFull(sizeText(EVIDENCE.orderBytes)));
+      throw new Refusal(413, SAY.orderFull(sizeText(EVIDENCE_LIMITS.orderBytes)));
     case 'network':
-      throw new Refusal(429, SAY.networkFull, { 'retry-after': String(EVIDENCE.unusedHours * 3600) });
+      throw new Refusal(429, SAY.networkFull, { 'retry-after': String(EVIDENCE_LIMITS.unusedHours * 3600) });
     case 'total':
       throw new Refusal(503, SAY.full, { 'retry-after': '3600' });
   }

@@ -1,6 +1,6 @@
 /** Everything about orders, under one roof: no answer is kept, no other site may change anything. */
 import type { FastifyInstance } from 'fastify';
-import { EVIDENCE, ORDER, ORDER_LIMITS } from '../core/constants.ts';
+import { EVIDENCE_LIMITS, ORDER, ORDER_LIMITS } from '../core/constants.ts';
 import { AUTH_COPY } from '../core/copy/auth.ts';
 import type { Site as Keeper } from '../core/site.ts';
 import type { Db } from './db/open.ts';
@@ -117,7 +117,7 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
   const failed = (error: unknown) => app.log.error(error, 'A letter could not be sent.');
   const letters = openOrderLetters({ db, mail, secret, pages: origin, failed });
   const merchants = new Set((settings.merchants ?? []).map((email) => email.toLowerCase()));
-  const files = settings.files && { db, maxBytes: EVIDENCE.totalMb * 1_000_000, ...settings.files };
+  const files = settings.files && { db, maxBytes: EVIDENCE_LIMITS.totalMb * 1_000_000, ...settings.files };
   return {
     db,
     files,

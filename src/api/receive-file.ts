@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { EVIDENCE } from '../core/constants.ts';
+import { EVIDENCE_LIMITS } from '../core/constants.ts';
 import { EVIDENCE_COPY as SAY } from '../core/copy/evidence.ts';
 import { Refusal } from './refusal.ts';
 
@@ -23,7 +23,7 @@ export async function receiveFile(body: Readable, path: string, maxBytes: number
       else done(null, chunk);
     },
   });
-  const signal = AbortSignal.timeout(EVIDENCE.arriveMs);
+  const signal = AbortSignal.timeout(EVIDENCE_LIMITS.arriveMs);
   try {
     await pipeline(body, count, file.createWriteStream(), { signal });
   } catch (error) {
@@ -43,6 +43,6 @@ export async function sweepStage(stage: string): Promise<void> {
   for (const name of names.filter((one) => one.endsWith('.part'))) {
     const path = join(stage, name);
     const facts = await stat(path).catch(() => null);
-    if (facts && facts.mtimeMs < Date.now() - EVIDENCE.staleMs) await rm(path, { force: true });
+    if (facts && facts.mtimeMs < Date.now() - EVIDENCE_LIMITS.staleMs) await rm(path, { force: true });
   }
 }

@@ -79,9 +79,6 @@ export const IMAGE_FILES_PX = {
  */
 export const IMAGE_QUEUE = { waiting: 128, perClient: 32, retryAfterSeconds: 5, sparedThreads: 2 } as const;
 
-/** A picture of ours that failed is asked for again after these waits: the image service refuses some while it is busy. */
-export const PICTURE_RETRY = { waitsMs: [5000, 15_000, 45_000] } as const;
-
 /** A slice of a wide picture for phones: its shape, and where it may be cut, in percent from the left. */
 export const TALL_IMAGE = { width: 9, height: 16, focus: [50, 75] } as const;
 
@@ -293,7 +290,7 @@ export const WISHLIST = { max: 200, slugMax: 200, atOnce: 6 } as const;
  * How browsers keep a session: how long a sign-out waits for the shop, a change of the wishlist for the next, and a failed
  * question about the session for its repetition, which doubles up to the cap.
  */
-export const SESSION = { logoutWaitMs: 3000, wishlistDebounceMs: 600, retryMs: 5000, retryCapMs: 300_000 } as const;
+export const SESSION = { logoutWaitMs: 3000, wishlistDebounceMs: 600 } as const;
 
 /** The file of a shopper's data: how many rows are read at a time, and the most orders, newest first, that stand in it. */
 export const EXPORT = { batch: 100, orders: 5000, messages: 1000, perAccount: { times: 20, seconds: 3600 } } as const;
@@ -355,7 +352,7 @@ export const SHIPPING_FEE = { freeFrom: 500_000, metro: 9_900, city: 14_900, rem
  * Orders. A number is the prefix and numberLength characters that nobody mistakes for each other. An Idempotency-Key has
  * keyMin to keyMax characters and is remembered keyDays. A letter that was lost is sent again after letterRetryMinutes;
  * letterGapMs between two of them leave a crowd's checkouts room, and more than lettersWaiting wait in the database. A link opens
- * its order until linkDays after delivery, cancellation or expiry, or after the link was renewed.
+ * its order until ORDER_LINK_DAYS after delivery, cancellation or expiry, or after the link was renewed.
  */
 export const ORDER = {
   maxCouponUses: 1_000_000_000,
@@ -378,10 +375,11 @@ export const ORDER = {
   lineMax: 200,
   evidenceMax: 5,
   evidenceLength: 500,
-  linkDays: 90,
   lookupsPerClient: 60,
   lookupWindowMs: 600_000,
 } as const;
+
+export const ORDER_LINK_DAYS = 90;
 
 /**
  * Photos and videos of a return. Bytes are bounded for an order, for the files of one network that no return names, and in total
@@ -393,6 +391,10 @@ export const EVIDENCE = {
   maxPhotoBytes: 25_000_000,
   maxVideoBytes: 250_000_000,
   nameMax: 100,
+} as const;
+
+/** Of the same, what the server alone needs: kept apart, so that no page downloads it. */
+export const EVIDENCE_LIMITS = {
   perClient: 60,
   windowMs: 3_600_000,
   orderBytes: 1_000_000_000,
@@ -450,14 +452,19 @@ export const CHECKOUT = {
   summaryLines: 4,
 } as const;
 
-/**
- * Payment: dearest order with cash on delivery, in minor units; how long goods wait for money; a webhook's greatest age. A cash
- * order above cashConfirmAbove (minor units) that is not from a proven address ends after cashConfirmMinutes unless the shopper
- * or the merchant confirms it, a smaller one after cashMinutes. A payment that the shopper reported is waited for until the
- * claimDays-th business day is over.
- */
+/** Payment: dearest order with cash on delivery, in minor units; a webhook's greatest age. */
 export const PAYMENT = {
   cashMax: 5_000_000,
+  webhookWindowMs: 300_000,
+  referenceMax: 60,
+} as const;
+
+/**
+ * How long goods wait for money. A cash order above cashConfirmAbove (minor units) that is not from a proven address ends after
+ * cashConfirmMinutes unless the shopper or the merchant confirms it, a smaller one after cashMinutes. A payment that the shopper
+ * reported is waited for until the claimDays-th business day is over.
+ */
+export const PAYMENT_HOLD = {
   cashConfirmAbove: 1_500_000,
   cashConfirmMinutes: 1440,
   cashMinutes: 10_080,
@@ -465,8 +472,6 @@ export const PAYMENT = {
   upiMinutes: 60,
   bankMinutes: 4320,
   gatewayMinutes: 30,
-  webhookWindowMs: 300_000,
-  referenceMax: 60,
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 /** An order's life: which state may follow which, who may bring it about, and the dates that §9 promises. */
-import { ORDER, PAYMENT, RETURNS } from './constants.ts';
+import { ORDER_LINK_DAYS, PAYMENT_HOLD, RETURNS } from './constants.ts';
 import { addBusinessDays, indiaDay } from './delivery.ts';
 
 export const ORDER_STATES = [
@@ -65,10 +65,10 @@ export const DAY_MS = 86_400_000;
 
 export type EndedOrder = { readonly deliveredAt: Date | null; readonly cancelledAt: Date | null };
 
-/** When a link to the order ends: linkDays after the order or, for a renewed link, the later issue. Null: the order goes on. */
+/** When a link to the order ends: ORDER_LINK_DAYS after the order or, for a renewed link, the later issue. Null: the order goes on. */
 export function linkEnd({ deliveredAt, cancelledAt }: EndedOrder, issuedAt: Date | null): Date | null {
   const ended = deliveredAt ?? cancelledAt;
-  return ended && new Date(Math.max(ended.getTime(), issuedAt?.getTime() ?? 0) + ORDER.linkDays * DAY_MS);
+  return ended && new Date(Math.max(ended.getTime(), issuedAt?.getTime() ?? 0) + ORDER_LINK_DAYS * DAY_MS);
 }
 
 /** Until when the shopper has to confirm a cash order. Null: there is nothing to confirm. */
@@ -80,7 +80,7 @@ export function confirmBy(order: {
   readonly expiresAt: Date | null;
 }): Date | null {
   const waits = order.state === 'placed' && order.payment === 'cod' && order.paymentState === 'due';
-  return waits && order.total > PAYMENT.cashConfirmAbove ? order.expiresAt : null;
+  return waits && order.total > PAYMENT_HOLD.cashConfirmAbove ? order.expiresAt : null;
 }
 
 /** The last day on which a return may be asked for: calendar days, the day of delivery not counted (§9). */

@@ -1,5 +1,5 @@
 /** Ways to pay, and what a shopper has to do for each. A way of one's own (a card gateway) has a name of its own. */
-import { PAYMENT } from './constants.ts';
+import { PAYMENT, PAYMENT_HOLD } from './constants.ts';
 import { addBusinessDays, indiaDay } from './delivery.ts';
 import { asNumber, asObject, asText, firstText } from './read.ts';
 
@@ -67,7 +67,7 @@ export function readReference(text: string): string | null {
 
 /** The end, in India, of the business day until which a reported payment is waited for. */
 export function claimDeadline(now: Date): Date {
-  return new Date(`${addBusinessDays(indiaDay(now), PAYMENT.claimDays)}T23:59:59+05:30`);
+  return new Date(`${addBusinessDays(indiaDay(now), PAYMENT_HOLD.claimDays)}T23:59:59+05:30`);
 }
 
 /** Cash is taken up to an amount: a driver should not carry the price of a bed. */

@@ -1,5 +1,7 @@
 /** Repeats a question that had no usable response: after a while that doubles, and when the connection or the tab is back. */
-import { SESSION } from '../core/constants.ts';
+
+/** The first wait, and the longest. They stand here, so that only pages with a session download them. */
+export const RETRY = { firstMs: 5000, capMs: 300_000 } as const;
 
 export type Retry = {
   /** Plans the next repetition; seconds is what the server asked to wait, null where it did not say. */
@@ -32,7 +34,7 @@ export function createRetry(repeat: () => void, { random = Math.random, page = b
   return {
     start: (seconds) => {
       unplan();
-      const most = Math.min(SESSION.retryCapMs, SESSION.retryMs * 2 ** tries);
+      const most = Math.min(RETRY.capMs, RETRY.firstMs * 2 ** tries);
       tries += 1;
       timer = setTimeout(now, Math.max((most * (1 + random())) / 2, (seconds ?? 0) * 1000));
     },

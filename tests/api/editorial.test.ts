@@ -15,6 +15,7 @@ import {
   GRIEVANCE,
   OFFLINE,
   PAYMENT,
+  PAYMENT_HOLD,
   PRIVACY,
   READING,
   RETURNS,
@@ -177,8 +178,8 @@ describe('the policies', () => {
     const text = textOf('payment');
     for (const fact of [
       `up to ${exactMoney(PAYMENT.cashMax)}`,
-      `${PAYMENT.upiMinutes} minutes for UPI`,
-      `${PAYMENT.bankMinutes / 1440} days for NEFT`,
+      `${PAYMENT_HOLD.upiMinutes} minutes for UPI`,
+      `${PAYMENT_HOLD.bankMinutes / 1440} days for NEFT`,
     ])
       expect(text).toContain(fact);
   });

@@ -11,7 +11,7 @@ import { variants } from '../../src/api/db/schema.ts';
 import { sweepEvidence } from '../../src/api/evidence.ts';
 import { folderStore } from '../../src/api/store/folder.ts';
 import type { Store } from '../../src/api/store/store.ts';
-import { EVIDENCE, PRIVACY } from '../../src/core/constants.ts';
+import { EVIDENCE, EVIDENCE_LIMITS, PRIVACY } from '../../src/core/constants.ts';
 import { EVIDENCE_COPY as SAY } from '../../src/core/copy/evidence.ts';
 import { openSignedIn } from '../support/browser.ts';
 import { buy, call, withEmail, withToken } from '../support/buyer.ts';
@@ -34,7 +34,7 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
   const stage = tempFolder();
   const kept: Store = folderStore(root);
   const stored = () => readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
-  const deps = () => ({ db: shop.database.db, store: kept, stage, maxBytes: EVIDENCE.totalMb * 1_000_000 });
+  const deps = () => ({ db: shop.database.db, store: kept, stage, maxBytes: EVIDENCE_LIMITS.totalMb * 1_000_000 });
 
   beforeAll(async () => {
     shop = await openShop(engine, {
@@ -167,7 +167,7 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
     expect((await send(photo)).json.message).toBe(SAY.tooMany(EVIDENCE.maxFiles));
     await shop.database.db.delete(evidence);
     let last = { status: 0, json: { message: '' } };
-    for (let sent = 0; sent < EVIDENCE.perClient && last.status !== 429; sent++) {
+    for (let sent = 0; sent < EVIDENCE_LIMITS.perClient && last.status !== 429; sent++) {
       last = await send(photo);
       await shop.database.db.delete(evidence);
     }
@@ -217,7 +217,7 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
       .values({ id: randomUUID(), number, type: 'video/mp4', size, name: 'film', ...change });
 
   it('is of bounded bytes for an order, for a network and in total', async () => {
-    for (const _ of [1, 2]) await hold(EVIDENCE.orderBytes / 2);
+    for (const _ of [1, 2]) await hold(EVIDENCE_LIMITS.orderBytes / 2);
     expect([(await send(photo)).status, (await send(photo)).json.message]).toEqual([413, SAY.orderFull('1000 MB')]);
     const first = { number, token };
     ({ number, token } = await delivered());
@@ -285,7 +285,7 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
     const arriving = join(stage, 'arriving.part');
     const other = join(stage, 'other.txt');
     for (const path of [old, arriving, other]) writeFileSync(path, 'x');
-    const at = new Date(Date.now() - EVIDENCE.staleMs - 1000);
+    const at = new Date(Date.now() - EVIDENCE_LIMITS.staleMs - 1000);
     for (const path of [old, other]) utimesSync(path, at, at);
     await hold(10, { arrived: false, createdAt: at });
     await hold(10, { arrived: false });
@@ -299,7 +299,7 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
     const own = tempFolder();
     const path = join(own, 'old.part');
     writeFileSync(path, 'x');
-    const at = new Date(Date.now() - EVIDENCE.staleMs - 1000);
+    const at = new Date(Date.now() - EVIDENCE_LIMITS.staleMs - 1000);
     utimesSync(path, at, at);
     const started = await openShop(engine, {
       contentDir: smallContent().folder,
@@ -354,7 +354,7 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
     await askReturn({ files: [used] });
     await sweepEvidence(deps());
     expect(stored()).toBe(2);
-    await age(`${EVIDENCE.unusedHours + 1} hours`);
+    await age(`${EVIDENCE_LIMITS.unusedHours + 1} hours`);
     await sweepEvidence(deps());
     expect([stored(), (await get(used)).statusCode]).toEqual([1, 200]);
     await age(`${PRIVACY.evidenceMonths} months 1 day`);

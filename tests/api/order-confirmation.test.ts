@@ -7,7 +7,7 @@ import { orders } from '../../src/api/db/order-schema.ts';
 import { variants } from '../../src/api/db/schema.ts';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
 import { upi } from '../../src/api/payments/upi.ts';
-import { PAYMENT } from '../../src/core/constants.ts';
+import { PAYMENT_HOLD } from '../../src/core/constants.ts';
 import { ORDER_COPY as SAY } from '../../src/core/copy/order.ts';
 import { claimDeadline } from '../../src/core/payment.ts';
 import { openSignedIn } from '../support/browser.ts';
@@ -17,7 +17,7 @@ import { openOutbox } from '../support/outbox.ts';
 import { smallContent } from '../support/small-content.ts';
 
 const LINES = [{ sku: 'HRN-1', quantity: 1 }];
-const LARGE = PAYMENT.cashConfirmAbove + 100;
+const LARGE = PAYMENT_HOLD.cashConfirmAbove + 100;
 const KEY = 'a key that only the merchant knows';
 const AS_MERCHANT = { authorization: `Bearer ${KEY}` };
 const SITE = 'https://shop.example';
@@ -127,7 +127,7 @@ describe.each(ENGINES)('orders that wait on %s', (engine) => {
   it('a small cash order needs no confirmation by the shopper, and ends after a week without the merchant', async () => {
     await shop.database.db.update(variants).set({ price: 600_000 });
     const one = (await order(shop.app, orderOf(LINES, 600_000))).json;
-    expect(await hoursLeft(one.number)).toBe(PAYMENT.cashMinutes / 60);
+    expect(await hoursLeft(one.number)).toBe(PAYMENT_HOLD.cashMinutes / 60);
     expect((await show(one)).confirmBy).toBeNull();
     expect((await next(CONTACT.email)).text).not.toContain(SAY.letter.confirm);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempts } from '../../src/api/db/account-schema.ts';
 import { orders } from '../../src/api/db/order-schema.ts';
 import { heldToken, renewedToken, tokenOf } from '../../src/api/order-link.ts';
-import { LETTERS, ORDER } from '../../src/core/constants.ts';
+import { LETTERS, ORDER, ORDER_LINK_DAYS } from '../../src/core/constants.ts';
 import { ORDER_COPY as SAY } from '../../src/core/copy/order.ts';
 import { openSignedIn } from '../support/browser.ts';
 import { buy, CONTACT, call, newKey, orderOf, priceOf, withEmail, withToken } from '../support/buyer.ts';
@@ -60,17 +60,17 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
   it.each([
     ['delivery', (at: unknown) => ({ state: 'delivered', deliveredAt: at })],
     ['cancellation', (at: unknown) => ({ state: 'cancelled', cancelledAt: at })],
-  ])(`ends ${ORDER.linkDays} days after %s, and so do number and email address`, async (_, set) => {
-    await end(set(days(ORDER.linkDays - 1)));
+  ])(`ends ${ORDER_LINK_DAYS} days after %s, and so do number and email address`, async (_, set) => {
+    await end(set(days(ORDER_LINK_DAYS - 1)));
     expect([await opens(), await opens(withEmail(CONTACT.email))]).toEqual([200, 200]);
-    await end(set(days(ORDER.linkDays + 1)));
+    await end(set(days(ORDER_LINK_DAYS + 1)));
     expect([await opens(), await opens(withEmail(CONTACT.email))]).toEqual([404, 404]);
     const missing = await call(shop.app, '/api/orders/AR-222222222', undefined, withToken(one.token));
     expect((await look(withToken(one.token))).json).toEqual(missing.json);
   });
 
   it('would open for ever, did the order not say when it ended (control)', async () => {
-    await end({ state: 'delivered', deliveredAt: days(ORDER.linkDays + 1) });
+    await end({ state: 'delivered', deliveredAt: days(ORDER_LINK_DAYS + 1) });
     await end({ deliveredAt: null });
     expect(await opens()).toBe(200);
   });
@@ -82,7 +82,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
   });
 
   it('is renewed by letter, opens the order again, and does not bring the old one back', async () => {
-    await end({ state: 'delivered', deliveredAt: days(ORDER.linkDays + 1) });
+    await end({ state: 'delivered', deliveredAt: days(ORDER_LINK_DAYS + 1) });
     expect(await renew()).toMatchObject({ status: 200, json: { message: SAY.linkSent } });
     const letter = await next(CONTACT.email);
     expect(letter.subject).toBe(SAY.letter.link.subject(one.number));

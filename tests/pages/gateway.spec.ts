@@ -6,7 +6,7 @@ import { ORDER_PAGE_COPY as SAY } from '../../src/core/copy/order-page.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
 import { orderPath } from '../../src/core/routes.ts';
 import { violations } from '../support/axe.ts';
-import { ADDRESS, CONTACT, newKey, orderOf } from '../support/buyer.ts';
+import { ADDRESS, CONTACT, newKey, orderOf, withToken } from '../support/buyer.ts';
 import { type APIRequestContext, expect, test } from '../support/page.ts';
 import { openGateway } from '../support/test-gateway.ts';
 
@@ -81,7 +81,8 @@ test('a partial refund and a second payment are shown, and the order goes on', a
     expect(answer.ok(), await answer.text()).toBe(true);
   };
   const api = ORDER_ENDPOINTS.order.path.replace(':number', number);
-  const { total: amount } = await (await request.get(`${shop}${api}?token=${new URL(path).hash.slice(1)}`)).json();
+  const answer = await request.get(`${shop}${api}`, { headers: withToken(new URL(path).hash.slice(1)) });
+  const { total: amount } = await answer.json();
   await tell({ amount, reference: 'pay_1' });
   await tell({ kind: 'refunded', amount: 10_000, reference: 'pay_1', refund: 'refund_1' });
   await tell({ amount, reference: 'pay_2' });

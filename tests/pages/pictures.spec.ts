@@ -6,8 +6,8 @@ import { sizeOf } from '../../src/api/encode-image.ts';
 import { openMedia } from '../../src/api/media.ts';
 import { parseRendition, placeOf, type Rendition } from '../../src/api/rendition.ts';
 import { referencesIn } from '../../src/api/renditions.ts';
-import { PICTURE_RETRY } from '../../src/core/constants.ts';
 import { SHELL_COPY } from '../../src/core/copy/shell.ts';
+import { PICTURE_WAITS_MS } from '../../src/islands/shell/picture-retry.ts';
 import { expect, test } from '../support/page.ts';
 
 const media = openMedia('content/media');
@@ -57,7 +57,7 @@ test('every original is shown on some page', () => {
 
 test.describe('a picture that was refused because the shop is busy', () => {
   test.use({ allowed: /503/ });
-  const { waitsMs } = PICTURE_RETRY;
+  const waitsMs = PICTURE_WAITS_MS;
 
   /** Opens a page whose pictures are each refused so many times; count tells how often the first one was asked for. */
   async function open(page: Page, times: number) {

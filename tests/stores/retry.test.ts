@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SESSION } from '../../src/core/constants.ts';
-import { createRetry } from '../../src/stores/retry.ts';
+import { createRetry, RETRY } from '../../src/stores/retry.ts';
 
 describe('a question that is repeated', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -14,7 +13,7 @@ describe('a question that is repeated', () => {
 
   it('waits twice as long each time, up to the cap', () => {
     const { repeat, start } = open();
-    for (const ms of [SESSION.retryMs, SESSION.retryMs * 2, SESSION.retryMs * 4]) {
+    for (const ms of [RETRY.firstMs, RETRY.firstMs * 2, RETRY.firstMs * 4]) {
       start(null);
       vi.advanceTimersByTime(ms - 1);
       expect(repeat).not.toHaveBeenCalled();
@@ -23,7 +22,7 @@ describe('a question that is repeated', () => {
       repeat.mockClear();
     }
     for (let i = 0; i < 20; i++) start(null);
-    vi.advanceTimersByTime(SESSION.retryCapMs);
+    vi.advanceTimersByTime(RETRY.capMs);
     expect(repeat).toHaveBeenCalledOnce();
   });
 
@@ -39,7 +38,7 @@ describe('a question that is repeated', () => {
   it('is spread over half of the wait', () => {
     const { repeat, start } = open(page(), 0);
     start(null);
-    vi.advanceTimersByTime(SESSION.retryMs / 2);
+    vi.advanceTimersByTime(RETRY.firstMs / 2);
     expect(repeat).toHaveBeenCalledOnce();
   });
 
@@ -51,7 +50,7 @@ describe('a question that is repeated', () => {
     start(null);
     target.dispatchEvent(new Event(event));
     target.dispatchEvent(new Event(event));
-    vi.advanceTimersByTime(SESSION.retryCapMs);
+    vi.advanceTimersByTime(RETRY.capMs);
     expect(repeat).toHaveBeenCalledOnce();
   });
 
@@ -60,10 +59,10 @@ describe('a question that is repeated', () => {
     start(null);
     start(null);
     stop();
-    vi.advanceTimersByTime(SESSION.retryCapMs);
+    vi.advanceTimersByTime(RETRY.capMs);
     expect(repeat).not.toHaveBeenCalled();
     start(null);
-    vi.advanceTimersByTime(SESSION.retryMs);
+    vi.advanceTimersByTime(RETRY.firstMs);
     expect(repeat).toHaveBeenCalledOnce();
   });
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { GatewayEvent, PaymentWay } from '../../src/api/payments/payment.ts';
 import { checkSignature, sign } from '../../src/api/payments/signature.ts';
 import { Refusal } from '../../src/api/refusal.ts';
-import { PAYMENT } from '../../src/core/constants.ts';
+import { PAYMENT_HOLD } from '../../src/core/constants.ts';
 
 const SECRET = 'the gateway and the shop alone know this';
 
@@ -27,7 +27,7 @@ export function openGateway(origin = 'https://pay.example'): TestGateway {
   };
   const way: PaymentWay = {
     id: 'card',
-    waitMinutes: () => PAYMENT.gatewayMinutes,
+    waitMinutes: () => PAYMENT_HOLD.gatewayMinutes,
     takes: (total) => total >= 100,
     begin: async ({ number, total, placedAt, expiresAt, link }) => {
       answer();

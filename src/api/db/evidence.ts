@@ -1,6 +1,6 @@
 /** Rows of the photos and videos of returns. */
 import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
-import { EVIDENCE, PRIVACY } from '../../core/constants.ts';
+import { EVIDENCE_LIMITS, PRIVACY } from '../../core/constants.ts';
 import type { EvidenceFile } from '../../core/evidence.ts';
 import type { Db } from './open.ts';
 import { evidence } from './order-schema.ts';
@@ -104,9 +104,9 @@ export function forgetEvidence(
   });
 }
 
-const unused = and(UNUSED, older(sql`make_interval(hours => ${whole(EVIDENCE.unusedHours)})`));
+const unused = and(UNUSED, older(sql`make_interval(hours => ${whole(EVIDENCE_LIMITS.unusedHours)})`));
 const old = older(sql`make_interval(months => ${whole(PRIVACY.evidenceMonths)})`);
-const stale = and(not(evidence.arrived), older(sql`make_interval(secs => ${whole(EVIDENCE.staleMs / 1000)})`));
+const stale = and(not(evidence.arrived), older(sql`make_interval(secs => ${whole(EVIDENCE_LIMITS.staleMs / 1000)})`));
 /** Reservations that were not completed, files that no return names, and old ones. */
 export const OVERDUE = or(unused, old, stale) as SQL;
 

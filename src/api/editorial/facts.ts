@@ -11,6 +11,7 @@ import {
   NEWSLETTER,
   OFFLINE,
   PAYMENT,
+  PAYMENT_HOLD,
   PRIVACY,
   RETURNS,
   SHIPPING,
@@ -42,8 +43,8 @@ const TOLD = {
   sending: Object.fromEntries(Object.entries(SHIPPING_FEE).map(([name, paise]) => [name, exactMoney(paise)])),
   payment: {
     cashMax: exactMoney(PAYMENT.cashMax),
-    upiMinutes: PAYMENT.upiMinutes,
-    bankDays: PAYMENT.bankMinutes / MINUTES_A_DAY,
+    upiMinutes: PAYMENT_HOLD.upiMinutes,
+    bankDays: PAYMENT_HOLD.bankMinutes / MINUTES_A_DAY,
   },
   session: { days: ACCOUNT_API.sessionDays, deviceDays: ACCOUNT_API.deviceDays },
   offline: { pages: OFFLINE.pages },

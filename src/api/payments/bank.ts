@@ -1,5 +1,5 @@
 /** Bank transfer (NEFT): account and reference to copy, confirmed when the money is seen. */
-import { PAYMENT } from '../../core/constants.ts';
+import { PAYMENT_HOLD } from '../../core/constants.ts';
 import type { PaymentWay } from './payment.ts';
 
 export type BankAccount = {
@@ -11,7 +11,7 @@ export type BankAccount = {
 
 export const bankTransfer = (account: BankAccount): PaymentWay => ({
   id: 'neft',
-  waitMinutes: () => PAYMENT.bankMinutes,
+  waitMinutes: () => PAYMENT_HOLD.bankMinutes,
   takes: (total) => total > 0,
   byReference: true,
   begin: async ({ number, total, placedAt, expiresAt }) => ({

@@ -1,5 +1,5 @@
 /** Cash on delivery: the driver takes it. Nothing is paid before, so an order that nobody confirms ends. */
-import { PAYMENT } from '../../core/constants.ts';
+import { PAYMENT_HOLD } from '../../core/constants.ts';
 import { takesCash } from '../../core/payment.ts';
 import type { PaymentWay } from './payment.ts';
 
@@ -7,7 +7,7 @@ export const cashOnDelivery: PaymentWay = {
   id: 'cod',
   waitMinutes: ({ total, proven }) => {
     if (proven) return null;
-    return total > PAYMENT.cashConfirmAbove ? PAYMENT.cashConfirmMinutes : PAYMENT.cashMinutes;
+    return total > PAYMENT_HOLD.cashConfirmAbove ? PAYMENT_HOLD.cashConfirmMinutes : PAYMENT_HOLD.cashMinutes;
   },
   takes: takesCash,
   begin: async ({ total }) => ({ kind: 'cash', amount: total }),

@@ -1,6 +1,6 @@
 /** UPI without a gateway: a link for phones, the same as a QR code for screens, and the reference that the app shows. */
 import { encodeQR } from 'qr';
-import { PAYMENT } from '../../core/constants.ts';
+import { PAYMENT_HOLD } from '../../core/constants.ts';
 import { upiLink } from '../../core/payment.ts';
 import type { PaymentWay } from './payment.ts';
 
@@ -8,7 +8,7 @@ export type UpiPayee = { readonly id: string; readonly name: string };
 
 export const upi = (payee: UpiPayee): PaymentWay => ({
   id: 'upi',
-  waitMinutes: () => PAYMENT.upiMinutes,
+  waitMinutes: () => PAYMENT_HOLD.upiMinutes,
   takes: (total) => total > 0,
   byReference: true,
   begin: async ({ number, total, placedAt, expiresAt }) => {

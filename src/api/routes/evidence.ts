@@ -1,6 +1,6 @@
 /** Photos and videos of a return: sent one by one before it is asked for, seen by who may see the order and by the merchant. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EVIDENCE } from '../../core/constants.ts';
+import { EVIDENCE, EVIDENCE_LIMITS } from '../../core/constants.ts';
 import { EVIDENCE_COPY as SAY } from '../../core/copy/evidence.ts';
 import { ORDER_COPY } from '../../core/copy/order.ts';
 import { evidenceFilePath, evidencePath, merchantEvidencePath, sizeText } from '../../core/evidence.ts';
@@ -16,7 +16,7 @@ import { wireEvidence } from '../wire-order.ts';
 
 type Named = { Params: { number: string; id: string }; Querystring: Record<string, unknown> };
 
-const UPLOADS = { times: EVIDENCE.perClient, seconds: EVIDENCE.windowMs / 1000 };
+const UPLOADS = { times: EVIDENCE_LIMITS.perClient, seconds: EVIDENCE_LIMITS.windowMs / 1000 };
 /** The bytes that the request announces: their place is reserved before they are read. */
 function sizeOf({ headers }: FastifyRequest): number {
   const length = headers['content-length'];

@@ -1,5 +1,5 @@
 /** What the checkout says. */
-import { PAYMENT } from '../constants.ts';
+import { PAYMENT_HOLD } from '../constants.ts';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 /** A date is not broken between its day and its month. */
@@ -134,12 +134,12 @@ export const CHECKOUT_COPY = {
       cod: ['Place the order.', 'We pack it and send it.', 'Pay in cash when it is handed over.'],
       upi: [
         'Place the order.',
-        `Scan the code or open your app; the amount is filled in. We keep your pieces for ${PAYMENT.upiMinutes} minutes.`,
+        `Scan the code or open your app; the amount is filled in. We keep your pieces for ${PAYMENT_HOLD.upiMinutes} minutes.`,
         'Copy the 12-digit reference from your app to the page of the order.',
       ],
       neft: [
         'Place the order.',
-        `Transfer the amount with the order number as reference. We keep your pieces for ${PAYMENT.bankMinutes / 1440} days.`,
+        `Transfer the amount with the order number as reference. We keep your pieces for ${PAYMENT_HOLD.bankMinutes / 1440} days.`,
         'Write the bank’s reference on the page of the order. We pack when the money is there.',
       ],
     } as Readonly<Record<string, readonly string[]>>,

@@ -2,7 +2,6 @@
  * Marks pictures that are there and pictures that could not be loaded, wherever they stand, so that styles can show a plate instead.
  * What failed is asked for again a few times.
  */
-import { PICTURE_RETRY } from '../../core/constants.ts';
 import { SHELL_COPY } from '../../core/copy/shell.ts';
 
 function plateOf(target: EventTarget | null): HTMLElement | null {
@@ -12,20 +11,6 @@ function plateOf(target: EventTarget | null): HTMLElement | null {
 function fail(target: EventTarget | null): void {
   const plate = plateOf(target);
   if (plate) plate.dataset.failed = SHELL_COPY.pictureFailed;
-}
-
-/** Of each picture that failed, how often it was asked for again. */
-const retries = new WeakMap<HTMLImageElement, number>();
-
-/** Asks again for a picture of ours. */
-function retry(target: EventTarget | null): void {
-  if (!(target instanceof HTMLImageElement) || !/\/img\//.test(target.src)) return;
-  const count = retries.get(target) ?? 0;
-  const wait = PICTURE_RETRY.waitsMs[count];
-  if (wait === undefined) return;
-  retries.set(target, count + 1);
-  // The same address set anew makes the browser choose a source and fetch it again.
-  setTimeout(() => target.setAttribute('src', target.getAttribute('src') ?? ''), wait);
 }
 
 /** Ends the pulse of the plate. */
@@ -47,7 +32,11 @@ export function watchPictures(): void {
   tint();
   const failed = (target: EventTarget | null) => {
     fail(target);
-    retry(target);
+    // Pages load what few visits need only when they need it.
+    import('./picture-retry.ts').then(
+      ({ retryPicture }) => retryPicture(target),
+      () => {},
+    );
   };
   document.addEventListener('error', (event) => failed(event.target), true);
   document.addEventListener('load', (event) => arrive(event.target), true);
