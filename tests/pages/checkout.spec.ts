@@ -44,15 +44,17 @@ async function fillCart(page: Page, lines: readonly Line[]): Promise<void> {
   }, JSON.stringify(cart));
 }
 
-/** Sets stock and price of one piece, whatever they were. */
-const stock = async (request: APIRequestContext, sku: string, data: object) => {
-  const listed = await request.get(MERCHANT_ENDPOINTS.stock.path, { headers: AS_MERCHANT });
-  const { rows } = (await listed.json()) as { rows: { sku: string; stock: number }[] };
-  const seen = 'stock' in data ? { seen: rows.find((row) => row.sku === sku)?.stock } : {};
+/** Sets the stock, and perhaps the price; again when an order of another test has changed the stock meanwhile. */
+async function stock(request: APIRequestContext, sku: string, data: object): Promise<void> {
   const path = MERCHANT_ENDPOINTS.changeStock.path.replace(':sku', sku);
-  const answer = await request.post(path, { data: { ...data, ...seen }, headers: AS_MERCHANT });
-  expect(answer.ok(), await answer.text()).toBe(true);
-};
+  await expect(async () => {
+    const listed = await request.get(`${MERCHANT_ENDPOINTS.stock.path}?q=${sku}`, { headers: AS_MERCHANT });
+    const { rows } = (await listed.json()) as { rows: { sku: string; stock: number }[] };
+    const seen = rows.find((row) => row.sku === sku)?.stock;
+    const answer = await request.post(path, { data: { ...data, seen }, headers: AS_MERCHANT });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }).toPass({ timeout: 10_000 });
+}
 /** How many orders the shop has for an email address. */
 async function ordersOf(request: APIRequestContext, email: string): Promise<number> {
   const answer = await request.get(`${MERCHANT_ENDPOINTS.allOrders.path}?q=${encodeURIComponent(email)}`, {
