@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/api/db/schema.ts', './src/api/db/account-schema.ts', './src/api/db/order-schema.ts'],
-  out: './src/api/db/migrations',
+  schema: ['./src/db/schema/shop.ts', './src/db/schema/accounts.ts', './src/db/schema/orders.ts'],
+  out: './src/db/migrations',
 });

@@ -7,13 +7,14 @@ import { code, folderOf, importsOf, isRelative, readSources, type Source, target
 type Rule = (files: readonly Source[]) => string[];
 
 const NODE = /^node:/;
+/** Folders that run on Node: the shop's server and what a build needs. */
+const NODE_SIDE = ['db', 'media', 'ingest', 'api', 'build', 'server'];
+/** Everything but what draws. */
+const NODE_PACKAGES = /^(?!(react|react-dom|nanostores|@nanostores\/.*|swiper|gsap|lucide-react)(\/|$))/;
 /** Which folders of ours, and which packages, each folder may import. */
 const MAY: Record<string, { readonly ours: readonly string[]; readonly packages: RegExp }> = {
   core: { ours: ['core'], packages: /^zod$/ },
-  api: {
-    ours: ['core', 'api'],
-    packages: /^(?!(react|react-dom|nanostores|@nanostores\/.*|swiper|gsap|lucide-react)(\/|$))/,
-  },
+  ...Object.fromEntries(NODE_SIDE.map((folder) => [folder, { ours: ['core', ...NODE_SIDE], packages: NODE_PACKAGES }])),
   stores: { ours: ['core', 'stores'], packages: /^(nanostores|@nanostores\/(?!react).+)$/ },
   components: {
     ours: ['core', 'components'],
@@ -31,7 +32,7 @@ const MAY: Record<string, { readonly ours: readonly string[]; readonly packages:
   pages: { ours: ['core', 'components', 'islands', 'layouts'], packages: /^(astro|react|@astrojs\/rss)(\/|$)|^astro:/ },
   setup: { ours: ['setup'], packages: /^(node:.*|@playwright\/test)$/ },
   studio: { ours: ['studio'], packages: /^(node:.*|sharp|@gltf-transform\/.*|meshoptimizer)$/ },
-  'content.config.ts': { ours: ['core', 'api'], packages: /^astro(\/|:)/ },
+  'content.config.ts': { ours: ['core', ...NODE_SIDE], packages: /^astro(\/|:)/ },
   'env.d.ts': { ours: [], packages: /^astro/ },
 };
 
@@ -132,7 +133,7 @@ const SCHEMAS = [
 const zodApart: Rule = (files) =>
   files.flatMap((file) => {
     const folder = folderOf(file.path);
-    if (folder === 'api' || file.path === 'src/content.config.ts' || SCHEMAS.includes(file.path)) return [];
+    if (NODE_SIDE.includes(folder) || file.path === 'src/content.config.ts' || SCHEMAS.includes(file.path)) return [];
     const wrong = importsOf(file).filter(
       ({ from, typeOnly }) => from === 'zod' || (!typeOnly && SCHEMAS.includes(target(file, from))),
     );

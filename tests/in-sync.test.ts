@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
-import * as accountSchema from '../src/api/db/account-schema.ts';
-import * as orderSchema from '../src/api/db/order-schema.ts';
 import { readContent } from '../src/api/db/read-content.ts';
-import * as shopSchema from '../src/api/db/schema.ts';
 import { SORTS } from '../src/core/catalogue.ts';
 import { categoryLine } from '../src/core/category.ts';
 import {
@@ -21,6 +18,9 @@ import {
 import { CONTRACT, ROWS } from '../src/core/contract.ts';
 import { COPY } from '../src/core/copy.ts';
 import { REDIRECTS, ROUTES } from '../src/core/routes.ts';
+import * as accountSchema from '../src/db/schema/accounts.ts';
+import * as orderSchema from '../src/db/schema/orders.ts';
+import * as shopSchema from '../src/db/schema/shop.ts';
 import { figuresTable, readFigures, shownFigures } from './bench/record.ts';
 import { code, readSources } from './support/source.ts';
 
@@ -262,7 +262,7 @@ describe('the table of calls', () => {
 });
 
 describe('the migrations', () => {
-  const folder = 'src/api/db/migrations';
+  const folder = 'src/db/migrations';
   const { entries } = JSON.parse(read(`${folder}/meta/_journal.json`)) as { entries: { idx: number; tag: string }[] };
   const latest = JSON.parse(read(`${folder}/meta/${String(entries.at(-1)?.idx).padStart(4, '0')}_snapshot.json`));
 

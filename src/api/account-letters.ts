@@ -1,9 +1,9 @@
 /** Letters about an account, and the tokens in their links. */
 import { ACCOUNT_LETTERS } from '../core/copy/account-letters.ts';
 import { ROUTES, resetPath, stopPath, verifyPath } from '../core/routes.ts';
+import { endTokens, issueToken } from '../db/accounts/account-tokens.ts';
+import type { Db } from '../db/engine/open.ts';
 import type { Later } from './background.ts';
-import { endTokens, issueToken } from './db/account-tokens.ts';
-import type { Db } from './db/open.ts';
 import { mayNotify } from './letter-limits.ts';
 import { writeLetter } from './letters.ts';
 import type { Mail } from './mail.ts';

@@ -1,12 +1,12 @@
 /** Everything that speaks of shoppers, under one roof: no answer is kept, no other site may change anything. */
 import type { FastifyInstance } from 'fastify';
 import { AUTH_COPY } from '../core/copy/auth.ts';
+import { secretOf } from '../db/accounts/secret.ts';
+import type { Db } from '../db/engine/open.ts';
 import { type AccountLetters, openLetters } from './account-letters.ts';
 import { type Auth, type AuthSettings, createAuth } from './auth.ts';
 import { openBackground } from './background.ts';
 import { rememberCallers } from './caller.ts';
-import type { Db } from './db/open.ts';
-import { secretOf } from './db/secret.ts';
 import { createDevices, type Devices } from './devices.ts';
 import { readForms } from './form-posts.ts';
 import type { Mail } from './mail.ts';

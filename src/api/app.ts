@@ -6,11 +6,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { CONNECTIONS } from '../core/constants.ts';
 import { COPY } from '../core/copy.ts';
 import { apiHeaders, SHARED, siteHeaders } from '../core/headers.ts';
+import { createCatalogue } from '../db/catalogue/catalogue.ts';
+import type { Database } from '../db/engine/open.ts';
 import { serveAccounts } from './accounts.ts';
 import type { AuthSettings } from './auth.ts';
 import { type Cache, createCache } from './cache.ts';
-import { createCatalogue } from './db/catalogue.ts';
-import type { Database } from './db/open.ts';
 import { describe, serveDocs } from './docs.ts';
 import { answerError } from './errors.ts';
 import { ALIVE, READY, serveHealth } from './health.ts';

@@ -4,9 +4,9 @@
  */
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { MEMORY_CACHE } from '../core/constants.ts';
+import { type CacheLimits, createMemoryCache, type MemoryCache } from '../db/engine/memory-cache.ts';
 import { type KeyOf, keyOfRoute } from './cache-key.ts';
 import { answer, type Encoded, encode, sendEncoded, weigh } from './encoded.ts';
-import { type CacheLimits, createMemoryCache, type MemoryCache } from './memory-cache.ts';
 
 export type Cache = Pick<MemoryCache<Encoded>, 'clear' | 'usage'> & { readonly use: (scope: FastifyInstance) => void };
 

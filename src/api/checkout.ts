@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { ORDER_COPY as SAY } from '../core/copy/order.ts';
 import type { OrderBody, WireConflict, WirePlaced } from '../core/order-shapes.ts';
-import { findOrder } from './db/orders.ts';
-import { findKey, type KeyedRequest, placeOrder } from './db/place-order.ts';
+import { findOrder } from '../db/orders/orders.ts';
+import { findKey, type KeyedRequest, placeOrder } from '../db/orders/place-order.ts';
 import { clientsOf, fitsAlone, type OrderClient } from './order-clients.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { createNumber, tokenOf } from './order-link.ts';

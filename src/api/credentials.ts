@@ -2,9 +2,9 @@
 import { and, eq } from 'drizzle-orm';
 import { ATTEMPTS } from '../core/constants.ts';
 import { AUTH_COPY } from '../core/copy/auth.ts';
-import { accounts } from './db/account-schema.ts';
-import { countAttempt, forgetAttempts } from './db/attempts.ts';
-import type { Db } from './db/open.ts';
+import { countAttempt, forgetAttempts } from '../db/accounts/attempts.ts';
+import type { Db } from '../db/engine/open.ts';
+import { accounts } from '../db/schema/accounts.ts';
 import type { Passwords } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 

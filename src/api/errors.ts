@@ -4,8 +4,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { SERVICE } from '../core/constants.ts';
 import { SERVICE_COPY } from '../core/copy/service.ts';
 import { COPY } from '../core/copy.ts';
-import { isAway, isLate } from './db/away.ts';
-import { sqlState } from './db/retry.ts';
+import { isAway, isLate } from '../db/engine/away.ts';
+import { sqlState } from '../db/engine/retry.ts';
 import { Refusal } from './refusal.ts';
 
 /** A sentence is for the person at the screen and stands alone; a fragment is told of which field it speaks. */

@@ -8,6 +8,7 @@ import { fileTypeFromFile } from 'file-type';
 import { EVIDENCE, EVIDENCE_LIMITS, ORDER } from '../core/constants.ts';
 import { EVIDENCE_COPY as SAY } from '../core/copy/evidence.ts';
 import { EVIDENCE_TYPES, type EvidenceType, evidenceFault, isEvidenceType, sizeText } from '../core/evidence.ts';
+import type { Db } from '../db/engine/open.ts';
 import {
   completeEvidence,
   type EvidenceRow,
@@ -15,8 +16,7 @@ import {
   listOverdue,
   OVERDUE,
   reserveEvidence,
-} from './db/evidence.ts';
-import type { Db } from './db/open.ts';
+} from '../db/orders/return-attachments.ts';
 import { receiveFile, sweepStage } from './receive-file.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store/store.ts';

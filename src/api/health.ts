@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVICE } from '../core/constants.ts';
 import { SERVICE_COPY as SAY } from '../core/copy/service.ts';
-import type { Database } from './db/open.ts';
+import type { Database } from '../db/engine/open.ts';
 
 export const ALIVE = '/healthz';
 export const READY = '/readyz';

@@ -7,7 +7,7 @@ import { dayText, indiaDay } from '../core/delivery.ts';
 import { exactMoney } from '../core/money.ts';
 import type { Site as Keeper } from '../core/site.ts';
 import { splitTax } from '../core/tax.ts';
-import type { LineRow, OrderRow } from './db/orders.ts';
+import type { LineRow, OrderRow } from '../db/orders/orders.ts';
 import { openPaper, PAGE, type Paper } from './paper.ts';
 
 const LEFT = PAGE.margin;

@@ -2,8 +2,8 @@
 import { ATTEMPTS, LETTERS } from '../core/constants.ts';
 import { AUTH_COPY } from '../core/copy/auth.ts';
 import { mailboxOf } from '../core/mailbox.ts';
-import { countAttempt, type Limit } from './db/attempts.ts';
-import type { Db } from './db/open.ts';
+import { countAttempt, type Limit } from '../db/accounts/attempts.ts';
+import type { Db } from '../db/engine/open.ts';
 import { Refusal } from './refusal.ts';
 
 const count = (db: Db, what: string, whom: string, limit: Limit) =>

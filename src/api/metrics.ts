@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { METRICS } from '../core/constants.ts';
 import { SERVICE_COPY } from '../core/copy/service.ts';
+import type { Database } from '../db/engine/open.ts';
 import { knows } from './bearer.ts';
-import type { Database } from './db/open.ts';
 import { createCounter, createGauge, createHistogram, type Family, labelText } from './exposition.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 /** What everything about orders needs. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site as Keeper } from '../core/site.ts';
-import type { Db } from './db/open.ts';
+import type { Db } from '../db/engine/open.ts';
 import type { EvidenceDeps } from './evidence.ts';
 import type { Mail } from './mail.ts';
 import type { Media } from './media.ts';

@@ -5,7 +5,7 @@ import { COPY } from '../core/copy.ts';
 import { dayText } from '../core/delivery.ts';
 import { exactMoney } from '../core/money.ts';
 import { momentText } from '../core/order-view.ts';
-import type { LineRow, OrderRow } from './db/orders.ts';
+import type { LineRow, OrderRow } from '../db/orders/orders.ts';
 import { escapeHtml } from './escape.ts';
 import type { Letter } from './mail.ts';
 

@@ -2,7 +2,7 @@
 import { ORDER_COPY as SAY } from '../core/copy/order.ts';
 import type { PaymentStep } from '../core/payment.ts';
 import { orderPath } from '../core/routes.ts';
-import type { OrderRow } from './db/orders.ts';
+import type { OrderRow } from '../db/orders/orders.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { tokenOf } from './order-link.ts';
 import { Refusal } from './refusal.ts';

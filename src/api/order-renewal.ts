@@ -1,7 +1,7 @@
 /** A new link to an order by letter, for shoppers whose link was lost or has ended. */
 import { ORDER_COPY } from '../core/copy/order.ts';
 import { orderPath } from '../core/routes.ts';
-import { findOrder } from './db/orders.ts';
+import { findOrder } from '../db/orders/orders.ts';
 import { mayWriteTo } from './letter-limits.ts';
 import { writeLetter } from './letters.ts';
 import type { OrderDeps } from './order-deps.ts';

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { AUTH_COPY } from '../core/copy/auth.ts';
+import { endTokens, findToken, takeToken } from '../db/accounts/account-tokens.ts';
+import { whileHolding } from '../db/accounts/addresses.ts';
+import type { Db } from '../db/engine/open.ts';
+import { accounts, addresses, sessions, users } from '../db/schema/accounts.ts';
 import { CREDENTIAL, ofUser } from './credentials.ts';
-import { accounts, addresses, sessions, users } from './db/account-schema.ts';
-import { endTokens, findToken, takeToken } from './db/account-tokens.ts';
-import { whileHolding } from './db/addresses.ts';
-import type { Db } from './db/open.ts';
 import type { Passwords } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 

@@ -5,10 +5,10 @@ import { deliveryRange, indiaDay } from '../core/delivery.ts';
 import { findPlace, type Place } from '../core/pin.ts';
 import { type Quote, quoteCart } from '../core/quote.ts';
 import type { QuoteBody, WireQuote } from '../core/quote-shapes.ts';
-import { findCoupon } from './db/coupons.ts';
-import { findOffers, type ListedOffer } from './db/offers.ts';
-import type { Db } from './db/open.ts';
-import type { StoredPicture } from './db/schema.ts';
+import { findOffers, type ListedOffer } from '../db/catalogue/offers.ts';
+import type { Db } from '../db/engine/open.ts';
+import { findCoupon } from '../db/orders/coupons.ts';
+import type { StoredPicture } from '../db/schema/shop.ts';
 import { type PaymentWay, waysFor } from './payments/payment.ts';
 import { wireImage } from './wire.ts';
 

@@ -1,6 +1,7 @@
 /** `npm run seed`: fills the database from content/, whichever database the environment names. */
+
+import { openDatabase } from '../db/engine/open.ts';
 import { ContentError } from './db/markdown.ts';
-import { openDatabase } from './db/open.ts';
 import { seed } from './db/seed.ts';
 import { readEnv, StartError } from './env.ts';
 import { mediaOf } from './media.ts';

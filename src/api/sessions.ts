@@ -2,10 +2,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCOUNT_API } from '../core/constants.ts';
+import { hashToken } from '../db/accounts/token.ts';
+import type { Db } from '../db/engine/open.ts';
+import { sessions } from '../db/schema/accounts.ts';
 import type { Auth } from './auth.ts';
-import { sessions } from './db/account-schema.ts';
-import type { Db } from './db/open.ts';
-import { hashToken } from './token.ts';
 
 type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 export type SignedIn = { readonly user: Found['user']; readonly sessionId: string };

@@ -9,11 +9,11 @@ import { MEMORY_CACHE } from '../core/constants.ts';
 import type { Surroundings } from '../core/content-policy.ts';
 import { CACHE, cacheOf, type Headers, pageHeaders } from '../core/headers.ts';
 import { categoryPath, orderNumberOf, orderSearchPath, REDIRECTS, slugOf } from '../core/routes.ts';
-import type { Db } from './db/open.ts';
-import { categories, products } from './db/schema.ts';
+import { createMemoryCache, dataBytes } from '../db/engine/memory-cache.ts';
+import type { Db } from '../db/engine/open.ts';
+import { categories, products } from '../db/schema/shop.ts';
 import { type Encoded, encode, sendEncoded, weigh } from './encoded.ts';
 import { inlineHashes, templateStyles, VIEWER } from './inline-code.ts';
-import { createMemoryCache, dataBytes } from './memory-cache.ts';
 
 export type Site = {
   readonly serve: (app: FastifyInstance, db: Db) => void;

@@ -3,9 +3,9 @@
 import type { Balance } from '../core/balance.ts';
 import { confirmBy, isCancellable, isReturnable, refundDeadline, returnDeadline } from '../core/order.ts';
 import type { WireOrder, WireOrderList } from '../core/order-shapes.ts';
-import type { EvidenceRow } from './db/evidence.ts';
-import { balance, type PaymentRow } from './db/ledger.ts';
-import type { LineRow, OrderPage, OrderRow, WholeOrder } from './db/orders.ts';
+import type { LineRow, OrderPage, OrderRow, WholeOrder } from '../db/orders/orders.ts';
+import type { EvidenceRow } from '../db/orders/return-attachments.ts';
+import { balance, type PaymentRow } from '../db/payments/ledger.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { openTokenOf } from './order-link.ts';
 import { stepFor } from './order-payment.ts';

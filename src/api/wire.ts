@@ -4,7 +4,7 @@ import { MONEY } from '../core/constants.ts';
 import { formatMoney, readCurrency } from '../core/money.ts';
 import { largePath } from '../core/picture.ts';
 import type { WireCategory, WireCollection, WireProduct, WireProductDetail } from '../core/shapes.ts';
-import type { categories, collections, products, StoredPicture, slides, variants } from './db/schema.ts';
+import type { categories, collections, products, StoredPicture, slides, variants } from '../db/schema/shop.ts';
 
 export type ProductRow = Omit<InferSelectModel<typeof products>, 'search' | 'description'> & { description?: string };
 export type VariantRow = InferSelectModel<typeof variants>;

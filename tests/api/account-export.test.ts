@@ -1,12 +1,12 @@
 /** The file of a shopper's data holds everything of the account, and nothing of another. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../src/api/db/account-schema.ts';
-import { exportOrders } from '../../src/api/db/order-export.ts';
-import { orders, returns, reviews } from '../../src/api/db/order-schema.ts';
-import { products } from '../../src/api/db/schema.ts';
 import { exportShape } from '../../src/core/account-export-shapes.ts';
 import { EXPORT } from '../../src/core/constants.ts';
+import { exportOrders } from '../../src/db/orders/order-export.ts';
+import { users } from '../../src/db/schema/accounts.ts';
+import { orders, returns, reviews } from '../../src/db/schema/orders.ts';
+import { products } from '../../src/db/schema/shop.ts';
 import { openSignedIn } from '../support/browser.ts';
 import { buy, CONTACT, newKey, orderOf, priceOf } from '../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountTokens, attempts, users } from '../../src/api/db/account-schema.ts';
 import { ATTEMPTS } from '../../src/core/constants.ts';
 import { AUTH_COPY } from '../../src/core/copy/auth.ts';
 import { resetPath, verifyPath } from '../../src/core/routes.ts';
+import { accountTokens, attempts, users } from '../../src/db/schema/accounts.ts';
 import { openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';
 import { cheapPasswords, ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { linkOf, openOutbox, tokenOf } from '../support/outbox.ts';

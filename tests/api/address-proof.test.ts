@@ -1,12 +1,12 @@
 /** Who may prove an address, and what an account loses when its address turns out to be another person's. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts, accountTokens, attempts, users } from '../../src/api/db/account-schema.ts';
-import { proveAddress } from '../../src/api/db/address-proof.ts';
 import type { Letter } from '../../src/api/mail.ts';
 import { ATTEMPTS } from '../../src/core/constants.ts';
 import { ACCOUNT_PAGES } from '../../src/core/copy/account-pages.ts';
 import { AUTH_COPY } from '../../src/core/copy/auth.ts';
+import { proveAddress } from '../../src/db/accounts/address-proof.ts';
+import { accounts, accountTokens, attempts, users } from '../../src/db/schema/accounts.ts';
 import { openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';
 import { buy, CONTACT } from '../support/buyer.ts';
 import { cheapPasswords, ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';

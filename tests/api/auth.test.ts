@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts, sessions, users } from '../../src/api/db/account-schema.ts';
-import { hashToken } from '../../src/api/token.ts';
 import { AUTH_COPY } from '../../src/core/copy/auth.ts';
+import { hashToken } from '../../src/db/accounts/token.ts';
+import { accounts, sessions, users } from '../../src/db/schema/accounts.ts';
 import { newShopper, openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';

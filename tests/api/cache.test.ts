@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCache } from '../../src/api/cache.ts';
-import { categories, products } from '../../src/api/db/schema.ts';
 import { MEMORY_CACHE } from '../../src/core/constants.ts';
+import { categories, products } from '../../src/db/schema/shop.ts';
 import { ask } from '../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../src/api/db/schema.ts';
 import { readEnv } from '../../src/api/env.ts';
 import { openMail } from '../../src/api/mail.ts';
 import { CONTACT, CONTACT_LIMIT, PRIVACY } from '../../src/core/constants.ts';
@@ -9,6 +8,7 @@ import { CONTACT_COPY } from '../../src/core/copy/contact.ts';
 import { NAME_API_COPY } from '../../src/core/copy/name.ts';
 import { ENDPOINTS } from '../../src/core/endpoints.ts';
 import { contactPath } from '../../src/core/routes.ts';
+import { messages } from '../../src/db/schema/shop.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';
 import { openSmtp, type SmtpServer } from '../support/smtp-server.ts';

@@ -1,10 +1,10 @@
 /** What is kept between two changes of the catalogue: read once, dropped at once, and nothing old kept by a slow reading. */
 import { describe, expect, it, vi } from 'vitest';
-import { createKept } from '../../src/api/db/kept.ts';
-import type { Db } from '../../src/api/db/open.ts';
-import { createProductCache } from '../../src/api/db/product-cache.ts';
 import { MEMORY_CACHE } from '../../src/core/constants.ts';
 import type { WireProduct } from '../../src/core/shapes.ts';
+import { createProductCache } from '../../src/db/catalogue/product-cache.ts';
+import { createKept } from '../../src/db/engine/memoize.ts';
+import type { Db } from '../../src/db/engine/open.ts';
 
 const db = {} as Db;
 

@@ -1,9 +1,9 @@
 /** How many letters an address gets, and that no request uses up the letters of another. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attempts } from '../../src/api/db/account-schema.ts';
-import { countAttempt } from '../../src/api/db/attempts.ts';
 import { ATTEMPTS, LETTERS } from '../../src/core/constants.ts';
 import { AUTH_COPY } from '../../src/core/copy/auth.ts';
+import { countAttempt } from '../../src/db/accounts/attempts.ts';
+import { attempts } from '../../src/db/schema/accounts.ts';
 import { freshAddress, newShopper, openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';
 import { cheapPasswords, ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { linkOf, openOutbox } from '../support/outbox.ts';

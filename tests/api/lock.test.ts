@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { takeLock } from '../../src/api/db/lock.ts';
+import { takeLock } from '../../src/db/engine/lock.ts';
 import { type Started, startNode } from '../support/processes.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as tables from '../../src/api/db/account-schema.ts';
-import { subscribers } from '../../src/api/db/schema.ts';
 import { CONTRACT, type ContractName, ROWS, type Row } from '../../src/core/contract.ts';
 import { AUTH_COPY } from '../../src/core/copy/auth.ts';
 import { stateFault } from '../../src/core/pin.ts';
+import * as tables from '../../src/db/schema/accounts.ts';
+import { subscribers } from '../../src/db/schema/shop.ts';
 import { type Browser, openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';

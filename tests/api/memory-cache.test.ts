@@ -1,7 +1,7 @@
 /** The store behind every cache of the API: its bounds in bytes and in age. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryCache, dataBytes } from '../../src/api/memory-cache.ts';
 import { MEMORY_CACHE } from '../../src/core/constants.ts';
+import { createMemoryCache, dataBytes } from '../../src/db/engine/memory-cache.ts';
 
 type Text = { readonly text: string };
 const open = (maxBytes: number, maxAgeMs = 1000) => createMemoryCache<Text>({ maxBytes, maxAgeMs }, dataBytes);

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attempts } from '../../src/api/db/account-schema.ts';
-import { subscribers, subscriberTokens } from '../../src/api/db/schema.ts';
 import { readEnv } from '../../src/api/env.ts';
 import { openMail } from '../../src/api/mail.ts';
 import { NEWSLETTER } from '../../src/core/constants.ts';
@@ -9,6 +7,8 @@ import { COPY } from '../../src/core/copy.ts';
 import { ENDPOINTS } from '../../src/core/endpoints.ts';
 import { HONEYPOT, NEWSLETTER_STATES } from '../../src/core/newsletter.ts';
 import { newsletterPath } from '../../src/core/routes.ts';
+import { attempts } from '../../src/db/schema/accounts.ts';
+import { subscribers, subscriberTokens } from '../../src/db/schema/shop.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';
 import { openSmtp, type Received, type SmtpServer } from '../support/smtp-server.ts';

@@ -1,15 +1,15 @@
 /** Orders that nobody has paid or confirmed: how long they hold their pieces, and who may confirm them. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attempts, users } from '../../src/api/db/account-schema.ts';
-import { expireOrders } from '../../src/api/db/order-moves.ts';
-import { orders } from '../../src/api/db/order-schema.ts';
-import { variants } from '../../src/api/db/schema.ts';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
 import { upi } from '../../src/api/payments/upi.ts';
 import { PAYMENT_HOLD } from '../../src/core/constants.ts';
 import { ORDER_COPY as SAY } from '../../src/core/copy/order.ts';
 import { claimDeadline } from '../../src/core/payment.ts';
+import { expireOrders } from '../../src/db/orders/order-moves.ts';
+import { attempts, users } from '../../src/db/schema/accounts.ts';
+import { orders } from '../../src/db/schema/orders.ts';
+import { variants } from '../../src/db/schema/shop.ts';
 import { openSignedIn } from '../support/browser.ts';
 import { CONTACT, call, newKey, order, orderOf, withToken } from '../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';

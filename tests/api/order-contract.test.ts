@@ -1,8 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders, payments, returns, reviews } from '../../src/api/db/order-schema.ts';
-import { products } from '../../src/api/db/schema.ts';
-import { secretOf } from '../../src/api/db/secret.ts';
 import { confirmationOf } from '../../src/api/order-link.ts';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
 import { upi } from '../../src/api/payments/upi.ts';
@@ -13,6 +10,9 @@ import { MERCHANT_ENDPOINTS } from '../../src/core/merchant-endpoints.ts';
 import type { OrderState, PaymentState } from '../../src/core/order.ts';
 import { ORDER_CONTRACT } from '../../src/core/order-contract.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
+import { secretOf } from '../../src/db/accounts/secret.ts';
+import { orders, payments, returns, reviews } from '../../src/db/schema/orders.ts';
+import { products } from '../../src/db/schema/shop.ts';
 import { openSignedIn } from '../support/browser.ts';
 import { ADDRESS, buy, newKey, orderOf, priceOf } from '../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';

@@ -1,8 +1,8 @@
 /** kill -9 in the middle of checkouts: what was asked is an order once, or not at all, and the shelves agree. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderLines, orders } from '../../src/api/db/order-schema.ts';
-import { variants } from '../../src/api/db/schema.ts';
+import { orderLines, orders } from '../../src/db/schema/orders.ts';
+import { variants } from '../../src/db/schema/shop.ts';
 import { newKey, orderOf, priceOf } from '../support/buyer.ts';
 import { openPost, type Post } from '../support/http-post.ts';
 import { databaseUrl, type OpenShop, openShop } from '../support/open-shop.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orders } from '../../src/api/db/order-schema.ts';
 import { readEnv } from '../../src/api/env.ts';
 import { type Mail, openMail } from '../../src/api/mail.ts';
 import { type OrderLetters, openOrderLetters } from '../../src/api/order-letters.ts';
 import { SHIPPING_FEE } from '../../src/core/constants.ts';
 import { ORDER_COPY } from '../../src/core/copy/order.ts';
+import { orders } from '../../src/db/schema/orders.ts';
 import { call, order, orderOf, withToken } from '../support/buyer.ts';
 import { type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';

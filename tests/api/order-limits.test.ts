@@ -1,14 +1,14 @@
 /** One client and all the stock: what an email address, a phone and a network may order. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../../src/api/db/account-schema.ts';
-import { removeOldClients } from '../../src/api/db/order-clients.ts';
-import { expireOrders } from '../../src/api/db/order-moves.ts';
-import { orderClients, orders } from '../../src/api/db/order-schema.ts';
-import { variants } from '../../src/api/db/schema.ts';
 import { type ClientLimit, clientsOf } from '../../src/api/order-clients.ts';
 import { ORDER_COPY as SAY } from '../../src/core/copy/order.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
+import { removeOldClients } from '../../src/db/orders/order-clients.ts';
+import { expireOrders } from '../../src/db/orders/order-moves.ts';
+import { users } from '../../src/db/schema/accounts.ts';
+import { orderClients, orders } from '../../src/db/schema/orders.ts';
+import { variants } from '../../src/db/schema/shop.ts';
 import { freshAddress, openSignedIn } from '../support/browser.ts';
 import { CONTACT, call, newKey, orderOf, priceOf } from '../support/buyer.ts';
 import { ENGINES, type Engine, type OpenShop, openShop } from '../support/open-shop.ts';

@@ -1,11 +1,11 @@
 /** How long a link opens an order, and how to get a new one. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attempts } from '../../src/api/db/account-schema.ts';
-import { orders } from '../../src/api/db/order-schema.ts';
 import { heldToken, renewedToken, tokenOf } from '../../src/api/order-link.ts';
 import { LETTERS, ORDER, ORDER_LINK_DAYS } from '../../src/core/constants.ts';
 import { ORDER_COPY as SAY } from '../../src/core/copy/order.ts';
+import { attempts } from '../../src/db/schema/accounts.ts';
+import { orders } from '../../src/db/schema/orders.ts';
 import { openSignedIn } from '../support/browser.ts';
 import { buy, CONTACT, call, newKey, orderOf, priceOf, withEmail, withToken } from '../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';

@@ -1,11 +1,11 @@
 /** Many at once, on a database that really runs them at once. PGlite runs one statement at a time and hides every race. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/api/db/open.ts';
-import { expireOrders } from '../../src/api/db/order-moves.ts';
-import { orders } from '../../src/api/db/order-schema.ts';
-import { variants } from '../../src/api/db/schema.ts';
 import { readEnv } from '../../src/api/env.ts';
+import { openDatabase } from '../../src/db/engine/open.ts';
+import { expireOrders } from '../../src/db/orders/order-moves.ts';
+import { orders } from '../../src/db/schema/orders.ts';
+import { variants } from '../../src/db/schema/shop.ts';
 import { call, newKey, order, orderOf, priceOf, withToken } from '../support/buyer.ts';
 import { openFaultyProxy } from '../support/faulty-proxy.ts';
 import { openPost, times } from '../support/http-post.ts';

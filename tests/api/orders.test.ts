@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../../src/api/db/account-schema.ts';
-import { expireOrders } from '../../src/api/db/order-moves.ts';
-import { coupons, orderKeys, orders } from '../../src/api/db/order-schema.ts';
-import { products, variants } from '../../src/api/db/schema.ts';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
 import { upi } from '../../src/api/payments/upi.ts';
 import { PAYMENT, SHIPPING_FEE } from '../../src/core/constants.ts';
 import { ORDER_COPY as SAY } from '../../src/core/copy/order.ts';
 import { conflictShape, orderListShape, orderShape, placedShape } from '../../src/core/order-shapes.ts';
+import { expireOrders } from '../../src/db/orders/order-moves.ts';
+import { users } from '../../src/db/schema/accounts.ts';
+import { coupons, orderKeys, orders } from '../../src/db/schema/orders.ts';
+import { products, variants } from '../../src/db/schema/shop.ts';
 import { openSignedIn } from '../support/browser.ts';
 import {
   ADDRESS,

@@ -1,12 +1,12 @@
 /** How the database goes about the questions of a large catalogue: by its indexes, never by reading every product. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/api/db/open.ts';
-import { findIds } from '../../src/api/db/product-rows.ts';
-import { search } from '../../src/api/db/search.ts';
-import { hitsIndex } from '../../src/api/db/text-index.ts';
-import { readVocabulary } from '../../src/api/db/vocabulary.ts';
 import { readQuery } from '../../src/core/catalogue.ts';
+import { findIds } from '../../src/db/catalogue/product-rows.ts';
+import { search } from '../../src/db/catalogue/search.ts';
+import { hitsIndex } from '../../src/db/catalogue/text-index.ts';
+import { readVocabulary } from '../../src/db/catalogue/vocabulary.ts';
+import type { Database } from '../../src/db/engine/open.ts';
 import { generate } from '../support/generated.ts';
 import { openShop } from '../support/open-shop.ts';
 

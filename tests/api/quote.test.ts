@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { coupons } from '../../src/api/db/order-schema.ts';
-import { products, variants } from '../../src/api/db/schema.ts';
 import { CART, SHIPPING_FEE } from '../../src/core/constants.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
 import { quoteShape } from '../../src/core/quote-shapes.ts';
+import { coupons } from '../../src/db/schema/orders.ts';
+import { products, variants } from '../../src/db/schema/shop.ts';
 import { call } from '../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts, users } from '../../src/api/db/account-schema.ts';
 import { readEnv } from '../../src/api/env.ts';
 import { endpointsAt, providersOf } from '../../src/api/providers.ts';
 import { COOKIE_TOKEN } from '../../src/core/account.ts';
 import { ACCOUNT_API } from '../../src/core/constants.ts';
 import { AUTH_COPY } from '../../src/core/copy/auth.ts';
+import { accounts, users } from '../../src/db/schema/accounts.ts';
 import { type Browser, openBrowser, openSignedIn, PASSWORD, type Reply } from '../support/browser.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';

@@ -2,9 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importProducts } from '../../src/api/db/product-import.ts';
-import { sqlState } from '../../src/api/db/retry.ts';
-import { variants } from '../../src/api/db/schema.ts';
 import { PRODUCT_FILE } from '../../src/core/merchant-endpoints.ts';
+import { sqlState } from '../../src/db/engine/retry.ts';
+import { variants } from '../../src/db/schema/shop.ts';
 import { buy, call } from '../support/buyer.ts';
 import { ENGINES, media, type OpenShop, openShop } from '../support/open-shop.ts';
 import { buyersOf, place } from '../support/place-order.ts';

@@ -1,10 +1,10 @@
 /** Every kind of token through every event of an account's life: what must still work, and what must be over. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attempts, type TokenKind } from '../../src/api/db/account-schema.ts';
-import { issueToken } from '../../src/api/db/account-tokens.ts';
-import { enrol } from '../../src/api/db/subscribers.ts';
 import { stopPath, verifyPath } from '../../src/core/routes.ts';
+import { issueToken } from '../../src/db/accounts/account-tokens.ts';
+import { enrol } from '../../src/db/contact/subscribers.ts';
+import { attempts, type TokenKind } from '../../src/db/schema/accounts.ts';
 import { type Browser, openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';
 import { buy, CONTACT, withToken } from '../support/buyer.ts';
 import { cheapPasswords, ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';

@@ -1,8 +1,8 @@
 /** Mistyped words become known ones: the same as looking at every word of the shop would find. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vocabularyOf } from '../../src/api/db/vocabulary.ts';
 import { editDistance, typosAllowed } from '../../src/core/search.ts';
+import { vocabularyOf } from '../../src/db/catalogue/vocabulary.ts';
 import { forAll } from '../support/for-all.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'aelmorst'), minLength: 1, maxLength: 9 });

@@ -3,10 +3,10 @@
  * what grows without a bound, and for what others notice. ABUSE_SECONDS shortens it.
  */
 import { createApp } from '../../src/api/app.ts';
-import { openDatabase } from '../../src/api/db/open.ts';
 import { readEnv } from '../../src/api/env.ts';
 import { openMedia } from '../../src/api/media.ts';
 import { folderStore } from '../../src/api/store/folder.ts';
+import { openDatabase } from '../../src/db/engine/open.ts';
 import { setup } from '../support/postgres.ts';
 import { expensivePictures } from './abandoned.ts';
 import { abuse, type Tally } from './abuse/abuser.ts';

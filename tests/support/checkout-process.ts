@@ -2,11 +2,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkout } from '../../src/api/checkout.ts';
-import { openDatabase } from '../../src/api/db/open.ts';
 import { readEnv } from '../../src/api/env.ts';
 import type { OrderDeps } from '../../src/api/order-deps.ts';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
 import { orderBody } from '../../src/core/order-shapes.ts';
+import { openDatabase } from '../../src/db/engine/open.ts';
 
 const { db } = await openDatabase(readEnv(process.env));
 const letters = { send: () => {}, sendOverdue: async () => {}, settle: async () => {} };

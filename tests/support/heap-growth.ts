@@ -6,9 +6,9 @@
 import { setImmediate as immediates } from 'node:timers/promises';
 import { createApp } from '../../src/api/app.ts';
 import { createCache } from '../../src/api/cache.ts';
-import { openMemory } from '../../src/api/db/open.ts';
 import { createPasswords } from '../../src/api/passwords.ts';
 import { MEMORY_CACHE } from '../../src/core/constants.ts';
+import { openMemory } from '../../src/db/engine/open.ts';
 
 const [requests = 0, maxBytes = 0] = process.argv.slice(2, 4).map(Number);
 const leaks = process.argv[4] === 'leak';

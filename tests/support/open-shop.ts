@@ -6,7 +6,6 @@ import pg from 'pg';
 import { createApp } from '../../src/api/app.ts';
 import type { AuthSettings } from '../../src/api/auth.ts';
 import { type Cache, createCache } from '../../src/api/cache.ts';
-import { type Database, type Db, openDatabase, openMemory } from '../../src/api/db/open.ts';
 import { seed } from '../../src/api/db/seed.ts';
 import { readEnv } from '../../src/api/env.ts';
 import { type Images, openImages } from '../../src/api/images.ts';
@@ -22,6 +21,7 @@ import { folderStore } from '../../src/api/store/folder.ts';
 import type { Tracing } from '../../src/api/tracing.ts';
 import { type Client, createClient } from '../../src/core/client.ts';
 import type { Problem } from '../../src/core/read.ts';
+import { type Database, type Db, openDatabase, openMemory } from '../../src/db/engine/open.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** The shop runs on both, so every test of it does. */

@@ -1,10 +1,10 @@
 /** place_order() as it is, and with one of its defences taken out: what a test must notice. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../src/api/db/open.ts';
-import { type NewOrder, type Placement, placeOrder } from '../../src/api/db/place-order.ts';
 import { createNumber } from '../../src/api/order-link.ts';
 import { quoteFor } from '../../src/api/quotes.ts';
 import { orderBody } from '../../src/core/order-shapes.ts';
+import type { Db } from '../../src/db/engine/open.ts';
+import { type NewOrder, type Placement, placeOrder } from '../../src/db/orders/place-order.ts';
 import { ADDRESS, newKey, orderOf, type Wanted } from './buyer.ts';
 
 /** Makes orders of lines as they are quoted now: many buyers who looked at the same moment. */

@@ -1,5 +1,5 @@
 /** Two calls at once must end as if one had come after the other. */
-import { sqlState } from '../../src/api/db/retry.ts';
+import { sqlState } from '../../src/db/engine/retry.ts';
 import type { Rival } from './rival.ts';
 
 export type Race<World, Scene extends string> = {

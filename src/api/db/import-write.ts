@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { ProductRecord } from '../../core/product-file.ts';
 import { fold } from '../../core/search.ts';
+import type { Db } from '../../db/engine/open.ts';
 import type { ProductFacts, RowChange, StoredVariant } from './import-row.ts';
-import type { Db } from './open.ts';
 
 export type PlannedRow = {
   readonly record: ProductRecord;

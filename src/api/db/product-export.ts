@@ -4,9 +4,9 @@ import { MONEY } from '../../core/constants.ts';
 import { writeCsv } from '../../core/csv.ts';
 import { stripHtml } from '../../core/html.ts';
 import { PRODUCT_COLUMNS, type ProductColumn, SEPARATOR } from '../../core/product-file.ts';
+import type { Db } from '../../db/engine/open.ts';
+import { categories, products, variants } from '../../db/schema/shop.ts';
 import type { Media } from '../media.ts';
-import type { Db } from './open.ts';
-import { categories, products, variants } from './schema.ts';
 
 const major = (minor: number | null) => (minor === null ? '' : String(minor / MONEY.minorPerMajor));
 const flag = (value: boolean) => (value ? 'yes' : 'no');

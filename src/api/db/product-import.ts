@@ -4,18 +4,18 @@ import { IMPORT } from '../../core/constants.ts';
 import { MERCHANT_COPY as SAY } from '../../core/copy/merchant.ts';
 import type { ImportResult } from '../../core/merchant-contract.ts';
 import { type Fault, type ProductRecord, readProductFile } from '../../core/product-file.ts';
+import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from '../../db/catalogue/locks.ts';
+import { countWords } from '../../db/catalogue/search-words.ts';
+import { inBatch } from '../../db/engine/batch.ts';
+import type { Db } from '../../db/engine/open.ts';
+import { categories, products, variants } from '../../db/schema/shop.ts';
 import { type Media, openMedia } from '../media.ts';
-import { inBatch } from './batch.ts';
-import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from './catalogue-locks.ts';
 import type { CategoryEntry, ProductEntry } from './content.ts';
 import { readRow, type StoredVariant } from './import-row.ts';
 import { changedProducts, changedVariants, type PlannedRow, writeProducts, writeVariants } from './import-write.ts';
 import type { Entry } from './markdown.ts';
 import { newProduct } from './new-products.ts';
-import type { Db } from './open.ts';
 import { rowsOf } from './rows.ts';
-import { categories, products, variants } from './schema.ts';
-import { countWords } from './search-words.ts';
 
 /** Faults that were found after something was written: ends the transaction. */
 class ImportRefused extends Error {

@@ -1,8 +1,8 @@
 /** Readers of the newsletter as rows of a file that letter programs take: those who confirmed, oldest first. */
 import { asc, eq } from 'drizzle-orm';
 import { writeCsv } from '../../core/csv.ts';
-import type { Db } from './open.ts';
-import { subscribers } from './schema.ts';
+import type { Db } from '../../db/engine/open.ts';
+import { subscribers } from '../../db/schema/shop.ts';
 
 const COLUMNS = ['email', 'state', 'askedAt', 'confirmedAt', 'leftAt', 'language'];
 const moment = (at: Date | null) => at?.toISOString() ?? '';

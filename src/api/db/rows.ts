@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { MONEY } from '../../core/constants.ts';
 import { stripHtml } from '../../core/html.ts';
 import { fold } from '../../core/search.ts';
+import type { StoredPicture } from '../../db/schema/shop.ts';
 import { renderMarkdown } from '../html.ts';
 import type { Media } from '../media.ts';
 import type { CategoryEntry, ContentPicture, ProductEntry } from './content.ts';
 import { ContentError, type Entry } from './markdown.ts';
 import { type Content, type VariantRow, variantRows } from './read-content.ts';
-import type { StoredPicture } from './schema.ts';
 
 export const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -2,16 +2,16 @@
 import { join } from 'node:path';
 import { and, eq, getTableColumns, inArray, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { refreshAvailability } from '../../db/catalogue/availability.ts';
+import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from '../../db/catalogue/locks.ts';
+import { refreshRatings } from '../../db/catalogue/reviews.ts';
+import { countWords } from '../../db/catalogue/search-words.ts';
+import { inBatch } from '../../db/engine/batch.ts';
+import type { Db } from '../../db/engine/open.ts';
+import { categories, collections, meta, products, slides, variants } from '../../db/schema/shop.ts';
 import { type Media, openMedia } from '../media.ts';
-import { refreshAvailability } from './availability.ts';
-import { inBatch } from './batch.ts';
-import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from './catalogue-locks.ts';
-import type { Db } from './open.ts';
 import { readContent } from './read-content.ts';
-import { refreshRatings } from './reviews.ts';
 import { rowsOf, sha } from './rows.ts';
-import { categories, collections, meta, products, slides, variants } from './schema.ts';
-import { countWords } from './search-words.ts';
 
 export type SeedResult = { readonly products: number; readonly changed: number; readonly skipped: boolean };
 

@@ -1,8 +1,8 @@
 /** The address book of the signed-in shopper. Somebody else's address is as missing as one that never was. */
 import type { FastifyInstance } from 'fastify';
 import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { addAddress, changeAddress, listAddresses, removeAddress } from '../../db/accounts/addresses.ts';
 import type { AccountDeps } from '../accounts.ts';
-import { addAddress, changeAddress, listAddresses, removeAddress } from '../db/addresses.ts';
 import { Refusal } from '../refusal.ts';
 import { serveSigned } from './signed.ts';
 

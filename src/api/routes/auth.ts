@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ATTEMPTS } from '../../core/constants.ts';
 import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { addAddress } from '../../db/accounts/addresses.ts';
+import { countAttempt, forgetAttempts, takeBackAttempt } from '../../db/accounts/attempts.ts';
 import type { AccountDeps } from '../accounts.ts';
 import { networkOf } from '../client-address.ts';
-import { addAddress } from '../db/addresses.ts';
-import { countAttempt, forgetAttempts, takeBackAttempt } from '../db/attempts.ts';
 import { mayWelcome } from '../letter-limits.ts';
 import { refusing } from '../refusal.ts';
 import { dropExpired, endSession, findSignedIn, headersOf, sendCookies, sessionIdOf } from '../sessions.ts';

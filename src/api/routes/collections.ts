@@ -1,8 +1,8 @@
 /** Collections: the editors' sets, in their order, with the number of pieces in each. */
 import { asc, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/open.ts';
-import { collections, products } from '../db/schema.ts';
+import type { Db } from '../../db/engine/open.ts';
+import { collections, products } from '../../db/schema/shop.ts';
 import { wireCollection } from '../wire.ts';
 import { serve } from './route.ts';
 

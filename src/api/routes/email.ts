@@ -2,9 +2,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { users } from '../../db/schema/accounts.ts';
 import type { AccountDeps } from '../accounts.ts';
 import { provePassword } from '../credentials.ts';
-import { users } from '../db/account-schema.ts';
 import { countChange, countVerify } from '../letter-limits.ts';
 import { serveSigned } from './signed.ts';
 

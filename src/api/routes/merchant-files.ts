@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { IMPORT } from '../../core/constants.ts';
 import { PRODUCT_FILE, READER_FILE } from '../../core/merchant-endpoints.ts';
-import { inBatch } from '../db/batch.ts';
+import { inBatch } from '../../db/engine/batch.ts';
 import { exportProducts } from '../db/product-export.ts';
 import { importProducts } from '../db/product-import.ts';
 import { exportReaders } from '../db/reader-export.ts';

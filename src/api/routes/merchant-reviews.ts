@@ -1,7 +1,7 @@
 /** What the merchant does with reviews. */
 import type { FastifyInstance } from 'fastify';
 import { MERCHANT_COPY } from '../../core/copy/merchant.ts';
-import { findHeld, moderate } from '../db/reviews.ts';
+import { findHeld, moderate } from '../../db/catalogue/reviews.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { Refusal } from '../refusal.ts';
 import { wireReview } from './reviews.ts';

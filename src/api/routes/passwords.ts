@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { endTokens } from '../../db/accounts/account-tokens.ts';
+import { forgetAttempts } from '../../db/accounts/attempts.ts';
+import { users } from '../../db/schema/accounts.ts';
 import type { AccountDeps } from '../accounts.ts';
 import { networkOf } from '../client-address.ts';
 import { countPassword, forgetPasswords } from '../credentials.ts';
-import { users } from '../db/account-schema.ts';
-import { endTokens } from '../db/account-tokens.ts';
-import { forgetAttempts } from '../db/attempts.ts';
 import { countReset } from '../letter-limits.ts';
 import { resetPassword } from '../password-reset.ts';
 import { refusing } from '../refusal.ts';

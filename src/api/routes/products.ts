@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CatalogueQuery, EMPTY_QUERY, readQuery } from '../../core/catalogue.ts';
 import { CATALOGUE } from '../../core/constants.ts';
 import { COPY } from '../../core/copy.ts';
-import type { Catalogue } from '../db/catalogue.ts';
+import type { Catalogue } from '../../db/catalogue/catalogue.ts';
 import { Refusal } from '../refusal.ts';
 import { serve } from './route.ts';
 

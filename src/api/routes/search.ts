@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { SEARCH } from '../../core/constants.ts';
 import { cleanQuery, fold, searchWords } from '../../core/search.ts';
-import type { Catalogue } from '../db/catalogue.ts';
-import type { Hits } from '../db/text-index.ts';
+import type { Catalogue } from '../../db/catalogue/catalogue.ts';
+import type { Hits } from '../../db/catalogue/text-index.ts';
 import { type CategoryRow, wireCategory } from '../wire.ts';
 import { serve } from './route.ts';
 

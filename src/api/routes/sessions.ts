@@ -2,9 +2,9 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AUTH_COPY } from '../../core/copy/auth.ts';
+import type { Db } from '../../db/engine/open.ts';
+import { sessions } from '../../db/schema/accounts.ts';
 import type { AccountDeps } from '../accounts.ts';
-import { sessions } from '../db/account-schema.ts';
-import type { Db } from '../db/open.ts';
 import { Refusal } from '../refusal.ts';
 import { endSession, type SignedIn } from '../sessions.ts';
 import { serveSigned } from './signed.ts';

@@ -1,8 +1,8 @@
 /** Hero slides. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/open.ts';
-import { slides } from '../db/schema.ts';
+import type { Db } from '../../db/engine/open.ts';
+import { slides } from '../../db/schema/shop.ts';
 import { wireSlide } from '../wire.ts';
 import { serve } from './route.ts';
 

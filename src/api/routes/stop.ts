@@ -1,11 +1,11 @@
 /** The page on which the reader of a letter stops what it is about: an account or a change that they did not ask for. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ACCOUNT_LINKED } from '../../core/routes.ts';
+import { endTokens, findToken } from '../../db/accounts/account-tokens.ts';
+import type { TokenKind } from '../../db/schema/accounts.ts';
 import { sendExpired, sendStopPage, sendStopped } from '../account-pages.ts';
 import type { AccountDeps } from '../accounts.ts';
 import { networkOf } from '../client-address.ts';
-import type { TokenKind } from '../db/account-schema.ts';
-import { endTokens, findToken } from '../db/account-tokens.ts';
 import { mayReset } from '../letter-limits.ts';
 import { linkTokenOf } from '../link-token.ts';
 

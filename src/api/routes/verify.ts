@@ -2,11 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_COPY } from '../../core/copy/auth.ts';
 import { ACCOUNT_LINKED, verifyPath } from '../../core/routes.ts';
+import { type FoundToken, findToken } from '../../db/accounts/account-tokens.ts';
+import { proveAddress } from '../../db/accounts/address-proof.ts';
 import { sendExpired, sendProofPage, sendProven } from '../account-pages.ts';
 import type { AccountDeps } from '../accounts.ts';
 import { provePassword } from '../credentials.ts';
-import { type FoundToken, findToken } from '../db/account-tokens.ts';
-import { proveAddress } from '../db/address-proof.ts';
 import { linkTokenOf } from '../link-token.ts';
 import { Refusal } from '../refusal.ts';
 import { findSignedIn } from '../sessions.ts';

@@ -1,7 +1,7 @@
 /** What payment gateways tell: signed, recent, each message once, and for exactly what the order costs. */
 import type { FastifyInstance } from 'fastify';
 import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
-import { takeEvent } from '../db/payment-events.ts';
+import { takeEvent } from '../../db/payments/payment-events.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { Refusal } from '../refusal.ts';
 

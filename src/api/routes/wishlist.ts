@@ -1,8 +1,8 @@
 /** The wishlist of the signed-in shopper. */
 import type { FastifyInstance } from 'fastify';
 import type { Wishlist } from '../../core/wishlist.ts';
+import { joinWishlist, listWishlist, putWishlist } from '../../db/accounts/wishlists.ts';
 import type { AccountDeps } from '../accounts.ts';
-import { joinWishlist, listWishlist, putWishlist } from '../db/wishlists.ts';
 import { serveSigned } from './signed.ts';
 
 type Given = readonly { readonly slug: string; readonly addedAt?: string | undefined }[];

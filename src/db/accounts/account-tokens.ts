@@ -1,0 +1,57 @@
+/** Links in letters about an account. Taking one is a single statement, so that of two clicks at once one counts. */
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { ACCOUNT_API } from '../../core/constants.ts';
+import type { Db } from '../engine/open.ts';
+import { accountTokens, TOKEN_KINDS, type TokenKind, users } from '../schema/accounts.ts';
+import { createToken, hashToken } from './token.ts';
+
+const MINUTES: Record<TokenKind, number> = {
+  verify: ACCOUNT_API.verifyHours * 60,
+  change: ACCOUNT_API.verifyHours * 60,
+  reset: ACCOUNT_API.resetMinutes,
+  stop: ACCOUNT_API.verifyHours * 60,
+};
+const lives = and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, sql`now()`));
+
+type Issued = { readonly userId: string; readonly email: string; readonly sessionId?: string };
+
+/** Makes a token that proves email, and deletes those that expired a month ago. */
+export async function issueToken(db: Db, kind: TokenKind, { userId, email, sessionId }: Issued): Promise<string> {
+  const { token, hash } = createToken();
+  const expiresAt = sql`now() + make_interval(mins => ${sql.raw(String(MINUTES[kind]))})`;
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now() - interval '30 days'`));
+  await db.insert(accountTokens).values({ hash, userId, kind, email, sessionId: sessionId ?? null, expiresAt });
+  return token;
+}
+
+/** A token as the database has it, with the account it belongs to. open: it can still be taken. */
+export async function findToken(db: Db, token: string) {
+  const { kind, email, sessionId } = accountTokens;
+  const [found] = await db
+    .select({ kind, email, sessionId, open: sql<boolean>`${lives}`, user: users })
+    .from(accountTokens)
+    .innerJoin(users, eq(users.id, accountTokens.userId))
+    .where(eq(accountTokens.hash, hashToken(token)));
+  return found ?? null;
+}
+export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
+
+/** Takes the token; null when it is unknown, used, ended or expired. */
+export async function takeToken(db: Db, kind: TokenKind, token: string) {
+  const [taken] = await db
+    .update(accountTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(accountTokens.hash, hashToken(token)), eq(accountTokens.kind, kind), lives))
+    .returning({ userId: accountTokens.userId, email: accountTokens.email });
+  return taken ?? null;
+}
+
+/** Ends the open tokens of an account: of these kinds, else all of them. */
+export async function endTokens(db: Db, userId: string, kinds: readonly TokenKind[] = TOKEN_KINDS): Promise<void> {
+  await db
+    .update(accountTokens)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(eq(accountTokens.userId, userId), inArray(accountTokens.kind, [...kinds]), isNull(accountTokens.usedAt)),
+    );
+}

@@ -1,0 +1,98 @@
+/** Address books. Whoever changes one holds its shopper's row meanwhile, so that there is always one default. */
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { Refusal } from '../../api/refusal.ts';
+import type { AddressBody, AddressChanges, WireAddress } from '../../core/account-shapes.ts';
+import { ADDRESS } from '../../core/constants.ts';
+import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { stateFault } from '../../core/pin.ts';
+import type { Db } from '../engine/open.ts';
+import { addresses, users } from '../schema/accounts.ts';
+
+type Row = typeof addresses.$inferSelect;
+const wire = ({ id, userId, createdAt, ...fields }: Row): WireAddress => ({ _id: id, ...fields });
+
+/** Runs work with the shopper's row locked. Throws Refusal 401 when the account was deleted meanwhile. */
+export function whileHolding<T>(db: Db, userId: string, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db;
+    const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if (held.length === 0) throw new Refusal(401, AUTH_COPY.signIn);
+    return work(tx);
+  });
+}
+
+/** The default one first, then the newest. */
+export async function listAddresses(db: Db, userId: string): Promise<WireAddress[]> {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), addresses.id);
+  return rows.map(wire);
+}
+
+/** Makes room for a default one: no other is. */
+async function clearDefault(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.userId, userId), addresses.isDefault));
+}
+
+/** Null when the book is full. The first address is the default, whatever it says. */
+export async function addAddress(db: Db, userId: string, body: AddressBody): Promise<WireAddress | null> {
+  return whileHolding(db, userId, async (tx) => {
+    const [held] = await tx.select({ total: count() }).from(addresses).where(eq(addresses.userId, userId));
+    const total = held?.total ?? 0;
+    if (total >= ADDRESS.max) return null;
+    const isDefault = body.isDefault || total === 0;
+    if (isDefault) await clearDefault(tx, userId);
+    const [row] = await tx
+      .insert(addresses)
+      .values({ ...body, isDefault, id: randomUUID(), userId })
+      .returning();
+    return row ? wire(row) : null;
+  });
+}
+
+/**
+ * Null when this shopper has no such address. The default one stays so until another becomes it. Throws Refusal 400 when the
+ * changed state is not that of the PIN code.
+ */
+export async function changeAddress(
+  db: Db,
+  userId: string,
+  id: string,
+  { isDefault, ...fields }: AddressChanges,
+): Promise<WireAddress | null> {
+  return whileHolding(db, userId, async (tx) => {
+    const own = and(eq(addresses.id, id), eq(addresses.userId, userId));
+    const [known] = await tx.select().from(addresses).where(own);
+    if (!known) return null;
+    const moved = fields.pin !== undefined || fields.state !== undefined;
+    const fault = moved ? stateFault({ ...known, ...fields }) : null;
+    if (fault) throw new Refusal(400, fault);
+    if (isDefault) await clearDefault(tx, userId);
+    const set = { ...fields, isDefault: isDefault || known.isDefault };
+    const [row] = await tx.update(addresses).set(set).where(own).returning();
+    return row ? wire(row) : null;
+  });
+}
+
+/** False when this shopper has no such address. The newest one left takes the place of a default. */
+export async function removeAddress(db: Db, userId: string, id: string): Promise<boolean> {
+  return whileHolding(db, userId, async (tx) => {
+    const own = and(eq(addresses.id, id), eq(addresses.userId, userId));
+    const [gone] = await tx.delete(addresses).where(own).returning({ isDefault: addresses.isDefault });
+    if (!gone?.isDefault) return gone !== undefined;
+    const [next] = await tx
+      .select({ id: addresses.id })
+      .from(addresses)
+      .where(and(eq(addresses.userId, userId), ne(addresses.id, id)))
+      .orderBy(desc(addresses.createdAt), addresses.id)
+      .limit(1);
+    if (next) await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, next.id));
+    return true;
+  });
+}

@@ -1,0 +1,68 @@
+/** Facet counts out of columns: the same numbers as SQL has. */
+import type { CatalogueQuery } from '../../../core/catalogue.ts';
+import { CATALOGUE, MONEY } from '../../../core/constants.ts';
+import type { WireFacets } from '../../../core/shapes.ts';
+import { FLAGS, type Group } from '../conditions.ts';
+import { type Bits, countRows } from './bitset.ts';
+import type { Columns, Counted, Worded } from './columns.ts';
+import { countHeld, type Sample, sampleOf } from './forward-index.ts';
+import { edgeOf } from './inverted-index.ts';
+import { passing } from './passing.ts';
+
+const { compare: byName } = new Intl.Collator();
+const rupees = (minor: number | null) => (minor === null ? 0 : Math.floor(minor / MONEY.minorPerMajor));
+
+/** Facets of a query, and the number of products that pass the whole of it. found: the rows that its words find. */
+export function countColumns(
+  columns: Columns,
+  query: CatalogueQuery,
+  found: Bits | null = null,
+): { total: number; facets: WireFacets } {
+  const { whole, without } = passing(columns, query, found);
+  const samples = new Map<Bits, Sample>();
+  const counts = (column: Counted, among: Bits) => {
+    const sample = samples.get(among) ?? sampleOf(among, columns.ids.length);
+    samples.set(among, sample);
+    return countHeld(columns[column], columns.held[column], sample);
+  };
+  const values = (column: Counted & Worded, group: Group, nameOf = (value: string) => ({ value, name: value })) => {
+    const found = counts(column, without(group));
+    return columns[column].values
+      .map((value, i) => ({ ...nameOf(value), count: found[i] as number }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => byName(a.name, b.name));
+  };
+  const counter = (column: 'filterRating' | 'flags', among: Bits) => {
+    const found = counts(column, among);
+    return (wanted: (value: number) => boolean) =>
+      columns[column].values.reduce((total, value, i) => total + (wanted(value) ? (found[i] as number) : 0), 0);
+  };
+  const rated = counter('filterRating', without('rating'));
+  const flagged = counter('flags', whole);
+  const greatest = (side: 'width' | 'depth' | 'height') => edgeOf(columns[side], without('size'), true) ?? 0;
+  const byId = new Map(columns.categories.map(({ id, slug, name }) => [id, { value: slug, name }]));
+  return {
+    total: countRows(whole),
+    facets: {
+      categories: values('category', 'category', (id) => byId.get(id) ?? { value: id, name: id }),
+      types: values('type', 'type'),
+      brands: values('brand', 'brand'),
+      materials: values('materials', 'material'),
+      colours: values('colours', 'colour'),
+      ratings: CATALOGUE.ratingChoices.map((choice) => ({
+        value: String(choice),
+        name: String(choice),
+        count: rated((rating) => rating >= choice),
+      })),
+      price: {
+        min: rupees(edgeOf(columns.price, without('price'), false)),
+        max: rupees(edgeOf(columns.price, without('price'), true)),
+      },
+      size: { width: greatest('width'), depth: greatest('depth'), height: greatest('height') },
+      inStock: flagged((flags) => (flags & FLAGS.inStock) > 0),
+      isNew: flagged((flags) => (flags & FLAGS.isNew) > 0),
+      onSale: flagged((flags) => (flags & FLAGS.onSale) > 0),
+      featured: flagged((flags) => (flags & FLAGS.featured) > 0),
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** Facet counts of a query in one statement: each group counted with its own choice set aside. */
+import { type SQL, sql } from 'drizzle-orm';
+import { CATALOGUE, MONEY } from '../../core/constants.ts';
+import type { WireFacets } from '../../core/shapes.ts';
+import type { Db } from '../engine/open.ts';
+import { categories, products } from '../schema/shop.ts';
+import { BIT, type Conditions, FLAGS, GROUPS, type Group } from './conditions.ts';
+
+/** Products alike in one thing. missed: bits of the groups whose choice they fail, at most one. */
+type Tally = {
+  readonly kind: Kind;
+  readonly missed: number;
+  readonly value: string | null;
+  readonly name: string | null;
+  readonly count: number;
+  readonly low: number;
+  readonly high: number;
+  readonly width: number;
+  readonly depth: number;
+  readonly height: number;
+};
+type Kind = 'category' | 'type' | 'brand' | 'rating' | 'flags' | 'material' | 'colour' | 'all';
+
+/** One number for each product: which groups of choices it fails. */
+function missedBy(conditions: Conditions): SQL {
+  const parts = GROUPS.map(
+    (group) => sql`case when ${conditions[group]} then 0 else ${sql.raw(String(BIT[group]))} end`,
+  );
+  return sql.join(parts, sql` | `);
+}
+
+/** Facets, and the number of products that pass the whole query. */
+export async function countFacets(db: Db, conditions: Conditions): Promise<{ total: number; facets: WireFacets }> {
+  // Who fails two groups counts nowhere. The rest is read once for all that a product has one of, once for each list.
+  const { rows } = (await db.execute(sql`
+    with found as materialized (
+      select * from (
+        select category_id, type, brand, materials, colours, price, width, depth, height, filter_rating,
+          in_stock::int | (is_new::int << 1) | (is_discounted::int << 2) | (is_featured::int << 3) as flags,
+          ${missedBy(conditions)} as missed
+        from ${products} where ${conditions.base}
+      ) every where missed & (missed - 1) = 0
+    )
+    select t.kind, t.missed, coalesce(c.slug, t.value) as value, coalesce(c.name, t.value) as name, t.count,
+      t.low::float8 as low, t.high::float8 as high, t.width, t.depth, t.height
+    from (
+      select case grouping(category_id, type, brand, filter_rating, flags)
+          when 15 then 'category' when 23 then 'type' when 27 then 'brand' when 29 then 'rating' when 30 then 'flags'
+          else 'all' end as kind,
+        missed, coalesce(category_id, type, brand, filter_rating::text, flags::text) as value, count(*)::int as count,
+        min(price) as low, max(price) as high, max(width) as width, max(depth) as depth, max(height) as height
+      from found
+      group by grouping sets ((missed, category_id), (missed, type), (missed, brand), (missed, filter_rating), (missed, flags), (missed))
+      union all
+      select 'material', missed, one, count(*)::int, 0, 0, 0, 0, 0 from found, unnest(materials) one group by missed, one
+      union all
+      select 'colour', missed, one, count(*)::int, 0, 0, 0, 0, 0 from found, unnest(colours) one group by missed, one
+    ) t left join ${categories} c on t.kind = 'category' and c.id = t.value`)) as unknown as { rows: Tally[] };
+  return read(rows);
+}
+
+function read(rows: readonly Tally[]): { total: number; facets: WireFacets } {
+  const of = (kind: Kind, group: Group | null) =>
+    rows.filter((row) => row.kind === kind && (row.missed === 0 || (group !== null && row.missed === BIT[group])));
+  const sum = (some: readonly Tally[]) => some.reduce((total, { count }) => total + count, 0);
+  const values = (kind: Kind & Group) => {
+    const counts = new Map<string, { value: string; name: string; count: number }>();
+    for (const { value, name, count } of of(kind, kind)) {
+      if (value === null || name === null) continue;
+      counts.set(value, { value, name, count: (counts.get(value)?.count ?? 0) + count });
+    }
+    return [...counts.values()].sort((a, b) => a.name.localeCompare(b.name));
+  };
+  const rated = of('rating', 'rating');
+  const flagged = of('flags', null);
+  const flag = (name: keyof typeof FLAGS) => sum(flagged.filter(({ value }) => Number(value) & FLAGS[name]));
+  const priced = of('all', 'price');
+  const sized = of('all', 'size');
+  const rupees = (minor: number) => Math.floor(minor / MONEY.minorPerMajor);
+  const greatest = (side: 'width' | 'depth' | 'height') => Math.max(0, ...sized.map((row) => row[side]));
+  return {
+    total: sum(of('all', null)),
+    facets: {
+      categories: values('category'),
+      types: values('type'),
+      brands: values('brand'),
+      materials: values('material'),
+      colours: values('colour'),
+      ratings: CATALOGUE.ratingChoices.map((choice) => ({
+        value: String(choice),
+        name: String(choice),
+        count: sum(rated.filter(({ value }) => Number(value) >= choice)),
+      })),
+      price: {
+        min: priced.length > 0 ? rupees(Math.min(...priced.map(({ low }) => low))) : 0,
+        max: rupees(Math.max(0, ...priced.map(({ high }) => high))),
+      },
+      size: { width: greatest('width'), depth: greatest('depth'), height: greatest('height') },
+      inStock: flag('inStock'),
+      isNew: flag('isNew'),
+      onSale: flag('onSale'),
+      featured: flag('featured'),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Messages of the contact form: kept, marked when the shop's inbox had them, forgotten in time. */
+import { randomUUID } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import { PRIVACY } from '../../core/constants.ts';
+import type { Db } from '../engine/open.ts';
+import { messages } from '../schema/shop.ts';
+
+export type Message = { readonly name: string; readonly email: string; readonly message: string };
+
+const TOO_OLD = lt(messages.createdAt, sql`now() - make_interval(months => ${sql.raw(String(PRIVACY.messageMonths))})`);
+
+/** Keeps a message and forgets those whose time is over. Answers its id. */
+export async function keepMessage(db: Db, message: Message): Promise<string> {
+  const id = randomUUID();
+  await db.insert(messages).values({ id, ...message });
+  await db.delete(messages).where(TOO_OLD);
+  return id;
+}
+
+export async function markMailed(db: Db, id: string): Promise<void> {
+  await db.update(messages).set({ mailedAt: sql`now()` }).where(eq(messages.id, id));
+}

@@ -1,0 +1,111 @@
+/** One process per embedded database: PGlite has no lock of its own, and a second opener would lose rows silently. */
+import { closeSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../../api/env.ts';
+
+type Holder = { pid: number; started: string };
+
+/** The kernel's own start time of a process, so that a recycled number is not taken for the holder. '' where unknown. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function isAlive({ pid, started }: Holder): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  const now = startOf(pid);
+  return started === '' || now === '' || now === started;
+}
+
+function readHolder(path: string): Holder | null {
+  try {
+    const [pid = '', started = ''] = readFileSync(path, 'utf8').split(' ');
+    return /^\d+$/.test(pid) ? { pid: Number(pid), started } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes a lock whose holder is gone. Removing is itself exclusive, so that nobody removes a lock taken meanwhile. */
+function reclaim(path: string): void {
+  const guard = `${path}.reclaim`;
+  try {
+    closeSync(openSync(guard, 'wx'));
+  } catch {
+    // Another process is reclaiming; a guard this old was left by one that died doing so.
+    if (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > 5000)
+      rmSync(guard, { force: true });
+    return;
+  }
+  try {
+    const holder = readHolder(path);
+    if (!holder || !isAlive(holder)) rmSync(path, { force: true });
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+/** Creates the lock whole, with its holder inside; false when there is one already. */
+function create(path: string): boolean {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Gives a lock back: when asked to, or when the process ends without asking. */
+function releaseOf(path: string): () => void {
+  const release = () => {
+    process.off('exit', release);
+    rmSync(path, { force: true });
+  };
+  process.once('exit', release);
+  return release;
+}
+
+function take(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, 'lock');
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (create(path)) return releaseOf(path);
+    const holder = readHolder(path);
+    if (holder && isAlive(holder)) {
+      throw new StartError(
+        `The database in ${dataDir} is in use by process ${holder.pid}. Stop that process, or set DATA_DIR to another folder.`,
+      );
+    }
+    reclaim(path);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+  }
+  throw new StartError(`The lock ${path} could not be taken. Delete it if no other process uses ${dataDir}.`);
+}
+
+/**
+ * Takes the lock of a data folder and answers its release. A lock whose process is gone is reclaimed. Held by a living
+ * process, or in a folder that cannot be written: StartError saying so.
+ */
+export function takeLock(dataDir: string): () => void {
+  try {
+    return take(dataDir);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The folder ${dataDir} cannot be used: ${(error as Error).message}. Set DATA_DIR to one that can be written.`,
+    );
+  }
+}

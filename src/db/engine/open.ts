@@ -1,0 +1,70 @@
+/** Opens the database: embedded PGlite in a folder or in memory, or PostgreSQL; migrated and ready in every case. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Env } from '../../api/env.ts';
+import { checkMigrations, MIGRATIONS_DONE, migrationsFolder, schema } from '../tables.ts';
+import { takeLock } from './lock.ts';
+import { openServer } from './postgres.ts';
+
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** Connections that are open, those of them that nobody uses, and callers that wait for one. */
+export type Pool = { readonly name: string; readonly total: number; readonly idle: number; readonly waiting: number };
+
+export type Database = {
+  readonly db: Db;
+  /** For reads that may be a moment old: the catalogue's. */
+  readonly readDb: Db;
+  /** 'the folder .data/db', 'PostgreSQL at host:port' … for messages. */
+  readonly name: string;
+  readonly embedded: boolean;
+  /** Rejects unless it answers and has the tables that this process needs. */
+  readonly check: () => Promise<void>;
+  readonly pools: () => readonly Pool[];
+  /** Calls back after any change to the catalogue, by whichever process. */
+  readonly onCatalogueChange: (callback: () => void) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+async function openLite(folder: string | null): Promise<Database> {
+  const release = folder === null ? () => {} : takeLock(folder);
+  const where = folder === null ? null : join(folder, 'db');
+  if (where) mkdirSync(where, { recursive: true });
+  try {
+    const lite = await PGlite.create({ ...(where ? { dataDir: where } : {}), extensions: { pg_trgm } });
+    const db = drizzle(lite, { schema });
+    await migrate(db, { migrationsFolder });
+    return {
+      db: db as unknown as Db,
+      readDb: db as unknown as Db,
+      name: where ? `the folder ${where}` : 'memory',
+      embedded: true,
+      check: async () => checkMigrations((await lite.query<{ done: number }>(MIGRATIONS_DONE)).rows[0]?.done),
+      pools: () => [],
+      onCatalogueChange: async (callback) => void (await lite.listen('catalogue', callback)),
+      close: async () => {
+        await lite.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** An in-memory database, for tests and for a build beside a running shop. */
+export function openMemory(): Promise<Database> {
+  return openLite(null);
+}
+
+/** Opens what the environment names. Throws StartError when it cannot be had. */
+export function openDatabase(env: Env): Promise<Database> {
+  const { DATABASE_URL } = env;
+  return DATABASE_URL ? openServer({ ...env, DATABASE_URL }) : openLite(env.DATA_DIR);
+}

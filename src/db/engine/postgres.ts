@@ -1,0 +1,114 @@
+/** A PostgreSQL server as the shop's database: a pool, a connection that listens, and one that asks whether it is there. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { type Env, StartError } from '../../api/env.ts';
+import { DATABASE_LIMITS, REPLICA, SERVICE } from '../../core/constants.ts';
+import { checkMigrations, MIGRATIONS_DONE, migrationsFolder, schema } from '../tables.ts';
+import type { Database, Db } from './open.ts';
+import { readFrom } from './replica.ts';
+
+/** Any number that no other program on the same server uses for an advisory lock. */
+const MIGRATION_LOCK = 7_276_442;
+
+/** Listens on a connection of its own and takes a new one when it breaks; the callback also runs then, to be safe. */
+async function listen(url: string, callback: () => void, closed: () => boolean): Promise<() => Promise<void>> {
+  let client: pg.Client | null = null;
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url });
+    next.on('notification', callback);
+    next.on('error', () => {});
+    next.on('end', () => {
+      if (!closed()) setTimeout(() => connect().then(callback, () => {}), 1000).unref();
+    });
+    await next.connect();
+    await next.query('LISTEN catalogue');
+    client = next;
+  };
+  await connect();
+  return async () => client?.end();
+}
+
+/** A pool whose idle connections may break: they are replaced. Without a listener one would end the process. */
+function openPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options);
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Brings the tables up to date; processes that start together wait for the first. */
+async function update(url: string, host: string): Promise<void> {
+  const first = new pg.Client({ connectionString: url, connectionTimeoutMillis: SERVICE.connectWithinMs });
+  first.on('error', () => {});
+  await first.connect().catch((cause: Error) => {
+    throw new StartError(
+      `PostgreSQL at ${host} does not answer: ${cause.message}. Check DATABASE_URL, or unset it to use the embedded database.`,
+    );
+  });
+  try {
+    await first.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(first, { schema }), { migrationsFolder });
+  } finally {
+    await first.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    await first.end();
+  }
+}
+
+export type ServerSettings = Pick<Env, 'DATABASE_POOL' | 'DATABASE_READ_URL'> & { readonly DATABASE_URL: string };
+
+const figuresOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  name,
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
+
+/** How long a statement may take and wait for a lock, in milliseconds; 0 is for ever. */
+export type StatementLimits = { readonly statementMs: number; readonly lockMs: number };
+
+/** Opens and migrates it. Throws StartError when it does not answer; a replica may come later. */
+export async function openServer(
+  settings: ServerSettings,
+  { statementMs, lockMs }: StatementLimits = DATABASE_LIMITS.request,
+): Promise<Database> {
+  const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, DATABASE_POOL: max } = settings;
+  const { host } = new URL(url);
+  await update(url, host);
+  // Sent as the connection opens: no statement is added to any request.
+  const limits = { statement_timeout: statementMs, lock_timeout: lockMs };
+  const pool = openPool({ connectionString: url, max, connectionTimeoutMillis: SERVICE.connectWithinMs, ...limits });
+  // Apart from the pool: a process that is merely busy is ready, and must not be given up by all at once.
+  const within = SERVICE.readyWithinMs;
+  const probe = openPool({ connectionString: url, max: 1, connectionTimeoutMillis: within, query_timeout: within });
+  const { connectWithinMs: connectionTimeoutMillis, answerWithinMs: query_timeout } = REPLICA;
+  const replica = readUrl
+    ? openPool({ connectionString: readUrl, max, connectionTimeoutMillis, query_timeout, ...limits })
+    : undefined;
+  const db = drizzle(pool, { schema }) as unknown as Db;
+  let closing = false;
+  const cleanups: (() => Promise<void>)[] = [];
+  return {
+    db,
+    readDb: replica ? readFrom(replica, pool) : db,
+    name: `PostgreSQL at ${host}`,
+    embedded: false,
+    check: async () => {
+      const { rows } = await probe.query<{ done: number }>(MIGRATIONS_DONE);
+      checkMigrations(rows[0]?.done);
+    },
+    pools: () => [figuresOf('primary', pool), ...(replica ? [figuresOf('replica', replica)] : [])],
+    onCatalogueChange: async (callback) => {
+      // What was read of a replica that lagged behind the change is dropped once more.
+      const told = () => {
+        callback();
+        if (replica) setTimeout(callback, REPLICA.lagMs).unref();
+      };
+      cleanups.push(await listen(url, told, () => closing));
+    },
+    close: async () => {
+      closing = true;
+      for (const cleanup of cleanups) await cleanup();
+      await Promise.all([pool, probe, replica].map((one) => one?.end()));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** Coupons by their word. */
+import { eq } from 'drizzle-orm';
+import { type Coupon, readCode } from '../../core/coupon.ts';
+import type { Db } from '../engine/open.ts';
+import { coupons } from '../schema/orders.ts';
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** Null for a word that names none. */
+export async function findCoupon(db: Db, word: string): Promise<Coupon | null> {
+  const [row] = await db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, readCode(word)));
+  if (!row) return null;
+  const { uses, used, startsAt, endsAt, ...coupon } = row;
+  return { ...coupon, startsAt: iso(startsAt), endsAt: iso(endsAt), left: uses === null ? null : uses - used };
+}

@@ -1,0 +1,28 @@
+/** What an order took and does not need any more. */
+import { eq, sql } from 'drizzle-orm';
+import { lockVariants } from '../catalogue/locks.ts';
+import type { Db } from '../engine/open.ts';
+import { coupons, orderLines } from '../schema/orders.ts';
+import { variants } from '../schema/shop.ts';
+import type { OrderRow } from './orders.ts';
+
+/** Puts the pieces of an order back, lines in one order as place_order() takes them, and its coupon. */
+export async function giveBack(tx: Db, { number, coupon }: OrderRow): Promise<void> {
+  const lines = tx
+    .select({ sku: orderLines.sku, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.number, number))
+    .as('lines');
+  await lockVariants(tx, sql`${variants.sku} in (select sku from ${orderLines} where number = ${number})`);
+  await tx
+    .update(variants)
+    .set({ stock: sql`${variants.stock} + ${lines.quantity}` })
+    .from(lines)
+    .where(eq(variants.sku, lines.sku));
+  if (coupon !== null) {
+    await tx
+      .update(coupons)
+      .set({ used: sql`greatest(${coupons.used} - 1, 0)` })
+      .where(eq(coupons.code, coupon));
+  }
+}

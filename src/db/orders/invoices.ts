@@ -1,0 +1,23 @@
+/** Invoice numbers: one after the other within a financial year, without a gap (rule 46 of the GST rules). */
+import { sql } from 'drizzle-orm';
+import { indiaDay } from '../../core/delivery.ts';
+import type { Db } from '../engine/open.ts';
+import { invoiceSeries } from '../schema/orders.ts';
+
+/** April to March: '2026-27'. */
+export function financialYear(now: Date): string {
+  const [year = 0, month = 0] = indiaDay(now).split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+/** The next number, such as '2026-27/000042'. Within the transaction that uses it, or a number would be lost with it. */
+export async function nextInvoice(tx: Db, now = new Date()): Promise<string> {
+  const year = financialYear(now);
+  const [row] = await tx
+    .insert(invoiceSeries)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: invoiceSeries.year, set: { last: sql`${invoiceSeries.last} + 1` } })
+    .returning({ last: invoiceSeries.last });
+  return `${year}/${String(row?.last).padStart(6, '0')}`;
+}

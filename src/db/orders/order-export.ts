@@ -1,0 +1,106 @@
+/** Everything about the orders of one owner, read in batches: lines, payment, timeline, return, and the buyer's reviews. */
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ExportedOrder, ExportedReview } from '../../core/account-export-shapes.ts';
+import { EXPORT } from '../../core/constants.ts';
+import type { Db } from '../engine/open.ts';
+import { evidence, orderEvents, returns, reviews } from '../schema/orders.ts';
+import { products } from '../schema/shop.ts';
+import { type EventRow, findOrders, type LineRow, type OrderRow, type Owner, type ReturnRow } from './orders.ts';
+
+type Files = readonly (typeof evidence.$inferSelect)[];
+
+const exportLine = ({ number: _, position: __, productId: ___, picture: ____, ...line }: LineRow) => line;
+
+function exportReturn(returned: ReturnRow | undefined, files: Files): ExportedOrder['return'] {
+  if (!returned) return null;
+  const { state, reason, note, evidence: links, lines, amount, requestedAt } = returned;
+  const sent = files.map(({ id, type, size, name }) => ({ id, type, size, name }));
+  return { state, reason, note, evidence: links, files: sent, lines, amount, requestedAt: requestedAt.toISOString() };
+}
+
+type About = {
+  readonly lines: readonly LineRow[];
+  readonly events: readonly EventRow[];
+  readonly returned: ReturnRow | undefined;
+  readonly files: Files;
+};
+
+function exportOrder(order: OrderRow, { lines, events, returned, files }: About): ExportedOrder {
+  const { number, state, subtotal, discount, coupon, shipping, gst, total, email, contact, address } = order;
+  return {
+    number,
+    state,
+    placedAt: order.placedAt.toISOString(),
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    currency: 'INR',
+    lines: lines.map(exportLine),
+    subtotal,
+    discount,
+    coupon,
+    shipping,
+    gst,
+    total,
+    email,
+    contact,
+    address,
+    payment: { method: order.payment, state: order.paymentState, reference: order.paymentReference },
+    timeline: events.map((event) => ({
+      at: event.at.toISOString(),
+      state: event.state,
+      actor: event.actor,
+      note: event.note,
+    })),
+    return: exportReturn(returned, files),
+    invoiceNumber: order.invoiceNumber,
+  };
+}
+
+async function readBatch(db: Db, owner: Owner, page: number) {
+  const { rows, total } = await findOrders(db, { owner }, page, EXPORT.batch);
+  const numbers = rows.map(({ order }) => order.number);
+  if (numbers.length === 0) return { orders: [], reviews: [], total };
+  const [events, returned, files, written] = await Promise.all([
+    db.select().from(orderEvents).where(inArray(orderEvents.number, numbers)).orderBy(asc(orderEvents.id)),
+    db.select().from(returns).where(inArray(returns.number, numbers)),
+    db
+      .select()
+      .from(evidence)
+      .where(and(inArray(evidence.number, numbers), eq(evidence.used, true)))
+      .orderBy(asc(evidence.createdAt), asc(evidence.id)),
+    db
+      .select({ review: reviews, slug: products.slug })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(inArray(reviews.number, numbers))
+      .orderBy(asc(reviews.createdAt)),
+  ]);
+  const eventsOf = Map.groupBy(events, ({ number }) => number);
+  const filesOf = Map.groupBy(files, ({ number }) => number);
+  const orders = rows.map(({ order, lines }) =>
+    exportOrder(order, {
+      lines,
+      events: eventsOf.get(order.number) ?? [],
+      returned: returned.find(({ number }) => number === order.number),
+      files: filesOf.get(order.number) ?? [],
+    }),
+  );
+  return { orders, reviews: written.map(({ review, slug }) => exportReview(review, slug)), total };
+}
+
+function exportReview(review: typeof reviews.$inferSelect, product: string): ExportedReview {
+  const { number: order, name, rating, title, text, state, createdAt } = review;
+  return { product, order, name, rating, title, text, state, createdAt: createdAt.toISOString() };
+}
+
+/** Newest first, at most EXPORT.orders of them; total counts them all. */
+export async function exportOrders(db: Db, owner: Owner) {
+  const items: ExportedOrder[] = [];
+  const written: ExportedReview[] = [];
+  for (let page = 1; ; page++) {
+    const batch = await readBatch(db, owner, page);
+    items.push(...batch.orders);
+    written.push(...batch.reviews);
+    const isLast = batch.orders.length < EXPORT.batch || items.length >= EXPORT.orders;
+    if (isLast) return { orders: { total: batch.total, items }, reviews: written };
+  }
+}

@@ -1,0 +1,10 @@
+/** Idempotency keys are remembered for a while, not for ever. */
+import { lt, sql } from 'drizzle-orm';
+import { ORDER } from '../../core/constants.ts';
+import type { Db } from '../engine/open.ts';
+import { orderKeys } from '../schema/orders.ts';
+
+export async function removeOldKeys(db: Db): Promise<void> {
+  const age = sql.raw(`make_interval(days => ${ORDER.keyDays})`);
+  await db.delete(orderKeys).where(lt(orderKeys.createdAt, sql`now() - ${age}`));
+}

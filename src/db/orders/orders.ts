@@ -1,0 +1,130 @@
+/** Orders as they are read: one with everything about it, or a page of them. */
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { OrderState, PaymentState } from '../../core/order.ts';
+import type { Db } from '../engine/open.ts';
+import { type Ledger, readLedger } from '../payments/ledger.ts';
+import { users } from '../schema/accounts.ts';
+import { orderEvents, orderLines, orders, returns } from '../schema/orders.ts';
+import { type EvidenceRow, listEvidence } from './return-attachments.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type LineRow = typeof orderLines.$inferSelect;
+export type EventRow = typeof orderEvents.$inferSelect;
+export type ReturnRow = typeof returns.$inferSelect;
+export type WholeOrder = {
+  readonly order: OrderRow;
+  readonly lines: readonly LineRow[];
+  readonly events: readonly EventRow[];
+  readonly returned: ReturnRow | null;
+  /** Photos and videos that the return names. */
+  readonly files: readonly EvidenceRow[];
+  /** Payments and refunds. */
+  readonly ledger: Ledger;
+};
+
+/** Numbers are read however they are typed. */
+export async function findOrder(db: Db, number: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number.trim().toUpperCase()));
+  return row ?? null;
+}
+
+/** True when the order's account has proved the order's email address. */
+export async function isProvenOrder(db: Db, { userId, emailKey }: OrderRow): Promise<boolean> {
+  if (userId === null) return false;
+  const own = and(eq(users.id, userId), eq(users.emailVerified, true), eq(sql`lower(${users.email})`, emailKey));
+  return (await db.$count(users, own)) > 0;
+}
+
+export function findLines(db: Db, number: string): Promise<LineRow[]> {
+  return db.select().from(orderLines).where(eq(orderLines.number, number)).orderBy(asc(orderLines.position));
+}
+
+/** Everything about an order that was found. */
+export async function wholeOrder(db: Db, order: OrderRow): Promise<WholeOrder> {
+  const { number } = order;
+  const [lines, events, [returned], files, ledger] = await Promise.all([
+    findLines(db, number),
+    db.select().from(orderEvents).where(eq(orderEvents.number, number)).orderBy(asc(orderEvents.id)),
+    db.select().from(returns).where(eq(returns.number, number)),
+    listEvidence(db, number),
+    readLedger(db, number),
+  ]);
+  return { order, lines, events, returned: returned ?? null, files, ledger };
+}
+
+/** An account, and the address that it has proved; null: none. What was ordered as a guest with that address is its own too. */
+export type Owner = { readonly id: string; readonly email: string | null };
+
+const ownedBy = ({ id, email }: Owner): SQL | undefined =>
+  or(eq(orders.userId, id), email === null ? undefined : eq(orders.emailKey, email.toLowerCase()));
+
+export type OrderFilter = {
+  readonly owner?: Owner | undefined;
+  readonly state?: readonly OrderState[] | undefined;
+  readonly paymentState?: readonly PaymentState[] | undefined;
+  /** Part of a number, or the beginning of an email address. */
+  readonly q?: string | undefined;
+  /** ISO days in India, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+const dayStart = (day: string, later = 0) => new Date(Date.parse(`${day}T00:00:00+05:30`) + later * 86_400_000);
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+function conditionOf({ owner, state, paymentState, q, from, to }: OrderFilter): SQL | undefined {
+  const text = literally(q?.trim() ?? '');
+  return and(
+    owner && ownedBy(owner),
+    state && state.length > 0 ? inArray(orders.state, [...state]) : undefined,
+    paymentState && paymentState.length > 0 ? inArray(orders.paymentState, [...paymentState]) : undefined,
+    text ? or(ilike(orders.number, `%${text}%`), ilike(orders.emailKey, `${text}%`)) : undefined,
+    from ? gte(orders.placedAt, dayStart(from)) : undefined,
+    to ? lt(orders.placedAt, dayStart(to, 1)) : undefined,
+  );
+}
+
+export type OrderPage = {
+  readonly rows: readonly { readonly order: OrderRow; readonly lines: readonly LineRow[] }[];
+  readonly total: number;
+};
+
+/** Newest first. */
+export async function findOrders(db: Db, filter: OrderFilter, page: number, pageSize: number): Promise<OrderPage> {
+  const condition = conditionOf(filter);
+  const [found, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(orders)
+      .where(condition)
+      .orderBy(desc(orders.placedAt), asc(orders.number))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ total: count() }).from(orders).where(condition),
+  ]);
+  const numbers = found.map(({ number }) => number);
+  const lines = numbers.length
+    ? await db.select().from(orderLines).where(inArray(orderLines.number, numbers)).orderBy(asc(orderLines.position))
+    : [];
+  const byNumber = Map.groupBy(lines, ({ number }) => number);
+  return {
+    rows: found.map((order) => ({ order, lines: byNumber.get(order.number) ?? [] })),
+    total: counted?.total ?? 0,
+  };
+}
+
+/** Whose purchases count: one order, or those of an owner. */
+export type Buyer = { readonly number: string } | Owner;
+
+/** The newest order of a buyer that brought a product; null: none did, or none has arrived. */
+export async function findDelivered(db: Db, buyer: Buyer, productId: string): Promise<OrderRow | null> {
+  const own = 'number' in buyer ? eq(orders.number, buyer.number) : ownedBy(buyer);
+  const [row] = await db
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.number, orders.number))
+    .where(and(own, eq(orderLines.productId, productId), isNotNull(orders.deliveredAt)))
+    .orderBy(desc(orders.deliveredAt))
+    .limit(1);
+  return row?.order ?? null;
+}

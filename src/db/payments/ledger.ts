@@ -1,0 +1,75 @@
+/** The money of an order: payments received and refunds sent, each recorded once. Every change holds the order's row. */
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type Balance, balanceOf } from '../../core/balance.ts';
+import type { Db } from '../engine/open.ts';
+import type { OrderRow, ReturnRow } from '../orders/orders.ts';
+import { orders, payments, refunds, returns } from '../schema/orders.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
+export type Ledger = { readonly payments: readonly PaymentRow[]; readonly refunds: readonly RefundRow[] };
+
+/** Locks the row of an order until the transaction ends. */
+export async function holdOrder(tx: Db, number: string): Promise<OrderRow | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
+  return order ?? null;
+}
+
+/** In the order in which they came. */
+export async function readLedger(db: Db, number: string): Promise<Ledger> {
+  return {
+    payments: await db.select().from(payments).where(eq(payments.number, number)).orderBy(asc(payments.id)),
+    refunds: await db.select().from(refunds).where(eq(refunds.number, number)).orderBy(asc(refunds.id)),
+  };
+}
+
+export const balance = (order: OrderRow, ledger: Ledger, returned: ReturnRow | null): Balance =>
+  balanceOf(order, ledger.payments, ledger.refunds, returned);
+
+/** The balance of an order as the database has it. */
+export async function readBalance(db: Db, order: OrderRow): Promise<Balance & { readonly ledger: Ledger }> {
+  const ledger = await readLedger(db, order.number);
+  const [returned] = await db.select().from(returns).where(eq(returns.number, order.number));
+  return { ...balance(order, ledger, returned ?? null), ledger };
+}
+
+/** Records a payment. False: it is recorded already, under the same reference. */
+export async function recordPayment(
+  tx: Db,
+  { number, payment: method }: OrderRow,
+  reference: string,
+  amount: number,
+  accepted: boolean,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(payments)
+    .values({ number, method, reference, amount, accepted })
+    .onConflictDoNothing()
+    .returning({ id: payments.id });
+  return rows.length > 0;
+}
+
+/** Records a refund and takes its amount from its payment. reference is null while it is being sent. */
+export async function recordRefund(
+  tx: Db,
+  { id: paymentId, number }: Pick<PaymentRow, 'id' | 'number'>,
+  amount: number,
+  reference: string | null,
+): Promise<RefundRow> {
+  await tx
+    .update(payments)
+    .set({ refunded: sql`${payments.refunded} + ${amount}` })
+    .where(eq(payments.id, paymentId));
+  const [row] = await tx.insert(refunds).values({ number, paymentId, amount, reference }).returning();
+  return row as RefundRow;
+}
+
+/** Notes the reference under which a refund was sent. False: it is noted already. */
+export async function nameRefund(tx: Db, id: number, reference: string): Promise<boolean> {
+  const rows = await tx
+    .update(refunds)
+    .set({ reference })
+    .where(and(eq(refunds.id, id), isNull(refunds.reference)))
+    .returning({ id: refunds.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,50 @@
+/** Brings the state of an order into line with its money. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { PaymentState } from '../../core/order.ts';
+import { isCancellable } from '../../core/order.ts';
+import type { Db } from '../engine/open.ts';
+import { giveBack } from '../orders/give-back.ts';
+import { type Change, change } from '../orders/order-change.ts';
+import type { OrderRow } from '../orders/orders.ts';
+import { returns } from '../schema/orders.ts';
+import { readBalance } from './ledger.ts';
+
+type Money = { readonly received: number; readonly refunded: number; readonly owed: number };
+
+function paymentStateOf(
+  { state, paymentState }: OrderRow,
+  { received, refunded, owed }: Money,
+  accepted: boolean,
+): PaymentState {
+  const empty = received > 0 && received === refunded;
+  if (state === 'cancelled' || state === 'return-approved' || state === 'refunded') {
+    if (owed > 0) return 'refund-due';
+    return received > 0 ? 'refunded' : paymentState;
+  }
+  if (!accepted) return paymentState;
+  return empty ? 'refunded' : 'paid';
+}
+
+/**
+ * Sets payment state, refund date and, where everything went back, the state of the order. Partial refunds leave it open. The
+ * caller holds the order's row. Returns the order as it is then.
+ */
+export async function settle(tx: Db, order: OrderRow): Promise<OrderRow> {
+  const { ledger, ...money } = await readBalance(tx, order);
+  const accepted = ledger.payments.some((payment) => payment.accepted);
+  const paymentState = paymentStateOf(order, money, accepted);
+  const set: Change = { paymentState, refundSince: money.owed > 0 ? sql`coalesce(refund_since, now())` : null };
+  if (paymentState === 'refunded' && order.state === 'return-approved') {
+    set.state = 'refunded';
+    await tx
+      .update(returns)
+      .set({ state: 'refunded' })
+      .where(and(eq(returns.number, order.number), eq(returns.state, 'approved')));
+  }
+  // All money of an order that has not left went back: it is over, and its pieces can be sold again.
+  if (paymentState === 'refunded' && accepted && isCancellable(order.state)) {
+    set.state = 'cancelled';
+    await giveBack(tx, order);
+  }
+  return (await change(tx, order.number, set, undefined)) ?? order;
+}

@@ -1,0 +1,299 @@
+/** Tables of orders, what was paid for them, and what buyers say. Money is in minor units. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { EvidenceType } from '../../core/evidence.ts';
+import { ACTORS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../../core/order.ts';
+import { products, type StoredPicture } from './shop.ts';
+
+const minor = (name: string) => bigint(name, { mode: 'number' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const now = (name: string) => moment(name).notNull().defaultNow();
+
+export type StoredAddress = {
+  name: string;
+  phone: string;
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  pin: string;
+};
+export type StoredContact = { name: string; phone: string };
+
+/** An order keeps what was agreed on: what the catalogue says later does not change it. */
+export const orders = pgTable(
+  'orders',
+  {
+    number: text('number').primaryKey(),
+    /** Whose account; null: a guest's. It outlives the account, as invoices must. */
+    userId: text('user_id'),
+    email: text('email').notNull(),
+    emailKey: text('email_key').generatedAlwaysAs(sql`lower(email)`).notNull(),
+    contact: jsonb('contact').$type<StoredContact>().notNull(),
+    address: jsonb('address').$type<StoredAddress>().notNull(),
+    state: text('state', { enum: ORDER_STATES }).notNull().default('placed'),
+    /** How it is paid: 'cod', 'upi', 'neft' or a gateway's name. */
+    payment: text('payment').notNull(),
+    paymentState: text('payment_state', { enum: PAYMENT_STATES }).notNull().default('due'),
+    paymentReference: text('payment_reference'),
+    currency: text('currency').notNull(),
+    subtotal: minor('subtotal').notNull(),
+    discount: minor('discount').notNull(),
+    coupon: text('coupon'),
+    shipping: minor('shipping').notNull(),
+    gst: minor('gst').notNull(),
+    total: minor('total').notNull(),
+    deliveryFrom: date('delivery_from').notNull(),
+    deliveryTo: date('delivery_to').notNull(),
+    placedAt: now('placed_at'),
+    /** When an unpaid order gives its pieces back; null: never. */
+    expiresAt: moment('expires_at'),
+    deliveredAt: moment('delivered_at'),
+    /** When it was cancelled or expired. */
+    cancelledAt: moment('cancelled_at'),
+    /** Since when money is owed back. */
+    refundSince: moment('refund_since'),
+    invoiceNumber: text('invoice_number').unique(),
+    invoicedAt: moment('invoiced_at'),
+    /** When its letter was handed to the mail server, or last tried; null: not yet. */
+    letterAt: moment('letter_at'),
+    letterSent: boolean('letter_sent').notNull().default(false),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.placedAt.desc()).where(sql`user_id is not null`),
+    index('orders_email').on(table.emailKey),
+    index('orders_placed').on(table.placedAt.desc(), table.number),
+    index('orders_state').on(table.state, table.placedAt.desc()),
+    index('orders_expiry').on(table.expiresAt).where(sql`expires_at is not null`),
+    index('orders_reference').on(table.paymentReference).where(sql`payment_reference is not null`),
+    index('orders_letter').on(table.placedAt).where(sql`not letter_sent`),
+  ],
+);
+
+const ofOrder = () =>
+  text('number')
+    .notNull()
+    .references(() => orders.number, { onDelete: 'cascade' });
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    number: ofOrder(),
+    position: integer('position').notNull(),
+    sku: text('sku').notNull(),
+    /** As it was then; the product may be gone. */
+    productId: text('product_id').notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    variant: text('variant').notNull(),
+    picture: jsonb('picture').$type<StoredPicture>(),
+    price: minor('price').notNull(),
+    quantity: integer('quantity').notNull(),
+    amount: minor('amount').notNull(),
+    discount: minor('discount').notNull(),
+    hsn: text('hsn').notNull(),
+    gstPercent: smallint('gst_percent').notNull(),
+    gst: minor('gst').notNull(),
+    madeToOrder: boolean('made_to_order').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.number, table.position] }),
+    index('order_lines_product').on(table.productId),
+  ],
+);
+
+/** The timeline: what happened, when, and through whom. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    number: ofOrder(),
+    at: now('at'),
+    state: text('state', { enum: ORDER_STATES }).notNull(),
+    actor: text('actor', { enum: ACTORS }).notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [index('order_events_order').on(table.number, table.id)],
+);
+
+/** Hashes of the email address, phone and network of an order, as long as its limits count it. No reference: removed by age. */
+export const orderClients = pgTable(
+  'order_clients',
+  { client: text('client').notNull(), number: text('number').notNull() },
+  (table) => [primaryKey({ columns: [table.client, table.number] })],
+);
+
+/** Idempotency keys of placed orders. A refused attempt leaves none: nothing was done, and repeating it decides anew. */
+export const orderKeys = pgTable(
+  'order_keys',
+  {
+    key: text('key').primaryKey(),
+    /** Who asked, and the hash of what: another's key is nobody's business. */
+    owner: text('owner').notNull(),
+    body: text('body').notNull(),
+    number: text('number').notNull(),
+    createdAt: now('created_at'),
+  },
+  (table) => [index('order_keys_age').on(table.createdAt)],
+);
+
+/** Each message of a payment gateway once. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    method: text('method').notNull(),
+    id: text('id').notNull(),
+    number: text('number').notNull(),
+    kind: text('kind').notNull(),
+    amount: minor('amount').notNull(),
+    receivedAt: now('received_at'),
+  },
+  (table) => [primaryKey({ columns: [table.method, table.id] })],
+);
+
+/** Money that was received, each payment once. What is sent back is never more than it was. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    number: ofOrder(),
+    method: text('method').notNull(),
+    /** Its name at the gateway or bank; '' for cash and for payments that were confirmed without one. */
+    reference: text('reference').notNull().default(''),
+    amount: minor('amount').notNull(),
+    /** Sent back, or being sent. */
+    refunded: minor('refunded').notNull().default(0),
+    /** It pays the order. Every other payment goes back. */
+    accepted: boolean('accepted').notNull(),
+    receivedAt: now('received_at'),
+  },
+  (table) => [
+    uniqueIndex('payments_reference').on(table.number, table.method, table.reference),
+    check('payments_amount', sql`amount > 0`),
+    check('payments_refunded', sql`refunded between 0 and amount`),
+  ],
+);
+
+/** Money that went back, each refund once. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    number: ofOrder(),
+    paymentId: bigint('payment_id', { mode: 'number' })
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    amount: minor('amount').notNull(),
+    /** Its name at the gateway or bank; null while it is being sent. */
+    reference: text('reference'),
+    createdAt: now('created_at'),
+  },
+  (table) => [
+    index('refunds_order').on(table.number),
+    uniqueIndex('refunds_reference').on(table.paymentId, table.reference).where(sql`reference <> ''`),
+    check('refunds_amount', sql`amount > 0`),
+  ],
+);
+
+export type StoredReturnLine = { sku: string; quantity: number };
+
+/** One return for each order; amount is what goes back. */
+export const returns = pgTable('returns', {
+  number: ofOrder().primaryKey(),
+  state: text('state', { enum: RETURN_STATES }).notNull().default('requested'),
+  reason: text('reason', { enum: RETURN_REASONS }).notNull(),
+  note: text('note').notNull(),
+  /** Addresses of the unboxing video or photos. Nothing here opens them. */
+  evidence: text('evidence').array().notNull(),
+  lines: jsonb('lines').$type<StoredReturnLine[]>().notNull(),
+  amount: minor('amount').notNull(),
+  requestedAt: now('requested_at'),
+  decidedAt: moment('decided_at'),
+});
+
+/** Photos and videos that a shopper sends for a return. The bytes lie in the store under the id. */
+export const evidence = pgTable(
+  'evidence',
+  {
+    id: text('id').primaryKey(),
+    number: ofOrder(),
+    type: text('type').$type<EvidenceType>().notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    name: text('name').notNull(),
+    /** A return names it; what none names is forgotten soon. */
+    used: boolean('used').notNull().default(false),
+    /** False while its bytes arrive: the row reserves their place. */
+    arrived: boolean('arrived').notNull().default(true),
+    /** Hash of the sender's network; '' for files of before it was noted. */
+    network: text('network').notNull().default(''),
+    createdAt: now('created_at'),
+  },
+  (table) => [index('evidence_order').on(table.number), index('evidence_age').on(table.used, table.createdAt)],
+);
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    code: text('code').primaryKey(),
+    percent: smallint('percent'),
+    amount: minor('amount'),
+    minSubtotal: minor('min_subtotal').notNull().default(0),
+    maxDiscount: minor('max_discount'),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    /** How many orders may use it, and how many have; null: any number. */
+    uses: integer('uses'),
+    used: integer('used').notNull().default(0),
+  },
+  () => [check('coupons_worth', sql`(percent between 1 and 100) or amount > 0`), check('coupons_used', sql`used >= 0`)],
+);
+
+/** The last invoice of each financial year: numbers follow each other without a gap, as the tax rules ask. */
+export const invoiceSeries = pgTable('invoice_series', {
+  year: text('year').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+export const REVIEW_STATES = ['shown', 'held', 'hidden'] as const;
+
+/** What buyers say. Each buyer once for each product. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The buyer's address in small letters: one person is one voice, signed in or not. */
+    buyer: text('buyer').notNull(),
+    number: text('number').notNull(),
+    name: text('name').notNull(),
+    rating: smallint('rating').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    state: text('state', { enum: REVIEW_STATES }).notNull(),
+    createdAt: now('created_at'),
+  },
+  (table) => [
+    uniqueIndex('reviews_buyer').on(table.productId, table.buyer),
+    index('reviews_product').on(table.productId, table.createdAt.desc()),
+    index('reviews_state').on(table.state, table.createdAt),
+    check('reviews_rating', sql`rating between 1 and 5`),
+  ],
+);

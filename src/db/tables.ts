@@ -1,0 +1,24 @@
+/** All tables of the shop, and the migrations that make them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as accountSchema from './schema/accounts.ts';
+import * as orderSchema from './schema/orders.ts';
+import * as shopSchema from './schema/shop.ts';
+
+export const schema = { ...shopSchema, ...accountSchema, ...orderSchema };
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
+  readonly entries: readonly unknown[];
+};
+
+/** Counts the migrations that a database has seen: {done}. */
+export const MIGRATIONS_DONE = 'select count(*)::int as done from drizzle.__drizzle_migrations';
+
+/** Throws unless a database has seen all of ours; one that is newer than this process has seen more. */
+export function checkMigrations(done: number | undefined): void {
+  const needed = journal.entries.length;
+  if ((done ?? 0) < needed) throw new Error(`The database has seen ${done} of ${needed} migrations.`);
+}
