@@ -4,11 +4,11 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { firstPaint } from './src/api/first-paint.ts';
-import { api } from './src/api/integration.ts';
+import { firstPaint } from './src/build/first-paint.ts';
+import { api } from './src/build/integration.ts';
+import { sharedCode } from './src/build/shared-code.ts';
 import { REDIRECTS } from './src/core/routes.ts';
 import { COMMON, EXTENDED, LATIN } from './src/layouts/fonts/ranges.ts';
-import { sharedCode } from './src/setup/shared-code.mjs';
 
 /** The origin the site will live at, when it is known: canonical links, sitemap and share pictures need it. */
 const site = process.env.PUBLIC_SITE_URL?.replace(/\/+$/, '') || undefined;
@@ -32,6 +32,12 @@ const UNLISTED = [
 ];
 const UNLISTED_UNDER = ['/newsletter/', '/account/', '/contact/', '/journal/tag/'];
 const isListed = (path) => !UNLISTED.includes(path) && !UNLISTED_UNDER.some((folder) => path.startsWith(folder));
+
+/** What every page's own script needs is one file, and what pages with pieces for sale need is another. */
+const SHARED = [
+  ['shell', 'src/layouts/Page.astro?astro&type=script&index=0&lang.ts'],
+  ['pieces', 'src/islands/shell/pieces.ts'],
+];
 
 /** `client:intent`: see the entry point. */
 const intent = {
@@ -80,7 +86,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedCode() } } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedCode(SHARED) } } } } },
+    },
   },
   fonts: [
     face(

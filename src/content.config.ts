@@ -1,12 +1,12 @@
 /** What pages are built from. Catalogue collections are answers of the API, asked through the one client. */
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import { loadFrom } from './api/build.ts';
-import { loadEditorial } from './api/editorial/loader.ts';
-import { loadFilm, loadMission } from './api/landing-loader.ts';
-import { loadModels } from './api/model-loader.ts';
-import { loadScenes } from './api/scene-loader.ts';
-import { loadSite } from './api/site-loader.ts';
+import { loadEditorial } from './build/editorial-loader.ts';
+import { loadFilm, loadMission } from './build/landing-loader.ts';
+import { loadFrom } from './build/loaders.ts';
+import { loadModels } from './build/model-loader.ts';
+import { loadScenes } from './build/scene-loader.ts';
+import { loadSite } from './build/site-loader.ts';
 import type { Article } from './core/article.ts';
 import type { CataloguePage } from './core/catalogue.ts';
 import type { Category } from './core/category.ts';

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../src/api/db/read-content.ts';
 import { SORTS } from '../src/core/catalogue.ts';
 import { categoryLine } from '../src/core/category.ts';
 import {
@@ -21,6 +20,7 @@ import { REDIRECTS, ROUTES } from '../src/core/routes.ts';
 import * as accountSchema from '../src/db/schema/accounts.ts';
 import * as orderSchema from '../src/db/schema/orders.ts';
 import * as shopSchema from '../src/db/schema/shop.ts';
+import { readContent } from '../src/ingest/read-content.ts';
 import { figuresTable, readFigures, shownFigures } from './bench/record.ts';
 import { code, readSources } from './support/source.ts';
 
@@ -131,7 +131,7 @@ describe('the widths', () => {
   });
 
   it('that the API writes into answers and builds are served', () => {
-    const first = /FIRST_WIDTHS = \[([\d, ]+)\]/.exec(read('src/api/renditions.ts'))?.[1]?.split(',') ?? [];
+    const first = /FIRST_WIDTHS = \[([\d, ]+)\]/.exec(read('src/build/renditions.ts'))?.[1]?.split(',') ?? [];
     expect(first.length).toBeGreaterThan(0);
     for (const width of [...Object.values(IMAGE_FILES_PX), ...first]) expect(IMAGE_WIDTHS_PX).toContain(Number(width));
   });

@@ -30,7 +30,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   webServer: {
-    command: 'node src/api/server.ts',
+    command: 'node src/server/serve.ts',
     cwd: '..',
     url: `http://localhost:${PORT}/api/categories`,
     env: { PORT: String(PORT), DATA_DIR: '.data/pages-test', PROXIES: '1', MERCHANT_KEY, METRICS_TOKEN },

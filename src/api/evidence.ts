@@ -17,9 +17,9 @@ import {
   OVERDUE,
   reserveEvidence,
 } from '../db/orders/return-attachments.ts';
+import type { Store } from '../media/store/store.ts';
 import { receiveFile, sweepStage } from './receive-file.ts';
 import { Refusal } from './refusal.ts';
-import type { Store } from './store/store.ts';
 
 /** stage: where files lie while they arrive. maxBytes: the most that all files may have together. */
 export type EvidenceDeps = {

@@ -8,7 +8,7 @@ import { exactMoney } from '../core/money.ts';
 import type { Site as Keeper } from '../core/site.ts';
 import { splitTax } from '../core/tax.ts';
 import type { LineRow, OrderRow } from '../db/orders/orders.ts';
-import { openPaper, PAGE, type Paper } from './paper.ts';
+import { openPaper, PAGE, type Paper } from '../media/pdf-document.ts';
 
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { INVOICE } from '../core/constants.ts';
 import { INVOICE_COPY as SAY } from '../core/copy/invoice.ts';
+import { type FileCache, openFileCache } from '../media/file-cache.ts';
 import { type ConcurrencyLimits, createConcurrencyLimit } from './concurrency-limit.ts';
-import { type FileCache, openFileCache } from './file-cache.ts';
 import type { drawInvoice, InvoiceFacts } from './invoice.ts';
 
 export type Invoices = (facts: InvoiceFacts) => Promise<Buffer>;

@@ -2,9 +2,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site as Keeper } from '../core/site.ts';
 import type { Db } from '../db/engine/open.ts';
+import type { Media } from '../media/media.ts';
 import type { EvidenceDeps } from './evidence.ts';
 import type { Mail } from './mail.ts';
-import type { Media } from './media.ts';
 import type { OrderLimits } from './order-clients.ts';
 import type { OrderLetters } from './order-letters.ts';
 import type { PaymentWay } from './payments/payment.ts';

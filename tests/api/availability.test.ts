@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importProducts } from '../../src/api/db/product-import.ts';
-import { seed } from '../../src/api/db/seed.ts';
 import { changeStock } from '../../src/db/catalogue/stock.ts';
 import { cancel, expireOrders } from '../../src/db/orders/order-moves.ts';
 import { orders } from '../../src/db/schema/orders.ts';
 import { products, variants } from '../../src/db/schema/shop.ts';
 import { migrationsFolder } from '../../src/db/tables.ts';
+import { importProducts } from '../../src/ingest/product-import.ts';
+import { seed } from '../../src/ingest/seed.ts';
 import { type OpenShop, openShop } from '../support/open-shop.ts';
 import { buyersOf, place } from '../support/place-order.ts';
 import { openRival, type Rival } from '../support/rival.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContent } from '../../src/api/db/read-content.ts';
 import { ENDPOINTS } from '../../src/core/endpoints.ts';
 import { products as table } from '../../src/db/schema/shop.ts';
+import { readContent } from '../../src/ingest/read-content.ts';
 import { ask } from '../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 

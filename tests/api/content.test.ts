@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../src/api/db/read-content.ts';
-import { renderMarkdown } from '../../src/api/html.ts';
-import { openMedia } from '../../src/api/media.ts';
 import { stripHtml } from '../../src/core/html.ts';
+import { renderMarkdown } from '../../src/ingest/html.ts';
+import { readContent } from '../../src/ingest/read-content.ts';
+import { openMedia } from '../../src/media/media.ts';
 
 const content = readContent('content');
 const media = openMedia('content/media');

@@ -1,12 +1,6 @@
 /** What editors wrote: complete, true to the shop's own numbers, and refused with file, line and cure when it is not. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readSite } from '../../src/api/db/site-content.ts';
-import { type Desk, MAKE } from '../../src/api/editorial/entries.ts';
-import { factsOf, withFacts } from '../../src/api/editorial/facts.ts';
-import { FOLDERS, type Folder, readFolder } from '../../src/api/editorial/read-editorial.ts';
-import { openWorld } from '../../src/api/editorial/world.ts';
-import { renderMarkdown } from '../../src/api/html.ts';
 import { type Article, isPublished } from '../../src/core/article.ts';
 import {
   ACCOUNT,
@@ -25,6 +19,12 @@ import {
 import { stripHtml } from '../../src/core/html.ts';
 import { exactMoney } from '../../src/core/money.ts';
 import { QUESTION_GROUPS } from '../../src/core/question.ts';
+import { type Desk, MAKE } from '../../src/ingest/editorial/entries.ts';
+import { FOLDERS, type Folder, readFolder } from '../../src/ingest/editorial/read-editorial.ts';
+import { openWorld } from '../../src/ingest/editorial/references.ts';
+import { factsOf, withFacts } from '../../src/ingest/editorial/template-variables.ts';
+import { renderMarkdown } from '../../src/ingest/html.ts';
+import { readSite } from '../../src/ingest/site-content.ts';
 import { startNode } from '../support/processes.ts';
 import { entry, type SmallContent, smallContent } from '../support/small-content.ts';
 import { code, readSources } from '../support/source.ts';

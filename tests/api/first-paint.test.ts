@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { carryStyles, withStyles } from '../../src/api/first-paint.ts';
+import { carryStyles, withStyles } from '../../src/build/first-paint.ts';
 import { startLater } from '../../src/layouts/script-start.ts';
 
 const SHEETS: Record<string, string> = { '_astro/a.css': '.a{color:red}\n', '_astro/b.css': '.b>.c{content:"$&"}' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown, sanitise } from '../../src/api/html.ts';
+import { renderMarkdown, sanitise } from '../../src/ingest/html.ts';
 import { forAllAsync } from '../support/for-all.ts';
 
 /** What in a piece of HTML could run or restyle the page. */

@@ -2,9 +2,9 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createConcurrencyLimit } from '../../src/api/concurrency-limit.ts';
-import { encodersFor, type Images, openImages } from '../../src/api/images.ts';
 import { IMAGE_QUEUE } from '../../src/core/constants.ts';
 import { imagePath } from '../../src/core/picture.ts';
+import { encodersFor, type Images, openImages } from '../../src/media/images.ts';
 import { openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';
 import { media, type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';

@@ -1,6 +1,6 @@
 /** Scripts within built pages are made small, and only they. */
 import { describe, expect, it } from 'vitest';
-import { leanScripts } from '../../src/api/lean-scripts.ts';
+import { leanScripts } from '../../src/build/lean-scripts.ts';
 
 describe('leanScripts', () => {
   it('takes comments and room out of a script, whatever its other attributes', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Lifted, liftAll, liftedSheet, liftStyles } from '../../src/api/lifted-styles.ts';
+import { type Lifted, liftAll, liftedSheet, liftStyles } from '../../src/build/lifted-styles.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const lift = (html: string) => {

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<{ readonly server: Started; readonly port: number }> {
-  const server = startNode(['src/api/server.ts'], env);
+  const server = startNode(['src/server/serve.ts'], env);
   await server.says('Ctrl-C closes it.');
   return { server, port: Number(/open at http:\/\/127\.0\.0\.1:(\d+)/.exec(server.stdout())?.[1]) };
 }

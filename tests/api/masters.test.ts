@@ -4,11 +4,11 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openImages } from '../../src/api/images.ts';
-import { findMasters, pushMasters } from '../../src/api/masters.ts';
-import { openMedia } from '../../src/api/media.ts';
-import { bucketStore } from '../../src/api/store/bucket.ts';
-import type { Store } from '../../src/api/store/store.ts';
+import { openImages } from '../../src/media/images.ts';
+import { openMedia } from '../../src/media/media.ts';
+import { findMasters, pushMasters } from '../../src/media/originals.ts';
+import { bucketStore } from '../../src/media/store/bucket.ts';
+import type { Store } from '../../src/media/store/store.ts';
 import { BUCKET, type BucketServer, openBucket } from '../support/bucket-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

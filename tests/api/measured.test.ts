@@ -3,8 +3,8 @@ import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openMeasurements } from '../../src/api/measured.ts';
-import { type Master, openMedia } from '../../src/api/media.ts';
+import { openMeasurements } from '../../src/media/image-metadata.ts';
+import { type Master, openMedia } from '../../src/media/media.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const BLUE = { width: 30, height: 20, tint: '#224488' };

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSite } from '../../src/api/db/site-content.ts';
 import { SHIPPING_FEE } from '../../src/core/constants.ts';
 import { readCsv } from '../../src/core/csv.ts';
 import { MERCHANT_CONTRACT } from '../../src/core/merchant-contract.ts';
@@ -9,6 +8,7 @@ import { PRODUCT_COLUMNS } from '../../src/core/product-file.ts';
 import { users } from '../../src/db/schema/accounts.ts';
 import { orders } from '../../src/db/schema/orders.ts';
 import { products, subscribers, variants } from '../../src/db/schema/shop.ts';
+import { readSite } from '../../src/ingest/site-content.ts';
 import { openSignedIn } from '../support/browser.ts';
 import { buy, call, order, orderOf, withToken } from '../support/buyer.ts';
 import { ENGINES, media, type OpenShop, openShop } from '../support/open-shop.ts';

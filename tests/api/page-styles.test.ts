@@ -1,6 +1,6 @@
 /** The part of a stylesheet that a page's first screen can need. */
 import { describe, expect, it } from 'vitest';
-import { stylesFor, usedIn } from '../../src/api/page-styles.ts';
+import { stylesFor, usedIn } from '../../src/build/page-styles.ts';
 
 const used = usedIn([
   '<main class="grid md:hover:p-4 w-[min(10%,2rem)]"><p class="lead&amp;more" data-style="0a1b"></p>',

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSite } from '../../src/api/db/site-content.ts';
 import { waysOf } from '../../src/api/payments/ways.ts';
 import { PAYMENT, SHIPPING_FEE } from '../../src/core/constants.ts';
 import { ORDER_COPY as SAY } from '../../src/core/copy/order.ts';
@@ -8,6 +7,7 @@ import { expireOrders } from '../../src/db/orders/order-moves.ts';
 import { recordRefund } from '../../src/db/payments/ledger.ts';
 import { orders, payments, refunds } from '../../src/db/schema/orders.ts';
 import { variants } from '../../src/db/schema/shop.ts';
+import { readSite } from '../../src/ingest/site-content.ts';
 import { call, newKey, order, orderOf, withToken } from '../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keepReleases, takeReleases } from '../../src/api/releases.ts';
+import { keepReleases, takeReleases } from '../../src/build/releases.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /** Builds as Astro does: the folder is emptied, then holds the new files alone. */

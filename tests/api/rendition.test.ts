@@ -1,12 +1,12 @@
 /** Which renditions the image service makes: those that pages name, and no others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sizeOf } from '../../src/api/encode-image.ts';
-import { openImages } from '../../src/api/images.ts';
-import { nameOf, parseRendition, placeOf } from '../../src/api/rendition.ts';
 import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, TALL_IMAGE } from '../../src/core/constants.ts';
 import { type Picture, renditionName, srcSet, tallSet } from '../../src/core/picture.ts';
 import { heroNames, pictureNames } from '../../src/core/rendition.ts';
 import { isHeroPicture } from '../../src/db/catalogue/hero-picture.ts';
+import { sizeOf } from '../../src/media/encode-image.ts';
+import { openImages } from '../../src/media/images.ts';
+import { nameOf, parseRendition, placeOf } from '../../src/media/rendition.ts';
 import { ENGINES, media, type OpenShop, openShop } from '../support/open-shop.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openImages } from '../../src/api/images.ts';
-import { openMedia } from '../../src/api/media.ts';
-import { referencesIn, writeRenditions } from '../../src/api/renditions.ts';
+import { referencesIn, writeRenditions } from '../../src/build/renditions.ts';
 import { srcSet } from '../../src/core/picture.ts';
+import { openImages } from '../../src/media/images.ts';
+import { openMedia } from '../../src/media/media.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const media = openMedia('content/media');

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seed } from '../../src/api/db/seed.ts';
 import { REVIEW_COPY as SAY } from '../../src/core/copy/review.ts';
 import { reviewsShape } from '../../src/core/review-shapes.ts';
 import { users } from '../../src/db/schema/accounts.ts';
 import { orders, reviews } from '../../src/db/schema/orders.ts';
 import { products, variants } from '../../src/db/schema/shop.ts';
+import { seed } from '../../src/ingest/seed.ts';
 import { openSignedIn } from '../support/browser.ts';
 import { buy, CONTACT, call } from '../support/buyer.ts';
 import { ENGINES, media, type OpenShop, openShop } from '../support/open-shop.ts';

@@ -2,12 +2,12 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seed } from '../../src/api/db/seed.ts';
 import { search } from '../../src/db/catalogue/search.ts';
 import { tsqueryIndex } from '../../src/db/catalogue/text-index.ts';
 import { readVocabulary } from '../../src/db/catalogue/vocabulary.ts';
 import type { Database } from '../../src/db/engine/open.ts';
 import { categories, collections, products, slides, variants } from '../../src/db/schema/shop.ts';
+import { seed } from '../../src/ingest/seed.ts';
 import { ENGINES, openTestDatabase } from '../support/open-shop.ts';
 import { type Fields, productFile, type SmallContent, smallContent } from '../support/small-content.ts';
 

@@ -20,7 +20,7 @@ beforeAll(() => {
 function startServer(changes: Record<string, string> = {}) {
   const folders = { DATA_DIR: join(root, 'data'), SITE_DIR: join(root, 'site'), CONTENT_DIR: content.folder };
   const env = { ...folders, PORT: '0', ...changes };
-  const server = startNode(['src/api/server.ts'], env);
+  const server = startNode(['src/server/serve.ts'], env);
   const opens = async () => {
     await server.says('Ctrl-C closes it.');
     return /open at (\S+)/.exec(server.stdout())?.[1] ?? '';
@@ -152,13 +152,13 @@ describe('the seed command', () => {
   it('says what it did, and refuses what the server refuses', async () => {
     const env = { DATA_DIR: join(root, 'data'), CONTENT_DIR: content.folder };
     content.write('products/vase.md', productFile({ sku: 'SHL-1', category: 'decor', brand: 'Kallur' }));
-    const first = startNode(['src/api/seed.ts'], env);
+    const first = startNode(['src/server/cli/seed.ts'], env);
     expect(await first.ends()).toBe(0);
     expect(first.stdout()).toMatch(/^3 products in the folder \S+, 1 new or changed\.\n$/);
-    const again = startNode(['src/api/seed.ts'], env);
+    const again = startNode(['src/server/cli/seed.ts'], env);
     expect(await again.ends()).toBe(0);
     expect(again.stdout()).toContain('nothing had changed');
-    const bad = startNode(['src/api/seed.ts'], { ...env, PORT: 'x' });
+    const bad = startNode(['src/server/cli/seed.ts'], { ...env, PORT: 'x' });
     expect(await bad.ends()).toBe(1);
     expect(bad.stderr()).toMatch(/^PORT=x is not usable: [^\n]+\n$/);
   });

@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { openImages } from '../../src/api/images.ts';
-import { canSet, lettering, linesOf, widthOf } from '../../src/api/lettering.ts';
-import { openMedia } from '../../src/api/media.ts';
-import { parseRendition } from '../../src/api/rendition.ts';
-import { referencesIn } from '../../src/api/renditions.ts';
-import { drawPageCard } from '../../src/api/share-card.ts';
-import { writeShareCards } from '../../src/api/share-cards.ts';
+import { referencesIn } from '../../src/build/renditions.ts';
+import { writeShareCards } from '../../src/build/share-cards.ts';
 import { SHARE } from '../../src/core/constants.ts';
 import { pageCardPath, pieceCardPath } from '../../src/core/share.ts';
+import { openImages } from '../../src/media/images.ts';
+import { openMedia } from '../../src/media/media.ts';
+import { parseRendition } from '../../src/media/rendition.ts';
+import { drawPageCard } from '../../src/media/share-card.ts';
+import { canSet, lettering, linesOf, widthOf } from '../../src/media/text-to-path.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const media = openMedia('content/media');

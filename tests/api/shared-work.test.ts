@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSharedWork, type Progress } from '../../src/api/shared-work.ts';
+import { createSharedWork, type Progress } from '../../src/media/shared-work.ts';
 
 /** Shared work that ends when it is released, or when it is given up before it started. */
 function openWork(startsAtOnce: boolean) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchFrom } from '../../src/api/in-process.ts';
-import type { ToolFetch } from '../../src/api/terminal/ask.ts';
-import { runTool } from '../../src/api/terminal/commands.ts';
+import type { ToolFetch } from '../../src/server/cli/ask.ts';
+import { runTool } from '../../src/server/cli/commands.ts';
 import { buy, call, withToken } from '../support/buyer.ts';
 import { media, type OpenShop, openShop } from '../support/open-shop.ts';
 import { startNode } from '../support/processes.ts';
@@ -104,7 +104,7 @@ describe('the merchant’s terminal', () => {
 
   it('opens the shop by itself where none runs', async () => {
     const env = { CONTENT_DIR: smallContent().folder, DATA_DIR: tempFolder(), PORT: '1' };
-    const tool = startNode(['src/api/shop-tool.ts', 'stock'], env);
+    const tool = startNode(['src/server/cli/shop.ts', 'stock'], env);
     expect([await tool.ends(), tool.stderr()]).toEqual([0, '']);
     expect(tool.stdout()).toContain('HRN-1  7   4990'.replace('   ', '  '));
   }, 180_000);

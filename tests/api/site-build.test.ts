@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../src/api/env.ts';
-import { fingerprint } from '../../src/api/site-build.ts';
+import { fingerprint } from '../../src/server/site-build.ts';
 import { entry, smallContent } from '../support/small-content.ts';
 
 describe('what a built site was made of', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseEntry } from '../../src/api/db/markdown.ts';
-import { readSite, siteSchema } from '../../src/api/db/site-content.ts';
 import { COPY } from '../../src/core/copy.ts';
+import { parseEntry } from '../../src/ingest/markdown.ts';
+import { readSite, siteSchema } from '../../src/ingest/site-content.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const text = readFileSync('content/site.md', 'utf8');

@@ -3,9 +3,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucketStore } from '../../src/api/store/bucket.ts';
-import { folderStore } from '../../src/api/store/folder.ts';
-import type { Store } from '../../src/api/store/store.ts';
+import { bucketStore } from '../../src/media/store/bucket.ts';
+import { folderStore } from '../../src/media/store/folder.ts';
+import type { Store } from '../../src/media/store/store.ts';
 import { BUCKET, type BucketServer, openBucket } from '../support/bucket-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

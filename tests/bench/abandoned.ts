@@ -1,9 +1,9 @@
 /** Requests for pictures that nobody waits for. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { sizeOf } from '../../src/api/encode-image.ts';
-import type { Media } from '../../src/api/media.ts';
 import { imagePath, widthsFor } from '../../src/core/picture.ts';
+import { sizeOf } from '../../src/media/encode-image.ts';
+import type { Media } from '../../src/media/media.ts';
 
 /** The most expensive rendition that pages name of each of so many originals: the widest AVIF. */
 export async function expensivePictures(media: Media, count: number): Promise<string[]> {

@@ -4,9 +4,9 @@
  */
 import { createApp } from '../../src/api/app.ts';
 import { readEnv } from '../../src/api/env.ts';
-import { openMedia } from '../../src/api/media.ts';
-import { folderStore } from '../../src/api/store/folder.ts';
 import { openDatabase } from '../../src/db/engine/open.ts';
+import { openMedia } from '../../src/media/media.ts';
+import { folderStore } from '../../src/media/store/folder.ts';
 import { setup } from '../support/postgres.ts';
 import { expensivePictures } from './abandoned.ts';
 import { abuse, type Tally } from './abuse/abuser.ts';

@@ -1,9 +1,9 @@
 /** Signing in as the shop pays for it: how long, how many at once, and whether its time tells who has an account. */
 import { createApp } from '../../src/api/app.ts';
-import { openImages } from '../../src/api/images.ts';
-import { openMedia } from '../../src/api/media.ts';
 import { openMemory } from '../../src/db/engine/open.ts';
 import { attempts } from '../../src/db/schema/accounts.ts';
+import { openImages } from '../../src/media/images.ts';
+import { openMedia } from '../../src/media/media.ts';
 import { openBrowser, openSignedIn } from '../support/browser.ts';
 import { abandon, expensivePictures } from './abandoned.ts';
 import { BENCH_DATA } from './serve.ts';

@@ -1,7 +1,7 @@
 /** The shop's server without its cache of responses, for benches of what stands behind it. Takes the environment of the real one. */
 import { createCache } from '../../src/api/cache.ts';
 import { readEnv } from '../../src/api/env.ts';
-import { openShop } from '../../src/api/shop.ts';
+import { openShop } from '../../src/server/shop.ts';
 
 const env = readEnv(process.env);
 const shop = await openShop(env, { cache: createCache({ maxBytes: 1, maxAgeMs: 1 }) });

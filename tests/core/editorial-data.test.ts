@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readSite } from '../../src/api/db/site-content.ts';
 import { articleData, questionsData, siteData, storeData } from '../../src/core/editorial-data.ts';
 import type { Hours } from '../../src/core/hours.ts';
 import { DAYS } from '../../src/core/hours.ts';
+import { readSite } from '../../src/ingest/site-content.ts';
 
 const ORIGIN = 'https://shop.example';
 const picture = { url: '/img/x', hash: 'a'.repeat(64), alt: '', width: 10, height: 10, tint: null };

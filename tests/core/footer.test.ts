@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readSite } from '../../src/api/db/site-content.ts';
 import { footerColumns, policyLinks, socialLinks } from '../../src/core/footer.ts';
 import { ROUTES } from '../../src/core/routes.ts';
+import { readSite } from '../../src/ingest/site-content.ts';
 
 const site = readSite('content');
 const CATEGORIES = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../src/api/db/read-content.ts';
 import { INDIAN_STATES, readState, STATE_NAMES } from '../../src/core/india.ts';
 import { PIN_PREFIXES } from '../../src/core/pin-prefixes.ts';
 import { includedTax, splitTax, taxOf } from '../../src/core/tax.ts';
+import { readContent } from '../../src/ingest/read-content.ts';
 
 describe('GST', () => {
   it('is found for every piece of the sample shop, at a rate that there is', () => {

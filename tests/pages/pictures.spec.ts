@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { sizeOf } from '../../src/api/encode-image.ts';
-import { openMedia } from '../../src/api/media.ts';
-import { parseRendition, placeOf, type Rendition } from '../../src/api/rendition.ts';
-import { referencesIn } from '../../src/api/renditions.ts';
+import { referencesIn } from '../../src/build/renditions.ts';
 import { SHELL_COPY } from '../../src/core/copy/shell.ts';
 import { PICTURE_WAITS_MS } from '../../src/islands/shell/picture-retry.ts';
+import { sizeOf } from '../../src/media/encode-image.ts';
+import { openMedia } from '../../src/media/media.ts';
+import { parseRendition, placeOf, type Rendition } from '../../src/media/rendition.ts';
 import { expect, test } from '../support/page.ts';
 
 const media = openMedia('content/media');

@@ -1,8 +1,8 @@
 /** What the studio measured of its rooms: every spot is in the picture, on something that the shop sells. */
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { roomSchema } from '../../src/api/db/content.ts';
-import { readEntries } from '../../src/api/db/markdown.ts';
+import { roomSchema } from '../../src/ingest/content.ts';
+import { readEntries } from '../../src/ingest/markdown.ts';
 
 const rooms = readEntries('content', 'rooms', roomSchema);
 const spots = rooms.flatMap(({ slug, data }) => [

@@ -6,13 +6,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { createApp } from '../../src/api/app.ts';
-import { seed } from '../../src/api/db/seed.ts';
-import { readSite } from '../../src/api/db/site-content.ts';
-import { openImages } from '../../src/api/images.ts';
-import { openMedia } from '../../src/api/media.ts';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
-import { openSite } from '../../src/api/site.ts';
 import { openMemory } from '../../src/db/engine/open.ts';
+import { seed } from '../../src/ingest/seed.ts';
+import { readSite } from '../../src/ingest/site-content.ts';
+import { openImages } from '../../src/media/images.ts';
+import { openMedia } from '../../src/media/media.ts';
+import { openSite } from '../../src/server/static-host.ts';
 import { openGateway, type TestGateway } from './test-gateway.ts';
 
 const IMAGES = '.data/gateway-img';

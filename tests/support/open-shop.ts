@@ -6,22 +6,22 @@ import pg from 'pg';
 import { createApp } from '../../src/api/app.ts';
 import type { AuthSettings } from '../../src/api/auth.ts';
 import { type Cache, createCache } from '../../src/api/cache.ts';
-import { seed } from '../../src/api/db/seed.ts';
 import { readEnv } from '../../src/api/env.ts';
-import { type Images, openImages } from '../../src/api/images.ts';
 import { fetchFrom } from '../../src/api/in-process.ts';
 import type { LogTarget } from '../../src/api/log.ts';
 import type { Mail } from '../../src/api/mail.ts';
-import { openMedia } from '../../src/api/media.ts';
 import type { OrderSettings } from '../../src/api/orders.ts';
 import { createPasswords } from '../../src/api/passwords.ts';
-import type { Site } from '../../src/api/site.ts';
 import type { ConnectionLimits } from '../../src/api/slow-connections.ts';
-import { folderStore } from '../../src/api/store/folder.ts';
 import type { Tracing } from '../../src/api/tracing.ts';
 import { type Client, createClient } from '../../src/core/client.ts';
 import type { Problem } from '../../src/core/read.ts';
 import { type Database, type Db, openDatabase, openMemory } from '../../src/db/engine/open.ts';
+import { seed } from '../../src/ingest/seed.ts';
+import { type Images, openImages } from '../../src/media/images.ts';
+import { openMedia } from '../../src/media/media.ts';
+import { folderStore } from '../../src/media/store/folder.ts';
+import type { Site } from '../../src/server/static-host.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** The shop runs on both, so every test of it does. */

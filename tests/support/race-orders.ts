@@ -1,16 +1,16 @@
 /** Every call that writes orders, stock, coupons, reviews and returns, and the shop in which two of them meet. */
 import { eq, sql } from 'drizzle-orm';
-import { seed } from '../../src/api/db/seed.ts';
 import { sweepEvidence } from '../../src/api/evidence.ts';
 import { confirmationOf, tokenOf } from '../../src/api/order-link.ts';
 import { CLOCK_JOBS } from '../../src/api/orders.ts';
 import type { PaymentWay } from '../../src/api/payments/payment.ts';
-import { folderStore } from '../../src/api/store/folder.ts';
 import { MERCHANT_ENDPOINTS, PRODUCT_FILE } from '../../src/core/merchant-endpoints.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
 import { secretOf } from '../../src/db/accounts/secret.ts';
 import { orderKeys, orders } from '../../src/db/schema/orders.ts';
 import { variants } from '../../src/db/schema/shop.ts';
+import { seed } from '../../src/ingest/seed.ts';
+import { folderStore } from '../../src/media/store/folder.ts';
 import { type Browser, freshAddress, openBrowser } from './browser.ts';
 import { ADDRESS, CONTACT, newKey, orderOf, withToken } from './buyer.ts';
 import { type OpenShop, openShop } from './open-shop.ts';

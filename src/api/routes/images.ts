@@ -1,10 +1,10 @@
 /** /img/{sha256}/{width}.{avif|webp|jpg}. */
 import type { FastifyInstance } from 'fastify';
 import { COPY } from '../../core/copy.ts';
+import type { Images } from '../../media/images.ts';
+import { parseRendition } from '../../media/rendition.ts';
 import { networkOf } from '../client-address.ts';
-import type { Images } from '../images.ts';
 import { Refusal } from '../refusal.ts';
-import { parseRendition } from '../rendition.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 /** Nobody reads it: the client closed its connection. Logs and figures name it so that it is not taken for a failure. */

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { IMPORT } from '../../core/constants.ts';
 import { PRODUCT_FILE, READER_FILE } from '../../core/merchant-endpoints.ts';
 import { inBatch } from '../../db/engine/batch.ts';
-import { exportProducts } from '../db/product-export.ts';
-import { importProducts } from '../db/product-import.ts';
-import { exportReaders } from '../db/reader-export.ts';
+import { exportProducts } from '../../ingest/product-export.ts';
+import { importProducts } from '../../ingest/product-import.ts';
+import { exportReaders } from '../../ingest/reader-export.ts';
 import type { OrderDeps } from '../order-deps.ts';
 
 export function merchantFileRoutes(scope: FastifyInstance, { db, media }: OrderDeps): void {

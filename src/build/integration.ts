@@ -1,0 +1,111 @@
+/** Joins API and Astro: in dev both run in one process, after a build its pictures are written. */
+import { availableParallelism } from 'node:os';
+import { join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { createConcurrencyLimit } from '../api/concurrency-limit.ts';
+import { readEnv, surroundingsOf } from '../api/env.ts';
+import { COPY } from '../core/copy.ts';
+import { ContentError } from '../ingest/markdown.ts';
+import { seed } from '../ingest/seed.ts';
+import { sendFilm, writeFilm } from '../media/film.ts';
+import { openImages } from '../media/images.ts';
+import { mediaOf } from '../media/media.ts';
+import { bucketOf } from '../media/store/open.ts';
+import { openShop, type Shop } from '../server/shop.ts';
+import { writeHostFiles } from './host-files.ts';
+import { shareShop } from './loaders.ts';
+import { sendModel, writeModels } from './model-loader.ts';
+import { type Kept, keepReleases, takeReleases } from './releases.ts';
+import { type Extent, writeRenditions } from './renditions.ts';
+import { writeShareCards } from './share-cards.ts';
+import { writeTextIndex } from './text-index.ts';
+import { writeWorkers } from './worker-build.ts';
+
+/** Content that is seeded into the database, rather than read by Astro itself. */
+const SEEDED = ['products', 'categories', 'collections', 'slides'];
+
+/** How many of its pictures a build writes; `npm start` sets it to first. */
+function extent(): Extent {
+  return process.env.AROHA_PICTURES === 'first' ? 'first' : 'all';
+}
+
+export function api(): AstroIntegration {
+  const env = readEnv(process.env);
+  let shop: Shop | undefined;
+  let outDir = '';
+  let kept: Kept = { releases: [], files: new Map() };
+
+  return {
+    name: 'aroha-api',
+    hooks: {
+      'astro:config:setup': async ({ command, injectRoute }) => {
+        if (command !== 'dev') return;
+        injectRoute({ pattern: '/desk/hotspots', entrypoint: './src/pages/_hotspots.astro' });
+        if (env.PUBLIC_API_HOST) return;
+        shop = await openShop(env, { orMemory: true });
+        shareShop(shop);
+      },
+      'astro:config:done': ({ config }) => {
+        outDir = fileURLToPath(config.outDir);
+      },
+      'astro:build:start': () => {
+        kept = takeReleases(outDir);
+      },
+      'astro:server:setup': ({ server, refreshContent, logger }) => {
+        const running = shop;
+        if (!running) return;
+        server.middlewares.use((request, response, next) => {
+          if (/^\/(api|img)\//.test(request.url ?? '')) running.app.routing(request, response);
+          else if (sendModel(env.CONTENT_DIR, request.url ?? '', response)) return;
+          else if (!sendFilm(env.CONTENT_DIR, request, response)) next();
+        });
+        const content = resolve(env.CONTENT_DIR);
+        server.watcher.add(SEEDED.map((folder) => join(content, folder)));
+        server.watcher.on('all', async (_, path) => {
+          if (!SEEDED.some((folder) => path.startsWith(join(content, folder) + sep))) return;
+          try {
+            await seed(running.database.db, env.CONTENT_DIR, mediaOf(env));
+            await refreshContent?.({});
+          } catch (error) {
+            if (!(error instanceof ContentError)) throw error;
+            logger.error(error.message);
+          }
+        });
+      },
+      'astro:server:done': async () => {
+        shareShop(undefined);
+        await shop?.close();
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const { hashes, lifted } = writeHostFiles(fileURLToPath(dir), surroundingsOf(env));
+        const { scripts, styles } = hashes;
+        logger.info(
+          `one policy for all pages: ${scripts.length} scripts, ${styles.length} styles, ${lifted} style attributes lifted`,
+        );
+        const old = keepReleases(fileURLToPath(dir), kept);
+        logger.info(`${old} files of earlier builds kept for open tabs`);
+        await writeModels(env.CONTENT_DIR, fileURLToPath(dir));
+        await writeTextIndex(fileURLToPath(dir));
+        logger.info('the text index is written');
+        writeFilm(env.CONTENT_DIR, fileURLToPath(dir));
+        await writeWorkers(fileURLToPath(dir), env.PUBLIC_OFFLINE === 'on');
+        const media = mediaOf(env);
+        // The build has the machine to itself.
+        const atOnce = availableParallelism();
+        const limit = createConcurrencyLimit(
+          { atOnce, waiting: atOnce, retryAfterSeconds: 0 },
+          COPY.error.picturesBusy,
+        );
+        const bytes = env.IMAGE_CACHE_MB * 1024 * 1024;
+        const images = openImages(media, resolve(env.DATA_DIR, 'img'), bytes, { bucket: bucketOf(env), limit });
+        const drawing = Date.now();
+        const cards = await writeShareCards(fileURLToPath(dir), media);
+        logger.info(`${cards} pictures for sharing drawn in ${((Date.now() - drawing) / 1000).toFixed(1)} s`);
+        const started = Date.now();
+        const total = await writeRenditions(fileURLToPath(dir), images, extent(), env.PUBLIC_API_HOST !== undefined);
+        logger.info(`${total} pictures written in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      },
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** The Astro loaders of what stands on the landing page alone: mission cards and the film. */
+import { resolve, sep } from 'node:path';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { z } from 'zod';
+import { readEnv } from '../api/env.ts';
+import type { Film } from '../core/film.ts';
+import type { MissionCard } from '../core/mission.ts';
+import { largePath, type Picture } from '../core/picture.ts';
+import { picture } from '../ingest/content.ts';
+import { ContentError, readEntries } from '../ingest/markdown.ts';
+import { filmFiles, filmSources } from '../media/film.ts';
+import { type Media, mediaOf } from '../media/media.ts';
+
+/** Stands where the film will, until there is one. */
+const STILL = 'scenes/about-us.webp';
+
+export const missionSchema = z.strictObject({
+  title: z.string().trim().min(1),
+  order: z.int(),
+  line: z.string().trim().min(1).max(160),
+  picture,
+});
+
+/** The picture as it was measured, null while its file is not there. */
+async function pictureOf(media: Media, file: string, alt: string): Promise<Picture | null> {
+  const master = media.byFile(file);
+  if (!master) return null;
+  return { url: largePath(master.hash, 'webp'), hash: master.hash, alt, ...(await media.measure(master)) };
+}
+
+async function missionCards(contentDir: string, media: Media): Promise<MissionCard[]> {
+  const entries = readEntries(contentDir, 'mission', missionSchema);
+  const cards = entries.map(async ({ slug, data, body }) => ({
+    ...data,
+    id: slug,
+    description: body,
+    picture: await pictureOf(media, data.picture.file, data.picture.alt),
+  }));
+  return Promise.all(cards);
+}
+
+async function film(contentDir: string, media: Media): Promise<Film> {
+  const files = filmFiles(contentDir);
+  const posters = await Promise.all(files.map((name) => pictureOf(media, `film/${name}`, '')));
+  const poster = posters.find((one) => one !== null) ?? (await pictureOf(media, STILL, ''));
+  return { sources: filmSources(files), poster };
+}
+
+type Rows = (contentDir: string, media: Media) => Promise<{ id: string; data: object }[]>;
+
+/** A loader of a folder: a fault stops the build; in dev it is reported, and the page keeps what it had. */
+function loader(name: string, folder: string, rows: Rows): Loader {
+  async function load(context: LoaderContext): Promise<void> {
+    const env = readEnv(process.env);
+    const found = await rows(env.CONTENT_DIR, mediaOf(env));
+    context.store.clear();
+    for (const { id, data } of found) {
+      context.store.set({ id, data: await context.parseData({ id, data: { ...data } }) });
+    }
+  }
+  return {
+    name: `aroha-${name}`,
+    load: async (context) => {
+      await load(context);
+      const root = resolve(readEnv(process.env).CONTENT_DIR, folder);
+      context.watcher?.add(root);
+      context.watcher?.on('all', async (_, path) => {
+        if (!resolve(path).startsWith(root + sep)) return;
+        try {
+          await load(context);
+        } catch (error) {
+          if (!(error instanceof ContentError)) throw error;
+          context.logger.error(error.message);
+        }
+      });
+    },
+  };
+}
+
+/** id: the file's name. */
+export const loadMission = () =>
+  loader('mission', 'mission', async (contentDir, media) =>
+    (await missionCards(contentDir, media)).map((card) => ({ id: card.id, data: card })),
+  );
+
+/** One entry, 'film'. */
+export const loadFilm = () =>
+  loader('film', 'media/film', async (contentDir, media) => [{ id: 'film', data: await film(contentDir, media) }]);

@@ -1,0 +1,206 @@
+/** Astro loaders: what the pages are built from, asked of the API through the one client, without a port. */
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { readEnv } from '../api/env.ts';
+import { fetchFrom } from '../api/in-process.ts';
+import { EMPTY_QUERY, writeQuery } from '../core/catalogue.ts';
+import { type Client, createClient } from '../core/client.ts';
+import type { Collection } from '../core/collection.ts';
+import { CATALOGUE, CATEGORY_BROWSER, LOOKBOOK } from '../core/constants.ts';
+import { ENDPOINTS } from '../core/endpoints.ts';
+import { ApiError } from '../core/error.ts';
+import { type BuiltLanding, forRow, showcaseOf } from '../core/landing.ts';
+import { categoryListing, collectionListing, LISTINGS, withPreset } from '../core/listing.ts';
+import { ORDER_ENDPOINTS } from '../core/order-endpoints.ts';
+import type { Product } from '../core/product.ts';
+import { sanitise } from '../ingest/html.ts';
+import { openShop, type Shop } from '../server/shop.ts';
+
+/** The shop of a running dev server, shared by modules that are loaded by Node and by Vite. */
+const RUNNING = Symbol.for('aroha.shop');
+type Global = { [RUNNING]?: Shop };
+
+/** Lets the loaders use a shop that is open already. */
+export function shareShop(shop: Shop | undefined): void {
+  (globalThis as Global)[RUNNING] = shop;
+}
+
+let opened: Promise<Shop> | null = null;
+let users = 0;
+
+/** Runs work with a client of the foreign backend, the running shop, or one opened for as long as any loader needs it. */
+async function withClient<T>(context: LoaderContext, work: (client: Client) => Promise<T>): Promise<T> {
+  const report = ({ where, why }: { where: string; why: string }, path: string) =>
+    context.logger.warn(`${path}: ${where} ${why}`);
+  const env = readEnv(process.env);
+  if (env.PUBLIC_API_HOST) return work(createClient({ host: env.PUBLIC_API_HOST, fetch, report }));
+  const running = (globalThis as Global)[RUNNING];
+  if (running) return work(createClient({ host: '', fetch: fetchFrom(running.app), report }));
+  users += 1;
+  opened ??= openShop({ ...env, LOG_LEVEL: 'silent' }, { orMemory: true });
+  try {
+    return await work(createClient({ host: '', fetch: fetchFrom((await opened).app), report }));
+  } finally {
+    users -= 1;
+    if (users === 0) {
+      const last = opened;
+      opened = null;
+      await (await last).close();
+    }
+  }
+}
+
+type Row = { readonly id: string; readonly data: object };
+
+/** Products asked for one by one at a time, of a backend whose lists leave the long texts out. */
+const AT_ONCE = 32;
+
+/** Every product, page by page. */
+async function* productPages(client: Client, detail: boolean): AsyncGenerator<readonly Product[]> {
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const query = { ...EMPTY_QUERY, sort: 'newest' as const, page, pageSize: CATALOGUE.maxPageSize };
+    const params = writeQuery(query);
+    if (detail) params.set('detail', 'true');
+    const answer = await client(ENDPOINTS.products, { query: params, input: query });
+    pages = Math.ceil(answer.total / answer.pageSize);
+    yield answer.items;
+  }
+}
+
+/** Every product in full. */
+async function allProducts(client: Client): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const items of productPages(client, true)) {
+    for (let start = 0; start < items.length; start += AT_ONCE) {
+      const some = items.slice(start, start + AT_ONCE).map((item) => inFull(client, item));
+      for (const product of await Promise.all(some)) rows.push(await cleaned(product));
+    }
+  }
+  return rows;
+}
+
+/** What buyers say of the products that they have reviewed; sample figures are nobody's reviews. */
+async function allReviews(client: Client): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const items of productPages(client, false)) {
+    for (const { slug } of items.filter(({ reviewCount, sampleRatings }) => reviewCount > 0 && !sampleRatings)) {
+      try {
+        rows.push({ id: slug, data: await client(ORDER_ENDPOINTS.reviews, { params: { slug } }) });
+      } catch (error) {
+        // A backend that keeps its reviews to itself has figures, and none to show.
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      }
+    }
+  }
+  return rows;
+}
+
+/** The listed product when it came in full, else what its own address answers. */
+async function inFull(client: Client, item: Product): Promise<Product> {
+  return item.description ? item : client(ENDPOINTS.product, { params: { slug: item.slug } });
+}
+
+/** Descriptions are HTML from any backend: made safe before they stand in a page. */
+async function cleaned(product: Product): Promise<Row> {
+  return { id: product.slug, data: { ...product, description: await sanitise(product.description) } };
+}
+
+async function allListings(client: Client): Promise<Row[]> {
+  const categories = await client(ENDPOINTS.categories);
+  const collections = await allCollections(client);
+  const rows: Row[] = [];
+  for (const { id, preset } of [
+    ...LISTINGS,
+    ...categories.map(categoryListing),
+    ...collections.map(collectionListing),
+  ]) {
+    const query = withPreset(EMPTY_QUERY, preset);
+    const params = writeQuery(query);
+    // limit would ask for the flat list: a page size, even the default one, asks for a page.
+    params.set('pageSize', String(query.pageSize));
+    rows.push({ id, data: await client(ENDPOINTS.products, { query: params, input: query }) });
+  }
+  return rows;
+}
+
+/** The editors' sets; a backend that knows none has none. */
+async function allCollections(client: Client): Promise<Collection[]> {
+  try {
+    return await client(ENDPOINTS.collections);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/** A list that does not come is null, and costs the page no other. */
+async function orNull<T>(context: LoaderContext, answer: Promise<T>): Promise<T | null> {
+  return answer.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    context.logger.warn(`A list of the landing page does not come: ${error.message}`);
+    return null;
+  });
+}
+
+/** The lists of the landing page, each as the call that its island repeats answers it. */
+async function landing(client: Client, context: LoaderContext): Promise<Row[]> {
+  const [category] = (await orNull(context, client(ENDPOINTS.categories))) ?? [];
+  const query = new URLSearchParams({ limit: String(CATEGORY_BROWSER.productsPerCategory) });
+  const shelf = category && client(ENDPOINTS.categoryProducts, { params: { categoryId: category.id }, query });
+  const [fresh, products, showcases] = await Promise.all([
+    orNull(context, client(ENDPOINTS.newProducts)),
+    shelf ? orNull(context, shelf) : null,
+    orNull(context, client(ENDPOINTS.topSelling)),
+  ]);
+  const data: BuiltLanding = {
+    fresh: fresh && forRow(fresh),
+    first: category && products ? { id: category.id, products: forRow(products) } : null,
+    showcases: showcases ? showcases.map(showcaseOf) : null,
+  };
+  return [{ id: 'landing', data }];
+}
+
+const SOURCES = {
+  landing,
+  products: allProducts,
+  reviews: allReviews,
+  listings: allListings,
+  categories: async (client: Client): Promise<Row[]> =>
+    (await client(ENDPOINTS.categories)).map((category, order) => ({
+      id: category.slug,
+      data: { ...category, order },
+    })),
+  collections: async (client: Client): Promise<Row[]> =>
+    (await allCollections(client)).map((collection, order) => ({
+      id: collection.slug,
+      data: { ...collection, order },
+    })),
+  menu: async (client: Client): Promise<Row[]> => [{ id: 'menu', data: await client(ENDPOINTS.menu) }],
+  lookbook: async (client: Client): Promise<Row[]> => {
+    const products = await client(ENDPOINTS.lookbook, { query: { limit: String(LOOKBOOK.products) } });
+    return products.slice(0, LOOKBOOK.products).map((product, place) => ({ id: String(place), data: product }));
+  },
+  slides: async (client: Client): Promise<Row[]> =>
+    (await client(ENDPOINTS.slides)).map((slide) => ({ id: String(slide.position), data: slide })),
+};
+
+/** The loader of one collection. A backend that does not answer leaves it empty: pages build, islands fill in. */
+export function loadFrom(name: keyof typeof SOURCES): Loader {
+  return {
+    name: `aroha-${name}`,
+    load: async (context) => {
+      let rows: Row[];
+      try {
+        rows = await withClient(context, (client) => SOURCES[name](client, context));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        context.logger.warn(`The API does not answer (${error.message}) Pages are built without ${name}.`);
+        rows = [];
+      }
+      context.store.clear();
+      for (const { id, data } of rows) {
+        const parsed = await context.parseData({ id, data: data as Record<string, unknown> });
+        context.store.set({ id, data: parsed });
+      }
+    },
+  };
+}

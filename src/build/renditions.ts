@@ -1,0 +1,65 @@
+/** Writes into a finished build the pictures its pages refer to, so that it shows them with the API down. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Images } from '../media/images.ts';
+import { parseRendition, type Rendition } from '../media/rendition.ts';
+
+/** all: whatever a page names. first: only what first paint needs, the rest is made when asked for. */
+export type Extent = 'all' | 'first';
+
+const REFERENCE = /\/img(\/[\da-f]{64}\/(?:share\.jpg|\d{2,4}(?:-tall\d{1,3})?\.(?:avif|webp|jpg)))/g;
+const EAGER_PICTURE = /<picture[^>]*>(?:(?!<\/picture>)[\s\S])*?fetchpriority="high"[\s\S]*?<\/picture>/gi;
+/** First paint on a phone or a laptop, in the format that is quick to make. */
+const FIRST_WIDTHS = [640, 828, 1440];
+
+/** Paths of renditions named in a page. */
+export function referencesIn(html: string, extent: Extent): string[] {
+  const text = extent === 'all' ? html : (html.match(EAGER_PICTURE) ?? []).join('\n');
+  const paths = [...text.matchAll(REFERENCE)].map(([, path]) => path as string);
+  return extent === 'all'
+    ? paths
+    : paths.filter((path) => FIRST_WIDTHS.some((width) => path.endsWith(`/${width}.webp`)));
+}
+
+async function collect(folder: string, extent: Extent): Promise<Map<string, Rendition>> {
+  const found = new Map<string, Rendition>();
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !/\.(html|json|css)$/.test(entry.name)) continue;
+    const html = await readFile(join(entry.parentPath, entry.name), 'utf8');
+    for (const path of referencesIn(html, extent)) {
+      const rendition = parseRendition(path);
+      if (rendition) found.set(path, rendition);
+    }
+  }
+  return found;
+}
+
+/**
+ * Makes the renditions that the pages in folder name, into folder/img. Answers how many there are. foreign: the shop's own
+ * pictures live with another backend, so a picture without a master is its, and only those of the editors are written.
+ */
+export async function writeRenditions(
+  folder: string,
+  images: Images,
+  extent: Extent,
+  foreign = false,
+): Promise<number> {
+  const queue = [...(await collect(folder, extent))];
+  let total = 0;
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const [path, rendition] = next;
+      const data = await images.render(rendition);
+      if (!data && foreign) continue;
+      if (!data)
+        throw new Error(`A page names the picture /img${path}: no such original, or core/rendition.ts lacks its name.`);
+      const file = join(folder, 'img', path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, data);
+      total += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return total;
+}

@@ -1,0 +1,34 @@
+/** Draws into a finished build the pictures for sharing that its pages name. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type ShareCard, shareCardsIn } from '../core/share.ts';
+import type { Media } from '../media/media.ts';
+import { drawPageCard } from '../media/share-card.ts';
+
+async function cardsOf(folder: string): Promise<Map<string, ShareCard>> {
+  const found = new Map<string, ShareCard>();
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
+    const html = await readFile(join(entry.parentPath, entry.name), 'utf8');
+    for (const [path, card] of shareCardsIn(html)) found.set(path, card);
+  }
+  return found;
+}
+
+/** Writes folder/share. Answers how many cards there are. */
+export async function writeShareCards(folder: string, media: Pick<Media, 'byHash'>): Promise<number> {
+  const cards = await cardsOf(folder);
+  const queue = [...cards];
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const [path, { hash, words }] = next;
+      const file = join(folder, path);
+      await mkdir(dirname(file), { recursive: true });
+      // A picture of another backend is not ours to cut: the card has the words alone.
+      await writeFile(file, await drawPageCard(words, (hash && media.byHash(hash)?.path) || null));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return cards.size;
+}

@@ -1,0 +1,161 @@
+/** Schemas of the content that seeds a shop: categories, products, collections, slides. Prices are whole rupees. */
+import { z } from 'zod';
+import { CURRENCIES } from '../core/money.ts';
+
+export const text = z.string().trim().min(1);
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: lower case letters, digits and hyphens');
+const rupees = z.int().positive();
+const stock = z.int().min(0);
+const sku = z.string().regex(/^[A-Z0-9][A-Z0-9-]*$/, 'must be capital letters, digits and hyphens');
+export const isoDate = z
+  .union([z.string(), z.date().transform((day) => day.toISOString().slice(0, 10))])
+  .pipe(z.iso.date('must be a date such as 2026-09-14'));
+
+/** file is relative to content/media. */
+export const picture = z.strictObject({ file: text, alt: text });
+export type ContentPicture = z.infer<typeof picture>;
+
+export const categorySchema = z.strictObject({
+  name: text,
+  short: text,
+  order: z.int(),
+  topSelling: z.boolean().default(false),
+  headline: text.optional(),
+  picture: picture.optional(),
+  groups: z.array(z.strictObject({ title: text, types: z.array(text).min(1) })).default([]),
+});
+
+export const collectionSchema = z.strictObject({ name: text, order: z.int(), line: text, picture: picture.optional() });
+
+const percent = z.number().min(0).max(100);
+/** Where a product stands in a picture, in percent from its left and top. */
+const hotspot = z.strictObject({
+  product: slug,
+  x: percent,
+  y: percent,
+  /** Whole US dollars, where the room names its price in them (§2): shown beside the piece's own. */
+  usd: z.int().positive().nullable().default(null),
+});
+
+export const roomSchema = z.strictObject({
+  name: text,
+  order: z.int(),
+  line: text.max(160),
+  picture,
+  /** The same room, upright and closer, for phones. */
+  portrait: picture,
+  hotspots: z.array(hotspot).min(1),
+  portraitHotspots: z.array(hotspot).default([]),
+  /** The same view before, or drawn; with what each of the two is called. */
+  before: z
+    .strictObject({
+      file: text,
+      alt: text,
+      label: text.max(24).default('Before'),
+      after: text.max(24).default('After'),
+    })
+    .optional(),
+});
+
+export const slideSchema = z.strictObject({
+  position: z.int().min(0).default(0),
+  active: z.boolean().default(true),
+  headline: text.optional(),
+  subText: text,
+  accent: text.optional(),
+  category: slug.optional(),
+  year: z.int().optional(),
+  priceFrom: rupees.optional(),
+  views: z.int().min(0).optional(),
+  likes: z.int().min(0).optional(),
+  picture,
+});
+
+const offer = { price: rupees, originalPrice: rupees.optional() };
+const isReduced = (row: { price: number; originalPrice?: number | undefined }) =>
+  row.originalPrice === undefined || row.originalPrice > row.price;
+const reduced = { message: 'must be higher than price', path: ['originalPrice'] };
+
+const variant = z
+  .strictObject({ sku, values: z.array(text).min(1), ...offer, stock, picture: picture.optional() })
+  .refine(isReduced, reduced);
+
+export const productSchema = z
+  .strictObject({
+    name: text,
+    sku,
+    brand: text,
+    category: slug,
+    type: text,
+    short: text.max(160),
+    ...offer,
+    currency: z.enum(CURRENCIES).default('INR'),
+    options: z
+      .array(
+        z.strictObject({
+          name: text,
+          values: z
+            .array(
+              z.strictObject({
+                name: text,
+                swatch: z
+                  .string()
+                  .regex(/^#[\da-f]{6}$/i)
+                  .optional(),
+              }),
+            )
+            .min(1),
+        }),
+      )
+      .default([]),
+    variants: z.array(variant).default([]),
+    stock: stock.optional(),
+    dimensions: z.strictObject({
+      width: z.number().positive(),
+      depth: z.number().positive(),
+      height: z.number().positive(),
+    }),
+    weight: z.number().positive(),
+    materials: z.array(text).min(1),
+    colours: z.array(text).min(1),
+    care: text,
+    assembly: z.strictObject({ minutes: z.int().min(0), people: z.int().min(1) }),
+    rating: z.number().min(0).max(5).optional(),
+    reviewCount: z.int().min(0).default(0),
+    sampleRatings: z.boolean().default(false),
+    isNew: z.boolean().default(false),
+    isFeatured: z.boolean().default(false),
+    popularity: z.int().min(0).max(100).default(0),
+    madeToOrder: z.boolean().default(false),
+    createdAt: isoDate,
+    collections: z.array(slug).default([]),
+    pictures: z.array(picture).min(1),
+  })
+  .refine(isReduced, reduced)
+  .superRefine((product, context) => {
+    const fault = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message, input: undefined });
+    if (product.options.length === 0) {
+      if (product.stock === undefined) fault(['stock'], 'is missing: a product without options needs its stock');
+      if (product.variants.length > 0) fault(['variants'], 'need options that tell them apart');
+      return;
+    }
+    if (product.variants.length === 0) fault(['variants'], 'are missing: each buyable choice of options is one');
+    if (product.stock !== undefined) fault(['stock'], 'belongs to the variants of this product');
+    const seen = new Set<string>();
+    product.variants.forEach(({ values }, row) => {
+      const key = values.join(' / ');
+      if (seen.has(key)) fault(['variants', row, 'values'], `'${key}' is listed twice`);
+      seen.add(key);
+      product.options.forEach((option, column) => {
+        if (!option.values.some(({ name }) => name === values[column])) {
+          fault(['variants', row, 'values'], `'${values[column] ?? ''}' is no value of the option ${option.name}`);
+        }
+      });
+    });
+  });
+
+export type ProductEntry = z.infer<typeof productSchema>;
+export type CategoryEntry = z.infer<typeof categorySchema>;

@@ -1,0 +1,74 @@
+/** Writes what a product file changes: one statement for all variants, one for all products, and only what differs. */
+import { sql } from 'drizzle-orm';
+import type { ProductRecord } from '../core/product-file.ts';
+import { fold } from '../core/search.ts';
+import type { Db } from '../db/engine/open.ts';
+import type { ProductFacts, RowChange, StoredVariant } from './import-row.ts';
+
+export type PlannedRow = {
+  readonly record: ProductRecord;
+  readonly now: StoredVariant;
+  readonly change: RowChange;
+};
+
+export const changedVariants = (rows: readonly PlannedRow[]): PlannedRow[] =>
+  rows.filter(
+    ({ now, change }) =>
+      now.price !== change.price || now.originalPrice !== change.originalPrice || now.stock !== change.stock,
+  );
+
+export type ChangedProduct = {
+  readonly id: string;
+  readonly facts: ProductFacts;
+  /** Set when the name changes. */
+  readonly searchName: string | undefined;
+};
+
+const FACTS = ['name', 'short', 'care', 'isNew', 'isFeatured', 'madeToOrder'] as const;
+
+/** Products whose facts change. Of several rows of one product, the first that gives a fact counts. */
+export function changedProducts(rows: readonly PlannedRow[]): ChangedProduct[] {
+  return [...Map.groupBy(rows, ({ now }) => now.productId)].flatMap(([id, own]) => {
+    const [{ now }] = own as [PlannedRow];
+    const stored: ProductFacts = now;
+    const facts: ProductFacts = Object.assign(
+      Object.fromEntries(FACTS.map((name) => [name, stored[name]])),
+      ...own.map(({ change }) => change.facts).reverse(),
+    );
+    if (FACTS.every((name) => facts[name] === stored[name])) return [];
+    return [{ id, facts, searchName: facts.name === stored.name ? undefined : fold(facts.name) }];
+  });
+}
+
+/** The variants are locked. */
+export async function writeVariants(tx: Db, rows: readonly PlannedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map(({ now, change: { price, originalPrice, stock } }) => ({
+    sku: now.sku,
+    price,
+    original_price: originalPrice,
+    stock,
+  }));
+  await tx.execute(sql`
+    update variants v set price = c.price, original_price = c.original_price, stock = c.stock
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as c(sku text, price bigint, original_price bigint, stock integer)
+    where v.sku = c.sku`);
+}
+
+/** The products are locked. */
+export async function writeProducts(tx: Db, changes: readonly ChangedProduct[]): Promise<void> {
+  if (changes.length === 0) return;
+  const values = changes.map(({ id, facts, searchName }) => ({
+    id,
+    ...{ name: facts.name, short: facts.short, care: facts.care, search_name: searchName ?? null },
+    ...{ is_new: facts.isNew, is_featured: facts.isFeatured, made_to_order: facts.madeToOrder },
+  }));
+  await tx.execute(sql`
+    update products p set name = c.name, short = c.short, care = c.care, is_new = c.is_new,
+      is_featured = c.is_featured, made_to_order = c.made_to_order, search_name = coalesce(c.search_name, p.search_name)
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as c(id text, name text, short text, care text, is_new boolean, is_featured boolean, made_to_order boolean,
+        search_name text)
+    where p.id = c.id`);
+}

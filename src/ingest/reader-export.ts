@@ -1,0 +1,26 @@
+/** Readers of the newsletter as rows of a file that letter programs take: those who confirmed, oldest first. */
+import { asc, eq } from 'drizzle-orm';
+import { writeCsv } from '../core/csv.ts';
+import type { Db } from '../db/engine/open.ts';
+import { subscribers } from '../db/schema/shop.ts';
+
+const COLUMNS = ['email', 'state', 'askedAt', 'confirmedAt', 'leftAt', 'language'];
+const moment = (at: Date | null) => at?.toISOString() ?? '';
+
+/** all: also those who never confirmed or have left, as proof of what they agreed to. Nobody may write to them. */
+export async function exportReaders(db: Db, all = false): Promise<string> {
+  const rows = await db
+    .select()
+    .from(subscribers)
+    .where(all ? undefined : eq(subscribers.state, 'confirmed'))
+    .orderBy(asc(subscribers.createdAt), asc(subscribers.email));
+  const lines = rows.map((row) => [
+    row.email,
+    row.state,
+    moment(row.createdAt),
+    moment(row.confirmedAt),
+    moment(row.unsubscribedAt),
+    row.consentLocale,
+  ]);
+  return writeCsv([COLUMNS, ...lines]);
+}

@@ -1,0 +1,146 @@
+/** Content entries as rows of the database. */
+import { createHash } from 'node:crypto';
+import { MONEY } from '../core/constants.ts';
+import { stripHtml } from '../core/html.ts';
+import { fold } from '../core/search.ts';
+import type { StoredPicture } from '../db/schema/shop.ts';
+import type { Media } from '../media/media.ts';
+import type { CategoryEntry, ContentPicture, ProductEntry } from './content.ts';
+import { renderMarkdown } from './html.ts';
+import { ContentError, type Entry } from './markdown.ts';
+import { type Content, type VariantRow, variantRows } from './read-content.ts';
+
+export const sha = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The same thing has the same id in every shop seeded from the same files, so static pages and database agree. */
+export const idOf = (kind: string, slug: string) => sha(`${kind}/${slug}`).slice(0, 24);
+
+const minor = (rupees: number) => rupees * MONEY.minorPerMajor;
+const minorOrNull = (rupees: number | undefined) => (rupees === undefined ? null : minor(rupees));
+
+/** Finds and measures the picture a content file names; one that is missing is a fault of that file. */
+async function storePicture(media: Media, file: string, { file: name, alt }: ContentPicture): Promise<StoredPicture> {
+  const master = media.byFile(name);
+  if (!master) throw new ContentError(`${file}: pictures: content/media/${name} does not exist`);
+  return { hash: master.hash, alt, ...(await media.measure(master)) };
+}
+
+async function productRow(media: Media, { slug, file, data, body }: Entry<ProductEntry>, category: CategoryEntry) {
+  const rows = variantRows(data);
+  const shown = rows.find((row) => row.stock > 0) ?? (rows[0] as VariantRow);
+  const description = renderMarkdown(body);
+  const pictures: StoredPicture[] = [];
+  for (const picture of data.pictures) pictures.push(await storePicture(media, file, picture));
+  return {
+    id: idOf('product', slug),
+    slug,
+    sku: data.sku,
+    name: data.name,
+    brand: data.brand,
+    categoryId: idOf('category', data.category),
+    type: data.type,
+    short: data.short,
+    description,
+    currency: data.currency,
+    price: minor(shown.price),
+    originalPrice: minorOrNull(shown.originalPrice),
+    isDiscounted: shown.originalPrice !== undefined,
+    stock: shown.stock,
+    inStock: rows.some((row) => row.stock > 0),
+    isNew: data.isNew,
+    isFeatured: data.isFeatured,
+    rating: data.rating ?? null,
+    reviewCount: data.reviewCount,
+    sampleRatings: data.sampleRatings,
+    popularity: data.popularity,
+    ...data.dimensions,
+    weight: data.weight,
+    materials: [...new Set(data.materials)],
+    colours: [...new Set(data.colours)],
+    care: data.care,
+    assemblyMinutes: data.assembly.minutes,
+    assemblyPeople: data.assembly.people,
+    collections: data.collections,
+    madeToOrder: data.madeToOrder,
+    options: data.options.map(({ name, values }) => ({
+      name,
+      values: values.map((value) => ({ name: value.name, swatch: value.swatch ?? null })),
+    })),
+    pictures,
+    createdAt: data.createdAt,
+    searchName: fold(data.name),
+    searchKind: fold([data.brand, data.type, category.name, ...data.materials, ...data.colours].join(' ')),
+    searchText: fold(`${data.short} ${stripHtml(description)}`),
+  };
+}
+
+async function variantRowsOf(media: Media, { slug, file, data }: Entry<ProductEntry>) {
+  return Promise.all(
+    variantRows(data).map(async (row, position) => ({
+      id: idOf('variant', row.sku),
+      productId: idOf('product', slug),
+      sku: row.sku,
+      values: row.values,
+      price: minor(row.price),
+      originalPrice: minorOrNull(row.originalPrice),
+      stock: row.stock,
+      picture: row.picture ? await storePicture(media, file, row.picture) : null,
+      position,
+    })),
+  );
+}
+
+/** All rows of a shop's content, pictures measured. Throws ContentError naming a picture that is missing. */
+export async function rowsOf(content: Content, media: Media) {
+  const byCategory = new Map(content.categories.map((entry) => [entry.slug, entry.data]));
+  const products: (Awaited<ReturnType<typeof productRow>> & { source: string })[] = [];
+  const variants = new Map<string, Awaited<ReturnType<typeof variantRowsOf>>>();
+  for (const entry of content.products) {
+    const row = await productRow(media, entry, byCategory.get(entry.data.category) as CategoryEntry);
+    const itsVariants = await variantRowsOf(media, entry);
+    products.push({ ...row, source: sha(JSON.stringify([row, itsVariants])) });
+    variants.set(row.id, itsVariants);
+  }
+  const categories = await Promise.all(
+    content.categories.map(async ({ slug, file, data, body }) => ({
+      id: idOf('category', slug),
+      slug,
+      name: data.name,
+      short: data.short,
+      description: body,
+      headline: data.headline ?? null,
+      topSelling: data.topSelling,
+      groups: data.groups,
+      picture: data.picture ? await storePicture(media, file, data.picture) : null,
+      position: data.order,
+    })),
+  );
+  const collections = await Promise.all(
+    content.collections.map(async ({ slug, file, data, body }) => ({
+      id: idOf('collection', slug),
+      slug,
+      name: data.name,
+      line: data.line,
+      description: body,
+      picture: data.picture ? await storePicture(media, file, data.picture) : null,
+      position: data.order,
+    })),
+  );
+  const slides = await Promise.all(
+    content.slides.map(async ({ slug, file, data }) => ({
+      id: idOf('slide', slug),
+      picture: await storePicture(media, file, data.picture),
+      headline: data.headline ?? null,
+      subText: data.subText,
+      accent: data.accent ?? null,
+      category: data.category ?? null,
+      year: data.year ?? null,
+      priceFrom: minorOrNull(data.priceFrom),
+      views: data.views ?? null,
+      likes: data.likes ?? null,
+      active: data.active,
+      position: data.position,
+    })),
+  );
+  return { products, variants, categories, collections, slides };
+}

@@ -1,0 +1,127 @@
+/** Fills the catalogue from content/: all or nothing, and only what changed. */
+import { join } from 'node:path';
+import { and, eq, getTableColumns, inArray, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { refreshAvailability } from '../db/catalogue/availability.ts';
+import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from '../db/catalogue/locks.ts';
+import { refreshRatings } from '../db/catalogue/reviews.ts';
+import { countWords } from '../db/catalogue/search-words.ts';
+import { inBatch } from '../db/engine/batch.ts';
+import type { Db } from '../db/engine/open.ts';
+import { categories, collections, meta, products, slides, variants } from '../db/schema/shop.ts';
+import { type Media, openMedia } from '../media/media.ts';
+import { readContent } from './read-content.ts';
+import { rowsOf, sha } from './rows.ts';
+
+export type SeedResult = { readonly products: number; readonly changed: number; readonly skipped: boolean };
+
+/** Rows per statement: a statement takes at most 65,535 parameters. */
+const CHUNK = 1000;
+
+/** SET clause that takes every column from the row that could not be inserted. */
+function excluded(table: PgTable, ...keep: string[]): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(
+    columns
+      .filter(([key, column]) => !column.generated && !column.primary && !keep.includes(key))
+      .map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),
+  );
+}
+
+/** Inserts rows, or replaces those with the same id. */
+async function put(tx: Db, table: PgTable & { id: AnyPgColumn }, rows: readonly object[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const chunk = rows.slice(start, start + CHUNK) as (typeof table.$inferInsert)[];
+    await tx
+      .insert(table)
+      .values(chunk)
+      .onConflictDoUpdate({ target: table.id, set: excluded(table) });
+  }
+}
+
+/** Writes changed products and their variants, which are locked. Stock belongs to the database once it is there. */
+async function putProducts(
+  tx: Db,
+  changed: readonly { id: string }[],
+  fresh: ReadonlyMap<string, readonly { sku: string; stock: number }[]>,
+): Promise<void> {
+  const ids = changed.map((row) => row.id);
+  const stocks = await tx
+    .select({ sku: variants.sku, stock: variants.stock })
+    .from(variants)
+    .where(isAnyOf(variants.productId, ids));
+  const stockOf = new Map(stocks.map((row) => [row.sku, row.stock]));
+  // Out of the way first: two products may have exchanged their SKUs.
+  await tx
+    .update(products)
+    .set({ sku: sql`${products.id}` })
+    .where(inArray(products.id, ids));
+  await put(tx, products, changed);
+  await tx.delete(variants).where(inArray(variants.productId, ids));
+  const rows = ids.flatMap((id) => fresh.get(id) ?? []);
+  await put(
+    tx,
+    variants,
+    rows.map((row) => ({ ...row, stock: stockOf.get(row.sku) ?? row.stock })),
+  );
+  if (stocks.length > 0) await refreshAvailability(tx, ids);
+  // What buyers said outlives what the file says.
+  await refreshRatings(tx, ids);
+}
+
+/** Ids of seeded products whose file is gone; a product that the merchant made has no source and stays. */
+const goneOf = (stored: readonly { id: string; source: string | null }[], present: ReadonlySet<string>): string[] =>
+  stored.filter((row) => row.source !== null && !present.has(row.id)).map((row) => row.id);
+
+/** Deletes categories whose file is gone, unless a product of the merchant's own is still in one. */
+async function dropCategories(tx: Db, present: readonly string[]): Promise<void> {
+  const used = tx.select({ one: sql`1` }).from(products).where(eq(products.categoryId, categories.id));
+  await tx.delete(categories).where(and(notInArray(categories.id, [...present]), notExists(used)));
+}
+
+/**
+ * Seeds from a content folder in one transaction: a file that does not fit stops it with ContentError, and the database
+ * keeps what it had. Products whose file is unchanged are left alone.
+ */
+export async function seed(
+  db: Db,
+  contentDir: string,
+  media: Media = openMedia(join(contentDir, 'media')),
+): Promise<SeedResult> {
+  const rows = await rowsOf(readContent(contentDir), media);
+  const total = rows.products.length;
+  const fingerprint = sha(
+    JSON.stringify([rows.products.map((row) => [row.id, row.source]), rows.categories, rows.collections, rows.slides]),
+  );
+  return inBatch(db, async (tx) => {
+    await lockCatalogue(tx);
+    const [last] = await tx.select().from(meta).where(eq(meta.key, 'seed'));
+    if (last?.value === fingerprint) return { products: total, changed: 0, skipped: true };
+    const stored = await tx.select({ id: products.id, source: products.source }).from(products);
+    const sources = new Map(stored.map((row) => [row.id, row.source]));
+    const changed = rows.products.filter((row) => sources.get(row.id) !== row.source);
+    const gone = goneOf(stored, new Set(rows.products.map((row) => row.id)));
+    await put(tx, categories, rows.categories);
+    const touched = [...changed.map((row) => row.id), ...gone];
+    await lockVariants(tx, isAnyOf(variants.productId, touched));
+    await lockProducts(tx, touched, 'update');
+    await tx.delete(products).where(isAnyOf(products.id, gone));
+    for (let start = 0; start < changed.length; start += CHUNK) {
+      await putProducts(tx, changed.slice(start, start + CHUNK), rows.variants);
+    }
+    await dropCategories(
+      tx,
+      rows.categories.map((row) => row.id),
+    );
+    await tx.delete(collections);
+    await put(tx, collections, rows.collections);
+    await tx.delete(slides);
+    await put(tx, slides, rows.slides);
+    await countWords(tx);
+    await tx
+      .insert(meta)
+      .values({ key: 'seed', value: fingerprint })
+      .onConflictDoUpdate({ target: meta.key, set: { value: fingerprint } });
+    return { products: total, changed: changed.length, skipped: false };
+  });
+}

@@ -1,0 +1,100 @@
+/** The schema of content/site.md, the one place for name, addresses, networks and the legal block. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { INDIAN_STATES } from '../core/india.ts';
+import type { Site } from '../core/site.ts';
+import { ContentError, parseEntry } from './markdown.ts';
+
+export const SITE_FILE = 'site.md';
+
+const CIN = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
+const UPI_ID = /^[\w.-]{2,256}@[a-zA-Z]{2,64}$/;
+/** Begins with the code of a state: by it an invoice decides how the tax is split. */
+const GSTIN = new RegExp(`^(?:${Object.values(INDIAN_STATES).join('|')})[A-Z]{5}\\d{4}[A-Z][1-9A-Z]Z[\\dA-Z]$`);
+
+/** What is missing and what is wrong get the same advice: how the field should look. */
+const like = (what: string) => ({ error: `must be ${what}` });
+const line = (what: string) => z.string(like(what)).trim().min(1, like(what));
+const email = z.email(like('an email address such as hello@shop.example'));
+const matching = (form: RegExp, what: string) => z.string(like(what)).regex(form, like(what));
+const phone = matching(/^\+\d[\d -]{6,}\d$/, "an international number in quotes, such as '+91 80 5550 0142'");
+const profile = z.url({ protocol: /^https$/, ...like('an https address such as https://www.instagram.com/yourshop') });
+
+/** Names the field that nobody reads: a misspelt one would otherwise vanish without a word. */
+const known = {
+  error: (issue: { code?: string; keys?: readonly string[] }) =>
+    issue.code === 'unrecognized_keys'
+      ? `holds ${issue.keys?.join(', ')}, which nobody reads: correct its name or remove it`
+      : 'must hold the fields that README names',
+};
+
+export const siteSchema = z.strictObject(
+  {
+    name: line('the name of the shop'),
+    tagline: line('one line about the shop'),
+    description: line('one or two sentences about the shop'),
+    email: z.strictObject({ hello: email, orders: email, trade: email, press: email, privacy: email }, known),
+    phone,
+    social: z
+      .strictObject(
+        {
+          x: profile.optional(),
+          facebook: profile.optional(),
+          instagram: profile.optional(),
+          pinterest: profile.optional(),
+        },
+        known,
+      )
+      .default({}),
+    payments: z
+      .strictObject(
+        {
+          cashOnDelivery: z.boolean(like('true or false')).default(true),
+          upi: z
+            .strictObject({ id: matching(UPI_ID, 'a UPI address such as shop@bank'), name: line('the payee') }, known)
+            .optional(),
+          bank: z
+            .strictObject(
+              {
+                name: line('the name of the account'),
+                account: matching(/^\d{9,18}$/, "an account number in quotes, such as '000123456789'"),
+                ifsc: matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'a branch code of 11 characters'),
+                bank: line('the name of the bank'),
+              },
+              known,
+            )
+            .optional(),
+        },
+        known,
+      )
+      .default({ cashOnDelivery: true }),
+    legal: z.strictObject(
+      {
+        entity: line('the registered name of the company'),
+        address: line('the full postal address of the company'),
+        cin: matching(CIN, 'a company number of 21 characters; leave it out if none').optional(),
+        gstin: matching(
+          GSTIN,
+          'a GST number of 15 characters that begins with the code of a state; leave it out if none',
+        ).optional(),
+        grievanceOfficer: z.strictObject({ name: line('the name of a person'), email, phone }, known),
+      },
+      known,
+    ),
+  },
+  known,
+) satisfies z.ZodType<Site>;
+
+/** Reads <contentDir>/site.md. Throws ContentError naming file, line, field and how the field should look. */
+export function readSite(contentDir: string): Site {
+  let text: string;
+  try {
+    text = readFileSync(join(contentDir, SITE_FILE), 'utf8');
+  } catch {
+    throw new ContentError(
+      `${SITE_FILE}: is not in ${contentDir}. Copy it from the project and put your shop's facts in.`,
+    );
+  }
+  return parseEntry(SITE_FILE, text, siteSchema).data;
+}

@@ -1,0 +1,105 @@
+/**
+ * Master pictures by the hash of their bytes: out of the content folder, else out of a bucket, from where each comes once.
+ * The bucket's list says what is there, so that a made-up hash asks it nothing.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createConcurrencyLimit } from '../api/concurrency-limit.ts';
+import { ORIGINAL_QUEUE, STORE } from '../core/constants.ts';
+import { COPY } from '../core/copy.ts';
+import type { Media } from './media.ts';
+import type { Store } from './store/store.ts';
+
+/** Path of a master on this machine; null when there is none. */
+export type FindMaster = (hash: string) => Promise<string | null>;
+
+const LIST = 'masters.json';
+const HASH = /^[\da-f]{64}$/;
+const keyOf = (hash: string) => `masters/${hash}`;
+
+async function readList(store: Store): Promise<Set<string>> {
+  const found = await store.open(LIST);
+  const list: unknown = found ? JSON.parse(await text(found.body)) : [];
+  return new Set(Array.isArray(list) ? list.filter((hash) => HASH.test(String(hash))) : []);
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Masters of a content folder, and of a bucket where there is one; folder keeps what came from there. */
+export function findMasters(media: Media, store: Store | null, folder: string): FindMaster {
+  let listed: Promise<Set<string>> | null = null;
+  let until = 0;
+  const coming = new Map<string, Promise<string | null>>();
+  const limit = createConcurrencyLimit(ORIGINAL_QUEUE, COPY.error.picturesBusy);
+
+  async function isListed(bucket: Store, hash: string): Promise<boolean> {
+    if (listed && (await listed.catch(() => null))?.has(hash)) return true;
+    if (Date.now() >= until) {
+      until = Date.now() + STORE.listMs;
+      listed = readList(bucket);
+      // A list that did not come is asked for again by whoever comes next.
+      listed.catch(() => {
+        until = 0;
+      });
+    }
+    return (await listed)?.has(hash) ?? false;
+  }
+
+  async function fetchMaster(bucket: Store, hash: string): Promise<string | null> {
+    const path = join(folder, hash);
+    if (await stat(path).catch(() => null)) {
+      // What is asked for stays longest.
+      const now = new Date();
+      await utimes(path, now, now).catch(() => {});
+      return path;
+    }
+    if (!(await isListed(bucket, hash))) return null;
+    return limit.run(() => download(bucket, hash, path));
+  }
+
+  async function download(bucket: Store, hash: string, path: string): Promise<string | null> {
+    const found = await bucket.open(keyOf(hash));
+    if (!found) return null;
+    const draft = `${path}.${randomUUID()}.part`;
+    try {
+      await mkdir(folder, { recursive: true });
+      await pipeline(found.body, createWriteStream(draft));
+      if ((await hashOf(draft)) !== hash) throw new Error(`${bucket.name} holds other bytes than ${hash} says.`);
+      await rename(draft, path);
+      return path;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  return async (hash) => {
+    const master = media.byHash(hash);
+    if (master || !store) return master?.path ?? null;
+    const known = coming.get(hash) ?? fetchMaster(store, hash).finally(() => coming.delete(hash));
+    coming.set(hash, known);
+    return known;
+  };
+}
+
+/** Puts every master of a content folder into a bucket. Answers how many were new. Those of other folders stay. */
+export async function pushMasters(media: Media, store: Store, stage: string): Promise<number> {
+  await mkdir(stage, { recursive: true });
+  const listed = await readList(store);
+  const fresh = media.all().filter(({ hash }) => !listed.has(hash));
+  const draft = join(stage, `${randomUUID()}.part`);
+  for (const { hash, path, file } of fresh) {
+    await copyFile(path, draft);
+    await store.take(keyOf(hash), draft, `image/${file.split('.').at(-1)?.replace('jpg', 'jpeg')}`);
+  }
+  await writeFile(draft, JSON.stringify([...listed, ...fresh.map(({ hash }) => hash)].sort()));
+  await store.take(LIST, draft, 'application/json');
+  return fresh.length;
+}

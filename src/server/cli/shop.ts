@@ -1,0 +1,48 @@
+/**
+ * `npm run shop -- orders | order <number> <state> | stock | set <sku> … | import <file>`: the merchant at a terminal. Where the
+ * shop is running it is asked over HTTP with MERCHANT_KEY; else its database is opened here.
+ */
+import { randomBytes } from 'node:crypto';
+import { readEnv, StartError } from '../../api/env.ts';
+import { fetchFrom } from '../../api/in-process.ts';
+import { openShop } from '../shop.ts';
+import { type ToolFetch, UsageError } from './ask.ts';
+import { runTool } from './commands.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function isRunning(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/openapi.json`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const origin = env.SHOP_URL ?? `http://${env.HOST}:${env.PORT}`;
+  const headers = (key: string) => ({ authorization: `Bearer ${key}` });
+  if (env.SHOP_URL || (await isRunning(origin))) {
+    if (!env.MERCHANT_KEY)
+      throw new StartError(`The shop runs at ${origin}. Set MERCHANT_KEY, here and for the shop, to speak with it.`);
+    const key = env.MERCHANT_KEY;
+    const ask: ToolFetch = (path, init = {}) =>
+      fetch(origin + path, { ...init, headers: { ...init.headers, ...headers(key) } });
+    return runTool(process.argv.slice(2), ask, say);
+  }
+  // Nobody else can reach this one, so it gets a key that nobody else knows.
+  const key = randomBytes(24).toString('hex');
+  const shop = await openShop({ ...env, MERCHANT_KEY: key, LOG_LEVEL: 'silent' });
+  try {
+    const inject = fetchFrom(shop.app);
+    const ask: ToolFetch = (path, init = {}) =>
+      inject(path, { ...init, headers: { ...init.headers, ...headers(key) } });
+    await runTool(process.argv.slice(2), ask, say);
+  } finally {
+    await shop.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof StartError || error instanceof UsageError;
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,80 @@
+/** Builds the site when what it is made of has changed since the last build. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Env, StartError } from '../api/env.ts';
+import { notYet } from '../ingest/editorial/not-yet.ts';
+
+const SOURCES = ['src', 'public', 'package-lock.json', 'astro.config.mjs'];
+
+async function filesOf(path: string): Promise<string[]> {
+  const facts = await stat(path).catch(() => null);
+  if (!facts) return [];
+  if (facts.isFile()) return [path];
+  const entries = await readdir(path, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/**
+ * Changes when any source, content file or public variable does, and when an article's day has come. Pictures count by size
+ * and date: reading them is slow. today is an ISO date.
+ */
+export async function fingerprint(env: Env, today: string): Promise<string> {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify(notYet(env.CONTENT_DIR, today)));
+  hash.update(JSON.stringify([process.version, env.PUBLIC_API_HOST, env.PUBLIC_SITE_URL, env.DATABASE_URL]));
+  for (const source of [...SOURCES, env.CONTENT_DIR]) {
+    for (const file of await filesOf(source)) {
+      hash.update(file);
+      if (file.startsWith(join(env.CONTENT_DIR, 'media'))) {
+        const { size, mtimeMs } = await stat(file);
+        hash.update(`${size} ${mtimeMs}`);
+      } else {
+        for await (const chunk of createReadStream(file)) hash.update(chunk);
+      }
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Runs astro build in a process of its own, so that its memory is given back before the shop opens. */
+function runBuild(env: Env): Promise<void> {
+  const build = spawn(
+    process.execPath,
+    ['--no-experimental-webstorage', 'node_modules/astro/bin/astro.mjs', 'build', '--outDir', env.SITE_DIR],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', AROHA_PICTURES: 'first' },
+    },
+  );
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-20_000);
+  };
+  build.stdout.on('data', keep);
+  build.stderr.on('data', keep);
+  return new Promise((resolve, reject) => {
+    build.on('error', reject);
+    build.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new StartError(`The site could not be built. The build said:\n${output.trim()}`));
+    });
+  });
+}
+
+/** Builds into env.SITE_DIR unless the last build there was of the same sources. Answers whether it built. */
+export async function ensureBuilt(env: Env, announce: (line: string) => void): Promise<boolean> {
+  const mark = join(env.SITE_DIR, '.built');
+  const now = await fingerprint(env, new Date().toISOString().slice(0, 10));
+  const last = existsSync(mark) ? await readFile(mark, 'utf8') : '';
+  if (last === now) return false;
+  announce('Building the site. This takes about half a minute, and only when something changed.');
+  await runBuild(env);
+  await writeFile(mark, now);
+  return true;
+}

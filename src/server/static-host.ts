@@ -1,0 +1,147 @@
+/** Serves the built site: texts from memory, compressed once; pictures and film from disk. */
+import { readFileSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { eq, or } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoded, encode, sendEncoded, weigh } from '../api/encoded.ts';
+import { inlineHashes, templateStyles, VIEWER } from '../api/inline-code.ts';
+import { MEMORY_CACHE } from '../core/constants.ts';
+import type { Surroundings } from '../core/content-policy.ts';
+import { CACHE, cacheOf, type Headers, pageHeaders } from '../core/headers.ts';
+import { categoryPath, orderNumberOf, orderSearchPath, REDIRECTS, slugOf } from '../core/routes.ts';
+import { createMemoryCache, dataBytes } from '../db/engine/memory-cache.ts';
+import type { Db } from '../db/engine/open.ts';
+import { categories, products } from '../db/schema/shop.ts';
+
+export type Site = {
+  readonly serve: (app: FastifyInstance, db: Db) => void;
+  readonly sendNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+};
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+const FALLBACK = '/product-fallback';
+
+/** A text ready to be sent, with headers of its own. */
+type Text = { readonly encoded: Encoded; readonly headers: Headers };
+
+/** What some CDNs answer with for addresses under a folder; here the database says what is there. */
+const NESTED_404 = /^\/.+\/404\.html$/;
+
+/** Marks of the build and includes for servers: shown to nobody. */
+const HIDDEN = /\/\./;
+
+/** '/shop/index.html' and '/shop.html' are both the page '/shop'. */
+function addressOf(path: string): string {
+  const address = path.replace(/\.html$/, '').replace(/\/index$/, '');
+  return address === '' || address === 'index' ? '/' : address;
+}
+
+/** Reads a build's folder. Files are encoded when first asked for, and pages get the policy that fits what stands in them. */
+export async function openSite(folder: string, around: Surroundings = {}): Promise<Site> {
+  const texts = new Map<string, string>();
+  const ready = createMemoryCache<Text>(
+    MEMORY_CACHE.pages,
+    ({ encoded, headers }) => weigh(encoded) + dataBytes(headers),
+  );
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !TYPES[extname(entry.name)]) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    if (HIDDEN.test(path) || NESTED_404.test(path)) continue;
+    texts.set(path.endsWith('.html') ? addressOf(path) : path, file);
+  }
+
+  let viewerStyles: readonly string[] | undefined;
+  function viewer(): readonly string[] {
+    // More than one when files of earlier builds are kept.
+    const files = [...texts].filter(([address]) => VIEWER.test(address)).map(([, file]) => file);
+    viewerStyles ??= [...new Set(files.flatMap((file) => templateStyles(readFileSync(file, 'utf8'))))];
+    return viewerStyles;
+  }
+
+  function read(address: string, file: string): Text {
+    const body = readFileSync(file);
+    const isPage = file.endsWith('.html');
+    return {
+      encoded: encode(body, TYPES[extname(file)] as string, isPage ? CACHE.page : cacheOf(address), 10),
+      headers: isPage ? pageHeaders(address, inlineHashes(body.toString()), viewer(), around) : {},
+    };
+  }
+
+  function load(address: string): Text | null {
+    const file = texts.get(address);
+    if (!file) return null;
+    const known = ready.get(address) ?? read(address, file);
+    ready.set(address, known);
+    return known;
+  }
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { encoded, headers }: Text,
+    status = 200,
+  ): Promise<FastifyReply> {
+    const kept = status === 200 ? encoded : { ...encoded, cacheControl: CACHE.missing };
+    return sendEncoded(request, reply.headers(headers), kept, status);
+  }
+
+  async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const page = load('/404');
+    return page ? send(request, reply, page, 404) : reply.code(404).type('text/plain').send('Not found');
+  }
+
+  /** A product made after the build: the shell that asks the API, with the status that is true now. */
+  async function sendProduct(request: FastifyRequest, reply: FastifyReply, db: Db, slug: string) {
+    const shell = load(FALLBACK);
+    if (!shell) return sendNotFound(request, reply);
+    const [found] = await db
+      .select({ slug: products.slug })
+      .from(products)
+      .where(or(eq(products.slug, slug), eq(products.id, slug)));
+    return send(request, reply, shell, found ? 200 : 404);
+  }
+
+  /** A category addressed by its id leads to its slug. */
+  async function sendCategory(request: FastifyRequest, reply: FastifyReply, db: Db, id: string) {
+    const [found] = await db.select({ slug: categories.slug }).from(categories).where(eq(categories.id, id));
+    return found ? reply.redirect(categoryPath(found.slug), 301) : sendNotFound(request, reply);
+  }
+
+  function serve(app: FastifyInstance, db: Db): void {
+    app.register(fastifyStatic, { root: folder, serve: false });
+    app.get('/*', { schema: { hide: true } as object }, async (request, reply) => {
+      const { pathname, search } = new URL(request.url, 'http://localhost');
+      if (pathname.startsWith('/api/')) return reply.callNotFound();
+      const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+      const target = REDIRECTS[address];
+      if (target) return reply.redirect(target + search, 301);
+      const text = load(address);
+      if (text) return send(request, reply, text);
+      const slug = slugOf(address);
+      if (slug) return sendProduct(request, reply, db, slug);
+      const order = orderNumberOf(address);
+      // Not for good, and the browser takes the # along.
+      if (order) return reply.redirect(orderSearchPath(order), 302);
+      const category = /^\/category\/([\da-z-]+)$/i.exec(address)?.[1];
+      if (category) return sendCategory(request, reply, db, category);
+      const file = join(folder, address);
+      if (HIDDEN.test(address) || !extname(address) || !statSync(file, { throwIfNoEntry: false })?.isFile())
+        return sendNotFound(request, reply);
+      return reply.header('cache-control', cacheOf(address)).sendFile(address.slice(1), { cacheControl: false });
+    });
+  }
+
+  return { serve, sendNotFound };
+}
