@@ -2,7 +2,7 @@
  * Bounds work that is expensive: so many run at once, so many wait, and more are refused with 503. Clients take turns, so that
  * one with many requests delays another by one request at most.
  */
-import { Refusal } from './refusal.ts';
+import { Refusal } from './http/http-error.ts';
 
 export type ConcurrencyLimits = {
   readonly atOnce: number;

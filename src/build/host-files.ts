@@ -1,7 +1,7 @@
 /** Writes what static hosts read of a build: _headers and _redirects for CDNs, an include for nginx. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineHashes, joinHashes, templateStyles, VIEWER } from '../api/inline-code.ts';
+import { inlineHashes, joinHashes, templateStyles, VIEWER } from '../api/http/inline-code.ts';
 import { contentPolicy, type InlineHashes, type Surroundings, type Task } from '../core/content-policy.ts';
 import { CACHE, type Headers, IMMUTABLE, MEDIA, SECURITY_HEADERS, SHARED, siteHeaders } from '../core/headers.ts';
 import { REDIRECTS } from '../core/routes.ts';

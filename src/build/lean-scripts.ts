@@ -1,6 +1,6 @@
 /** Scripts that stand in built pages, without comments and spare room: Astro sends those marked is:inline as they are written. */
 import { minifySync } from 'vite';
-import { mapScripts } from '../api/inline-code.ts';
+import { mapScripts } from '../api/http/inline-code.ts';
 
 const lean = new Map<string, string>();
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mapTags } from '../api/inline-code.ts';
+import { mapTags } from '../api/http/inline-code.ts';
 
 const STYLE = /\sstyle=(?:"([^"]*)"|'([^']*)')/i;
 const ENTITIES: Record<string, string> = {

@@ -1,7 +1,7 @@
 /** Astro loaders: what the pages are built from, asked of the API through the one client, without a port. */
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { readEnv } from '../api/env.ts';
-import { fetchFrom } from '../api/in-process.ts';
+import { fetchFrom } from '../api/http/in-process.ts';
 import { EMPTY_QUERY, writeQuery } from '../core/catalogue.ts';
 import { type Client, createClient } from '../core/client.ts';
 import type { Collection } from '../core/collection.ts';

@@ -1,7 +1,7 @@
 /** Who may prove an address, and what an account loses when its address turns out to be another person's. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Letter } from '../../src/api/mail.ts';
+import type { Letter } from '../../src/api/emails/mail.ts';
 import { ATTEMPTS } from '../../src/core/constants.ts';
 import { ACCOUNT_PAGES } from '../../src/core/copy/account-pages.ts';
 import { AUTH_COPY } from '../../src/core/copy/auth.ts';

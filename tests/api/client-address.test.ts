@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../src/api/client-address.ts';
+import { networkOf } from '../../src/api/http/client-address.ts';
 
 describe('a network', () => {
   it.each([

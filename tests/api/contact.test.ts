@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openMail } from '../../src/api/emails/mail.ts';
 import { readEnv } from '../../src/api/env.ts';
-import { openMail } from '../../src/api/mail.ts';
 import { CONTACT, CONTACT_LIMIT, PRIVACY } from '../../src/core/constants.ts';
 import { CONTACT_STATES } from '../../src/core/contact.ts';
 import { CONTACT_COPY } from '../../src/core/copy/contact.ts';

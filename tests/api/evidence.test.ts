@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweepEvidence } from '../../src/api/evidence.ts';
+import { sweepEvidence } from '../../src/api/orders/return-attachments.ts';
 import { EVIDENCE, EVIDENCE_LIMITS, PRIVACY } from '../../src/core/constants.ts';
 import { EVIDENCE_COPY as SAY } from '../../src/core/copy/evidence.ts';
 import { evidence, orders } from '../../src/db/schema/orders.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchFrom } from '../../src/api/in-process.ts';
+import { fetchFrom } from '../../src/api/http/in-process.ts';
 
 describe('the app as a fetch function', () => {
   const app = Fastify();

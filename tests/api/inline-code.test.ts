@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { inlineHashes, joinHashes, mapTags, templateStyles } from '../../src/api/inline-code.ts';
+import { inlineHashes, joinHashes, mapTags, templateStyles } from '../../src/api/http/inline-code.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

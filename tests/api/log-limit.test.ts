@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { logging, logRequests } from '../../src/api/log.ts';
-import { createLogLimit, type LogLimits } from '../../src/api/log-limit.ts';
+import { logging, logRequests } from '../../src/api/http/log.ts';
+import { createLogLimit, type LogLimits } from '../../src/api/http/log-limit.ts';
 
 const LIMITS: LogLimits = { perNetwork: 5, windowMs: 10_000, networks: 3 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loggable, loggedError } from '../../src/api/log.ts';
+import { loggable, loggedError } from '../../src/api/http/log.ts';
 import { ask } from '../support/ask.ts';
 import { type Log, openLog } from '../support/log.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';

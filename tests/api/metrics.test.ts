@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCounter, createHistogram, labelText } from '../../src/api/exposition.ts';
+import { createCounter, createHistogram, labelText } from '../../src/api/http/exposition.ts';
 import { METRICS } from '../../src/core/constants.ts';
 import { ask } from '../support/ask.ts';
 import { figures } from '../support/figures.ts';

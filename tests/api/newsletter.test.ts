@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openMail } from '../../src/api/emails/mail.ts';
 import { readEnv } from '../../src/api/env.ts';
-import { openMail } from '../../src/api/mail.ts';
 import { NEWSLETTER } from '../../src/core/constants.ts';
 import { COPY } from '../../src/core/copy.ts';
 import { ENDPOINTS } from '../../src/core/endpoints.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmationOf } from '../../src/api/order-link.ts';
+import { confirmationOf } from '../../src/api/orders/link.ts';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
 import { upi } from '../../src/api/payments/upi.ts';
 import { CONTRACT } from '../../src/core/contract.ts';

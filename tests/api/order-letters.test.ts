@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Mail, openMail } from '../../src/api/emails/mail.ts';
+import { type OrderLetters, openOrderLetters } from '../../src/api/emails/order-emails.ts';
 import { readEnv } from '../../src/api/env.ts';
-import { type Mail, openMail } from '../../src/api/mail.ts';
-import { type OrderLetters, openOrderLetters } from '../../src/api/order-letters.ts';
 import { SHIPPING_FEE } from '../../src/core/constants.ts';
 import { ORDER_COPY } from '../../src/core/copy/order.ts';
 import { orders } from '../../src/db/schema/orders.ts';

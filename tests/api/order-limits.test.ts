@@ -1,7 +1,7 @@
 /** One client and all the stock: what an email address, a phone and a network may order. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ClientLimit, clientsOf } from '../../src/api/order-clients.ts';
+import { type ClientLimit, clientsOf } from '../../src/api/orders/clients.ts';
 import { ORDER_COPY as SAY } from '../../src/core/copy/order.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
 import { removeOldClients } from '../../src/db/orders/order-clients.ts';

@@ -1,7 +1,7 @@
 /** How long a link opens an order, and how to get a new one. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { heldToken, renewedToken, tokenOf } from '../../src/api/order-link.ts';
+import { heldToken, renewedToken, tokenOf } from '../../src/api/orders/link.ts';
 import { LETTERS, ORDER, ORDER_LINK_DAYS } from '../../src/core/constants.ts';
 import { ORDER_COPY as SAY } from '../../src/core/copy/order.ts';
 import { attempts } from '../../src/db/schema/accounts.ts';

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPasswords } from '../../src/api/passwords.ts';
+import { createPasswords } from '../../src/api/accounts/passwords.ts';
 import { PASSWORD_HASH } from '../../src/core/constants.ts';
 import { AUTH_COPY } from '../../src/core/copy/auth.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { waysOf } from '../../src/api/payments/ways.ts';
+import { waysOf } from '../../src/api/payments/payment-methods.ts';
 import { PAYMENT, SHIPPING_FEE } from '../../src/core/constants.ts';
 import { ORDER_COPY as SAY } from '../../src/core/copy/order.ts';
 import { expireOrders } from '../../src/db/orders/order-moves.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchFrom } from '../../src/api/in-process.ts';
+import { fetchFrom } from '../../src/api/http/in-process.ts';
 import type { ToolFetch } from '../../src/server/cli/ask.ts';
 import { runTool } from '../../src/server/cli/commands.ts';
 import { buy, call, withToken } from '../support/buyer.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpointsAt, providersOf } from '../../src/api/accounts/providers.ts';
 import { readEnv } from '../../src/api/env.ts';
-import { endpointsAt, providersOf } from '../../src/api/providers.ts';
 import { COOKIE_TOKEN } from '../../src/core/account.ts';
 import { ACCOUNT_API } from '../../src/core/constants.ts';
 import { AUTH_COPY } from '../../src/core/copy/auth.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../../src/api/inline-code.ts';
+import { hashOf } from '../../src/api/http/inline-code.ts';
 import { cdnHeaders, LIMITS, writeHostFiles } from '../../src/build/host-files.ts';
 import { CACHE } from '../../src/core/headers.ts';
 import { REDIRECTS } from '../../src/core/routes.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../src/api/env.ts';
-import { openTracing } from '../../src/api/tracing.ts';
+import { openTracing } from '../../src/api/http/tracing.ts';
 import { products } from '../../src/db/schema/shop.ts';
 import { type Collector, openCollector, type Span } from '../support/collector.ts';
 import { openShop } from '../support/open-shop.ts';

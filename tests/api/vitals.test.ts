@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVitals, p75 } from '../../src/api/vitals.ts';
+import { createVitals, p75 } from '../../src/api/http/vitals.ts';
 import { VITALS } from '../../src/core/constants.ts';
 import { VITALS_PATH } from '../../src/core/vitals.ts';
 import { ask } from '../support/ask.ts';

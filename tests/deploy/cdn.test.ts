@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashOf } from '../../src/api/inline-code.ts';
+import { hashOf } from '../../src/api/http/inline-code.ts';
 import { writeHostFiles } from '../../src/build/host-files.ts';
 import { CACHE, HSTS, SECURITY_HEADERS } from '../../src/core/headers.ts';
 import { REDIRECTS } from '../../src/core/routes.ts';

@@ -1,9 +1,9 @@
 /** Checkout in a process of its own, to be killed: listens on a port of its choice and says which. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkout } from '../../src/api/checkout.ts';
 import { readEnv } from '../../src/api/env.ts';
-import type { OrderDeps } from '../../src/api/order-deps.ts';
+import { checkout } from '../../src/api/orders/checkout.ts';
+import type { OrderDeps } from '../../src/api/orders/deps.ts';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
 import { orderBody } from '../../src/core/order-shapes.ts';
 import { openDatabase } from '../../src/db/engine/open.ts';

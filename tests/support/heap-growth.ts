@@ -4,9 +4,9 @@
  * it. Needs --expose-gc.
  */
 import { setImmediate as immediates } from 'node:timers/promises';
+import { createPasswords } from '../../src/api/accounts/passwords.ts';
 import { createApp } from '../../src/api/app.ts';
-import { createCache } from '../../src/api/cache.ts';
-import { createPasswords } from '../../src/api/passwords.ts';
+import { createCache } from '../../src/api/http/cache.ts';
 import { MEMORY_CACHE } from '../../src/core/constants.ts';
 import { openMemory } from '../../src/db/engine/open.ts';
 

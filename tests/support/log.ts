@@ -1,5 +1,5 @@
 /** What a process would have written, to look into. */
-import type { LogTarget } from '../../src/api/log.ts';
+import type { LogTarget } from '../../src/api/http/log.ts';
 
 export type Log = LogTarget & {
   readonly text: () => string;

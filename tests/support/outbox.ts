@@ -1,6 +1,6 @@
 /** Letters that a test receives by having them handed over, as a mail server would. */
 import { vi } from 'vitest';
-import type { Letter, Mail } from '../../src/api/mail.ts';
+import type { Letter, Mail } from '../../src/api/emails/mail.ts';
 
 export type Outbox = {
   readonly mail: Mail;

@@ -1,7 +1,7 @@
 /** place_order() as it is, and with one of its defences taken out: what a test must notice. */
 import { sql } from 'drizzle-orm';
-import { createNumber } from '../../src/api/order-link.ts';
-import { quoteFor } from '../../src/api/quotes.ts';
+import { createNumber } from '../../src/api/orders/link.ts';
+import { quoteFor } from '../../src/api/orders/quotes.ts';
 import { orderBody } from '../../src/core/order-shapes.ts';
 import type { Db } from '../../src/db/engine/open.ts';
 import { type NewOrder, type Placement, placeOrder } from '../../src/db/orders/place-order.ts';

@@ -1,8 +1,8 @@
 /** Every call that writes orders, stock, coupons, reviews and returns, and the shop in which two of them meet. */
 import { eq, sql } from 'drizzle-orm';
-import { sweepEvidence } from '../../src/api/evidence.ts';
-import { confirmationOf, tokenOf } from '../../src/api/order-link.ts';
-import { CLOCK_JOBS } from '../../src/api/orders.ts';
+import { confirmationOf, tokenOf } from '../../src/api/orders/link.ts';
+import { CLOCK_JOBS } from '../../src/api/orders/orders.ts';
+import { sweepEvidence } from '../../src/api/orders/return-attachments.ts';
 import type { PaymentWay } from '../../src/api/payments/payment.ts';
 import { MERCHANT_ENDPOINTS, PRODUCT_FILE } from '../../src/core/merchant-endpoints.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';

@@ -1,7 +1,7 @@
 /** Signed messages: an HMAC over the moment and the very bytes, so that neither can be changed, and an old one is refused. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PAYMENT } from '../../core/constants.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/http-error.ts';
 
 /** 't=1795264107,v1=…': seconds since 1970, and the HMAC-SHA-256 of '1795264107.' and the body, in hexadecimal. */
 export function sign(secret: string, body: Buffer | string, at: Date): string {

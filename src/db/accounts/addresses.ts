@@ -1,7 +1,7 @@
 /** Address books. Whoever changes one holds its shopper's row meanwhile, so that there is always one default. */
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, ne } from 'drizzle-orm';
-import { Refusal } from '../../api/refusal.ts';
+import { Refusal } from '../../api/http/http-error.ts';
 import type { AddressBody, AddressChanges, WireAddress } from '../../core/account-shapes.ts';
 import { ADDRESS } from '../../core/constants.ts';
 import { AUTH_COPY } from '../../core/copy/auth.ts';

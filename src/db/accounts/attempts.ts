@@ -1,7 +1,7 @@
 /** How often something was tried: counted in the database, in one statement each, so that all processes count together. */
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
-import { Refusal } from '../../api/refusal.ts';
+import { Refusal } from '../../api/http/http-error.ts';
 import { AUTH_COPY } from '../../core/copy/auth.ts';
 import type { Db } from '../engine/open.ts';
 import { attempts } from '../schema/accounts.ts';

@@ -3,7 +3,7 @@
  * read often is kept until the catalogue changes.
  */
 
-import type { CategoryRow } from '../../api/wire.ts';
+import type { CategoryRow } from '../../api/catalogue/serializers.ts';
 import { type CatalogueQuery, pageCount } from '../../core/catalogue.ts';
 import { SEARCH } from '../../core/constants.ts';
 import type { WireFacets, WireProduct, WireProductDetail } from '../../core/shapes.ts';

@@ -1,6 +1,12 @@
 /** Products in SQL: which are on a page, their rows, and what they are shown with. */
 import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
-import { type CategoryRow, type ProductRow, type VariantRow, wireDetail, wireProduct } from '../../api/wire.ts';
+import {
+  type CategoryRow,
+  type ProductRow,
+  type VariantRow,
+  wireDetail,
+  wireProduct,
+} from '../../api/catalogue/serializers.ts';
 import type { CatalogueQuery } from '../../core/catalogue.ts';
 import type { WireProduct, WireProductDetail } from '../../core/shapes.ts';
 import type { Db } from '../engine/open.ts';

@@ -1,6 +1,6 @@
 /** Goods that come back. */
 import { eq, sql } from 'drizzle-orm';
-import { Refusal } from '../../api/refusal.ts';
+import { Refusal } from '../../api/http/http-error.ts';
 import { EVIDENCE_COPY } from '../../core/copy/evidence.ts';
 import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
 import { type ReturnAsked, statesBefore } from '../../core/order.ts';

@@ -1,6 +1,6 @@
 /** Payments: reported by the shopper, found or not found. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { Refusal } from '../../api/refusal.ts';
+import { Refusal } from '../../api/http/http-error.ts';
 import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
 import { exactMoney } from '../../core/money.ts';
 import type { Actor } from '../../core/order.ts';

@@ -1,7 +1,7 @@
 /** Refunds: sent by the merchant in two steps, or reported by a gateway. */
 
+import { Refusal } from '../../api/http/http-error.ts';
 import type { GatewayEvent } from '../../api/payments/payment.ts';
-import { Refusal } from '../../api/refusal.ts';
 import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
 import { exactMoney } from '../../core/money.ts';
 import type { Actor } from '../../core/order.ts';

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { readEnv, StartError } from '../../api/env.ts';
-import { fetchFrom } from '../../api/in-process.ts';
+import { fetchFrom } from '../../api/http/in-process.ts';
 import { openShop } from '../shop.ts';
 import { type ToolFetch, UsageError } from './ask.ts';
 import { runTool } from './commands.ts';

@@ -1,0 +1,104 @@
+/** Everything that speaks of shoppers, under one roof: no answer is kept, no other site may change anything. */
+import type { FastifyInstance } from 'fastify';
+import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { secretOf } from '../../db/accounts/secret.ts';
+import type { Db } from '../../db/engine/open.ts';
+import { type AccountLetters, openLetters } from '../emails/account-emails.ts';
+import type { Mail } from '../emails/mail.ts';
+import { openBackground } from '../http/background.ts';
+import { rememberCallers } from '../http/caller.ts';
+import { readForms } from '../http/form-posts.ts';
+import { Refusal } from '../http/http-error.ts';
+import { checkOrigin } from '../http/origins.ts';
+import type { Who } from '../orders/deps.ts';
+import { addressRoutes } from './address-routes.ts';
+import { type Auth, type AuthSettings, createAuth } from './auth.ts';
+import { authRoutes } from './auth-routes.ts';
+import { emailRoutes } from './email-routes.ts';
+import { createDevices, type Devices } from './known-device.ts';
+import { meRoutes } from './me-routes.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { createPasswords } from './passwords.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { findSignedIn, type SignedIn } from './sessions.ts';
+import { socialRoutes } from './social-routes.ts';
+import { stopRoutes } from './stop-routes.ts';
+import { verifyRoutes } from './verify-routes.ts';
+import { wishlistRoutes } from './wishlist-routes.ts';
+
+export type AccountShop = {
+  readonly db: Db;
+  readonly mail: Mail | undefined;
+  /** Origin of the pages, '' when this process serves them. */
+  readonly site: string;
+  /** Origins of pages that may act for a shopper, beside those of this host. */
+  readonly pages: readonly string[];
+};
+
+/** What the routes work with. */
+export type AccountDeps = AccountShop &
+  AuthSettings & { readonly auth: Auth; readonly letters: AccountLetters; readonly devices: Devices };
+
+/** Routes that scripts call, with JSON. */
+const ROUTES = [
+  authRoutes,
+  passwordRoutes,
+  emailRoutes,
+  socialRoutes,
+  meRoutes,
+  sessionRoutes,
+  addressRoutes,
+  wishlistRoutes,
+];
+/** Pages that letters lead to, with plain forms. */
+const PAGES = [verifyRoutes, stopRoutes];
+
+/**
+ * Registers the accounts' routes, and answers a function that tells who is signed in. What settings leave out is as a shop
+ * on this machine needs it.
+ */
+export async function serveAccounts(
+  app: FastifyInstance,
+  shop: AccountShop,
+  given: Partial<AuthSettings> = {},
+): Promise<Who> {
+  const settings: AuthSettings = {
+    origin: given.origin ?? 'http://localhost:4321',
+    bearer: given.bearer ?? false,
+    passwords: given.passwords ?? createPasswords(),
+    providers: given.providers ?? [],
+    secret: given.secret ?? (await secretOf(shop.db)),
+  };
+  const auth = createAuth(shop.db, settings);
+  const devices = createDevices(settings.secret, settings.origin.startsWith('https:'));
+  const allowed = new Set([settings.origin, ...shop.pages]);
+  app.addHook('onClose', settings.passwords.close);
+
+  await app.register(async (scope) => {
+    const letters = openLetters(shop.db, shop.mail, shop.site, openBackground(scope));
+    // A form of another site cannot send JSON without asking first.
+    scope.removeContentTypeParser('text/plain');
+    rememberCallers(scope);
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      checkOrigin(request, allowed);
+      if (!request.routeOptions.config.signed) return;
+      const found = await findSignedIn(auth, request, reply);
+      if (!found) throw new Refusal(401, AUTH_COPY.signIn);
+      request.signedIn = found;
+    });
+    const deps = { ...shop, ...settings, auth, letters, devices };
+    for (const routes of ROUTES) routes(scope, deps);
+    await scope.register(async (pages) => {
+      readForms(pages);
+      for (const routes of PAGES) routes(pages, deps);
+    });
+  });
+  return (request, reply) => findSignedIn(auth, request, reply);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn?: SignedIn;
+  }
+}

@@ -1,0 +1,55 @@
+/** Everything that the shop holds of one account, for the file that a shopper takes along. */
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { AccountExport } from '../../core/account-export-shapes.ts';
+import { EXPORT } from '../../core/constants.ts';
+import { listAddresses } from '../../db/accounts/addresses.ts';
+import { listWishlist } from '../../db/accounts/wishlists.ts';
+import type { Db } from '../../db/engine/open.ts';
+import { exportOrders } from '../../db/orders/order-export.ts';
+import { accounts } from '../../db/schema/accounts.ts';
+import { messages, subscribers } from '../../db/schema/shop.ts';
+import { ownerOf } from '../orders/access.ts';
+import { CREDENTIAL } from './credentials.ts';
+import { wireUser } from './serializers.ts';
+import { listSessions } from './session-routes.ts';
+import type { SignedIn } from './sessions.ts';
+
+type User = SignedIn['user'];
+
+/** What belongs to the address alone is given only to an account that has proven it. */
+async function newsletterOf(db: Db, { email, emailVerified }: User): Promise<AccountExport['newsletter']> {
+  if (!emailVerified) return null;
+  const [row] = await db.select().from(subscribers).where(eq(subscribers.emailKey, email));
+  return row ? { state: row.state, since: row.createdAt.toISOString() } : null;
+}
+
+async function messagesOf(db: Db, { email, emailVerified }: User): Promise<AccountExport['messages']> {
+  if (!emailVerified) return [];
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(sql`lower(${messages.email}) = ${email}`)
+    .orderBy(desc(messages.createdAt))
+    .limit(EXPORT.messages);
+  return rows.map(({ name, message, createdAt }) => ({ name, message, sentAt: createdAt.toISOString() }));
+}
+
+export async function exportAccount(db: Db, who: SignedIn): Promise<AccountExport> {
+  const { user } = who;
+  const own = eq(accounts.userId, user.id);
+  const signsInWith = await db.select().from(accounts).where(own).orderBy(asc(accounts.createdAt));
+  return {
+    exportedAt: new Date().toISOString(),
+    account: { ...wireUser(user), username: user.username ?? '' },
+    signsInWith: signsInWith.map(({ providerId, createdAt }) => ({
+      provider: providerId === CREDENTIAL ? 'password' : providerId,
+      since: createdAt.toISOString(),
+    })),
+    sessions: await listSessions(db, who),
+    addresses: await listAddresses(db, user.id),
+    wishlist: [...(await listWishlist(db, user.id))],
+    ...(await exportOrders(db, ownerOf(user))),
+    messages: await messagesOf(db, user),
+    newsletter: await newsletterOf(db, user),
+  };
+}

@@ -1,0 +1,44 @@
+/** The signed-in shopper (§7): who it is, what is held of them, and the end of both. */
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { EXPORT } from '../../core/constants.ts';
+import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { countAttempt } from '../../db/accounts/attempts.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { Refusal } from '../http/http-error.ts';
+import type { AccountDeps } from './accounts.ts';
+import { provePassword } from './credentials.ts';
+import { exportAccount } from './export.ts';
+import { wireUser } from './serializers.ts';
+import { headersOf, sendCookies } from './sessions.ts';
+import { serveSigned } from './signed.ts';
+
+export function meRoutes(scope: FastifyInstance, { auth, db, passwords }: AccountDeps): void {
+  serveSigned(scope, 'me', async ({ user }) => wireUser(user));
+
+  serveSigned(scope, 'changeMe', async ({ user }, { body }) => {
+    const { firstName = user.firstName ?? '', lastName = user.lastName ?? '', phone = user.phone ?? '' } = body;
+    const [row] = await db
+      .update(users)
+      .set({ firstName, lastName, phone, name: `${firstName} ${lastName}`.trim(), updatedAt: sql`now()` })
+      .where(eq(users.id, user.id))
+      .returning();
+    return wireUser(row ?? user);
+  });
+
+  serveSigned(scope, 'exportMe', async (who, _, __, reply) => {
+    await countAttempt(db, 'export', who.user.id, EXPORT.perAccount);
+    reply.header('content-disposition', 'attachment; filename="aroha-account.json"');
+    return exportAccount(db, who);
+  });
+
+  serveSigned(scope, 'deleteMe', async ({ user }, { body }, request, reply) => {
+    await provePassword(db, passwords, user.id, body.password);
+    // Sessions, ways to sign in, addresses and the wishlist go with it.
+    const deleted = await db.delete(users).where(eq(users.id, user.id)).returning({ id: users.id });
+    if (deleted.length === 0) throw new Refusal(401, AUTH_COPY.signIn);
+    const { headers } = await auth.api.signOut({ headers: headersOf(request), returnHeaders: true });
+    sendCookies(reply, headers);
+    return { message: AUTH_COPY.deleted };
+  });
+}

@@ -1,0 +1,56 @@
+/** Passwords as scrypt hashes, derived on threads of their own. Few are made at once: each takes much memory on purpose. */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { PASSWORD_HASH } from '../../core/constants.ts';
+import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { createConcurrencyLimit } from '../concurrency-limit.ts';
+import { currentCaller } from '../http/caller.ts';
+import { type HashCost, type HashThreads, openHashThreads } from './hash-threads.ts';
+
+export type Passwords = {
+  /** 'scrypt$17$8$1$salt$key': what it cost stands in it, so that the price can be raised later. */
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (hash: string, password: string) => Promise<boolean>;
+  /** How many were made so far, of either kind. */
+  readonly made: () => number;
+  /** Ends the threads. */
+  readonly close: () => Promise<void>;
+};
+
+const { saltBytes, keyBytes, retryAfterSeconds } = PASSWORD_HASH;
+type Queue = { readonly atOnce: number; readonly waiting: number; readonly perClient?: number };
+
+export function createPasswords(
+  cost: HashCost = PASSWORD_HASH,
+  queue: Queue = PASSWORD_HASH,
+  threads: HashThreads = openHashThreads(),
+): Passwords {
+  const limit = createConcurrencyLimit({ ...queue, retryAfterSeconds }, AUTH_COPY.busy);
+  let made = 0;
+  function derive(password: string, salt: Buffer, { log2N, r, p }: HashCost, bytes: number): Promise<Uint8Array> {
+    const client = currentCaller();
+    const work = () => {
+      made += 1;
+      // The same letters may come composed or not, depending on the keyboard.
+      return threads.derive({ password: password.normalize('NFKC'), salt, bytes, cost: { log2N, r, p } });
+    };
+    return limit.run(work, client === undefined ? {} : { client });
+  }
+
+  return {
+    made: () => made,
+    close: threads.close,
+    hash: async (password) => {
+      const salt = randomBytes(saltBytes);
+      const key = Buffer.from(await derive(password, salt, cost, keyBytes));
+      const { log2N, r, p } = cost;
+      return ['scrypt', log2N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+    },
+    verify: async (hash, password) => {
+      const [name, log2N, r, p, salt = '', key = ''] = hash.split('$');
+      if (name !== 'scrypt') return false;
+      const expected = Buffer.from(key, 'base64url');
+      const price = { log2N: Number(log2N), r: Number(r), p: Number(p) };
+      return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url'), price, expected.length), expected);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** Social networks that a shopper may sign in with: those the environment names, as better-auth wants to know them. */
+import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
+import type { Provider } from '../../core/account.ts';
+import { ACCOUNT_API } from '../../core/constants.ts';
+import type { Env } from '../env.ts';
+
+export type SocialProvider = {
+  readonly id: Provider;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly authorize: string;
+  readonly token: string;
+  readonly userInfo: string;
+};
+
+const GRAPH = 'https://graph.facebook.com/v24.0';
+const ENDPOINTS: Record<Provider, Pick<SocialProvider, 'authorize' | 'token' | 'userInfo'>> = {
+  google: {
+    authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+    token: 'https://oauth2.googleapis.com/token',
+    userInfo: 'https://openidconnect.googleapis.com/v1/userinfo',
+  },
+  facebook: {
+    authorize: 'https://www.facebook.com/v24.0/dialog/oauth',
+    token: `${GRAPH}/oauth/access_token`,
+    userInfo: `${GRAPH}/me?fields=id,name,first_name,last_name,email`,
+  },
+};
+const SCOPES: Record<Provider, string[]> = {
+  google: ['openid', 'email', 'profile'],
+  facebook: ['email', 'public_profile'],
+};
+
+/** One server in the place of all, for tests. */
+export const endpointsAt = (issuer: string) => ({
+  authorize: `${issuer}/authorize`,
+  token: `${issuer}/token`,
+  userInfo: `${issuer}/userinfo`,
+});
+
+/** Those with both an id and a secret. */
+export function providersOf(env: Env): SocialProvider[] {
+  const given: [Provider, string | undefined, string | undefined][] = [
+    ['google', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
+    ['facebook', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET],
+  ];
+  return given.flatMap(([id, clientId, clientSecret]) =>
+    clientId && clientSecret
+      ? [{ id, clientId, clientSecret, ...(env.OAUTH_ISSUER ? endpointsAt(env.OAUTH_ISSUER) : ENDPOINTS[id]) }]
+      : [],
+  );
+}
+
+const clean = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .replace(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, ACCOUNT_API.nameMax)
+    : '';
+
+/** What of a network's profile an account begins with. */
+function readProfile(id: Provider, profile: Record<string, unknown>) {
+  const name = clean(profile.name);
+  const [first = '', ...rest] = name.split(/\s+/);
+  const firstName = clean(profile.given_name ?? profile.first_name) || first;
+  const lastName = clean(profile.family_name ?? profile.last_name) || rest.join(' ');
+  return {
+    name: name || `${firstName} ${lastName}`.trim(),
+    firstName,
+    lastName,
+    username: clean(String(profile.email ?? '').split('@')[0]),
+    image: undefined,
+    // Facebook does not say, so it proves nothing.
+    emailVerified: id === 'google' && profile.email_verified === true,
+  };
+}
+
+export function configOf(provider: SocialProvider): GenericOAuthConfig {
+  const { id, clientId, clientSecret, authorize, token, userInfo } = provider;
+  return {
+    providerId: id,
+    clientId,
+    clientSecret,
+    authorizationUrl: authorize,
+    tokenUrl: token,
+    userInfoUrl: userInfo,
+    scopes: SCOPES[id],
+    pkce: true,
+    accountSubject: ({ profile }) => String(profile.sub ?? profile.id ?? ''),
+    mapProfileToUser: (profile) => readProfile(id, profile),
+  };
+}

@@ -1,0 +1,75 @@
+/** Signing in with a social network, in a popup or in a tab of its own (§4, §7). */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { COOKIE_TOKEN } from '../../core/account.ts';
+import { ATTEMPTS } from '../../core/constants.ts';
+import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { countAttempt } from '../../db/accounts/attempts.ts';
+import { networkOf } from '../http/client-address.ts';
+import { serve } from '../http/route.ts';
+import type { AccountDeps } from './accounts.ts';
+import { endSession, findSignedIn, headersOf, sendCookies } from './sessions.ts';
+import { sendSocialPage } from './social-page.ts';
+
+/** What a network, or better-auth, calls a failure, in words for the shopper. */
+const REASONS: Record<string, string> = {
+  access_denied: AUTH_COPY.socialDenied,
+  email_not_found: AUTH_COPY.socialNoEmail,
+  account_not_linked: AUTH_COPY.socialTaken,
+};
+
+type At = { Params: { provider: string }; Querystring: Record<string, string> };
+
+export function socialRoutes(scope: FastifyInstance, deps: AccountDeps): void {
+  const { auth, db, origin, pages, providers, bearer, site } = deps;
+  const targets = [...new Set([origin, ...pages])];
+  // Where a sign-in that worked would be sent on to; ours ends with a page instead.
+  const callbackURL = `${origin}/`;
+  const isOffered = (id: string) => providers.some((one) => one.id === id);
+  const options = { schema: { hide: true } as object, exposeHeadRoute: false };
+
+  const fail = (reply: FastifyReply, message: string = AUTH_COPY.socialFailed) =>
+    sendSocialPage(reply, { message: { type: 'social-auth-failure', message }, targets, site });
+
+  serve(scope, 'providers', async () => ({ providers: providers.map(({ id }) => id) }));
+
+  // A page that opens popups keeps hold of them only while they do not isolate themselves.
+  scope.addHook('onRequest', async (request, reply) => {
+    if (/^\/api\/auth\/(auth|callback)\//.test(request.url)) reply.header('cross-origin-opener-policy', 'unsafe-none');
+  });
+
+  scope.get<At>('/api/auth/auth/:provider', options, async (request, reply) => {
+    const { provider } = request.params;
+    if (!isOffered(provider)) return fail(reply);
+    await countAttempt(db, 'social-from', networkOf(request.ip), ATTEMPTS.loginByAddress);
+    const { headers, response } = await auth.api.signInSocial({
+      body: { provider, callbackURL, disableRedirect: true },
+      headers: headersOf(request),
+      returnHeaders: true,
+    });
+    sendCookies(reply, headers);
+    return response.url ? reply.redirect(response.url, 302) : fail(reply);
+  });
+
+  scope.get<At>('/api/auth/callback/:provider', options, async (request, reply) => {
+    const { provider } = request.params;
+    if (!isOffered(provider)) return fail(reply);
+    const before = await findSignedIn(auth, request, reply);
+    const answer = await auth.api.callbackOAuth({
+      method: 'GET',
+      params: { id: provider },
+      query: request.query,
+      headers: headersOf(request),
+      asResponse: true,
+    });
+    const location = answer.headers.get('location') ?? '';
+    if (location !== callbackURL) {
+      const error = URL.parse(location, origin)?.searchParams.get('error') ?? '';
+      return fail(reply, REASONS[error]);
+    }
+    if (before) await endSession(db, before.user.id, before.sessionId);
+    reply.removeHeader('set-cookie');
+    sendCookies(reply, answer.headers);
+    const token = (bearer && answer.headers.get('set-auth-token')) || COOKIE_TOKEN;
+    return sendSocialPage(reply, { message: { type: 'social-auth-success', token }, targets, site });
+  });
+}

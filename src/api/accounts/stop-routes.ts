@@ -1,0 +1,47 @@
+/** The page on which the reader of a letter stops what it is about: an account or a change that they did not ask for. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ACCOUNT_LINKED } from '../../core/routes.ts';
+import { endTokens, findToken } from '../../db/accounts/account-tokens.ts';
+import type { TokenKind } from '../../db/schema/accounts.ts';
+import { mayReset } from '../emails/limits.ts';
+import { networkOf } from '../http/client-address.ts';
+import { linkTokenOf } from '../http/link-token.ts';
+import type { AccountDeps } from './accounts.ts';
+import { sendExpired, sendStopPage, sendStopped } from './pages.ts';
+
+type Stoppable = Exclude<TokenKind, 'reset'>;
+/** What ends when the holder of a token says that they did not ask for it. */
+const ENDS: Record<Stoppable, readonly TokenKind[]> = {
+  verify: ['verify'],
+  change: ['change'],
+  stop: ['change', 'stop'],
+};
+
+export function stopRoutes(scope: FastifyInstance, { db, devices, letters, site }: AccountDeps): void {
+  const options = { schema: { hide: true } as object };
+
+  async function read(request: FastifyRequest) {
+    const token = linkTokenOf(request);
+    const found = token ? await findToken(db, token) : null;
+    if (!found?.open || found.kind === 'reset') return null;
+    return { token, kind: found.kind, email: found.email, user: found.user };
+  }
+
+  scope.get(ACCOUNT_LINKED.stop, options, async (request, reply) => {
+    const found = await read(request);
+    return found ? sendStopPage(reply, found.kind, { ...found, site }) : sendExpired(reply, site);
+  });
+
+  scope.post(ACCOUNT_LINKED.stop, options, async (request, reply) => {
+    const found = await read(request);
+    if (!found) return sendExpired(reply, site);
+    const { kind, email, user } = found;
+    await endTokens(db, user.id, ENDS[kind]);
+    // The reader of an address that an account only asked for has nothing to recover.
+    if (kind === 'change') return sendStopped(reply, kind, { site, written: false });
+    const asker = { network: networkOf(request.ip), device: devices.read(request.headers.cookie, email) };
+    const written = await mayReset(db, email, asker);
+    if (written) letters.reset(async () => user);
+    return sendStopped(reply, kind, { site, written });
+  });
+}

@@ -1,0 +1,95 @@
+/** Categories: all, featured, top-selling with products, the products of one, and the header menu made of them. */
+import { count, eq, or } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { EMPTY_QUERY } from '../../core/catalogue.ts';
+import { CATALOGUE, CATEGORY_BROWSER, NAVIGATION } from '../../core/constants.ts';
+import { COPY } from '../../core/copy.ts';
+import { categoryPath, productPath } from '../../core/routes.ts';
+import type { Catalogue } from '../../db/catalogue/catalogue.ts';
+import type { Db } from '../../db/engine/open.ts';
+import { categories, products } from '../../db/schema/shop.ts';
+import { Refusal } from '../http/http-error.ts';
+import { serve } from '../http/route.ts';
+import { type CategoryRow, wireCategory, wireImage } from './serializers.ts';
+
+/** Categories in the editors' order with the number of their products. */
+async function listCategories(db: Db): Promise<{ row: CategoryRow; total: number }[]> {
+  const [rows, counts] = await Promise.all([
+    db.select().from(categories).orderBy(categories.position, categories.id),
+    db.select({ id: products.categoryId, total: count() }).from(products).groupBy(products.categoryId),
+  ]);
+  const totals = new Map(counts.map(({ id, total }) => [id, total]));
+  return rows.map((row) => ({ row, total: totals.get(row.id) ?? 0 }));
+}
+
+/** The best products of one category. */
+const topProducts = (catalogue: Catalogue, row: CategoryRow, limit: number) =>
+  catalogue.list({ ...EMPTY_QUERY, category: [row.slug], pageSize: limit });
+
+const typeHref = (slug: string, type: string) => `${categoryPath(slug)}?type=${encodeURIComponent(type)}`;
+
+/** The mega-menu panel of one category: its groups as columns, its best products as pictures. */
+async function menuContent(catalogue: Catalogue, row: CategoryRow) {
+  const href = categoryPath(row.slug);
+  const best = await topProducts(catalogue, row, NAVIGATION.showcaseMax);
+  const showcase = best.flatMap(({ slug, name, images: [image] }) =>
+    image ? [{ href: productPath(slug), name, imageUrl: image.large_image_url, image }] : [],
+  );
+  const image = row.picture && wireImage(row.picture);
+  return {
+    columns: row.groups.map(({ title, types }) => ({
+      title,
+      links: types.map((type) => ({ name: type, href: typeHref(row.slug, type) })),
+    })),
+    showcase,
+    featured: image && {
+      href,
+      title: row.headline ?? row.name,
+      description: row.short,
+      imageUrl: image.large_image_url,
+      image,
+    },
+  };
+}
+
+export function categoryRoutes(app: FastifyInstance, db: Db, catalogue: Catalogue): void {
+  serve(app, 'categories', async () => ({
+    categories: (await listCategories(db)).map(({ row, total }) => wireCategory(row, total)),
+  }));
+
+  serve(app, 'featuredCategories', async () => {
+    const listed = (await listCategories(db)).filter(({ row }) => row.topSelling);
+    return { success: true, data: listed.map(({ row, total }) => wireCategory(row, total)) };
+  });
+
+  serve(app, 'topSelling', async () => {
+    const listed = (await listCategories(db)).filter(({ row }) => row.topSelling);
+    const data = [];
+    for (const { row, total } of listed) {
+      const best = await topProducts(catalogue, row, CATEGORY_BROWSER.productsPerCategory);
+      data.push({ ...wireCategory(row, total), topProducts: best });
+    }
+    return { data };
+  });
+
+  serve(app, 'categoryProducts', async ({ params, query }) => {
+    const { categoryId } = params;
+    const [row] = await db
+      .select()
+      .from(categories)
+      .where(or(eq(categories.id, categoryId), eq(categories.slug, categoryId)));
+    if (!row) throw new Refusal(404, COPY.category.notFound);
+    const best = await topProducts(catalogue, row, query.limit ?? CATALOGUE.maxPageSize);
+    return { success: true, data: { products: best } };
+  });
+
+  serve(app, 'menu', async () => {
+    const rows = await db.select().from(categories).orderBy(categories.position, categories.id);
+    const content: Record<string, Awaited<ReturnType<typeof menuContent>>> = {};
+    for (const row of rows) content[categoryPath(row.slug)] = await menuContent(catalogue, row);
+    return {
+      navItems: rows.map(({ name, slug }) => ({ name, href: categoryPath(slug) })),
+      megaMenuContent: content,
+    };
+  });
+}

@@ -1,0 +1,18 @@
+/** Collections: the editors' sets, in their order, with the number of pieces in each. */
+import { asc, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/engine/open.ts';
+import { collections, products } from '../../db/schema/shop.ts';
+import { serve } from '../http/route.ts';
+import { wireCollection } from './serializers.ts';
+
+export function collectionRoutes(app: FastifyInstance, db: Db): void {
+  serve(app, 'collections', async () => {
+    const total = sql<number>`(select count(*)::int from ${products} where ${products.collections} @> array["collections"."slug"])`;
+    const rows = await db
+      .select({ row: collections, total })
+      .from(collections)
+      .orderBy(asc(collections.position), asc(collections.id));
+    return { success: true, data: rows.map(({ row, total }) => wireCollection(row, total)) };
+  });
+}

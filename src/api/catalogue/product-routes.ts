@@ -1,0 +1,48 @@
+/** Products: the paged catalogue, the three home lists, the lookbook's flat list, one product. */
+import type { FastifyInstance } from 'fastify';
+import { type CatalogueQuery, EMPTY_QUERY, readQuery } from '../../core/catalogue.ts';
+import { CATALOGUE } from '../../core/constants.ts';
+import { COPY } from '../../core/copy.ts';
+import type { Catalogue } from '../../db/catalogue/catalogue.ts';
+import { Refusal } from '../http/http-error.ts';
+import { serve } from '../http/route.ts';
+
+/** How many the lists without parameters hold. */
+const LIST_SIZE = 12;
+
+function parameters(query: Record<string, unknown>): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) params.append(name, String(one));
+  }
+  return params;
+}
+
+/** limit is the only parameter: the flat list of §7. */
+function isFlat(query: Record<string, unknown>): boolean {
+  const given = Object.keys(query).filter((name) => query[name] !== undefined);
+  return given.length === 1 && given[0] === 'limit';
+}
+
+export function productRoutes(app: FastifyInstance, catalogue: Catalogue): void {
+  const list = async (query: Partial<CatalogueQuery>) => ({
+    success: true as const,
+    data: await catalogue.list({ ...EMPTY_QUERY, pageSize: LIST_SIZE, ...query }),
+  });
+  serve(app, 'newProducts', () => list({ isNew: true, sort: 'newest' }));
+  serve(app, 'bestSelling', () => list({ sort: 'popular' }));
+  serve(app, 'onSale', () => list({ onSale: true }));
+
+  serve(app, 'products', async ({ query }) => {
+    if (isFlat(query))
+      return { products: await catalogue.list({ ...EMPTY_QUERY, pageSize: query.limit ?? CATALOGUE.pageSize }) };
+    const detail = query.detail === 'true' || query.detail === '1';
+    return { success: true, data: await catalogue.page(readQuery(parameters(query)), detail) };
+  });
+
+  serve(app, 'product', async ({ params }) => {
+    const data = await catalogue.product(params.slug);
+    if (!data) throw new Refusal(404, COPY.product.notFound);
+    return { data };
+  });
+}

@@ -1,0 +1,60 @@
+/** The contact form, by script or by plain form: kept first, then sent on to the shop's inbox. */
+import type { FastifyInstance } from 'fastify';
+import { CONTACT_LIMIT } from '../../core/constants.ts';
+import type { ContactState } from '../../core/contact.ts';
+import { CONTACT_COPY } from '../../core/copy/contact.ts';
+import { HONEYPOT } from '../../core/newsletter.ts';
+import { contactPath } from '../../core/routes.ts';
+import { keepMessage, type Message, markMailed } from '../../db/contact/messages.ts';
+import type { Db } from '../../db/engine/open.ts';
+import { contactLetter } from '../emails/contact-email.ts';
+import { mayWriteTo } from '../emails/limits.ts';
+import type { Mail } from '../emails/mail.ts';
+import { answerForms } from '../http/form-posts.ts';
+import { limitClients } from '../http/limit.ts';
+import { serve } from '../http/route.ts';
+
+const { states: SAID } = CONTACT_COPY;
+
+export type ContactDeps = {
+  readonly db: Db;
+  readonly mail: Mail | undefined;
+  /** The shop's own address; without it, or without mail, messages wait in the database. */
+  readonly inbox: string | undefined;
+  /** Origin of the pages, '' when this process serves them. */
+  readonly site: string;
+};
+
+function stateOf(status: number): ContactState {
+  if (status === 200) return 'received';
+  if (status === 429) return 'busy';
+  return status >= 400 && status < 500 ? 'invalid' : 'failed';
+}
+
+export function contactRoutes(scope: FastifyInstance, { db, mail, inbox, site }: ContactDeps): void {
+  /** Letters on their way to the mail server; closing the app waits for them. */
+  const underway = new Set<Promise<void>>();
+  scope.addHook('onClose', async () => void (await Promise.allSettled(underway)));
+
+  function sendOn({ sendMail }: Mail, to: string, id: string, message: Message): void {
+    const work = sendMail(contactLetter(to, message))
+      .then(() => markMailed(db, id))
+      .catch((error: unknown) => scope.log.error(error, 'A message is kept, but could not be sent on.'))
+      .finally(() => underway.delete(work));
+    underway.add(work);
+  }
+
+  answerForms(scope, (status) => site + contactPath(stateOf(status)));
+  const limit = { times: CONTACT_LIMIT.perClient, seconds: CONTACT_LIMIT.clientWindowMs / 1000 };
+  limitClients(scope, db, 'contact-from', limit, SAID.busy.text);
+  serve(scope, 'contact', async ({ body }, _, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { name, email, message } = body;
+    // A robot that filled in the trap hears what everybody hears.
+    if (!body[HONEYPOT]) {
+      const id = await keepMessage(db, { name, email, message });
+      if (mail && inbox && (await mayWriteTo(db, 'inbox', inbox))) sendOn(mail, inbox, id, { name, email, message });
+    }
+    return { state: 'received', message: SAID.received.title };
+  });
+}

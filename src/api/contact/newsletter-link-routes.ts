@@ -1,0 +1,61 @@
+/** What the links in letters lead to: a page with one button, and what the button does. A GET changes nothing. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COPY } from '../../core/copy.ts';
+import type { NewsletterState } from '../../core/newsletter.ts';
+import { newsletterPath } from '../../core/routes.ts';
+import { confirm, standingOf, unsubscribe } from '../../db/contact/subscribers.ts';
+import { sendButtonPage } from '../http/button-page.ts';
+import { readForms } from '../http/form-posts.ts';
+import { Refusal } from '../http/http-error.ts';
+import { linkTokenOf } from '../http/link-token.ts';
+import type { NewsletterDeps } from './newsletter-routes.ts';
+
+type Act = 'confirm' | 'unsubscribe';
+const pathOf = (act: Act) => `/api/newsletter/${act}`;
+
+/** The absolute address that a letter carries. */
+export const linkTo = (origin: string, act: Act, token: string) => `${origin}${pathOf(act)}?token=${token}`;
+
+/** A mail program unsubscribes for its reader with one POST and follows no redirect (RFC 8058). */
+const isOneClick = ({ body }: FastifyRequest) =>
+  (body as Record<string, unknown> | null)?.['List-Unsubscribe'] === 'One-Click';
+
+export function newsletterLinkRoutes(scope: FastifyInstance, { db, site }: Omit<NewsletterDeps, 'mail'>): void {
+  const schema = { hide: true } as object;
+  const lead = (reply: FastifyReply, state: NewsletterState) =>
+    reply.header('cache-control', 'no-store').redirect(site + newsletterPath(state), 303);
+
+  readForms(scope);
+  // The one thing that a mail program says in this form.
+  scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_, body, done) =>
+    done(null, /name="List-Unsubscribe"\s+One-Click/.test(String(body)) ? { 'List-Unsubscribe': 'One-Click' } : {}),
+  );
+
+  scope.get(pathOf('confirm'), { schema }, async (request, reply) => {
+    const token = linkTokenOf(request);
+    const standing = token ? await standingOf(db, token) : null;
+    if (!standing?.confirms) return lead(reply, standing?.state === 'confirmed' ? 'confirmed' : 'expired');
+    return sendButtonPage(reply, { ...COPY.newsletter.confirm, action: pathOf('confirm'), token, site });
+  });
+
+  scope.post(pathOf('confirm'), { schema }, async (request, reply) => {
+    const token = linkTokenOf(request);
+    return lead(reply, token && (await confirm(db, token)) ? 'confirmed' : 'expired');
+  });
+
+  scope.get(pathOf('unsubscribe'), { schema }, async (request, reply) => {
+    const token = linkTokenOf(request);
+    const standing = token ? await standingOf(db, token) : null;
+    if (!standing) return lead(reply, 'expired');
+    if (standing.state === 'unsubscribed') return lead(reply, 'unsubscribed');
+    return sendButtonPage(reply, { ...COPY.newsletter.unsubscribe, action: pathOf('unsubscribe'), token, site });
+  });
+
+  scope.post(pathOf('unsubscribe'), { schema }, async (request, reply) => {
+    const token = linkTokenOf(request);
+    const done = token !== '' && (await unsubscribe(db, token));
+    if (!isOneClick(request)) return lead(reply, done ? 'unsubscribed' : 'expired');
+    if (!done) throw new Refusal(404, COPY.newsletter.states.expired.title);
+    return reply.header('cache-control', 'no-store').send({ state: 'unsubscribed' });
+  });
+}

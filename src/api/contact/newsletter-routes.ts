@@ -1,0 +1,74 @@
+/** Asking for the newsletter, by script or by plain form. The answer never tells whether an address is known. */
+import type { FastifyInstance } from 'fastify';
+import { NEWSLETTER } from '../../core/constants.ts';
+import { COPY } from '../../core/copy.ts';
+import { HONEYPOT, type NewsletterState } from '../../core/newsletter.ts';
+import { newsletterPath, ROUTES } from '../../core/routes.ts';
+import { enrol, note, unsent } from '../../db/contact/subscribers.ts';
+import type { Db } from '../../db/engine/open.ts';
+import { alreadyLetter, confirmLetter } from '../emails/emails.ts';
+import { mayWriteTo } from '../emails/limits.ts';
+import type { Letter, Mail } from '../emails/mail.ts';
+import { answerForms } from '../http/form-posts.ts';
+import { limitClients } from '../http/limit.ts';
+import { serve } from '../http/route.ts';
+import { linkTo } from './newsletter-link-routes.ts';
+
+const { states: SAID } = COPY.newsletter;
+
+export type NewsletterDeps = {
+  readonly db: Db;
+  /** Without it addresses are noted, and nobody is written to. */
+  readonly mail: Mail | undefined;
+  /** Origin of the pages, '' when this process serves them. */
+  readonly site: string;
+};
+
+function stateOf(status: number, state: string | undefined): NewsletterState {
+  if (status === 200) return state === 'noted' ? 'noted' : 'sent';
+  if (status === 429) return 'busy';
+  return status >= 400 && status < 500 ? 'invalid' : 'failed';
+}
+
+export function newsletterRoutes(scope: FastifyInstance, { db, mail, site }: NewsletterDeps): void {
+  /** Letters on their way to the mail server; closing the app waits for them. */
+  const underway = new Set<Promise<void>>();
+  scope.addHook('onClose', async () => void (await Promise.allSettled(underway)));
+
+  function post({ sendMail }: Mail, letter: Letter, id: string, token: string): void {
+    const work = sendMail(letter)
+      .catch(async (error: unknown) => {
+        scope.log.error(error, 'A letter could not be sent.');
+        await unsent(db, id, token);
+      })
+      .catch((error: unknown) => scope.log.error(error))
+      .finally(() => underway.delete(work));
+    underway.add(work);
+  }
+
+  /** Answers before the letter is sent: how long a mail server takes would tell who is on the list. */
+  async function take(email: string): Promise<void> {
+    if (!mail) return note(db, email);
+    const due = await enrol(db, email);
+    if (!due) return undefined;
+    const { subscriber, token } = due;
+    if (!(await mayWriteTo(db, 'newsletter', email))) return unsent(db, subscriber.id, token);
+    const unsubscribe = linkTo(mail.origin, 'unsubscribe', token);
+    const letter =
+      subscriber.state === 'confirmed'
+        ? alreadyLetter(subscriber.email, { shop: `${site || mail.origin}${ROUTES.landing.path}`, unsubscribe })
+        : confirmLetter(subscriber.email, { confirm: linkTo(mail.origin, 'confirm', token), unsubscribe });
+    post(mail, letter, subscriber.id, token);
+  }
+
+  answerForms(scope, (status, { state }) => site + newsletterPath(stateOf(status, state)));
+  const limit = { times: NEWSLETTER.perClient, seconds: NEWSLETTER.clientWindowMs / 1000 };
+  limitClients(scope, db, 'newsletter-from', limit, SAID.busy.text);
+  serve(scope, 'newsletter', async ({ body }, _, reply) => {
+    reply.header('cache-control', 'no-store');
+    // A robot that filled in the trap hears what everybody hears.
+    if (!body[HONEYPOT]) await take(body.email);
+    const state = mail ? 'sent' : 'noted';
+    return { state, message: `${SAID[state].title}. ${SAID[state].text}` };
+  });
+}

@@ -1,0 +1,28 @@
+/** /img/{sha256}/{width}.{avif|webp|jpg}. */
+import type { FastifyInstance } from 'fastify';
+import { COPY } from '../../core/copy.ts';
+import type { Images } from '../../media/images.ts';
+import { parseRendition } from '../../media/rendition.ts';
+import { networkOf } from '../http/client-address.ts';
+import { Refusal } from '../http/http-error.ts';
+
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+/** Nobody reads it: the client closed its connection. Logs and figures name it so that it is not taken for a failure. */
+const CLIENT_LEFT = 499;
+
+export function imageRoutes(app: FastifyInstance, images: Pick<Images, 'render'>): void {
+  app.get('/img/*', { schema: { hide: true } as object }, async (request, reply) => {
+    const rendition = parseRendition(request.url.slice('/img'.length));
+    const { signal } = request;
+    const data =
+      rendition &&
+      (await images.render(rendition, { client: networkOf(request.ip), signal }).catch((error: unknown) => {
+        throw signal.aborted ? new Refusal(CLIENT_LEFT, COPY.error.noPicture) : error;
+      }));
+    if (!data) throw new Refusal(404, COPY.error.noPicture);
+    return reply
+      .header('content-type', TYPES[rendition.format])
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(data);
+  });
+}

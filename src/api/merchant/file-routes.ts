@@ -1,0 +1,39 @@
+/** Products as a file, out and in; readers of the newsletter as a file, out. */
+import type { FastifyInstance } from 'fastify';
+import { IMPORT } from '../../core/constants.ts';
+import { PRODUCT_FILE, READER_FILE } from '../../core/merchant-endpoints.ts';
+import { inBatch } from '../../db/engine/batch.ts';
+import { exportProducts } from '../../ingest/product-export.ts';
+import { importProducts } from '../../ingest/product-import.ts';
+import { exportReaders } from '../../ingest/reader-export.ts';
+import type { OrderDeps } from '../orders/deps.ts';
+
+export function merchantFileRoutes(scope: FastifyInstance, { db, media }: OrderDeps): void {
+  const schema = { hide: true } as object;
+  scope.addContentTypeParser('text/csv', { parseAs: 'string', bodyLimit: IMPORT.maxBytes }, (_, body, done) =>
+    done(null, body),
+  );
+
+  scope.get(PRODUCT_FILE, { schema }, async (_, reply) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="products.csv"')
+      .send(await inBatch(db, (tx) => exportProducts(tx, media))),
+  );
+
+  /** ?all=1 tells those who have not confirmed and those who left, too: for the record, not to be written to. */
+  scope.get<{ Querystring: { all?: string } }>(READER_FILE, { schema }, async ({ query }, reply) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="newsletter.csv"')
+      .send(await inBatch(db, (tx) => exportReaders(tx, query.all === '1'))),
+  );
+
+  /** ?dry=1 looks only. A file with faults is answered 422 with all of them. */
+  scope.post<{ Querystring: { dry?: string } }>(PRODUCT_FILE, { schema }, async ({ body, query }, reply) => {
+    const dry = query.dry === '1' || query.dry === 'true';
+    const result = await importProducts(db, typeof body === 'string' ? body : '', dry, media);
+    return reply.code(result.faults.length > 0 ? 422 : 200).send(result);
+  });
+}

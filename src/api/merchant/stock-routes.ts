@@ -1,0 +1,44 @@
+/** What the merchant does with stock, prices and coupons. */
+import { asc } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { MERCHANT_COPY as SAY } from '../../core/copy/merchant.ts';
+import type { StockRow } from '../../core/merchant-contract.ts';
+import { changeStock, findStock, findStockOf, type StockChange } from '../../db/catalogue/stock.ts';
+import { coupons } from '../../db/schema/orders.ts';
+import { Refusal } from '../http/http-error.ts';
+import { serve } from '../http/route.ts';
+import type { OrderDeps } from '../orders/deps.ts';
+
+const moment = (text: string | null) => (text === null ? null : new Date(text));
+
+/** Why a change of a variant that exists was not made. */
+function refusalOf(row: StockRow, { seen, add, price = row.price, originalPrice = row.originalPrice }: StockChange) {
+  if (originalPrice !== null && originalPrice <= price) return new Refusal(400, SAY.reduced);
+  if (seen !== undefined && seen !== row.stock) return new Refusal(409, SAY.stale(row.stock));
+  return new Refusal(409, add === undefined ? SAY.changedMeanwhile : SAY.below);
+}
+
+export function merchantStockRoutes(app: FastifyInstance, { db }: OrderDeps): void {
+  serve(app, 'stock', async ({ query }) => ({ rows: await findStock(db, query) }));
+
+  serve(app, 'changeStock', async ({ params, body }) => {
+    const { sku } = params;
+    const isChanged = await changeStock(db, sku, body);
+    const row = await findStockOf(db, sku);
+    if (!row) throw new Refusal(404, SAY.noSku);
+    if (!isChanged) throw refusalOf(row, body);
+    return row;
+  });
+
+  serve(app, 'coupons', async () => {
+    const rows = await db.select().from(coupons).orderBy(asc(coupons.code));
+    const iso = (at: Date | null) => at?.toISOString() ?? null;
+    return { coupons: rows.map((row) => ({ ...row, startsAt: iso(row.startsAt), endsAt: iso(row.endsAt) })) };
+  });
+
+  serve(app, 'putCoupon', async ({ body }) => {
+    const row = { ...body, startsAt: moment(body.startsAt), endsAt: moment(body.endsAt) };
+    await db.insert(coupons).values(row).onConflictDoUpdate({ target: coupons.code, set: row });
+    return { message: body.code };
+  });
+}

@@ -1,0 +1,39 @@
+/** Who places an order, as its limits count: email address, phone and network, each as a hash that only this shop can make. */
+import { createHmac } from 'node:crypto';
+import { mailboxOf } from '../../core/mailbox.ts';
+
+/** orders: placed within 24 hours. ofOne, pieces: held at once by orders that are neither paid nor confirmed. */
+export type ClientLimit = { readonly orders: number; readonly ofOne: number; readonly pieces: number };
+
+const KINDS = ['email', 'phone', 'network'] as const;
+export type ClientLimits = Readonly<Record<(typeof KINDS)[number], ClientLimit>>;
+/** proven: for shoppers who order with the address that their account has proved. */
+export type OrderLimits = { readonly guest: ClientLimits; readonly proven: ClientLimits };
+
+/** Hash and limit of a client. */
+export type OrderClient = ClientLimit & { readonly client: string };
+
+export type Caller = {
+  readonly email: string;
+  readonly phone: string;
+  /** As networkOf() returns it. */
+  readonly network: string;
+};
+
+const HASH_CHARACTERS = 24;
+
+/** The clients of a caller, in an order that is the same for every caller: two orders never wait for each other's locks. */
+export function clientsOf(secret: string, { email, phone, network }: Caller, limits: ClientLimits): OrderClient[] {
+  const values = { email: mailboxOf(email), phone, network };
+  return KINDS.map((kind) => {
+    const hash = createHmac('sha256', secret).update(`client:${kind}:${values[kind]}`).digest('base64url');
+    return { client: hash.slice(0, HASH_CHARACTERS), ...limits[kind] };
+  }).sort((a, b) => (a.client < b.client ? -1 : 1));
+}
+
+/** False for an order that would be above a limit even if it were the first one. */
+export function fitsAlone(clients: readonly OrderClient[], lines: readonly { readonly quantity: number }[]): boolean {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const most = Math.max(0, ...lines.map(({ quantity }) => quantity));
+  return clients.every((client) => most <= client.ofOne && pieces <= client.pieces);
+}

@@ -1,0 +1,33 @@
+/** The document of an order, for whoever may see the order. */
+import type { FastifyInstance } from 'fastify';
+import { INVOICE } from '../../core/constants.ts';
+import { INVOICE_COPY as SAY } from '../../core/copy/invoice.ts';
+import { ORDER_ENDPOINTS } from '../../core/order-endpoints.ts';
+import { countAttempt } from '../../db/accounts/attempts.ts';
+import { findLines } from '../../db/orders/orders.ts';
+import { readBalance } from '../../db/payments/ledger.ts';
+import { networkOf } from '../http/client-address.ts';
+import { openOrder } from './access.ts';
+import type { OrderDeps } from './deps.ts';
+import { openInvoices } from './invoices.ts';
+
+const REQUESTS = { times: INVOICE.perClient, seconds: INVOICE.windowMs / 1000 };
+
+export function invoiceRoutes(app: FastifyInstance, deps: OrderDeps): void {
+  const invoices = openInvoices(deps.documents);
+  app.get<{ Params: { number: string } }>(
+    `${ORDER_ENDPOINTS.order.path}/invoice.pdf`,
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      await countAttempt(deps.db, 'invoice', networkOf(request.ip), REQUESTS, SAY.often);
+      const order = await openOrder(deps, request, reply, request.params.number);
+      const lines = await findLines(deps.db, order.number);
+      const { refunded } = await readBalance(deps.db, order);
+      const name = (order.invoiceNumber ?? order.number).replace('/', '-');
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${name}.pdf"`)
+        .send(await invoices({ order, lines, keeper: deps.keeper, refunded }));
+    },
+  );
+}
