@@ -7,7 +7,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { firstPaint } from './src/build/first-paint.ts';
 import { api } from './src/build/integration.ts';
 import { sharedCode } from './src/build/shared-code.ts';
-import { REDIRECTS } from './src/core/routes.ts';
+import { REDIRECTS } from './src/core/shop/routes.ts';
 import { COMMON, EXTENDED, LATIN } from './src/layouts/fonts/ranges.ts';
 
 /** The origin the site will live at, when it is known: canonical links, sitemap and share pictures need it. */

@@ -7,23 +7,23 @@ import { loadFrom } from './build/loaders.ts';
 import { loadModels } from './build/model-loader.ts';
 import { loadScenes } from './build/scene-loader.ts';
 import { loadSite } from './build/site-loader.ts';
-import type { Article } from './core/article.ts';
-import type { CataloguePage } from './core/catalogue.ts';
-import type { Category } from './core/category.ts';
-import type { Collection } from './core/collection.ts';
-import type { Film } from './core/film.ts';
-import type { BuiltLanding } from './core/landing.ts';
-import type { MissionCard } from './core/mission.ts';
-import type { Menu } from './core/navigation.ts';
-import type { Picture } from './core/picture.ts';
-import type { Product } from './core/product.ts';
-import type { Question } from './core/question.ts';
-import type { ReviewPage } from './core/review-reader.ts';
-import type { Room } from './core/room.ts';
-import type { Site } from './core/site.ts';
-import type { Slide } from './core/slide.ts';
-import type { Store } from './core/store.ts';
-import type { TextPage } from './core/text-page.ts';
+import type { CataloguePage } from './core/catalogue/catalogue.ts';
+import type { Category } from './core/catalogue/category.ts';
+import type { Collection } from './core/catalogue/collection.ts';
+import type { Article } from './core/editorial/article.ts';
+import type { Question } from './core/editorial/question.ts';
+import type { Room } from './core/editorial/room.ts';
+import type { Store } from './core/editorial/store.ts';
+import type { TextPage } from './core/editorial/text-page.ts';
+import type { Picture } from './core/images/picture.ts';
+import type { Film } from './core/landing/film.ts';
+import type { BuiltLanding } from './core/landing/landing.ts';
+import type { MissionCard } from './core/landing/mission.ts';
+import type { Slide } from './core/landing/slide.ts';
+import type { Product } from './core/product/product.ts';
+import type { ReviewPage } from './core/product/review-reader.ts';
+import type { Menu } from './core/shop/navigation.ts';
+import type { Site } from './core/shop/site.ts';
 
 const shaped = <T extends object>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
 
@@ -56,7 +56,7 @@ export const collections = {
   scenes: defineCollection({ loader: loadScenes(), schema: shaped<Picture>() }),
   /** Hero slides, id: position. */
   slides: defineCollection({ loader: loadFrom('slides'), schema: shaped<Slide>() }),
-  /** What editors write, id: slug. Drafts and articles of days to come are among them: see core/article.ts. */
+  /** What editors write, id: slug. Drafts and articles of days to come are among them: see core/editorial/article.ts. */
   journal: defineCollection({ loader: loadEditorial('journal'), schema: shaped<Article>() }),
   texts: defineCollection({ loader: loadEditorial('policies', 'pages'), schema: shaped<TextPage>() }),
   questions: defineCollection({ loader: loadEditorial('faq'), schema: shaped<Question>() }),

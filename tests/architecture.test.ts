@@ -119,16 +119,17 @@ const pureCore: Rule = (files) =>
 
 /** Browsers read lists without a schema library: zod stands in these files, which nothing that is sent to them imports. */
 const SCHEMAS = [
-  'contract',
-  'shapes',
-  'account-contract',
-  'account-export-shapes',
-  'account-shapes',
-  'order-contract',
-  'order-shapes',
-  'quote-shapes',
-  'review-shapes',
-  'merchant-contract',
+  'account/contract',
+  'account/export-shapes',
+  'account/shapes',
+  'catalogue/shapes',
+  'checkout/quote-shapes',
+  'merchant/contract',
+  'order/contract',
+  'order/shapes',
+  'product/review-shapes',
+  'shop/contract',
+  'shop/env',
 ].map((name) => `src/core/${name}.ts`);
 const zodApart: Rule = (files) =>
   files.flatMap((file) => {
@@ -264,7 +265,7 @@ const RULES: [string, Rule, Source[][]][] = [
     zodApart,
     [
       [file('src/core/cart.ts', "import { z } from 'zod';")],
-      [file('src/stores/a.ts', "import { CONTRACT } from '../core/contract.ts';")],
+      [file('src/stores/a.ts', "import { CONTRACT } from '../core/shop/contract.ts';")],
     ],
   ],
   [

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
-import { SORTS } from '../src/core/catalogue.ts';
-import { categoryLine } from '../src/core/category.ts';
+import { SORTS } from '../src/core/catalogue/catalogue.ts';
+import { categoryLine } from '../src/core/catalogue/category.ts';
 import {
   BREAKPOINTS_PX,
   BROWSER_COLOURS,
@@ -13,10 +13,10 @@ import {
   NAVIGATION,
   ROOM,
   SLIDE_IMAGE,
-} from '../src/core/constants.ts';
-import { CONTRACT, ROWS } from '../src/core/contract.ts';
-import { COPY } from '../src/core/copy.ts';
-import { REDIRECTS, ROUTES } from '../src/core/routes.ts';
+} from '../src/core/shop/constants.ts';
+import { CONTRACT, ROWS } from '../src/core/shop/contract.ts';
+import { COPY } from '../src/core/shop/copy.ts';
+import { REDIRECTS, ROUTES } from '../src/core/shop/routes.ts';
 import * as accountSchema from '../src/db/schema/accounts.ts';
 import * as orderSchema from '../src/db/schema/orders.ts';
 import * as shopSchema from '../src/db/schema/shop.ts';
@@ -105,7 +105,7 @@ describe('the colours', () => {
     const elsewhere = readSources()
       .filter(({ path }) => /^src\/(components|islands|layouts|pages|stores|core)\//.test(path))
       .flatMap((source) => [...code(source).matchAll(/#[\da-f]{6}\b/gi)].map(([hex]) => `${source.path}: ${hex}`))
-      .filter((one) => !one.startsWith('src/core/constants.ts'));
+      .filter((one) => !one.startsWith('src/core/shop/constants.ts'));
     expect(elsewhere).toEqual([]);
   });
 });
@@ -209,7 +209,9 @@ describe('the pages', () => {
 });
 
 describe('the read-me', () => {
-  const variables = [...read('src/api/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name as string);
+  const variables = [...read('src/core/shop/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+    ([, name]) => name as string,
+  );
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts).filter((name) => !/^pre[a-z]/.test(name));
 
   it('is compared with what there is', () => {

@@ -1,7 +1,7 @@
 /** The Astro loaders of what editors write. A fault stops the build; in dev it is reported, and pages keep what they had. */
 import { resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { readEnv } from '../api/env.ts';
+import { readEnv } from '../core/shop/env.ts';
 import { type Desk, MAKE, type Rendered } from '../ingest/editorial/entries.ts';
 import { type Data, type Folder, readFolder } from '../ingest/editorial/read-editorial.ts';
 import { openWorld } from '../ingest/editorial/references.ts';

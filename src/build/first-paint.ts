@@ -5,7 +5,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { CARRIED } from '../core/constants.ts';
+import { CARRIED } from '../core/shop/constants.ts';
 import { stylesFor, usedIn } from './page-styles.ts';
 
 /** Pages where visits begin; those of the cart, the checkout and the account come later. */

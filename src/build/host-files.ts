@@ -2,9 +2,9 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineHashes, joinHashes, templateStyles, VIEWER } from '../api/http/inline-code.ts';
-import { contentPolicy, type InlineHashes, type Surroundings, type Task } from '../core/content-policy.ts';
-import { CACHE, type Headers, IMMUTABLE, MEDIA, SECURITY_HEADERS, SHARED, siteHeaders } from '../core/headers.ts';
-import { REDIRECTS } from '../core/routes.ts';
+import { contentPolicy, type InlineHashes, type Surroundings, type Task } from '../core/shop/content-policy.ts';
+import { CACHE, type Headers, IMMUTABLE, MEDIA, SECURITY_HEADERS, SHARED, siteHeaders } from '../core/shop/headers.ts';
+import { REDIRECTS } from '../core/shop/routes.ts';
 import { carryStyles } from './first-paint.ts';
 import { leanScripts } from './lean-scripts.ts';
 import { liftAll } from './lifted-styles.ts';

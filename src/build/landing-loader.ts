@@ -2,10 +2,10 @@
 import { resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'zod';
-import { readEnv } from '../api/env.ts';
-import type { Film } from '../core/film.ts';
-import type { MissionCard } from '../core/mission.ts';
-import { largePath, type Picture } from '../core/picture.ts';
+import { largePath, type Picture } from '../core/images/picture.ts';
+import type { Film } from '../core/landing/film.ts';
+import type { MissionCard } from '../core/landing/mission.ts';
+import { readEnv } from '../core/shop/env.ts';
 import { picture } from '../ingest/content.ts';
 import { ContentError, readEntries } from '../ingest/markdown.ts';
 import { filmFiles, filmSources } from '../media/film.ts';

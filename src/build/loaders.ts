@@ -1,17 +1,17 @@
 /** Astro loaders: what the pages are built from, asked of the API through the one client, without a port. */
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { readEnv } from '../api/env.ts';
 import { fetchFrom } from '../api/http/in-process.ts';
-import { EMPTY_QUERY, writeQuery } from '../core/catalogue.ts';
-import { type Client, createClient } from '../core/client.ts';
-import type { Collection } from '../core/collection.ts';
-import { CATALOGUE, CATEGORY_BROWSER, LOOKBOOK } from '../core/constants.ts';
-import { ENDPOINTS } from '../core/endpoints.ts';
-import { ApiError } from '../core/error.ts';
-import { type BuiltLanding, forRow, showcaseOf } from '../core/landing.ts';
-import { categoryListing, collectionListing, LISTINGS, withPreset } from '../core/listing.ts';
-import { ORDER_ENDPOINTS } from '../core/order-endpoints.ts';
-import type { Product } from '../core/product.ts';
+import { EMPTY_QUERY, writeQuery } from '../core/catalogue/catalogue.ts';
+import type { Collection } from '../core/catalogue/collection.ts';
+import { categoryListing, collectionListing, LISTINGS, withPreset } from '../core/catalogue/listing.ts';
+import { type BuiltLanding, forRow, showcaseOf } from '../core/landing/landing.ts';
+import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
+import type { Product } from '../core/product/product.ts';
+import { ApiError } from '../core/shop/api-error.ts';
+import { type Client, createClient } from '../core/shop/client.ts';
+import { CATALOGUE, CATEGORY_BROWSER, LOOKBOOK } from '../core/shop/constants.ts';
+import { ENDPOINTS } from '../core/shop/endpoints.ts';
+import { readEnv } from '../core/shop/env.ts';
 import { sanitise } from '../ingest/html.ts';
 import { openShop, type Shop } from '../server/shop.ts';
 

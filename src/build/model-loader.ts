@@ -4,8 +4,8 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Loader } from 'astro/loaders';
-import { readEnv } from '../api/env.ts';
-import { modelPath } from '../core/routes.ts';
+import { readEnv } from '../core/shop/env.ts';
+import { modelPath } from '../core/shop/routes.ts';
 
 const MODEL = /^([a-z\d-]+)\.glb$/;
 

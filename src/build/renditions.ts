@@ -53,7 +53,9 @@ export async function writeRenditions(
       const data = await images.render(rendition);
       if (!data && foreign) continue;
       if (!data)
-        throw new Error(`A page names the picture /img${path}: no such original, or core/rendition.ts lacks its name.`);
+        throw new Error(
+          `A page names the picture /img${path}: no such original, or core/images/rendition.ts lacks its name.`,
+        );
       const file = join(folder, 'img', path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, data);

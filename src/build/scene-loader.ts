@@ -1,7 +1,7 @@
 /** The Astro loader of content/media/scenes: pictures that belong to a page rather than to a product, id: file without ending. */
 import type { Loader } from 'astro/loaders';
-import { readEnv } from '../api/env.ts';
-import { largePath, type Picture } from '../core/picture.ts';
+import { largePath, type Picture } from '../core/images/picture.ts';
+import { readEnv } from '../core/shop/env.ts';
 import { mediaOf } from '../media/media.ts';
 
 /** Without words: the page that shows a scene has its own, or none. */

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type ShareCard, shareCardsIn } from '../core/share.ts';
+import { type ShareCard, shareCardsIn } from '../core/images/share.ts';
 import type { Media } from '../media/media.ts';
 import { drawPageCard } from '../media/share-card.ts';
 

@@ -1,7 +1,7 @@
 /** The Astro loader of content/site.md: one entry, 'site', read from the file and read again when it changes. */
 import { join, resolve } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { readEnv } from '../api/env.ts';
+import { readEnv } from '../core/shop/env.ts';
 import { ContentError } from '../ingest/markdown.ts';
 import { readSite, SITE_FILE } from '../ingest/site-content.ts';
 

@@ -1,7 +1,7 @@
 /** Writes the service worker of a build, and beside it the one that takes all back: a host switches over by copying a file. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { OFFLINE } from '../core/constants.ts';
+import { OFFLINE } from '../core/shop/constants.ts';
 
 const FOLDER = new URL('../islands/offline/', import.meta.url);
 

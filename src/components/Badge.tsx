@@ -1,5 +1,5 @@
 /** A small outlined label at the top left of a picture. */
-import type { Badge as BadgeText } from '../core/product.ts';
+import type { Badge as BadgeText } from '../core/product/product.ts';
 
 export function Badge({ children }: { readonly children: BadgeText }) {
   return (

@@ -1,6 +1,7 @@
 /** Where this page stands; the last name is the page itself. */
-import { COPY } from '../core/copy.ts';
-import type { Crumb } from '../core/structured-data.ts';
+
+import type { Crumb } from '../core/product/structured-data.ts';
+import { COPY } from '../core/shop/copy.ts';
 
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const all = [{ name: COPY.shop.name, href: '/' }, ...crumbs];

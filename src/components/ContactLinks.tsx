@@ -1,5 +1,5 @@
 /** The shop's telephone and email, to press. */
-import { callTo, mailTo } from '../core/site.ts';
+import { callTo, mailTo } from '../core/shop/site.ts';
 
 /** Whom to ask: an email address, and a telephone number as people read it. */
 export type Contact = { readonly phone: string; readonly email: string };

@@ -1,7 +1,8 @@
 /** Dots in the colours a piece is made in. */
-import { SHOWN } from '../core/constants.ts';
-import { LISTING_COPY } from '../core/copy/catalogue.ts';
-import type { Product } from '../core/product.ts';
+
+import { LISTING_COPY } from '../core/catalogue/copy.ts';
+import type { Product } from '../core/product/product.ts';
+import { SHOWN } from '../core/shop/constants.ts';
 
 export function Finishes({
   product,

@@ -1,7 +1,8 @@
 /** A piece drawn to scale in thin lines: in a room with a person and a door, then front and side with their measures. No JavaScript. */
-import { FIT_COPY } from '../core/copy/fit.ts';
-import { type Box, sceneOf, standOf, viewsOf } from '../core/drawing.ts';
-import type { Dimensions, Product } from '../core/product.ts';
+
+import { type Box, sceneOf, standOf, viewsOf } from '../core/product/drawing.ts';
+import { FIT_COPY } from '../core/product/fit-copy.ts';
+import type { Dimensions, Product } from '../core/product/product.ts';
 
 /** A person 170 high and 46 wide, standing at ease: head, then one line around the body. */
 const FIGURE =

@@ -1,9 +1,9 @@
 /** Pictures of a product: a strip that snaps, and thumbnails that lead to each. Works by touch and without JavaScript. */
 import { ZoomIn } from 'lucide-react';
-import { IMAGE_FILES_PX } from '../core/constants.ts';
-import { PRODUCT_COPY } from '../core/copy/product.ts';
-import { COPY } from '../core/copy.ts';
-import type { Picture as PictureData } from '../core/picture.ts';
+import type { Picture as PictureData } from '../core/images/picture.ts';
+import { PRODUCT_COPY } from '../core/product/copy.ts';
+import { IMAGE_FILES_PX } from '../core/shop/constants.ts';
+import { COPY } from '../core/shop/copy.ts';
 import { Icon } from './Icon.tsx';
 import { NoPicture } from './NoPicture.tsx';
 import { Picture, pictureUrl } from './Picture.tsx';

@@ -1,8 +1,8 @@
 /** Keeps a piece on the wishlist. Drawn unpressed; the script in islands/shell/hearts.ts presses it and listens to it. */
 import { Heart as HeartIcon } from 'lucide-react';
-import { WISHLIST_COPY } from '../core/copy/wishlist.ts';
-import type { Seen } from '../core/kept.ts';
-import type { Product } from '../core/product.ts';
+import type { Product } from '../core/product/product.ts';
+import { WISHLIST_COPY } from '../core/wishlist/copy.ts';
+import type { Seen } from '../core/wishlist/local-wishlist.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = { readonly product: Product; readonly className?: string };

@@ -1,5 +1,5 @@
 /** Stands where a picture belongs and none exists: the shop's mark, quietly. */
-import { COPY } from '../core/copy.ts';
+import { COPY } from '../core/shop/copy.ts';
 
 export function NoPicture({ className = '' }: { readonly className?: string }) {
   return (

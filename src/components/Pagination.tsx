@@ -1,7 +1,7 @@
 /** Numbered pages as real links: first, last, and the neighbours of this one. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { COPY } from '../core/copy.ts';
+import { COPY } from '../core/shop/copy.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 /** A password that can be looked at. new: one is being chosen, so managers offer one and the rule is said. */
 import { Eye, EyeOff } from 'lucide-react';
 import { type ChangeEventHandler, useState } from 'react';
-import { ACCOUNT } from '../core/constants.ts';
-import { SIGN_IN_COPY } from '../core/copy/sign-in.ts';
+import { SIGN_IN_COPY } from '../core/account/sign-in-copy.ts';
+import { ACCOUNT } from '../core/shop/constants.ts';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 

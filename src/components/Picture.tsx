@@ -1,6 +1,7 @@
 /** The one way to draw a picture. A foreign one is shown as it is; one that fails leaves a quiet plate (see styles.css). */
-import { IMAGE_FILES_PX } from '../core/constants.ts';
-import { fileWidth, imagePath, type Picture as PictureData, srcSet } from '../core/picture.ts';
+
+import { fileWidth, imagePath, type Picture as PictureData, srcSet } from '../core/images/picture.ts';
+import { IMAGE_FILES_PX } from '../core/shop/constants.ts';
 
 /** Our pictures live on the API's origin. */
 const BASE = import.meta.env.PUBLIC_API_HOST ?? '';

@@ -1,7 +1,8 @@
 /** A price, 'from' when variants differ, the original one struck through when it is reduced. */
-import { COPY } from '../core/copy.ts';
-import type { Money } from '../core/money.ts';
-import { priceText } from '../core/product.ts';
+
+import { priceText } from '../core/product/product.ts';
+import { COPY } from '../core/shop/copy.ts';
+import type { Money } from '../core/shop/money.ts';
 
 type Props = {
   readonly price: Money | null;

@@ -1,7 +1,8 @@
 /** The one product card. The name is its link and covers it whole; in list view it lies down and says more. */
-import { COPY } from '../core/copy.ts';
-import { badgeOf, type Product, shortText } from '../core/product.ts';
-import { productPath } from '../core/routes.ts';
+
+import { badgeOf, type Product, shortText } from '../core/product/product.ts';
+import { COPY } from '../core/shop/copy.ts';
+import { productPath } from '../core/shop/routes.ts';
 import { Badge } from './Badge.tsx';
 import { Finishes } from './Finishes.tsx';
 import { FitNote } from './FitNote.tsx';

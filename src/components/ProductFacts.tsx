@@ -1,7 +1,7 @@
 /** What a product page says under the button: description, dimensions, care, assembly. */
 import type { ReactNode } from 'react';
-import { COPY } from '../core/copy.ts';
-import { assemblyText, type Product } from '../core/product.ts';
+import { assemblyText, type Product } from '../core/product/product.ts';
+import { COPY } from '../core/shop/copy.ts';
 import { Fold } from './Fold.tsx';
 import { Html } from './Html.tsx';
 

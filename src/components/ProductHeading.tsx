@@ -1,5 +1,5 @@
 /** Who made it, what it is, in one line why. */
-import type { Product } from '../core/product.ts';
+import type { Product } from '../core/product/product.ts';
 import { Heart } from './Heart.tsx';
 import { Rating } from './Rating.tsx';
 

@@ -1,9 +1,9 @@
 /** Product cards in the one slider, and the shapes of those that have not come. */
 import type { ReactNode } from 'react';
-import { HOME_SKELETON } from '../core/constants.ts';
-import { LANDING_COPY } from '../core/copy/landing.ts';
-import type { Product } from '../core/product.ts';
-import type { SliderLayout } from '../core/slider.ts';
+import { LANDING_COPY } from '../core/landing/copy.ts';
+import type { Product } from '../core/product/product.ts';
+import { HOME_SKELETON } from '../core/shop/constants.ts';
+import type { SliderLayout } from '../core/shop/slider.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { CardSkeleton } from './Skeleton.tsx';
 import { Slider } from './Slider.tsx';

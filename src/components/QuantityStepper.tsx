@@ -1,8 +1,8 @@
 /** A whole number between two buttons. Typing takes digits only; a number is told when it is complete. */
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { parseQuantity } from '../core/cart.ts';
-import { COPY } from '../core/copy.ts';
+import { parseQuantity } from '../core/cart/cart.ts';
+import { COPY } from '../core/shop/copy.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = {

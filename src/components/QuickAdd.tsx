@@ -1,8 +1,8 @@
 /** A round button on a card's picture that adds the one thing there is to add. Works by the script of every page, without React. */
 import { Check, Plus } from 'lucide-react';
-import { CART } from '../core/constants.ts';
-import { LISTING_COPY } from '../core/copy/catalogue.ts';
-import { available, type Product } from '../core/product.ts';
+import { LISTING_COPY } from '../core/catalogue/copy.ts';
+import { available, type Product } from '../core/product/product.ts';
+import { CART } from '../core/shop/constants.ts';
 import { Icon } from './Icon.tsx';
 
 /** The cart line of a product without options, as text for the script; null when there is a choice to make first. */

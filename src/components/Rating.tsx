@@ -1,8 +1,8 @@
 /** A rating with its count, marked where it is sample data; without one it says so. */
 import { Star } from 'lucide-react';
-import { RATING } from '../core/constants.ts';
-import { COPY } from '../core/copy.ts';
-import { type Product, ratingText, reviewCountText } from '../core/product.ts';
+import { type Product, ratingText, reviewCountText } from '../core/product/product.ts';
+import { RATING } from '../core/shop/constants.ts';
+import { COPY } from '../core/shop/copy.ts';
 
 type Props = {
   readonly product: Pick<Product, 'rating' | 'reviewCount' | 'sampleRatings'>;

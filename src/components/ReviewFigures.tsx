@@ -1,8 +1,9 @@
 /** What all reviews come to: the average, large, and how the stars are spread. */
-import { RATING } from '../core/constants.ts';
-import { REVIEW_FORM_COPY as SAY } from '../core/copy/review-form.ts';
-import { spreadBars } from '../core/review.ts';
-import type { ReviewPage } from '../core/review-reader.ts';
+
+import { spreadBars } from '../core/product/review.ts';
+import { REVIEW_FORM_COPY as SAY } from '../core/product/review-form-copy.ts';
+import type { ReviewPage } from '../core/product/review-reader.ts';
+import { RATING } from '../core/shop/constants.ts';
 import { Stars } from './Stars.tsx';
 
 export function ReviewFigures({ page }: { readonly page: ReviewPage & { readonly average: number } }) {

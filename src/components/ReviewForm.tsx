@@ -1,10 +1,10 @@
 /** A buyer's review of one piece. Who sends it, and with which proof, is the page's affair. */
 import { type SubmitEvent, useId, useState } from 'react';
-import { REVIEW } from '../core/constants.ts';
-import { REVIEW_FORM_COPY as SAY } from '../core/copy/review-form.ts';
-import { COPY } from '../core/copy.ts';
-import { ApiError } from '../core/error.ts';
-import { EMPTY_REVIEW, type ReviewDraft, reviewFaults } from '../core/review.ts';
+import { EMPTY_REVIEW, type ReviewDraft, reviewFaults } from '../core/product/review.ts';
+import { REVIEW_FORM_COPY as SAY } from '../core/product/review-form-copy.ts';
+import { ApiError } from '../core/shop/api-error.ts';
+import { REVIEW } from '../core/shop/constants.ts';
+import { COPY } from '../core/shop/copy.ts';
 import { Button } from './Button.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
 import { Field } from './Field.tsx';

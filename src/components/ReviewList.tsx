@@ -1,7 +1,7 @@
 /** Reviews of buyers, newest first. */
 
-import { dateOf } from '../core/order-view.ts';
-import type { ReviewView } from '../core/review-reader.ts';
+import { dateOf } from '../core/order/view.ts';
+import type { ReviewView } from '../core/product/review-reader.ts';
 import { Stars } from './Stars.tsx';
 
 export function ReviewList({ reviews }: { readonly reviews: readonly ReviewView[] }) {

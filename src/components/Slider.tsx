@@ -2,8 +2,8 @@
 import './slider.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
-import { SLIDER_COPY } from '../core/copy/slider.ts';
-import { clampIndex, lastIndex, type SliderLayout } from '../core/slider.ts';
+import { clampIndex, lastIndex, type SliderLayout } from '../core/shop/slider.ts';
+import { SLIDER_COPY } from '../core/shop/slider-copy.ts';
 import { Empty } from './Empty.tsx';
 import { Icon } from './Icon.tsx';
 import { sliderStyle } from './slider-style.ts';

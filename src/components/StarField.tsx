@@ -1,8 +1,8 @@
 /** Choosing one to five stars: radio buttons underneath, so keys and screen readers know what to do. */
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import { RATING } from '../core/constants.ts';
-import { REVIEW_FORM_COPY as SAY } from '../core/copy/review-form.ts';
+import { REVIEW_FORM_COPY as SAY } from '../core/product/review-form-copy.ts';
+import { RATING } from '../core/shop/constants.ts';
 
 const ALL = Array.from({ length: RATING.max }, (_, index) => index + 1);
 

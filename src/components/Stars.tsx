@@ -1,7 +1,7 @@
 /** Stars that were given, of as many as there are; said in words to those who cannot see them. */
 import { Star } from 'lucide-react';
-import { RATING } from '../core/constants.ts';
-import { REVIEW_FORM_COPY } from '../core/copy/review-form.ts';
+import { REVIEW_FORM_COPY } from '../core/product/review-form-copy.ts';
+import { RATING } from '../core/shop/constants.ts';
 
 const ALL = Array.from({ length: RATING.max }, (_, index) => index + 1);
 

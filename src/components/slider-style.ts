@@ -1,7 +1,7 @@
 /** A slider's layout as the variables that slider.css reckons with. */
 import type { CSSProperties } from 'react';
-import { SLIDER } from '../core/constants.ts';
-import type { SliderLayout } from '../core/slider.ts';
+import { SLIDER } from '../core/shop/constants.ts';
+import type { SliderLayout } from '../core/shop/slider.ts';
 
 export function sliderStyle(layout: SliderLayout): CSSProperties {
   if ('card' in layout) {

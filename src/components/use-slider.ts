@@ -1,8 +1,8 @@
 /** Hands a row over to Swiper when its code has come; until then, and without it, the row is scrolled. */
 import { useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
-import { DEVICE, SLIDER } from '../core/constants.ts';
-import { cardsThatFit, deviceOf, indexAt, nextAutoIndex, type SliderLayout } from '../core/slider.ts';
+import { DEVICE, SLIDER } from '../core/shop/constants.ts';
+import { cardsThatFit, deviceOf, indexAt, nextAutoIndex, type SliderLayout } from '../core/shop/slider.ts';
 
 const SPEED_MS = 500;
 

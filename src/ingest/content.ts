@@ -1,6 +1,6 @@
 /** Schemas of the content that seeds a shop: categories, products, collections, slides. Prices are whole rupees. */
 import { z } from 'zod';
-import { CURRENCIES } from '../core/money.ts';
+import { CURRENCIES } from '../core/shop/money.ts';
 
 export const text = z.string().trim().min(1);
 export const slug = z

@@ -1,7 +1,7 @@
 /** Writes what a product file changes: one statement for all variants, one for all products, and only what differs. */
 import { sql } from 'drizzle-orm';
-import type { ProductRecord } from '../core/product-file.ts';
-import { fold } from '../core/search.ts';
+import { fold } from '../core/catalogue/search.ts';
+import type { ProductRecord } from '../core/merchant/product-file.ts';
 import type { Db } from '../db/engine/open.ts';
 import type { ProductFacts, RowChange, StoredVariant } from './import-row.ts';
 

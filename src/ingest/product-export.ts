@@ -1,9 +1,9 @@
 /** All products as rows of a file that a spreadsheet opens and the import takes back. */
 import { asc, eq } from 'drizzle-orm';
-import { MONEY } from '../core/constants.ts';
-import { writeCsv } from '../core/csv.ts';
-import { stripHtml } from '../core/html.ts';
-import { PRODUCT_COLUMNS, type ProductColumn, SEPARATOR } from '../core/product-file.ts';
+import { PRODUCT_COLUMNS, type ProductColumn, SEPARATOR } from '../core/merchant/product-file.ts';
+import { MONEY } from '../core/shop/constants.ts';
+import { writeCsv } from '../core/shop/csv.ts';
+import { stripHtml } from '../core/shop/html.ts';
 import type { Db } from '../db/engine/open.ts';
 import { categories, products, variants } from '../db/schema/shop.ts';
 import type { Media } from '../media/media.ts';

@@ -1,9 +1,9 @@
 /** Takes a file of products: all of it or, when anything in it is wrong, nothing, with every fault by its line. */
 import { asc, eq } from 'drizzle-orm';
-import { IMPORT } from '../core/constants.ts';
-import { MERCHANT_COPY as SAY } from '../core/copy/merchant.ts';
-import type { ImportResult } from '../core/merchant-contract.ts';
-import { type Fault, type ProductRecord, readProductFile } from '../core/product-file.ts';
+import type { ImportResult } from '../core/merchant/contract.ts';
+import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
+import { type Fault, type ProductRecord, readProductFile } from '../core/merchant/product-file.ts';
+import { IMPORT } from '../core/shop/constants.ts';
 import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from '../db/catalogue/locks.ts';
 import { countWords } from '../db/catalogue/search-words.ts';
 import { inBatch } from '../db/engine/batch.ts';

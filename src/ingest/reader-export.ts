@@ -1,6 +1,6 @@
 /** Readers of the newsletter as rows of a file that letter programs take: those who confirmed, oldest first. */
 import { asc, eq } from 'drizzle-orm';
-import { writeCsv } from '../core/csv.ts';
+import { writeCsv } from '../core/shop/csv.ts';
 import type { Db } from '../db/engine/open.ts';
 import { subscribers } from '../db/schema/shop.ts';
 

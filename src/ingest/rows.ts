@@ -1,8 +1,8 @@
 /** Content entries as rows of the database. */
 import { createHash } from 'node:crypto';
-import { MONEY } from '../core/constants.ts';
-import { stripHtml } from '../core/html.ts';
-import { fold } from '../core/search.ts';
+import { fold } from '../core/catalogue/search.ts';
+import { MONEY } from '../core/shop/constants.ts';
+import { stripHtml } from '../core/shop/html.ts';
 import type { StoredPicture } from '../db/schema/shop.ts';
 import type { Media } from '../media/media.ts';
 import type { CategoryEntry, ContentPicture, ProductEntry } from './content.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { INDIAN_STATES } from '../core/india.ts';
-import type { Site } from '../core/site.ts';
+import { INDIAN_STATES } from '../core/delivery/india.ts';
+import type { Site } from '../core/shop/site.ts';
 import { ContentError, parseEntry } from './markdown.ts';
 
 export const SITE_FILE = 'site.md';

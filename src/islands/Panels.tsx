@@ -1,7 +1,7 @@
 /** Every overlay of the shell. Sleeps on each page; the first panel asked for wakes it, and each panel's code comes when used. */
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import type { Picture } from '../core/picture.ts';
+import type { Picture } from '../core/images/picture.ts';
 import { panelStands } from '../stores/opening.ts';
 import { $panel, type Panel } from '../stores/panel.ts';
 import { startCounts } from './shell/counts.ts';

@@ -1,4 +1,4 @@
-import { WAITING } from '../core/constants.ts';
+import { WAITING } from '../core/shop/constants.ts';
 
 /** True until the page has loaded and its first screen is painted: see layouts/script-start.ts. */
 const isBusy = () => document.readyState !== 'complete' || document.documentElement.hasAttribute(WAITING.attribute);

@@ -2,7 +2,7 @@
  * The whole styles of a page that came with a part of them: for what its islands will draw. They wait for the first of these, as
  * every element is styled anew with them. A part stays beside its whole, which outweighs it: to take it out would do so once more.
  */
-import { CARRIED } from '../core/constants.ts';
+import { CARRIED } from '../core/shop/constants.ts';
 
 let asked: Promise<unknown> | undefined;
 

@@ -3,7 +3,7 @@
  * takes no text for a script's address, but what this lets through; for HTML nothing speaks, so text never becomes HTML.
  */
 
-import { OFFLINE } from '../core/constants.ts';
+import { OFFLINE } from '../core/shop/constants.ts';
 
 type Factory = {
   readonly createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown;

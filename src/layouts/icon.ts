@@ -1,5 +1,5 @@
 /** The icon of a tab. It stands in the page: fetched, it would come between a first visit and its first picture. */
-import { BROWSER_COLOURS } from '../core/constants.ts';
+import { BROWSER_COLOURS } from '../core/shop/constants.ts';
 
 const { ink, paper } = BROWSER_COLOURS;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">

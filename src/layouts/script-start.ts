@@ -4,7 +4,7 @@
  * Templates name their scripts as ever, so that they are bundled; what is written here takes their place.
  */
 import type { MiddlewareHandler } from 'astro';
-import { WAITING } from '../core/constants.ts';
+import { WAITING } from '../core/shop/constants.ts';
 
 const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
 

@@ -1,8 +1,8 @@
 /** Makes the bytes of a rendition out of an original. */
 import sharp, { type Region } from 'sharp';
-import { SLIDE_IMAGE, TALL_IMAGE } from '../core/constants.ts';
-import type { ImageFormat, TallFocus } from '../core/picture.ts';
-import type { ImageSize } from '../core/rendition.ts';
+import type { ImageFormat, TallFocus } from '../core/images/picture.ts';
+import type { ImageSize } from '../core/images/rendition.ts';
+import { SLIDE_IMAGE, TALL_IMAGE } from '../core/shop/constants.ts';
 import type { Rendition } from './rendition.ts';
 
 /** AVIF shows the same detail at a lower number than WebP and JPEG do. */

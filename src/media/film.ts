@@ -2,7 +2,7 @@
 import { copyFileSync, createReadStream, mkdirSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { FILM_PATH, FILM_TYPES } from '../core/film.ts';
+import { FILM_PATH, FILM_TYPES } from '../core/landing/film.ts';
 
 const folderOf = (contentDir: string) => join(contentDir, 'media', 'film');
 

@@ -2,10 +2,10 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type ConcurrencyLimit, createConcurrencyLimit, type Turn } from '../api/concurrency-limit.ts';
-import { IMAGE_QUEUE } from '../core/constants.ts';
-import { COPY } from '../core/copy.ts';
-import type { ImageSize } from '../core/rendition.ts';
+import type { ImageSize } from '../core/images/rendition.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit, type Turn } from '../core/shop/concurrency-limit.ts';
+import { IMAGE_QUEUE } from '../core/shop/constants.ts';
+import { COPY } from '../core/shop/copy.ts';
 import { encodeImage, sizeOf } from './encode-image.ts';
 import { openImageCache } from './image-cache.ts';
 import type { Media } from './media.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import sharp from 'sharp';
-import type { Env } from '../api/env.ts';
+import type { Env } from '../core/shop/env.ts';
 import { type Measured, type Measurements, openMeasurements } from './image-metadata.ts';
 
 /** file is relative to the media folder. */

@@ -8,9 +8,9 @@ import { copyFile, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { createConcurrencyLimit } from '../api/concurrency-limit.ts';
-import { ORIGINAL_QUEUE, STORE } from '../core/constants.ts';
-import { COPY } from '../core/copy.ts';
+import { createConcurrencyLimit } from '../core/shop/concurrency-limit.ts';
+import { ORIGINAL_QUEUE, STORE } from '../core/shop/constants.ts';
+import { COPY } from '../core/shop/copy.ts';
 import type { Media } from './media.ts';
 import type { Store } from './store/store.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { BROWSER_COLOURS } from '../core/constants.ts';
+import { BROWSER_COLOURS } from '../core/shop/constants.ts';
 import { unpackWoff } from './woff.ts';
 
 const { resolve } = createRequire(import.meta.url);

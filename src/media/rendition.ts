@@ -1,7 +1,8 @@
 /** A rendition as addresses name it, and whether pages name it at all. */
-import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, SHARE, TALL_IMAGE } from '../core/constants.ts';
-import { type ImageFormat, renditionName, type TallFocus } from '../core/picture.ts';
-import { heroNames, type ImageSize, pictureNames, SHARE_NAME } from '../core/rendition.ts';
+
+import { type ImageFormat, renditionName, type TallFocus } from '../core/images/picture.ts';
+import { heroNames, type ImageSize, pictureNames, SHARE_NAME } from '../core/images/rendition.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, SHARE, TALL_IMAGE } from '../core/shop/constants.ts';
 
 export type Rendition = {
   readonly hash: string;

@@ -1,7 +1,7 @@
 /** One picture for sharing: a title in our serif beside its picture, the title alone, or our name beside a product. */
 import sharp, { type OverlayOptions } from 'sharp';
-import { BROWSER_COLOURS, SHARE } from '../core/constants.ts';
-import { COPY } from '../core/copy.ts';
+import { BROWSER_COLOURS, SHARE } from '../core/shop/constants.ts';
+import { COPY } from '../core/shop/copy.ts';
 import { canSet, lettering, linesOf, widthOf } from './text-to-path.ts';
 
 const { widthPx: WIDTH, heightPx: HEIGHT } = SHARE;

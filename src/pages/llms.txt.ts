@@ -1,9 +1,9 @@
 /** The site in one page of plain Markdown, for language models that would otherwise guess (llmstxt.org). */
 import { getCollection, getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { isPublished, newestFirst } from '../core/article.ts';
-import { RETURNS, SHIPPING } from '../core/constants.ts';
-import { policyLinks } from '../core/footer.ts';
+import { isPublished, newestFirst } from '../core/editorial/article.ts';
+import { RETURNS, SHIPPING } from '../core/shop/constants.ts';
+import { policyLinks } from '../core/shop/footer.ts';
 import {
   articlePath,
   categoryPath,
@@ -13,7 +13,7 @@ import {
   ROUTES,
   roomPath,
   storePath,
-} from '../core/routes.ts';
+} from '../core/shop/routes.ts';
 
 type Link = readonly [name: string, path: string, line?: string];
 

@@ -1,6 +1,6 @@
 /** The header's menu as the build knew it: what browsers show while the API is slow, or when it is away. */
 import { getEntry } from 'astro:content';
-import type { Menu } from '../core/navigation.ts';
+import type { Menu } from '../core/shop/navigation.ts';
 
 /** The shape of the call itself, so that one reader reads both. */
 function wire({ items, content }: Menu) {

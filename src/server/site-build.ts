@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Env, StartError } from '../api/env.ts';
+import { type Env, StartError } from '../core/shop/env.ts';
 import { notYet } from '../ingest/editorial/not-yet.ts';
 
 const SOURCES = ['src', 'public', 'package-lock.json', 'astro.config.mjs'];

@@ -1,10 +1,10 @@
 /** Keeps the wishlist of this browser and the account's the same: united at sign-in, then each change both ways. */
 
-import type { User } from '../core/account.ts';
-import { ACCOUNT_ENDPOINTS } from '../core/account-endpoints.ts';
-import { SESSION } from '../core/constants.ts';
-import { type Kept, reconcile, repairItems, samePieces } from '../core/kept.ts';
-import { asObject, textList } from '../core/read.ts';
+import type { User } from '../core/account/account.ts';
+import { ACCOUNT_ENDPOINTS } from '../core/account/endpoints.ts';
+import { SESSION } from '../core/shop/constants.ts';
+import { asObject, textList } from '../core/shop/read.ts';
+import { type Kept, reconcile, repairItems, samePieces } from '../core/wishlist/local-wishlist.ts';
 import { client } from './client.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 import { $wishlist, keepWishlist } from './wishlist.ts';

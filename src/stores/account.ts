@@ -1,7 +1,8 @@
 /** Calls of the account pages: a session that has ended meanwhile is noticed, whichever call finds it out. */
-import type { CallOptions } from '../core/client.ts';
-import type { Endpoint } from '../core/endpoints.ts';
-import { ApiError } from '../core/error.ts';
+
+import { ApiError } from '../core/shop/api-error.ts';
+import type { CallOptions } from '../core/shop/client.ts';
+import type { Endpoint } from '../core/shop/endpoints.ts';
 import { client } from './client.ts';
 import { checkSession } from './session.ts';
 

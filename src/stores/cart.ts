@@ -1,6 +1,6 @@
 /** The cart of this browser, the same in every tab. */
 import { atom } from 'nanostores';
-import { addLine, type Cart, type CartLine, countItems, readCart, removeLine, setQuantity } from '../core/cart.ts';
+import { addLine, type Cart, type CartLine, countItems, readCart, removeLine, setQuantity } from '../core/cart/cart.ts';
 import { onStored, readStored, STORED, writeStored } from './storage.ts';
 
 /** What prerendered pages show. */

@@ -1,8 +1,8 @@
 /** The catalogue page on screen: one request at a time, the newest question wins. */
 import { atom } from 'nanostores';
-import { type CataloguePage, type CatalogueQuery, writeQuery } from '../core/catalogue.ts';
-import { COPY } from '../core/copy.ts';
-import { ENDPOINTS } from '../core/endpoints.ts';
+import { type CataloguePage, type CatalogueQuery, writeQuery } from '../core/catalogue/catalogue.ts';
+import { COPY } from '../core/shop/copy.ts';
+import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { client } from './client.ts';
 
 /** page is what was shown last, null before anything was. */

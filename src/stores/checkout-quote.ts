@@ -1,10 +1,10 @@
 /** What the shop says the cart costs, sent where the draft says: asked again whenever either changes, the latest answer wins. */
 import { atom } from 'nanostores';
-import { type Offered, pinOf } from '../core/checkout.ts';
-import { pricesSeen } from '../core/checkout-order.ts';
-import { readCode } from '../core/coupon.ts';
-import { ORDER_ENDPOINTS } from '../core/order-endpoints.ts';
-import type { QuoteView } from '../core/quote-reader.ts';
+import { type Offered, pinOf } from '../core/checkout/checkout.ts';
+import { readCode } from '../core/checkout/coupon.ts';
+import { pricesSeen } from '../core/checkout/order.ts';
+import type { QuoteView } from '../core/checkout/quote-reader.ts';
+import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
 import { $cart } from './cart.ts';
 import { $draft } from './checkout-draft.ts';
 import { client } from './client.ts';

@@ -1,9 +1,9 @@
 /** The step of the checkout on screen, which the browser's history walks, and whose checkout it is. */
 import { atom } from 'nanostores';
-import type { User } from '../core/account.ts';
-import { admit, EMPTY_DRAFT, type Step, stepOf } from '../core/checkout.ts';
-import { COPY } from '../core/copy.ts';
-import { checkoutPath } from '../core/routes.ts';
+import type { User } from '../core/account/account.ts';
+import { admit, EMPTY_DRAFT, type Step, stepOf } from '../core/checkout/checkout.ts';
+import { COPY } from '../core/shop/copy.ts';
+import { checkoutPath } from '../core/shop/routes.ts';
 import { $cart } from './cart.ts';
 import { $draft, changeDraft, forgetDraft } from './checkout-draft.ts';
 import { $quote, offered, startQuote } from './checkout-quote.ts';

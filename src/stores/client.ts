@@ -1,7 +1,7 @@
 /** The browser's client of the API: the page's own origin, or the foreign backend the site was built for. */
-import { COOKIE_TOKEN } from '../core/account.ts';
-import { createClient } from '../core/client.ts';
-import { CLIENT } from '../core/constants.ts';
+import { COOKIE_TOKEN } from '../core/account/account.ts';
+import { createClient } from '../core/shop/client.ts';
+import { CLIENT } from '../core/shop/constants.ts';
 import { $token } from './token.ts';
 
 /** The credential to send: none for a session that lives in a cookie. */

@@ -1,7 +1,7 @@
 /** The pieces to compare, kept on this device, the same in every tab. */
 import { atom } from 'nanostores';
-import { storedCompared, toggleCompared } from '../core/compare.ts';
-import { COMPARE } from '../core/constants.ts';
+import { storedCompared, toggleCompared } from '../core/catalogue/compare.ts';
+import { COMPARE } from '../core/shop/constants.ts';
 import { onStored, readStored, writeStored } from './storage.ts';
 
 export const $compared = atom<readonly string[]>(

@@ -1,10 +1,10 @@
 /** Sends photos and videos of a return to the shop, and takes them back. */
-import { COOKIE_TOKEN } from '../core/account.ts';
-import { EVIDENCE_COPY as SAY } from '../core/copy/evidence.ts';
-import { ApiError } from '../core/error.ts';
-import { type EvidenceFile, evidenceFilePath, evidencePath, typeOf } from '../core/evidence.ts';
-import { type OrderView, readEvidence } from '../core/order-reader.ts';
-import { asObject, asText } from '../core/read.ts';
+import { COOKIE_TOKEN } from '../core/account/account.ts';
+import { type OrderView, readEvidence } from '../core/order/reader.ts';
+import { type EvidenceFile, evidenceFilePath, evidencePath, typeOf } from '../core/order/return-attachments.ts';
+import { EVIDENCE_COPY as SAY } from '../core/order/return-attachments-copy.ts';
+import { ApiError } from '../core/shop/api-error.ts';
+import { asObject, asText } from '../core/shop/read.ts';
 import { accessHeaders } from './order-access.ts';
 import { saveOrderFile } from './order-file.ts';
 import { $token } from './token.ts';

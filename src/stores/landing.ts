@@ -1,10 +1,10 @@
 /** The lists of the landing page as the API tells them now: categories, the products of one, tabs, showcases. */
 import { atom, map } from 'nanostores';
-import { CATEGORY_BROWSER } from '../core/constants.ts';
-import { LANDING_COPY } from '../core/copy/landing.ts';
-import { ENDPOINTS } from '../core/endpoints.ts';
-import { type CategoryTab, type Showcase, showcaseOf, TABS, type TabId, tabOf } from '../core/landing.ts';
-import type { Product } from '../core/product.ts';
+import { LANDING_COPY } from '../core/landing/copy.ts';
+import { type CategoryTab, type Showcase, showcaseOf, TABS, type TabId, tabOf } from '../core/landing/landing.ts';
+import type { Product } from '../core/product/product.ts';
+import { CATEGORY_BROWSER } from '../core/shop/constants.ts';
+import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { client } from './client.ts';
 
 export type Loaded<T> = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly data: T };

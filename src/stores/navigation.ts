@@ -1,8 +1,8 @@
 /** The menu as the build knew it and as the API tells it now. */
 import { atom } from 'nanostores';
-import { ENDPOINTS } from '../core/endpoints.ts';
-import { type Menu, readMenu } from '../core/navigation.ts';
-import { BUILT_MENU } from '../core/routes.ts';
+import { ENDPOINTS } from '../core/shop/endpoints.ts';
+import { type Menu, readMenu } from '../core/shop/navigation.ts';
+import { BUILT_MENU } from '../core/shop/routes.ts';
 import { client } from './client.ts';
 
 /** failed: neither the API nor the build's own file could be read; the header's plain links remain. */

@@ -1,5 +1,5 @@
 /** What opens the order of this page: the token of its link, its email address, or the session alone. Sent as request headers. */
-import { ORDER_EMAIL, ORDER_TOKEN } from '../core/order-endpoints.ts';
+import { ORDER_EMAIL, ORDER_TOKEN } from '../core/order/endpoints.ts';
 
 export type OrderAccess = { readonly token?: string; readonly email?: string };
 

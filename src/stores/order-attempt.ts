@@ -1,12 +1,12 @@
 /** One wish to order, sent under one Idempotency-Key until it is answered: also after a reload, and after something was changed. */
 import { atom } from 'nanostores';
-import { type Attempt, readAttempt, withBody } from '../core/checkout-order.ts';
-import { CHECKOUT } from '../core/constants.ts';
-import { CHECKOUT_COPY } from '../core/copy/checkout.ts';
-import { ApiError } from '../core/error.ts';
-import { ORDER_ENDPOINTS } from '../core/order-endpoints.ts';
-import type { Placed } from '../core/order-reader.ts';
-import type { Json } from '../core/read.ts';
+import { CHECKOUT_COPY } from '../core/checkout/copy.ts';
+import { type Attempt, readAttempt, withBody } from '../core/checkout/order.ts';
+import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
+import type { Placed } from '../core/order/reader.ts';
+import { ApiError } from '../core/shop/api-error.ts';
+import { CHECKOUT } from '../core/shop/constants.ts';
+import type { Json } from '../core/shop/read.ts';
 import { client } from './client.ts';
 import { readTab, removeTab, writeTab } from './tab-storage.ts';
 

@@ -1,8 +1,8 @@
 /** Files of an order: fetched with the headers that open it, so that no address holds a secret, and saved by the browser. */
-import { COOKIE_TOKEN } from '../core/account.ts';
-import { COPY } from '../core/copy.ts';
-import { ApiError } from '../core/error.ts';
-import { asObject, asText } from '../core/read.ts';
+import { COOKIE_TOKEN } from '../core/account/account.ts';
+import { ApiError } from '../core/shop/api-error.ts';
+import { COPY } from '../core/shop/copy.ts';
+import { asObject, asText } from '../core/shop/read.ts';
 import { accessHeaders } from './order-access.ts';
 import { $token } from './token.ts';
 

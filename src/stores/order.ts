@@ -1,12 +1,12 @@
 /** The order of this page: opened by the link's token, by the session, or by number and email; kept as the shop knows it. */
 import { atom } from 'nanostores';
-import { ORDER_PAGE } from '../core/constants.ts';
-import type { Endpoint } from '../core/endpoints.ts';
-import { ApiError } from '../core/error.ts';
-import { ORDER_ENDPOINTS } from '../core/order-endpoints.ts';
-import type { OrderView } from '../core/order-reader.ts';
-import { readOrderNumber } from '../core/order-view.ts';
-import { orderPath } from '../core/routes.ts';
+import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
+import type { OrderView } from '../core/order/reader.ts';
+import { readOrderNumber } from '../core/order/view.ts';
+import { ApiError } from '../core/shop/api-error.ts';
+import { ORDER_PAGE } from '../core/shop/constants.ts';
+import type { Endpoint } from '../core/shop/endpoints.ts';
+import { orderPath } from '../core/shop/routes.ts';
 import { client } from './client.ts';
 import { accessHeaders, currentAccess, type OrderAccess, setAccess } from './order-access.ts';
 import { saveOrderFile } from './order-file.ts';

@@ -1,5 +1,6 @@
 /** The button that orders: what one press does, and what came of it. */
 import { atom } from 'nanostores';
+import { CHECKOUT_COPY } from '../core/checkout/copy.ts';
 import {
   agreeTo,
   type Conflict,
@@ -8,11 +9,10 @@ import {
   pageAfter,
   readConflict,
   withoutOrdered,
-} from '../core/checkout-order.ts';
-import { CHECKOUT_COPY } from '../core/copy/checkout.ts';
-import { ApiError } from '../core/error.ts';
-import type { WantedLine } from '../core/quote.ts';
-import type { Json } from '../core/read.ts';
+} from '../core/checkout/order.ts';
+import type { WantedLine } from '../core/checkout/quote.ts';
+import { ApiError } from '../core/shop/api-error.ts';
+import type { Json } from '../core/shop/read.ts';
 import { $cart, putCart } from './cart.ts';
 import { $draft, changeDraft, forgetDraft } from './checkout-draft.ts';
 import { $quote, askQuote } from './checkout-quote.ts';

@@ -1,9 +1,9 @@
 /** The product of this page as the API tells it now. */
 import { atom } from 'nanostores';
-import { COPY } from '../core/copy.ts';
-import { ENDPOINTS } from '../core/endpoints.ts';
-import { ApiError } from '../core/error.ts';
-import type { Product } from '../core/product.ts';
+import type { Product } from '../core/product/product.ts';
+import { ApiError } from '../core/shop/api-error.ts';
+import { COPY } from '../core/shop/copy.ts';
+import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { client } from './client.ts';
 
 export type ProductState =

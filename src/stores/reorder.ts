@@ -1,7 +1,7 @@
 /** Puts the pieces of an order into the cart once more, as far as the shop still has them. */
-import { ORDER_ENDPOINTS } from '../core/order-endpoints.ts';
-import type { OrderView } from '../core/order-reader.ts';
-import { cartLines, missingText } from '../core/reorder.ts';
+import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
+import type { OrderView } from '../core/order/reader.ts';
+import { cartLines, missingText } from '../core/order/reorder.ts';
 import { addToCart } from './cart.ts';
 import { client } from './client.ts';
 import { wantedAgain } from './order.ts';

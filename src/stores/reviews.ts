@@ -1,7 +1,7 @@
 /** Reviews of a product as the shop shows them now, page by page, and a review of one's own. */
-import { ORDER_ENDPOINTS } from '../core/order-endpoints.ts';
-import type { ReviewDraft } from '../core/review.ts';
-import type { ReviewPage } from '../core/review-reader.ts';
+import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
+import type { ReviewDraft } from '../core/product/review.ts';
+import type { ReviewPage } from '../core/product/review-reader.ts';
 import { client } from './client.ts';
 
 /** Throws ApiError. */

@@ -1,6 +1,6 @@
 /** The pieces of a room as the API tells them now. */
-import type { CartLine } from '../core/cart.ts';
-import { available } from '../core/product.ts';
+import type { CartLine } from '../core/cart/cart.ts';
+import { available } from '../core/product/product.ts';
 import { askProduct } from './product.ts';
 
 /** The lines with today's price and stock. A piece that cannot be asked keeps what the build knew, one that is gone has no stock. */

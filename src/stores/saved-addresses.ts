@@ -1,7 +1,7 @@
 /** The addresses of whoever is signed in, for the checkout: asked once for each account. */
 import { atom } from 'nanostores';
-import { ACCOUNT_ENDPOINTS } from '../core/account-endpoints.ts';
-import type { Address, AddressFields } from '../core/address.ts';
+import { ACCOUNT_ENDPOINTS } from '../core/account/endpoints.ts';
+import type { Address, AddressFields } from '../core/delivery/address.ts';
 import { askAccount } from './account.ts';
 
 export type Saved =

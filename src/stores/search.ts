@@ -1,9 +1,9 @@
 /** What the search overlay knows: the newest question wins, and old answers never show. */
 import { atom } from 'nanostores';
-import { SEARCH } from '../core/constants.ts';
-import { COPY } from '../core/copy.ts';
-import { ENDPOINTS } from '../core/endpoints.ts';
-import { cleanQuery, type SearchResult } from '../core/search.ts';
+import { cleanQuery, type SearchResult } from '../core/catalogue/search.ts';
+import { SEARCH } from '../core/shop/constants.ts';
+import { COPY } from '../core/shop/copy.ts';
+import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { client } from './client.ts';
 import { readStored, writeStored } from './storage.ts';
 

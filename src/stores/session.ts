@@ -1,10 +1,10 @@
 /** The session of this browser: a stored token says at once that there is one, the shop says whose it is. */
 import { atom } from 'nanostores';
-import { type AuthAnswer, COOKIE_TOKEN, type User } from '../core/account.ts';
-import { SESSION } from '../core/constants.ts';
-import { COPY } from '../core/copy.ts';
-import { ENDPOINTS } from '../core/endpoints.ts';
-import { ApiError } from '../core/error.ts';
+import { type AuthAnswer, COOKIE_TOKEN, type User } from '../core/account/account.ts';
+import { ApiError } from '../core/shop/api-error.ts';
+import { SESSION } from '../core/shop/constants.ts';
+import { COPY } from '../core/shop/copy.ts';
+import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { forgetAccountWishlist, syncWishlist } from './account-wishlist.ts';
 import { client } from './client.ts';
 import { createRetry } from './retry.ts';

@@ -1,7 +1,7 @@
 /** The shopper's door and room, kept on this device, the same in every tab. */
 import { atom } from 'nanostores';
-import { FIT } from '../core/constants.ts';
-import { NO_SPACE, readSpace, type Space } from '../core/fit.ts';
+import { NO_SPACE, readSpace, type Space } from '../core/product/fit.ts';
+import { FIT } from '../core/shop/constants.ts';
 import { onStored, readStored, writeStored } from './storage.ts';
 
 export const $space = atom<Space>(typeof window === 'undefined' ? NO_SPACE : readSpace(readStored(FIT.key)));

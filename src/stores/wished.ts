@@ -1,7 +1,7 @@
 /** The pieces of a wishlist as the shop knows them now: asked for one by one, a few at a time. */
 import { map } from 'nanostores';
-import { WISHLIST } from '../core/constants.ts';
-import type { Product } from '../core/product.ts';
+import type { Product } from '../core/product/product.ts';
+import { WISHLIST } from '../core/shop/constants.ts';
 import { askProduct } from './product.ts';
 
 /** gone: the shop has no piece of that name any more. */

@@ -1,6 +1,6 @@
 /** The wishlist of this browser, the same in every tab. */
 import { atom } from 'nanostores';
-import { addItem, hasItem, type Kept, type KeptItem, parseKept, removeItem } from '../core/kept.ts';
+import { addItem, hasItem, type Kept, type KeptItem, parseKept, removeItem } from '../core/wishlist/local-wishlist.ts';
 import { onStored, readStored, STORED, writeStored } from './storage.ts';
 
 /** What prerendered pages show. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNT_CONTRACT } from '../../src/core/account-contract.ts';
-import { type CallOptions, createClient } from '../../src/core/client.ts';
-import { CONTRACT, ROWS } from '../../src/core/contract.ts';
-import type { Endpoint } from '../../src/core/endpoints.ts';
-import type { Problem } from '../../src/core/read.ts';
+import { ACCOUNT_CONTRACT } from '../../src/core/account/contract.ts';
+import { type CallOptions, createClient } from '../../src/core/shop/client.ts';
+import { CONTRACT, ROWS } from '../../src/core/shop/contract.ts';
+import type { Endpoint } from '../../src/core/shop/endpoints.ts';
+import type { Problem } from '../../src/core/shop/read.ts';
 import { type Browser, newShopper, openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 import { openOutbox, tokenOf } from '../support/outbox.ts';

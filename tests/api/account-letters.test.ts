@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ATTEMPTS } from '../../src/core/constants.ts';
-import { AUTH_COPY } from '../../src/core/copy/auth.ts';
-import { resetPath, verifyPath } from '../../src/core/routes.ts';
+import { AUTH_COPY } from '../../src/core/account/auth-copy.ts';
+import { ATTEMPTS } from '../../src/core/shop/constants.ts';
+import { resetPath, verifyPath } from '../../src/core/shop/routes.ts';
 import { accountTokens, attempts, users } from '../../src/db/schema/accounts.ts';
 import { openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';
 import { cheapPasswords, ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';

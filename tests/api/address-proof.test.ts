@@ -2,9 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Letter } from '../../src/api/emails/mail.ts';
-import { ATTEMPTS } from '../../src/core/constants.ts';
-import { ACCOUNT_PAGES } from '../../src/core/copy/account-pages.ts';
-import { AUTH_COPY } from '../../src/core/copy/auth.ts';
+import { AUTH_COPY } from '../../src/core/account/auth-copy.ts';
+import { ACCOUNT_PAGES } from '../../src/core/account/link-pages-copy.ts';
+import { ATTEMPTS } from '../../src/core/shop/constants.ts';
 import { proveAddress } from '../../src/db/accounts/address-proof.ts';
 import { accounts, accountTokens, attempts, users } from '../../src/db/schema/accounts.ts';
 import { openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';

@@ -1,10 +1,10 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNT_CONTRACT } from '../../src/core/account-contract.ts';
-import { CONTRACT, type ContractName, ROWS, type Row } from '../../src/core/contract.ts';
-import { apiHeaders } from '../../src/core/headers.ts';
-import { MERCHANT_CONTRACT } from '../../src/core/merchant-contract.ts';
-import { ORDER_CONTRACT } from '../../src/core/order-contract.ts';
+import { ACCOUNT_CONTRACT } from '../../src/core/account/contract.ts';
+import { MERCHANT_CONTRACT } from '../../src/core/merchant/contract.ts';
+import { ORDER_CONTRACT } from '../../src/core/order/contract.ts';
+import { CONTRACT, type ContractName, ROWS, type Row } from '../../src/core/shop/contract.ts';
+import { apiHeaders } from '../../src/core/shop/headers.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 

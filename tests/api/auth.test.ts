@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUTH_COPY } from '../../src/core/copy/auth.ts';
+import { AUTH_COPY } from '../../src/core/account/auth-copy.ts';
 import { hashToken } from '../../src/db/accounts/token.ts';
 import { accounts, sessions, users } from '../../src/db/schema/accounts.ts';
 import { newShopper, openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';

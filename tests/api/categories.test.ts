@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../src/core/endpoints.ts';
+import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
 import { products as table } from '../../src/db/schema/shop.ts';
 import { readContent } from '../../src/ingest/read-content.ts';
 import { ask } from '../support/ask.ts';

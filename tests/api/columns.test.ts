@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueQuery, EMPTY_QUERY, SORTS } from '../../src/core/catalogue.ts';
-import { readProducts } from '../../src/core/catalogue-reader.ts';
+import { type CatalogueQuery, EMPTY_QUERY, SORTS } from '../../src/core/catalogue/catalogue.ts';
+import { readProducts } from '../../src/core/catalogue/reader.ts';
 import { type Columns, readColumns } from '../../src/db/catalogue/columns/columns.ts';
 import { countColumns } from '../../src/db/catalogue/columns/facets.ts';
 import { hitsOf, pageIds } from '../../src/db/catalogue/columns/page.ts';

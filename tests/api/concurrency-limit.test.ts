@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ConcurrencyLimits, createConcurrencyLimit, type Turn } from '../../src/api/concurrency-limit.ts';
+import { type ConcurrencyLimits, createConcurrencyLimit, type Turn } from '../../src/core/shop/concurrency-limit.ts';
 
 const LIMITS: ConcurrencyLimits = { atOnce: 1, waiting: 6, perClient: 3, retryAfterSeconds: 4 };
 
@@ -13,7 +13,7 @@ function openBusy(limits: ConcurrencyLimits = LIMITS) {
   return { limit, ask, done, held, release };
 }
 
-const refusedBusy = { statusCode: 503, message: 'Busy.', headers: { 'retry-after': '4' } };
+const refusedBusy = { kind: 'busy', message: 'Busy.', retryAfterSeconds: 4 };
 
 /** One client asks four times, then another once. */
 async function crowd(limits: ConcurrencyLimits, turnOf: (client: string) => Turn) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stripHtml } from '../../src/core/html.ts';
+import { stripHtml } from '../../src/core/shop/html.ts';
 import { renderMarkdown } from '../../src/ingest/html.ts';
 import { readContent } from '../../src/ingest/read-content.ts';
 import { openMedia } from '../../src/media/media.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNT_CONTRACT } from '../../src/core/account-contract.ts';
-import { EMPTY_QUERY, writeQuery } from '../../src/core/catalogue.ts';
-import type { CallOptions } from '../../src/core/client.ts';
-import { CONTRACT, type ContractName } from '../../src/core/contract.ts';
-import { ENDPOINTS, type Endpoint } from '../../src/core/endpoints.ts';
-import { MERCHANT_CONTRACT } from '../../src/core/merchant-contract.ts';
-import { ORDER_CONTRACT } from '../../src/core/order-contract.ts';
+import { ACCOUNT_CONTRACT } from '../../src/core/account/contract.ts';
+import { EMPTY_QUERY, writeQuery } from '../../src/core/catalogue/catalogue.ts';
+import { MERCHANT_CONTRACT } from '../../src/core/merchant/contract.ts';
+import { ORDER_CONTRACT } from '../../src/core/order/contract.ts';
+import type { CallOptions } from '../../src/core/shop/client.ts';
+import { CONTRACT, type ContractName } from '../../src/core/shop/contract.ts';
+import { ENDPOINTS, type Endpoint } from '../../src/core/shop/endpoints.ts';
 import { ask } from '../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 

@@ -1,7 +1,8 @@
 /** What editors wrote: complete, true to the shop's own numbers, and refused with file, line and cure when it is not. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Article, isPublished } from '../../src/core/article.ts';
+import { type Article, isPublished } from '../../src/core/editorial/article.ts';
+import { QUESTION_GROUPS } from '../../src/core/editorial/question.ts';
 import {
   ACCOUNT,
   ACCOUNT_API,
@@ -15,10 +16,9 @@ import {
   RETURNS,
   SHIPPING,
   SHIPPING_FEE,
-} from '../../src/core/constants.ts';
-import { stripHtml } from '../../src/core/html.ts';
-import { exactMoney } from '../../src/core/money.ts';
-import { QUESTION_GROUPS } from '../../src/core/question.ts';
+} from '../../src/core/shop/constants.ts';
+import { stripHtml } from '../../src/core/shop/html.ts';
+import { exactMoney } from '../../src/core/shop/money.ts';
 import { type Desk, MAKE } from '../../src/ingest/editorial/entries.ts';
 import { FOLDERS, type Folder, readFolder } from '../../src/ingest/editorial/read-editorial.ts';
 import { openWorld } from '../../src/ingest/editorial/references.ts';

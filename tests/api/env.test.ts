@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../../src/api/env.ts';
+import { readEnv } from '../../src/core/shop/env.ts';
 
 describe('the environment', () => {
   it('needs nothing', () => {

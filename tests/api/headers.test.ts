@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT, type ContractName, ROWS } from '../../src/core/contract.ts';
+import { CONTRACT, type ContractName, ROWS } from '../../src/core/shop/contract.ts';
 import { freshAddress, openSignedIn } from '../support/browser.ts';
 import { type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';

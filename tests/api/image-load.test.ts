@@ -1,9 +1,9 @@
 /** Clients that ask for many pictures and leave: what the image service does for them, and what others notice. */
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createConcurrencyLimit } from '../../src/api/concurrency-limit.ts';
-import { IMAGE_QUEUE } from '../../src/core/constants.ts';
-import { imagePath } from '../../src/core/picture.ts';
+import { imagePath } from '../../src/core/images/picture.ts';
+import { createConcurrencyLimit } from '../../src/core/shop/concurrency-limit.ts';
+import { IMAGE_QUEUE } from '../../src/core/shop/constants.ts';
 import { encodersFor, type Images, openImages } from '../../src/media/images.ts';
 import { openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';
 import { media, type OpenShop, openShop } from '../support/open-shop.ts';

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawInvoice, type InvoiceFacts } from '../../src/api/orders/invoice.ts';
 import { openInvoices } from '../../src/api/orders/invoices.ts';
-import { INVOICE } from '../../src/core/constants.ts';
-import { INVOICE_COPY as SAY } from '../../src/core/copy/invoice.ts';
+import { INVOICE_COPY as SAY } from '../../src/core/order/invoice-copy.ts';
+import { INVOICE } from '../../src/core/shop/constants.ts';
 import { findLines, findOrder } from '../../src/db/orders/orders.ts';
 import { orders } from '../../src/db/schema/orders.ts';
 import { openFileCache } from '../../src/media/file-cache.ts';
@@ -78,7 +78,7 @@ describe('invoices', () => {
     const invoices = openInvoices(undefined, limits, counting);
     const ends = await Promise.allSettled(Array.from({ length: many }, (_, index) => invoices(other(index))));
     const failed = ends.filter((end) => end.status === 'rejected').map(({ reason }) => reason);
-    for (const reason of failed) expect(reason).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
+    for (const reason of failed) expect(reason).toMatchObject({ kind: 'busy', retryAfterSeconds: 2 });
     return failed.length;
   }
 

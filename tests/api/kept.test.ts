@@ -1,7 +1,7 @@
 /** What is kept between two changes of the catalogue: read once, dropped at once, and nothing old kept by a slow reading. */
 import { describe, expect, it, vi } from 'vitest';
-import { MEMORY_CACHE } from '../../src/core/constants.ts';
-import type { WireProduct } from '../../src/core/shapes.ts';
+import type { WireProduct } from '../../src/core/catalogue/shapes.ts';
+import { MEMORY_CACHE } from '../../src/core/shop/constants.ts';
 import { createProductCache } from '../../src/db/catalogue/product-cache.ts';
 import { createKept } from '../../src/db/engine/memoize.ts';
 import type { Db } from '../../src/db/engine/open.ts';

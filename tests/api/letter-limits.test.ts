@@ -1,7 +1,7 @@
 /** How many letters an address gets, and that no request uses up the letters of another. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ATTEMPTS, LETTERS } from '../../src/core/constants.ts';
-import { AUTH_COPY } from '../../src/core/copy/auth.ts';
+import { AUTH_COPY } from '../../src/core/account/auth-copy.ts';
+import { ATTEMPTS, LETTERS } from '../../src/core/shop/constants.ts';
 import { countAttempt } from '../../src/db/accounts/attempts.ts';
 import { attempts } from '../../src/db/schema/accounts.ts';
 import { freshAddress, newShopper, openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';

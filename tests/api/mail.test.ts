@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openMail } from '../../src/api/emails/mail.ts';
-import { originOf, readEnv } from '../../src/api/env.ts';
+import { originOf, readEnv } from '../../src/core/shop/env.ts';
 import { openSmtp } from '../support/smtp-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

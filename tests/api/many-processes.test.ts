@@ -1,7 +1,7 @@
 /** Several processes of the real server on one PostgreSQL: one limit for all of them, and none that is missed when it goes. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ATTEMPTS, CONTACT_LIMIT, NEWSLETTER, VITALS } from '../../src/core/constants.ts';
-import { VITALS_PATH } from '../../src/core/vitals.ts';
+import { ATTEMPTS, CONTACT_LIMIT, NEWSLETTER, VITALS } from '../../src/core/shop/constants.ts';
+import { VITALS_PATH } from '../../src/core/shop/vitals.ts';
 import { openPost, type Posted } from '../support/http-post.ts';
 import { databaseUrl, type OpenShop, openShop } from '../support/open-shop.ts';
 import { type Started, startNode } from '../support/processes.ts';

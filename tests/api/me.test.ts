@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTRACT, type ContractName, ROWS, type Row } from '../../src/core/contract.ts';
-import { AUTH_COPY } from '../../src/core/copy/auth.ts';
-import { stateFault } from '../../src/core/pin.ts';
+import { AUTH_COPY } from '../../src/core/account/auth-copy.ts';
+import { stateFault } from '../../src/core/delivery/pin.ts';
+import { CONTRACT, type ContractName, ROWS, type Row } from '../../src/core/shop/contract.ts';
 import * as tables from '../../src/db/schema/accounts.ts';
 import { subscribers } from '../../src/db/schema/shop.ts';
 import { type Browser, openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';

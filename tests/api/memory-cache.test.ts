@@ -1,6 +1,6 @@
 /** The store behind every cache of the API: its bounds in bytes and in age. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MEMORY_CACHE } from '../../src/core/constants.ts';
+import { MEMORY_CACHE } from '../../src/core/shop/constants.ts';
 import { createMemoryCache, dataBytes } from '../../src/db/engine/memory-cache.ts';
 
 type Text = { readonly text: string };

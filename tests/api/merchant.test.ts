@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SHIPPING_FEE } from '../../src/core/constants.ts';
-import { readCsv } from '../../src/core/csv.ts';
-import { MERCHANT_CONTRACT } from '../../src/core/merchant-contract.ts';
-import { MERCHANT_ENDPOINTS, PRODUCT_FILE, READER_FILE } from '../../src/core/merchant-endpoints.ts';
-import { PRODUCT_COLUMNS } from '../../src/core/product-file.ts';
+import { MERCHANT_CONTRACT } from '../../src/core/merchant/contract.ts';
+import { MERCHANT_ENDPOINTS, PRODUCT_FILE, READER_FILE } from '../../src/core/merchant/endpoints.ts';
+import { PRODUCT_COLUMNS } from '../../src/core/merchant/product-file.ts';
+import { SHIPPING_FEE } from '../../src/core/shop/constants.ts';
+import { readCsv } from '../../src/core/shop/csv.ts';
 import { users } from '../../src/db/schema/accounts.ts';
 import { orders } from '../../src/db/schema/orders.ts';
 import { products, subscribers, variants } from '../../src/db/schema/shop.ts';

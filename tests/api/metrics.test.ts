@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCounter, createHistogram, labelText } from '../../src/api/http/exposition.ts';
-import { METRICS } from '../../src/core/constants.ts';
+import { METRICS } from '../../src/core/shop/constants.ts';
 import { ask } from '../support/ask.ts';
 import { figures } from '../support/figures.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMail } from '../../src/api/emails/mail.ts';
-import { readEnv } from '../../src/api/env.ts';
-import { NEWSLETTER } from '../../src/core/constants.ts';
-import { COPY } from '../../src/core/copy.ts';
-import { ENDPOINTS } from '../../src/core/endpoints.ts';
-import { HONEYPOT, NEWSLETTER_STATES } from '../../src/core/newsletter.ts';
-import { newsletterPath } from '../../src/core/routes.ts';
+import { HONEYPOT, NEWSLETTER_STATES } from '../../src/core/contact/newsletter.ts';
+import { NEWSLETTER } from '../../src/core/shop/constants.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
+import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
+import { readEnv } from '../../src/core/shop/env.ts';
+import { newsletterPath } from '../../src/core/shop/routes.ts';
 import { attempts } from '../../src/db/schema/accounts.ts';
 import { subscribers, subscriberTokens } from '../../src/db/schema/shop.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';

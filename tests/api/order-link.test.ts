@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { heldToken, renewedToken, tokenOf } from '../../src/api/orders/link.ts';
-import { LETTERS, ORDER, ORDER_LINK_DAYS } from '../../src/core/constants.ts';
-import { ORDER_COPY as SAY } from '../../src/core/copy/order.ts';
+import { ORDER_COPY as SAY } from '../../src/core/order/copy.ts';
+import { LETTERS, ORDER, ORDER_LINK_DAYS } from '../../src/core/shop/constants.ts';
 import { attempts } from '../../src/db/schema/accounts.ts';
 import { orders } from '../../src/db/schema/orders.ts';
 import { openSignedIn } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 /** Many at once, on a database that really runs them at once. PGlite runs one statement at a time and hides every race. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readEnv } from '../../src/api/env.ts';
+import { readEnv } from '../../src/core/shop/env.ts';
 import { openDatabase } from '../../src/db/engine/open.ts';
 import { expireOrders } from '../../src/db/orders/order-moves.ts';
 import { orders } from '../../src/db/schema/orders.ts';

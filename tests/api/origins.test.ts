@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUTH_COPY } from '../../src/core/copy/auth.ts';
+import { AUTH_COPY } from '../../src/core/account/auth-copy.ts';
 import { newShopper, openBrowser, openSignedIn } from '../support/browser.ts';
 import { type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';

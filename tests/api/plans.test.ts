@@ -1,7 +1,7 @@
 /** How the database goes about the questions of a large catalogue: by its indexes, never by reading every product. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readQuery } from '../../src/core/catalogue.ts';
+import { readQuery } from '../../src/core/catalogue/catalogue.ts';
 import { findIds } from '../../src/db/catalogue/product-rows.ts';
 import { search } from '../../src/db/catalogue/search.ts';
 import { hitsIndex } from '../../src/db/catalogue/text-index.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueQuery, EMPTY_QUERY, pageCount, writeQuery } from '../../src/core/catalogue.ts';
-import { readProducts } from '../../src/core/catalogue-reader.ts';
-import { ENDPOINTS } from '../../src/core/endpoints.ts';
-import { facetsOf, filterProducts } from '../../src/core/filter.ts';
-import type { Product } from '../../src/core/product.ts';
+import { type CatalogueQuery, EMPTY_QUERY, pageCount, writeQuery } from '../../src/core/catalogue/catalogue.ts';
+import { facetsOf, filterProducts } from '../../src/core/catalogue/filter.ts';
+import { readProducts } from '../../src/core/catalogue/reader.ts';
+import type { Product } from '../../src/core/product/product.ts';
+import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
 import { products as table } from '../../src/db/schema/shop.ts';
 import { queryAmong } from '../support/arbitraries.ts';
 import { ask } from '../support/ask.ts';

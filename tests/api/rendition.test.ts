@@ -1,8 +1,8 @@
 /** Which renditions the image service makes: those that pages name, and no others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, TALL_IMAGE } from '../../src/core/constants.ts';
-import { type Picture, renditionName, srcSet, tallSet } from '../../src/core/picture.ts';
-import { heroNames, pictureNames } from '../../src/core/rendition.ts';
+import { type Picture, renditionName, srcSet, tallSet } from '../../src/core/images/picture.ts';
+import { heroNames, pictureNames } from '../../src/core/images/rendition.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, TALL_IMAGE } from '../../src/core/shop/constants.ts';
 import { isHeroPicture } from '../../src/db/catalogue/hero-picture.ts';
 import { sizeOf } from '../../src/media/encode-image.ts';
 import { openImages } from '../../src/media/images.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { referencesIn, writeRenditions } from '../../src/build/renditions.ts';
-import { srcSet } from '../../src/core/picture.ts';
+import { srcSet } from '../../src/core/images/picture.ts';
 import { openImages } from '../../src/media/images.ts';
 import { openMedia } from '../../src/media/media.ts';
 import { tempFolder } from '../support/temp-folder.ts';

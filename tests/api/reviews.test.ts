@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { REVIEW_COPY as SAY } from '../../src/core/copy/review.ts';
-import { reviewsShape } from '../../src/core/review-shapes.ts';
+import { REVIEW_COPY as SAY } from '../../src/core/product/review-copy.ts';
+import { reviewsShape } from '../../src/core/product/review-shapes.ts';
 import { users } from '../../src/db/schema/accounts.ts';
 import { orders, reviews } from '../../src/db/schema/orders.ts';
 import { products, variants } from '../../src/db/schema/shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../src/core/endpoints.ts';
-import { fold } from '../../src/core/search.ts';
+import { fold } from '../../src/core/catalogue/search.ts';
+import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
 import { anyText } from '../support/arbitraries.ts';
 import { ask } from '../support/ask.ts';
 import { forAllAsync } from '../support/for-all.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../../src/api/env.ts';
+import { readEnv } from '../../src/core/shop/env.ts';
 import { fingerprint } from '../../src/server/site-build.ts';
 import { entry, smallContent } from '../support/small-content.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COPY } from '../../src/core/copy.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { parseEntry } from '../../src/ingest/markdown.ts';
 import { readSite, siteSchema } from '../../src/ingest/site-content.ts';
 import { tempFolder } from '../support/temp-folder.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/api/app.ts';
-import { REDIRECTS } from '../../src/core/routes.ts';
+import { REDIRECTS } from '../../src/core/shop/routes.ts';
 import { categories } from '../../src/db/schema/shop.ts';
 import { openImages } from '../../src/media/images.ts';
 import { openSite } from '../../src/server/static-host.ts';

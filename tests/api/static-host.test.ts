@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/api/http/inline-code.ts';
 import { cdnHeaders, LIMITS, writeHostFiles } from '../../src/build/host-files.ts';
-import { CACHE } from '../../src/core/headers.ts';
-import { REDIRECTS } from '../../src/core/routes.ts';
+import { CACHE } from '../../src/core/shop/headers.ts';
+import { REDIRECTS } from '../../src/core/shop/routes.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const page = (body: string) => `<!doctype html><html><head><style>a{}</style></head><body>${body}</body></html>`;

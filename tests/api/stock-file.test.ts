@@ -1,7 +1,7 @@
 /** A product file sets stock only where it is still what the file's writer saw, and imports run beside orders. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PRODUCT_FILE } from '../../src/core/merchant-endpoints.ts';
+import { PRODUCT_FILE } from '../../src/core/merchant/endpoints.ts';
 import { sqlState } from '../../src/db/engine/retry.ts';
 import { variants } from '../../src/db/schema/shop.ts';
 import { importProducts } from '../../src/ingest/product-import.ts';

@@ -1,7 +1,7 @@
 /** Every kind of token through every event of an account's life: what must still work, and what must be over. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stopPath, verifyPath } from '../../src/core/routes.ts';
+import { stopPath, verifyPath } from '../../src/core/shop/routes.ts';
 import { issueToken } from '../../src/db/accounts/account-tokens.ts';
 import { enrol } from '../../src/db/contact/subscribers.ts';
 import { attempts, type TokenKind } from '../../src/db/schema/accounts.ts';

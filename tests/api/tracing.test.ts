@@ -1,8 +1,8 @@
 /** Traces: each request is one, joined to its caller's, without anything that only its caller should know. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../../src/api/env.ts';
 import { openTracing } from '../../src/api/http/tracing.ts';
+import { readEnv } from '../../src/core/shop/env.ts';
 import { products } from '../../src/db/schema/shop.ts';
 import { type Collector, openCollector, type Span } from '../support/collector.ts';
 import { openShop } from '../support/open-shop.ts';

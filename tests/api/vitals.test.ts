@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVitals, p75 } from '../../src/api/http/vitals.ts';
-import { VITALS } from '../../src/core/constants.ts';
-import { VITALS_PATH } from '../../src/core/vitals.ts';
+import { VITALS } from '../../src/core/shop/constants.ts';
+import { VITALS_PATH } from '../../src/core/shop/vitals.ts';
 import { ask } from '../support/ask.ts';
 import { freshAddress } from '../support/browser.ts';
 import { figures } from '../support/figures.ts';

@@ -1,7 +1,7 @@
 /** Mistyped words become known ones: the same as looking at every word of the shop would find. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, typosAllowed } from '../../src/core/search.ts';
+import { editDistance, typosAllowed } from '../../src/core/catalogue/search.ts';
 import { vocabularyOf } from '../../src/db/catalogue/vocabulary.ts';
 import { forAll } from '../support/for-all.ts';
 

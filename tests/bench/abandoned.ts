@@ -1,7 +1,7 @@
 /** Requests for pictures that nobody waits for. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { imagePath, widthsFor } from '../../src/core/picture.ts';
+import { imagePath, widthsFor } from '../../src/core/images/picture.ts';
 import { sizeOf } from '../../src/media/encode-image.ts';
 import type { Media } from '../../src/media/media.ts';
 

@@ -3,7 +3,7 @@
  * what grows without a bound, and for what others notice. ABUSE_SECONDS shortens it.
  */
 import { createApp } from '../../src/api/app.ts';
-import { readEnv } from '../../src/api/env.ts';
+import { readEnv } from '../../src/core/shop/env.ts';
 import { openDatabase } from '../../src/db/engine/open.ts';
 import { openMedia } from '../../src/media/media.ts';
 import { folderStore } from '../../src/media/store/folder.ts';

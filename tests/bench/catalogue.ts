@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type autocannon from 'autocannon';
-import { readEnv } from '../../src/api/env.ts';
+import { readEnv } from '../../src/core/shop/env.ts';
 import { openDatabase } from '../../src/db/engine/open.ts';
 import { seed } from '../../src/ingest/seed.ts';
 import { generate } from '../support/generated.ts';

@@ -1,6 +1,6 @@
 /** What a process has grown by after 200,000 distinct requests, with the bounds that the shop runs on. */
 import { spawnSync } from 'node:child_process';
-import { MEMORY_CACHE } from '../../src/core/constants.ts';
+import { MEMORY_CACHE } from '../../src/core/shop/constants.ts';
 import type { Row } from './table.ts';
 
 const REQUESTS = 200_000;

@@ -1,7 +1,7 @@
 /** What a browser holds while it walks through the list of a large catalogue. */
 import { chromium, type Page } from '@playwright/test';
-import { COPY } from '../../src/core/copy.ts';
-import { ROUTES } from '../../src/core/routes.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
+import { ROUTES } from '../../src/core/shop/routes.ts';
 import { findBrowser } from '../../src/setup/browser.mjs';
 import { BROWSER_ARGS } from '../support/browser-args.ts';
 import type { Row } from './table.ts';

@@ -1,7 +1,7 @@
 /** Lighthouse on a simulated phone (slow 4G, CPU four times slower): medians. Of pages to read, all four of its scores. */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { articlePath, ROUTES } from '../../src/core/routes.ts';
+import { articlePath, ROUTES } from '../../src/core/shop/routes.ts';
 import { findBrowser } from '../../src/setup/browser.mjs';
 import { BROWSER_ARGS } from '../support/browser-args.ts';
 import { PAGE_TYPES } from './page-types.ts';

@@ -1,7 +1,7 @@
 /** The shop's server without its cache of responses, for benches of what stands behind it. Takes the environment of the real one. */
 
-import { readEnv } from '../../src/api/env.ts';
 import { createCache } from '../../src/api/http/cache.ts';
+import { readEnv } from '../../src/core/shop/env.ts';
 import { openShop } from '../../src/server/shop.ts';
 
 const env = readEnv(process.env);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAuth, readMessage, readProviders, readSessions, readUser } from '../../src/core/account.ts';
-import { ignore } from '../../src/core/read.ts';
+import { readAuth, readMessage, readProviders, readSessions, readUser } from '../../src/core/account/account.ts';
+import { ignore } from '../../src/core/shop/read.ts';
 import { forAll } from '../support/for-all.ts';
 
 describe('the answer to signing in', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAddress, readAddresses, readMobile, readPin } from '../../src/core/address.ts';
-import type { Problem } from '../../src/core/read.ts';
+import { readAddress, readAddresses, readMobile, readPin } from '../../src/core/delivery/address.ts';
+import type { Problem } from '../../src/core/shop/read.ts';
 import { forAll } from '../support/for-all.ts';
 
 describe('a PIN code', () => {

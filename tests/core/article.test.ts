@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Article, isPublished, longDate, newestFirst, readTime, relatedTo } from '../../src/core/article.ts';
+import {
+  type Article,
+  isPublished,
+  longDate,
+  newestFirst,
+  readTime,
+  relatedTo,
+} from '../../src/core/editorial/article.ts';
 
 const article = (slug: string, more: Partial<Article> = {}): Article => ({
   slug,

@@ -11,8 +11,8 @@ import {
   removeLine,
   setQuantity,
   subtotal,
-} from '../../src/core/cart.ts';
-import { CART } from '../../src/core/constants.ts';
+} from '../../src/core/cart/cart.ts';
+import { CART } from '../../src/core/shop/constants.ts';
 import { realText } from '../support/arbitraries.ts';
 import { forAll } from '../support/for-all.ts';
 

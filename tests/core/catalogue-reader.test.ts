@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_QUERY } from '../../src/core/catalogue.ts';
-import { readCataloguePage, readProductAnswer, readProducts } from '../../src/core/catalogue-reader.ts';
-import { pageOf } from '../../src/core/filter.ts';
-import type { Problem } from '../../src/core/read.ts';
+import { EMPTY_QUERY } from '../../src/core/catalogue/catalogue.ts';
+import { pageOf } from '../../src/core/catalogue/filter.ts';
+import { readCataloguePage, readProductAnswer, readProducts } from '../../src/core/catalogue/reader.ts';
+import type { Problem } from '../../src/core/shop/read.ts';
 import { forAll } from '../support/for-all.ts';
 import { aProduct, aWireProduct } from '../support/product.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_QUERY, isUnfiltered, pageCount, readQuery, writeQuery } from '../../src/core/catalogue.ts';
+import { EMPTY_QUERY, isUnfiltered, pageCount, readQuery, writeQuery } from '../../src/core/catalogue/catalogue.ts';
 import { anyQuery, anyText } from '../support/arbitraries.ts';
 import { forAll } from '../support/for-all.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryLine, readCategories, readCategory } from '../../src/core/category.ts';
-import type { Problem } from '../../src/core/read.ts';
+import { categoryLine, readCategories, readCategory } from '../../src/core/catalogue/category.ts';
+import type { Problem } from '../../src/core/shop/read.ts';
 import { forAll } from '../support/for-all.ts';
 import { aWireProduct } from '../support/product.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../src/core/cart.ts';
-import { EMPTY_DRAFT } from '../../src/core/checkout.ts';
+import type { Cart } from '../../src/core/cart/cart.ts';
+import { EMPTY_DRAFT } from '../../src/core/checkout/checkout.ts';
 import {
   agreeTo,
   orderBodyOf,
@@ -9,10 +9,10 @@ import {
   readConflict,
   withBody,
   withoutOrdered,
-} from '../../src/core/checkout-order.ts';
-import { orderBody } from '../../src/core/order-shapes.ts';
-import { type QuoteView, readQuote } from '../../src/core/quote-reader.ts';
-import { ignore } from '../../src/core/read.ts';
+} from '../../src/core/checkout/order.ts';
+import { type QuoteView, readQuote } from '../../src/core/checkout/quote-reader.ts';
+import { orderBody } from '../../src/core/order/shapes.ts';
+import { ignore } from '../../src/core/shop/read.ts';
 
 const line = (sku: string, quantity: number, amount: number | null = 1_000_00): Cart[number] => ({
   sku,

@@ -10,10 +10,10 @@ import {
   stepAfter,
   stepBefore,
   stepOf,
-} from '../../src/core/checkout.ts';
-import { addressFaults, contactFaults } from '../../src/core/checkout-faults.ts';
-import { CHECKOUT } from '../../src/core/constants.ts';
-import { CHECKOUT_COPY } from '../../src/core/copy/checkout.ts';
+} from '../../src/core/checkout/checkout.ts';
+import { CHECKOUT_COPY } from '../../src/core/checkout/copy.ts';
+import { addressFaults, contactFaults } from '../../src/core/checkout/faults.ts';
+import { CHECKOUT } from '../../src/core/shop/constants.ts';
 
 const WHOLE: Draft = {
   ...EMPTY_DRAFT,

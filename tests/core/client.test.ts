@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CallOptions, type ClientOptions, createClient, type Fetch } from '../../src/core/client.ts';
-import { CLIENT } from '../../src/core/constants.ts';
-import { ENDPOINTS, type Endpoint } from '../../src/core/endpoints.ts';
-import { ApiError } from '../../src/core/error.ts';
-import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
-import type { Problem } from '../../src/core/read.ts';
+import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
+import { ApiError } from '../../src/core/shop/api-error.ts';
+import { type CallOptions, type ClientOptions, createClient, type Fetch } from '../../src/core/shop/client.ts';
+import { CLIENT } from '../../src/core/shop/constants.ts';
+import { ENDPOINTS, type Endpoint } from '../../src/core/shop/endpoints.ts';
+import type { Problem } from '../../src/core/shop/read.ts';
 
 type Call = { url: string; init: RequestInit; headers: Headers };
 type Answer = () => Response | Promise<Response>;

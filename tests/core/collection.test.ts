@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCollections } from '../../src/core/collection.ts';
-import { collectionListing } from '../../src/core/listing.ts';
+import { readCollections } from '../../src/core/catalogue/collection.ts';
+import { collectionListing } from '../../src/core/catalogue/listing.ts';
 
 const CALM = {
   _id: 'x1',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCompared, storedCompared, toggleCompared } from '../../src/core/compare.ts';
-import { COMPARE } from '../../src/core/constants.ts';
-import { comparePath } from '../../src/core/routes.ts';
+import { readCompared, storedCompared, toggleCompared } from '../../src/core/catalogue/compare.ts';
+import { COMPARE } from '../../src/core/shop/constants.ts';
+import { comparePath } from '../../src/core/shop/routes.ts';
 import { forAll } from '../support/for-all.ts';
 
 const slug = fc.stringMatching(/^[a-z\d]+(-[a-z\d]+)*$/).filter((text) => text.length <= 60);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsv, writeCsv } from '../../src/core/csv.ts';
-import { readProductFile } from '../../src/core/product-file.ts';
+import { readProductFile } from '../../src/core/merchant/product-file.ts';
+import { readCsv, writeCsv } from '../../src/core/shop/csv.ts';
 import { forAll } from '../support/for-all.ts';
 
 const cell = fc.string({ unit: fc.constantFrom(...'ab,"\n \'=+-@é₹'), maxLength: 8 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SHIPPING } from '../../src/core/constants.ts';
 import {
   addBusinessDays,
   dayText,
@@ -8,8 +7,9 @@ import {
   indiaDay,
   isBusinessDay,
   TRANSIT_DAYS,
-} from '../../src/core/delivery.ts';
-import { BANDS } from '../../src/core/pin.ts';
+} from '../../src/core/delivery/delivery.ts';
+import { BANDS } from '../../src/core/delivery/pin.ts';
+import { SHIPPING } from '../../src/core/shop/constants.ts';
 import { forAll } from '../support/for-all.ts';
 
 const days = fc

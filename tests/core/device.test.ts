@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceName } from '../../src/core/device.ts';
+import { deviceName } from '../../src/core/account/device.ts';
 
 const AGENTS = {
   'Chrome on Windows':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { articleData, questionsData, siteData, storeData } from '../../src/core/editorial-data.ts';
-import type { Hours } from '../../src/core/hours.ts';
-import { DAYS } from '../../src/core/hours.ts';
+import type { Hours } from '../../src/core/editorial/hours.ts';
+import { DAYS } from '../../src/core/editorial/hours.ts';
+import { articleData, questionsData, siteData, storeData } from '../../src/core/editorial/structured-data.ts';
 import { readSite } from '../../src/ingest/site-content.ts';
 
 const ORIGIN = 'https://shop.example';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueQuery, EMPTY_QUERY } from '../../src/core/catalogue.ts';
-import { facetsOf, filterProducts, filterRating, pageOf, sortProducts } from '../../src/core/filter.ts';
-import type { Product } from '../../src/core/product.ts';
+import { type CatalogueQuery, EMPTY_QUERY } from '../../src/core/catalogue/catalogue.ts';
+import { facetsOf, filterProducts, filterRating, pageOf, sortProducts } from '../../src/core/catalogue/filter.ts';
+import type { Product } from '../../src/core/product/product.ts';
 import { smallShop, smallShopQuery } from '../support/arbitraries.ts';
 import { forAll } from '../support/for-all.ts';
 import { aProduct } from '../support/product.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitText } from '../../src/core/copy/fit.ts';
 import {
   diagonalDepth,
   doorNeeded,
@@ -13,7 +12,8 @@ import {
   readPiece,
   readSpace,
   type Space,
-} from '../../src/core/fit.ts';
+} from '../../src/core/product/fit.ts';
+import { fitText } from '../../src/core/product/fit-copy.ts';
 import { forAll } from '../support/for-all.ts';
 import { aProduct } from '../support/product.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { footerColumns, policyLinks, socialLinks } from '../../src/core/footer.ts';
-import { ROUTES } from '../../src/core/routes.ts';
+import { footerColumns, policyLinks, socialLinks } from '../../src/core/shop/footer.ts';
+import { ROUTES } from '../../src/core/shop/routes.ts';
 import { readSite } from '../../src/ingest/site-content.ts';
 
 const site = readSite('content');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicy, taskOf } from '../../src/core/content-policy.ts';
-import { CACHE, cacheOf, pageHeaders, siteHeaders } from '../../src/core/headers.ts';
-import { articlePath, productPath, ROUTES } from '../../src/core/routes.ts';
+import { contentPolicy, taskOf } from '../../src/core/shop/content-policy.ts';
+import { CACHE, cacheOf, pageHeaders, siteHeaders } from '../../src/core/shop/headers.ts';
+import { articlePath, productPath, ROUTES } from '../../src/core/shop/routes.ts';
 
 const INLINE = { scripts: ["'sha256-S'"], styles: ["'sha256-T'"] };
 const read = (policy: string): Record<string, string[]> =>

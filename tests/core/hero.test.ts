@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HERO } from '../../src/core/constants.ts';
 import {
   counter,
   type Direction,
@@ -14,7 +13,8 @@ import {
   swipe,
   untilNext,
   wheelStep,
-} from '../../src/core/hero.ts';
+} from '../../src/core/landing/hero.ts';
+import { HERO } from '../../src/core/shop/constants.ts';
 import { forAll } from '../support/for-all.ts';
 
 const playing = (now = 0) => run(heroState(3, true), true, now);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAYS, type Hours, hourLines, localTime, standingAt } from '../../src/core/hours.ts';
+import { DAYS, type Hours, hourLines, localTime, standingAt } from '../../src/core/editorial/hours.ts';
 
 const OPEN = { from: '10:00', to: '19:00' };
 const hours: Hours = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clip, decodeEntities, stripHtml } from '../../src/core/html.ts';
+import { clip, decodeEntities, stripHtml } from '../../src/core/shop/html.ts';
 import { anyText } from '../support/arbitraries.ts';
 import { forAll } from '../support/for-all.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXITS, exitOf, introTimes, waysOf } from '../../src/core/intro.ts';
+import { EXITS, exitOf, introTimes, waysOf } from '../../src/core/landing/intro.ts';
 
 describe('the intro', () => {
   it('leaves after 3 s and is gone 2 s later', () => {

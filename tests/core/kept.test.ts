@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WISHLIST } from '../../src/core/constants.ts';
+import { WISHLIST } from '../../src/core/shop/constants.ts';
 import {
   addItem,
   changeSince,
@@ -14,7 +14,7 @@ import {
   samePieces,
   sharedSlugs,
   unite,
-} from '../../src/core/kept.ts';
+} from '../../src/core/wishlist/local-wishlist.ts';
 import { forAll } from '../support/for-all.ts';
 
 const item = (slug: string, day = 1, more: Partial<KeptItem> = {}): KeptItem => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCategory } from '../../src/core/category.ts';
-import { LANDING_COPY } from '../../src/core/copy/landing.ts';
-import { roomHref, shopPath, showcaseOf, TABS } from '../../src/core/landing.ts';
+import { readCategory } from '../../src/core/catalogue/category.ts';
+import { LANDING_COPY } from '../../src/core/landing/copy.ts';
+import { roomHref, shopPath, showcaseOf, TABS } from '../../src/core/landing/landing.ts';
 
 describe('the landing page', () => {
   it('leads from each tab to the shop, with its state and its name', () => {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_QUERY, readQuery, writeQuery } from '../../src/core/catalogue.ts';
-import { categoryMeant, readTitle, SHOP_TABS, shopTabPath, sliderCategoryPath } from '../../src/core/link-state.ts';
+import { EMPTY_QUERY, readQuery, writeQuery } from '../../src/core/catalogue/catalogue.ts';
+import {
+  categoryMeant,
+  readTitle,
+  SHOP_TABS,
+  shopTabPath,
+  sliderCategoryPath,
+} from '../../src/core/catalogue/link-state.ts';
 import { forAll } from '../support/for-all.ts';
 
 const params = (text: string) => new URLSearchParams(text);

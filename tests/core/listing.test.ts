@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_QUERY } from '../../src/core/catalogue.ts';
-import { categoryListing, LISTINGS, withPreset } from '../../src/core/listing.ts';
-import { ROUTES } from '../../src/core/routes.ts';
+import { EMPTY_QUERY } from '../../src/core/catalogue/catalogue.ts';
+import { categoryListing, LISTINGS, withPreset } from '../../src/core/catalogue/listing.ts';
+import { ROUTES } from '../../src/core/shop/routes.ts';
 import { anyQuery } from '../support/arbitraries.ts';
 import { forAll } from '../support/for-all.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../src/core/lookbook.ts';
+import { columnsOf } from '../../src/core/catalogue/lookbook.ts';
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { merchantFeed } from '../../src/core/merchant-feed.ts';
-import type { Variant } from '../../src/core/product.ts';
+import { merchantFeed } from '../../src/core/merchant/feed.ts';
+import type { Variant } from '../../src/core/product/product.ts';
 import { feedFaults } from '../support/merchant-feed.ts';
 import { aProduct } from '../support/product.ts';
 

@@ -10,7 +10,7 @@ import {
   readCurrency,
   toMajor,
   toShopCurrency,
-} from '../../src/core/money.ts';
+} from '../../src/core/shop/money.ts';
 import { money } from '../support/arbitraries.ts';
 import { forAll } from '../support/for-all.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addressBody } from '../../src/core/account-shapes.ts';
-import { addressFaults, contactFaults } from '../../src/core/checkout-faults.ts';
-import { CONTRACT } from '../../src/core/contract.ts';
-import { NAME_API_COPY, NAME_COPY } from '../../src/core/copy/name.ts';
-import { nameFault } from '../../src/core/name.ts';
-import { orderBody } from '../../src/core/order-shapes.ts';
-import { refusalOf } from '../../src/core/registration.ts';
-import { EMPTY_REVIEW, reviewFaults } from '../../src/core/review.ts';
+import { nameFault } from '../../src/core/account/name.ts';
+import { NAME_API_COPY, NAME_COPY } from '../../src/core/account/name-copy.ts';
+import { refusalOf } from '../../src/core/account/registration.ts';
+import { addressBody } from '../../src/core/account/shapes.ts';
+import { addressFaults, contactFaults } from '../../src/core/checkout/faults.ts';
+import { orderBody } from '../../src/core/order/shapes.ts';
+import { EMPTY_REVIEW, reviewFaults } from '../../src/core/product/review.ts';
+import { CONTRACT } from '../../src/core/shop/contract.ts';
 
 const LINK = 'Visit evil.com now';
 const CONTACT = { name: 'Meera Rao', email: 'meera@example.com', phone: '98450 12345' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMenu, safeHref } from '../../src/core/navigation.ts';
-import type { Problem } from '../../src/core/read.ts';
+import { readMenu, safeHref } from '../../src/core/shop/navigation.ts';
+import type { Problem } from '../../src/core/shop/read.ts';
 import { anyText } from '../support/arbitraries.ts';
 import { forAll } from '../support/for-all.ts';
 

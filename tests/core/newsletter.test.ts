@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnrolment } from '../../src/core/newsletter.ts';
+import { readEnrolment } from '../../src/core/contact/newsletter.ts';
 
 describe('an answer to a request for the newsletter', () => {
   it.each([

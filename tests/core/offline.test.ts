@@ -1,10 +1,10 @@
 /** What may be kept for reading without a connection: what is personal never, whatever it is called. */
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_ENDPOINTS } from '../../src/core/account-endpoints.ts';
-import { ENDPOINTS } from '../../src/core/endpoints.ts';
-import { filesOf, importsOf, keepingOf, titleIn } from '../../src/core/offline.ts';
-import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
-import { ROUTES } from '../../src/core/routes.ts';
+import { ACCOUNT_ENDPOINTS } from '../../src/core/account/endpoints.ts';
+import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
+import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
+import { filesOf, importsOf, keepingOf, titleIn } from '../../src/core/shop/offline.ts';
+import { ROUTES } from '../../src/core/shop/routes.ts';
 
 const HERE = 'https://shop.example';
 const keeping = (path: string, mode = 'navigate', method = 'GET') => keepingOf(`${HERE}${path}`, HERE, mode, method);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_PAGE } from '../../src/core/constants.ts';
-import { ORDER_COPY } from '../../src/core/copy/order.ts';
-import { ORDER_PAGE_COPY } from '../../src/core/copy/order-page.ts';
-import type { OrderState, PaymentState } from '../../src/core/order.ts';
+import { ORDER_COPY } from '../../src/core/order/copy.ts';
+import type { OrderState, PaymentState } from '../../src/core/order/order.ts';
+import { ORDER_PAGE_COPY } from '../../src/core/order/page-copy.ts';
 import {
   carrierOf,
   firstName,
@@ -18,7 +17,8 @@ import {
   stepsOf,
   summaryLabel,
   timeLeft,
-} from '../../src/core/order-view.ts';
+} from '../../src/core/order/view.ts';
+import { ORDER_PAGE } from '../../src/core/shop/constants.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const NOW = Date.parse(AT);

@@ -11,7 +11,7 @@ import {
   returnFault,
   type SoldLine,
   statesBefore,
-} from '../../src/core/order.ts';
+} from '../../src/core/order/order.ts';
 
 const PATH: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'];
 const DELIVERED = new Date('2026-11-21T10:00:00Z');

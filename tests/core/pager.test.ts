@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANDING, PAGER } from '../../src/core/constants.ts';
 import {
   keyMove,
   moveFrom,
@@ -11,7 +10,8 @@ import {
   stopAt,
   swipeStep,
   turnWheel,
-} from '../../src/core/pager.ts';
+} from '../../src/core/landing/pager.ts';
+import { LANDING, PAGER } from '../../src/core/shop/constants.ts';
 import { forAll } from '../support/for-all.ts';
 
 type Event = { readonly at: number; readonly delta: number };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PAYMENT } from '../../src/core/constants.ts';
-import { paymentAmount, readReference, readStep, takesCash, upiLink } from '../../src/core/payment.ts';
+import { paymentAmount, readReference, readStep, takesCash, upiLink } from '../../src/core/payment/payment.ts';
+import { PAYMENT } from '../../src/core/shop/constants.ts';
 
 describe('a UPI link', () => {
   it('names payee, amount and order as apps read them', () => {

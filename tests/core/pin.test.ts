@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_COPY } from '../../src/core/copy/delivery.ts';
-import { STATE_NAMES } from '../../src/core/india.ts';
-import { BANDS, findPlace, placeName, stateFault, statesOf } from '../../src/core/pin.ts';
-import { BORDER_PREFIXES, PIN_PREFIXES } from '../../src/core/pin-prefixes.ts';
+import { DELIVERY_COPY } from '../../src/core/delivery/copy.ts';
+import { STATE_NAMES } from '../../src/core/delivery/india.ts';
+import { BANDS, findPlace, placeName, stateFault, statesOf } from '../../src/core/delivery/pin.ts';
+import { BORDER_PREFIXES, PIN_PREFIXES } from '../../src/core/delivery/pin-prefixes.ts';
 import { forAll } from '../support/for-all.ts';
 
 const found = (text: string) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readProduct, slugify } from '../../src/core/product-reader.ts';
+import { readProduct, slugify } from '../../src/core/product/reader.ts';
 import { anyText } from '../support/arbitraries.ts';
 import { forAll } from '../support/for-all.ts';
 import { aWireProduct } from '../support/product.ts';

@@ -10,7 +10,7 @@ import {
   reviewCountText,
   shortText,
   variantName,
-} from '../../src/core/product.ts';
+} from '../../src/core/product/product.ts';
 import { aProduct } from '../support/product.ts';
 
 describe('the badge of a card', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CART, SHIPPING_FEE } from '../../src/core/constants.ts';
-import type { Coupon } from '../../src/core/coupon.ts';
+import type { Coupon } from '../../src/core/checkout/coupon.ts';
 import {
   apportion,
   isOrderable,
@@ -9,7 +8,8 @@ import {
   quoteCart,
   shippingFee,
   sumLines,
-} from '../../src/core/quote.ts';
+} from '../../src/core/checkout/quote.ts';
+import { CART, SHIPPING_FEE } from '../../src/core/shop/constants.ts';
 import { randomCart, randomFrom } from '../support/random-carts.ts';
 
 const CARTS = 100_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asFlag, asNumber, asObject, asText, textList } from '../../src/core/read.ts';
+import { asFlag, asNumber, asObject, asText, textList } from '../../src/core/shop/read.ts';
 import { forAll } from '../support/for-all.ts';
 
 describe('a number', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf, registrationOf } from '../../src/core/registration.ts';
+import { refusalOf, registrationOf } from '../../src/core/account/registration.ts';
 
 const email = 'meera@example.in';
 const password = 'secret1';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_PAGE_COPY } from '../../src/core/copy/order-page.ts';
-import { cartLines, missingText } from '../../src/core/reorder.ts';
-import type { QuoteLineView } from '../../src/core/sold-reader.ts';
+import type { QuoteLineView } from '../../src/core/order/line-reader.ts';
+import { ORDER_PAGE_COPY } from '../../src/core/order/page-copy.ts';
+import { cartLines, missingText } from '../../src/core/order/reorder.ts';
 
 const SAY = ORDER_PAGE_COPY.reorder;
 const line = (sku: string, quantity: number, available: number) =>

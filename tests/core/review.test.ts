@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { REVIEW_COPY } from '../../src/core/copy/review.ts';
-import { EMPTY_REVIEW, needsReading, reviewFaults, shortName, spreadBars } from '../../src/core/review.ts';
+import { EMPTY_REVIEW, needsReading, reviewFaults, shortName, spreadBars } from '../../src/core/product/review.ts';
+import { REVIEW_COPY } from '../../src/core/product/review-copy.ts';
 
 describe('a review that is written', () => {
   it('needs stars and words, and no more', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from '../../src/core/cart.ts';
-import { formatMoney, toShopCurrency } from '../../src/core/money.ts';
-import { dollars, dollarText, nextRoom, piecesOf, roomPrice, takeable } from '../../src/core/room.ts';
+import type { CartLine } from '../../src/core/cart/cart.ts';
+import { dollars, dollarText, nextRoom, piecesOf, roomPrice, takeable } from '../../src/core/editorial/room.ts';
+import { formatMoney, toShopCurrency } from '../../src/core/shop/money.ts';
 
 const line = (sku: string, amount: number | null, stock: number | null = 3): CartLine => ({
   sku,

@@ -12,7 +12,7 @@ import {
   roomPath,
   searchPath,
   slugOf,
-} from '../../src/core/routes.ts';
+} from '../../src/core/shop/routes.ts';
 import { realText } from '../support/arbitraries.ts';
 import { forAll } from '../support/for-all.ts';
 

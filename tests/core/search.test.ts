@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SEARCH } from '../../src/core/constants.ts';
-import type { Problem } from '../../src/core/read.ts';
-import { cleanQuery, editDistance, fold, readSearch, searchWords, typosAllowed } from '../../src/core/search.ts';
+import {
+  cleanQuery,
+  editDistance,
+  fold,
+  readSearch,
+  searchWords,
+  typosAllowed,
+} from '../../src/core/catalogue/search.ts';
+import { SEARCH } from '../../src/core/shop/constants.ts';
+import type { Problem } from '../../src/core/shop/read.ts';
 import { anyText } from '../support/arbitraries.ts';
 import { forAll } from '../support/for-all.ts';
 import { aWireProduct } from '../support/product.ts';

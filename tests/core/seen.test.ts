@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSeen, type Seen, see } from '../../src/core/seen.ts';
+import { readSeen, type Seen, see } from '../../src/core/product/recently-viewed.ts';
 import { forAll } from '../support/for-all.ts';
 
 const piece = (slug: string) => ({ slug, name: slug.toUpperCase(), picture: null });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../src/core/read.ts';
-import { readSlides } from '../../src/core/slide.ts';
+import { readSlides } from '../../src/core/landing/slide.ts';
+import type { Problem } from '../../src/core/shop/read.ts';
 import { forAll } from '../support/for-all.ts';
 
 const image = 'https://pictures.example/room.jpg';

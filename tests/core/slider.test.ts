@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SLIDER } from '../../src/core/constants.ts';
-import { SLIDER_COPY } from '../../src/core/copy/slider.ts';
-import { cardsThatFit, clampIndex, deviceOf, indexAt, lastIndex, nextAutoIndex } from '../../src/core/slider.ts';
+import { SLIDER } from '../../src/core/shop/constants.ts';
+import { cardsThatFit, clampIndex, deviceOf, indexAt, lastIndex, nextAutoIndex } from '../../src/core/shop/slider.ts';
+import { SLIDER_COPY } from '../../src/core/shop/slider-copy.ts';
 import { forAll } from '../support/for-all.ts';
 
 describe('the slider', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbData, productCrumbs, productData, scriptJson } from '../../src/core/structured-data.ts';
+import { breadcrumbData, productCrumbs, productData, scriptJson } from '../../src/core/product/structured-data.ts';
 import { anyText } from '../support/arbitraries.ts';
 import { forAll } from '../support/for-all.ts';
 import { aProduct } from '../support/product.ts';

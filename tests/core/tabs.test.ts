@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenSides, tabStep } from '../../src/core/tabs.ts';
+import { hiddenSides, tabStep } from '../../src/core/shop/tabs.ts';
 
 describe('a row of tabs', () => {
   it('moves by 70 % of its width, at most 280 px', () => {

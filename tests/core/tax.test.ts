@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { INDIAN_STATES, readState, STATE_NAMES } from '../../src/core/india.ts';
-import { PIN_PREFIXES } from '../../src/core/pin-prefixes.ts';
-import { includedTax, splitTax, taxOf } from '../../src/core/tax.ts';
+import { includedTax, splitTax, taxOf } from '../../src/core/checkout/tax.ts';
+import { INDIAN_STATES, readState, STATE_NAMES } from '../../src/core/delivery/india.ts';
+import { PIN_PREFIXES } from '../../src/core/delivery/pin-prefixes.ts';
 import { readContent } from '../../src/ingest/read-content.ts';
 
 describe('GST', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '../../src/core/routes.ts';
-import { pageKindOf } from '../../src/core/vitals.ts';
+import { ROUTES } from '../../src/core/shop/routes.ts';
+import { pageKindOf } from '../../src/core/shop/vitals.ts';
 
 describe('the kind of a page', () => {
   it.each([

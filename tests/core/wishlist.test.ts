@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WISHLIST } from '../../src/core/constants.ts';
-import { ignore, type Problem } from '../../src/core/read.ts';
-import { mergeWishlists, readWishlist, type WishlistItem } from '../../src/core/wishlist.ts';
+import { WISHLIST } from '../../src/core/shop/constants.ts';
+import { ignore, type Problem } from '../../src/core/shop/read.ts';
+import { mergeWishlists, readWishlist, type WishlistItem } from '../../src/core/wishlist/wishlist.ts';
 import { forAll } from '../support/for-all.ts';
 
 const at = (slug: string, day: number): WishlistItem => ({

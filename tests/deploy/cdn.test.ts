@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/api/http/inline-code.ts';
 import { writeHostFiles } from '../../src/build/host-files.ts';
-import { CACHE, HSTS, SECURITY_HEADERS } from '../../src/core/headers.ts';
-import { REDIRECTS } from '../../src/core/routes.ts';
+import { CACHE, HSTS, SECURITY_HEADERS } from '../../src/core/shop/headers.ts';
+import { REDIRECTS } from '../../src/core/shop/routes.ts';
 import { startCdn } from '../support/cdn.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

@@ -1,5 +1,5 @@
 /** axe on every page at phone, tablet and laptop size, and on open overlays. */
-import { COPY } from '../../src/core/copy.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { violations } from '../support/axe.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
 

@@ -1,7 +1,7 @@
 /** The account's pages, with the real API: a visitor sees nothing private, a shopper changes what is theirs. */
-import { ACCOUNT_COPY as SAY } from '../../src/core/copy/account.ts';
-import { SIGN_IN_COPY } from '../../src/core/copy/sign-in.ts';
-import { WISHLIST_COPY } from '../../src/core/copy/wishlist.ts';
+import { ACCOUNT_COPY as SAY } from '../../src/core/account/copy.ts';
+import { SIGN_IN_COPY } from '../../src/core/account/sign-in-copy.ts';
+import { WISHLIST_COPY } from '../../src/core/wishlist/copy.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 import { freshNetwork, newShopper, signUp } from '../support/shopper.ts';
 

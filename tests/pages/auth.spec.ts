@@ -1,7 +1,7 @@
 /** Signing in and out: the modal, both kinds of session, social networks, and what is never forgotten or kept too long. */
-import { ACCOUNT_COPY } from '../../src/core/copy/account.ts';
-import { SIGN_IN_COPY as SAY } from '../../src/core/copy/sign-in.ts';
-import { COPY } from '../../src/core/copy.ts';
+import { ACCOUNT_COPY } from '../../src/core/account/copy.ts';
+import { SIGN_IN_COPY as SAY } from '../../src/core/account/sign-in-copy.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 import { freshNetwork, newShopper, signUp } from '../support/shopper.ts';
 

@@ -1,5 +1,5 @@
 /** The cart: local, defensive, the same in every tab. */
-import { COPY } from '../../src/core/copy.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
 const KEY = 'aroha:cart';

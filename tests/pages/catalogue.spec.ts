@@ -1,7 +1,7 @@
 /** The catalogue: its address is its state, and it is there before any script. */
 import type { Page } from '@playwright/test';
-import { LISTING_COPY } from '../../src/core/copy/catalogue.ts';
-import { COPY } from '../../src/core/copy.ts';
+import { LISTING_COPY } from '../../src/core/catalogue/copy.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { hold } from '../support/hold.ts';
 import { awake, cards, expect, prices, settled, test } from '../support/page.ts';
 

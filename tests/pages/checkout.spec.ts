@@ -1,11 +1,12 @@
 /** The checkout with the real API: orders are counted where they are kept, not where they are pressed. */
-import { CHECKOUT } from '../../src/core/constants.ts';
-import { CHECKOUT_COPY as SAY } from '../../src/core/copy/checkout.ts';
-import { ORDER_COPY } from '../../src/core/copy/order.ts';
-import { SIGN_IN_COPY } from '../../src/core/copy/sign-in.ts';
-import { COPY } from '../../src/core/copy.ts';
-import { MERCHANT_ENDPOINTS } from '../../src/core/merchant-endpoints.ts';
-import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
+
+import { SIGN_IN_COPY } from '../../src/core/account/sign-in-copy.ts';
+import { CHECKOUT_COPY as SAY } from '../../src/core/checkout/copy.ts';
+import { MERCHANT_ENDPOINTS } from '../../src/core/merchant/endpoints.ts';
+import { ORDER_COPY } from '../../src/core/order/copy.ts';
+import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
+import { CHECKOUT } from '../../src/core/shop/constants.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { violations } from '../support/axe.ts';
 import { ADDRESS, CONTACT, newKey, orderOf, type Wanted, withToken } from '../support/buyer.ts';
 import { AS_MERCHANT } from '../support/merchant.ts';

@@ -1,6 +1,6 @@
 /** Comparing: put in on product pages, side by side on one that can be shared. */
-import { COMPARE_COPY } from '../../src/core/copy/compare.ts';
-import { PRODUCT_COPY } from '../../src/core/copy/product.ts';
+import { COMPARE_COPY } from '../../src/core/catalogue/compare-copy.ts';
+import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { expect, test } from '../support/page.ts';
 
 /** A piece that is gone answers so. */

@@ -1,14 +1,14 @@
 /** Journal, rooms, help, stores, contact and policies: read by eye, keyboard, machine and without scripts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { CONTACT } from '../../src/core/constants.ts';
-import { CONTACT_STATES } from '../../src/core/contact.ts';
-import { CONTACT_COPY } from '../../src/core/copy/contact.ts';
-import { HELP_COPY } from '../../src/core/copy/help.ts';
-import { JOURNAL_COPY } from '../../src/core/copy/journal.ts';
-import { FIND_COPY } from '../../src/core/copy/texts.ts';
-import { ENDPOINTS } from '../../src/core/endpoints.ts';
-import { articlePath, contactPath, ROUTES, roomPath, storePath } from '../../src/core/routes.ts';
+import { CONTACT_STATES } from '../../src/core/contact/contact.ts';
+import { CONTACT_COPY } from '../../src/core/contact/copy.ts';
+import { HELP_COPY } from '../../src/core/editorial/help-copy.ts';
+import { JOURNAL_COPY } from '../../src/core/editorial/journal-copy.ts';
+import { FIND_COPY } from '../../src/core/editorial/text-search-copy.ts';
+import { CONTACT } from '../../src/core/shop/constants.ts';
+import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
+import { articlePath, contactPath, ROUTES, roomPath, storePath } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';

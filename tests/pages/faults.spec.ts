@@ -3,10 +3,10 @@
  * loading for ever, whatever does not come is said within five seconds, and pressing Retry brings it without a reload.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { COOKIE_TOKEN } from '../../src/core/account.ts';
-import { COMPARE } from '../../src/core/constants.ts';
-import { COPY } from '../../src/core/copy.ts';
-import { ROUTES } from '../../src/core/routes.ts';
+import { COOKIE_TOKEN } from '../../src/core/account/account.ts';
+import { COMPARE } from '../../src/core/shop/constants.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
+import { ROUTES } from '../../src/core/shop/routes.ts';
 import { FAULT_HEADER, FAULTS, type FaultProxy, openFaultProxy } from '../support/fault-proxy.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
 

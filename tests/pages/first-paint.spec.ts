@@ -1,8 +1,8 @@
 /** Pages where visits begin wait for no sheet, and run little by themselves; those that come later find the sheet in the cache. */
 import type { Page } from '@playwright/test';
-import { CARRIED, LATER_FACE, WAITING } from '../../src/core/constants.ts';
-import { COPY } from '../../src/core/copy.ts';
-import { articlePath, ROUTES } from '../../src/core/routes.ts';
+import { CARRIED, LATER_FACE, WAITING } from '../../src/core/shop/constants.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
+import { articlePath, ROUTES } from '../../src/core/shop/routes.ts';
 import { hold } from '../support/hold.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
 import { pageScripts } from '../support/page-scripts.ts';

@@ -1,8 +1,9 @@
 /** The footer on every page: its links, its letters, and that it needs no script. */
-import { COPY } from '../../src/core/copy.ts';
-import { ENDPOINTS } from '../../src/core/endpoints.ts';
-import { HONEYPOT, NEWSLETTER_STATES } from '../../src/core/newsletter.ts';
-import { newsletterPath, ROUTES } from '../../src/core/routes.ts';
+
+import { HONEYPOT, NEWSLETTER_STATES } from '../../src/core/contact/newsletter.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
+import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
+import { newsletterPath, ROUTES } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 

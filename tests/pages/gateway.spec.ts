@@ -1,10 +1,10 @@
 /** Paying at a gateway's own page: there, back, and what the shop says when somebody comes back without having paid. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ORDER_COPY } from '../../src/core/copy/order.ts';
-import { ORDER_PAGE_COPY as SAY } from '../../src/core/copy/order-page.ts';
-import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
-import { orderPath } from '../../src/core/routes.ts';
+import { ORDER_COPY } from '../../src/core/order/copy.ts';
+import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../src/core/order/page-copy.ts';
+import { orderPath } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';
 import { ADDRESS, CONTACT, newKey, orderOf, withToken } from '../support/buyer.ts';
 import { type APIRequestContext, expect, test } from '../support/page.ts';

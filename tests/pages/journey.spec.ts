@@ -1,5 +1,5 @@
 /** A shopper's way through the shop: browse, filter, open, choose, add, reload, remove. */
-import { COPY } from '../../src/core/copy.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { cards, expect, settled, test } from '../support/page.ts';
 
 const SOFA = 'Tamar three-seater sofa';

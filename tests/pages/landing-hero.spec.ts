@@ -1,6 +1,7 @@
 /** The hero slideshow: its clock, its controls, its pictures, and what it says aloud. */
-import { HERO } from '../../src/core/constants.ts';
-import { LANDING_COPY } from '../../src/core/copy/landing.ts';
+
+import { LANDING_COPY } from '../../src/core/landing/copy.ts';
+import { HERO } from '../../src/core/shop/constants.ts';
 import { hold } from '../support/hold.ts';
 import { expect, type Page, test } from '../support/page.ts';
 

@@ -1,7 +1,8 @@
 /** The intro overlay and its splash: when it shows, how long, which way it leaves, and that it never keeps the page. */
-import { INTRO } from '../../src/core/constants.ts';
-import { LANDING_COPY } from '../../src/core/copy/landing.ts';
-import { EXITS } from '../../src/core/intro.ts';
+
+import { LANDING_COPY } from '../../src/core/landing/copy.ts';
+import { EXITS } from '../../src/core/landing/intro.ts';
+import { INTRO } from '../../src/core/shop/constants.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
 const overlay = (page: Page) => page.locator('[data-overlay]');

@@ -1,5 +1,5 @@
 /** One section at a time: by wheel, fling, key, finger, focus, dot and address; and where that is switched off. */
-import { sectionCount } from '../../src/core/pager.ts';
+import { sectionCount } from '../../src/core/landing/pager.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
 const SECTIONS = '[data-section]';

@@ -1,8 +1,8 @@
 /** The landing page's lists in all their states, its film and cards, and how it is without JavaScript. */
 import type { Locator } from '@playwright/test';
-import { LANDING_COPY } from '../../src/core/copy/landing.ts';
-import { SLIDER_COPY } from '../../src/core/copy/slider.ts';
-import { COPY } from '../../src/core/copy.ts';
+import { LANDING_COPY } from '../../src/core/landing/copy.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
+import { SLIDER_COPY } from '../../src/core/shop/slider-copy.ts';
 import { violations } from '../support/axe.ts';
 import { builtWithout } from '../support/built-without.ts';
 import { hold } from '../support/hold.ts';

@@ -1,6 +1,6 @@
 /** What stands below the first screen is laid out after it, moves nothing, and is where an address or a way back leads. */
 import type { Page } from '@playwright/test';
-import { ROUTES } from '../../src/core/routes.ts';
+import { ROUTES } from '../../src/core/shop/routes.ts';
 import { hold } from '../support/hold.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
 

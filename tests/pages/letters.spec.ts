@@ -1,7 +1,8 @@
 /** What letters about accounts lead to: pages of the API, with plain forms that need no script. */
-import { ACCOUNT_COPY } from '../../src/core/copy/account.ts';
-import { ACCOUNT_PAGES as SAY } from '../../src/core/copy/account-pages.ts';
-import { AUTH_COPY } from '../../src/core/copy/auth.ts';
+
+import { AUTH_COPY } from '../../src/core/account/auth-copy.ts';
+import { ACCOUNT_COPY } from '../../src/core/account/copy.ts';
+import { ACCOUNT_PAGES as SAY } from '../../src/core/account/link-pages-copy.ts';
 import { violations } from '../support/axe.ts';
 import { linkTo } from '../support/outbox-folder.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';

@@ -1,7 +1,7 @@
 /** Every page of the built site: its links and anchors lead somewhere, and its title and description are its own. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { REDIRECTS } from '../../src/core/routes.ts';
+import { REDIRECTS } from '../../src/core/shop/routes.ts';
 import { type Built, isHidden, isRedirect, readPages } from '../support/built-pages.ts';
 import { feedFaults, itemsOf } from '../support/merchant-feed.ts';
 import { expect, test } from '../support/page.ts';

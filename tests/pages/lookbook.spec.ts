@@ -1,5 +1,5 @@
 /** The lookbook: by mouse, finger and key, and as plain links. */
-import { LOOKBOOK_COPY } from '../../src/core/copy/lookbook.ts';
+import { LOOKBOOK_COPY } from '../../src/core/catalogue/lookbook-copy.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
 
 const looks = '[data-look]';

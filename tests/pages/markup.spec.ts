@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { SHARE } from '../../src/core/constants.ts';
-import { articlePath, productPath, ROUTES } from '../../src/core/routes.ts';
+import { SHARE } from '../../src/core/shop/constants.ts';
+import { articlePath, productPath, ROUTES } from '../../src/core/shop/routes.ts';
 import { type Built, found, isHidden, isRedirect, readPages } from '../support/built-pages.ts';
 import { markupFaults } from '../support/markup.ts';
 import { expect, test } from '../support/page.ts';

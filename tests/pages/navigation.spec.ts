@@ -1,7 +1,7 @@
 /** The header's menus: mega-menu, drawer and site menu, by pointer, touch and keyboard, with the API well and ill. */
 import type { Route } from '@playwright/test';
-import { NAVIGATION } from '../../src/core/constants.ts';
-import { COPY } from '../../src/core/copy.ts';
+import { NAVIGATION } from '../../src/core/shop/constants.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
 const MENU_CALL = '**/api/categories/get/megamenu';

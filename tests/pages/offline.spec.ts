@@ -1,6 +1,6 @@
 /** Without a connection: what was visited can be read, what is personal is not there, and the worker can be taken back. */
-import { OFFLINE } from '../../src/core/constants.ts';
-import { OFFLINE_COPY as SAY } from '../../src/core/copy/offline.ts';
+import { OFFLINE } from '../../src/core/shop/constants.ts';
+import { OFFLINE_COPY as SAY } from '../../src/core/shop/offline-copy.ts';
 import { violations } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/page.ts';
 

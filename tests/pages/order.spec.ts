@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ACCOUNT_COPY } from '../../src/core/copy/account.ts';
-import { EVIDENCE_COPY } from '../../src/core/copy/evidence.ts';
-import { HELP_COPY } from '../../src/core/copy/help.ts';
-import { ORDER_COPY } from '../../src/core/copy/order.ts';
-import { ORDER_PAGE_COPY as SAY } from '../../src/core/copy/order-page.ts';
-import { COPY } from '../../src/core/copy.ts';
-import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
+import { ACCOUNT_COPY } from '../../src/core/account/copy.ts';
+import { HELP_COPY } from '../../src/core/editorial/help-copy.ts';
+import { ORDER_COPY } from '../../src/core/order/copy.ts';
+import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../src/core/order/page-copy.ts';
+import { EVIDENCE_COPY } from '../../src/core/order/return-attachments-copy.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { violations } from '../support/axe.ts';
 import {
   advance,

@@ -1,5 +1,5 @@
 /** With the API away, what was built stays, and everything comes back by itself or by one button. */
-import { COPY } from '../../src/core/copy.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { cards, expect, type Page, settled, test } from '../support/page.ts';
 
 /** A browser reports every failed request by itself. */

@@ -1,5 +1,5 @@
 /** Every overlay of the shell, open: axe finds nothing, and however often it opens and closes, nothing stays locked. */
-import { COPY } from '../../src/core/copy.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { violations } from '../support/axe.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 import { signUp } from '../support/shopper.ts';

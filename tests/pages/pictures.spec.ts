@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { referencesIn } from '../../src/build/renditions.ts';
-import { SHELL_COPY } from '../../src/core/copy/shell.ts';
+import { SHELL_COPY } from '../../src/core/shop/shell-copy.ts';
 import { PICTURE_WAITS_MS } from '../../src/islands/shell/picture-retry.ts';
 import { sizeOf } from '../../src/media/encode-image.ts';
 import { openMedia } from '../../src/media/media.ts';

@@ -1,6 +1,6 @@
 /** The pages keep to their own content security policy, and the policy stops what is not theirs. */
-import { PRODUCT_COPY } from '../../src/core/copy/product.ts';
-import { COPY } from '../../src/core/copy.ts';
+import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { BROWSER_ARGS } from '../support/browser-args.ts';
 import { expect, type Page, test } from '../support/page.ts';
 

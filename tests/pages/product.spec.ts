@@ -1,9 +1,10 @@
 /** The product page: options, stock, live price, structured data. */
-import { SEEN } from '../../src/core/constants.ts';
-import { DELIVERY_COPY } from '../../src/core/copy/delivery.ts';
-import { FIT_COPY } from '../../src/core/copy/fit.ts';
-import { PRODUCT_COPY } from '../../src/core/copy/product.ts';
-import { COPY } from '../../src/core/copy.ts';
+
+import { DELIVERY_COPY } from '../../src/core/delivery/copy.ts';
+import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
+import { FIT_COPY } from '../../src/core/product/fit-copy.ts';
+import { SEEN } from '../../src/core/shop/constants.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { awake, expect, SCREENS, test } from '../support/page.ts';
 
 const buy = COPY.product.addToCart;

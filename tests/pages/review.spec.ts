@@ -1,7 +1,7 @@
 /** Reviews: none at first, written from the order of who bought it, shown to everybody, never beside sample figures. */
-import { ORDER_PAGE_COPY } from '../../src/core/copy/order-page.ts';
-import { REVIEW_COPY } from '../../src/core/copy/review.ts';
-import { REVIEW_FORM_COPY as SAY } from '../../src/core/copy/review-form.ts';
+import { ORDER_PAGE_COPY } from '../../src/core/order/page-copy.ts';
+import { REVIEW_COPY } from '../../src/core/product/review-copy.ts';
+import { REVIEW_FORM_COPY as SAY } from '../../src/core/product/review-form-copy.ts';
 import { violations } from '../support/axe.ts';
 import { newKey } from '../support/buyer.ts';
 import { advance, placeOrder, skuOf, TO_THE_DOOR } from '../support/orders.ts';

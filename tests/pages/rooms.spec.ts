@@ -1,6 +1,6 @@
 /** Rooms: hotspots by pointer, touch and keyboard, and the whole room in the cart. */
-import { ROOM_COPY } from '../../src/core/copy/room.ts';
-import { roomPath } from '../../src/core/routes.ts';
+import { ROOM_COPY } from '../../src/core/editorial/room-copy.ts';
+import { roomPath } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 

@@ -1,6 +1,6 @@
 /** Search over any page: shortcuts, typing, keys, and every way the answer can fail. */
-import { SEARCH } from '../../src/core/constants.ts';
-import { COPY } from '../../src/core/copy.ts';
+import { SEARCH } from '../../src/core/shop/constants.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { hold } from '../support/hold.ts';
 import { expect, type Page, test } from '../support/page.ts';
 

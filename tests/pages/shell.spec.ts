@@ -1,6 +1,6 @@
 /** What every page owes: title, status, one h1, working links, silence, and no React where there is no island. */
-import { CLIENT } from '../../src/core/constants.ts';
-import { COPY } from '../../src/core/copy.ts';
+import { CLIENT } from '../../src/core/shop/constants.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { type APIRequestContext, expect, type Page, SCREENS, test } from '../support/page.ts';
 import { namedScripts } from '../support/page-scripts.ts';
 

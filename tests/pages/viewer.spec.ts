@@ -1,5 +1,5 @@
 /** The 3D viewer, on a browser that draws by software: it comes when it is asked for, and not before. */
-import { PRODUCT_COPY } from '../../src/core/copy/product.ts';
+import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { BROWSER_ARGS } from '../support/browser-args.ts';
 import { expect, test } from '../support/page.ts';
 

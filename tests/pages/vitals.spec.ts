@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { ROUTES } from '../../src/core/routes.ts';
-import { VITALS_PATH } from '../../src/core/vitals.ts';
+import { ROUTES } from '../../src/core/shop/routes.ts';
+import { VITALS_PATH } from '../../src/core/shop/vitals.ts';
 import { figures } from '../support/figures.ts';
 import { METRICS_TOKEN } from '../support/metrics.ts';
 import { expect, test } from '../support/page.ts';

@@ -1,8 +1,8 @@
 /** The wishlist: hearts without React, a page with prices then and now, nothing lost without asking. */
 
-import { SHELL_COPY } from '../../src/core/copy/shell.ts';
-import { WISHLIST_COPY as SAY } from '../../src/core/copy/wishlist.ts';
-import { COPY } from '../../src/core/copy.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
+import { SHELL_COPY } from '../../src/core/shop/shell-copy.ts';
+import { WISHLIST_COPY as SAY } from '../../src/core/wishlist/copy.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
 /** A browser reports by itself that a piece is no longer there. */

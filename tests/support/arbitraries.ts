@@ -1,9 +1,9 @@
 /** What property tests draw from. */
 import fc from 'fast-check';
-import { type CatalogueQuery, EMPTY_QUERY, SORTS } from '../../src/core/catalogue.ts';
-import { CATALOGUE } from '../../src/core/constants.ts';
-import { CURRENCIES, type Money } from '../../src/core/money.ts';
-import type { Product } from '../../src/core/product.ts';
+import { type CatalogueQuery, EMPTY_QUERY, SORTS } from '../../src/core/catalogue/catalogue.ts';
+import type { Product } from '../../src/core/product/product.ts';
+import { CATALOGUE } from '../../src/core/shop/constants.ts';
+import { CURRENCIES, type Money } from '../../src/core/shop/money.ts';
 import { aProduct } from './product.ts';
 
 /** Any text but half a surrogate pair, which no URL can carry. */

@@ -1,7 +1,7 @@
 /** Somebody who buys: bodies of orders, keys, and questions to the API. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { ORDER_EMAIL, ORDER_ENDPOINTS, ORDER_TOKEN } from '../../src/core/order-endpoints.ts';
+import { ORDER_EMAIL, ORDER_ENDPOINTS, ORDER_TOKEN } from '../../src/core/order/endpoints.ts';
 
 export type Reply = {
   readonly status: number;

@@ -1,11 +1,11 @@
 /** Checkout in a process of its own, to be killed: listens on a port of its choice and says which. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readEnv } from '../../src/api/env.ts';
 import { checkout } from '../../src/api/orders/checkout.ts';
 import type { OrderDeps } from '../../src/api/orders/deps.ts';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
-import { orderBody } from '../../src/core/order-shapes.ts';
+import { orderBody } from '../../src/core/order/shapes.ts';
+import { readEnv } from '../../src/core/shop/env.ts';
 import { openDatabase } from '../../src/db/engine/open.ts';
 
 const { db } = await openDatabase(readEnv(process.env));

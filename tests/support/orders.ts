@@ -1,8 +1,8 @@
 /** Orders for browser tests: placed through the API, moved on by the merchant. */
 import type { APIRequestContext } from '@playwright/test';
-import { MERCHANT_ENDPOINTS } from '../../src/core/merchant-endpoints.ts';
-import { ORDER_ENDPOINTS } from '../../src/core/order-endpoints.ts';
-import { orderPath } from '../../src/core/routes.ts';
+import { MERCHANT_ENDPOINTS } from '../../src/core/merchant/endpoints.ts';
+import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
+import { orderPath } from '../../src/core/shop/routes.ts';
 import { ADDRESS, CONTACT, newKey, orderOf, type Wanted, withToken } from './buyer.ts';
 import { AS_MERCHANT } from './merchant.ts';
 import { freshNetwork } from './shopper.ts';

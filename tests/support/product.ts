@@ -1,6 +1,6 @@
 /** A product that lacks nothing, to change one thing of. */
-import type { Product } from '../../src/core/product.ts';
-import { readProduct } from '../../src/core/product-reader.ts';
+import type { Product } from '../../src/core/product/product.ts';
+import { readProduct } from '../../src/core/product/reader.ts';
 
 const WIRE = {
   _id: 'p1',

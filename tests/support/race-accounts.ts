@@ -1,7 +1,7 @@
 /** Every call that writes accounts, sessions, addresses, wishlists and readers, and the shop in which two of them meet. */
 import { sql } from 'drizzle-orm';
-import { ACCOUNT_ENDPOINTS } from '../../src/core/account-endpoints.ts';
-import { ENDPOINTS } from '../../src/core/endpoints.ts';
+import { ACCOUNT_ENDPOINTS } from '../../src/core/account/endpoints.ts';
+import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
 import { type Browser, newShopper, openBrowser, openSignedIn, PASSWORD } from './browser.ts';
 import { ADDRESS } from './buyer.ts';
 import { type OpenShop, openShop } from './open-shop.ts';

@@ -1,6 +1,6 @@
 /** Carts at random from a seed: fast enough for a hundred thousand, and the same each time. */
-import type { Coupon } from '../../src/core/coupon.ts';
-import type { Offer, QuoteContext, WantedLine } from '../../src/core/quote.ts';
+import type { Coupon } from '../../src/core/checkout/coupon.ts';
+import type { Offer, QuoteContext, WantedLine } from '../../src/core/checkout/quote.ts';
 
 /** mulberry32: a number from 0 up to 1. */
 export function randomFrom(seed: number): () => number {

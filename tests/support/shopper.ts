@@ -1,6 +1,6 @@
 /** Shoppers with accounts, for browser tests. Each calls from a network of its own: sign-ups are counted by network. */
 import type { Page } from '@playwright/test';
-import { COOKIE_TOKEN } from '../../src/core/account.ts';
+import { COOKIE_TOKEN } from '../../src/core/account/account.ts';
 
 export type Shopper = { readonly name: string; readonly email: string; readonly password: string };
 

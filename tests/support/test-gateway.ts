@@ -1,9 +1,10 @@
 /** A card gateway as shops meet them: a page of its own, signed messages, refunds that a key makes once. */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../src/api/http/http-error.ts';
-import type { GatewayEvent, PaymentWay } from '../../src/api/payments/payment.ts';
+import type { PaymentWay } from '../../src/api/payments/payment.ts';
 import { checkSignature, sign } from '../../src/api/payments/signature.ts';
-import { PAYMENT_HOLD } from '../../src/core/constants.ts';
+import type { GatewayEvent } from '../../src/core/payment/gateway-event.ts';
+import { PAYMENT_HOLD } from '../../src/core/shop/constants.ts';
 
 const SECRET = 'the gateway and the shop alone know this';
 

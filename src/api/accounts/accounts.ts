@@ -1,6 +1,6 @@
 /** Everything that speaks of shoppers, under one roof: no answer is kept, no other site may change anything. */
 import type { FastifyInstance } from 'fastify';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
 import type { Db } from '../../db/engine/open.ts';
 import { type AccountLetters, openLetters } from '../emails/account-emails.ts';

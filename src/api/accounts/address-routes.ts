@@ -1,6 +1,6 @@
 /** The address book of the signed-in shopper. Somebody else's address is as missing as one that never was. */
 import type { FastifyInstance } from 'fastify';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from '../../db/accounts/addresses.ts';
 import { Refusal } from '../http/http-error.ts';
 import type { AccountDeps } from './accounts.ts';

@@ -1,7 +1,7 @@
 /** Signing up, in and out (§7). How long an answer takes does not tell whether an account exists. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ATTEMPTS } from '../../core/constants.ts';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
+import { ATTEMPTS } from '../../core/shop/constants.ts';
 import { addAddress } from '../../db/accounts/addresses.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from '../../db/accounts/attempts.ts';
 import { mayWelcome } from '../emails/limits.ts';

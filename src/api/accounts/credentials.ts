@@ -1,7 +1,7 @@
 /** The password of an account: checks it, and counts the tries. */
 import { and, eq } from 'drizzle-orm';
-import { ATTEMPTS } from '../../core/constants.ts';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
+import { ATTEMPTS } from '../../core/shop/constants.ts';
 import { countAttempt, forgetAttempts } from '../../db/accounts/attempts.ts';
 import type { Db } from '../../db/engine/open.ts';
 import { accounts } from '../../db/schema/accounts.ts';

@@ -1,7 +1,7 @@
 /** The address of an account: asks for the letters that prove it and that change it. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { countChange, countVerify } from '../emails/limits.ts';
 import type { AccountDeps } from './accounts.ts';

@@ -1,7 +1,7 @@
 /** Everything that the shop holds of one account, for the file that a shopper takes along. */
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { AccountExport } from '../../core/account-export-shapes.ts';
-import { EXPORT } from '../../core/constants.ts';
+import type { AccountExport } from '../../core/account/export-shapes.ts';
+import { EXPORT } from '../../core/shop/constants.ts';
 import { listAddresses } from '../../db/accounts/addresses.ts';
 import { listWishlist } from '../../db/accounts/wishlists.ts';
 import type { Db } from '../../db/engine/open.ts';

@@ -3,7 +3,7 @@
  * strangers who guess at an account cannot lock its shopper out.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ACCOUNT_API } from '../../core/constants.ts';
+import { ACCOUNT_API } from '../../core/shop/constants.ts';
 
 export type Devices = {
   /** The Set-Cookie line of a mark for this account. */

@@ -1,8 +1,8 @@
 /** The signed-in shopper (§7): who it is, what is held of them, and the end of both. */
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { EXPORT } from '../../core/constants.ts';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
+import { EXPORT } from '../../core/shop/constants.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { Refusal } from '../http/http-error.ts';

@@ -1,7 +1,7 @@
 /** The pages that letters about accounts lead to: one button, and a password field where the session is another one. */
 import type { FastifyReply } from 'fastify';
-import { ACCOUNT_PAGES as SAY } from '../../core/copy/account-pages.ts';
-import { ACCOUNT_LINKED, ROUTES, stopPath } from '../../core/routes.ts';
+import { ACCOUNT_PAGES as SAY } from '../../core/account/link-pages-copy.ts';
+import { ACCOUNT_LINKED, ROUTES, stopPath } from '../../core/shop/routes.ts';
 import { sendButtonPage, sendPlainPage } from '../http/button-page.ts';
 import { escapeHtml } from '../http/escape.ts';
 

@@ -1,7 +1,7 @@
 /** Sets a password with the token of a letter: whoever reads the mailbox owns the account. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { endTokens, findToken, takeToken } from '../../db/accounts/account-tokens.ts';
 import { whileHolding } from '../../db/accounts/addresses.ts';
 import type { Db } from '../../db/engine/open.ts';

@@ -1,7 +1,7 @@
 /** Passwords: forgotten, set anew with a letter, changed. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { endTokens } from '../../db/accounts/account-tokens.ts';
 import { forgetAttempts } from '../../db/accounts/attempts.ts';
 import { users } from '../../db/schema/accounts.ts';

@@ -1,8 +1,8 @@
 /** Passwords as scrypt hashes, derived on threads of their own. Few are made at once: each takes much memory on purpose. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { PASSWORD_HASH } from '../../core/constants.ts';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
-import { createConcurrencyLimit } from '../concurrency-limit.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
+import { createConcurrencyLimit } from '../../core/shop/concurrency-limit.ts';
+import { PASSWORD_HASH } from '../../core/shop/constants.ts';
 import { currentCaller } from '../http/caller.ts';
 import { type HashCost, type HashThreads, openHashThreads } from './hash-threads.ts';
 

@@ -1,8 +1,8 @@
 /** Social networks that a shopper may sign in with: those the environment names, as better-auth wants to know them. */
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
-import type { Provider } from '../../core/account.ts';
-import { ACCOUNT_API } from '../../core/constants.ts';
-import type { Env } from '../env.ts';
+import type { Provider } from '../../core/account/account.ts';
+import { ACCOUNT_API } from '../../core/shop/constants.ts';
+import type { Env } from '../../core/shop/env.ts';
 
 export type SocialProvider = {
   readonly id: Provider;

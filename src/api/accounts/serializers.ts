@@ -1,5 +1,5 @@
 /** An account of the database as the shape of the contract. */
-import type { WireUser } from '../../core/account-shapes.ts';
+import type { WireUser } from '../../core/account/shapes.ts';
 import type { SignedIn } from './sessions.ts';
 
 type User = Omit<SignedIn['user'], 'image' | 'updatedAt'>;

@@ -1,7 +1,7 @@
 /** Where the shopper is signed in (§7 has no such call; it is what a shopper expects of an account). */
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import type { Db } from '../../db/engine/open.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { Refusal } from '../http/http-error.ts';

@@ -1,7 +1,7 @@
 /** Sessions over HTTP: what of a request better-auth is told, what of its answer goes back, and who is signed in. */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ACCOUNT_API } from '../../core/constants.ts';
+import { ACCOUNT_API } from '../../core/shop/constants.ts';
 import { hashToken } from '../../db/accounts/token.ts';
 import type { Db } from '../../db/engine/open.ts';
 import { sessions } from '../../db/schema/accounts.ts';

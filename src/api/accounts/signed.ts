@@ -1,7 +1,7 @@
 /** Rows that only a signed-in shopper may call. That somebody is, was seen to before the handler runs. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { CONTRACT, ContractName } from '../../core/contract.ts';
+import type { CONTRACT, ContractName } from '../../core/shop/contract.ts';
 import { type Input, serve } from '../http/route.ts';
 import type { SignedIn } from './sessions.ts';
 

@@ -1,8 +1,8 @@
 /** The page at which a social popup ends: it tells the page that opened it, and nobody else, and closes. */
 import type { FastifyReply } from 'fastify';
-import type { SocialMessage } from '../../core/account.ts';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
-import { ROUTES } from '../../core/routes.ts';
+import type { SocialMessage } from '../../core/account/account.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
+import { ROUTES } from '../../core/shop/routes.ts';
 import { sendPlainPage } from '../http/button-page.ts';
 import { escapeHtml } from '../http/escape.ts';
 import { hashOf } from '../http/inline-code.ts';

@@ -1,8 +1,8 @@
 /** Signing in with a social network, in a popup or in a tab of its own (§4, §7). */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { COOKIE_TOKEN } from '../../core/account.ts';
-import { ATTEMPTS } from '../../core/constants.ts';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { COOKIE_TOKEN } from '../../core/account/account.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
+import { ATTEMPTS } from '../../core/shop/constants.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { networkOf } from '../http/client-address.ts';
 import { serve } from '../http/route.ts';

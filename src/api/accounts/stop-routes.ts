@@ -1,6 +1,6 @@
 /** The page on which the reader of a letter stops what it is about: an account or a change that they did not ask for. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ACCOUNT_LINKED } from '../../core/routes.ts';
+import { ACCOUNT_LINKED } from '../../core/shop/routes.ts';
 import { endTokens, findToken } from '../../db/accounts/account-tokens.ts';
 import type { TokenKind } from '../../db/schema/accounts.ts';
 import { mayReset } from '../emails/limits.ts';

@@ -1,10 +1,10 @@
 /** The page that a letter leads to, to prove an address. Opening it changes nothing: mail programs open links too. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
-import { ACCOUNT_LINKED, verifyPath } from '../../core/routes.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
+import { ACCOUNT_LINKED, verifyPath } from '../../core/shop/routes.ts';
 import { type FoundToken, findToken } from '../../db/accounts/account-tokens.ts';
 import { proveAddress } from '../../db/accounts/address-proof.ts';
-import { Refusal } from '../http/http-error.ts';
+import { Refusal, refusalOf } from '../http/http-error.ts';
 import { linkTokenOf } from '../http/link-token.ts';
 import type { AccountDeps } from './accounts.ts';
 import { provePassword } from './credentials.ts';
@@ -52,8 +52,9 @@ export function verifyRoutes(scope: FastifyInstance, deps: AccountDeps): void {
     try {
       await checkProver(asked, passwordOf(request));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return show(reply.code(error.statusCode).headers(error.headers), asked, error.message);
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      return show(reply.code(refusal.statusCode).headers(refusal.headers), asked, refusal.message);
     }
     const { done, former } = await proveAddress(db, asked.token, asked.sessionId);
     if (!done) return sendExpired(reply, site);

@@ -1,6 +1,6 @@
 /** The wishlist of the signed-in shopper. */
 import type { FastifyInstance } from 'fastify';
-import type { Wishlist } from '../../core/wishlist.ts';
+import type { Wishlist } from '../../core/wishlist/wishlist.ts';
 import { joinWishlist, listWishlist, putWishlist } from '../../db/accounts/wishlists.ts';
 import type { AccountDeps } from './accounts.ts';
 import { serveSigned } from './signed.ts';

@@ -1,10 +1,10 @@
 /** Categories: all, featured, top-selling with products, the products of one, and the header menu made of them. */
 import { count, eq, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { EMPTY_QUERY } from '../../core/catalogue.ts';
-import { CATALOGUE, CATEGORY_BROWSER, NAVIGATION } from '../../core/constants.ts';
-import { COPY } from '../../core/copy.ts';
-import { categoryPath, productPath } from '../../core/routes.ts';
+import { EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
+import { CATALOGUE, CATEGORY_BROWSER, NAVIGATION } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { categoryPath, productPath } from '../../core/shop/routes.ts';
 import type { Catalogue } from '../../db/catalogue/catalogue.ts';
 import type { Db } from '../../db/engine/open.ts';
 import { categories, products } from '../../db/schema/shop.ts';

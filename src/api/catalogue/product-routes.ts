@@ -1,8 +1,8 @@
 /** Products: the paged catalogue, the three home lists, the lookbook's flat list, one product. */
 import type { FastifyInstance } from 'fastify';
-import { type CatalogueQuery, EMPTY_QUERY, readQuery } from '../../core/catalogue.ts';
-import { CATALOGUE } from '../../core/constants.ts';
-import { COPY } from '../../core/copy.ts';
+import { type CatalogueQuery, EMPTY_QUERY, readQuery } from '../../core/catalogue/catalogue.ts';
+import { CATALOGUE } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import type { Catalogue } from '../../db/catalogue/catalogue.ts';
 import { Refusal } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';

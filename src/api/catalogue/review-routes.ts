@@ -1,9 +1,9 @@
 /** Reviews: read by everybody, written by who bought the piece and has it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REVIEW } from '../../core/constants.ts';
-import { REVIEW_COPY as SAY } from '../../core/copy/review.ts';
-import { COPY } from '../../core/copy.ts';
-import { needsReading, shortName } from '../../core/review.ts';
+import { needsReading, shortName } from '../../core/product/review.ts';
+import { REVIEW_COPY as SAY } from '../../core/product/review-copy.ts';
+import { REVIEW } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { readProduct } from '../../db/catalogue/product-rows.ts';
 import { addReview, findReviews, type ReviewRow } from '../../db/catalogue/reviews.ts';
 import { findDelivered, findOrder, type OrderRow } from '../../db/orders/orders.ts';

@@ -1,7 +1,7 @@
 /** Search as one types: a few products and categories. */
 import type { FastifyInstance } from 'fastify';
-import { SEARCH } from '../../core/constants.ts';
-import { cleanQuery, fold, searchWords } from '../../core/search.ts';
+import { cleanQuery, fold, searchWords } from '../../core/catalogue/search.ts';
+import { SEARCH } from '../../core/shop/constants.ts';
 import type { Catalogue } from '../../db/catalogue/catalogue.ts';
 import type { Hits } from '../../db/catalogue/text-index.ts';
 import { serve } from '../http/route.ts';

@@ -1,9 +1,9 @@
 /** Rows of the database as the shapes of the contract: minor units become whole rupees, hashes become addresses. */
 import type { InferSelectModel } from 'drizzle-orm';
-import { MONEY } from '../../core/constants.ts';
-import { formatMoney, readCurrency } from '../../core/money.ts';
-import { largePath } from '../../core/picture.ts';
-import type { WireCategory, WireCollection, WireProduct, WireProductDetail } from '../../core/shapes.ts';
+import type { WireCategory, WireCollection, WireProduct, WireProductDetail } from '../../core/catalogue/shapes.ts';
+import { largePath } from '../../core/images/picture.ts';
+import { MONEY } from '../../core/shop/constants.ts';
+import { formatMoney, readCurrency } from '../../core/shop/money.ts';
 import type { categories, collections, products, StoredPicture, slides, variants } from '../../db/schema/shop.ts';
 
 export type ProductRow = Omit<InferSelectModel<typeof products>, 'search' | 'description'> & { description?: string };

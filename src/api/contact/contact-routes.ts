@@ -1,10 +1,10 @@
 /** The contact form, by script or by plain form: kept first, then sent on to the shop's inbox. */
 import type { FastifyInstance } from 'fastify';
-import { CONTACT_LIMIT } from '../../core/constants.ts';
-import type { ContactState } from '../../core/contact.ts';
-import { CONTACT_COPY } from '../../core/copy/contact.ts';
-import { HONEYPOT } from '../../core/newsletter.ts';
-import { contactPath } from '../../core/routes.ts';
+import type { ContactState } from '../../core/contact/contact.ts';
+import { CONTACT_COPY } from '../../core/contact/copy.ts';
+import { HONEYPOT } from '../../core/contact/newsletter.ts';
+import { CONTACT_LIMIT } from '../../core/shop/constants.ts';
+import { contactPath } from '../../core/shop/routes.ts';
 import { keepMessage, type Message, markMailed } from '../../db/contact/messages.ts';
 import type { Db } from '../../db/engine/open.ts';
 import { contactLetter } from '../emails/contact-email.ts';

@@ -1,8 +1,8 @@
 /** What the links in letters lead to: a page with one button, and what the button does. A GET changes nothing. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { COPY } from '../../core/copy.ts';
-import type { NewsletterState } from '../../core/newsletter.ts';
-import { newsletterPath } from '../../core/routes.ts';
+import type { NewsletterState } from '../../core/contact/newsletter.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { newsletterPath } from '../../core/shop/routes.ts';
 import { confirm, standingOf, unsubscribe } from '../../db/contact/subscribers.ts';
 import { sendButtonPage } from '../http/button-page.ts';
 import { readForms } from '../http/form-posts.ts';

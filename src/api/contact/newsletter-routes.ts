@@ -1,9 +1,9 @@
 /** Asking for the newsletter, by script or by plain form. The answer never tells whether an address is known. */
 import type { FastifyInstance } from 'fastify';
-import { NEWSLETTER } from '../../core/constants.ts';
-import { COPY } from '../../core/copy.ts';
-import { HONEYPOT, type NewsletterState } from '../../core/newsletter.ts';
-import { newsletterPath, ROUTES } from '../../core/routes.ts';
+import { HONEYPOT, type NewsletterState } from '../../core/contact/newsletter.ts';
+import { NEWSLETTER } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { newsletterPath, ROUTES } from '../../core/shop/routes.ts';
 import { enrol, note, unsent } from '../../db/contact/subscribers.ts';
 import type { Db } from '../../db/engine/open.ts';
 import { alreadyLetter, confirmLetter } from '../emails/emails.ts';

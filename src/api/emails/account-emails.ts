@@ -1,6 +1,6 @@
 /** Letters about an account, and the tokens in their links. */
-import { ACCOUNT_LETTERS } from '../../core/copy/account-letters.ts';
-import { ROUTES, resetPath, stopPath, verifyPath } from '../../core/routes.ts';
+import { ACCOUNT_LETTERS } from '../../core/account/emails-copy.ts';
+import { ROUTES, resetPath, stopPath, verifyPath } from '../../core/shop/routes.ts';
 import { endTokens, issueToken } from '../../db/accounts/account-tokens.ts';
 import type { Db } from '../../db/engine/open.ts';
 import type { Later } from '../http/background.ts';

@@ -1,5 +1,5 @@
 /** A message of the contact form as a letter to the shop: the words of a stranger, so as text, and escaped as HTML. */
-import { CONTACT_COPY } from '../../core/copy/contact.ts';
+import { CONTACT_COPY } from '../../core/contact/copy.ts';
 import type { Message } from '../../db/contact/messages.ts';
 import { escapeHtml } from '../http/escape.ts';
 import type { Letter } from './mail.ts';

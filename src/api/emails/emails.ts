@@ -1,6 +1,6 @@
 /** The letters: plain text, and the same words as simple HTML. */
-import { BROWSER_COLOURS } from '../../core/constants.ts';
-import { COPY } from '../../core/copy.ts';
+import { BROWSER_COLOURS } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { escapeHtml } from '../http/escape.ts';
 import type { Letter } from './mail.ts';
 

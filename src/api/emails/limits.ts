@@ -1,10 +1,11 @@
 /** How many letters an email address gets. Each kind is counted apart, so that no request uses up the letters of another. */
-import { ATTEMPTS, LETTERS } from '../../core/constants.ts';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
-import { mailboxOf } from '../../core/mailbox.ts';
+
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
+import { mailboxOf } from '../../core/account/mailbox.ts';
+import { ATTEMPTS, LETTERS } from '../../core/shop/constants.ts';
+import { DomainError } from '../../core/shop/domain-error.ts';
 import { countAttempt, type Limit } from '../../db/accounts/attempts.ts';
 import type { Db } from '../../db/engine/open.ts';
-import { Refusal } from '../http/http-error.ts';
 
 const count = (db: Db, what: string, whom: string, limit: Limit) =>
   countAttempt(db, what, whom, limit, AUTH_COPY.tooManyLetters);
@@ -15,7 +16,7 @@ async function isAllowed(counting: Promise<void>): Promise<boolean> {
     await counting;
     return true;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof DomainError) return false;
     throw error;
   }
 }

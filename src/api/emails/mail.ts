@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { COPY } from '../../core/copy.ts';
-import { type Env, originOf } from '../env.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { type Env, originOf } from '../../core/shop/env.ts';
 
 export type Letter = {
   readonly to: string;

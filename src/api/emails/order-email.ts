@@ -1,10 +1,11 @@
 /** The letter that says that an order was placed: plain text, and the same as simple HTML. */
-import { BROWSER_COLOURS } from '../../core/constants.ts';
-import { ORDER_COPY } from '../../core/copy/order.ts';
-import { COPY } from '../../core/copy.ts';
-import { dayText } from '../../core/delivery.ts';
-import { exactMoney } from '../../core/money.ts';
-import { momentText } from '../../core/order-view.ts';
+
+import { dayText } from '../../core/delivery/delivery.ts';
+import { ORDER_COPY } from '../../core/order/copy.ts';
+import { momentText } from '../../core/order/view.ts';
+import { BROWSER_COLOURS } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { exactMoney } from '../../core/shop/money.ts';
 import type { LineRow, OrderRow } from '../../db/orders/orders.ts';
 import { escapeHtml } from '../http/escape.ts';
 import type { Letter } from './mail.ts';

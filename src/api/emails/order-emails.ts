@@ -4,9 +4,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { ORDER } from '../../core/constants.ts';
-import { confirmBy } from '../../core/order.ts';
-import { orderConfirmPath, orderPath } from '../../core/routes.ts';
+import { confirmBy } from '../../core/order/order.ts';
+import { ORDER } from '../../core/shop/constants.ts';
+import { orderConfirmPath, orderPath } from '../../core/shop/routes.ts';
 import type { Db } from '../../db/engine/open.ts';
 import { findLines, isProvenOrder, type OrderRow } from '../../db/orders/orders.ts';
 import { orders } from '../../db/schema/orders.ts';

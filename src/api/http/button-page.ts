@@ -3,8 +3,8 @@
  * confirm and unsubscribe. It needs no script and nothing of the built site, which may live elsewhere.
  */
 import type { FastifyReply } from 'fastify';
-import { BROWSER_COLOURS } from '../../core/constants.ts';
-import { COPY } from '../../core/copy.ts';
+import { BROWSER_COLOURS } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { escapeHtml } from './escape.ts';
 import { hashOf } from './inline-code.ts';
 

@@ -3,7 +3,7 @@
  * of a change, and an entry is never older than maxAgeMs, should the message be lost.
  */
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { MEMORY_CACHE } from '../../core/constants.ts';
+import { MEMORY_CACHE } from '../../core/shop/constants.ts';
 import { type CacheLimits, createMemoryCache, type MemoryCache } from '../../db/engine/memory-cache.ts';
 import { type KeyOf, keyOfRoute } from './cache-key.ts';
 import { answer, type Encoded, encode, sendEncoded, weigh } from './encoded.ts';

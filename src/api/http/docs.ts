@@ -2,8 +2,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { NO_CONTENT } from '../../core/content-policy.ts';
-import { COPY } from '../../core/copy.ts';
+import { NO_CONTENT } from '../../core/shop/content-policy.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { escapeHtml } from './escape.ts';
 import { hashOf } from './inline-code.ts';
 

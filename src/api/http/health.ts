@@ -1,7 +1,7 @@
 /** Whether this process lives, and whether it should be sent requests: two questions that hosts ask every few seconds. */
 import type { FastifyInstance } from 'fastify';
-import { SERVICE } from '../../core/constants.ts';
-import { SERVICE_COPY as SAY } from '../../core/copy/service.ts';
+import { SERVICE } from '../../core/shop/constants.ts';
+import { SERVICE_COPY as SAY } from '../../core/shop/service-copy.ts';
 import type { Database } from '../../db/engine/open.ts';
 
 export const ALIVE = '/healthz';

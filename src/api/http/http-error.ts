@@ -1,5 +1,6 @@
 /** An expected refusal: its status, message and headers go to the caller as they are. */
 import { APIError } from 'better-auth/api';
+import { DomainError, type DomainErrorKind } from '../../core/shop/domain-error.ts';
 
 export class Refusal extends Error {
   readonly statusCode: number;
@@ -18,6 +19,22 @@ export class Refusal extends Error {
     this.headers = headers;
     this.details = details;
   }
+}
+
+const STATUS: Readonly<Record<DomainErrorKind, number>> = {
+  invalid: 400,
+  'signed-out': 401,
+  conflict: 409,
+  'too-many': 429,
+  busy: 503,
+};
+
+/** What HTTP answers to an expected error; null for any other. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof DomainError)) return null;
+  const { kind, message, retryAfterSeconds: wait } = error;
+  return new Refusal(STATUS[kind], message, wait === undefined ? {} : { 'retry-after': String(wait) });
 }
 
 /** Runs a step of better-auth; what it refuses, naming a code, is refused with our status and words. */

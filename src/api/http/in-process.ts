@@ -1,6 +1,6 @@
 /** The app as a fetch function: the build and the tests call it without a port. */
 import type { FastifyInstance } from 'fastify';
-import type { Fetch } from '../../core/client.ts';
+import type { Fetch } from '../../core/shop/client.ts';
 
 /** Answers what the app answers to the same request. Aborting rejects, as fetch does. */
 export function fetchFrom(app: FastifyInstance): Fetch {

@@ -1,6 +1,6 @@
 /** Reads built HTML: its tags, and the hashes of the scripts and styles that stand in it. */
 import { createHash } from 'node:crypto';
-import type { InlineHashes } from '../../core/content-policy.ts';
+import type { InlineHashes } from '../../core/shop/content-policy.ts';
 
 /** A comment, an element whose content is no HTML, or one opening tag; quoted values may hold any character. */
 const PIECE =

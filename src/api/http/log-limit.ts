@@ -1,5 +1,5 @@
 /** Bounds the lines that requests of one network write to the log, so that a client that is refused cannot fill the disk with them. */
-import { LOG_LINES } from '../../core/constants.ts';
+import { LOG_LINES } from '../../core/shop/constants.ts';
 
 export type LogLimits = { readonly perNetwork: number; readonly windowMs: number; readonly networks: number };
 /** Called once for each network whose lines were left out in a window that is over. */

@@ -1,8 +1,8 @@
 /** Figures of this process for Prometheus at /metrics: for whoever knows the token, and for nobody else. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { METRICS } from '../../core/constants.ts';
-import { SERVICE_COPY } from '../../core/copy/service.ts';
+import { METRICS } from '../../core/shop/constants.ts';
+import { SERVICE_COPY } from '../../core/shop/service-copy.ts';
 import type { Database } from '../../db/engine/open.ts';
 import { knows } from './bearer.ts';
 import { createCounter, createGauge, createHistogram, type Family, labelText } from './exposition.ts';

@@ -1,6 +1,6 @@
 /** Which pages may change something in a shopper's name. */
 import type { FastifyRequest } from 'fastify';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { Refusal } from './http-error.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);

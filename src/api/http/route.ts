@@ -1,7 +1,7 @@
 /** Declares a route from the row that the endpoint table and the contract share. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { CONTRACT, type ContractName, errorShape, ROWS, type Row } from '../../core/contract.ts';
+import { CONTRACT, type ContractName, errorShape, ROWS, type Row } from '../../core/shop/contract.ts';
 
 type Contract = typeof CONTRACT;
 type Parsed<Name extends ContractName, Part extends 'params' | 'query' | 'body'> = Contract[Name] extends {

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { CONNECTIONS } from '../../core/constants.ts';
+import type { CONNECTIONS } from '../../core/shop/constants.ts';
 
 /** In milliseconds; a body, and a response, must get on by so many bytes within each of their windows. */
 export type ConnectionLimits = { readonly [name in keyof typeof CONNECTIONS]: number };

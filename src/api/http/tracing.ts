@@ -4,7 +4,7 @@
  */
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Env } from '../env.ts';
+import type { Env } from '../../core/shop/env.ts';
 import { loggable } from './log.ts';
 
 export type Tracing = {

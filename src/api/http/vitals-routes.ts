@@ -1,9 +1,9 @@
 /** Takes what a visit measured. Browsers send it as plain text when a page is left, so that no preflight goes before it. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { VITALS } from '../../core/constants.ts';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
-import { SERVICE_COPY } from '../../core/copy/service.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
+import { VITALS } from '../../core/shop/constants.ts';
+import { SERVICE_COPY } from '../../core/shop/service-copy.ts';
 import { Refusal } from './http-error.ts';
 import { serve } from './route.ts';
 import type { Vitals } from './vitals.ts';

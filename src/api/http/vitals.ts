@@ -1,6 +1,6 @@
 /** What visitors measured, as figures of this process: the spread of all of it, and the 75th percentile of the last. */
-import { VITALS } from '../../core/constants.ts';
-import { VITAL_NAMES, type VitalsReport } from '../../core/vitals.ts';
+import { VITALS } from '../../core/shop/constants.ts';
+import { VITAL_NAMES, type VitalsReport } from '../../core/shop/vitals.ts';
 import { createGauge, createHistogram, type Family, labelText } from './exposition.ts';
 
 export type Vitals = { readonly note: (report: VitalsReport) => void; readonly families: readonly Family[] };

@@ -1,6 +1,6 @@
 /** /img/{sha256}/{width}.{avif|webp|jpg}. */
 import type { FastifyInstance } from 'fastify';
-import { COPY } from '../../core/copy.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import type { Images } from '../../media/images.ts';
 import { parseRendition } from '../../media/rendition.ts';
 import { networkOf } from '../http/client-address.ts';

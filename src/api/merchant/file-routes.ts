@@ -1,7 +1,7 @@
 /** Products as a file, out and in; readers of the newsletter as a file, out. */
 import type { FastifyInstance } from 'fastify';
-import { IMPORT } from '../../core/constants.ts';
-import { PRODUCT_FILE, READER_FILE } from '../../core/merchant-endpoints.ts';
+import { PRODUCT_FILE, READER_FILE } from '../../core/merchant/endpoints.ts';
+import { IMPORT } from '../../core/shop/constants.ts';
 import { inBatch } from '../../db/engine/batch.ts';
 import { exportProducts } from '../../ingest/product-export.ts';
 import { importProducts } from '../../ingest/product-import.ts';

@@ -3,7 +3,7 @@
  * program that knows the shop's key.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MERCHANT_COPY } from '../../core/copy/merchant.ts';
+import { MERCHANT_COPY } from '../../core/merchant/copy.ts';
 import { knows } from '../http/bearer.ts';
 import { Refusal } from '../http/http-error.ts';
 import { personOf } from '../orders/access.ts';

@@ -1,8 +1,8 @@
 /** What the merchant does with orders. */
 import type { FastifyInstance } from 'fastify';
-import { MERCHANT_COPY as SAY } from '../../core/copy/merchant.ts';
-import { ORDER_COPY } from '../../core/copy/order.ts';
-import { isFunded, mayFollow } from '../../core/order.ts';
+import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
+import { ORDER_COPY } from '../../core/order/copy.ts';
+import { isFunded, mayFollow } from '../../core/order/order.ts';
 import { advance, cancel } from '../../db/orders/order-moves.ts';
 import { findOrder, findOrders, type OrderRow, wholeOrder } from '../../db/orders/orders.ts';
 import { decideReturn } from '../../db/orders/return-moves.ts';

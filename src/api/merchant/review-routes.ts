@@ -1,6 +1,6 @@
 /** What the merchant does with reviews. */
 import type { FastifyInstance } from 'fastify';
-import { MERCHANT_COPY } from '../../core/copy/merchant.ts';
+import { MERCHANT_COPY } from '../../core/merchant/copy.ts';
 import { findHeld, moderate } from '../../db/catalogue/reviews.ts';
 import { wireReview } from '../catalogue/review-routes.ts';
 import { Refusal } from '../http/http-error.ts';

@@ -1,8 +1,8 @@
 /** What the merchant does with stock, prices and coupons. */
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { MERCHANT_COPY as SAY } from '../../core/copy/merchant.ts';
-import type { StockRow } from '../../core/merchant-contract.ts';
+import type { StockRow } from '../../core/merchant/contract.ts';
+import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
 import { changeStock, findStock, findStockOf, type StockChange } from '../../db/catalogue/stock.ts';
 import { coupons } from '../../db/schema/orders.ts';
 import { Refusal } from '../http/http-error.ts';

@@ -1,8 +1,8 @@
 /** Who may see an order. Whoever may not hears what is heard of an order that does not exist. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ORDER } from '../../core/constants.ts';
-import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
-import { ORDER_EMAIL, ORDER_TOKEN } from '../../core/order-endpoints.ts';
+import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
+import { ORDER_EMAIL, ORDER_TOKEN } from '../../core/order/endpoints.ts';
+import { ORDER } from '../../core/shop/constants.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { findOrder, type OrderRow, type Owner } from '../../db/orders/orders.ts';
 import type { SignedIn } from '../accounts/sessions.ts';

@@ -1,7 +1,7 @@
 /** Checkout: from what a browser asks to an order, or to what has changed since the shopper looked. */
 import { createHash } from 'node:crypto';
-import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
-import type { OrderBody, WireConflict, WirePlaced } from '../../core/order-shapes.ts';
+import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
+import type { OrderBody, WireConflict, WirePlaced } from '../../core/order/shapes.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { findKey, type KeyedRequest, placeOrder } from '../../db/orders/place-order.ts';
 import { Refusal } from '../http/http-error.ts';

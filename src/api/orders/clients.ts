@@ -1,6 +1,6 @@
 /** Who places an order, as its limits count: email address, phone and network, each as a hash that only this shop can make. */
 import { createHmac } from 'node:crypto';
-import { mailboxOf } from '../../core/mailbox.ts';
+import { mailboxOf } from '../../core/account/mailbox.ts';
 
 /** orders: placed within 24 hours. ofOne, pieces: held at once by orders that are neither paid nor confirmed. */
 export type ClientLimit = { readonly orders: number; readonly ofOne: number; readonly pieces: number };

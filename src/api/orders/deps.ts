@@ -1,6 +1,6 @@
 /** What everything about orders needs. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Site as Keeper } from '../../core/site.ts';
+import type { Site as Keeper } from '../../core/shop/site.ts';
 import type { Db } from '../../db/engine/open.ts';
 import type { Media } from '../../media/media.ts';
 import type { SignedIn } from '../accounts/sessions.ts';

@@ -1,12 +1,12 @@
 /** The invoice of an order as PDF; until it is packed, a summary that says that it is none. */
 
-import { INVOICE_COPY as SAY } from '../../core/copy/invoice.ts';
-import { ORDER_COPY } from '../../core/copy/order.ts';
-import { COPY } from '../../core/copy.ts';
-import { dayText, indiaDay } from '../../core/delivery.ts';
-import { exactMoney } from '../../core/money.ts';
-import type { Site as Keeper } from '../../core/site.ts';
-import { splitTax } from '../../core/tax.ts';
+import { splitTax } from '../../core/checkout/tax.ts';
+import { dayText, indiaDay } from '../../core/delivery/delivery.ts';
+import { ORDER_COPY } from '../../core/order/copy.ts';
+import { INVOICE_COPY as SAY } from '../../core/order/invoice-copy.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { exactMoney } from '../../core/shop/money.ts';
+import type { Site as Keeper } from '../../core/shop/site.ts';
 import type { LineRow, OrderRow } from '../../db/orders/orders.ts';
 import { openPaper, PAGE, type Paper } from '../../media/pdf-document.ts';
 

@@ -1,9 +1,9 @@
 /** Invoices as PDF, drawn once: cached by content, shared by concurrent requests, a bounded number drawn at once. */
 import { createHash } from 'node:crypto';
-import { INVOICE } from '../../core/constants.ts';
-import { INVOICE_COPY as SAY } from '../../core/copy/invoice.ts';
+import { INVOICE_COPY as SAY } from '../../core/order/invoice-copy.ts';
+import { type ConcurrencyLimits, createConcurrencyLimit } from '../../core/shop/concurrency-limit.ts';
+import { INVOICE } from '../../core/shop/constants.ts';
 import { type FileCache, openFileCache } from '../../media/file-cache.ts';
-import { type ConcurrencyLimits, createConcurrencyLimit } from '../concurrency-limit.ts';
 import type { drawInvoice, InvoiceFacts } from './invoice.ts';
 
 export type Invoices = (facts: InvoiceFacts) => Promise<Buffer>;

@@ -3,8 +3,8 @@
  * token also names the day on which it was issued.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ORDER } from '../../core/constants.ts';
-import { DAY_MS, type EndedOrder, linkEnd } from '../../core/order.ts';
+import { DAY_MS, type EndedOrder, linkEnd } from '../../core/order/order.ts';
+import { ORDER } from '../../core/shop/constants.ts';
 
 /** No letter that is taken for a digit, and no vowel that makes a word. */
 const ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXYZ';

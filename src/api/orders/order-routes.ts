@@ -1,15 +1,15 @@
 /** Quotes, checkout, and what shoppers do with their orders. */
 import type { FastifyInstance } from 'fastify';
-import { CHECKOUT_LOAD, ORDER } from '../../core/constants.ts';
-import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
-import { refundOf, returnFault } from '../../core/order.ts';
-import { claimDeadline, readReference } from '../../core/payment.ts';
+import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
+import { refundOf, returnFault } from '../../core/order/order.ts';
+import { claimDeadline, readReference } from '../../core/payment/payment.ts';
+import { createConcurrencyLimit } from '../../core/shop/concurrency-limit.ts';
+import { CHECKOUT_LOAD, ORDER } from '../../core/shop/constants.ts';
 import { cancel, confirmByShopper } from '../../db/orders/order-moves.ts';
 import { findLines, findOrder, findOrders, type OrderRow, wholeOrder } from '../../db/orders/orders.ts';
 import { askReturn } from '../../db/orders/return-moves.ts';
 import { claimPayment } from '../../db/payments/payment-moves.ts';
 import { serveSigned } from '../accounts/signed.ts';
-import { createConcurrencyLimit } from '../concurrency-limit.ts';
 import { openBackground } from '../http/background.ts';
 import { networkOf } from '../http/client-address.ts';
 import { Refusal } from '../http/http-error.ts';

@@ -1,8 +1,8 @@
 /** Everything about orders, under one roof: no answer is kept, no other site may change anything. */
 import type { FastifyInstance } from 'fastify';
-import { EVIDENCE_LIMITS, ORDER, ORDER_LIMITS } from '../../core/constants.ts';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
-import type { Site as Keeper } from '../../core/site.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
+import { EVIDENCE_LIMITS, ORDER, ORDER_LIMITS } from '../../core/shop/constants.ts';
+import type { Site as Keeper } from '../../core/shop/site.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
 import type { Db } from '../../db/engine/open.ts';
 import { removeOldClients } from '../../db/orders/order-clients.ts';

@@ -1,10 +1,11 @@
 /** A quote for what a browser asked: prices, stock and coupons from the database, dates from the PIN code. */
-import { SHIPPING_FEE } from '../../core/constants.ts';
-import { readCode } from '../../core/coupon.ts';
-import { deliveryRange, indiaDay } from '../../core/delivery.ts';
-import { findPlace, type Place } from '../../core/pin.ts';
-import { type Quote, quoteCart } from '../../core/quote.ts';
-import type { QuoteBody, WireQuote } from '../../core/quote-shapes.ts';
+
+import { readCode } from '../../core/checkout/coupon.ts';
+import { type Quote, quoteCart } from '../../core/checkout/quote.ts';
+import type { QuoteBody, WireQuote } from '../../core/checkout/quote-shapes.ts';
+import { deliveryRange, indiaDay } from '../../core/delivery/delivery.ts';
+import { findPlace, type Place } from '../../core/delivery/pin.ts';
+import { SHIPPING_FEE } from '../../core/shop/constants.ts';
 import { findOffers, type ListedOffer } from '../../db/catalogue/offers.ts';
 import type { Db } from '../../db/engine/open.ts';
 import { findCoupon } from '../../db/orders/coupons.ts';

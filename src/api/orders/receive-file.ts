@@ -3,8 +3,8 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { EVIDENCE_LIMITS } from '../../core/constants.ts';
-import { EVIDENCE_COPY as SAY } from '../../core/copy/evidence.ts';
+import { EVIDENCE_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
+import { EVIDENCE_LIMITS } from '../../core/shop/constants.ts';
 import { Refusal } from '../http/http-error.ts';
 
 /**

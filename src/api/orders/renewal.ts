@@ -1,6 +1,6 @@
 /** A new link to an order by letter, for shoppers whose link was lost or has ended. */
-import { ORDER_COPY } from '../../core/copy/order.ts';
-import { orderPath } from '../../core/routes.ts';
+import { ORDER_COPY } from '../../core/order/copy.ts';
+import { orderPath } from '../../core/shop/routes.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { writeLetter } from '../emails/emails.ts';
 import { mayWriteTo } from '../emails/limits.ts';

@@ -1,10 +1,10 @@
 /** Photos and videos of a return: sent one by one before it is asked for, seen by who may see the order and by the merchant. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EVIDENCE, EVIDENCE_LIMITS } from '../../core/constants.ts';
-import { EVIDENCE_COPY as SAY } from '../../core/copy/evidence.ts';
-import { ORDER_COPY } from '../../core/copy/order.ts';
-import { evidenceFilePath, evidencePath, merchantEvidencePath, sizeText } from '../../core/evidence.ts';
-import { isReturnable } from '../../core/order.ts';
+import { ORDER_COPY } from '../../core/order/copy.ts';
+import { isReturnable } from '../../core/order/order.ts';
+import { evidenceFilePath, evidencePath, merchantEvidencePath, sizeText } from '../../core/order/return-attachments.ts';
+import { EVIDENCE_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
+import { EVIDENCE, EVIDENCE_LIMITS } from '../../core/shop/constants.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { findEvidence } from '../../db/orders/return-attachments.ts';
 import { networkOf } from '../http/client-address.ts';

@@ -5,9 +5,15 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
-import { EVIDENCE, EVIDENCE_LIMITS, ORDER } from '../../core/constants.ts';
-import { EVIDENCE_COPY as SAY } from '../../core/copy/evidence.ts';
-import { EVIDENCE_TYPES, type EvidenceType, evidenceFault, isEvidenceType, sizeText } from '../../core/evidence.ts';
+import {
+  EVIDENCE_TYPES,
+  type EvidenceType,
+  evidenceFault,
+  isEvidenceType,
+  sizeText,
+} from '../../core/order/return-attachments.ts';
+import { EVIDENCE_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
+import { EVIDENCE, EVIDENCE_LIMITS, ORDER } from '../../core/shop/constants.ts';
 import type { Db } from '../../db/engine/open.ts';
 import {
   completeEvidence,

@@ -1,8 +1,8 @@
 /** Orders of the database as the shapes of the contract. */
 
-import type { Balance } from '../../core/balance.ts';
-import { confirmBy, isCancellable, isReturnable, refundDeadline, returnDeadline } from '../../core/order.ts';
-import type { WireOrder, WireOrderList } from '../../core/order-shapes.ts';
+import { confirmBy, isCancellable, isReturnable, refundDeadline, returnDeadline } from '../../core/order/order.ts';
+import type { WireOrder, WireOrderList } from '../../core/order/shapes.ts';
+import type { Balance } from '../../core/payment/balance.ts';
 import type { LineRow, OrderPage, OrderRow, WholeOrder } from '../../db/orders/orders.ts';
 import type { EvidenceRow } from '../../db/orders/return-attachments.ts';
 import { balance, type PaymentRow } from '../../db/payments/ledger.ts';

@@ -1,5 +1,5 @@
 /** Bank transfer (NEFT): account and reference to copy, confirmed when the money is seen. */
-import { PAYMENT_HOLD } from '../../core/constants.ts';
+import { PAYMENT_HOLD } from '../../core/shop/constants.ts';
 import type { PaymentWay } from './payment.ts';
 
 export type BankAccount = {

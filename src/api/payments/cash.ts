@@ -1,6 +1,7 @@
 /** Cash on delivery: the driver takes it. Nothing is paid before, so an order that nobody confirms ends. */
-import { PAYMENT_HOLD } from '../../core/constants.ts';
-import { takesCash } from '../../core/payment.ts';
+
+import { takesCash } from '../../core/payment/payment.ts';
+import { PAYMENT_HOLD } from '../../core/shop/constants.ts';
 import type { PaymentWay } from './payment.ts';
 
 export const cashOnDelivery: PaymentWay = {

@@ -1,7 +1,7 @@
 /** What is left to pay for an order, through whichever way it chose. */
-import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
-import type { PaymentStep } from '../../core/payment.ts';
-import { orderPath } from '../../core/routes.ts';
+import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
+import type { PaymentStep } from '../../core/payment/payment.ts';
+import { orderPath } from '../../core/shop/routes.ts';
 import type { OrderRow } from '../../db/orders/orders.ts';
 import { Refusal } from '../http/http-error.ts';
 import type { OrderDeps } from '../orders/deps.ts';

@@ -1,5 +1,5 @@
 /** The ways to pay that content/site.md names. */
-import type { Site } from '../../core/site.ts';
+import type { Site } from '../../core/shop/site.ts';
 import { bankTransfer } from './bank.ts';
 import { cashOnDelivery } from './cash.ts';
 import type { PaymentWay } from './payment.ts';

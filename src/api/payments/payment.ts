@@ -3,7 +3,8 @@
  * one more object with a page to redirect to, a webhook and a refund.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PaymentStep } from '../../core/payment.ts';
+import type { GatewayEvent } from '../../core/payment/gateway-event.ts';
+import type { PaymentStep } from '../../core/payment/payment.ts';
 
 /** What a way learns of an order. Amounts are in minor units. */
 export type PayableOrder = {
@@ -21,19 +22,6 @@ export type PayableOrder = {
 
 /** What decides how long goods wait for an order. proven: it comes from the proved address of the account that is signed in. */
 export type HeldOrder = { readonly total: number; readonly proven: boolean };
-
-/** What a gateway says happened. id is the gateway's own for this message, the same however often it is sent. */
-export type GatewayEvent = {
-  readonly id: string;
-  readonly kind: 'paid' | 'failed' | 'refunded';
-  readonly number: string;
-  readonly amount: number;
-  readonly currency: string;
-  /** The payment's name at the gateway; of a refund, that of the payment that it is taken from. */
-  readonly reference: string;
-  /** The refund's own name, as refund() returns it, the same in every message about it; else the message's id. */
-  readonly refund?: string;
-};
 
 /** A webhook as it came: the body is the very bytes, for signatures are made of them. */
 export type GatewayMessage = { readonly headers: IncomingHttpHeaders; readonly body: Buffer; readonly now: Date };

@@ -1,6 +1,6 @@
 /** Signed messages: an HMAC over the moment and the very bytes, so that neither can be changed, and an old one is refused. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { PAYMENT } from '../../core/constants.ts';
+import { PAYMENT } from '../../core/shop/constants.ts';
 import { Refusal } from '../http/http-error.ts';
 
 /** 't=1795264107,v1=…': seconds since 1970, and the HMAC-SHA-256 of '1795264107.' and the body, in hexadecimal. */

@@ -1,7 +1,7 @@
 /** UPI without a gateway: a link for phones, the same as a QR code for screens, and the reference that the app shows. */
 import { encodeQR } from 'qr';
-import { PAYMENT_HOLD } from '../../core/constants.ts';
-import { upiLink } from '../../core/payment.ts';
+import { upiLink } from '../../core/payment/payment.ts';
+import { PAYMENT_HOLD } from '../../core/shop/constants.ts';
 import type { PaymentWay } from './payment.ts';
 
 export type UpiPayee = { readonly id: string; readonly name: string };

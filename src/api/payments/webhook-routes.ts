@@ -1,6 +1,6 @@
 /** What payment gateways tell: signed, recent, each message once, and for exactly what the order costs. */
 import type { FastifyInstance } from 'fastify';
-import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
+import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import { takeEvent } from '../../db/payments/payment-events.ts';
 import { Refusal } from '../http/http-error.ts';
 import type { OrderDeps } from '../orders/deps.ts';

@@ -1,11 +1,11 @@
 /** One category on a screen of its own: half a picture, half a quiet panel with a strip of pieces that moves by itself. */
 import { ArrowRight, Pause, Play } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import { LANDING } from '../../core/constants.ts';
-import { LANDING_COPY } from '../../core/copy/landing.ts';
-import type { Piece, Showcase } from '../../core/landing.ts';
-import type { Picture as PictureData } from '../../core/picture.ts';
-import { categoryPath, productPath } from '../../core/routes.ts';
+import type { Picture as PictureData } from '../../core/images/picture.ts';
+import { LANDING_COPY } from '../../core/landing/copy.ts';
+import type { Piece, Showcase } from '../../core/landing/landing.ts';
+import { LANDING } from '../../core/shop/constants.ts';
+import { categoryPath, productPath } from '../../core/shop/routes.ts';
 import { ButtonLink } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { NoPicture } from '../NoPicture.tsx';

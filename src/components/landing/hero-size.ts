@@ -1,7 +1,7 @@
 /** How wide the hero's picture stands, and where phones take a slice of it instead: a quarter of the bytes for the same detail. */
 
-import type { TallFocus } from '../../core/picture.ts';
-import type { Slide } from '../../core/slide.ts';
+import type { TallFocus } from '../../core/images/picture.ts';
+import type { Slide } from '../../core/landing/slide.ts';
 
 export const HERO_SIZES = '(max-aspect-ratio: 1/1) 120vh, 100vw';
 export const HERO_MAX_WIDTH = 2560;

@@ -1,6 +1,6 @@
 /** Links in letters about an account. Taking one is a single statement, so that of two clicks at once one counts. */
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { ACCOUNT_API } from '../../core/constants.ts';
+import { ACCOUNT_API } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/open.ts';
 import { accountTokens, TOKEN_KINDS, type TokenKind, users } from '../schema/accounts.ts';
 import { createToken, hashToken } from './token.ts';

@@ -1,23 +1,23 @@
 /** Address books. Whoever changes one holds its shopper's row meanwhile, so that there is always one default. */
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, ne } from 'drizzle-orm';
-import { Refusal } from '../../api/http/http-error.ts';
-import type { AddressBody, AddressChanges, WireAddress } from '../../core/account-shapes.ts';
-import { ADDRESS } from '../../core/constants.ts';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
-import { stateFault } from '../../core/pin.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
+import type { AddressBody, AddressChanges, WireAddress } from '../../core/account/shapes.ts';
+import { stateFault } from '../../core/delivery/pin.ts';
+import { ADDRESS } from '../../core/shop/constants.ts';
+import { DomainError } from '../../core/shop/domain-error.ts';
 import type { Db } from '../engine/open.ts';
 import { addresses, users } from '../schema/accounts.ts';
 
 type Row = typeof addresses.$inferSelect;
 const wire = ({ id, userId, createdAt, ...fields }: Row): WireAddress => ({ _id: id, ...fields });
 
-/** Runs work with the shopper's row locked. Throws Refusal 401 when the account was deleted meanwhile. */
+/** Runs work with the shopper's row locked. Throws DomainError 'signed-out' when the account was deleted meanwhile. */
 export function whileHolding<T>(db: Db, userId: string, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
     const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    if (held.length === 0) throw new Refusal(401, AUTH_COPY.signIn);
+    if (held.length === 0) throw new DomainError('signed-out', AUTH_COPY.signIn);
     return work(tx);
   });
 }
@@ -57,8 +57,8 @@ export async function addAddress(db: Db, userId: string, body: AddressBody): Pro
 }
 
 /**
- * Null when this shopper has no such address. The default one stays so until another becomes it. Throws Refusal 400 when the
- * changed state is not that of the PIN code.
+ * Null when this shopper has no such address. The default one stays so until another becomes it. Throws DomainError 'invalid'
+ * when the changed state is not that of the PIN code.
  */
 export async function changeAddress(
   db: Db,
@@ -72,7 +72,7 @@ export async function changeAddress(
     if (!known) return null;
     const moved = fields.pin !== undefined || fields.state !== undefined;
     const fault = moved ? stateFault({ ...known, ...fields }) : null;
-    if (fault) throw new Refusal(400, fault);
+    if (fault) throw new DomainError('invalid', fault);
     if (isDefault) await clearDefault(tx, userId);
     const set = { ...fields, isDefault: isDefault || known.isDefault };
     const [row] = await tx.update(addresses).set(set).where(own).returning();

@@ -1,8 +1,8 @@
 /** How often something was tried: counted in the database, in one statement each, so that all processes count together. */
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
-import { Refusal } from '../../api/http/http-error.ts';
-import { AUTH_COPY } from '../../core/copy/auth.ts';
+import { AUTH_COPY } from '../../core/account/auth-copy.ts';
+import { DomainError } from '../../core/shop/domain-error.ts';
 import type { Db } from '../engine/open.ts';
 import { attempts } from '../schema/accounts.ts';
 
@@ -14,7 +14,7 @@ const SWEEP = 200;
 const keyOf = (what: string, whom: string) => `${what}:${createHash('sha256').update(whom).digest('base64url')}`;
 const plain = (value: number) => sql.raw(String(value));
 
-/** Counts one try of whom at what. Throws 429, with the seconds to wait, once there were more than the limit's. */
+/** Counts one try of whom at what. Throws DomainError 'too-many', with the seconds to wait, once there were more than the limit's. */
 export async function countAttempt(
   db: Db,
   what: string,
@@ -40,7 +40,7 @@ export async function countAttempt(
     });
   if (Math.random() * SWEEP < 1) await db.delete(attempts).where(lt(attempts.resetsAt, sql`now()`));
   if (row && row.times > times) {
-    throw new Refusal(429, message, { 'retry-after': String(Math.max(1, row.wait)) });
+    throw new DomainError('too-many', message, Math.max(1, row.wait));
   }
 }
 

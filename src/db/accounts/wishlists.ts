@@ -1,6 +1,6 @@
 /** Wishlists of accounts: replaced as a whole, or joined with what a browser kept. */
 import { desc, eq } from 'drizzle-orm';
-import { mergeWishlists, type Wishlist } from '../../core/wishlist.ts';
+import { mergeWishlists, type Wishlist } from '../../core/wishlist/wishlist.ts';
 import type { Db } from '../engine/open.ts';
 import { wishlistItems } from '../schema/accounts.ts';
 import { whileHolding } from './addresses.ts';

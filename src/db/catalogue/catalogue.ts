@@ -4,9 +4,9 @@
  */
 
 import type { CategoryRow } from '../../api/catalogue/serializers.ts';
-import { type CatalogueQuery, pageCount } from '../../core/catalogue.ts';
-import { SEARCH } from '../../core/constants.ts';
-import type { WireFacets, WireProduct, WireProductDetail } from '../../core/shapes.ts';
+import { type CatalogueQuery, pageCount } from '../../core/catalogue/catalogue.ts';
+import type { WireFacets, WireProduct, WireProductDetail } from '../../core/catalogue/shapes.ts';
+import { SEARCH } from '../../core/shop/constants.ts';
 import { createKept } from '../engine/memoize.ts';
 import type { Db } from '../engine/open.ts';
 import { categories } from '../schema/shop.ts';

@@ -1,8 +1,8 @@
-/** A catalogue query as SQL: conditions by facet group, and orders. Mirrors core/filter.ts. */
+/** A catalogue query as SQL: conditions by facet group, and orders. Mirrors core/catalogue/filter.ts. */
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { CatalogueQuery } from '../../core/catalogue.ts';
-import { MONEY } from '../../core/constants.ts';
+import type { CatalogueQuery } from '../../core/catalogue/catalogue.ts';
+import { MONEY } from '../../core/shop/constants.ts';
 import { categories, products } from '../schema/shop.ts';
 
 export const GROUPS = ['category', 'type', 'brand', 'material', 'colour', 'price', 'size', 'rating', 'flags'] as const;

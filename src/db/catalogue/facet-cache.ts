@@ -2,9 +2,9 @@
  * Facets by what is chosen: every page and order of one choice shares one count, and those who ask for it at the same moment
  * wait for one. Dropped with the other answers when the catalogue changes.
  */
-import { type CatalogueQuery, EMPTY_QUERY, writeQuery } from '../../core/catalogue.ts';
-import { MEMORY_CACHE } from '../../core/constants.ts';
-import type { WireFacets } from '../../core/shapes.ts';
+import { type CatalogueQuery, EMPTY_QUERY, writeQuery } from '../../core/catalogue/catalogue.ts';
+import type { WireFacets } from '../../core/catalogue/shapes.ts';
+import { MEMORY_CACHE } from '../../core/shop/constants.ts';
 import { type CacheLimits, createMemoryCache, dataBytes } from '../engine/memory-cache.ts';
 
 export type Counted = { readonly total: number; readonly facets: WireFacets };

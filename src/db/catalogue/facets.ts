@@ -1,7 +1,7 @@
 /** Facet counts of a query in one statement: each group counted with its own choice set aside. */
 import { type SQL, sql } from 'drizzle-orm';
-import { CATALOGUE, MONEY } from '../../core/constants.ts';
-import type { WireFacets } from '../../core/shapes.ts';
+import type { WireFacets } from '../../core/catalogue/shapes.ts';
+import { CATALOGUE, MONEY } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/open.ts';
 import { categories, products } from '../schema/shop.ts';
 import { BIT, type Conditions, FLAGS, GROUPS, type Group } from './conditions.ts';

@@ -1,6 +1,6 @@
 /** Words as the database stems them ('lamps' is 'lamp', 'the' is nothing), remembered: they never change. */
 import { sql } from 'drizzle-orm';
-import { MEMORY_CACHE } from '../../core/constants.ts';
+import { MEMORY_CACHE } from '../../core/shop/constants.ts';
 import { createMemoryCache, dataBytes } from '../engine/memory-cache.ts';
 import type { Db } from '../engine/open.ts';
 

@@ -1,8 +1,8 @@
 /** What the shop sells now, by SKU, as a quote needs it. */
 import { eq, sql } from 'drizzle-orm';
-import { type Currency, toShopCurrency } from '../../core/money.ts';
-import type { Offer } from '../../core/quote.ts';
-import { taxOf } from '../../core/tax.ts';
+import type { Offer } from '../../core/checkout/quote.ts';
+import { taxOf } from '../../core/checkout/tax.ts';
+import { type Currency, toShopCurrency } from '../../core/shop/money.ts';
 import type { Db } from '../engine/open.ts';
 import { prepared } from '../engine/prepared.ts';
 import { categories, products, type StoredPicture, variants } from '../schema/shop.ts';

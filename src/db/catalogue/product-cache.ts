@@ -2,8 +2,9 @@
  * Products as lists show them, kept until the catalogue changes: the same few stand in many lists. An entry is never older
  * than maxAgeMs, should the message of a change be lost.
  */
-import { MEMORY_CACHE } from '../../core/constants.ts';
-import type { WireProduct } from '../../core/shapes.ts';
+
+import type { WireProduct } from '../../core/catalogue/shapes.ts';
+import { MEMORY_CACHE } from '../../core/shop/constants.ts';
 import { type CacheLimits, createMemoryCache, dataBytes } from '../engine/memory-cache.ts';
 
 type Read = (ids: readonly string[]) => Promise<WireProduct[]>;

@@ -7,8 +7,8 @@ import {
   wireDetail,
   wireProduct,
 } from '../../api/catalogue/serializers.ts';
-import type { CatalogueQuery } from '../../core/catalogue.ts';
-import type { WireProduct, WireProductDetail } from '../../core/shapes.ts';
+import type { CatalogueQuery } from '../../core/catalogue/catalogue.ts';
+import type { WireProduct, WireProductDetail } from '../../core/catalogue/shapes.ts';
 import type { Db } from '../engine/open.ts';
 import { prepared } from '../engine/prepared.ts';
 import { products, variants } from '../schema/shop.ts';

@@ -1,7 +1,7 @@
 /** Messages of the contact form: kept, marked when the shop's inbox had them, forgotten in time. */
 import { randomUUID } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
-import { PRIVACY } from '../../core/constants.ts';
+import { PRIVACY } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/open.ts';
 import { messages } from '../schema/shop.ts';
 

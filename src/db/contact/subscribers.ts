@@ -1,7 +1,7 @@
 /** Who gets the newsletter. Every step is one statement or one transaction, so that two processes may take it at once. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { NEWSLETTER } from '../../core/constants.ts';
+import { NEWSLETTER } from '../../core/shop/constants.ts';
 import { createToken, hashToken } from '../accounts/token.ts';
 import type { Db } from '../engine/open.ts';
 import { subscribers, subscriberTokens } from '../schema/shop.ts';

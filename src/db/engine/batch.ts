@@ -1,6 +1,6 @@
 /** Work on many rows: seeds, and lists of products and readers, in and out. */
 import { sql } from 'drizzle-orm';
-import { DATABASE_LIMITS } from '../../core/constants.ts';
+import { DATABASE_LIMITS } from '../../core/shop/constants.ts';
 import type { Db } from './open.ts';
 import { transact } from './retry.ts';
 

@@ -1,7 +1,7 @@
 /** One process per embedded database: PGlite has no lock of its own, and a second opener would lose rows silently. */
 import { closeSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../../api/env.ts';
+import { StartError } from '../../core/shop/env.ts';
 
 type Holder = { pid: number; started: string };
 

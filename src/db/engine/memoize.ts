@@ -1,5 +1,5 @@
 /** Something that is read whole and seldom changes: read once for all who ask, until it is dropped or has grown old. */
-import { MEMORY_CACHE } from '../../core/constants.ts';
+import { MEMORY_CACHE } from '../../core/shop/constants.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import type { Db } from './open.ts';
 

@@ -13,7 +13,7 @@
  * The columns of a large catalogue (`db/columns/store.ts`) are one value whose size follows the catalogue and no request.
  */
 import { LRUCache } from 'lru-cache';
-import { MEMORY_CACHE } from '../../core/constants.ts';
+import { MEMORY_CACHE } from '../../core/shop/constants.ts';
 
 export type CacheLimits = { readonly maxBytes: number; readonly maxAgeMs: number };
 

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Env } from '../../api/env.ts';
+import type { Env } from '../../core/shop/env.ts';
 import { checkMigrations, MIGRATIONS_DONE, migrationsFolder, schema } from '../tables.ts';
 import { takeLock } from './lock.ts';
 import { openServer } from './postgres.ts';

@@ -1,7 +1,7 @@
 /** Reads that may be a moment old go to a replica, and to the primary while there is none to be had. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { REPLICA } from '../../core/constants.ts';
+import { REPLICA } from '../../core/shop/constants.ts';
 import { schema } from '../tables.ts';
 import { isAway } from './away.ts';
 import type { Db } from './open.ts';

@@ -1,6 +1,6 @@
 /** Coupons by their word. */
 import { eq } from 'drizzle-orm';
-import { type Coupon, readCode } from '../../core/coupon.ts';
+import { type Coupon, readCode } from '../../core/checkout/coupon.ts';
 import type { Db } from '../engine/open.ts';
 import { coupons } from '../schema/orders.ts';
 

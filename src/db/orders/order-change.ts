@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Actor, OrderState } from '../../core/order.ts';
+import type { Actor, OrderState } from '../../core/order/order.ts';
 import type { Db } from '../engine/open.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import type { OrderRow } from './orders.ts';

@@ -1,7 +1,7 @@
 /** Everything about the orders of one owner, read in batches: lines, payment, timeline, return, and the buyer's reviews. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { ExportedOrder, ExportedReview } from '../../core/account-export-shapes.ts';
-import { EXPORT } from '../../core/constants.ts';
+import type { ExportedOrder, ExportedReview } from '../../core/account/export-shapes.ts';
+import { EXPORT } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/open.ts';
 import { evidence, orderEvents, returns, reviews } from '../schema/orders.ts';
 import { products } from '../schema/shop.ts';

@@ -1,6 +1,6 @@
 /** Idempotency keys are remembered for a while, not for ever. */
 import { lt, sql } from 'drizzle-orm';
-import { ORDER } from '../../core/constants.ts';
+import { ORDER } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/open.ts';
 import { orderKeys } from '../schema/orders.ts';
 

@@ -1,8 +1,8 @@
 /** An order's way: cancelled, expired, or onwards to the door. */
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
-import { ORDER } from '../../core/constants.ts';
-import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
-import { type Actor, type OrderState, statesBefore } from '../../core/order.ts';
+import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
+import { type Actor, type OrderState, statesBefore } from '../../core/order/order.ts';
+import { ORDER } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/open.ts';
 import { transact } from '../engine/retry.ts';
 import { holdOrder, recordPayment } from '../payments/ledger.ts';

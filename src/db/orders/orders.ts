@@ -1,6 +1,6 @@
 /** Orders as they are read: one with everything about it, or a page of them. */
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { OrderState, PaymentState } from '../../core/order.ts';
+import type { OrderState, PaymentState } from '../../core/order/order.ts';
 import type { Db } from '../engine/open.ts';
 import { type Ledger, readLedger } from '../payments/ledger.ts';
 import { users } from '../schema/accounts.ts';

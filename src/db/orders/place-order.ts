@@ -1,8 +1,8 @@
 /** Placing an order: one call of place_order_within() (see the migrations), which checks limits and makes all of it or nothing. */
 import { eq, sql } from 'drizzle-orm';
 import type { OrderClient } from '../../api/orders/clients.ts';
-import type { OrderBody } from '../../core/order-shapes.ts';
-import type { Quote } from '../../core/quote.ts';
+import type { Quote } from '../../core/checkout/quote.ts';
+import type { OrderBody } from '../../core/order/shapes.ts';
 import type { ListedOffer } from '../catalogue/offers.ts';
 import type { Db } from '../engine/open.ts';
 import { prepared } from '../engine/prepared.ts';

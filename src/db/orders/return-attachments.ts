@@ -1,7 +1,7 @@
 /** Rows of the photos and videos of returns. */
 import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
-import { EVIDENCE_LIMITS, PRIVACY } from '../../core/constants.ts';
-import type { EvidenceFile } from '../../core/evidence.ts';
+import type { EvidenceFile } from '../../core/order/return-attachments.ts';
+import { EVIDENCE_LIMITS, PRIVACY } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/open.ts';
 import { transact } from '../engine/retry.ts';
 import { evidence } from '../schema/orders.ts';

@@ -1,9 +1,9 @@
 /** Goods that come back. */
 import { eq, sql } from 'drizzle-orm';
-import { Refusal } from '../../api/http/http-error.ts';
-import { EVIDENCE_COPY } from '../../core/copy/evidence.ts';
-import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
-import { type ReturnAsked, statesBefore } from '../../core/order.ts';
+import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
+import { type ReturnAsked, statesBefore } from '../../core/order/order.ts';
+import { EVIDENCE_COPY } from '../../core/order/return-attachments-copy.ts';
+import { DomainError } from '../../core/shop/domain-error.ts';
 import type { Db } from '../engine/open.ts';
 import { transact } from '../engine/retry.ts';
 import { settle } from '../payments/settle.ts';
@@ -13,8 +13,8 @@ import type { OrderRow } from './orders.ts';
 import { attachEvidence } from './return-attachments.ts';
 
 /**
- * amount is what would go back. Null: the order is not one that can be returned, or was asked for already. Throws Refusal
- * when one of the files is not there.
+ * amount is what would go back. Null: the order is not one that can be returned, or was asked for already. Throws
+ * DomainError 'conflict' when one of the files is not there.
  */
 export function askReturn(
   db: Db,
@@ -28,7 +28,7 @@ export function askReturn(
   return transact(db, async (tx) => {
     const order = await change(tx, number, { state: 'return-requested' }, isIn(statesBefore('return-requested')));
     if (!order) return null;
-    if ((await attachEvidence(tx, number, files)) < files.length) throw new Refusal(409, EVIDENCE_COPY.gone);
+    if ((await attachEvidence(tx, number, files)) < files.length) throw new DomainError('conflict', EVIDENCE_COPY.gone);
     const row = { ...asked, lines: [...asked.lines], evidence: [...asked.evidence], amount };
     await tx
       .insert(returns)

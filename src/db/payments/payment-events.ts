@@ -1,7 +1,7 @@
 /** Messages of payment gateways: each is taken once, whatever else happens to it. */
 
-import type { GatewayEvent } from '../../api/payments/payment.ts';
-import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
+import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
+import type { GatewayEvent } from '../../core/payment/gateway-event.ts';
 import type { Db } from '../engine/open.ts';
 import { transact } from '../engine/retry.ts';
 import { note } from '../orders/order-change.ts';
@@ -17,7 +17,7 @@ import { takeRefund } from './refund-moves.ts';
 export type Taken = 'taken' | 'known' | 'ignored' | 'excess' | 'mismatch';
 
 /**
- * The message and what it changes are one transaction: a crash between them leaves neither. Throws Refusal 409 for a refund that
+ * The message and what it changes are one transaction: a crash between them leaves neither. Throws DomainError 'conflict' for a refund that
  * cannot be recorded yet; then the message is not recorded either, and can be sent again.
  */
 export function takeEvent(db: Db, method: string, event: GatewayEvent): Promise<Taken> {

@@ -1,9 +1,9 @@
 /** Payments: reported by the shopper, found or not found. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { Refusal } from '../../api/http/http-error.ts';
-import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
-import { exactMoney } from '../../core/money.ts';
-import type { Actor } from '../../core/order.ts';
+import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
+import type { Actor } from '../../core/order/order.ts';
+import { DomainError } from '../../core/shop/domain-error.ts';
+import { exactMoney } from '../../core/shop/money.ts';
 import type { Db } from '../engine/open.ts';
 import { transact } from '../engine/retry.ts';
 import { type Change, change, isIn, note } from '../orders/order-change.ts';
@@ -21,11 +21,11 @@ async function isUsed(tx: Db, number: string, reference: string): Promise<boolea
 
 /**
  * The shopper reports a payment: the goods wait for the merchant until the deadline. A corrected reference does not move it.
- * Null: the order waits for no payment. Throws Refusal 409 for a reference of another order.
+ * Null: the order waits for no payment. Throws DomainError 'conflict' for a reference of another order.
  */
 export function claimPayment(db: Db, number: string, reference: string, deadline: Date): Promise<OrderRow | null> {
   return transact(db, async (tx) => {
-    if (await isUsed(tx, number, reference)) throw new Refusal(409, SAY.usedReference);
+    if (await isUsed(tx, number, reference)) throw new DomainError('conflict', SAY.usedReference);
     const waits = and(isIn(['placed']), inArray(orders.paymentState, ['due', 'claimed']));
     const claimed: Change = {
       paymentState: 'claimed',

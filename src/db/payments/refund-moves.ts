@@ -1,10 +1,10 @@
 /** Refunds: sent by the merchant in two steps, or reported by a gateway. */
 
-import { Refusal } from '../../api/http/http-error.ts';
-import type { GatewayEvent } from '../../api/payments/payment.ts';
-import { ORDER_COPY as SAY } from '../../core/copy/order.ts';
-import { exactMoney } from '../../core/money.ts';
-import type { Actor } from '../../core/order.ts';
+import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
+import type { Actor } from '../../core/order/order.ts';
+import type { GatewayEvent } from '../../core/payment/gateway-event.ts';
+import { DomainError } from '../../core/shop/domain-error.ts';
+import { exactMoney } from '../../core/shop/money.ts';
 import type { Db } from '../engine/open.ts';
 import { transact } from '../engine/retry.ts';
 import { note } from '../orders/order-change.ts';
@@ -57,19 +57,19 @@ export function closeRefund(
 }
 
 /**
- * A gateway reports a refund. The caller holds the order's row. False: it is recorded already. Throws Refusal 409 when its payment
- * is not known yet or has less left: gateways send such a message again.
+ * A gateway reports a refund. The caller holds the order's row. False: it is recorded already. Throws DomainError 'conflict' when its
+ * payment is not known yet or has less left: gateways send such a message again.
  */
 export async function takeRefund(tx: Db, order: OrderRow, event: GatewayEvent): Promise<boolean> {
   const { amount, reference: paid, refund: reference = event.id } = event;
   const { payments, refunds } = await readLedger(tx, order.number);
   const payment = payments.find((one) => one.reference === paid);
-  if (!payment) throw new Refusal(409, SAY.event.refundUnknown);
+  if (!payment) throw new DomainError('conflict', SAY.event.refundUnknown);
   const own = refunds.filter(({ paymentId }) => paymentId === payment.id);
   if (own.some((one) => one.reference === reference)) return false;
   const open = own.find((one) => one.reference === null && one.amount === amount);
   if (open) await nameRefund(tx, open.id, reference);
-  else if (payment.refunded + amount > payment.amount) throw new Refusal(409, SAY.event.refundTooMuch);
+  else if (payment.refunded + amount > payment.amount) throw new DomainError('conflict', SAY.event.refundTooMuch);
   else await recordRefund(tx, payment, amount, reference);
   await noteRefund(tx, order, 'shop', amount, reference);
   return true;

@@ -1,7 +1,7 @@
 /** Brings the state of an order into line with its money. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { PaymentState } from '../../core/order.ts';
-import { isCancellable } from '../../core/order.ts';
+import type { PaymentState } from '../../core/order/order.ts';
+import { isCancellable } from '../../core/order/order.ts';
 import type { Db } from '../engine/open.ts';
 import { giveBack } from '../orders/give-back.ts';
 import { type Change, change } from '../orders/order-change.ts';

@@ -16,8 +16,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { EvidenceType } from '../../core/evidence.ts';
-import { ACTORS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../../core/order.ts';
+import { ACTORS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../../core/order/order.ts';
+import type { EvidenceType } from '../../core/order/return-attachments.ts';
 import { products, type StoredPicture } from './shop.ts';
 
 const minor = (name: string) => bigint(name, { mode: 'number' });

@@ -1,7 +1,7 @@
 /** Faults that one file alone cannot show: products, pictures and links that lead nowhere. Each names file, line and cure. */
 
-import type { Hotspot } from '../../core/room.ts';
-import { articlePath } from '../../core/routes.ts';
+import type { Hotspot } from '../../core/editorial/room.ts';
+import { articlePath } from '../../core/shop/routes.ts';
 import type { ContentPicture } from '../content.ts';
 import type { Entry } from '../markdown.ts';
 import type { World } from './references.ts';

@@ -1,11 +1,11 @@
 /** What editors wrote, as pages see it: facts in place, Markdown rendered, pictures measured. */
-import type { Article, Heading, Passage } from '../../core/article.ts';
-import { stripHtml } from '../../core/html.ts';
-import { largePath, type Picture } from '../../core/picture.ts';
-import type { Question } from '../../core/question.ts';
-import type { Room } from '../../core/room.ts';
-import type { Store } from '../../core/store.ts';
-import type { TextPage } from '../../core/text-page.ts';
+import type { Article, Heading, Passage } from '../../core/editorial/article.ts';
+import type { Question } from '../../core/editorial/question.ts';
+import type { Room } from '../../core/editorial/room.ts';
+import type { Store } from '../../core/editorial/store.ts';
+import type { TextPage } from '../../core/editorial/text-page.ts';
+import { largePath, type Picture } from '../../core/images/picture.ts';
+import { stripHtml } from '../../core/shop/html.ts';
 import type { ContentPicture } from '../content.ts';
 import type { Entry } from '../markdown.ts';
 import { PRODUCTS_LINE, slugsIn } from './check.ts';

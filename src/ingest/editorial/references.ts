@@ -10,7 +10,7 @@ import {
   ROUTES,
   roomPath,
   storePath,
-} from '../../core/routes.ts';
+} from '../../core/shop/routes.ts';
 import { type Media, openMedia } from '../../media/media.ts';
 import { roomSchema } from '../content.ts';
 import { readEntries } from '../markdown.ts';

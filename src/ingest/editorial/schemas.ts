@@ -1,7 +1,7 @@
 /** Schemas of what editors write: journal, policies and other pages of text, questions, stores. Rooms: see db/content.ts. */
 import { z } from 'zod';
-import { DAYS } from '../../core/hours.ts';
-import { QUESTION_GROUPS } from '../../core/question.ts';
+import { DAYS } from '../../core/editorial/hours.ts';
+import { QUESTION_GROUPS } from '../../core/editorial/question.ts';
 import { isoDate, picture, slug, text } from '../content.ts';
 
 const like = (what: string) => ({ error: `must be ${what}` });

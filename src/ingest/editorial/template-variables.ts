@@ -16,9 +16,9 @@ import {
   RETURNS,
   SHIPPING,
   SHIPPING_FEE,
-} from '../../core/constants.ts';
-import { exactMoney } from '../../core/money.ts';
-import { callTo, type Site } from '../../core/site.ts';
+} from '../../core/shop/constants.ts';
+import { exactMoney } from '../../core/shop/money.ts';
+import { callTo, type Site } from '../../core/shop/site.ts';
 import { ContentError, type Entry } from '../markdown.ts';
 
 export type Facts = ReadonlyMap<string, string>;

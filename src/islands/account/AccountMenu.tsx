@@ -1,9 +1,9 @@
 /** The account dropdown of the header: who is signed in, their pages, and the way out. */
 import { useStore } from '@nanostores/react';
 import { Menu, MenuButton, MenuLink, MenuRule } from '../../components/Menu.tsx';
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import { COPY } from '../../core/copy.ts';
-import { ACCOUNT_LINKS } from '../../core/routes.ts';
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { ACCOUNT_LINKS } from '../../core/shop/routes.ts';
 import { closePanel } from '../../stores/panel.ts';
 import { $session, signOut } from '../../stores/session.ts';
 

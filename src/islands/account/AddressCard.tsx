@@ -1,6 +1,7 @@
 /** One address as it would stand on a parcel, and what can be done with it. */
-import type { Address } from '../../core/address.ts';
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
+
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import type { Address } from '../../core/delivery/address.ts';
 
 const WORDS = ACCOUNT_COPY.address;
 

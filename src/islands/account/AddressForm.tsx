@@ -1,10 +1,10 @@
 /** One address, new or changed. The PIN code fills in the state, and the city where it tells. */
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
-import { type Address, type AddressFields, readMobile, readPin } from '../../core/address.ts';
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import { SIGN_IN_COPY } from '../../core/copy/sign-in.ts';
-import { nameFault } from '../../core/name.ts';
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import { nameFault } from '../../core/account/name.ts';
+import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
+import { type Address, type AddressFields, readMobile, readPin } from '../../core/delivery/address.ts';
 import { Form } from './Form.tsx';
 import { Refused } from './failure.ts';
 
@@ -31,7 +31,7 @@ async function checked(draft: AddressDraft): Promise<AddressDraft> {
   if (fault) throw new Refused(fault);
   const pin = readPin(draft.pin);
   if (!pin) throw new Refused(WORDS.badPin);
-  const { stateFault } = await import('../../core/pin.ts');
+  const { stateFault } = await import('../../core/delivery/pin.ts');
   const elsewhere = stateFault(draft);
   if (elsewhere) throw new Refused(elsewhere);
   const mobile = readMobile(phone);
@@ -60,7 +60,7 @@ export function AddressForm({ address, first, save, onCancel }: Props) {
   async function fillPlace(): Promise<void> {
     const pin = readPin(draft.pin);
     if (!pin) return;
-    const { findPlace } = await import('../../core/pin.ts');
+    const { findPlace } = await import('../../core/delivery/pin.ts');
     const answer = findPlace(pin);
     if (answer.state !== 'found') return;
     const { city, state } = answer.place;

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog, DialogClose } from '../../components/Dialog.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { SIGN_IN_COPY } from '../../core/copy/sign-in.ts';
-import { COPY } from '../../core/copy.ts';
-import type { Picture as PictureData } from '../../core/picture.ts';
+import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
+import type { Picture as PictureData } from '../../core/images/picture.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { closePanel } from '../../stores/panel.ts';
 import { say } from '../../stores/said.ts';
 import { $session } from '../../stores/session.ts';

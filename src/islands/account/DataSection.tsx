@@ -1,9 +1,9 @@
 /** Everything the shop knows, as a file. */
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { ACCOUNT_ENDPOINTS } from '../../core/account-endpoints.ts';
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import { COPY } from '../../core/copy.ts';
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { askAccount } from '../../stores/account.ts';
 import { messageOf } from './failure.ts';
 import { Section } from './Section.tsx';

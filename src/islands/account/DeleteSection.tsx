@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { ACCOUNT_ENDPOINTS } from '../../core/account-endpoints.ts';
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import { SIGN_IN_COPY } from '../../core/copy/sign-in.ts';
-import { ROUTES } from '../../core/routes.ts';
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
+import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
+import { ROUTES } from '../../core/shop/routes.ts';
 import { askAccount } from '../../stores/account.ts';
 import { leave } from '../../stores/session.ts';
 import { Form } from './Form.tsx';

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import type { AccountSession } from '../../core/account.ts';
-import { ACCOUNT_ENDPOINTS } from '../../core/account-endpoints.ts';
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import { COPY } from '../../core/copy.ts';
-import { deviceName } from '../../core/device.ts';
+import type { AccountSession } from '../../core/account/account.ts';
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import { deviceName } from '../../core/account/device.ts';
+import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { askAccount } from '../../stores/account.ts';
 import { dayText } from './date.ts';
 import { messageOf } from './failure.ts';

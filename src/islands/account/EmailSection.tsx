@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import type { User } from '../../core/account.ts';
-import { ACCOUNT_ENDPOINTS } from '../../core/account-endpoints.ts';
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import { refusalOf } from '../../core/registration.ts';
+import type { User } from '../../core/account/account.ts';
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
+import { refusalOf } from '../../core/account/registration.ts';
 import { askAccount } from '../../stores/account.ts';
 import { checkSession } from '../../stores/session.ts';
 import { Form } from './Form.tsx';

@@ -3,10 +3,10 @@ import { type Ref, type SubmitEvent, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { Field } from '../../components/Field.tsx';
-import { ACCOUNT_ENDPOINTS } from '../../core/account-endpoints.ts';
-import { SIGN_IN_COPY } from '../../core/copy/sign-in.ts';
-import { COPY } from '../../core/copy.ts';
-import { refusalOf } from '../../core/registration.ts';
+import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
+import { refusalOf } from '../../core/account/registration.ts';
+import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { client } from '../../stores/client.ts';
 import { messageOf } from './failure.ts';
 

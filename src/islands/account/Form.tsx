@@ -2,8 +2,8 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button, type ButtonKind } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import { COPY } from '../../core/copy.ts';
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { messageOf } from './failure.ts';
 
 type Props = {

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import type { User } from '../../core/account.ts';
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import { COPY } from '../../core/copy.ts';
-import { ROUTES } from '../../core/routes.ts';
+import type { User } from '../../core/account/account.ts';
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { ROUTES } from '../../core/shop/routes.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { $session, checkSession, type Session, startSession } from '../../stores/session.ts';
 

@@ -1,5 +1,5 @@
 /** The way out, at the foot of the account's own navigation. Styles hide it from visitors. */
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { signOut } from '../../stores/session.ts';
 
 export function LogoutButton() {

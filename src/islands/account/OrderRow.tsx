@@ -3,10 +3,10 @@ import { ArrowRight } from 'lucide-react';
 import { Icon } from '../../components/Icon.tsx';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import type { OrderSummary } from '../../core/order-reader.ts';
-import { amountText, dateOf, summaryLabel } from '../../core/order-view.ts';
-import { orderPath, orderSearchPath } from '../../core/routes.ts';
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import type { OrderSummary } from '../../core/order/reader.ts';
+import { amountText, dateOf, summaryLabel } from '../../core/order/view.ts';
+import { orderPath, orderSearchPath } from '../../core/shop/routes.ts';
 
 const THUMBNAIL_MAX = 480;
 const NAMES = 2;

@@ -1,6 +1,6 @@
 /** The first page of the account: who is signed in, and where things are. */
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import { ACCOUNT_LINKS } from '../../core/routes.ts';
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import { ACCOUNT_LINKS } from '../../core/shop/routes.ts';
 import { dayText } from './date.ts';
 import { Gate } from './Gate.tsx';
 import { Verification } from './Verification.tsx';

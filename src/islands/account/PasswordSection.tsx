@@ -1,10 +1,10 @@
 /** A new password for the old one. */
 import { useState } from 'react';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { ACCOUNT_ENDPOINTS } from '../../core/account-endpoints.ts';
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import { SIGN_IN_COPY } from '../../core/copy/sign-in.ts';
-import { refusalOf } from '../../core/registration.ts';
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
+import { refusalOf } from '../../core/account/registration.ts';
+import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
 import { askAccount } from '../../stores/account.ts';
 import { enter } from '../../stores/session.ts';
 import { Form } from './Form.tsx';

@@ -1,10 +1,10 @@
 /** With what the shopper has paid, read from their latest orders. A visitor sees nothing, and is asked for nothing. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import { ORDER_COPY } from '../../core/copy/order.ts';
-import { ORDER_ENDPOINTS } from '../../core/order-endpoints.ts';
-import { paymentsUsed } from '../../core/order-view.ts';
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import { ORDER_COPY } from '../../core/order/copy.ts';
+import { ORDER_ENDPOINTS } from '../../core/order/endpoints.ts';
+import { paymentsUsed } from '../../core/order/view.ts';
 import { $session, type Session, startSession } from '../../stores/session.ts';
 import { dayText } from './date.ts';
 import { useAnswer } from './use-answer.ts';

@@ -1,10 +1,10 @@
 /** Name and phone. The email has its own form, because it asks for the password. */
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
-import type { User } from '../../core/account.ts';
-import { ACCOUNT_ENDPOINTS } from '../../core/account-endpoints.ts';
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import { SIGN_IN_COPY } from '../../core/copy/sign-in.ts';
+import type { User } from '../../core/account/account.ts';
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
+import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
 import { askAccount } from '../../stores/account.ts';
 import { updateUser } from '../../stores/session.ts';
 import { Form } from './Form.tsx';

@@ -1,5 +1,5 @@
 /** Password, email, devices, the shopper's own data, and the end of the account. */
-import type { User } from '../../core/account.ts';
+import type { User } from '../../core/account/account.ts';
 import { DataSection } from './DataSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
-import type { Provider } from '../../core/account.ts';
-import { SIGN_IN_COPY } from '../../core/copy/sign-in.ts';
+import type { Provider } from '../../core/account/account.ts';
+import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
 import { enter } from '../../stores/session.ts';
 import { writeStored } from '../../stores/storage.ts';
 import { AWAY } from '../../stores/token.ts';

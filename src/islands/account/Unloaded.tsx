@@ -1,6 +1,6 @@
 /** A part of the account that could not be loaded. */
 import { Button } from '../../components/Button.tsx';
-import { COPY } from '../../core/copy.ts';
+import { COPY } from '../../core/shop/copy.ts';
 
 export function Unloaded({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
   return (

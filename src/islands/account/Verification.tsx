@@ -1,9 +1,9 @@
 /** Whether the email address is confirmed, and the letter that does it. */
 import { useState } from 'react';
-import type { User } from '../../core/account.ts';
-import { ACCOUNT_ENDPOINTS } from '../../core/account-endpoints.ts';
-import { ACCOUNT_COPY } from '../../core/copy/account.ts';
-import { COPY } from '../../core/copy.ts';
+import type { User } from '../../core/account/account.ts';
+import { ACCOUNT_COPY } from '../../core/account/copy.ts';
+import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { askAccount } from '../../stores/account.ts';
 import { messageOf } from './failure.ts';
 

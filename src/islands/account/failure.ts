@@ -1,6 +1,7 @@
 /** What to say of something that failed: our own refusal, the server's words, else those given (§8). */
-import { COPY } from '../../core/copy.ts';
-import { ApiError } from '../../core/error.ts';
+
+import { ApiError } from '../../core/shop/api-error.ts';
+import { COPY } from '../../core/shop/copy.ts';
 
 /** A form that is not sent, and why. */
 export class Refused extends Error {}

@@ -1,6 +1,6 @@
 /** Signing in through a social network in a window of its own (§4, §9). */
-import type { Provider } from '../../core/account.ts';
-import { ACCOUNT } from '../../core/constants.ts';
+import type { Provider } from '../../core/account/account.ts';
+import { ACCOUNT } from '../../core/shop/constants.ts';
 
 const HOST = (import.meta.env.PUBLIC_API_HOST ?? '').replace(/\/+$/, '');
 

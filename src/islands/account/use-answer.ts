@@ -1,7 +1,7 @@
 /** One question to the shop when a part of a page appears, asked again on demand. */
 import { useCallback, useEffect, useState } from 'react';
-import type { CallOptions } from '../../core/client.ts';
-import type { Endpoint } from '../../core/endpoints.ts';
+import type { CallOptions } from '../../core/shop/client.ts';
+import type { Endpoint } from '../../core/shop/endpoints.ts';
 import { askAccount } from '../../stores/account.ts';
 
 export type Answer<T> =

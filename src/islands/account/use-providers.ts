@@ -1,8 +1,8 @@
 /** The social networks that this shop signs in with; a backend that does not know the question offers both (§7). */
 import { useEffect, useState } from 'react';
-import { PROVIDERS, type Provider } from '../../core/account.ts';
-import { ENDPOINTS } from '../../core/endpoints.ts';
-import { ApiError } from '../../core/error.ts';
+import { PROVIDERS, type Provider } from '../../core/account/account.ts';
+import { ApiError } from '../../core/shop/api-error.ts';
+import { ENDPOINTS } from '../../core/shop/endpoints.ts';
 import { client } from '../../stores/client.ts';
 
 export function useProviders(open: boolean): readonly Provider[] {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
-import { type Cart, type CartLine, lineLimit } from '../../core/cart.ts';
-import { CART } from '../../core/constants.ts';
-import { COPY } from '../../core/copy.ts';
-import { multiplyMoney } from '../../core/money.ts';
-import { priceText } from '../../core/product.ts';
-import { productPath } from '../../core/routes.ts';
+import { type Cart, type CartLine, lineLimit } from '../../core/cart/cart.ts';
+import { priceText } from '../../core/product/product.ts';
+import { CART } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { multiplyMoney } from '../../core/shop/money.ts';
+import { productPath } from '../../core/shop/routes.ts';
 import { changeQuantity, removeFromCart } from '../../stores/cart.ts';
 
 const THUMBNAIL_MAX = 320;

@@ -1,7 +1,7 @@
 /** The sum under the lines. */
-import { type Cart, subtotal } from '../../core/cart.ts';
-import { COPY } from '../../core/copy.ts';
-import { priceText } from '../../core/product.ts';
+import { type Cart, subtotal } from '../../core/cart/cart.ts';
+import { priceText } from '../../core/product/product.ts';
+import { COPY } from '../../core/shop/copy.ts';
 
 export function Totals({ cart }: { readonly cart: Cart }) {
   return (

@@ -1,7 +1,7 @@
 /** What is chosen, each removable. */
 import { X } from 'lucide-react';
 import { Icon } from '../../components/Icon.tsx';
-import { COPY } from '../../core/copy.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import type { Change, Chip } from './filters.ts';
 
 type Props = {

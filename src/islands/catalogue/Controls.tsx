@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { Icon } from '../../components/Icon.tsx';
-import type { Sort } from '../../core/catalogue.ts';
-import { COPY } from '../../core/copy.ts';
+import type { Sort } from '../../core/catalogue/catalogue.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { $view, chooseView, type View } from '../../stores/view.ts';
 
 type SortProps = { readonly sort: Sort; readonly sorts: readonly Sort[]; readonly onChange: (sort: Sort) => void };

@@ -1,5 +1,5 @@
 /** Over a list that is shown although the shop does not answer. */
-import { COPY } from '../../core/copy.ts';
+import { COPY } from '../../core/shop/copy.ts';
 
 export function Failure({ onRetry }: { readonly onRetry: () => void }) {
   return (

@@ -1,8 +1,8 @@
 /** One group of filters: a legend and its ticks, the long tail folded away. */
 import type { ReactNode } from 'react';
-import type { FacetValue } from '../../core/catalogue.ts';
-import { SHOWN } from '../../core/constants.ts';
-import { COPY } from '../../core/copy.ts';
+import type { FacetValue } from '../../core/catalogue/catalogue.ts';
+import { SHOWN } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
 
 type TickProps = {
   readonly name: string;

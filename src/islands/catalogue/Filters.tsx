@@ -1,8 +1,8 @@
 /** All filters with their counts: in the sidebar, and in the drawer on smaller screens. */
-import type { CatalogueQuery, Facets, FacetValue } from '../../core/catalogue.ts';
-import { LISTING_COPY } from '../../core/copy/catalogue.ts';
-import { COPY } from '../../core/copy.ts';
-import type { Listing } from '../../core/listing.ts';
+import type { CatalogueQuery, Facets, FacetValue } from '../../core/catalogue/catalogue.ts';
+import { LISTING_COPY } from '../../core/catalogue/copy.ts';
+import type { Listing } from '../../core/catalogue/listing.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { FacetGroup, FilterGroup, Tick } from './FilterGroup.tsx';
 import { type Change, FLAGS, type ListFilter, toggle } from './filters.ts';
 import { PriceRange } from './PriceRange.tsx';

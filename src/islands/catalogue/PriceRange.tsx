@@ -1,8 +1,8 @@
 /** Lowest and highest price: a rail with two handles, and two fields that tell when they are left. Swapped ends are put right. */
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { CATALOGUE } from '../../core/constants.ts';
-import { LISTING_COPY } from '../../core/copy/catalogue.ts';
-import { COPY } from '../../core/copy.ts';
+import { LISTING_COPY } from '../../core/catalogue/copy.ts';
+import { CATALOGUE } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import type { Change } from './filters.ts';
 
 type Props = {

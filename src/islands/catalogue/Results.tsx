@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { ProductCard } from '../../components/ProductCard.tsx';
 import { CardSkeleton } from '../../components/Skeleton.tsx';
-import type { CataloguePage } from '../../core/catalogue.ts';
-import { CATALOGUE } from '../../core/constants.ts';
-import { COPY } from '../../core/copy.ts';
-import { ROUTES } from '../../core/routes.ts';
+import type { CataloguePage } from '../../core/catalogue/catalogue.ts';
+import { CATALOGUE } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { ROUTES } from '../../core/shop/routes.ts';
 
 /** Columns by width (§2 'Catalogue'); more in landscape where the specification leaves a choice. */
 const GRID =

@@ -1,11 +1,11 @@
 /** The greatest width, depth and height wanted, as three fields that tell when they are left. */
 import { useStore } from '@nanostores/react';
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import type { CatalogueQuery } from '../../core/catalogue.ts';
-import { LISTING_COPY } from '../../core/copy/catalogue.ts';
-import { FIT_COPY } from '../../core/copy/fit.ts';
-import { NO_SPACE, type Space } from '../../core/fit.ts';
-import type { Dimensions } from '../../core/product.ts';
+import type { CatalogueQuery } from '../../core/catalogue/catalogue.ts';
+import { LISTING_COPY } from '../../core/catalogue/copy.ts';
+import { NO_SPACE, type Space } from '../../core/product/fit.ts';
+import { FIT_COPY } from '../../core/product/fit-copy.ts';
+import type { Dimensions } from '../../core/product/product.ts';
 import { $space } from '../../stores/space.ts';
 import { type Change, SIZES, type SizeFilter } from './filters.ts';
 

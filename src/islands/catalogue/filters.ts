@@ -1,9 +1,9 @@
 /** Filters as data: what is chosen, how it reads as chips, and what a preset leaves open. Pure. */
-import { type CatalogueQuery, EMPTY_QUERY, type Facets, SORTS, type Sort } from '../../core/catalogue.ts';
-import { LISTING_COPY } from '../../core/copy/catalogue.ts';
-import { COPY } from '../../core/copy.ts';
-import type { Listing } from '../../core/listing.ts';
-import { formatMoney, fromMajor } from '../../core/money.ts';
+import { type CatalogueQuery, EMPTY_QUERY, type Facets, SORTS, type Sort } from '../../core/catalogue/catalogue.ts';
+import { LISTING_COPY } from '../../core/catalogue/copy.ts';
+import type { Listing } from '../../core/catalogue/listing.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { formatMoney, fromMajor } from '../../core/shop/money.ts';
 
 export type ListFilter = 'category' | 'type' | 'brand' | 'material' | 'colour' | 'rating';
 export type SizeFilter = 'maxWidth' | 'maxDepth' | 'maxHeight';

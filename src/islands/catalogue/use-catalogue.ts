@@ -1,9 +1,15 @@
 /** The address is the state: reads it, asks for what it says and writes it. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { type CataloguePage, type CatalogueQuery, EMPTY_QUERY, readQuery, writeQuery } from '../../core/catalogue.ts';
-import { readTitle, type ShopTab } from '../../core/link-state.ts';
-import { type Listing, withPreset } from '../../core/listing.ts';
+import {
+  type CataloguePage,
+  type CatalogueQuery,
+  EMPTY_QUERY,
+  readQuery,
+  writeQuery,
+} from '../../core/catalogue/catalogue.ts';
+import { readTitle, type ShopTab } from '../../core/catalogue/link-state.ts';
+import { type Listing, withPreset } from '../../core/catalogue/listing.ts';
 import { $catalogue, loadCatalogue, prefetchCatalogue } from '../../stores/catalogue.ts';
 import { keepPlace, usePlace } from './use-place.ts';
 

@@ -2,12 +2,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import type { Cart } from '../../core/cart.ts';
-import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
-import { exactMoney } from '../../core/money.ts';
-import type { QuoteChange } from '../../core/quote.ts';
-import type { QuoteView } from '../../core/quote-reader.ts';
-import { ROUTES } from '../../core/routes.ts';
+import type { Cart } from '../../core/cart/cart.ts';
+import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import type { QuoteChange } from '../../core/checkout/quote.ts';
+import type { QuoteView } from '../../core/checkout/quote-reader.ts';
+import { exactMoney } from '../../core/shop/money.ts';
+import { ROUTES } from '../../core/shop/routes.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 import { $attempt } from '../../stores/order-attempt.ts';

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
-import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
-import { readCode } from '../../core/coupon.ts';
-import { exactMoney } from '../../core/money.ts';
+import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { readCode } from '../../core/checkout/coupon.ts';
+import { exactMoney } from '../../core/shop/money.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 

@@ -1,7 +1,7 @@
 /** How many fields need another look, said at once, and which: each name leads to its field. Empty, it takes no room of a form's column. */
 import type { RefObject } from 'react';
-import type { Fault } from '../../core/checkout-faults.ts';
-import { CHECKOUT_COPY as SAY } from '../../core/copy/checkout.ts';
+import { CHECKOUT_COPY as SAY } from '../../core/checkout/copy.ts';
+import type { Fault } from '../../core/checkout/faults.ts';
 
 export function focusField(form: HTMLFormElement | null, field: string | undefined): void {
   form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();

@@ -1,11 +1,11 @@
 /** The pieces of the order, small: there is nothing to do with them here. */
 import { useStore } from '@nanostores/react';
 import { Picture } from '../../components/Picture.tsx';
-import { CHECKOUT } from '../../core/constants.ts';
-import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
-import { COPY } from '../../core/copy.ts';
-import { multiplyMoney } from '../../core/money.ts';
-import { priceText } from '../../core/product.ts';
+import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { priceText } from '../../core/product/product.ts';
+import { CHECKOUT } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { multiplyMoney } from '../../core/shop/money.ts';
 import { $cart } from '../../stores/cart.ts';
 
 const SAY = CHECKOUT_COPY.summary;

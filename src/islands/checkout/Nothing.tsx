@@ -2,10 +2,10 @@
 
 import { ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
-import { WISHLIST_COPY } from '../../core/copy/wishlist.ts';
-import { COPY } from '../../core/copy.ts';
-import { ROUTES } from '../../core/routes.ts';
+import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { ROUTES } from '../../core/shop/routes.ts';
+import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
 
 const SAY = CHECKOUT_COPY.empty;
 const WAYS = [

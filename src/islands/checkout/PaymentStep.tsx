@@ -2,12 +2,12 @@
 import { useStore } from '@nanostores/react';
 import { type Contact, ContactLinks } from '../../components/ContactLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import type { Fault } from '../../core/checkout-faults.ts';
-import { PAYMENT } from '../../core/constants.ts';
-import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
-import { ORDER_COPY } from '../../core/copy/order.ts';
-import { exactMoney } from '../../core/money.ts';
-import { takesCash } from '../../core/payment.ts';
+import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import type { Fault } from '../../core/checkout/faults.ts';
+import { ORDER_COPY } from '../../core/order/copy.ts';
+import { takesCash } from '../../core/payment/payment.ts';
+import { PAYMENT } from '../../core/shop/constants.ts';
+import { exactMoney } from '../../core/shop/money.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 import { Choice } from './Choice.tsx';

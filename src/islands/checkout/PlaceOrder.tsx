@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
-import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
-import { COPY } from '../../core/copy.ts';
-import { exactMoney } from '../../core/money.ts';
+import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { exactMoney } from '../../core/shop/money.ts';
 import { $quote, askQuote } from '../../stores/checkout-quote.ts';
 import { $placing, forgetFailure, placeOrder } from '../../stores/place-order.ts';
 

@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
-import type { Step } from '../../core/checkout.ts';
-import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
-import { dayText } from '../../core/delivery.ts';
-import { exactMoney } from '../../core/money.ts';
-import { checkoutPath, ROUTES } from '../../core/routes.ts';
+import type { Step } from '../../core/checkout/checkout.ts';
+import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { dayText } from '../../core/delivery/delivery.ts';
+import { exactMoney } from '../../core/shop/money.ts';
+import { checkoutPath, ROUTES } from '../../core/shop/routes.ts';
 import { goTo } from '../../stores/checkout.ts';
 import { $draft } from '../../stores/checkout-draft.ts';
 import { $quote } from '../../stores/checkout-quote.ts';

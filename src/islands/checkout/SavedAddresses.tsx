@@ -1,8 +1,8 @@
 /** The addresses of the account to choose from, and another one beside them. */
 import { useStore } from '@nanostores/react';
-import type { Address } from '../../core/address.ts';
-import { EMPTY_DRAFT } from '../../core/checkout.ts';
-import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
+import { EMPTY_DRAFT } from '../../core/checkout/checkout.ts';
+import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import type { Address } from '../../core/delivery/address.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
 import { Choice } from './Choice.tsx';
 

@@ -1,9 +1,9 @@
 /** The form of a step: what is wrong on top, the fields, and the way on and back at its end. */
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { type Step, stepAfter } from '../../core/checkout.ts';
-import type { Fault } from '../../core/checkout-faults.ts';
-import { CHECKOUT_COPY as SAY } from '../../core/copy/checkout.ts';
+import { type Step, stepAfter } from '../../core/checkout/checkout.ts';
+import { CHECKOUT_COPY as SAY } from '../../core/checkout/copy.ts';
+import type { Fault } from '../../core/checkout/faults.ts';
 import { goTo } from '../../stores/checkout.ts';
 import { FaultSummary, focusField } from './FaultSummary.tsx';
 import { StepWays } from './StepWays.tsx';

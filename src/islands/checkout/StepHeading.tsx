@@ -1,9 +1,9 @@
 /** The heading of a step: whoever comes from another step begins here, with eyes, keyboard and screen reader. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Step } from '../../core/checkout.ts';
-import { CHECKOUT_COPY as SAY } from '../../core/copy/checkout.ts';
-import { titleOf } from '../../core/routes.ts';
+import type { Step } from '../../core/checkout/checkout.ts';
+import { CHECKOUT_COPY as SAY } from '../../core/checkout/copy.ts';
+import { titleOf } from '../../core/shop/routes.ts';
 import { $step } from '../../stores/checkout.ts';
 
 /** Whatever closes above a step gives the focus to its heading. */

@@ -1,9 +1,9 @@
 /** The steps as a thin numbered line: those that are open are links. */
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
-import { admit, STEPS, type Step } from '../../core/checkout.ts';
-import { CHECKOUT_COPY as SAY } from '../../core/copy/checkout.ts';
-import { checkoutPath } from '../../core/routes.ts';
+import { admit, STEPS, type Step } from '../../core/checkout/checkout.ts';
+import { CHECKOUT_COPY as SAY } from '../../core/checkout/copy.ts';
+import { checkoutPath } from '../../core/shop/routes.ts';
 import { goTo } from '../../stores/checkout.ts';
 import { $draft } from '../../stores/checkout-draft.ts';
 import { $quote, offered } from '../../stores/checkout-quote.ts';

@@ -1,9 +1,9 @@
 /** The way on, and beside it the way back. */
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
-import { type Step, stepBefore } from '../../core/checkout.ts';
-import { CHECKOUT_COPY as SAY } from '../../core/copy/checkout.ts';
-import { checkoutPath } from '../../core/routes.ts';
+import { type Step, stepBefore } from '../../core/checkout/checkout.ts';
+import { CHECKOUT_COPY as SAY } from '../../core/checkout/copy.ts';
+import { checkoutPath } from '../../core/shop/routes.ts';
 import { goTo } from '../../stores/checkout.ts';
 
 export function StepWays({ step, children }: { readonly step: Step; readonly children?: ReactNode }) {

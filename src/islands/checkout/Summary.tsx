@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../components/Icon.tsx';
-import { countItems, subtotal } from '../../core/cart.ts';
-import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
-import { COPY } from '../../core/copy.ts';
-import { dayText } from '../../core/delivery.ts';
-import { exactMoney } from '../../core/money.ts';
+import { countItems, subtotal } from '../../core/cart/cart.ts';
+import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { dayText } from '../../core/delivery/delivery.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { exactMoney } from '../../core/shop/money.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 import { Lines } from './Lines.tsx';

@@ -1,10 +1,10 @@
 /** What it comes to, line by line, GST included. */
 import { useStore } from '@nanostores/react';
-import { subtotal } from '../../core/cart.ts';
-import { couponOf } from '../../core/checkout-order.ts';
-import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
-import { exactMoney } from '../../core/money.ts';
-import type { QuoteView } from '../../core/quote-reader.ts';
+import { subtotal } from '../../core/cart/cart.ts';
+import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { couponOf } from '../../core/checkout/order.ts';
+import type { QuoteView } from '../../core/checkout/quote-reader.ts';
+import { exactMoney } from '../../core/shop/money.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 

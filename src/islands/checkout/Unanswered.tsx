@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
-import { CHECKOUT_COPY } from '../../core/copy/checkout.ts';
+import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $step } from '../../stores/checkout.ts';
 import { $quote } from '../../stores/checkout-quote.ts';

@@ -1,6 +1,6 @@
 /** The faults of a form: found when it is sent, each gone as soon as its field is touched. */
 import { useState } from 'react';
-import type { Fault } from '../../core/checkout-faults.ts';
+import type { Fault } from '../../core/checkout/faults.ts';
 
 export type Faults = {
   readonly list: readonly Fault[];

@@ -4,11 +4,11 @@ import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Rating } from '../../components/Rating.tsx';
-import { COMPARE } from '../../core/constants.ts';
-import { COMPARE_COPY } from '../../core/copy/compare.ts';
-import { COPY } from '../../core/copy.ts';
-import { assemblyText, type Product } from '../../core/product.ts';
-import { productPath } from '../../core/routes.ts';
+import { COMPARE_COPY } from '../../core/catalogue/compare-copy.ts';
+import { assemblyText, type Product } from '../../core/product/product.ts';
+import { COMPARE } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { productPath } from '../../core/shop/routes.ts';
 import type { Column } from './ComparePage.tsx';
 
 type Row = readonly [name: string, value: (product: Product) => ReactNode];

@@ -1,5 +1,5 @@
 /** Sends the contact form as JSON and reports in place what became of it. */
-import { nameFault } from '../../core/name.ts';
+import { nameFault } from '../../core/account/name.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { ProductSlider, SliderSkeleton } from '../../components/ProductSlider.tsx';
-import { SLIDER } from '../../core/constants.ts';
-import { LANDING_COPY } from '../../core/copy/landing.ts';
-import type { BuiltLanding, CategoryTab } from '../../core/landing.ts';
-import { categoryPath } from '../../core/routes.ts';
-import type { SliderLayout } from '../../core/slider.ts';
+import { LANDING_COPY } from '../../core/landing/copy.ts';
+import type { BuiltLanding, CategoryTab } from '../../core/landing/landing.ts';
+import { SLIDER } from '../../core/shop/constants.ts';
+import { categoryPath } from '../../core/shop/routes.ts';
+import type { SliderLayout } from '../../core/shop/slider.ts';
 import { $categories, $shelves, loadCategories, loadShelf } from '../../stores/landing.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
 

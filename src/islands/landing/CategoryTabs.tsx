@@ -2,10 +2,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { CATEGORY_BROWSER } from '../../core/constants.ts';
-import { LANDING_COPY } from '../../core/copy/landing.ts';
-import type { CategoryTab } from '../../core/landing.ts';
-import { hiddenSides, tabStep } from '../../core/tabs.ts';
+import { LANDING_COPY } from '../../core/landing/copy.ts';
+import type { CategoryTab } from '../../core/landing/landing.ts';
+import { CATEGORY_BROWSER } from '../../core/shop/constants.ts';
+import { hiddenSides, tabStep } from '../../core/shop/tabs.ts';
 
 const words = LANDING_COPY.categories;
 const KEYS: Record<string, (at: number, count: number) => number> = {

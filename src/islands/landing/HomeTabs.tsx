@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { ProductSlider, SliderSkeleton } from '../../components/ProductSlider.tsx';
-import { SLIDER } from '../../core/constants.ts';
-import { LANDING_COPY } from '../../core/copy/landing.ts';
-import { shopPath, TABS, type TabId } from '../../core/landing.ts';
-import type { Product } from '../../core/product.ts';
+import { LANDING_COPY } from '../../core/landing/copy.ts';
+import { shopPath, TABS, type TabId } from '../../core/landing/landing.ts';
+import type { Product } from '../../core/product/product.ts';
+import { SLIDER } from '../../core/shop/constants.ts';
 import { $tabs, loadTab } from '../../stores/landing.ts';
 
 const words = LANDING_COPY.collection;

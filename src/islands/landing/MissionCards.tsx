@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Slider } from '../../components/Slider.tsx';
-import { LANDING_COPY } from '../../core/copy/landing.ts';
-import type { MissionCard } from '../../core/mission.ts';
-import type { Picture as PictureData } from '../../core/picture.ts';
-import type { SliderLayout } from '../../core/slider.ts';
+import type { Picture as PictureData } from '../../core/images/picture.ts';
+import { LANDING_COPY } from '../../core/landing/copy.ts';
+import type { MissionCard } from '../../core/landing/mission.ts';
+import type { SliderLayout } from '../../core/shop/slider.ts';
 import './mission.css';
 
 const words = LANDING_COPY.mission;

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ShowcasePanel } from '../../components/landing/ShowcasePanel.tsx';
-import type { Showcase } from '../../core/landing.ts';
-import type { Picture } from '../../core/picture.ts';
+import type { Picture } from '../../core/images/picture.ts';
+import type { Showcase } from '../../core/landing/landing.ts';
 import { $showcases, loadShowcases } from '../../stores/landing.ts';
 
 type Props = {

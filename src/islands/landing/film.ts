@@ -1,6 +1,7 @@
 /** The film: plays while it is seen, grows to full screen when it is clicked, and shrinks when it leaves the view. */
-import { LANDING } from '../../core/constants.ts';
-import { LANDING_COPY } from '../../core/copy/landing.ts';
+
+import { LANDING_COPY } from '../../core/landing/copy.ts';
+import { LANDING } from '../../core/shop/constants.ts';
 import { isCalm } from './motion.ts';
 
 const words = LANDING_COPY.about;

@@ -1,5 +1,5 @@
 /** The pictures of the hero: what each is doing, and fetching the one that comes next. */
-import { LANDING_COPY } from '../../core/copy/landing.ts';
+import { LANDING_COPY } from '../../core/landing/copy.ts';
 import { savesData, whenIdle } from '../idle.ts';
 
 type State = 'loading' | 'loaded' | 'failed';

@@ -1,6 +1,6 @@
-/** Drives the hero slideshow: its clock, its controls, its pictures. What each means is decided in core/hero.ts. */
-import { HERO } from '../../core/constants.ts';
-import { LANDING_COPY } from '../../core/copy/landing.ts';
+/** Drives the hero slideshow: its clock, its controls, its pictures. What each means is decided in core/landing/hero.ts. */
+
+import { LANDING_COPY } from '../../core/landing/copy.ts';
 import {
   counter,
   type HeroState,
@@ -13,7 +13,8 @@ import {
   swipe,
   untilNext,
   wheelStep,
-} from '../../core/hero.ts';
+} from '../../core/landing/hero.ts';
+import { HERO } from '../../core/shop/constants.ts';
 import { preloadNext, watchPicture } from './hero-pictures.ts';
 import { whenIntroIsDone } from './intro.ts';
 import { isCalm } from './motion.ts';

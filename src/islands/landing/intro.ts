@@ -1,6 +1,7 @@
 /** The end of the intro: at its time, or at once by any key or click; six ways out; then it is gone, and says so. */
-import { INTRO } from '../../core/constants.ts';
-import { exitOf, introTimes, waysOf } from '../../core/intro.ts';
+
+import { exitOf, introTimes, waysOf } from '../../core/landing/intro.ts';
+import { INTRO } from '../../core/shop/constants.ts';
 import { motion } from './motion.ts';
 
 const EASE = 'expo.inOut';

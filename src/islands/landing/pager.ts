@@ -1,6 +1,16 @@
-/** One section at a time, by wheel, finger and key. What a movement means and where it leads is decided in core/pager.ts. */
-import { PAGER } from '../../core/constants.ts';
-import { keyMove, moveFrom, restOf, type Sheet, STILL, stopAt, swipeStep, turnWheel } from '../../core/pager.ts';
+/** One section at a time, by wheel, finger and key. What a movement means and where it leads is decided in core/landing/pager.ts. */
+
+import {
+  keyMove,
+  moveFrom,
+  restOf,
+  type Sheet,
+  STILL,
+  stopAt,
+  swipeStep,
+  turnWheel,
+} from '../../core/landing/pager.ts';
+import { PAGER } from '../../core/shop/constants.ts';
 import { $panel } from '../../stores/panel.ts';
 import { startDots } from './dots.ts';
 import { isCalm, motion } from './motion.ts';

@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { LOOKBOOK_COPY } from '../../core/copy/lookbook.ts';
-import type { Picture as PictureData } from '../../core/picture.ts';
-import { productPath } from '../../core/routes.ts';
+import { LOOKBOOK_COPY } from '../../core/catalogue/lookbook-copy.ts';
+import type { Picture as PictureData } from '../../core/images/picture.ts';
+import { productPath } from '../../core/shop/routes.ts';
 import { $look } from '../../stores/look.ts';
 
 export type LookPiece = {

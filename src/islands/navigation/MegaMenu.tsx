@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Picture } from '../../components/Picture.tsx';
-import { NAVIGATION } from '../../core/constants.ts';
-import { COPY } from '../../core/copy.ts';
-import type { MenuColumn, MenuContent, MenuPicture } from '../../core/navigation.ts';
+import { NAVIGATION } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import type { MenuColumn, MenuContent, MenuPicture } from '../../core/shop/navigation.ts';
 import { $menu } from '../../stores/navigation.ts';
 import { $panel } from '../../stores/panel.ts';
 

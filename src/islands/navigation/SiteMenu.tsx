@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react';
 import { Dialog, DialogClose } from '../../components/Dialog.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { EMPTY_QUERY } from '../../core/catalogue.ts';
-import { NAVIGATION } from '../../core/constants.ts';
-import { COPY } from '../../core/copy.ts';
-import { ENDPOINTS } from '../../core/endpoints.ts';
-import { type Product, priceText } from '../../core/product.ts';
-import { EXISTING_SITE_LINKS, productPath } from '../../core/routes.ts';
+import { EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
+import { type Product, priceText } from '../../core/product/product.ts';
+import { NAVIGATION } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { ENDPOINTS } from '../../core/shop/endpoints.ts';
+import { EXISTING_SITE_LINKS, productPath } from '../../core/shop/routes.ts';
 import { client } from '../../stores/client.ts';
 import { closePanel } from '../../stores/panel.ts';
 

@@ -1,6 +1,6 @@
 /** When the mega-menu opens and closes, without React: hover with intent, click, keys. Without it the links are links. */
-import { NAVIGATION } from '../../core/constants.ts';
-import type { MenuLink } from '../../core/navigation.ts';
+import { NAVIGATION } from '../../core/shop/constants.ts';
+import type { MenuLink } from '../../core/shop/navigation.ts';
 import type { MenuState } from '../../stores/navigation.ts';
 import { $panel, closePanel, openPanel, type Panel } from '../../stores/panel.ts';
 

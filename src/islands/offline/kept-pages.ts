@@ -1,7 +1,7 @@
 /** The page that stands in for a missing one: it lists what this device keeps, newest first, and gives way once there is a connection. */
-import { OFFLINE } from '../../core/constants.ts';
-import { COPY } from '../../core/copy.ts';
-import { titleIn } from '../../core/offline.ts';
+import { OFFLINE } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { titleIn } from '../../core/shop/offline.ts';
 
 async function linkTo(cache: Cache, request: Request): Promise<HTMLLIElement | null> {
   const { pathname, search } = new URL(request.url);

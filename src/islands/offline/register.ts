@@ -1,5 +1,5 @@
 /** Brings the service worker once the page is done, to whoever does not save data; it keeps this page and the shop's list. */
-import { OFFLINE } from '../../core/constants.ts';
+import { OFFLINE } from '../../core/shop/constants.ts';
 import { savesData } from '../idle.ts';
 import { trustOurScripts } from '../trust.ts';
 

@@ -1,5 +1,5 @@
 /** The worker of a shop that keeps nothing: it removes what another one kept, then itself. */
-import { OFFLINE } from '../../core/constants.ts';
+import { OFFLINE } from '../../core/shop/constants.ts';
 
 declare const self: {
   readonly registration: { unregister(): Promise<boolean> };

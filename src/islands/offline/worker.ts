@@ -1,10 +1,10 @@
 /**
  * The service worker: pages that were visited, the shop's own list and what they are made of can be read without a connection.
- * What answers for one person is never kept (core/offline.ts). It is switched off by a build with PUBLIC_OFFLINE=off, whose
+ * What answers for one person is never kept (core/shop/offline.ts). It is switched off by a build with PUBLIC_OFFLINE=off, whose
  * worker removes all that this one kept, and itself.
  */
-import { OFFLINE } from '../../core/constants.ts';
-import { filesOf, importsOf, keepingOf } from '../../core/offline.ts';
+import { OFFLINE } from '../../core/shop/constants.ts';
+import { filesOf, importsOf, keepingOf } from '../../core/shop/offline.ts';
 
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
 type Fetching = Waiting & { readonly request: Request; respondWith(answer: Promise<Response>): void };

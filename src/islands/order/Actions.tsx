@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
-import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
-import { dayText } from '../../core/delivery.ts';
-import type { OrderView } from '../../core/order-reader.ts';
+import { dayText } from '../../core/delivery/delivery.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
+import type { OrderView } from '../../core/order/reader.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { orderAgain } from '../../stores/reorder.ts';
 import { CancelDialog } from './CancelDialog.tsx';

@@ -2,9 +2,9 @@
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
-import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
-import type { OrderView } from '../../core/order-reader.ts';
-import { amountText } from '../../core/order-view.ts';
+import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
+import type { OrderView } from '../../core/order/reader.ts';
+import { amountText } from '../../core/order/view.ts';
 import { cancelOrder } from '../../stores/order.ts';
 import { useAsking } from './use-asking.ts';
 

@@ -2,7 +2,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 
 type Props = {
   readonly name: string;

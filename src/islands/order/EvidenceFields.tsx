@@ -2,10 +2,10 @@
 import { Plus, X } from 'lucide-react';
 import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { ORDER } from '../../core/constants.ts';
-import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
-import type { ReturnReason } from '../../core/order.ts';
-import type { ReturnFaults } from '../../core/return-form.ts';
+import type { ReturnReason } from '../../core/order/order.ts';
+import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
+import type { ReturnFaults } from '../../core/order/return-form.ts';
+import { ORDER } from '../../core/shop/constants.ts';
 import { EvidenceFiles } from './EvidenceFiles.tsx';
 import type { Evidence } from './use-evidence.ts';
 

@@ -2,9 +2,9 @@
 import { Film, ImageIcon, Upload, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { EVIDENCE } from '../../core/constants.ts';
-import { EVIDENCE_COPY as SAY } from '../../core/copy/evidence.ts';
-import { EVIDENCE_TYPES, isVideo, sizeText, typeOf } from '../../core/evidence.ts';
+import { EVIDENCE_TYPES, isVideo, sizeText, typeOf } from '../../core/order/return-attachments.ts';
+import { EVIDENCE_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
+import { EVIDENCE } from '../../core/shop/constants.ts';
 import type { Evidence, Sending } from './use-evidence.ts';
 
 // Names beside types: some browsers know a phone's pictures by neither alone.

@@ -1,10 +1,10 @@
 /** What the order is doing, in one large line; when it arrives; a picture of what was chosen. */
 import { useEffect, useRef } from 'react';
 import { Picture } from '../../components/Picture.tsx';
-import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
-import { dayText } from '../../core/delivery.ts';
-import type { OrderView } from '../../core/order-reader.ts';
-import { dateOf, dayOf, firstName, isFresh, stageOf } from '../../core/order-view.ts';
+import { dayText } from '../../core/delivery/delivery.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
+import type { OrderView } from '../../core/order/reader.ts';
+import { dateOf, dayOf, firstName, isFresh, stageOf } from '../../core/order/view.ts';
 
 /** Before it has arrived, the days count; afterwards, the day. */
 function Arrival({ order }: { readonly order: OrderView }) {

@@ -1,8 +1,8 @@
 /** People to ask, with the order's number in the subject already. */
 import type { Contact } from '../../components/ContactLinks.tsx';
-import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
-import { ROUTES } from '../../core/routes.ts';
-import { callTo, mailTo } from '../../core/site.ts';
+import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
+import { ROUTES } from '../../core/shop/routes.ts';
+import { callTo, mailTo } from '../../core/shop/site.ts';
 
 const SAY = ORDER_PAGE_COPY.help;
 

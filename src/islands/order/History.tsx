@@ -1,8 +1,8 @@
 /** Everything that happened to the order, newest first. */
-import { ORDER_COPY } from '../../core/copy/order.ts';
-import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
-import type { OrderView } from '../../core/order-reader.ts';
-import { dateOf, historyOf, momentText } from '../../core/order-view.ts';
+import { ORDER_COPY } from '../../core/order/copy.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
+import type { OrderView } from '../../core/order/reader.ts';
+import { dateOf, historyOf, momentText } from '../../core/order/view.ts';
 
 export function History({ order }: { readonly order: OrderView }) {
   return (

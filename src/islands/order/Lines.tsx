@@ -1,11 +1,11 @@
 /** The pieces of the order: what, how many, what they cost; reviewed once they have arrived. */
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
-import type { OrderView } from '../../core/order-reader.ts';
-import { amountText } from '../../core/order-view.ts';
-import { productPath } from '../../core/routes.ts';
-import type { SoldLineView } from '../../core/sold-reader.ts';
+import type { SoldLineView } from '../../core/order/line-reader.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
+import type { OrderView } from '../../core/order/reader.ts';
+import { amountText } from '../../core/order/view.ts';
+import { productPath } from '../../core/shop/routes.ts';
 
 const THUMBNAIL_MAX = 480;
 

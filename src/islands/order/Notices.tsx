@@ -1,12 +1,12 @@
 /** What the order's page tells besides its stage: the parcel, money that goes back, a return and what became of it. */
 import { type ReactNode, useId } from 'react';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
-import { EVIDENCE_COPY } from '../../core/copy/evidence.ts';
-import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
-import { dayText } from '../../core/delivery.ts';
-import { isVideo, sizeText } from '../../core/evidence.ts';
-import type { OrderView } from '../../core/order-reader.ts';
-import { amountText, carrierOf, dayOf, parcelOf } from '../../core/order-view.ts';
+import { dayText } from '../../core/delivery/delivery.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
+import type { OrderView } from '../../core/order/reader.ts';
+import { isVideo, sizeText } from '../../core/order/return-attachments.ts';
+import { EVIDENCE_COPY } from '../../core/order/return-attachments-copy.ts';
+import { amountText, carrierOf, dayOf, parcelOf } from '../../core/order/view.ts';
 import { saveEvidence } from '../../stores/evidence.ts';
 import { CopyRow } from './CopyRow.tsx';
 import { useAsking } from './use-asking.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
-import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
+import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import { renewLink } from '../../stores/order.ts';
 import { useAsking } from './use-asking.ts';
 

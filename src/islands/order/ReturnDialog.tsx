@@ -3,12 +3,10 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
-import { ORDER } from '../../core/constants.ts';
-import { EVIDENCE_COPY } from '../../core/copy/evidence.ts';
-import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
-import { refundOf } from '../../core/order.ts';
-import type { OrderView } from '../../core/order-reader.ts';
-import { amountText } from '../../core/order-view.ts';
+import { refundOf } from '../../core/order/order.ts';
+import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
+import type { OrderView } from '../../core/order/reader.ts';
+import { EVIDENCE_COPY } from '../../core/order/return-attachments-copy.ts';
 import {
   chosenLines,
   EMPTY_RETURN,
@@ -16,7 +14,9 @@ import {
   type ReturnFaults,
   returnFaults,
   returnOf,
-} from '../../core/return-form.ts';
+} from '../../core/order/return-form.ts';
+import { amountText } from '../../core/order/view.ts';
+import { ORDER } from '../../core/shop/constants.ts';
 import { askReturn } from '../../stores/order.ts';
 import { EvidenceFields } from './EvidenceFields.tsx';
 import { ReturnLines } from './ReturnLines.tsx';

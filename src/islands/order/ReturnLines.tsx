@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
-import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
-import type { OrderView } from '../../core/order-reader.ts';
+import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
+import type { OrderView } from '../../core/order/reader.ts';
 
 const SAY = ORDER_PAGE_COPY.returns;
 const THUMBNAIL_MAX = 320;

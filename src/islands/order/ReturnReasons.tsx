@@ -1,7 +1,7 @@
 /** Why it goes back. */
 import { useId } from 'react';
-import { ORDER_PAGE_COPY } from '../../core/copy/order-page.ts';
-import { RETURN_REASONS, type ReturnReason } from '../../core/order.ts';
+import { RETURN_REASONS, type ReturnReason } from '../../core/order/order.ts';
+import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 
 const SAY = ORDER_PAGE_COPY.returns;
 

@@ -1,10 +1,10 @@
 /** The review of one piece of this order; the order itself proves the purchase. */
 import { Dialog } from '../../components/Dialog.tsx';
 import { ReviewForm } from '../../components/ReviewForm.tsx';
-import { REVIEW_FORM_COPY as SAY } from '../../core/copy/review-form.ts';
-import type { OrderView } from '../../core/order-reader.ts';
-import type { ReviewDraft } from '../../core/review.ts';
-import type { SoldLineView } from '../../core/sold-reader.ts';
+import type { SoldLineView } from '../../core/order/line-reader.ts';
+import type { OrderView } from '../../core/order/reader.ts';
+import type { ReviewDraft } from '../../core/product/review.ts';
+import { REVIEW_FORM_COPY as SAY } from '../../core/product/review-form-copy.ts';
 import { proofOf } from '../../stores/order.ts';
 import { sendReview } from '../../stores/reviews.ts';
 

@@ -1,8 +1,8 @@
 /** How far the order has come: a thin line with its steps, side by side where there is room. */
-import { ORDER_COPY } from '../../core/copy/order.ts';
-import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
-import type { OrderView } from '../../core/order-reader.ts';
-import { dayOf, stepsOf } from '../../core/order-view.ts';
+import { ORDER_COPY } from '../../core/order/copy.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
+import type { OrderView } from '../../core/order/reader.ts';
+import { dayOf, stepsOf } from '../../core/order/view.ts';
 
 export function Steps({ order }: { readonly order: OrderView }) {
   const steps = stepsOf(order);

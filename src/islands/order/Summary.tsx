@@ -3,10 +3,10 @@ import { FileText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { ORDER_COPY } from '../../core/copy/order.ts';
-import { ORDER_PAGE_COPY as SAY } from '../../core/copy/order-page.ts';
-import type { OrderView } from '../../core/order-reader.ts';
-import { amountText, phoneText } from '../../core/order-view.ts';
+import { ORDER_COPY } from '../../core/order/copy.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
+import type { OrderView } from '../../core/order/reader.ts';
+import { amountText, phoneText } from '../../core/order/view.ts';
 import { saveInvoice } from '../../stores/order.ts';
 import { useAsking } from './use-asking.ts';
 

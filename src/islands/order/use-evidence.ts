@@ -1,9 +1,9 @@
 /** Photos and videos on their way to the shop: each is sent as soon as it is chosen, and can be taken back. */
 import { useEffect, useRef, useState } from 'react';
-import { EVIDENCE } from '../../core/constants.ts';
-import { EVIDENCE_COPY as SAY } from '../../core/copy/evidence.ts';
-import { evidenceFault } from '../../core/evidence.ts';
-import type { OrderView } from '../../core/order-reader.ts';
+import type { OrderView } from '../../core/order/reader.ts';
+import { evidenceFault } from '../../core/order/return-attachments.ts';
+import { EVIDENCE_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
+import { EVIDENCE } from '../../core/shop/constants.ts';
 import { sendEvidence, takeBack } from '../../stores/evidence.ts';
 import { wordsOf } from './words.ts';
 

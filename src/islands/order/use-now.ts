@@ -1,6 +1,6 @@
 /** The time, told anew now and then. */
 import { useEffect, useState } from 'react';
-import { ORDER_PAGE } from '../../core/constants.ts';
+import { ORDER_PAGE } from '../../core/shop/constants.ts';
 
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());

@@ -1,5 +1,6 @@
 /** What to say of something that failed: the shop's own words where it gave some. */
-import { COPY } from '../../core/copy.ts';
-import { ApiError } from '../../core/error.ts';
+
+import { ApiError } from '../../core/shop/api-error.ts';
+import { COPY } from '../../core/shop/copy.ts';
 
 export const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.message : COPY.error.generic);

@@ -1,8 +1,8 @@
 /** On phones, once the button has left the screen: name, price and the same button at the foot of it (see bar.ts). */
 import { Button } from '../../components/Button.tsx';
 import { Price } from '../../components/Price.tsx';
-import { COPY } from '../../core/copy.ts';
-import type { Money } from '../../core/money.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import type { Money } from '../../core/shop/money.ts';
 
 type Props = {
   readonly name: string;

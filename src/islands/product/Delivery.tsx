@@ -1,17 +1,17 @@
 /** When the piece arrives: six digits, and the days between which it will stand there. The table of codes comes on first use. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { SHIPPING } from '../../core/constants.ts';
-import { DELIVERY_COPY } from '../../core/copy/delivery.ts';
-import { COPY } from '../../core/copy.ts';
+import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
+import { SHIPPING } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { $pin, keepPin } from '../../stores/pin.ts';
 
 type Answer = { readonly place: string; readonly dates: string } | { readonly problem: string } | null;
 
 async function answerFor(text: string): Promise<Answer> {
   const [{ placeName, findPlace }, { dayText, deliveryRange, indiaDay }] = await Promise.all([
-    import('../../core/pin.ts'),
-    import('../../core/delivery.ts'),
+    import('../../core/delivery/pin.ts'),
+    import('../../core/delivery/delivery.ts'),
   ]);
   const answer = findPlace(text);
   if (answer.state === 'bad') return { problem: answer.message };

@@ -1,6 +1,7 @@
 /** One option of a product: a radio group of swatches, or of words where there are no colours. */
-import { COPY } from '../../core/copy.ts';
-import type { ProductOption } from '../../core/product.ts';
+
+import type { ProductOption } from '../../core/product/product.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import type { Standing } from './choice.ts';
 
 type Props = {

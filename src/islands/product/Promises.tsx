@@ -2,9 +2,9 @@
 import { PackageCheck, RotateCcw, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { RETURNS } from '../../core/constants.ts';
-import { COPY } from '../../core/copy.ts';
-import { type Assembly, assemblyText } from '../../core/product.ts';
+import { type Assembly, assemblyText } from '../../core/product/product.ts';
+import { RETURNS } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { Delivery } from './Delivery.tsx';
 
 type RowProps = { readonly icon: typeof Wrench; readonly name: string; readonly children: ReactNode };

@@ -1,8 +1,8 @@
 /** The shopper's own door and room, kept on this device; says at once whether the piece on this page fits them. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { FIT_COPY, fitText } from '../../core/copy/fit.ts';
-import { fitOf, NO_SPACE, type Piece, SPACE_SIDES, type SpaceSide } from '../../core/fit.ts';
+import { fitOf, NO_SPACE, type Piece, SPACE_SIDES, type SpaceSide } from '../../core/product/fit.ts';
+import { FIT_COPY, fitText } from '../../core/product/fit-copy.ts';
 import { $space, keepSpace } from '../../stores/space.ts';
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));

@@ -5,8 +5,8 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { Dialog, DialogClose } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { PRODUCT_COPY } from '../../core/copy/product.ts';
-import type { Picture as PictureData } from '../../core/picture.ts';
+import type { Picture as PictureData } from '../../core/images/picture.ts';
+import { PRODUCT_COPY } from '../../core/product/copy.ts';
 import { $zoom } from '../../stores/zoom.ts';
 import { showPicture } from './gallery.ts';
 

@@ -1,5 +1,5 @@
 /** What the buy box knows about a choice of option values: pure, without React. */
-import { available, defaultVariant, findVariant, type Product, type Variant } from '../../core/product.ts';
+import { available, defaultVariant, findVariant, type Product, type Variant } from '../../core/product/product.ts';
 
 export type Standing = 'free' | 'soldOut' | 'notMade';
 

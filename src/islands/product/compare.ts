@@ -1,5 +1,5 @@
 /** The product page's comparison button, without React: puts the piece in or takes it out, and shows the way to the others. */
-import { PRODUCT_COPY } from '../../core/copy/product.ts';
+import { PRODUCT_COPY } from '../../core/product/copy.ts';
 import { $compared, flipCompared } from '../../stores/compare.ts';
 
 export function startCompare(): void {

@@ -1,5 +1,5 @@
 /** Asks the shop for the product as it is now; the buy box is woken when it is another than the page was built with. */
-import { liveMark } from '../../core/product.ts';
+import { liveMark } from '../../core/product/product.ts';
 import { $product, askProduct } from '../../stores/product.ts';
 import { wake } from '../../stores/wake.ts';
 

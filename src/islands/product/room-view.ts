@@ -2,7 +2,7 @@
  * 'View in your room': fetches the viewer and the model when asked, and not before. The viewer wants a script for its decoder
  * at an address; the decoder itself is in its own code, so the script is ours and all but empty.
  */
-import { PRODUCT_COPY } from '../../core/copy/product.ts';
+import { PRODUCT_COPY } from '../../core/product/copy.ts';
 import { wholeSheets } from '../sheets.ts';
 import { DECODER, trustOurScripts } from '../trust.ts';
 

@@ -1,7 +1,8 @@
 /** Remembers the piece of this page and shows the ones before it, out of a template that the page brings. */
-import { IMAGE_FILES_PX, SEEN } from '../../core/constants.ts';
-import { imagePath, srcSet } from '../../core/picture.ts';
-import { readSeen, type Seen, see } from '../../core/seen.ts';
+
+import { imagePath, srcSet } from '../../core/images/picture.ts';
+import { readSeen, type Seen, see } from '../../core/product/recently-viewed.ts';
+import { IMAGE_FILES_PX, SEEN } from '../../core/shop/constants.ts';
 import { readStored, writeStored } from '../../stores/storage.ts';
 
 const BASE = import.meta.env.PUBLIC_API_HOST ?? '';

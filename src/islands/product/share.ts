@@ -1,5 +1,5 @@
 /** Shares the page's address, variant and all: by the device's own sheet, else by copying it. */
-import { PRODUCT_COPY } from '../../core/copy/product.ts';
+import { PRODUCT_COPY } from '../../core/product/copy.ts';
 
 const SHOWN_MS = 2400;
 

@@ -1,6 +1,6 @@
 /** The variant chosen on a product page, and its place in the address. */
 import { useEffect, useState } from 'react';
-import { findVariant, galleryOf, type Product, type Variant } from '../../core/product.ts';
+import { findVariant, galleryOf, type Product, type Variant } from '../../core/product/product.ts';
 import { choose, firstChoice } from './choice.ts';
 import { showPicture } from './gallery.ts';
 

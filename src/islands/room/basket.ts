@@ -1,10 +1,10 @@
 /** The pieces of a room and the cart, without React: one piece from its card, or all that are ticked. */
-import type { CartLine } from '../../core/cart.ts';
-import { ROOM } from '../../core/constants.ts';
-import { ROOM_COPY } from '../../core/copy/room.ts';
-import { formatMoney } from '../../core/money.ts';
-import { priceText } from '../../core/product.ts';
-import { roomPrice } from '../../core/room.ts';
+import type { CartLine } from '../../core/cart/cart.ts';
+import { roomPrice } from '../../core/editorial/room.ts';
+import { ROOM_COPY } from '../../core/editorial/room-copy.ts';
+import { priceText } from '../../core/product/product.ts';
+import { ROOM } from '../../core/shop/constants.ts';
+import { formatMoney } from '../../core/shop/money.ts';
 import { addToCart } from '../../stores/cart.ts';
 import { openPanel } from '../../stores/panel.ts';
 

@@ -1,5 +1,5 @@
 /** The slider between two pictures of a room: its value is how much of the first one shows, in percent. */
-import { ROOM_COPY } from '../../core/copy/room.ts';
+import { ROOM_COPY } from '../../core/editorial/room-copy.ts';
 
 export function startBoth(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-both]')) {

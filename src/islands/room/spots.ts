@@ -1,5 +1,5 @@
 /** Sets the card of a hotspot beside its ring, inside the window; on narrow screens it stays at the foot of it. */
-import { DEVICE, ROOM } from '../../core/constants.ts';
+import { DEVICE, ROOM } from '../../core/shop/constants.ts';
 
 function place(card: HTMLElement, ring: HTMLElement): void {
   if (window.innerWidth < DEVICE.mobilePx) {

@@ -2,11 +2,11 @@
 import { Clock } from 'lucide-react';
 import { Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import type { Category } from '../../core/category.ts';
-import { SEARCH } from '../../core/constants.ts';
-import { COPY } from '../../core/copy.ts';
-import { type Product, priceText } from '../../core/product.ts';
-import { categoryPath, productPath, searchPath } from '../../core/routes.ts';
+import type { Category } from '../../core/catalogue/category.ts';
+import { type Product, priceText } from '../../core/product/product.ts';
+import { SEARCH } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { categoryPath, productPath, searchPath } from '../../core/shop/routes.ts';
 import { forgetRecent, type SearchState } from '../../stores/search.ts';
 import { LISTBOX, type Option } from './use-options.ts';
 

@@ -1,6 +1,6 @@
 /** A category addressed by its id, on a host that cannot redirect: the page that was not found leads to the one that was meant. */
-import { categoryMeant } from '../../core/link-state.ts';
-import { categoryPath } from '../../core/routes.ts';
+import { categoryMeant } from '../../core/catalogue/link-state.ts';
+import { categoryPath } from '../../core/shop/routes.ts';
 
 export function leadToCategory(): void {
   const known = document.querySelector('[data-known-categories]')?.textContent ?? '[]';

@@ -1,6 +1,6 @@
 /** The counts beside the header's cart and wishlist, without React: numbers for eyes, words for everybody else. */
-import { countItems } from '../../core/cart.ts';
-import { SHELL_COPY } from '../../core/copy/shell.ts';
+import { countItems } from '../../core/cart/cart.ts';
+import { SHELL_COPY } from '../../core/shop/shell-copy.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $wishlist } from '../../stores/wishlist.ts';
 

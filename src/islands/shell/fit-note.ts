@@ -2,8 +2,9 @@
  * <fit-note piece="220x95x80">: says on any card whether the piece fits the shopper's own measures. Its words stand in a
  * shadow root, where React, which drew the card, never looks. The code comes once somebody has told their measures.
  */
-import { fitText } from '../../core/copy/fit.ts';
-import { fitOf, readPiece } from '../../core/fit.ts';
+
+import { fitOf, readPiece } from '../../core/product/fit.ts';
+import { fitText } from '../../core/product/fit-copy.ts';
 import { $space } from '../../stores/space.ts';
 
 class FitNote extends HTMLElement {

@@ -2,9 +2,9 @@
  * The hearts on cards and product pages, without React: one listener for every heart of a page, whoever drew it, and one
  * watch for those that lists draw later.
  */
-import { WISHLIST } from '../../core/constants.ts';
-import { SHELL_COPY } from '../../core/copy/shell.ts';
-import { hasItem, readSeen } from '../../core/kept.ts';
+import { WISHLIST } from '../../core/shop/constants.ts';
+import { SHELL_COPY } from '../../core/shop/shell-copy.ts';
+import { hasItem, readSeen } from '../../core/wishlist/local-wishlist.ts';
 import { say } from '../../stores/said.ts';
 import { $wishlist, toggleWish } from '../../stores/wishlist.ts';
 

@@ -1,5 +1,5 @@
 /** Tells the browser of the shop's manifest. */
-import { MANIFEST } from '../../core/constants.ts';
+import { MANIFEST } from '../../core/shop/constants.ts';
 
 export function tellManifest(): void {
   const link = document.createElement('link');

@@ -2,7 +2,7 @@
  * Marks pictures that are there and pictures that could not be loaded, wherever they stand, so that styles can show a plate instead.
  * What failed is asked for again a few times.
  */
-import { SHELL_COPY } from '../../core/copy/shell.ts';
+import { SHELL_COPY } from '../../core/shop/shell-copy.ts';
 
 function plateOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof HTMLImageElement ? target.closest<HTMLElement>('[data-picture]') : null;

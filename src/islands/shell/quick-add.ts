@@ -1,7 +1,7 @@
 /** Adds a piece from its card, without React and without waiting: the cart lives in the browser. By delegation. */
-import type { CartLine } from '../../core/cart.ts';
-import { readCart } from '../../core/cart.ts';
-import { SHELL_COPY } from '../../core/copy/shell.ts';
+import type { CartLine } from '../../core/cart/cart.ts';
+import { readCart } from '../../core/cart/cart.ts';
+import { SHELL_COPY } from '../../core/shop/shell-copy.ts';
 import { addToCart } from '../../stores/cart.ts';
 import { say } from '../../stores/said.ts';
 

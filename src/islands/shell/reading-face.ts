@@ -1,5 +1,5 @@
 /** Fetches the face for reading where the page did not bring it, and remembers that the browser has it: the next page begins with it. */
-import { LATER_FACE } from '../../core/constants.ts';
+import { LATER_FACE } from '../../core/shop/constants.ts';
 import { writeStored } from '../../stores/storage.ts';
 import { savesData } from '../idle.ts';
 

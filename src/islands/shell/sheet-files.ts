@@ -1,5 +1,5 @@
 /** Fetches the files of the styles that this page carries, whole or in part: for its islands, and for pages that link them. */
-import { CARRIED } from '../../core/constants.ts';
+import { CARRIED } from '../../core/shop/constants.ts';
 import { savesData } from '../idle.ts';
 
 export function fetchSheetFiles(): void {

@@ -1,5 +1,5 @@
 /** Lets some visits measure themselves, once their page has nothing else to do; the others download nothing for it. */
-import { VITALS } from '../../core/constants.ts';
+import { VITALS } from '../../core/shop/constants.ts';
 import { savesData, whenIdle } from '../idle.ts';
 
 const { PUBLIC_API_HOST: HOST = '', PUBLIC_VITALS } = import.meta.env;

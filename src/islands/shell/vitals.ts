@@ -1,6 +1,6 @@
 /** Measures this visit and tells it once, when the page is first left. */
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { pageKindOf, VITALS_PATH, type VitalName } from '../../core/vitals.ts';
+import { pageKindOf, VITALS_PATH, type VitalName } from '../../core/shop/vitals.ts';
 
 export function startVitals(host: string): void {
   const figures: Partial<Record<VitalName, number>> = {};

@@ -1,6 +1,7 @@
 /** Says whether each store on the page is open now, and marks today. Looks again every minute. */
-import { HOURS_COPY } from '../../core/copy/hours.ts';
-import { type Hours, type Standing, standingAt } from '../../core/hours.ts';
+
+import { type Hours, type Standing, standingAt } from '../../core/editorial/hours.ts';
+import { HOURS_COPY } from '../../core/editorial/hours-copy.ts';
 
 const MINUTE_MS = 60_000;
 

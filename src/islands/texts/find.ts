@@ -1,6 +1,7 @@
 /** The search field of journal and help, over the index that the build made. Nothing is fetched before somebody uses it. */
-import { SEARCH, TEXT_SEARCH } from '../../core/constants.ts';
-import { FIND_COPY } from '../../core/copy/texts.ts';
+
+import { FIND_COPY } from '../../core/editorial/text-search-copy.ts';
+import { SEARCH, TEXT_SEARCH } from '../../core/shop/constants.ts';
 import { trustOurScripts } from '../trust.ts';
 
 type Part = {

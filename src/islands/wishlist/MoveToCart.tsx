@@ -1,11 +1,11 @@
 /** From the list into the cart: the variant that is chosen, where there are several. */
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { lineOf } from '../../core/cart-line.ts';
-import { CART } from '../../core/constants.ts';
-import { WISHLIST_COPY } from '../../core/copy/wishlist.ts';
-import { COPY } from '../../core/copy.ts';
-import { available, defaultVariant, type Product, variantName } from '../../core/product.ts';
+import { lineOf } from '../../core/cart/line.ts';
+import { available, defaultVariant, type Product, variantName } from '../../core/product/product.ts';
+import { CART } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
 import { addToCart } from '../../stores/cart.ts';
 
 type Props = {

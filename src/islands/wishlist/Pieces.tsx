@@ -1,9 +1,9 @@
 /** The grid of one's own list. A piece that leaves it says where it went, in its own place. */
 import { useEffect, useRef } from 'react';
-import { WISHLIST_COPY } from '../../core/copy/wishlist.ts';
-import { COPY } from '../../core/copy.ts';
-import type { KeptItem } from '../../core/kept.ts';
-import { ROUTES } from '../../core/routes.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { ROUTES } from '../../core/shop/routes.ts';
+import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
+import type { KeptItem } from '../../core/wishlist/local-wishlist.ts';
 import { Tile } from './Tile.tsx';
 import type { Cell, useGaps } from './use-gaps.ts';
 import type { useWished } from './use-wished.ts';

@@ -2,9 +2,9 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { WISHLIST_COPY } from '../../core/copy/wishlist.ts';
-import type { Kept } from '../../core/kept.ts';
-import { sharedWishlistPath } from '../../core/routes.ts';
+import { sharedWishlistPath } from '../../core/shop/routes.ts';
+import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
+import type { Kept } from '../../core/wishlist/local-wishlist.ts';
 
 /** copied: the clipboard has it. byHand: nothing of the device would take it. */
 type Outcome = 'none' | 'copied' | 'byHand';

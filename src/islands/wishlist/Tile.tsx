@@ -5,11 +5,11 @@ import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { CardSkeleton } from '../../components/Skeleton.tsx';
-import { WISHLIST_COPY } from '../../core/copy/wishlist.ts';
-import { changeSince, type KeptItem } from '../../core/kept.ts';
-import { formatMoney } from '../../core/money.ts';
-import type { Product } from '../../core/product.ts';
-import { productPath } from '../../core/routes.ts';
+import type { Product } from '../../core/product/product.ts';
+import { formatMoney } from '../../core/shop/money.ts';
+import { productPath } from '../../core/shop/routes.ts';
+import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
+import { changeSince, type KeptItem } from '../../core/wishlist/local-wishlist.ts';
 import type { Wished } from '../../stores/wished.ts';
 import { MoveToCart } from './MoveToCart.tsx';
 

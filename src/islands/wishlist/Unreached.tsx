@@ -1,7 +1,7 @@
 /** Over a list whose prices could not be asked for. */
 
-import { WISHLIST_COPY } from '../../core/copy/wishlist.ts';
-import { COPY } from '../../core/copy.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
 
 export function Unreached({ onRetry }: { readonly onRetry: () => void }) {
   return (

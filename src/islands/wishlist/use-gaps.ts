@@ -1,6 +1,6 @@
 /** The list with what has just left it still in its place, so that nothing jumps and every step can be taken back. */
 import { useState } from 'react';
-import type { Kept, KeptItem } from '../../core/kept.ts';
+import type { Kept, KeptItem } from '../../core/wishlist/local-wishlist.ts';
 import { removeWish, restoreWish } from '../../stores/wishlist.ts';
 
 /** index: the place in the list and its gaps together. */

@@ -1,6 +1,6 @@
 /** The store that the environment names: a bucket, else a folder beside the data. */
 import { resolve } from 'node:path';
-import type { Env } from '../../api/env.ts';
+import type { Env } from '../../core/shop/env.ts';
 import { bucketStore } from './bucket.ts';
 import { folderStore } from './folder.ts';
 import type { Store } from './store.ts';

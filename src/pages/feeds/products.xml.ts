@@ -1,8 +1,8 @@
 /** The catalogue for merchants' programmes. Without PUBLIC_SITE_URL its links are those of the machine it was built on. */
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { merchantFeed } from '../../core/merchant-feed.ts';
-import { LOCAL_ORIGIN } from '../../core/routes.ts';
+import { merchantFeed } from '../../core/merchant/feed.ts';
+import { LOCAL_ORIGIN } from '../../core/shop/routes.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const products = (await getCollection('products')).map(({ data }) => data);

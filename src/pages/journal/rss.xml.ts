@@ -2,10 +2,10 @@
 import { getCollection } from 'astro:content';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { isPublished, newestFirst } from '../../core/article.ts';
-import { JOURNAL_COPY } from '../../core/copy/journal.ts';
-import { COPY } from '../../core/copy.ts';
-import { articlePath, LOCAL_ORIGIN } from '../../core/routes.ts';
+import { isPublished, newestFirst } from '../../core/editorial/article.ts';
+import { JOURNAL_COPY } from '../../core/editorial/journal-copy.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { articlePath, LOCAL_ORIGIN } from '../../core/shop/routes.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const today = new Date().toISOString().slice(0, 10);

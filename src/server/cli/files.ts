@@ -1,7 +1,7 @@
 /** Products as a file, in and out; readers of the newsletter, out. */
 import { readFileSync } from 'node:fs';
-import type { ImportResult } from '../../core/merchant-contract.ts';
-import { PRODUCT_FILE, READER_FILE } from '../../core/merchant-endpoints.ts';
+import type { ImportResult } from '../../core/merchant/contract.ts';
+import { PRODUCT_FILE, READER_FILE } from '../../core/merchant/endpoints.ts';
 import { type Command, type Say, type ToolFetch, USAGE, UsageError } from './ask.ts';
 
 export const importFile: Command = async (fetch, args, say) => {

@@ -1,8 +1,8 @@
 /** Orders: listed, shown, moved on, and payments that arrived. */
-import { ORDER_COPY } from '../../core/copy/order.ts';
-import { exactMoney } from '../../core/money.ts';
-import { PAYMENT_STATES, type PaymentState } from '../../core/order.ts';
-import type { WireOrder, WireOrderList } from '../../core/order-shapes.ts';
+import { ORDER_COPY } from '../../core/order/copy.ts';
+import { PAYMENT_STATES, type PaymentState } from '../../core/order/order.ts';
+import type { WireOrder, WireOrderList } from '../../core/order/shapes.ts';
+import { exactMoney } from '../../core/shop/money.ts';
 import { ask, type Command, orderPath, type Say, USAGE, UsageError } from './ask.ts';
 import { day, table } from './table.ts';
 

@@ -1,6 +1,6 @@
 /** npm run masters: puts the master pictures of the content folder into the bucket that the environment names. */
 import { resolve } from 'node:path';
-import { readEnv, StartError } from '../../api/env.ts';
+import { readEnv, StartError } from '../../core/shop/env.ts';
 import { mediaOf } from '../../media/media.ts';
 import { pushMasters } from '../../media/originals.ts';
 import { bucketOf } from '../../media/store/open.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { EVIDENCE_TYPES, merchantEvidencePath } from '../../core/evidence.ts';
-import type { WireOrder } from '../../core/order-shapes.ts';
+import { EVIDENCE_TYPES, merchantEvidencePath } from '../../core/order/return-attachments.ts';
+import type { WireOrder } from '../../core/order/shapes.ts';
 import { ask, type Command, orderPath, USAGE, UsageError } from './ask.ts';
 
 /** Under names that sort as they were sent. */

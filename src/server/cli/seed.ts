@@ -1,6 +1,6 @@
 /** `npm run seed`: fills the database from content/, whichever database the environment names. */
 
-import { readEnv, StartError } from '../../api/env.ts';
+import { readEnv, StartError } from '../../core/shop/env.ts';
 import { openDatabase } from '../../db/engine/open.ts';
 import { ContentError } from '../../ingest/markdown.ts';
 import { seed } from '../../ingest/seed.ts';

@@ -3,8 +3,8 @@
  * shop is running it is asked over HTTP with MERCHANT_KEY; else its database is opened here.
  */
 import { randomBytes } from 'node:crypto';
-import { readEnv, StartError } from '../../api/env.ts';
 import { fetchFrom } from '../../api/http/in-process.ts';
+import { readEnv, StartError } from '../../core/shop/env.ts';
 import { openShop } from '../shop.ts';
 import { type ToolFetch, UsageError } from './ask.ts';
 import { runTool } from './commands.ts';

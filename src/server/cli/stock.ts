@@ -1,6 +1,7 @@
 /** Stock and prices. */
-import { MERCHANT_COPY as SAY } from '../../core/copy/merchant.ts';
-import type { StockRow } from '../../core/merchant-contract.ts';
+
+import type { StockRow } from '../../core/merchant/contract.ts';
+import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
 import { ask, type Command, type Say, USAGE, UsageError } from './ask.ts';
 import { table } from './table.ts';
 

@@ -1,7 +1,7 @@
 /** Facet counts out of columns: the same numbers as SQL has. */
-import type { CatalogueQuery } from '../../../core/catalogue.ts';
-import { CATALOGUE, MONEY } from '../../../core/constants.ts';
-import type { WireFacets } from '../../../core/shapes.ts';
+import type { CatalogueQuery } from '../../../core/catalogue/catalogue.ts';
+import type { WireFacets } from '../../../core/catalogue/shapes.ts';
+import { CATALOGUE, MONEY } from '../../../core/shop/constants.ts';
 import { FLAGS, type Group } from '../conditions.ts';
 import { type Bits, countRows } from './bitset.ts';
 import type { Columns, Counted, Worded } from './columns.ts';

@@ -1,5 +1,5 @@
 /** One page of a list out of columns: the same products as SQL finds. */
-import type { CatalogueQuery, Sort } from '../../../core/catalogue.ts';
+import type { CatalogueQuery, Sort } from '../../../core/catalogue/catalogue.ts';
 import type { Hits } from '../text-index.ts';
 import { bestIds } from './best.ts';
 import type { Columns } from './columns.ts';

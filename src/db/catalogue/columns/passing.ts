@@ -1,6 +1,6 @@
 /** Which rows of the columns pass a query, and which would with one group of its choices set aside. */
-import type { CatalogueQuery } from '../../../core/catalogue.ts';
-import { MONEY } from '../../../core/constants.ts';
+import type { CatalogueQuery } from '../../../core/catalogue/catalogue.ts';
+import { MONEY } from '../../../core/shop/constants.ts';
 import { FLAGS, type Group } from '../conditions.ts';
 import { type Bits, everyRow, keepCommon } from './bitset.ts';
 import type { Columns, Worded } from './columns.ts';

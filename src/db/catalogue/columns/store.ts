@@ -3,7 +3,7 @@
  * meanwhile. A small catalogue has none: SQL lists it as fast, and exactly as it is now.
  */
 import { count } from 'drizzle-orm';
-import { COLUMNS } from '../../../core/constants.ts';
+import { COLUMNS } from '../../../core/shop/constants.ts';
 import type { Db } from '../../engine/open.ts';
 import { products } from '../../schema/shop.ts';
 import { type Columns, readColumns } from './columns.ts';

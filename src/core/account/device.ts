@@ -1,0 +1,31 @@
+/** A device in words a shopper knows, from what its browser calls itself. */
+import { ACCOUNT_COPY } from './copy.ts';
+
+/** The first that matches; browsers name themselves after each other, so the order counts. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?(?:iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:HeadlessChrome|Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (table: typeof BROWSERS, agent: string) => table.find(([form]) => form.test(agent))?.[1];
+
+/** 'Chrome on Windows', 'Safari', 'iPhone'; a sentence for an agent that names nothing. */
+export function deviceName(agent: string): string {
+  const browser = nameIn(BROWSERS, agent);
+  const system = nameIn(SYSTEMS, agent);
+  if (browser && system) return ACCOUNT_COPY.devices.on(browser, system);
+  return browser ?? system ?? ACCOUNT_COPY.devices.unknown;
+}

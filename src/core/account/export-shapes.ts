@@ -1,0 +1,62 @@
+/** The file of a shopper's data, strictly: everything that the shop holds of one account. */
+import { z } from 'zod';
+import { moment, soldFields } from '../checkout/quote-shapes.ts';
+import { orderShape } from '../order/shapes.ts';
+import { addressShape, sessionsShape, userShape, wishlistItem } from './shapes.ts';
+
+const { image: _, ...line } = soldFields;
+
+const exportedOrder = orderShape
+  .pick({
+    number: true,
+    state: true,
+    placedAt: true,
+    deliveredAt: true,
+    currency: true,
+    subtotal: true,
+    discount: true,
+    coupon: true,
+    shipping: true,
+    gst: true,
+    total: true,
+    email: true,
+    contact: true,
+    address: true,
+    timeline: true,
+    return: true,
+    invoiceNumber: true,
+  })
+  .extend({
+    lines: z.array(z.strictObject(line)),
+    payment: orderShape.shape.payment.omit({ step: true }),
+  });
+export type ExportedOrder = z.infer<typeof exportedOrder>;
+
+const exportedReview = z.strictObject({
+  /** The product's slug; the order that brought it. */
+  product: z.string(),
+  order: z.string(),
+  name: z.string(),
+  rating: z.int(),
+  title: z.string(),
+  text: z.string(),
+  state: z.string(),
+  createdAt: moment,
+});
+export type ExportedReview = z.infer<typeof exportedReview>;
+
+export const exportShape = z.strictObject({
+  exportedAt: moment,
+  account: userShape.extend({ username: z.string() }),
+  signsInWith: z.array(z.strictObject({ provider: z.string(), since: moment })),
+  sessions: sessionsShape.shape.sessions,
+  addresses: z.array(addressShape),
+  wishlist: z.array(wishlistItem),
+  /** The newest; total counts them all. */
+  orders: z.strictObject({ total: z.int().min(0), items: z.array(exportedOrder) }),
+  reviews: z.array(exportedReview),
+  /** What was sent with the contact form. */
+  messages: z.array(z.strictObject({ name: z.string(), message: z.string(), sentAt: moment })),
+  newsletter: z.strictObject({ state: z.string(), since: moment }).nullable(),
+});
+export type AccountExport = z.infer<typeof exportShape>;

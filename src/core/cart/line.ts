@@ -1,0 +1,19 @@
+/** A product's variant as a line of the cart. */
+
+import { available, type Product, type Variant, variantName } from '../product/product.ts';
+import type { CartLine } from './cart.ts';
+
+type Source = Pick<Product, 'slug' | 'name' | 'pictures'>;
+
+export function lineOf(product: Source, variant: Variant, quantity: number): CartLine {
+  return {
+    sku: variant.sku,
+    slug: product.slug,
+    name: product.name,
+    variant: variantName(variant),
+    picture: variant.picture ?? product.pictures[0] ?? null,
+    price: variant.price,
+    quantity,
+    stock: available(variant),
+  };
+}

@@ -1,0 +1,140 @@
+/** Filtering, sorting, counting and paging one flat list: what our API does in SQL, for backends that cannot (§4, §5). */
+
+import { type Product, shortText } from '../product/product.ts';
+import { CATALOGUE } from '../shop/constants.ts';
+import { toMajor } from '../shop/money.ts';
+import type { CataloguePage, CatalogueQuery, Facets, FacetValue } from './catalogue.ts';
+import { pageCount } from './catalogue.ts';
+import { fold, searchWords } from './search.ts';
+
+type Test = (product: Product, query: CatalogueQuery) => boolean;
+
+const priceOf = (product: Product) => (product.price ? toMajor(product.price) : 0);
+
+/** The rating a filter goes by: floored, 4 when there is none (§5). */
+export function filterRating(product: Pick<Product, 'rating'>): number {
+  return Math.floor(product.rating ?? CATALOGUE.missingRating);
+}
+
+function matchesText(product: Product, q: string): boolean {
+  const words = searchWords(q);
+  if (words.length === 0) return q === '';
+  const text = fold([product.name, product.brand, product.category?.name, product.type, shortText(product)].join(' '));
+  return words.every((word) => text.includes(word));
+}
+
+function inCategory(product: Product, wanted: readonly string[]): boolean {
+  const { category } = product;
+  return category !== null && wanted.some((value) => [category.slug, category.id, category.name].includes(value));
+}
+
+/** A measure that is not known fits no limit. */
+const within = (size: number | undefined, max: number | null) => max === null || (size !== undefined && size <= max);
+
+/** One test per parameter; a flat backend cannot know collections, so those pass. */
+const TESTS: Partial<Record<keyof CatalogueQuery, Test>> = {
+  q: (product, { q }) => matchesText(product, q),
+  category: (product, { category }) => category.length === 0 || inCategory(product, category),
+  type: (product, { type }) => type.length === 0 || (product.type !== null && type.includes(product.type)),
+  brand: (product, { brand }) => brand.length === 0 || (product.brand !== null && brand.includes(product.brand)),
+  minPrice: (product, { minPrice }) => minPrice === null || priceOf(product) >= minPrice,
+  maxPrice: (product, { maxPrice }) => maxPrice === null || priceOf(product) <= maxPrice,
+  material: (product, { material }) => material.length === 0 || product.materials.some((one) => material.includes(one)),
+  colour: (product, { colour }) => colour.length === 0 || product.colours.some((one) => colour.includes(one)),
+  maxWidth: ({ dimensions }, { maxWidth }) => within(dimensions?.width, maxWidth),
+  maxDepth: ({ dimensions }, { maxDepth }) => within(dimensions?.depth, maxDepth),
+  maxHeight: ({ dimensions }, { maxHeight }) => within(dimensions?.height, maxHeight),
+  rating: (product, { rating }) => rating.length === 0 || filterRating(product) >= Math.min(...rating),
+  inStock: (product, { inStock }) => !inStock || product.inStock,
+  isNew: (product, { isNew }) => !isNew || product.isNew,
+  onSale: (product, { onSale }) => !onSale || product.isDiscounted,
+  featured: (product, { featured }) => !featured || product.isFeatured,
+};
+
+/** Products that pass every test of the query but those left out. */
+export function filterProducts(
+  products: readonly Product[],
+  query: CatalogueQuery,
+  leaveOut: readonly (keyof CatalogueQuery)[] = [],
+): Product[] {
+  const tests = Object.entries(TESTS).filter(([name]) => !leaveOut.includes(name as keyof CatalogueQuery));
+  return products.filter((product) => tests.every(([, test]) => test(product, query)));
+}
+
+/** Sorted copy; 'featured' and 'popular' keep the server's order (§4). Equal products keep their order. */
+export function sortProducts(products: readonly Product[], sort: CatalogueQuery['sort']): Product[] {
+  const compare: Record<CatalogueQuery['sort'], (a: Product, b: Product) => number> = {
+    featured: () => 0,
+    popular: () => 0,
+    'price-low': (a, b) => priceOf(a) - priceOf(b),
+    'price-high': (a, b) => priceOf(b) - priceOf(a),
+    newest: (a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''),
+    rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
+  };
+  return products.toSorted(compare[sort]);
+}
+
+type Named = { readonly value: string; readonly name: string };
+
+function count(
+  products: readonly Product[],
+  pick: (product: Product) => Named | readonly Named[] | null,
+): FacetValue[] {
+  const counts = new Map<string, FacetValue>();
+  for (const product of products) {
+    for (const found of [pick(product) ?? []].flat()) {
+      counts.set(found.value, { ...found, count: (counts.get(found.value)?.count ?? 0) + 1 });
+    }
+  }
+  return [...counts.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+const named = (name: string | null) => (name === null ? null : { value: name, name });
+const eachNamed = (names: readonly string[]) => [...new Set(names)].map((name) => ({ value: name, name }));
+
+/** Facet counts of a flat list. */
+export function facetsOf(products: readonly Product[], query: CatalogueQuery): Facets {
+  const without = (...names: (keyof CatalogueQuery)[]) => filterProducts(products, query, names);
+  const prices = without('minPrice', 'maxPrice').map(priceOf);
+  const rated = without('rating');
+  const sized = without('maxWidth', 'maxDepth', 'maxHeight');
+  const greatest = (side: 'width' | 'depth' | 'height') =>
+    sized.reduce((most, { dimensions }) => Math.max(most, dimensions?.[side] ?? 0), 0);
+  const flag = (name: 'inStock' | 'isNew' | 'onSale' | 'featured') =>
+    filterProducts(products, { ...query, [name]: true }).length;
+  return {
+    categories: count(without('category'), ({ category }) => category && { value: category.slug, name: category.name }),
+    types: count(without('type'), ({ type }) => named(type)),
+    brands: count(without('brand'), ({ brand }) => named(brand)),
+    materials: count(without('material'), ({ materials }) => eachNamed(materials)),
+    colours: count(without('colour'), ({ colours }) => eachNamed(colours)),
+    ratings: CATALOGUE.ratingChoices.map((choice) => ({
+      value: String(choice),
+      name: String(choice),
+      count: rated.filter((product) => filterRating(product) >= choice).length,
+    })),
+    price: {
+      min: prices.reduce((low, price) => Math.min(low, price), prices[0] ?? CATALOGUE.minPrice),
+      max: prices.reduce((high, price) => Math.max(high, price), 0),
+    },
+    size: { width: greatest('width'), depth: greatest('depth'), height: greatest('height') },
+    inStock: flag('inStock'),
+    isNew: flag('isNew'),
+    onSale: flag('onSale'),
+    featured: flag('featured'),
+  };
+}
+
+/** A whole answer out of one flat list. A page past the end is the last page. */
+export function pageOf(products: readonly Product[], query: CatalogueQuery): CataloguePage {
+  const found = sortProducts(filterProducts(products, query), query.sort);
+  const page = Math.min(query.page, pageCount(found.length, query.pageSize));
+  const start = (page - 1) * query.pageSize;
+  return {
+    items: found.slice(start, start + query.pageSize),
+    total: found.length,
+    page,
+    pageSize: query.pageSize,
+    facets: facetsOf(products, query),
+  };
+}

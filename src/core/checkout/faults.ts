@@ -1,0 +1,54 @@
+/** What is wrong with the fields of a checkout: each fault names its field and says what to write instead. */
+
+import { nameFault } from '../account/name.ts';
+import { isWholeEmail } from '../account/registration.ts';
+import { type AddressFields, readMobile, readPin } from '../delivery/address.ts';
+import { readState } from '../delivery/india.ts';
+import { stateFault } from '../delivery/pin.ts';
+import { CHECKOUT_COPY } from './copy.ts';
+
+const SAY = CHECKOUT_COPY.faults;
+
+export type ContactFields = { readonly email: string; readonly name: string; readonly phone: string };
+/** field is the name of an input. */
+export type Fault = { readonly field: string; readonly label: string; readonly message: string };
+
+type Row = readonly [field: string, label: string, fine: boolean, message: string];
+
+/** Keeps the faults of the rows whose field is not as it should be. */
+function faultsOf(rows: readonly Row[]): Fault[] {
+  return rows.flatMap(([field, label, fine, message]) => (fine ? [] : [{ field, label, message }]));
+}
+
+/** A name or a line of an address: missing is the sentence for an empty one, null where it may be left out. */
+function named(field: string, label: string, text: string, missing: string | null): Row {
+  if (text.trim() === '') return [field, label, missing === null, missing ?? ''];
+  const fault = nameFault(text);
+  return [field, label, fault === null, fault ?? ''];
+}
+
+/** In the order of the form. */
+export function contactFaults({ email, name, phone }: ContactFields): Fault[] {
+  const { contact } = CHECKOUT_COPY;
+  return faultsOf([
+    ['email', contact.email, isWholeEmail(email), SAY.email],
+    named('name', contact.name, name, SAY.name),
+    ['phone', contact.phone, readMobile(phone) !== null, SAY.phone],
+  ]);
+}
+
+/** In the order of the form; who receives it is asked for only where it is somebody else. */
+export function addressFaults(address: AddressFields, other: boolean): Fault[] {
+  const { address: words } = CHECKOUT_COPY;
+  const chosen = readState(address.state) !== null;
+  const elsewhere = chosen ? stateFault(address) : null;
+  return faultsOf([
+    ['pin', words.pin, readPin(address.pin) !== null, SAY.pin],
+    named('line1', words.line1, address.line1, SAY.line1),
+    named('line2', words.line2, address.line2, null),
+    named('city', words.city, address.city, SAY.city),
+    ['state', words.state, chosen && elsewhere === null, elsewhere ?? SAY.state],
+    named('receiver', words.receiver, other ? address.name : '', other ? SAY.receiver : null),
+    ['receiverPhone', words.receiverPhone, !other || readMobile(address.phone) !== null, SAY.phone],
+  ]);
+}

@@ -1,0 +1,58 @@
+/** Reads quotes out of a backend's answer. Amounts are integers in minor units of their currency. */
+
+import type { DateRange } from '../delivery/delivery.ts';
+import {
+  listOf,
+  number,
+  oneOf,
+  type QuoteLineView,
+  readRange,
+  readSold,
+  type Sums,
+  sums,
+  text,
+  within,
+} from '../order/line-reader.ts';
+import { asNumber, asObject, asText, type Report, textList } from '../shop/read.ts';
+import { COUPON_STATES, type CouponState } from './coupon.ts';
+import type { QuoteChange } from './quote.ts';
+
+export type QuoteView = Sums & {
+  readonly lines: readonly QuoteLineView[];
+  readonly changes: readonly QuoteChange[];
+  readonly shipping: number | null;
+  readonly freeShippingFrom: number | null;
+  readonly coupon: { readonly code: string; readonly state: CouponState } | null;
+  readonly pinProblem: string | null;
+  readonly delivery: DateRange | null;
+  readonly payments: readonly string[];
+};
+
+/** Reads what changed; kinds that nobody here knows are left out. */
+export function readChange(value: unknown): QuoteChange | null {
+  const object = asObject(value);
+  const sku = object && asText(object.sku);
+  if (!object || !sku) return null;
+  if (object.kind === 'price') return { kind: 'price', sku, was: number(object, 'was'), now: number(object, 'now') };
+  if (object.kind === 'stock')
+    return { kind: 'stock', sku, wanted: number(object, 'wanted'), available: number(object, 'available') };
+  return object.kind === 'gone' ? { kind: 'gone', sku } : null;
+}
+
+/** Needs lines and a total; everything else may be missing. */
+export function readQuote(body: unknown, report: Report): QuoteView | null {
+  const object = within(body);
+  if (!object || !Array.isArray(object.lines) || asNumber(object.total) === null) return null;
+  const coupon = asObject(object.coupon);
+  return {
+    ...sums(object),
+    lines: listOf(object.lines, 'lines', readSold, report),
+    changes: listOf(object.changes, 'changes', readChange, report),
+    shipping: asNumber(object.shipping),
+    freeShippingFrom: asNumber(object.freeShippingFrom),
+    coupon: coupon && { code: text(coupon, 'code'), state: oneOf(COUPON_STATES, coupon.state, 'unknown') },
+    pinProblem: asText(object.pinProblem),
+    delivery: readRange(object.delivery),
+    payments: textList(object.payments),
+  };
+}

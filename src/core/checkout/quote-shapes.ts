@@ -1,0 +1,92 @@
+/**
+ * What our own API takes and sends about quotes, strictly. Amounts are integers in minor units of currency (paise of INR), for
+ * tax falls into paise; prices of the catalogue's own calls are whole rupees.
+ */
+
+import { z } from 'zod';
+import { imageShape } from '../catalogue/shapes.ts';
+import { BANDS } from '../delivery/pin.ts';
+import { CART } from '../shop/constants.ts';
+import { COUPON_STATES } from './coupon.ts';
+
+export const minor = z.int().min(0);
+
+export const currency = z.literal('INR');
+
+export const moment = z.iso.datetime();
+
+export const day = z.iso.date();
+
+export const skuText = z.string().min(1).max(64);
+
+export const quantity = z.int().min(1).max(CART.maxPerLine);
+
+export const wantedLine = z.object({ sku: skuText, quantity });
+
+const wantedLines = z.array(wantedLine).min(1).max(CART.maxLines);
+
+export const couponText = z.string().max(40);
+
+export const quoteBody = z.object({
+  lines: wantedLines,
+  /** Six digits; without it shipping is not known yet. */
+  pin: z.string().max(12).optional(),
+  coupon: couponText.optional(),
+  /** Price of one piece by SKU, as the shopper saw it. */
+  seen: z.record(skuText, minor).optional(),
+});
+
+export type QuoteBody = z.output<typeof quoteBody>;
+
+export const changeShape = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('price'), sku: z.string(), was: minor, now: minor }),
+  z.strictObject({ kind: z.literal('stock'), sku: z.string(), wanted: z.int(), available: z.int().min(0) }),
+  z.strictObject({ kind: z.literal('gone'), sku: z.string() }),
+]);
+
+export const soldFields = {
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  variant: z.string(),
+  image: imageShape.nullable(),
+  price: minor,
+  quantity: z.int().min(0),
+  amount: minor,
+  discount: minor,
+  hsn: z.string(),
+  gstPercent: z.int().min(0),
+  gst: minor,
+  madeToOrder: z.boolean(),
+};
+
+export const deliveryShape = z.strictObject({ from: day, to: day });
+
+export const quoteShape = z.strictObject({
+  currency,
+  lines: z.array(
+    z.strictObject({
+      ...soldFields,
+      originalPrice: minor.nullable(),
+      /** As many as were asked for; quantity is what can be had and is priced, available the most that could be. */
+      wanted: z.int().min(1),
+      available: z.int().min(0),
+    }),
+  ),
+  changes: z.array(changeShape),
+  subtotal: minor,
+  discount: minor,
+  shipping: minor.nullable(),
+  freeShippingFrom: minor,
+  gst: minor,
+  total: minor,
+  coupon: z.strictObject({ code: z.string(), state: z.enum(COUPON_STATES) }).nullable(),
+  place: z.strictObject({ pin: z.string(), city: z.string(), state: z.string(), band: z.enum(BANDS) }).nullable(),
+  /** Why the PIN code leads nowhere; null when it does, or was not given. */
+  pinProblem: z.string().nullable(),
+  delivery: deliveryShape.nullable(),
+  /** Ways to pay this total. */
+  payments: z.array(z.string()),
+});
+
+export type WireQuote = z.infer<typeof quoteShape>;

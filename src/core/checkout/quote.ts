@@ -1,0 +1,170 @@
+/**
+ * The arithmetic of a cart: pure, in integer minor units of one currency. What it is fed (prices, stock, coupon) comes from
+ * the database, never from the browser.
+ */
+
+import type { DateRange } from '../delivery/delivery.ts';
+import type { Band } from '../delivery/pin.ts';
+import { CART, SHIPPING_FEE } from '../shop/constants.ts';
+import { type Coupon, type CouponState, couponState, discountOf } from './coupon.ts';
+import { includedTax, type Tax } from './tax.ts';
+
+export type WantedLine = { readonly sku: string; readonly quantity: number };
+
+/** What the shop knows of a SKU; the picture is whatever the caller draws with. */
+export type Offer<Image = unknown> = {
+  readonly sku: string;
+  readonly productId: string;
+  readonly slug: string;
+  readonly name: string;
+  /** 'Olive linen / Large', '' without options. */
+  readonly variant: string;
+  readonly picture: Image | null;
+  readonly price: number;
+  readonly originalPrice: number | null;
+  readonly stock: number;
+  readonly tax: Tax;
+  readonly madeToOrder: boolean;
+};
+
+export type QuoteLine<Image = unknown> = Offer<Image> & {
+  /** As many as were asked for. */
+  readonly wanted: number;
+  /** As many as can be had, and are priced here. */
+  readonly quantity: number;
+  /** The most that one order may hold. */
+  readonly available: number;
+  readonly amount: number;
+  /** This line's share of the discount. */
+  readonly discount: number;
+  /** Included in amount less discount. */
+  readonly gst: number;
+};
+
+/** How the shop differs from what the shopper saw or asked for. */
+export type QuoteChange =
+  | { readonly kind: 'price'; readonly sku: string; readonly was: number; readonly now: number }
+  | { readonly kind: 'stock'; readonly sku: string; readonly wanted: number; readonly available: number }
+  | { readonly kind: 'gone'; readonly sku: string };
+
+export type Quote<Image = unknown> = {
+  readonly lines: readonly QuoteLine<Image>[];
+  readonly changes: readonly QuoteChange[];
+  readonly subtotal: number;
+  readonly discount: number;
+  /** null until a PIN code says how far it goes; total is then without it. */
+  readonly shipping: number | null;
+  /** Included in total. */
+  readonly gst: number;
+  readonly total: number;
+  readonly coupon: { readonly code: string; readonly state: CouponState } | null;
+  readonly delivery: DateRange | null;
+};
+
+export type QuoteContext = {
+  readonly band: Band | null;
+  readonly delivery: DateRange | null;
+  /** The word that was typed and what it names; null: none was typed. */
+  readonly coupon: { readonly code: string; readonly found: Coupon | null } | null;
+  /** Price of one piece by SKU, as the shopper saw it. */
+  readonly seen: ReadonlyMap<string, number>;
+  readonly now: Date;
+};
+
+/** One line for each SKU, in the order in which it was first named. */
+export function sumLines(lines: readonly WantedLine[]): WantedLine[] {
+  const bySku = new Map<string, number>();
+  for (const { sku, quantity } of lines) bySku.set(sku, (bySku.get(sku) ?? 0) + quantity);
+  return [...bySku].map(([sku, quantity]) => ({ sku, quantity }));
+}
+
+/** Shares out a whole amount in proportion to weights, exactly: what rounding leaves goes to the largest remainders. */
+export function apportion(whole: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0) return weights.map(() => 0);
+  const parts = weights.map((weight, index) => {
+    const exact = BigInt(whole) * BigInt(weight);
+    return { index, share: Number(exact / BigInt(sum)), rest: exact % BigInt(sum) };
+  });
+  let left = whole - parts.reduce((total, { share }) => total + share, 0);
+  const shares = parts.map(({ share }) => share);
+  for (const { index } of parts.toSorted((a, b) => (a.rest < b.rest ? 1 : a.rest > b.rest ? -1 : a.index - b.index))) {
+    if (left === 0) break;
+    shares[index] = (shares[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return shares;
+}
+
+/** What sending goods of this much costs; null where nobody knows yet how far. */
+export function shippingFee(goods: number, band: Band | null): number | null {
+  if (goods === 0 || goods >= SHIPPING_FEE.freeFrom) return 0;
+  return band && SHIPPING_FEE[band];
+}
+
+/** The most of a SKU that one order may hold. */
+export const availableOf = ({ stock }: Pick<Offer, 'stock'>): number => Math.max(0, Math.min(stock, CART.maxPerLine));
+
+function changesOf(wanted: readonly WantedLine[], offers: ReadonlyMap<string, Offer>, seen: QuoteContext['seen']) {
+  return wanted.flatMap(({ sku, quantity }): QuoteChange[] => {
+    const offer = offers.get(sku);
+    if (!offer) return [{ kind: 'gone', sku }];
+    const was = seen.get(sku);
+    const available = availableOf(offer);
+    return [
+      ...(was !== undefined && was !== offer.price ? [{ kind: 'price', sku, was, now: offer.price } as const] : []),
+      ...(quantity > available ? [{ kind: 'stock', sku, wanted: quantity, available } as const] : []),
+    ];
+  });
+}
+
+/** Prices a cart. A SKU that the shop does not know is no line, only a change; of one that is short, what is there is priced. */
+export function quoteCart<Image>(
+  wanted: readonly WantedLine[],
+  offers: ReadonlyMap<string, Offer<Image>>,
+  context: QuoteContext,
+): Quote<Image> {
+  const summed = sumLines(wanted);
+  const priced = summed.flatMap(({ sku, quantity: wants }) => {
+    const offer = offers.get(sku);
+    if (!offer) return [];
+    const available = availableOf(offer);
+    const quantity = Math.min(wants, available);
+    return [{ ...offer, wanted: wants, quantity, available, amount: offer.price * quantity }];
+  });
+  const subtotal = priced.reduce((sum, { amount }) => sum + amount, 0);
+  const { coupon } = context;
+  const state = coupon && couponState(coupon.found, subtotal, context.now);
+  const discount = state === 'applied' && coupon?.found ? discountOf(coupon.found, subtotal) : 0;
+  const shares = apportion(
+    discount,
+    priced.map(({ amount }) => amount),
+  );
+  const lines = priced.map((line, index) => {
+    const share = shares[index] ?? 0;
+    return { ...line, discount: share, gst: includedTax(line.amount - share, line.tax.percent) };
+  });
+  const shipping = shippingFee(subtotal - discount, context.band);
+  return {
+    lines,
+    changes: changesOf(summed, offers, context.seen),
+    subtotal,
+    discount,
+    shipping,
+    gst: lines.reduce((sum, { gst }) => sum + gst, 0) + shippingTax(shipping ?? 0, lines),
+    total: subtotal - discount + (shipping ?? 0),
+    coupon: coupon && state && { code: coupon.code, state },
+    delivery: context.delivery,
+  };
+}
+
+/** Sending goods bears the rate of the goods, the highest where they differ. */
+export function shippingTax(shipping: number, lines: readonly Pick<QuoteLine, 'tax' | 'quantity'>[]): number {
+  const rates = lines.filter(({ quantity }) => quantity > 0).map(({ tax }) => tax.percent);
+  return includedTax(shipping, Math.max(0, ...rates));
+}
+
+/** True when everything asked for can be had at the prices seen: an order may be made of it. */
+export function isOrderable(quote: Pick<Quote, 'changes' | 'lines'>): boolean {
+  return quote.changes.length === 0 && quote.lines.length > 0;
+}

@@ -1,0 +1,56 @@
+/** Articles of the journal (§2 'Journal'): what is published, in which order, and how long it takes to read. */
+
+import type { Picture } from '../images/picture.ts';
+import { READING } from '../shop/constants.ts';
+
+/** A stretch of written text, or a row of products that stands in it. */
+export type Passage =
+  | { readonly kind: 'text'; readonly html: string }
+  | { readonly kind: 'products'; readonly slugs: readonly string[] };
+
+export type Heading = { readonly id: string; readonly text: string; readonly depth: number };
+
+export type Article = {
+  readonly slug: string;
+  readonly title: string;
+  readonly category: string;
+  /** ISO date. */
+  readonly date: string;
+  readonly author: string;
+  /** One or two sentences: the list's, the feed's and the search engines'. */
+  readonly teaser: string;
+  readonly cover: Picture;
+  readonly tags: readonly string[];
+  readonly draft: boolean;
+  readonly words: number;
+  readonly passages: readonly Passage[];
+};
+
+/** Newest first; those of one day by name, so that every build has one order. */
+export function newestFirst(articles: readonly Article[]): Article[] {
+  return articles.toSorted((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+}
+
+/** A draft never, an article from its day on. today is an ISO date. */
+export function isPublished({ draft, date }: Pick<Article, 'draft' | 'date'>, today: string): boolean {
+  return !draft && date <= today;
+}
+
+/** '12 Min', never less than one. */
+export function readTime(words: number): string {
+  return `${Math.max(1, Math.ceil(words / READING.wordsPerMinute))} Min`;
+}
+
+/** 'July 21, 2022' (§2), the same on every machine. date is an ISO date. */
+export function longDate(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+}
+
+/** The articles that have most in common with one: its category counts as much as a tag. Newest first among equals. */
+export function relatedTo(article: Article, all: readonly Article[], count: number): Article[] {
+  const common = (other: Article) =>
+    other.tags.filter((tag) => article.tags.includes(tag)).length + (other.category === article.category ? 1 : 0);
+  return newestFirst(all.filter(({ slug }) => slug !== article.slug))
+    .toSorted((a, b) => common(b) - common(a))
+    .slice(0, count);
+}

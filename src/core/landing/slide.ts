@@ -1,0 +1,53 @@
+/** Hero slides (§3). Figures that a slide does not bring are hidden, never made up. */
+
+import { type Picture, readPicture } from '../images/picture.ts';
+import { fromMajor, type Money } from '../shop/money.ts';
+import { asNumber, asObject, asText, findList, firstText, ignore, type Report, readList } from '../shop/read.ts';
+
+export type Slide = {
+  readonly id: string;
+  readonly picture: Picture;
+  readonly headline: string | null;
+  readonly subText: string;
+  readonly accent: string | null;
+  readonly category: string | null;
+  readonly year: number | null;
+  readonly priceFrom: Money | null;
+  readonly views: number | null;
+  readonly likes: number | null;
+  readonly position: number;
+};
+
+function readSlide(value: unknown): (Slide & { active: boolean }) | null {
+  const object = asObject(value);
+  if (!object) return null;
+  const headline = asText(object.headline);
+  const position = asNumber(object.position) ?? 0;
+  const picture = readPicture(object.image, headline ?? `Slide ${position + 1}`);
+  const price = asNumber(object.priceFrom);
+  if (!picture) return null;
+  return {
+    id: firstText(object, '_id', 'id') ?? `slide-${position}`,
+    picture,
+    headline,
+    subText: asText(object.subText) ?? '',
+    accent: asText(object.accent),
+    category: asText(object.category),
+    year: asNumber(object.year),
+    priceFrom: price !== null && price > 0 ? fromMajor(price) : null,
+    views: asNumber(object.views),
+    likes: asNumber(object.likes),
+    position,
+    active: object.active !== false,
+  };
+}
+
+/** Active slides in order of position (default 0; active unless said otherwise). No list: null. */
+export function readSlides(body: unknown, report: Report = ignore): Slide[] | null {
+  const list = findList(body, 'slides');
+  if (!list) return null;
+  return readList(list, 'slides', readSlide, report)
+    .filter((slide) => slide.active)
+    .sort((a, b) => a.position - b.position)
+    .map(({ active, ...slide }) => slide);
+}

@@ -1,0 +1,28 @@
+/** The table of calls, continued: what merchants' tools call. */
+
+import { readMessage } from '../account/account.ts';
+import { type OrderList, type OrderView, readOrder, readOrderList } from '../order/reader.ts';
+import { session } from '../shop/endpoints.ts';
+import { asObject } from '../shop/read.ts';
+
+const BASE = '/api/merchant';
+
+export const MERCHANT_ENDPOINTS = {
+  allOrders: session<OrderList>('GET', `${BASE}/orders`, readOrderList),
+  anyOrder: session<OrderView>('GET', `${BASE}/orders/:number`, readOrder),
+  advanceOrder: session<OrderView>('POST', `${BASE}/orders/:number/state`, readOrder),
+  decidePayment: session<OrderView>('POST', `${BASE}/orders/:number/payment`, readOrder),
+  decideReturn: session<OrderView>('POST', `${BASE}/orders/:number/return`, readOrder),
+  refundOrder: session<OrderView>('POST', `${BASE}/orders/:number/refund`, readOrder),
+  stock: session<object>('GET', `${BASE}/stock`, asObject),
+  changeStock: session<object>('POST', `${BASE}/stock/:sku`, asObject),
+  heldReviews: session<object>('GET', `${BASE}/reviews`, asObject),
+  moderate: session<string>('POST', `${BASE}/reviews/:id`, readMessage),
+  coupons: session<object>('GET', `${BASE}/coupons`, asObject),
+  putCoupon: session<string>('POST', `${BASE}/coupons`, readMessage),
+} as const;
+
+/** Lists of products as files: text in, text out, so no rows of the contract. */
+export const PRODUCT_FILE = `${BASE}/products.csv`;
+/** Readers of the newsletter, text out. */
+export const READER_FILE = `${BASE}/newsletter.csv`;

@@ -1,0 +1,84 @@
+/** The catalogue as merchants' feeds read it: RSS 2.0 with Google's product fields, one item for each buyable variant. */
+
+import { largePath, type Picture } from '../images/picture.ts';
+import { galleryOf, type Product, type Variant, variantName } from '../product/product.ts';
+import { COPY } from '../shop/copy.ts';
+import { clip, stripHtml } from '../shop/html.ts';
+import { type Money, toMajor } from '../shop/money.ts';
+import { productPath, ROUTES } from '../shop/routes.ts';
+
+/** Google reads so many more pictures, and so long texts. */
+const MORE_PICTURES = 10;
+const TITLE_MAX = 150;
+const DESCRIPTION_MAX = 5000;
+
+const escapeXml = (text: string) =>
+  text
+    // Characters that XML cannot hold, even escaped.
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const priceOf = (money: Money) => `${toMajor(money).toFixed(2)} ${money.currency}`;
+
+function addressOf({ hash, url }: Picture, origin: string): string {
+  const path = hash ? largePath(hash, 'jpg') : url;
+  return path.startsWith('/') ? origin + path : path;
+}
+
+type Field = readonly [name: string, value: string | null | undefined];
+
+function fieldsOf(product: Product, variant: Variant, origin: string): Field[] {
+  const many = product.variants.length > 1;
+  const link = origin + productPath(product.slug);
+  const reduced = variant.originalPrice !== null;
+  const [first, ...more] = [...new Set([variant.picture, ...galleryOf(product)].flatMap((one) => one ?? []))];
+  const optionOf = (name: RegExp) => {
+    const index = product.options.findIndex((option) => name.test(option.name));
+    return index === -1 ? null : variant.values[index];
+  };
+  return [
+    ['g:id', variant.sku],
+    ['g:item_group_id', many ? product.slug : null],
+    ['g:title', clip([product.name, variantName(variant)].filter(Boolean).join(', '), TITLE_MAX)],
+    ['g:description', clip(stripHtml(product.description) || product.short, DESCRIPTION_MAX)],
+    ['g:link', many ? `${link}?variant=${encodeURIComponent(variant.sku)}` : link],
+    ['g:image_link', first && addressOf(first, origin)],
+    ...more.slice(0, MORE_PICTURES).map((one): Field => ['g:additional_image_link', addressOf(one, origin)]),
+    ['g:availability', variant.inStock ? 'in_stock' : 'out_of_stock'],
+    ['g:price', variant.price && priceOf(variant.originalPrice ?? variant.price)],
+    ['g:sale_price', reduced && variant.price ? priceOf(variant.price) : null],
+    ['g:condition', 'new'],
+    ['g:brand', product.brand],
+    // No piece has a number of the trade (GTIN). Its maker's name and number stand for it; without a maker there is none.
+    ...(product.brand ? [['g:mpn', variant.sku] as const] : [['g:identifier_exists', 'no'] as const]),
+    ['g:product_type', [product.category?.name, product.type].filter(Boolean).join(' > ') || null],
+    ['g:color', optionOf(/colour|color|fabric|finish/i) ?? product.colours.join('/')],
+    ['g:material', product.materials.join('/')],
+    ['g:shipping_weight', product.weight === null ? null : `${product.weight} kg`],
+  ];
+}
+
+function item(product: Product, variant: Variant, origin: string): string {
+  const fields = fieldsOf(product, variant, origin).filter(([, value]) => value);
+  return `<item>\n${fields.map(([name, value]) => `<${name}>${escapeXml(value as string)}</${name}>`).join('\n')}\n</item>`;
+}
+
+/** The feed. origin is the site's own, without a slash at its end. Variants without a price are left out. */
+export function merchantFeed(products: readonly Product[], origin: string): string {
+  const items = products.flatMap((product) =>
+    product.variants.filter(({ price }) => price).map((variant) => item(product, variant, origin)),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+<title>${escapeXml(COPY.shop.name)}</title>
+<link>${escapeXml(`${origin}/`)}</link>
+<description>${escapeXml(ROUTES.shop.description)}</description>
+${items.join('\n')}
+</channel>
+</rss>
+`;
+}

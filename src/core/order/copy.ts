@@ -1,0 +1,92 @@
+/** What is said about quotes, checkouts, orders, payments and returns. */
+import { RETURNS } from '../shop/constants.ts';
+
+export const ORDER_COPY = {
+  changed: 'Something in your cart has changed. Please look at it once more before you order.',
+  noKey: 'An order needs an Idempotency-Key: 16 to 200 letters, digits or hyphens, new for each order.',
+  keyTaken: 'This Idempotency-Key belongs to another order. Please send a new one.',
+  busy: 'Many people are ordering right now. Please try again in a moment.',
+  linkSent: 'If number and email address belong together, a letter with a new link is on its way.',
+  manyOrders:
+    'Too many orders were placed with this email address, phone number or network today. Try again tomorrow, or ring us and we take the order by telephone.',
+  manyPieces:
+    'This order would hold more pieces than we can set aside without a payment or a confirmation. Pay or confirm your open orders, order fewer pieces, or ring us.',
+  notFound: 'Order not found',
+  noPin: 'We need a PIN code that we deliver to.',
+  gatewayAway: 'The payment provider is not answering. Your order is kept; please try again in a moment.',
+  noPayment: 'This way to pay is not available for this order.',
+  tooMany: 'Please wait a few minutes before you look for another order.',
+  badContact: 'Please give your name, email address and an Indian mobile number.',
+  badAddress: 'Please give a street, a town, a state and a PIN code in India.',
+  badReference:
+    'This is not a reference of a payment. It has 12 digits (UPI), or 16 or 22 letters and digits (bank): copy it from your app or bank.',
+  usedReference:
+    'This reference belongs to another order. Copy the one of this payment from your app or bank, or ring us.',
+  notConfirmable: 'This order has ended, so it cannot be confirmed. Please order again.',
+  badConfirmation: 'This link does not confirm the order. Open the newest letter about it, or ring us.',
+  noCancel: 'This order is packed already and cannot be cancelled. You can return it after it has arrived.',
+  noReference: 'This order is not waiting for a payment.',
+  returns: {
+    'not-delivered': 'Only an order that has arrived can be returned.',
+    'too-late': `Returns are possible for ${RETURNS.windowDays} calendar days after delivery, and those have passed.`,
+    'not-bought': 'Please choose pieces of this order.',
+    'made-to-order': 'Custom and made-to-order pieces can be returned only if they arrived damaged.',
+  },
+  evidence: 'Please add your unboxing video or photos, or a link to them: an https address.',
+  mode: {
+    cod: 'Cash on delivery',
+    upi: 'UPI',
+    neft: 'Bank transfer (NEFT)',
+  } as Record<string, string>,
+  state: {
+    placed: 'Placed',
+    confirmed: 'Confirmed',
+    packed: 'Packed',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    'return-requested': 'Return requested',
+    'return-approved': 'Return approved',
+    refunded: 'Refunded',
+  },
+  event: {
+    expired: 'The payment did not arrive in time, so the pieces went back on the shelf.',
+    unfound: 'The reported payment was not found in time, so the pieces went back on the shelf.',
+    unconfirmed: 'The order was not confirmed in time, so the pieces went back on the shelf.',
+    confirmed: 'Confirmed by the shopper.',
+    claimed: (reference: string) => `Reported as paid, reference ${reference}.`,
+    paid: (reference: string) => `Payment received${reference && `, reference ${reference}`}.`,
+    rejected: 'The payment could not be found.',
+    mismatch: 'A payment arrived that does not match the order. Nothing was changed.',
+    excess: (amount: string, reference: string) =>
+      `A payment of ${amount}${reference && `, reference ${reference},`} was received that this order does not need. It goes back.`,
+    refundedPart: (amount: string, reference: string) =>
+      `${amount} went back${reference && `, reference ${reference}`}.`,
+    refundUnknown: 'The payment of this refund is not known yet. Please send the message again later.',
+    refundTooMuch: 'The refund is more than is left of its payment. Nothing was recorded.',
+    late: 'The payment arrived after the order had ended, and goes back.',
+    refunded: (reference: string) => `The money went back${reference && `, reference ${reference}`}.`,
+    returnRefused: 'The return was refused.',
+    tracking: (number: string) => `Parcel number ${number}.`,
+  },
+  letter: {
+    subject: (number: string) => `Your order ${number}`,
+    hello: (name: string) => `Thank you, ${name}.`,
+    placed: (number: string) => `We have your order ${number}.`,
+    unpaid: 'We set your pieces aside until your payment arrives. How to pay stands on the page of your order.',
+    arrives: (from: string, to: string) => `It arrives between ${from} and ${to}.`,
+    to: 'To',
+    total: 'Total, GST included',
+    shipping: 'Delivery',
+    discount: 'Discount',
+    button: 'See your order',
+    confirmBy: (moment: string) =>
+      `This is a large order to be paid in cash. Confirm it by ${moment}, or it ends, and the pieces go back on the shelf.`,
+    confirm: 'Confirm this order',
+    link: {
+      subject: (number: string) => `A new link to your order ${number}`,
+      text: (number: string) =>
+        `Somebody, we think you, asked for a new link to your order ${number}. If it was not you, there is nothing to do.`,
+    },
+  },
+} as const;

@@ -1,0 +1,34 @@
+/** The table of calls, continued: what cart, checkout and order pages call, apart so that no other page downloads it. */
+import { readMessage } from '../account/account.ts';
+import type { WantedLine } from '../checkout/quote.ts';
+import { type QuoteView, readQuote } from '../checkout/quote-reader.ts';
+import { type ReviewPage, readReviews } from '../product/review-reader.ts';
+import { row, session } from '../shop/endpoints.ts';
+import {
+  type OrderList,
+  type OrderView,
+  type Placed,
+  readOrder,
+  readOrderList,
+  readPlaced,
+  readReorder,
+} from './reader.ts';
+
+/** Request headers that open an order, their values percent-encoded: the token of its link, or its email address. */
+export const ORDER_TOKEN = 'order-token';
+export const ORDER_EMAIL = 'order-email';
+
+export const ORDER_ENDPOINTS = {
+  quote: { ...row<QuoteView>('POST', '/api/cart/quote', readQuote), asksOnly: true },
+  placeOrder: session<Placed>('POST', '/api/orders', readPlaced),
+  order: session<OrderView>('GET', '/api/orders/:number', readOrder),
+  myOrders: session<OrderList>('GET', '/api/me/orders', readOrderList),
+  cancelOrder: session<OrderView>('POST', '/api/orders/:number/cancel', readOrder),
+  reorder: session<WantedLine[]>('GET', '/api/orders/:number/reorder', readReorder),
+  payReference: session<OrderView>('POST', '/api/orders/:number/payment', readOrder),
+  returnOrder: session<OrderView>('POST', '/api/orders/:number/return', readOrder),
+  confirmOrder: session<OrderView>('POST', '/api/orders/:number/confirm', readOrder),
+  renewLink: row<string>('POST', '/api/orders/link', readMessage),
+  reviews: row<ReviewPage>('GET', '/api/products/:slug/reviews', readReviews),
+  addReview: session<string>('POST', '/api/products/:slug/reviews', readMessage),
+} as const;

@@ -1,0 +1,89 @@
+/** Reads what quotes and orders have in common: lines, sums, days. Amounts are integers in minor units of their currency. */
+import type { DateRange } from '../delivery/delivery.ts';
+import { type Picture, readPicture } from '../images/picture.ts';
+import { type Currency, readCurrency } from '../shop/money.ts';
+import { asFlag, asNumber, asObject, asText, type Json, type Report, readList } from '../shop/read.ts';
+
+export type SoldLineView = {
+  readonly sku: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly variant: string;
+  readonly picture: Picture | null;
+  readonly price: number;
+  readonly quantity: number;
+  readonly amount: number;
+  readonly discount: number;
+  readonly gstPercent: number;
+  readonly gst: number;
+  readonly madeToOrder: boolean;
+};
+
+export type QuoteLineView = SoldLineView & {
+  readonly originalPrice: number | null;
+  readonly wanted: number;
+  readonly available: number;
+};
+
+export type Sums = {
+  readonly currency: Currency;
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly gst: number;
+  readonly total: number;
+};
+
+export const within = (body: unknown): Json | null => asObject(asObject(body)?.data) ?? asObject(body);
+
+export const text = (object: Json, name: string) => asText(object[name]) ?? '';
+
+export const number = (object: Json, name: string) => asNumber(object[name]) ?? 0;
+
+/** One of the known words, else the fallback: a newer backend may know more states than this page. */
+export function oneOf<Word extends string>(words: readonly Word[], value: unknown, fallback: Word): Word {
+  return words.find((word) => word === value) ?? fallback;
+}
+
+export function readRange(value: unknown): DateRange | null {
+  const object = asObject(value);
+  const from = object && asText(object.from);
+  const to = object && asText(object.to);
+  return from && to ? { from, to } : null;
+}
+
+export function readSold(value: unknown): QuoteLineView | null {
+  const object = asObject(value);
+  const sku = object && asText(object.sku);
+  const price = asNumber(object?.price);
+  if (!object || !sku || price === null) return null;
+  const name = text(object, 'name') || sku;
+  const quantity = number(object, 'quantity');
+  return {
+    sku,
+    slug: text(object, 'slug'),
+    name,
+    variant: text(object, 'variant'),
+    picture: readPicture(object.image, name),
+    price,
+    originalPrice: asNumber(object.originalPrice),
+    wanted: asNumber(object.wanted) ?? quantity,
+    quantity,
+    available: asNumber(object.available) ?? quantity,
+    amount: asNumber(object.amount) ?? price * quantity,
+    discount: number(object, 'discount'),
+    gstPercent: number(object, 'gstPercent'),
+    gst: number(object, 'gst'),
+    madeToOrder: asFlag(object.madeToOrder),
+  };
+}
+
+export const sums = (object: Json): Sums => ({
+  currency: readCurrency(object.currency),
+  subtotal: number(object, 'subtotal'),
+  discount: number(object, 'discount'),
+  gst: number(object, 'gst'),
+  total: number(object, 'total'),
+});
+
+export const listOf = <T>(value: unknown, noun: string, read: (item: unknown) => T | null, report: Report) =>
+  readList(Array.isArray(value) ? value : [], noun, read, report);

@@ -1,0 +1,259 @@
+/** Reads orders out of a backend's answer. Amounts are integers in minor units of their currency. */
+
+import type { WantedLine } from '../checkout/quote.ts';
+import type { DateRange } from '../delivery/delivery.ts';
+import { type Picture, readPicture } from '../images/picture.ts';
+import { type PaymentStep, readStep } from '../payment/payment.ts';
+import { type Currency, readCurrency } from '../shop/money.ts';
+import {
+  asFlag,
+  asNumber,
+  asObject,
+  asText,
+  findList,
+  firstText,
+  type Report,
+  readList,
+  textList,
+} from '../shop/read.ts';
+import {
+  listOf,
+  number,
+  oneOf,
+  readRange,
+  readSold,
+  type SoldLineView,
+  type Sums,
+  sums,
+  text,
+  within,
+} from './line-reader.ts';
+import {
+  ORDER_STATES,
+  type OrderState,
+  PAYMENT_STATES,
+  type PaymentState,
+  RETURN_REASONS,
+  type ReturnReason,
+} from './order.ts';
+import { type EvidenceFile, isEvidenceType } from './return-attachments.ts';
+
+export type Placed = {
+  readonly number: string;
+  readonly token: string;
+  readonly currency: Currency;
+  readonly total: number;
+  readonly delivery: DateRange | null;
+  readonly payment: PaymentStep;
+};
+
+export type OrderView = Sums & {
+  readonly number: string;
+  readonly token: string | null;
+  readonly state: OrderState;
+  readonly placedAt: string;
+  readonly deliveredAt: string | null;
+  readonly lines: readonly SoldLineView[];
+  readonly coupon: string | null;
+  readonly shipping: number;
+  readonly email: string;
+  readonly contact: { readonly name: string; readonly phone: string };
+  readonly address: Readonly<Record<'name' | 'phone' | 'line1' | 'line2' | 'city' | 'state' | 'pin', string>>;
+  readonly delivery: DateRange | null;
+  readonly payment: {
+    readonly method: string;
+    readonly state: PaymentState;
+    readonly reference: string | null;
+    readonly step: PaymentStep | null;
+  };
+  readonly timeline: readonly {
+    readonly at: string;
+    readonly state: OrderState;
+    readonly actor: string;
+    readonly note: string;
+  }[];
+  readonly cancellable: boolean;
+  /** When the order ends by itself. */
+  readonly expiresAt: string | null;
+  readonly confirmBy: string | null;
+  readonly returnUntil: string | null;
+  readonly return: {
+    readonly state: string;
+    readonly reason: ReturnReason;
+    readonly note: string;
+    readonly evidence: readonly string[];
+    readonly files: readonly EvidenceFile[];
+    readonly lines: readonly WantedLine[];
+    readonly amount: number;
+    readonly requestedAt: string;
+  } | null;
+  /** What went back already. */
+  readonly refunded: number;
+  readonly refund: { readonly amount: number; readonly by: string } | null;
+  readonly invoiceNumber: string | null;
+};
+
+export type OrderSummary = {
+  readonly number: string;
+  readonly token: string | null;
+  readonly state: OrderState;
+  readonly placedAt: string;
+  readonly currency: Currency;
+  readonly total: number;
+  /** The way it was paid, '' where the shop does not tell. */
+  readonly payment: string;
+  readonly paymentState: PaymentState;
+  readonly pieces: number;
+  readonly names: readonly string[];
+  readonly picture: Picture | null;
+};
+
+export type OrderList = {
+  readonly orders: readonly OrderSummary[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+/** Needs a number and what is to be done for the payment. */
+export function readPlaced(body: unknown): Placed | null {
+  const object = within(body);
+  const step = object && readStep(object.payment);
+  const named = object && asText(object.number);
+  if (!object || !named || !step) return null;
+  return {
+    number: named,
+    token: text(object, 'token'),
+    currency: readCurrency(object.currency),
+    total: number(object, 'total'),
+    delivery: readRange(object.delivery),
+    payment: step,
+  };
+}
+
+function readWanted(value: unknown): WantedLine | null {
+  const object = asObject(value);
+  const sku = object && asText(object.sku);
+  const quantity = asNumber(object?.quantity);
+  return sku && quantity !== null && quantity > 0 ? { sku, quantity } : null;
+}
+
+/** A kind we do not know is none that a page could name. */
+export function readEvidence(value: unknown): EvidenceFile | null {
+  const object = asObject(value);
+  const id = object && asText(object.id);
+  const type = asText(object?.type) ?? '';
+  if (!object || !id || !isEvidenceType(type)) return null;
+  return { id, type, size: Math.max(0, asNumber(object.size) ?? 0), name: asText(object.name) ?? '' };
+}
+
+function readEvent(value: unknown) {
+  const object = asObject(value);
+  const at = object && asText(object.at);
+  if (!object || !at) return null;
+  return {
+    at,
+    state: oneOf(ORDER_STATES, object.state, 'placed'),
+    actor: text(object, 'actor'),
+    note: text(object, 'note'),
+  };
+}
+
+/** Needs a number, its lines and a total. */
+export function readOrder(body: unknown, report: Report): OrderView | null {
+  const outer = within(body);
+  const object = asObject(outer?.order) ?? outer;
+  const named = object && asText(object.number);
+  if (!object || !named || !Array.isArray(object.lines)) return null;
+  const contact = asObject(object.contact) ?? {};
+  const address = asObject(object.address) ?? {};
+  const payment = asObject(object.payment) ?? {};
+  const returned = asObject(object.return);
+  const refund = asObject(object.refund);
+  return {
+    ...sums(object),
+    number: named,
+    token: asText(object.token),
+    state: oneOf(ORDER_STATES, object.state, 'placed'),
+    placedAt: text(object, 'placedAt'),
+    deliveredAt: asText(object.deliveredAt),
+    coupon: asText(object.coupon),
+    lines: listOf(object.lines, 'lines', readSold, report),
+    shipping: number(object, 'shipping'),
+    email: text(object, 'email'),
+    contact: { name: text(contact, 'name'), phone: text(contact, 'phone') },
+    address: {
+      name: text(address, 'name'),
+      phone: text(address, 'phone'),
+      line1: text(address, 'line1'),
+      line2: text(address, 'line2'),
+      city: text(address, 'city'),
+      state: text(address, 'state'),
+      pin: text(address, 'pin'),
+    },
+    delivery: readRange(object.delivery),
+    payment: {
+      method: text(payment, 'method'),
+      state: oneOf(PAYMENT_STATES, payment.state, 'due'),
+      reference: asText(payment.reference),
+      step: readStep(payment.step),
+    },
+    timeline: listOf(object.timeline, 'timeline', readEvent, report),
+    cancellable: asFlag(object.cancellable),
+    expiresAt: asText(object.expiresAt),
+    confirmBy: asText(object.confirmBy),
+    returnUntil: asText(object.returnUntil),
+    return: returned && {
+      state: text(returned, 'state'),
+      reason: oneOf(RETURN_REASONS, returned.reason, 'changed-mind'),
+      note: text(returned, 'note'),
+      evidence: textList(returned.evidence),
+      files: listOf(returned.files, 'files', readEvidence, report),
+      lines: listOf(returned.lines, 'lines', readWanted, report),
+      amount: number(returned, 'amount'),
+      requestedAt: text(returned, 'requestedAt'),
+    },
+    refunded: number(object, 'refunded'),
+    refund: refund && { amount: number(refund, 'amount'), by: text(refund, 'by') },
+    invoiceNumber: asText(object.invoiceNumber),
+  };
+}
+
+function readSummary(value: unknown): OrderSummary | null {
+  const object = asObject(value);
+  const named = object && firstText(object, 'number', '_id', 'id');
+  if (!object || !named) return null;
+  return {
+    number: named,
+    token: asText(object.token),
+    state: oneOf(ORDER_STATES, object.state, 'placed'),
+    placedAt: text(object, 'placedAt'),
+    currency: readCurrency(object.currency),
+    total: number(object, 'total'),
+    payment: text(object, 'payment'),
+    // A backend that tells nothing of money asks for none.
+    paymentState: oneOf(PAYMENT_STATES, object.paymentState, 'paid'),
+    pieces: number(object, 'pieces'),
+    names: textList(object.names),
+    picture: readPicture(object.image, textList(object.names)[0] ?? named),
+  };
+}
+
+/** Reads {orders, total, page, pageSize}; a bare list is one whole page. */
+export function readOrderList(body: unknown, report: Report): OrderList | null {
+  const items = findList(body, 'orders');
+  const object = within(body);
+  if (!items) return null;
+  const orders = readList(items, 'orders', readSummary, report);
+  return {
+    orders,
+    total: asNumber(object?.total) ?? orders.length,
+    page: asNumber(object?.page) ?? 1,
+    pageSize: asNumber(object?.pageSize) ?? Math.max(1, orders.length),
+  };
+}
+
+export function readReorder(body: unknown, report: Report): WantedLine[] | null {
+  const items = findList(body, 'lines');
+  return items && readList(items, 'lines', readWanted, report);
+}

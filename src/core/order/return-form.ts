@@ -1,0 +1,78 @@
+/** Asking for a return: what the shopper has filled in, and what is wrong with it, field by field. */
+import { ORDER } from '../shop/constants.ts';
+import type { SoldLineView } from './line-reader.ts';
+import type { ReturnAsked, ReturnReason } from './order.ts';
+import { ORDER_PAGE_COPY } from './page-copy.ts';
+import { EVIDENCE_COPY } from './return-attachments-copy.ts';
+
+const SAY = ORDER_PAGE_COPY.returns;
+
+export type ReturnDraft = {
+  /** How many of each SKU go back; absent or 0: it stays. */
+  readonly chosen: Readonly<Record<string, number>>;
+  readonly reason: ReturnReason | null;
+  /** Links. */
+  readonly evidence: readonly string[];
+  /** Ids of the photos and videos that the shop has. */
+  readonly files: readonly string[];
+  readonly note: string;
+};
+
+export const EMPTY_RETURN: ReturnDraft = { chosen: {}, reason: null, evidence: [], files: [], note: '' };
+
+export type ReturnFaults = {
+  readonly lines?: string;
+  readonly reason?: string;
+  /** There is neither a file nor a link. */
+  readonly files?: string;
+  /** By place of the link. */
+  readonly evidence?: Readonly<Record<number, string>>;
+};
+
+export function chosenLines({ chosen }: Pick<ReturnDraft, 'chosen'>) {
+  return Object.entries(chosen)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([sku, quantity]) => ({ sku, quantity }));
+}
+
+function linkFault(link: string): string | null {
+  if (link.length > ORDER.evidenceLength) return SAY.longLink(ORDER.evidenceLength);
+  const url = URL.parse(link);
+  return url?.protocol === 'https:' && url.hostname.includes('.') ? null : SAY.badLink;
+}
+
+function evidenceFaults(evidence: readonly string[]): Record<number, string> {
+  return Object.fromEntries(
+    evidence.flatMap((link, index) => {
+      const fault = link.trim() !== '' && linkFault(link.trim());
+      return fault ? [[index, fault]] : [];
+    }),
+  );
+}
+
+/** Empty when it can be sent. */
+export function returnFaults(draft: ReturnDraft, lines: readonly SoldLineView[]): ReturnFaults {
+  const chosen = chosenLines(draft);
+  const made = lines.find(({ sku, madeToOrder }) => madeToOrder && chosen.some((one) => one.sku === sku));
+  const refused = made && draft.reason !== null && draft.reason !== 'damaged';
+  const evidence = evidenceFaults(draft.evidence);
+  const shown = draft.files.length > 0 || draft.evidence.some((link) => link.trim() !== '');
+  return {
+    ...(chosen.length === 0 && { lines: SAY.noLines }),
+    ...(refused && { lines: SAY.badMadeToOrder(made.name) }),
+    ...(draft.reason === null && { reason: SAY.noReason }),
+    ...(!shown && { files: EVIDENCE_COPY.missing }),
+    ...(Object.keys(evidence).length > 0 && { evidence }),
+  };
+}
+
+/** What is sent. Call it with a draft that has no faults. */
+export function returnOf(draft: ReturnDraft): ReturnAsked & Pick<ReturnDraft, 'note' | 'evidence' | 'files'> {
+  return {
+    reason: draft.reason ?? 'changed-mind',
+    lines: chosenLines(draft),
+    note: draft.note.trim(),
+    evidence: draft.evidence.map((link) => link.trim()).filter((link) => link !== ''),
+    files: draft.files,
+  };
+}

@@ -1,0 +1,104 @@
+/** A piece drawn to scale: where it stands, and rectangles for every view, in centimetres. Pure; components draw it. */
+import { FIT } from '../shop/constants.ts';
+import type { Dimensions, Product } from './product.ts';
+
+/** Where a piece is at home: decides how high it is drawn in the scene. */
+export type Stand = 'floor' | 'table' | 'wall' | 'ceiling';
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** y grows downwards; the floor is at floorY. */
+export type Scene = {
+  readonly width: number;
+  readonly height: number;
+  readonly floorY: number;
+  readonly figure: Box;
+  readonly door: Box;
+  readonly piece: Box;
+  /** Under a piece that stands on a table. */
+  readonly table: Box | null;
+  /** From the ceiling to a piece that hangs. */
+  readonly cord: { readonly x: number; readonly from: number; readonly to: number } | null;
+};
+
+const CEILING = 250;
+const TABLE = { height: 74, overhang: 24, least: 70 };
+const EYE = 150;
+const GAP = 34;
+const MARGIN = 12;
+const FIGURE_WIDTH = 46;
+
+const HANGS = /pendant|chandelier/i;
+const ON_WALL = /mirror|clock|print|wall|shel(f|ves)|curtain/i;
+const SMALL = 60;
+
+export function standOf({ type, dimensions }: Pick<Product, 'type' | 'dimensions'>): Stand {
+  const words = type ?? '';
+  if (HANGS.test(words)) return 'ceiling';
+  if (ON_WALL.test(words)) return 'wall';
+  const flat = dimensions !== null && dimensions.height < 6 && Math.max(dimensions.width, dimensions.depth) > SMALL;
+  const small = dimensions !== null && Math.max(dimensions.width, dimensions.depth, dimensions.height) < SMALL;
+  return small && !flat ? 'table' : 'floor';
+}
+
+/** The front of a piece between a person and a door, on one floor. */
+export function sceneOf({ width, height }: Dimensions, stand: Stand): Scene {
+  const tableWidth = Math.max(TABLE.least, width + 2 * TABLE.overhang);
+  const lane = stand === 'table' ? tableWidth : width;
+  const top = Math.max(
+    FIT.door.height,
+    stand === 'ceiling' ? CEILING : 0,
+    height + (stand === 'table' ? TABLE.height : 0),
+    stand === 'wall' ? EYE + height / 2 : 0,
+  );
+  const floorY = MARGIN + top;
+  const laneX = MARGIN + FIGURE_WIDTH + GAP;
+  const bottomY = {
+    floor: floorY,
+    table: floorY - TABLE.height,
+    wall: floorY - Math.max(0, EYE - height / 2),
+    ceiling: floorY - CEILING + Math.min(60 + height, CEILING),
+  }[stand];
+  const pieceX = laneX + (lane - width) / 2;
+  const doorX = laneX + lane + GAP;
+  return {
+    width: doorX + FIT.door.width + MARGIN,
+    height: floorY + MARGIN,
+    floorY,
+    figure: { x: MARGIN, y: floorY - FIT.figure, width: FIGURE_WIDTH, height: FIT.figure },
+    door: { x: doorX, y: floorY - FIT.door.height, ...FIT.door },
+    piece: { x: pieceX, y: bottomY - height, width, height },
+    table: stand === 'table' ? { x: laneX, y: floorY - TABLE.height, width: tableWidth, height: TABLE.height } : null,
+    cord: stand === 'ceiling' ? { x: pieceX + width / 2, from: floorY - CEILING, to: bottomY - height } : null,
+  };
+}
+
+/** Front and side beside each other on one floor, as large as their frame allows; unit: how many centimetres a frame unit is. */
+export type Views = {
+  readonly width: number;
+  readonly height: number;
+  readonly front: Box;
+  readonly side: Box;
+  /** Centimetres in one unit of text: lines and letters keep their size whatever the piece's. */
+  readonly unit: number;
+};
+
+/** The frame that both views share, in units. */
+const FRAME = { width: 420, height: 250, gap: 56, label: 34 };
+
+export function viewsOf({ width, depth, height }: Dimensions): Views {
+  const room = { width: FRAME.width - FRAME.gap - 2 * FRAME.label, height: FRAME.height - 2 * FRAME.label };
+  const unit = Math.max((width + depth) / room.width, height / room.height);
+  const w = width / unit;
+  const d = depth / unit;
+  const h = height / unit;
+  const left = (FRAME.width - (w + FRAME.gap + d)) / 2;
+  const y = FRAME.height - FRAME.label - h;
+  return {
+    width: FRAME.width,
+    height: FRAME.height,
+    front: { x: left, y, width: w, height: h },
+    side: { x: left + w + FRAME.gap, y, width: d, height: h },
+    unit,
+  };
+}

@@ -1,0 +1,36 @@
+/** What is said about sizes: the drawing, the shopper's own measures, and whether a piece fits. */
+import type { Fit, SpaceSide } from './fit.ts';
+
+const SIDES = { wide: 'wide', deep: 'deep', tall: 'tall' } as const;
+const LABELS: Record<SpaceSide, string> = {
+  doorWidth: 'Door width',
+  doorHeight: 'Door height',
+  roomWidth: 'Room width',
+  roomDepth: 'Room depth',
+  roomHeight: 'Ceiling',
+};
+
+export const FIT_COPY = {
+  title: 'Will it fit?',
+  drawing: (width: number, depth: number, height: number) =>
+    `Drawn to scale: ${width} cm wide, ${depth} cm deep and ${height} cm high, beside a person of 170 cm and a door of 90 by 210 cm.`,
+  scene: 'To scale, with a person of 170 cm and a door of 90 × 210 cm',
+  front: 'Front',
+  side: 'Side',
+  yours: 'Your door and room',
+  yoursLine: 'Kept on this device alone. Every piece then says whether it fits.',
+  labels: LABELS,
+  inCentimetres: (label: string) => `${label} in centimetres`,
+  forget: 'Forget my measures',
+  myRoom: (sizes: string) => `Use my room: ${sizes}`,
+  fits: 'Fits your space',
+  unknown: '',
+} as const;
+
+/** 'Fits your space', 'Too wide by 4 cm', 'Too wide for your door by 4 cm'; '' when nothing is known. */
+export function fitText(fit: Fit): string {
+  if (fit.state === 'unknown') return FIT_COPY.unknown;
+  if (fit.state === 'fits') return FIT_COPY.fits;
+  const place = fit.where === 'door' ? ' for your door' : '';
+  return `Too ${SIDES[fit.side]}${place} by ${fit.by} cm`;
+}

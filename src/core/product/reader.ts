@@ -1,0 +1,167 @@
+/** Reads a product out of any backend's answer (§3, §7). Missing facts stay missing: nothing is invented. */
+
+import { type Picture, readPicture } from '../images/picture.ts';
+import { COPY } from '../shop/copy.ts';
+import { stripHtml } from '../shop/html.ts';
+import { fromMajor, type Money, readCurrency } from '../shop/money.ts';
+import { asFlag, asNumber, asObject, asText, firstText, type Json, textList } from '../shop/read.ts';
+import type { Assembly, CategoryRef, Dimensions, Product, ProductOption, Variant } from './product.ts';
+
+function readMoney(value: unknown, currency: unknown): Money | null {
+  const object = asObject(value);
+  const amount = asNumber(object ? object.amount : value);
+  const money = amount === null ? null : fromMajor(amount, readCurrency(object?.currency ?? currency));
+  return money !== null && money.amount > 0 ? money : null;
+}
+
+function readCategoryRef(value: unknown): CategoryRef | null {
+  const object = asObject(value) ?? { name: value };
+  const name = firstText(object, 'name', 'title');
+  if (name === null) return null;
+  const slug = asText(object.slug) ?? slugify(name);
+  return { id: firstText(object, '_id', 'id') ?? slug, slug, name };
+}
+
+/** A slug of a name: folded, lower case, words joined by hyphens. */
+export function slugify(name: string): string {
+  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return folded.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+}
+
+function readPictures(object: Json, alt: string): Picture[] {
+  const list = Array.isArray(object.images) ? object.images : [];
+  const candidates = [...list, object.images, object.image, object.coverImage, object.base_image];
+  if (Array.isArray(object.image)) candidates.push(...object.image);
+  const seen = new Set<string>();
+  return candidates
+    .map((value) => (Array.isArray(value) ? null : readPicture(value, alt)))
+    .filter((picture): picture is Picture => {
+      if (picture === null || seen.has(picture.hash ?? picture.url)) return false;
+      seen.add(picture.hash ?? picture.url);
+      return true;
+    });
+}
+
+function readOptions(value: unknown): ProductOption[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item) => {
+    const object = asObject(item);
+    const name = object && asText(object.name);
+    if (!name || !Array.isArray(object.values)) return [];
+    const values = object.values.flatMap((entry) => {
+      const named: Json = asObject(entry) ?? { name: entry };
+      const text = asText(named.name);
+      const swatch = asText(named.swatch);
+      return text ? [{ name: text, swatch: swatch && /^#[\da-f]{3,8}$/i.test(swatch) ? swatch : null }] : [];
+    });
+    return values.length > 0 ? [{ name, values }] : [];
+  });
+}
+
+function readVariants(value: unknown, currency: unknown, alt: string): Variant[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item) => {
+    const object = asObject(item);
+    const sku = object && firstText(object, 'sku', '_id', 'id');
+    if (!sku) return [];
+    const stock = readStock(object.stock);
+    return [
+      {
+        id: firstText(object, '_id', 'id') ?? sku,
+        sku: asText(object.sku) ?? sku,
+        values: textList(object.values),
+        price: readMoney(object.price, currency),
+        originalPrice: readMoney(object.originalPrice, currency),
+        stock: stock.quantity,
+        inStock: stock.inStock,
+        picture: readPicture(object.image, alt),
+      },
+    ];
+  });
+}
+
+/** stock may be {isInStock, quantity}, a number, a flag or absent (then in stock). */
+function readStock(value: unknown): { inStock: boolean; quantity: number | null } {
+  const object = asObject(value);
+  const quantity = asNumber(object ? object.quantity : typeof value === 'boolean' ? null : value);
+  const whole = quantity === null ? null : Math.max(0, Math.floor(quantity));
+  if (object && object.isInStock !== undefined) return { inStock: asFlag(object.isInStock), quantity: whole };
+  if (typeof value === 'boolean') return { inStock: value, quantity: null };
+  return { inStock: whole === null || whole > 0, quantity: whole };
+}
+
+function readDimensions(value: unknown): Dimensions | null {
+  const object = asObject(value);
+  const [width, depth, height] = [object?.width, object?.depth, object?.height].map(asNumber);
+  return width && depth && height && Math.min(width, depth, height) > 0 ? { width, depth, height } : null;
+}
+
+function readAssembly(value: unknown): Assembly | null {
+  const object = asObject(value);
+  const minutes = asNumber(object?.minutes);
+  return minutes === null || minutes < 0 ? null : { minutes, people: Math.max(1, asNumber(object?.people) ?? 1) };
+}
+
+function readRating(object: Json): number | null {
+  const rating = asNumber(object.rating);
+  return rating !== null && rating > 0 && rating <= 5 ? rating : null;
+}
+
+/** reviews may be a count or the list itself; reviewCount wins. */
+function readReviewCount(object: Json): number {
+  const count = asNumber(object.reviewCount) ?? asNumber(object.reviews);
+  if (count !== null) return Math.max(0, Math.floor(count));
+  return Array.isArray(object.reviews) ? object.reviews.length : 0;
+}
+
+function only(variant: Omit<Variant, 'values' | 'picture'>): Variant {
+  return { ...variant, values: [], picture: null };
+}
+
+/** A product needs an id (or slug, or SKU) to be read; everything else may be missing. */
+export function readProduct(value: unknown): Product | null {
+  const object = asObject(value);
+  const id = object && firstText(object, '_id', 'id', 'slug', 'url_key', 'sku');
+  if (!object || !id) return null;
+  const name = firstText(object, 'name', 'title') ?? COPY.product.noName;
+  const price = readMoney(object.price, object.currency);
+  const original = readMoney(object.originalPrice, asObject(object.price)?.currency ?? object.currency);
+  const originalPrice = price && original && original.amount > price.amount ? original : null;
+  const flagged = asFlag(object.isDiscounted) || asFlag(asObject(object.price)?.isDiscounted);
+  const stock = readStock(object.stock);
+  const sku = asText(object.sku);
+  const listed = readVariants(object.variants, asObject(object.price)?.currency, name);
+  const single = { id, sku: sku ?? id, price, originalPrice, stock: stock.quantity, inStock: stock.inStock };
+  const variants = listed.length > 0 ? listed : [only(single)];
+  return {
+    id,
+    slug: firstText(object, 'slug', 'url_key') ?? id,
+    sku,
+    name,
+    brand: asText(asObject(object.brand)?.name ?? object.brand),
+    category: readCategoryRef(object.category),
+    type: asText(object.type),
+    short: stripHtml(firstText(object, 'short_description', 'shortDescription') ?? ''),
+    description: asText(object.description) ?? '',
+    price,
+    originalPrice,
+    priceVaries: new Set(variants.map((variant) => variant.price?.amount)).size > 1,
+    isDiscounted: flagged || originalPrice !== null,
+    isNew: asFlag(object.isNewProduct),
+    isFeatured: asFlag(object.isFeatured),
+    rating: readRating(object),
+    reviewCount: readReviewCount(object),
+    sampleRatings: asFlag(object.sampleRatings),
+    inStock: stock.inStock,
+    pictures: readPictures(object, name),
+    options: readOptions(object.options),
+    variants,
+    dimensions: readDimensions(object.dimensions),
+    weight: asNumber(object.weight),
+    materials: textList(object.materials),
+    colours: textList(object.colours),
+    care: asText(object.care),
+    assembly: readAssembly(object.assembly),
+    createdAt: asText(object.createdAt),
+  };
+}

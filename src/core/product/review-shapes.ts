@@ -1,0 +1,43 @@
+/** What our own API takes and sends about reviews, strictly. */
+
+import { z } from 'zod';
+import { line, nameLine } from '../account/shapes.ts';
+import { moment } from '../checkout/quote-shapes.ts';
+import { REVIEW } from '../shop/constants.ts';
+import { REVIEW_COPY } from './review-copy.ts';
+
+export const reviewBody = z.object({
+  rating: z.int({ error: REVIEW_COPY.badRating }).min(1, REVIEW_COPY.badRating).max(5, REVIEW_COPY.badRating),
+  title: line(REVIEW.titleMax).default(''),
+  text: z
+    .string({ error: REVIEW_COPY.missing })
+    .trim()
+    .min(1, REVIEW_COPY.missing)
+    .max(REVIEW.textMax, REVIEW_COPY.missing)
+    .refine((text) => !text.includes('\0'), REVIEW_COPY.missing),
+  /** As it is to be shown; the first name of the order where it is left out. */
+  name: nameLine(REVIEW.nameMax).default(''),
+  /** For who is not signed in: the order that proves the purchase. */
+  order: z.object({ number: z.string().max(20), token: z.string().max(100) }).optional(),
+});
+
+export const reviewShape = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  rating: z.int().min(1).max(5),
+  title: z.string(),
+  text: z.string(),
+  verified: z.string(),
+  createdAt: moment,
+});
+
+export const reviewsShape = z.strictObject({
+  /** Of real reviews alone; null while there are none. */
+  average: z.number().min(1).max(5).nullable(),
+  count: z.int().min(0),
+  /** How many gave one star, two, … five. */
+  spread: z.array(z.int().min(0)).length(5),
+  reviews: z.array(reviewShape),
+  page: z.int().min(1),
+  pageSize: z.int().min(1),
+});

@@ -1,0 +1,97 @@
+/** What search engines read: schema.org data of a product page. Sample ratings are never told as facts. */
+
+import { largePath, type Picture } from '../images/picture.ts';
+import { RATING } from '../shop/constants.ts';
+import { COPY } from '../shop/copy.ts';
+import { clip, stripHtml } from '../shop/html.ts';
+import { toMajor } from '../shop/money.ts';
+import { categoryPath, productPath, ROUTES } from '../shop/routes.ts';
+import type { Product, Variant } from './product.ts';
+import type { ReviewView } from './review-reader.ts';
+
+/** Absolute address of a picture; origin is the page's own. */
+function addressOf(picture: Picture, origin: string): string {
+  const path = picture.hash ? largePath(picture.hash, 'jpg') : picture.url;
+  return path.startsWith('/') ? origin + path : path;
+}
+
+function offer(product: Product, variant: Variant, url: string) {
+  if (!variant.price) return [];
+  return [
+    {
+      '@type': 'Offer',
+      sku: variant.sku,
+      url: product.variants.length > 1 ? `${url}?variant=${encodeURIComponent(variant.sku)}` : url,
+      price: toMajor(variant.price),
+      priceCurrency: variant.price.currency,
+      availability: `https://schema.org/${variant.inStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  ];
+}
+
+const review = ({ name, rating, title, text, createdAt }: ReviewView) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name },
+  datePublished: createdAt.slice(0, 10),
+  ...(title && { name: title }),
+  reviewBody: text,
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: RATING.max },
+});
+
+/** Product with its offers, and what buyers say of it. origin is '' when the site's address is not known. */
+export function productData(product: Product, origin: string, reviews: readonly ReviewView[] = []): object {
+  const url = origin + productPath(product.slug);
+  const rated = product.rating !== null && product.reviewCount > 0 && !product.sampleRatings;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    url,
+    ...(product.sku && { sku: product.sku }),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.category && { category: product.category.name }),
+    description: clip(product.short || stripHtml(product.description), 300),
+    image: product.pictures.map((picture) => addressOf(picture, origin)),
+    offers: product.variants.flatMap((variant) => offer(product, variant, url)),
+    ...(rated && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating,
+        reviewCount: product.reviewCount,
+      },
+      ...(reviews.length > 0 && { review: reviews.map(review) }),
+    }),
+  };
+}
+
+export type Crumb = { readonly name: string; readonly href: string };
+
+/** From the front door to this product. */
+export function productCrumbs(product: Pick<Product, 'name' | 'slug' | 'category'>): Crumb[] {
+  const { category } = product;
+  return [
+    { name: ROUTES.shop.title, href: ROUTES.shop.path },
+    ...(category ? [{ name: category.name, href: categoryPath(category.slug) }] : []),
+    { name: product.name, href: productPath(product.slug) },
+  ];
+}
+
+export function breadcrumbData(crumbs: readonly Crumb[], origin: string): object {
+  const all = [{ name: COPY.shop.name, href: '/' }, ...crumbs];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + href,
+    })),
+  };
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function scriptJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

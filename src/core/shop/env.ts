@@ -1,0 +1,121 @@
+/** The environment, parsed once at start. Every variable is described in README. */
+import { z } from 'zod';
+import { EVIDENCE_LIMITS } from './constants.ts';
+import type { Surroundings } from './content-policy.ts';
+import { whole } from './contract.ts';
+
+const port = whole(0, 65_535);
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+  .transform((url) => url.replace(/\/+$/, ''));
+/** Browsers name an origin without a path and in lower case. */
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .pipe(z.array(origin.transform((url) => new URL(url).origin)));
+
+/** Email addresses, separated by commas. */
+const emails = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .pipe(z.array(z.email('must be email addresses such as meera@shop.example, separated by commas')));
+
+/** One address, alone or after a name; nothing that could begin a header of its own. */
+const SENDER = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/shop' });
+const SHARE = 'must be a number from 0 to 1';
+
+const envSchema = z.object({
+  PORT: port.default(4321),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  CONTENT_DIR: z.string().min(1).default('content'),
+  SITE_DIR: z.string().min(1).default('dist'),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_READ_URL: postgres.optional(),
+  DATABASE_POOL: whole(1, 200).default(10),
+  CORS_ORIGINS: list.default([]),
+  IMAGE_CACHE_MB: whole(16, 1_000_000).default(1024),
+  EVIDENCE_MB: whole(1, 1_000_000_000).default(EVIDENCE_LIMITS.totalMb),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be one of silent, error, warn, info or debug')
+    .default('warn'),
+  DRAIN_SECONDS: whole(0, 300).default(0),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 random characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: origin.optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('aroha'),
+  PUBLIC_API_HOST: origin.optional(),
+  PUBLIC_SITE_URL: origin.optional(),
+  PUBLIC_OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  PUBLIC_VITALS: z.coerce.number(SHARE).min(0, SHARE).max(1, SHARE).optional(),
+  BUCKET_URL: origin.optional(),
+  BUCKET_REGION: z.string().default('us-east-1'),
+  BUCKET_KEY: z.string().optional(),
+  BUCKET_SECRET: z.string().optional(),
+  AUTH_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
+  AUTH_BEARER: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  OAUTH_ISSUER: origin.optional(),
+  MERCHANTS: emails.default([]),
+  SHOP_URL: origin.optional(),
+  MERCHANT_KEY: z.string().min(24, 'must be at least 24 random characters').optional(),
+  PROXIES: whole(0, 10).default(0),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example' })
+    .optional(),
+  MAIL_FROM: z.string().regex(SENDER, 'must be a sender such as Aroha <letters@shop.example>').optional(),
+});
+
+/** What letters need beside a mail server: a sender, and where the shop is, for their links; a bucket needs who we are. */
+const MAIL_NEEDS = ['MAIL_FROM', 'PUBLIC_SITE_URL'] as const;
+const BUCKET_NEEDS = ['BUCKET_KEY', 'BUCKET_SECRET'] as const;
+
+export type Env = z.infer<typeof envSchema>;
+
+/** Addresses that mean every network of this machine; browsers call it by name. */
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** Origin of this API as browsers see it. */
+export function originOf({ PUBLIC_API_HOST, PUBLIC_SITE_URL, HOST, PORT }: Env): string {
+  const host = EVERYWHERE.includes(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  return new URL(PUBLIC_API_HOST ?? PUBLIC_SITE_URL ?? `http://${host}:${PORT}`).origin;
+}
+
+/** What the policy of the pages must know of where they live. */
+export function surroundingsOf({ PUBLIC_API_HOST, PUBLIC_SITE_URL }: Env): Surroundings {
+  return {
+    api: PUBLIC_API_HOST && new URL(PUBLIC_API_HOST).origin,
+    secure: PUBLIC_SITE_URL?.startsWith('https:') ?? false,
+  };
+}
+
+/** A mistake of the person who starts the shop: its message is shown as it is, without a stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** Reads the variables; empty ones count as not set. Throws StartError naming each bad variable and what it may be. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = envSchema.safeParse(given);
+  if (parsed.success) {
+    const missing = (what: 'SMTP_URL' | 'BUCKET_URL', needs: readonly (keyof Env)[]) =>
+      needs
+        .filter((name) => parsed.data[what] && !parsed.data[name])
+        .map((name) => `${name} is not set, and ${what} needs it. Set it, or unset ${what}.`);
+    const lines = [...missing('SMTP_URL', MAIL_NEEDS), ...missing('BUCKET_URL', BUCKET_NEEDS)];
+    if (lines.length === 0) return parsed.data;
+    throw new StartError(lines.join('\n'));
+  }
+  const lines = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    // A password in an address stays out of the terminal and the log, and so does a secret.
+    const value = /SECRET|TOKEN|KEY/.test(name) ? '' : `=${given[name]?.replace(/\/\/[^/@]*@/, '//…@')}`;
+    return `${name}${value} is not usable: it ${issue.message}. Change it or unset it; README lists what it may be.`;
+  });
+  throw new StartError([...new Set(lines)].join('\n'));
+}
