@@ -36,7 +36,7 @@ const isListed = (path) => !UNLISTED.includes(path) && !UNLISTED_UNDER.some((fol
 /** What every page's own script needs is one file, and what pages with pieces for sale need is another. */
 const SHARED = [
   ['shell', 'src/layouts/Page.astro?astro&type=script&index=0&lang.ts'],
-  ['pieces', 'src/islands/shell/pieces.ts'],
+  ['pieces', 'src/islands/shell/product-scripts.ts'],
 ];
 
 /** `client:intent`: see the entry point. */

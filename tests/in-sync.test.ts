@@ -119,7 +119,7 @@ describe('the widths', () => {
   });
 
   it('of rings, their cards and the mark that shrinks the header are those that scripts reckon with', () => {
-    const spots = read('src/components/Hotspots.astro');
+    const spots = read('src/components/editorial/Hotspots.astro');
     const { ringPx, cardPx, edgePx } = ROOM;
     expect(spots).toContain(`width: ${ringPx}px;\n    height: ${ringPx}px;`);
     expect(spots).toContain(

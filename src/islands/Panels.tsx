@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { Picture } from '../core/images/picture.ts';
-import { panelStands } from '../stores/opening.ts';
 import { $panel, type Panel } from '../stores/panel.ts';
-import { startCounts } from './shell/counts.ts';
+import { panelStands } from '../stores/panel-placeholder.ts';
+import { startCounts } from './shell/header-counts.ts';
 
 export type PanelProps = { readonly open: boolean; readonly signIn: Picture | null };
 type Kind = 'cart' | 'search' | 'drawer' | 'menu' | 'mega' | 'account' | 'auth';

@@ -5,7 +5,7 @@
  * Its code is fetched while the page is idle, and run only then.
  */
 import type { ClientDirective } from 'astro';
-import { WAKE } from '../stores/wake.ts';
+import { WAKE } from '../stores/hydrate.ts';
 import { savesData } from './idle.ts';
 import { prefetch } from './prefetch.ts';
 import { wholeSheets } from './sheets.ts';

@@ -1,8 +1,8 @@
 /** Which overlay is open: one at a time, whoever asked for it. */
 import { atom } from 'nanostores';
-import { leaveOpening, showOpening } from './opening.ts';
+import { wake } from './hydrate.ts';
+import { leaveOpening, showOpening } from './panel-placeholder.ts';
 import { readStored, writeStored } from './storage.ts';
-import { wake } from './wake.ts';
 
 /** mega:HREF is the mega-menu behind one item of the header. */
 export type Panel = 'cart' | 'search' | 'drawer' | 'menu' | 'account' | 'auth' | `mega:${string}`;

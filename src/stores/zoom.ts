@@ -1,6 +1,6 @@
 /** Which picture of the page's gallery is enlarged; null: none. */
 import { atom } from 'nanostores';
-import { wake } from './wake.ts';
+import { wake } from './hydrate.ts';
 
 export const $zoom = atom<number | null>(null);
 /** The element that holds the island. */

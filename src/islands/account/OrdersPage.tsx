@@ -1,8 +1,8 @@
 /** The shopper's orders, newest first, or that there are none. A shop that knows no orders yet has none. */
 import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
+import { Pagination } from '../../components/catalogue/Pagination.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { User } from '../../core/account/account.ts';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';

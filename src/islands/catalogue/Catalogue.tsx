@@ -2,9 +2,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { Pagination } from '../../components/catalogue/Pagination.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { Pagination } from '../../components/Pagination.tsx';
 import { type CataloguePage, type CatalogueQuery, pageCount } from '../../core/catalogue/catalogue.ts';
 import type { Listing } from '../../core/catalogue/listing.ts';
 import { COPY } from '../../core/shop/copy.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { ProductCard } from '../../components/ProductCard.tsx';
+import { ProductCard } from '../../components/product/ProductCard.tsx';
 import { CardSkeleton } from '../../components/Skeleton.tsx';
 import type { CataloguePage } from '../../core/catalogue/catalogue.ts';
 import { CATALOGUE } from '../../core/shop/constants.ts';

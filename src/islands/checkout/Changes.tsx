@@ -8,11 +8,11 @@ import type { QuoteChange } from '../../core/checkout/quote.ts';
 import type { QuoteView } from '../../core/checkout/quote-reader.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
+import { say } from '../../stores/announcements.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 import { $attempt } from '../../stores/order-attempt.ts';
 import { $placing, agree } from '../../stores/place-order.ts';
-import { say } from '../../stores/said.ts';
 import { STEP_HEADING } from './StepHeading.tsx';
 
 const SAY = CHECKOUT_COPY.changes;

@@ -1,7 +1,7 @@
 /** The checkout: one step at a time on paper, the order beside it on linen. */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Contact } from '../../components/ContactLinks.tsx';
+import type { Contact } from '../../components/contact/ContactLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { Step } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY as SAY } from '../../core/checkout/copy.ts';

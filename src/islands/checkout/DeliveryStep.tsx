@@ -1,7 +1,7 @@
 /** When it arrives and what that costs, before anything else is asked; or that it cannot, and what can be done. */
 import { useStore } from '@nanostores/react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import type { Contact } from '../../components/ContactLinks.tsx';
+import type { Contact } from '../../components/contact/ContactLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { pinOf } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';

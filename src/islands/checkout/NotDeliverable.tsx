@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { type Contact, ContactLinks } from '../../components/ContactLinks.tsx';
+import { type Contact, ContactLinks } from '../../components/contact/ContactLinks.tsx';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { $step, goTo } from '../../stores/checkout.ts';
 import { STEP_HEADING } from './StepHeading.tsx';

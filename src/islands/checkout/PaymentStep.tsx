@@ -1,6 +1,6 @@
 /** How it is paid: the ways that the shop offers for this total, each with what happens next. */
 import { useStore } from '@nanostores/react';
-import { type Contact, ContactLinks } from '../../components/ContactLinks.tsx';
+import { type Contact, ContactLinks } from '../../components/contact/ContactLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import type { Fault } from '../../core/checkout/faults.ts';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { Price } from '../../components/Price.tsx';
-import { Rating } from '../../components/Rating.tsx';
+import { Price } from '../../components/product/Price.tsx';
+import { Rating } from '../../components/product/Rating.tsx';
 import { COMPARE_COPY } from '../../core/catalogue/compare-copy.ts';
 import { assemblyText, type Product } from '../../core/product/product.ts';
 import { COMPARE } from '../../core/shop/constants.ts';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { ProductSlider, SliderSkeleton } from '../../components/ProductSlider.tsx';
+import { ProductSlider, SliderSkeleton } from '../../components/product/ProductSlider.tsx';
 import { LANDING_COPY } from '../../core/landing/copy.ts';
 import type { BuiltLanding, CategoryTab } from '../../core/landing/landing.ts';
 import { SLIDER } from '../../core/shop/constants.ts';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { ProductSlider, SliderSkeleton } from '../../components/ProductSlider.tsx';
+import { ProductSlider, SliderSkeleton } from '../../components/product/ProductSlider.tsx';
 import { LANDING_COPY } from '../../core/landing/copy.ts';
 import { shopPath, TABS, type TabId } from '../../core/landing/landing.ts';
 import type { Product } from '../../core/product/product.ts';

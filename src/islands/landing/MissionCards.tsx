@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { Slider } from '../../components/Slider.tsx';
+import { Slider } from '../../components/slider/Slider.tsx';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { LANDING_COPY } from '../../core/landing/copy.ts';
 import type { MissionCard } from '../../core/landing/mission.ts';

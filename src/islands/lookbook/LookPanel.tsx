@@ -7,7 +7,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { LOOKBOOK_COPY } from '../../core/catalogue/lookbook-copy.ts';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { productPath } from '../../core/shop/routes.ts';
-import { $look } from '../../stores/look.ts';
+import { $look } from '../../stores/lookbook-item.ts';
 
 export type LookPiece = {
   readonly slug: string;

@@ -1,5 +1,5 @@
 /** The lookbook without React: a press opens the panel, and a round 'View' follows a mouse over the pictures. */
-import { openLook } from '../../stores/look.ts';
+import { openLook } from '../../stores/lookbook-item.ts';
 
 const lookOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-look]') : null;

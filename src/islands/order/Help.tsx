@@ -1,5 +1,5 @@
 /** People to ask, with the order's number in the subject already. */
-import type { Contact } from '../../components/ContactLinks.tsx';
+import type { Contact } from '../../components/contact/ContactLinks.tsx';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { callTo, mailTo } from '../../core/shop/site.ts';

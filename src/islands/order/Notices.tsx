@@ -7,7 +7,7 @@ import type { OrderView } from '../../core/order/reader.ts';
 import { isVideo, sizeText } from '../../core/order/return-attachments.ts';
 import { EVIDENCE_COPY } from '../../core/order/return-attachments-copy.ts';
 import { amountText, carrierOf, dayOf, parcelOf } from '../../core/order/view.ts';
-import { saveEvidence } from '../../stores/evidence.ts';
+import { saveEvidence } from '../../stores/return-attachments.ts';
 import { CopyRow } from './CopyRow.tsx';
 import { useAsking } from './use-asking.ts';
 

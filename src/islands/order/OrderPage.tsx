@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import type { Contact } from '../../components/ContactLinks.tsx';
+import type { Contact } from '../../components/contact/ContactLinks.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { Picture as PictureData } from '../../core/images/picture.ts';

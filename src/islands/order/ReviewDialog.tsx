@@ -1,6 +1,6 @@
 /** The review of one piece of this order; the order itself proves the purchase. */
 import { Dialog } from '../../components/Dialog.tsx';
-import { ReviewForm } from '../../components/ReviewForm.tsx';
+import { ReviewForm } from '../../components/product/ReviewForm.tsx';
 import type { SoldLineView } from '../../core/order/line-reader.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import type { ReviewDraft } from '../../core/product/review.ts';

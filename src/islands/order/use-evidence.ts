@@ -4,7 +4,7 @@ import type { OrderView } from '../../core/order/reader.ts';
 import { evidenceFault } from '../../core/order/return-attachments.ts';
 import { EVIDENCE_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
 import { EVIDENCE } from '../../core/shop/constants.ts';
-import { sendEvidence, takeBack } from '../../stores/evidence.ts';
+import { sendEvidence, takeBack } from '../../stores/return-attachments.ts';
 import { wordsOf } from './words.ts';
 
 /** id: the shop has it. fault: it did not arrive, or cannot be sent at all. */

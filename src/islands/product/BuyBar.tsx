@@ -1,6 +1,6 @@
 /** On phones, once the button has left the screen: name, price and the same button at the foot of it (see bar.ts). */
 import { Button } from '../../components/Button.tsx';
-import { Price } from '../../components/Price.tsx';
+import { Price } from '../../components/product/Price.tsx';
 import { COPY } from '../../core/shop/copy.ts';
 import type { Money } from '../../core/shop/money.ts';
 

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { Price } from '../../components/Price.tsx';
+import { Price } from '../../components/product/Price.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { lineLimit } from '../../core/cart/cart.ts';
 import { lineOf } from '../../core/cart/line.ts';

@@ -5,7 +5,7 @@
 import { WISHLIST } from '../../core/shop/constants.ts';
 import { SHELL_COPY } from '../../core/shop/shell-copy.ts';
 import { hasItem, readSeen } from '../../core/wishlist/local-wishlist.ts';
-import { say } from '../../stores/said.ts';
+import { say } from '../../stores/announcements.ts';
 import { $wishlist, toggleWish } from '../../stores/wishlist.ts';
 
 const HEART = '[data-wish]';

@@ -2,8 +2,8 @@
 import type { CartLine } from '../../core/cart/cart.ts';
 import { readCart } from '../../core/cart/cart.ts';
 import { SHELL_COPY } from '../../core/shop/shell-copy.ts';
+import { say } from '../../stores/announcements.ts';
 import { addToCart } from '../../stores/cart.ts';
-import { say } from '../../stores/said.ts';
 
 const SHOWN_MS = 2400;
 

@@ -1,7 +1,7 @@
 /** Somebody else's list, as the address names it: to look at, and to keep. */
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { ProductCard } from '../../components/ProductCard.tsx';
+import { ProductCard } from '../../components/product/ProductCard.tsx';
 import { CardSkeleton } from '../../components/Skeleton.tsx';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Icon } from '../../components/Icon.tsx';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { Price } from '../../components/Price.tsx';
+import { Price } from '../../components/product/Price.tsx';
 import { CardSkeleton } from '../../components/Skeleton.tsx';
 import type { Product } from '../../core/product/product.ts';
 import { formatMoney } from '../../core/shop/money.ts';

@@ -1,0 +1,37 @@
+/** Dots in the colours a piece is made in. */
+
+import { LISTING_COPY } from '../../core/catalogue/copy.ts';
+import type { Product } from '../../core/product/product.ts';
+import { SHOWN } from '../../core/shop/constants.ts';
+
+export function Finishes({
+  product,
+  className = '',
+}: {
+  readonly product: Pick<Product, 'options'>;
+  readonly className?: string;
+}) {
+  const option = product.options.find(
+    ({ values }) => values.length > 1 && values.every(({ swatch }) => swatch !== null),
+  );
+  if (!option) return null;
+  const rest = option.values.length - SHOWN.finishes;
+  return (
+    <p className={`flex items-center gap-1.5 ${className}`}>
+      <span className="sr-only">{LISTING_COPY.inColours(option.values.length)}</span>
+      {option.values.slice(0, SHOWN.finishes).map(({ name, swatch }) => (
+        <span
+          key={name}
+          aria-hidden="true"
+          className="size-2.5 rounded-full border border-(--edge)"
+          style={{ backgroundColor: swatch ?? undefined }}
+        />
+      ))}
+      {rest > 0 && (
+        <span aria-hidden="true" className="text-caption text-soot">
+          {LISTING_COPY.moreFinishes(rest)}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+/** A piece drawn to scale in thin lines: in a room with a person and a door, then front and side with their measures. No JavaScript. */
+
+import { type Box, sceneOf, standOf, viewsOf } from '../../core/product/drawing.ts';
+import { FIT_COPY } from '../../core/product/fit-copy.ts';
+import type { Dimensions, Product } from '../../core/product/product.ts';
+
+/** A person 170 high and 46 wide, standing at ease: head, then one line around the body. */
+const FIGURE =
+  'M23 0c5 0 8.400 4 8.400 10.500S27.500 23 23 23s-8.400-6-8.400-12.500S18 0 23 0ZM19.500 24.500c0 3-1 4-5.500 5.800-7 2.700-9.300 5.500-10.300 13.200L1.200 82c-.4 3.800 4.600 5 5.400 1.200L12 53c.6 14-2 25-1.400 40L14.200 163c.2 3-3.200 4.200-5.200 7h12.300c.6-22 .5-40 1.700-62 1.200 22 1.100 40 1.700 62H37c-2-2.800-5.400-4-5.200-7L35.400 93C36 78 33.400 67 34 53l5.400 30.200c.8 3.800 5.800 2.600 5.400-1.200l-2.500-38.500c-1-7.700-3.300-10.500-10.300-13.200-4.500-1.800-5.500-2.800-5.500-5.800';
+
+const STROKE = { stroke: 'currentColor', strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as const;
+const LINE = { ...STROKE, fill: 'none' } as const;
+
+function Rect({ box }: { readonly box: Box }) {
+  return <rect {...box} {...STROKE} className="fill-linen" />;
+}
+
+function Scene({
+  dimensions,
+  product,
+}: {
+  readonly dimensions: Dimensions;
+  readonly product: Pick<Product, 'type' | 'dimensions'>;
+}) {
+  const scene = sceneOf(dimensions, standOf(product));
+  const { figure, door, piece, table, cord, floorY } = scene;
+  return (
+    <svg viewBox={`0 0 ${scene.width} ${scene.height}`} aria-hidden="true" className="h-auto max-h-88 w-full">
+      <g className="text-soot/70">
+        <path d={FIGURE} {...LINE} transform={`translate(${figure.x} ${figure.y})`} />
+        <rect {...door} {...LINE} />
+        <rect x={door.x + 5} y={door.y + 5} width={door.width - 10} height={door.height - 5} {...LINE} opacity={0.5} />
+        <circle cx={door.x + 14} cy={floorY - 100} r={2.5} {...LINE} />
+        {table && (
+          <path
+            {...LINE}
+            d={`M${table.x} ${table.y}h${table.width}v4h${-table.width}zM${table.x + 6} ${table.y + 4}V${floorY}M${table.x + table.width - 6} ${table.y + 4}V${floorY}`}
+          />
+        )}
+        {cord && <path {...LINE} d={`M${cord.x - 8} ${cord.from}h16M${cord.x} ${cord.from}V${cord.to}`} />}
+        <path {...LINE} d={`M0 ${floorY}H${scene.width}`} />
+      </g>
+      <Rect box={piece} />
+    </svg>
+  );
+}
+
+/** A measure along a side: a line between two short marks, the number in its middle. */
+function Measure({ box, along, text }: { readonly box: Box; readonly along: 'below' | 'left'; readonly text: string }) {
+  const below = along === 'below';
+  const at = below ? box.y + box.height + 13 : box.x - 13;
+  const [from, to] = below ? [box.x, box.x + box.width] : [box.y, box.y + box.height];
+  const middle = (from + to) / 2;
+  const line = below
+    ? `M${from} ${at - 4}v8M${to} ${at - 4}v8M${from} ${at}H${to}`
+    : `M${at - 4} ${from}h8M${at - 4} ${to}h8M${at} ${from}V${to}`;
+  return (
+    <g>
+      <path {...LINE} d={line} className="text-soot" />
+      <text
+        {...(below ? { x: middle, y: at + 15 } : { x: at - 8, y: middle + 4 })}
+        textAnchor={below ? 'middle' : 'end'}
+        className="fill-ink text-[14px] tabular-nums"
+      >
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function Views({ dimensions }: { readonly dimensions: Dimensions }) {
+  const { front, side, width, height } = viewsOf(dimensions);
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="h-auto max-h-88 w-full">
+      <Rect box={front} />
+      <Rect box={side} />
+      <Measure box={front} along="below" text={`${dimensions.width} cm`} />
+      <Measure box={front} along="left" text={String(dimensions.height)} />
+      <Measure box={side} along="below" text={`${dimensions.depth} cm`} />
+      <g className="fill-soot text-[13px]" textAnchor="middle">
+        <text x={front.x + front.width / 2} y={front.y - 9}>
+          {FIT_COPY.front}
+        </text>
+        <text x={side.x + side.width / 2} y={side.y - 9}>
+          {FIT_COPY.side}
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+export function FitDrawing({ product }: { readonly product: Pick<Product, 'type' | 'dimensions'> }) {
+  const { dimensions } = product;
+  if (!dimensions) return null;
+  const { width, depth, height } = dimensions;
+  return (
+    <figure>
+      <div
+        className="grid items-end gap-x-6 gap-y-8 sm:grid-cols-2"
+        role="img"
+        aria-label={FIT_COPY.drawing(width, depth, height)}
+      >
+        <Scene dimensions={dimensions} product={product} />
+        <Views dimensions={dimensions} />
+      </div>
+      <figcaption className="mt-6 text-caption text-soot">{FIT_COPY.scene}</figcaption>
+    </figure>
+  );
+}

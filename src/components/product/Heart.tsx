@@ -1,0 +1,26 @@
+/** Keeps a piece on the wishlist. Drawn unpressed; the script in islands/shell/hearts.ts presses it and listens to it. */
+import { Heart as HeartIcon } from 'lucide-react';
+import type { Product } from '../../core/product/product.ts';
+import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
+import type { Seen } from '../../core/wishlist/local-wishlist.ts';
+import { Icon } from '../Icon.tsx';
+
+type Props = { readonly product: Product; readonly className?: string };
+
+export function Heart({ product: { slug, name, price, inStock }, className = '' }: Props) {
+  const seen: Seen = { name, price, inStock };
+  return (
+    <button
+      type="button"
+      data-native=""
+      data-wish={slug}
+      data-seen={JSON.stringify(seen)}
+      aria-pressed="false"
+      aria-label={WISHLIST_COPY.save(name)}
+      suppressHydrationWarning
+      className={`heart unscripted:hidden z-10 grid size-11 place-items-center rounded-full ${className}`}
+    >
+      <Icon of={HeartIcon} />
+    </button>
+  );
+}

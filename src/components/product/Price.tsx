@@ -1,0 +1,29 @@
+/** A price, 'from' when variants differ, the original one struck through when it is reduced. */
+
+import { priceText } from '../../core/product/product.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import type { Money } from '../../core/shop/money.ts';
+
+type Props = {
+  readonly price: Money | null;
+  readonly originalPrice: Money | null;
+  readonly varies?: boolean;
+  readonly className?: string;
+};
+
+export function Price({ price, originalPrice, varies = false, className = '' }: Props) {
+  return (
+    <p className={`flex flex-wrap items-baseline gap-x-2 tabular-nums ${className}`}>
+      <span className={originalPrice ? 'text-clay' : price ? '' : 'text-soot'}>
+        {varies && price && <span className="text-soot">{COPY.product.from} </span>}
+        {priceText(price)}
+      </span>
+      {originalPrice && (
+        <s className="text-[0.875em] text-soot decoration-1">
+          <span className="sr-only">{COPY.product.was} </span>
+          {priceText(originalPrice)}
+        </s>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+/** The one product card. The name is its link and covers it whole; in list view it lies down and says more. */
+
+import { badgeOf, type Product, shortText } from '../../core/product/product.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { productPath } from '../../core/shop/routes.ts';
+import { NoPicture } from '../NoPicture.tsx';
+import { Picture } from '../Picture.tsx';
+import { Badge } from './Badge.tsx';
+import { Finishes } from './Finishes.tsx';
+import { FitNote } from './FitNote.tsx';
+import { Heart } from './Heart.tsx';
+import { Price } from './Price.tsx';
+import { QuickAdd } from './QuickAdd.tsx';
+import { Rating } from './Rating.tsx';
+
+const MAX_WIDTH = 1024;
+
+type Props = {
+  readonly product: Product;
+  readonly sizes: string;
+  readonly priority?: boolean;
+  /** Of its heading. */
+  readonly level?: 2 | 3;
+};
+
+export function ProductCard({ product, sizes, priority = false, level = 3 }: Props) {
+  const Heading = `h${level}` as const;
+  const badge = badgeOf(product);
+  const [first, second] = product.pictures;
+  return (
+    <article className="group relative list:grid list:grid-cols-[112px_1fr] list:gap-5 sm:list:grid-cols-[176px_1fr] sm:list:gap-8">
+      <div className="relative aspect-4/5 overflow-hidden rounded-control">
+        {first ? (
+          <Picture picture={first} sizes={sizes} priority={priority} max={MAX_WIDTH} className="pulse size-full" />
+        ) : (
+          <NoPicture className="size-full" />
+        )}
+        {second && <Picture picture={second} sizes={sizes} max={MAX_WIDTH} alt="" className="second-picture" />}
+        {badge && (
+          <div className="absolute top-3 left-3 flex list:top-2 list:left-2">
+            <Badge>{badge}</Badge>
+          </div>
+        )}
+        <QuickAdd product={product} />
+      </div>
+      <Heart product={product} className="absolute top-1.5 right-1.5 list:-top-2 list:right-0" />
+      <div className="pt-3.5 list:self-center list:pt-0">
+        <Heading className="text-card list:pr-12 list:font-serif list:text-heading">
+          <a
+            href={productPath(product.slug)}
+            className="decoration-1 underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-control group-hover:underline focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ink"
+          >
+            {product.name}
+          </a>
+        </Heading>
+        <div className="mt-0.5 flex items-center justify-between gap-3 list:mt-2 list:justify-start list:gap-6">
+          <Price
+            price={product.price}
+            originalPrice={product.originalPrice}
+            varies={product.priceVaries}
+            className="text-card"
+          />
+          <Finishes product={product} className="shrink-0" />
+        </div>
+        <p className="mt-1 truncate text-caption text-soot list:mt-3 list:line-clamp-3 list:max-w-[52ch] list:text-small list:whitespace-normal">
+          {shortText(product)}
+        </p>
+        {product.inStock ? (
+          <Rating product={product} className="mt-1" />
+        ) : (
+          <p className="mt-1 text-caption text-soot">{COPY.product.unavailable}</p>
+        )}
+        <FitNote product={product} />
+      </div>
+    </article>
+  );
+}

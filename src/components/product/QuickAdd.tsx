@@ -1,0 +1,42 @@
+/** A round button on a card's picture that adds the one thing there is to add. Works by the script of every page, without React. */
+import { Check, Plus } from 'lucide-react';
+import { LISTING_COPY } from '../../core/catalogue/copy.ts';
+import { available, type Product } from '../../core/product/product.ts';
+import { CART } from '../../core/shop/constants.ts';
+import { Icon } from '../Icon.tsx';
+
+/** The cart line of a product without options, as text for the script; null when there is a choice to make first. */
+function lineOf(product: Product): string | null {
+  const [variant, ...others] = product.variants;
+  if (!variant?.price || others.length > 0 || !product.inStock || available(variant) === 0) return null;
+  const { slug, name, pictures } = product;
+  const { sku, price } = variant;
+  const line = {
+    sku,
+    slug,
+    name,
+    picture: pictures[0] ?? null,
+    price,
+    quantity: CART.minQuantity,
+    stock: available(variant),
+  };
+  return JSON.stringify(line);
+}
+
+export function QuickAdd({ product }: { readonly product: Product }) {
+  const line = lineOf(product);
+  if (line === null) return null;
+  return (
+    <button
+      type="button"
+      data-native
+      data-quick-add={line}
+      aria-label={LISTING_COPY.quickAddOf(product.name)}
+      title={LISTING_COPY.quickAdd}
+      className="quick-add unscripted:hidden"
+    >
+      <Icon of={Plus} size={18} className="quick-add-plus" />
+      <Icon of={Check} size={18} className="quick-add-check" />
+    </button>
+  );
+}

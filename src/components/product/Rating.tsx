@@ -1,0 +1,33 @@
+/** A rating with its count, marked where it is sample data; without one it says so. */
+import { Star } from 'lucide-react';
+import { type Product, ratingText, reviewCountText } from '../../core/product/product.ts';
+import { RATING } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
+
+type Props = {
+  readonly product: Pick<Product, 'rating' | 'reviewCount' | 'sampleRatings'>;
+  readonly className?: string;
+};
+
+export function Rating({ product, className = '' }: Props) {
+  const rating = ratingText(product.rating);
+  const count = reviewCountText(product.reviewCount);
+  if (rating === null) return <p className={`text-caption text-soot ${className}`}>{COPY.product.noRatings}</p>;
+  return (
+    <p className={`flex flex-wrap items-center gap-x-1.5 text-caption text-soot tabular-nums ${className}`}>
+      <Star size={12} fill="currentColor" strokeWidth={0} aria-hidden="true" className="text-ink" />
+      <span aria-hidden="true">
+        {rating} <span>({count})</span>
+      </span>
+      <span className="sr-only">
+        {COPY.product.rated(rating, RATING.max)}, {COPY.product.reviews(count)}
+      </span>
+      {product.sampleRatings && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span>{COPY.product.sample}</span>
+        </>
+      )}
+    </p>
+  );
+}

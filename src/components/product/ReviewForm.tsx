@@ -1,0 +1,137 @@
+/** A buyer's review of one piece. Who sends it, and with which proof, is the page's affair. */
+import { type SubmitEvent, useId, useState } from 'react';
+import { EMPTY_REVIEW, type ReviewDraft, reviewFaults } from '../../core/product/review.ts';
+import { REVIEW_FORM_COPY as SAY } from '../../core/product/review-form-copy.ts';
+import { ApiError } from '../../core/shop/api-error.ts';
+import { REVIEW } from '../../core/shop/constants.ts';
+import { COPY } from '../../core/shop/copy.ts';
+import { Button } from '../Button.tsx';
+import { ErrorBox } from '../ErrorBox.tsx';
+import { Field } from '../Field.tsx';
+import { StarField } from './StarField.tsx';
+
+type Props = {
+  /** Of the piece. */
+  readonly name: string;
+  /** Answers what the shop says to it. Throws ApiError. */
+  readonly send: (draft: ReviewDraft) => Promise<string>;
+  readonly onClose: () => void;
+};
+
+/** The text, with how much more it may be. */
+function TextField({
+  value,
+  error,
+  onChange,
+}: {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="text-small font-medium">
+        {SAY.text}
+      </label>
+      <textarea
+        id={id}
+        rows={7}
+        maxLength={REVIEW.textMax}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-said`}
+        required
+        className="mt-1.5 block w-full rounded-control border border-(--edge) bg-paper p-3.5 text-body transition-[border-color] focus:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger"
+      />
+      <p
+        id={`${id}-said`}
+        className={`mt-1.5 flex justify-between gap-4 text-caption ${error ? 'text-danger' : 'text-soot'}`}
+      >
+        {error ?? SAY.textHint}
+        <span className="shrink-0 tabular-nums">{SAY.left(REVIEW.textMax - value.length)}</span>
+      </p>
+    </div>
+  );
+}
+
+export function ReviewForm({ name, send, onClose }: Props) {
+  const [draft, setDraft] = useState<ReviewDraft>(EMPTY_REVIEW);
+  const [faults, setFaults] = useState<ReturnType<typeof reviewFaults>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [thanks, setThanks] = useState('');
+
+  function change(part: Partial<ReviewDraft>): void {
+    const next = { ...draft, ...part };
+    const now = reviewFaults(next);
+    setDraft(next);
+    setFaults({
+      ...(faults.rating && now.rating && { rating: now.rating }),
+      ...(faults.text && now.text && { text: now.text }),
+      ...(faults.name && now.name && { name: now.name }),
+    });
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const wrong = reviewFaults(draft);
+    setFaults(wrong);
+    setFailure('');
+    if (Object.keys(wrong).length > 0) {
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    setBusy(true);
+    try {
+      setThanks(await send(draft));
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : COPY.error.generic);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (thanks) {
+    return (
+      <div className="flex flex-col items-start gap-7 py-10">
+        <p role="status" className="max-w-[18ch] font-serif text-name">
+          {thanks}
+        </p>
+        <Button kind="outline" onClick={onClose}>
+          {SAY.close}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-7 py-7">
+      <p className="font-serif text-heading">{SAY.of(name)}</p>
+      <StarField value={draft.rating} error={faults.rating} onChange={(rating) => change({ rating })} />
+      <Field
+        label={SAY.heading}
+        value={draft.title}
+        onChange={({ target }) => change({ title: target.value })}
+        maxLength={REVIEW.titleMax}
+      />
+      <TextField value={draft.text} error={faults.text} onChange={(text) => change({ text })} />
+      <Field
+        label={SAY.name}
+        hint={SAY.nameHint}
+        error={faults.name}
+        value={draft.name}
+        onChange={({ target }) => change({ name: target.value })}
+        maxLength={REVIEW.nameMax}
+        autoComplete="off"
+      />
+      <p className="text-small text-soot">{SAY.moderation}</p>
+      {failure && <ErrorBox>{failure}</ErrorBox>}
+      <Button type="submit" disabled={busy}>
+        {busy ? SAY.sending : SAY.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,9 +1,0 @@
-/** Reads out what the page's scripts have to say, to those who cannot see it happen. */
-import { $said } from '../../stores/said.ts';
-
-export function startSaid(): void {
-  const said = document.querySelector('[data-shell-said]');
-  $said.listen((words) => {
-    if (said) said.textContent = words;
-  });
-}
