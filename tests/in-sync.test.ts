@@ -234,7 +234,7 @@ describe('the read-me', () => {
   });
 
   it('names no file that is not there', () => {
-    const files = [...readme.matchAll(/`((?:src|tests|content|core|api)\/[\w./-]+\.(?:ts|md|mjs|css))`/g)].map(
+    const files = [...readme.matchAll(/`((?:src|tests|content|core|db|media|ingest|api|build|server)\/[\w./-]+\.(?:ts|md|mjs|css))`/g)].map(
       ([, path]) => path as string,
     );
     const missing = files.filter((path) => !existsSync(path) && !existsSync(`src/${path}`));

@@ -8,7 +8,7 @@ const ARGS = [
   'run',
   '--config',
   'tests/vitest.config.ts',
-  'tests/api/order-crash.test.ts',
+  'tests/api/orders/order-crash.test.ts',
 ];
 
 /** Error: an order was lost or placed twice; what vitest said of it stands above. */

@@ -1,0 +1,46 @@
+import { scryptSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createPasswords } from '../../../src/api/accounts/passwords.ts';
+import { AUTH_COPY } from '../../../src/core/account/auth-copy.ts';
+import { PASSWORD_HASH } from '../../../src/core/shop/constants.ts';
+
+const CHEAP = { log2N: 4, r: 1, p: 1 };
+
+describe('a password', () => {
+  it('costs in the shop at least what OWASP asks for', async () => {
+    const hash = await createPasswords().hash('a secret');
+    const [name, log2N, r, p, salt = '', key = ''] = hash.split('$');
+    expect([name, Number(log2N), Number(r), Number(p)]).toEqual(['scrypt', 17, 8, 1]);
+    const memory = 128 * 2 ** PASSWORD_HASH.log2N * PASSWORD_HASH.r;
+    expect(memory * PASSWORD_HASH.p).toBeGreaterThanOrEqual(128 * 1024 * 1024);
+    // And it really is that hash: the standard library comes to the same.
+    const options = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
+    expect(scryptSync('a secret', Buffer.from(salt, 'base64url'), 32, options).toString('base64url')).toBe(key);
+  });
+
+  it('is right or wrong, whatever it cost when it was set', async () => {
+    const old = await createPasswords({ log2N: 5, r: 2, p: 2 }).hash('a secret');
+    const { verify } = createPasswords(CHEAP);
+    expect(await verify(old, 'a secret')).toBe(true);
+    expect(await verify(old, 'a secre')).toBe(false);
+    expect(await verify('bcrypt$10$x', 'a secret')).toBe(false);
+  });
+
+  it('is salted, and the same however its letters were composed', async () => {
+    const { hash, verify } = createPasswords(CHEAP);
+    const one = await hash('caf\u00e9 cr\u00e8me');
+    expect(one).not.toBe(await hash('caf\u00e9 cr\u00e8me'));
+    expect(await verify(one, 'cafe\u0301 cre\u0300me')).toBe(true);
+  });
+
+  it('waits for its turn, and beyond the queue is refused', async () => {
+    const { hash, made } = createPasswords({ log2N: 10, r: 8, p: 1 }, { atOnce: 1, waiting: 2 });
+    const all = await Promise.allSettled(Array.from({ length: 6 }, () => hash('a secret')));
+    expect(all.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(3).fill('rejected')]);
+    expect(all[5]).toMatchObject({ reason: { statusCode: 503, message: AUTH_COPY.busy } });
+    expect(made()).toBe(3);
+    // Whoever was refused took no place with him.
+    await Promise.all([hash('a'), hash('b'), hash('c')]);
+    expect(made()).toBe(6);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../../src/core/shop/endpoints.ts';
+import { products as table } from '../../../src/db/schema/shop.ts';
+import { readContent } from '../../../src/ingest/read-content.ts';
+import { ask } from '../../support/ask.ts';
+import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
+
+const EDITORS_ORDER = readContent('content')
+  .categories.sort((a, b) => a.data.order - b.data.order)
+  .map(({ slug }) => slug);
+
+describe.each(ENGINES)('the categories on %s', (engine) => {
+  let shop: OpenShop;
+  beforeAll(async () => {
+    shop = await openShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  it('are eight, in the order of the editors, with the number of their products', async () => {
+    const categories = await shop.client(ENDPOINTS.categories);
+    expect(categories.map(({ slug }) => slug)).toEqual(EDITORS_ORDER);
+    expect(categories.map(({ productCount }) => productCount)).toEqual(Array(8).fill(8));
+  });
+
+  it('that sell most come with their best products, best first', async () => {
+    const categories = await shop.client(ENDPOINTS.topSelling);
+    const rows = await shop.database.db.select().from(table);
+    const popularity = new Map(rows.map((row) => [row.id, (row.isFeatured ? 1000 : 0) + row.popularity]));
+    for (const { slug, topProducts } of categories) {
+      expect(topProducts).toHaveLength(8);
+      expect(new Set(topProducts.map(({ category }) => category?.slug))).toEqual(new Set([slug]));
+      const figures = topProducts.map(({ id }) => popularity.get(id) ?? 0);
+      expect(figures).toEqual(figures.toSorted((a, b) => b - a));
+    }
+  });
+
+  it('that are featured are the ones that sell most', async () => {
+    const featured = await shop.client(ENDPOINTS.featuredCategories);
+    const top = await shop.client(ENDPOINTS.topSelling);
+    expect(featured.map(({ id }) => id)).toEqual(top.map(({ id }) => id));
+  });
+
+  it('give their products by id and by slug, as many as asked for', async () => {
+    const [furniture] = await shop.client(ENDPOINTS.categories);
+    const products = (categoryId: string, query = {}) =>
+      shop.client(ENDPOINTS.categoryProducts, { params: { categoryId }, query });
+    const bySlug = await products('furniture');
+    expect(bySlug).toHaveLength(8);
+    expect(await products(furniture?.id ?? '')).toEqual(bySlug);
+    expect(await products('furniture', { limit: '3' })).toEqual(bySlug.slice(0, 3));
+  });
+
+  it('are not found by another name, and say so', async () => {
+    const { status, json } = await ask(shop.app, '/api/categories/products/rings');
+    expect([status, json]).toEqual([404, { message: 'Category not found' }]);
+    expect((await ask(shop.app, '/api/categories/products/%00')).status).toBe(400);
+    expect((await ask(shop.app, '/api/categories/products/furniture?limit=none')).json.message).toMatch(/^limit: /);
+  });
+
+  it('make up the menu, every link of which finds products', async () => {
+    const menu = await shop.client(ENDPOINTS.menu);
+    expect(menu.items.map(({ href }) => href)).toEqual(EDITORS_ORDER.map((slug) => `/category/${slug}`));
+    for (const { href } of menu.items) {
+      const { columns, showcase, featured } = menu.content[href] ?? { columns: [], showcase: [], featured: null };
+      expect(showcase).toHaveLength(6);
+      expect(featured?.href).toBe(href);
+      for (const link of columns.flatMap(({ links }) => links)) {
+        const { pathname, searchParams } = new URL(link.href, 'https://shop.example');
+        expect(pathname).toBe(href);
+        searchParams.set('category', href.split('/')[2] ?? '');
+        searchParams.set('pageSize', '1');
+        expect((await ask(shop.app, `/api/products?${searchParams}`)).json.data.total, link.href).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('have slides beside them, in order', async () => {
+    const slides = await shop.client(ENDPOINTS.slides);
+    expect(slides.map(({ position }) => position)).toEqual([0, 1, 2]);
+  });
+});

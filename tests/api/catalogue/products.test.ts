@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CatalogueQuery, EMPTY_QUERY, pageCount, writeQuery } from '../../../src/core/catalogue/catalogue.ts';
+import { facetsOf, filterProducts } from '../../../src/core/catalogue/filter.ts';
+import { readProducts } from '../../../src/core/catalogue/reader.ts';
+import type { Product } from '../../../src/core/product/product.ts';
+import { ENDPOINTS } from '../../../src/core/shop/endpoints.ts';
+import { products as table } from '../../../src/db/schema/shop.ts';
+import { queryAmong } from '../../support/arbitraries.ts';
+import { ask } from '../../support/ask.ts';
+import { forAllAsync } from '../../support/for-all.ts';
+import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
+
+const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
+
+describe.each(ENGINES)('the products on %s', (engine) => {
+  let shop: OpenShop;
+  let all: Product[];
+  let facts: Map<string, typeof table.$inferSelect>;
+
+  const get = (url: string) => ask(shop.app, url);
+  const page = (changes: Partial<CatalogueQuery>) => {
+    const query = { ...EMPTY_QUERY, ...changes };
+    return shop.client(ENDPOINTS.products, { query: writeQuery(query), input: query });
+  };
+
+  /** Every order once more, by hand: what decides first comes first, the id decides what is left. */
+  function sorted(products: Product[], sort: CatalogueQuery['sort']): Product[] {
+    const fact = (product: Product) => facts.get(product.id) as typeof table.$inferSelect;
+    const keys: Record<CatalogueQuery['sort'], (product: Product) => (number | string)[]> = {
+      featured: (one) => [one.isFeatured ? 0 : 1, -fact(one).popularity],
+      popular: (one) => [-fact(one).popularity],
+      'price-low': (one) => [one.price?.amount ?? 0],
+      'price-high': (one) => [-(one.price?.amount ?? 0)],
+      newest: (one) => [-Date.parse(one.createdAt ?? '')],
+      rating: (one) => [-(one.rating ?? 0)],
+    };
+    const keyed = products.map((product) => ({ product, key: [...keys[sort](product), product.id] }));
+    keyed.sort((a, b) => {
+      const at = a.key.findIndex((part, index) => part !== b.key[index]);
+      return (a.key[at] as string) < (b.key[at] as string) ? -1 : 1;
+    });
+    return keyed.map(({ product }) => product);
+  }
+
+  beforeAll(async () => {
+    shop = await openShop(engine);
+    all = readProducts((await get('/api/products?limit=96')).json) ?? [];
+    facts = new Map((await shop.database.db.select().from(table)).map((row) => [row.id, row]));
+  });
+  afterAll(() => shop.close());
+
+  it('are all there to compare with', () => {
+    expect(all).toHaveLength(64);
+    expect(facts.size).toBe(64);
+  });
+
+  it('are filtered, counted, sorted and paged as the pure functions do it', async () => {
+    let nonEmpty = 0;
+    await forAllAsync(
+      [queryAmong(all)],
+      async (query) => {
+        const answer = await page(query);
+        const expected = sorted(filterProducts(all, query), query.sort);
+        const last = pageCount(expected.length, query.pageSize);
+        const start = (Math.min(query.page, last) - 1) * query.pageSize;
+        expect(ids(answer.items)).toEqual(ids(expected.slice(start, start + query.pageSize)));
+        expect(answer).toMatchObject({
+          total: expected.length,
+          page: Math.min(query.page, last),
+          pageSize: query.pageSize,
+        });
+        expect(answer.facets).toEqual(facetsOf(all, query));
+        if (expected.length > 0) nonEmpty += 1;
+      },
+      2000,
+    );
+    // Queries that find nothing would prove little.
+    expect(nonEmpty).toBeGreaterThan(400);
+  }, 180_000);
+
+  it('of one collection are those that its editor put into it', async () => {
+    for (const name of ['small-rooms', 'under-one-lamp', 'none-such']) {
+      const wanted = all.filter((one) => facts.get(one.id)?.collections.includes(name));
+      const answer = await page({ collection: name, pageSize: 96 });
+      expect(new Set(ids(answer.items))).toEqual(new Set(ids(wanted)));
+      expect(answer.total).toBe(wanted.length);
+      expect(answer.facets).toEqual(facetsOf(wanted, EMPTY_QUERY));
+    }
+  });
+
+  it('found by words are narrowed by the other filters', async () => {
+    const found = await page({ q: 'lamp', pageSize: 96 });
+    const cheap = await page({ q: 'lamp', maxPrice: 10_000, pageSize: 96 });
+    expect(found.total).toBeGreaterThan(cheap.total);
+    expect(cheap.total).toBeGreaterThan(0);
+    expect(new Set(ids(cheap.items))).toEqual(
+      new Set(ids(filterProducts(found.items, { ...EMPTY_QUERY, maxPrice: 10_000 }))),
+    );
+    expect(cheap.facets).toEqual(facetsOf(found.items, { ...EMPTY_QUERY, maxPrice: 10_000 }));
+  });
+
+  it('asked for with limit alone are one flat list', async () => {
+    const { json } = await get('/api/products?limit=24');
+    expect(Object.keys(json)).toEqual(['products']);
+    expect(json.products).toHaveLength(24);
+    expect((await get('/api/products?limit=3')).json.products).toHaveLength(3);
+    expect((await get('/api/products?limit=24&unknown=1')).json).toEqual(json);
+  });
+
+  it('asked for without anything, or with anything else, are a page', async () => {
+    for (const url of [
+      '/api/products',
+      '/api/products?unknown=1',
+      '/api/products?page=1',
+      '/api/products?limit=3&page=1',
+    ]) {
+      expect((await get(url)).json.data, url).toMatchObject({ total: 64, page: 1, pageSize: 24 });
+    }
+  });
+
+  it('past the last page are the last page', async () => {
+    expect(await page({ page: 999, pageSize: 60 })).toMatchObject({ page: 2, items: { length: 4 } });
+    expect(await page({ page: 999, brand: ['none such'] })).toMatchObject({ page: 1, total: 0, items: [] });
+  });
+
+  it('that are new, best selling and on sale are the lists of the home page', async () => {
+    const list = async (name: 'newProducts' | 'bestSelling' | 'onSale') => ids(await shop.client(ENDPOINTS[name]));
+    const first = (products: Product[], sort: CatalogueQuery['sort']) => ids(sorted(products, sort).slice(0, 12));
+    expect(await list('newProducts')).toEqual(
+      first(
+        all.filter(({ isNew }) => isNew),
+        'newest',
+      ),
+    );
+    expect(await list('bestSelling')).toEqual(first(all, 'popular'));
+    expect(await list('onSale')).toEqual(
+      first(
+        all.filter(({ isDiscounted }) => isDiscounted),
+        'featured',
+      ),
+    );
+  });
+
+  it.each([
+    ['minPrice=abc', 'minPrice'],
+    ['maxPrice=-1', 'maxPrice'],
+    ['maxPrice=1.5', 'maxPrice'],
+    ['maxWidth=0', 'maxWidth'],
+    ['maxHeight=10000', 'maxHeight'],
+    ['material=%00', 'material'],
+    ['page=0', 'page'],
+    ['pageSize=97', 'pageSize'],
+    ['limit=0', 'limit'],
+    ['sort=cheapest', 'sort'],
+    ['inStock=perhaps', 'inStock'],
+    ['brand=a%00b', 'brand'],
+    ['collection=%00', 'collection'],
+    [`q=${'x'.repeat(20_001)}`, 'q'],
+  ])('asked for with ?%s are refused, naming the field', async (query, field) => {
+    const { status, json } = await get(`/api/products?${query}`);
+    expect(status).toBe(400);
+    expect(Object.keys(json)).toEqual(['message']);
+    expect(json.message).toMatch(new RegExp(`^${field}: `));
+  });
+
+  it('are not moved by what SQL would understand', async () => {
+    for (const text of ["' or 1=1 --", '%', '_', '\\', '{a,b}', 'null', '"', "'; drop table products; --"]) {
+      expect((await page({ brand: [text] })).total, text).toBe(0);
+      expect((await page({ category: [text] })).total, text).toBe(0);
+      expect((await page({ material: [text] })).total, text).toBe(0);
+      expect((await page({ colour: ['Oat', text] })).total, text).toBe((await page({ colour: ['Oat'] })).total);
+      expect((await page({ collection: text })).total, text).toBe(0);
+    }
+    expect((await page({})).total).toBe(64);
+  });
+});
+
+describe.each(ENGINES)('one product on %s', (engine) => {
+  let shop: OpenShop;
+  beforeAll(async () => {
+    shop = await openShop(engine);
+  });
+  afterAll(() => shop.close());
+  const get = (name: string) => ask(shop.app, `/api/v1/products/${name}`);
+
+  it('is found by slug, url_key and id', async () => {
+    const bySlug = (await get('tamar-three-seater-sofa')).json.data;
+    expect(bySlug).toMatchObject({ slug: 'tamar-three-seater-sofa', url_key: 'tamar-three-seater-sofa' });
+    expect((await get(bySlug._id)).json.data).toEqual(bySlug);
+  });
+
+  it('brings what its page needs and lists leave out', async () => {
+    const product = await shop.client(ENDPOINTS.product, { params: { slug: 'tamar-three-seater-sofa' } });
+    expect(product.description).toMatch(/^<p>/);
+    expect(product.care).toBeTruthy();
+    expect(product.assembly?.people).toBeGreaterThan(0);
+    expect(product.variants.length).toBeGreaterThan(1);
+    for (const { values } of product.variants) expect(values).toHaveLength(product.options.length);
+  });
+
+  it('comes whole in a list that was asked for detail, and without its long texts in any other', async () => {
+    const alone = (await get('elegant-lamp')).json.data;
+    const find = async (path: string) =>
+      (await ask(shop.app, path)).json.data.items.find((item: { slug: string }) => item.slug === 'elegant-lamp');
+    expect(await find('/api/products?detail=true&pageSize=96')).toEqual(alone);
+    expect(await find('/api/products?pageSize=96')).not.toHaveProperty('description');
+  });
+
+  it('is described in its lists by the variant bought by default', async () => {
+    const listed = readProducts((await ask(shop.app, '/api/products?limit=96')).json) ?? [];
+    for (const product of listed) {
+      const shown = product.variants.find(({ inStock }) => inStock) ?? product.variants[0];
+      expect(product.price, product.slug).toEqual(shown?.price);
+      expect(product.inStock, product.slug).toBe(product.variants.some(({ inStock }) => inStock));
+    }
+  });
+
+  it.each(['none-such', '..', '%2e%2e%2f', "' or 1=1", '%F0%9F%9B%8B', 'a'.repeat(200)])(
+    'called %s is not found',
+    async (name) => {
+      const { status, json, headers } = await get(name);
+      expect(status).toBe(404);
+      expect(json).toEqual({ message: expect.any(String) });
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it.each(['%00', 'a'.repeat(201)])('called %s is refused', async (name) => {
+    const { status, json } = await get(name);
+    expect(status).toBe(400);
+    expect(json.message).toMatch(/^slug: /);
+  });
+});

@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REVIEW_COPY as SAY } from '../../../src/core/product/review-copy.ts';
+import { reviewsShape } from '../../../src/core/product/review-shapes.ts';
+import { users } from '../../../src/db/schema/accounts.ts';
+import { orders, reviews } from '../../../src/db/schema/orders.ts';
+import { products, variants } from '../../../src/db/schema/shop.ts';
+import { seed } from '../../../src/ingest/seed.ts';
+import { openSignedIn } from '../../support/browser.ts';
+import { buy, CONTACT, call } from '../../support/buyer.ts';
+import { ENGINES, media, type OpenShop, openShop } from '../../support/open-shop.ts';
+import { productFile, type SmallContent, smallContent } from '../../support/small-content.ts';
+
+const KEY = 'a key that only the merchant knows';
+const AS_MERCHANT = { authorization: `Bearer ${KEY}` };
+const URL = '/api/products/desk-lamp/reviews';
+const SAMPLE = { rating: '4.9', reviewCount: '321', sampleRatings: 'true' };
+
+describe.each(ENGINES)('reviews on %s', (engine) => {
+  let shop: OpenShop;
+  let content: SmallContent;
+  beforeAll(async () => {
+    content = smallContent();
+    content.write('products/desk-lamp.md', productFile(SAMPLE));
+    shop = await openShop(engine, { contentDir: content.folder, orders: { merchantKey: KEY } });
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.database.db.execute(sql`truncate orders, order_keys, reviews cascade`);
+    await shop.database.db.update(variants).set({ stock: 50 });
+    await shop.database.db
+      .update(products)
+      .set({ rating: 4.9, reviewCount: 321, sampleRatings: true })
+      .where(eq(products.slug, 'desk-lamp'));
+  });
+  /** Somebody who has bought the lamp; delivered or not. */
+  async function buyer(email: string, delivered = true) {
+    const { json } = await buy(shop.app, [{ sku: 'HRN-1', quantity: 1 }], { contact: { ...CONTACT, email } });
+    if (delivered)
+      await shop.database.db
+        .update(orders)
+        .set({ state: 'delivered', deliveredAt: sql`now()` })
+        .where(eq(orders.number, json.number));
+    return { number: json.number as string, token: json.token as string };
+  }
+  const say = (order: object, more: object = {}, url = URL) =>
+    call(shop.app, url, { rating: 5, text: 'Warm light.', order, ...more });
+  const heard = async () => (await call(shop.app, URL)).json;
+  const product = async () => (await call(shop.app, '/api/v1/products/desk-lamp')).json.data;
+
+  it('begin with none: sample ratings are no reviews', async () => {
+    const json = await heard();
+    expect(reviewsShape.parse(json)).toEqual(json);
+    expect(json).toMatchObject({ average: null, count: 0, spread: [0, 0, 0, 0, 0], reviews: [] });
+    expect((await call(shop.app, '/api/products/nothing/reviews')).status).toBe(404);
+  });
+
+  it('are written by buyers of what was delivered, and by nobody else', async () => {
+    const waiting = await buyer('waiting@example.com', false);
+    for (const order of [
+      undefined,
+      waiting,
+      { ...waiting, token: 'x' },
+      { number: 'AR-222222222', token: waiting.token },
+    ]) {
+      const { status, json } = await say(order as object);
+      expect([status, json.message]).toEqual([403, SAY.notBought]);
+    }
+    const has = await buyer('has@example.com');
+    expect((await say(has, {}, '/api/products/vase/reviews')).status).toBe(403);
+    expect((await say(has)).json.message).toBe(SAY.shown);
+    expect((await heard()).reviews).toMatchObject([{ name: 'Meera R.', rating: 5, verified: 'Verified buyer' }]);
+  });
+
+  it('are written once by each buyer, in any number of orders, at any speed', async () => {
+    const [one, two] = [await buyer('once@example.com'), await buyer('ONCE@example.com')];
+    const answers = await Promise.all([say(one), say(two), say(one)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await heard()).count).toBe(1);
+  });
+
+  it('make the figures of a product, and end its sample figures for good', async () => {
+    const before = await product();
+    expect(before).toMatchObject({ rating: 4.9, reviewCount: 321, sampleRatings: true });
+    await say(await buyer('a@example.com'), { rating: 2 });
+    await say(await buyer('b@example.com'), { rating: 5 });
+    await say(await buyer('c@example.com'), { rating: 4 });
+    expect(await heard()).toMatchObject({ average: 3.67, count: 3, spread: [0, 1, 0, 1, 1] });
+    const soon = (figures: object) => expect.poll(product, { timeout: 5000 }).toMatchObject(figures);
+    await soon({ rating: 3.67, reviewCount: 3, sampleRatings: false });
+    // Not even a changed file brings them back.
+    content.write('products/desk-lamp.md', productFile({ ...SAMPLE, care: `Dust it. ${Math.random()}` }));
+    await seed(shop.database.db, content.folder, media);
+    await soon({ rating: 3.67, reviewCount: 3, sampleRatings: false });
+  });
+
+  it('with links or addresses wait for the merchant, who also hides them', async () => {
+    const order = await buyer('d@example.com');
+    expect((await say(order, { text: 'Buy at www.elsewhere.example' })).json.message).toBe(SAY.held);
+    expect((await heard()).count).toBe(0);
+    const held = (await call(shop.app, '/api/merchant/reviews', undefined, AS_MERCHANT)).json.reviews;
+    expect(held).toMatchObject([{ slug: 'desk-lamp', state: 'held' }]);
+    const moderate = (shown: boolean) => call(shop.app, `/api/merchant/reviews/${held[0].id}`, { shown }, AS_MERCHANT);
+    await moderate(true);
+    expect(await heard()).toMatchObject({ count: 1, average: 5 });
+    await moderate(false);
+    expect(await heard()).toMatchObject({ count: 0, average: null });
+    const [row] = await shop.database.db.select().from(products).where(eq(products.slug, 'desk-lamp'));
+    expect(row).toMatchObject({ rating: null, reviewCount: 0, sampleRatings: false });
+    expect((await call(shop.app, '/api/merchant/reviews/none', { shown: true }, AS_MERCHANT)).status).toBe(404);
+  });
+
+  it('are written by who is signed in, for the address that is proved to be theirs', async () => {
+    const person = await openSignedIn(shop.app);
+    await buyer(person.email);
+    const write = () => person.call('POST', URL, { rating: 4, text: 'Good.' });
+    // Anybody can register with anybody's address.
+    await shop.database.db.update(users).set({ emailVerified: false }).where(eq(users.id, person.id));
+    expect((await write()).status).toBe(403);
+    await shop.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
+    expect((await write()).status).toBe(200);
+  });
+
+  it.each([
+    { rating: 0 },
+    { rating: 6 },
+    { rating: 4.5 },
+    { rating: undefined },
+    { text: ' ' },
+    { text: 'a'.repeat(4001) },
+    { text: 'null \0' },
+    { title: 'a\nb' },
+  ])('with %j are refused', async (more) => {
+    expect((await say({ number: 'AR-1', token: 'x' }, more)).status).toBe(400);
+    expect(await shop.database.db.$count(reviews)).toBe(0);
+  });
+});

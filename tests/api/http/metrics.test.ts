@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCounter, createHistogram, labelText } from '../../../src/api/http/exposition.ts';
+import { METRICS } from '../../../src/core/shop/constants.ts';
+import { ask } from '../../support/ask.ts';
+import { figures } from '../../support/figures.ts';
+import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
+import { smallContent } from '../../support/small-content.ts';
+
+const { folder: contentDir } = smallContent();
+const TOKEN = 'a token of twenty-four letters';
+const WITH = { authorization: `Bearer ${TOKEN}` };
+
+describe.each(ENGINES)('the figures of a process on %s', (engine) => {
+  let shop: OpenShop;
+  beforeAll(async () => {
+    shop = await openShop(engine, { contentDir, metricsToken: TOKEN });
+  });
+  afterAll(() => shop.close());
+  const read = async () => figures((await ask(shop.app, '/metrics', WITH)).text);
+
+  it.each([
+    [{}],
+    [{ authorization: TOKEN }],
+    [{ authorization: 'Bearer ' }],
+    [{ authorization: `Bearer ${TOKEN}s` }],
+    [{ authorization: `Bearer ${TOKEN.slice(1)}` }],
+    [{ authorization: `Basic ${TOKEN}` }],
+    [{ cookie: `token=${TOKEN}` }],
+  ])('are not for %o', async (headers) => {
+    for (const url of ['/metrics', `/metrics?token=${TOKEN}`]) {
+      const { status, text } = await ask(shop.app, url, headers as Record<string, string>);
+      expect(status).toBe(401);
+      expect(text).not.toContain('aroha_');
+    }
+  });
+
+  it('are text that Prometheus reads, kept by nobody', async () => {
+    const { status, headers, text } = await ask(shop.app, '/metrics', WITH);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(figures(text).size).toBeGreaterThan(10);
+  });
+
+  it('count answers by the pattern of their route, those of the cache too, and never by what was asked', async () => {
+    const count = (all: ReadonlyMap<string, number>, route: string, status: number) =>
+      all.get(`aroha_http_requests_total{method="GET",route="${route}",status="${status}"}`) ?? 0;
+    const before = await read();
+    for (let at = 0; at < 5; at++) await ask(shop.app, '/api/categories');
+    for (let at = 0; at < 20; at++) await ask(shop.app, `/api/v1/products/none-${at}?page=${at}`);
+    for (let at = 0; at < 20; at++) await ask(shop.app, `/nowhere/${at}`);
+    const after = await read();
+    expect(count(after, '/api/categories', 200) - count(before, '/api/categories', 200)).toBe(5);
+    expect(count(after, '/api/v1/products/:slug', 404)).toBe(20);
+    expect(count(after, 'none', 404)).toBe(20);
+    expect([...after.keys()].filter((name) => /none-|nowhere/.test(name))).toEqual([]);
+  });
+
+  it('spread durations over buckets that only grow', async () => {
+    await ask(shop.app, '/api/categories');
+    const all = await read();
+    const name = 'aroha_http_request_duration_seconds';
+    const of = 'method="GET",route="/api/categories"';
+    const buckets = [...METRICS.secondsBounds, '+Inf'].map((le) => all.get(`${name}_bucket{${of},le="${le}"}`) ?? -1);
+    expect(buckets).toEqual([...buckets].sort((a, b) => a - b));
+    expect(buckets.at(-1)).toBe(all.get(`${name}_count{${of}}`));
+    expect(all.get(`${name}_sum{${of}}`)).toBeGreaterThan(0);
+  });
+
+  it('tell of memory, processor and the event loop, and notice when it was held up', async () => {
+    const lag = 'aroha_event_loop_lag_seconds{quantile="1"}';
+    await read();
+    await new Promise((done) => setTimeout(done, 100));
+    const calm = (await read()).get(lag) as number;
+    await new Promise((done) => setTimeout(done, 60));
+    const end = Date.now() + 400;
+    while (Date.now() < end);
+    await new Promise((done) => setTimeout(done, 60));
+    const all = await read();
+    expect(all.get(lag)).toBeGreaterThan(0.3);
+    expect(all.get(lag)).toBeGreaterThan(calm);
+    expect(all.get('process_resident_memory_bytes')).toBeGreaterThan(50e6);
+    expect(all.get('process_cpu_seconds_total')).toBeGreaterThan(0.1);
+    expect(all.get('process_start_time_seconds')).toBeLessThan(Date.now() / 1000);
+  });
+
+  it('count the connections to the database', async () => {
+    await ask(shop.app, '/api/search?q=lamp');
+    const of = (state: string) =>
+      read().then((all) => all.get(`aroha_database_connections{pool="primary",state="${state}"}`));
+    if (engine === 'pglite') expect(await of('idle')).toBeUndefined();
+    else expect([await of('waiting'), await of('busy'), (await of('idle')) ?? 0]).toEqual([0, 0, expect.any(Number)]);
+  });
+});
+
+describe('a process without a token', () => {
+  it('has no such page, whoever asks', async () => {
+    const shop = await openShop('pglite', { contentDir });
+    for (const headers of [{}, WITH, { authorization: 'Bearer undefined' }])
+      expect((await ask(shop.app, '/metrics', headers)).status).toBe(404);
+    await shop.close();
+  });
+});
+
+describe('the text', () => {
+  it('escapes what labels may hold', () => {
+    expect(labelText({ page: 'a"b\\c\nd' })).toBe('page="a\\"b\\\\c\\nd"');
+  });
+
+  it('is read strictly, or the tests above would prove nothing (control)', () => {
+    const counter = createCounter('a_total', 'A.');
+    counter.add('of="x"');
+    const histogram = createHistogram('b', 'B.');
+    histogram.observe('of="x"', 3, [1, 5]);
+    expect([...figures(counter.family() + histogram.family())]).toEqual([
+      ['a_total{of="x"}', 1],
+      ['b_bucket{of="x",le="1"}', 0],
+      ['b_bucket{of="x",le="5"}', 1],
+      ['b_bucket{of="x",le="+Inf"}', 1],
+      ['b_sum{of="x"}', 3],
+      ['b_count{of="x"}', 1],
+    ]);
+    for (const wrong of [
+      'a 1\n',
+      '# TYPE a counter\na{of=x} 1\n',
+      '# TYPE a counter\na NaN\n',
+      '# TYPE a gauge\nb 1\n',
+    ])
+      expect(() => figures(wrong), wrong).toThrow();
+  });
+});

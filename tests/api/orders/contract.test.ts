@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmationOf } from '../../../src/api/orders/link.ts';
+import { cashOnDelivery } from '../../../src/api/payments/cash.ts';
+import { upi } from '../../../src/api/payments/upi.ts';
+import { MERCHANT_CONTRACT } from '../../../src/core/merchant/contract.ts';
+import { MERCHANT_ENDPOINTS } from '../../../src/core/merchant/endpoints.ts';
+import { ORDER_CONTRACT } from '../../../src/core/order/contract.ts';
+import { ORDER_ENDPOINTS } from '../../../src/core/order/endpoints.ts';
+import type { OrderState, PaymentState } from '../../../src/core/order/order.ts';
+import { CONTRACT } from '../../../src/core/shop/contract.ts';
+import type { Endpoint } from '../../../src/core/shop/endpoints.ts';
+import { secretOf } from '../../../src/db/accounts/secret.ts';
+import { orders, payments, returns, reviews } from '../../../src/db/schema/orders.ts';
+import { products } from '../../../src/db/schema/shop.ts';
+import { openSignedIn } from '../../support/browser.ts';
+import { ADDRESS, buy, newKey, orderOf, priceOf } from '../../support/buyer.ts';
+import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
+import { smallContent } from '../../support/small-content.ts';
+
+const ROWS = { ...ORDER_ENDPOINTS, ...MERCHANT_ENDPOINTS };
+type Name = keyof typeof ROWS;
+const NAMES = Object.keys({ ...ORDER_CONTRACT, ...MERCHANT_CONTRACT }) as Name[];
+const LINES = [{ sku: 'HRN-1', quantity: 1 }];
+const KEY = 'a key that only the merchant knows';
+const FILM = ['https://film.example/1'];
+
+type Asked = {
+  readonly body?: object;
+  readonly query?: Record<string, string>;
+  readonly state?: OrderState;
+  readonly money?: PaymentState;
+};
+
+/** How each row is asked, of an order in which state. */
+const CALLS: Record<Name, Asked> = {
+  quote: { body: { lines: LINES, pin: ADDRESS.pin, coupon: 'TEN', seen: { 'HRN-1': 1 } } },
+  placeOrder: {},
+  order: {},
+  myOrders: {},
+  cancelOrder: { body: {} },
+  reorder: {},
+  payReference: { body: { reference: '412345678901' } },
+  returnOrder: { body: { reason: 'damaged', lines: LINES, evidence: FILM }, state: 'delivered', money: 'paid' },
+  confirmOrder: {},
+  renewLink: { body: { number: 'AR-222222222', email: 'meera@example.com' } },
+  reviews: {},
+  addReview: { body: { rating: 4, text: 'Good.' }, state: 'delivered', money: 'paid' },
+  allOrders: { query: { state: 'placed' } },
+  anyOrder: {},
+  advanceOrder: { body: { state: 'packed' }, state: 'confirmed', money: 'paid' },
+  decidePayment: { body: { arrived: true } },
+  decideReturn: { body: { approve: true }, state: 'return-requested', money: 'paid' },
+  refundOrder: { body: { reference: 'R' }, state: 'cancelled', money: 'refund-due' },
+  stock: {},
+  changeStock: { body: { add: 1 } },
+  heldReviews: {},
+  moderate: { body: { shown: true } },
+  coupons: {},
+  putCoupon: { body: { code: 'TEN', percent: 10 } },
+};
+
+describe.each(ENGINES)('the contract of orders on %s', (engine) => {
+  let shop: OpenShop;
+  let person: Awaited<ReturnType<typeof openSignedIn>>;
+  let number: string;
+  beforeAll(async () => {
+    const ways = [upi({ id: 'shop@bank', name: 'Shop' }), cashOnDelivery];
+    shop = await openShop(engine, { contentDir: smallContent().folder, orders: { ways, merchantKey: KEY } });
+    person = await openSignedIn(shop.app);
+    await shop.database.db.execute(sql`update variants set stock = 90`);
+  });
+  afterAll(() => shop.close());
+
+  /** Everything new: an order in the state that the row needs, and a review of another buyer that waits. */
+  async function prepare({ state = 'placed', money = 'due' }: Asked): Promise<void> {
+    const { db } = shop.database;
+    await db.execute(sql`truncate orders, order_keys, returns, reviews cascade`);
+    await buy(shop.app, LINES);
+    const body = orderOf(LINES, await priceOf(shop.app, LINES), { payment: 'upi' });
+    const placed = await person.call('POST', '/api/orders', body, { 'idempotency-key': newKey() });
+    number = placed.json.number;
+    const at = sql`now()`;
+    await db
+      .update(orders)
+      .set({ state, paymentState: money, ...(state !== 'placed' && { deliveredAt: at, refundSince: at }) })
+      .where(eq(orders.number, number));
+    if (money === 'refund-due')
+      await db.insert(payments).values({ number, method: 'upi', amount: 100, accepted: true });
+    if (state === 'return-requested') {
+      await db.insert(returns).values({ number, reason: 'damaged', note: '', evidence: FILM, lines: LINES, amount: 1 });
+    }
+    const [lamp] = await db.select({ id: products.id }).from(products).where(eq(products.sku, 'HRN-1'));
+    const review = { productId: lamp?.id as string, number, name: 'M.', rating: 5, title: '', text: 'www.x.in' };
+    await db.insert(reviews).values({ ...review, id: 'held', buyer: 'x@y.z', state: 'held' });
+    await db.insert(reviews).values({ ...review, id: 'shown', buyer: 'x@y.a', state: 'shown' });
+  }
+
+  async function ask(name: Name) {
+    const { body, query } = CALLS[name];
+    const params: Record<string, string> = { number, slug: 'desk-lamp', sku: 'HRN-1', id: 'held' };
+    const { method, path } = ROWS[name];
+    const url = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
+    const secret = await secretOf(shop.database.db);
+    const sent =
+      name === 'placeOrder'
+        ? orderOf(LINES, await priceOf(shop.app, LINES), { payment: 'upi' })
+        : name === 'confirmOrder'
+          ? { confirmation: confirmationOf(secret, number) }
+          : body;
+    const headers = {
+      ...(name in MERCHANT_CONTRACT && { authorization: `Bearer ${KEY}` }),
+      ...(name === 'placeOrder' && { 'idempotency-key': newKey() }),
+    };
+    return person.call(method, `${url}?${new URLSearchParams(query)}`, sent, headers);
+  }
+
+  it.each(NAMES)('%s answers exactly what it promises, and is read whole', async (name) => {
+    await prepare(CALLS[name]);
+    const { status, json, text } = await ask(name);
+    expect(status, text).toBe(200);
+    expect(CONTRACT[name].response.parse(json)).toEqual(json);
+    const problems: unknown[] = [];
+    const read = (ROWS[name] as Endpoint<unknown>).read(json, (problem) => problems.push(problem));
+    expect(read).not.toBeNull();
+    expect(problems).toEqual([]);
+  });
+});

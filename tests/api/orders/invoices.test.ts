@@ -1,0 +1,162 @@
+/** Invoices: drawn once, a bounded number at a time, and so often for one network. */
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawInvoice, type InvoiceFacts } from '../../../src/api/orders/invoice.ts';
+import { openInvoices } from '../../../src/api/orders/invoices.ts';
+import { INVOICE_COPY as SAY } from '../../../src/core/order/invoice-copy.ts';
+import { INVOICE } from '../../../src/core/shop/constants.ts';
+import { findLines, findOrder } from '../../../src/db/orders/orders.ts';
+import { orders } from '../../../src/db/schema/orders.ts';
+import { openFileCache } from '../../../src/media/file-cache.ts';
+import { buy, call, withToken } from '../../support/buyer.ts';
+import { type OpenShop, openShop } from '../../support/open-shop.ts';
+import { smallContent } from '../../support/small-content.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const LINES = [{ sku: 'HRN-1', quantity: 1 }];
+
+describe('invoices', () => {
+  let shop: OpenShop;
+  let facts: InvoiceFacts;
+  let url = '';
+  let access: Record<string, string> = {};
+  let drawn = 0;
+  const counting: typeof drawInvoice = (what) => {
+    drawn += 1;
+    return drawInvoice(what);
+  };
+  beforeAll(async () => {
+    shop = await openShop('pglite', { contentDir: smallContent().folder });
+    const { json } = await buy(shop.app, LINES);
+    url = `/api/orders/${json.number}/invoice.pdf`;
+    access = withToken(json.token);
+    const order = await findOrder(shop.database.db, json.number);
+    if (!order) throw new Error('The order is missing.');
+    facts = { order, lines: await findLines(shop.database.db, order.number), keeper: undefined, refunded: 0 };
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    drawn = 0;
+    await shop.database.db.execute(sql`truncate attempts`);
+  });
+  /** The facts of another order: another document. */
+  const other = (index: number): InvoiceFacts => ({ ...facts, order: { ...facts.order, number: `AR-${index}` } });
+  const ask = async (invoices: ReturnType<typeof openInvoices>, times: number) => {
+    for (let time = 0; time < times; time++) await invoices(facts);
+  };
+
+  it('are drawn once, however often and by however many they are asked for', async () => {
+    const folder = tempFolder();
+    const invoices = openInvoices(folder, INVOICE.load, counting);
+    const [first, ...rest] = await Promise.all(Array.from({ length: 20 }, () => invoices(facts)));
+    await ask(invoices, 5);
+    // Another process of the same folder.
+    const again = await openInvoices(folder, INVOICE.load, counting)(facts);
+    expect(drawn).toBe(1);
+    for (const copy of [...rest, again]) expect(copy.equals(first as Buffer)).toBe(true);
+  });
+
+  it('are drawn for each request without a cache (control)', async () => {
+    await ask(openInvoices(undefined, INVOICE.load, counting), 5);
+    expect(drawn).toBe(5);
+  });
+
+  it('are drawn anew when the order has changed', async () => {
+    const invoices = openInvoices(tempFolder(), INVOICE.load, counting);
+    await invoices(facts);
+    await invoices({ ...facts, order: { ...facts.order, paymentState: 'paid' } });
+    expect(drawn).toBe(2);
+  });
+
+  /** How many of so many different documents at once are refused with 503. */
+  async function refusedOf(
+    many: number,
+    limits: typeof INVOICE.load | { atOnce: 99; waiting: 99; retryAfterSeconds: 1 },
+  ) {
+    const invoices = openInvoices(undefined, limits, counting);
+    const ends = await Promise.allSettled(Array.from({ length: many }, (_, index) => invoices(other(index))));
+    const failed = ends.filter((end) => end.status === 'rejected').map(({ reason }) => reason);
+    for (const reason of failed) expect(reason).toMatchObject({ kind: 'busy', retryAfterSeconds: 2 });
+    return failed.length;
+  }
+
+  it('beyond what one process can draw and let wait are refused with 503 and Retry-After', async () => {
+    const { atOnce, waiting } = INVOICE.load;
+    expect(await refusedOf(atOnce + waiting + 7, INVOICE.load)).toBe(7);
+    expect(drawn).toBe(atOnce + waiting);
+  });
+
+  it('are all drawn where the gate is wide open (control)', async () => {
+    expect(await refusedOf(40, { atOnce: 99, waiting: 99, retryAfterSeconds: 1 })).toBe(0);
+  });
+
+  it('are given to one network so often within the window', async () => {
+    for (let time = 0; time < INVOICE.perClient; time++)
+      expect((await call(shop.app, url, undefined, access)).status).toBe(200);
+    const refused = await call(shop.app, url, undefined, access);
+    expect([refused.status, refused.json.message]).toEqual([429, SAY.often]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('cost another network nothing (control)', async () => {
+    for (let time = 0; time <= INVOICE.perClient; time++) await call(shop.app, url, undefined, access);
+    const elsewhere = await shop.app.inject({ url, headers: access, remoteAddress: '203.0.113.9' });
+    expect([elsewhere.statusCode, elsewhere.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  it('use less than 150 ms of processor each, once the fonts are parsed', async () => {
+    await drawInvoice(facts);
+    const before = process.cpuUsage();
+    for (let time = 0; time < 10; time++) await drawInvoice(facts);
+    const { user, system } = process.cpuUsage(before);
+    process.stdout.write(`an invoice takes ${((user + system) / 10_000).toFixed(0)} ms of processor\n`);
+    expect((user + system) / 10_000).toBeLessThan(150);
+  });
+
+  it('show what the order says now', async () => {
+    await shop.database.db.update(orders).set({ paymentState: 'paid' });
+    const paid = await shop.app.inject({ url, headers: access });
+    await shop.database.db.update(orders).set({ paymentState: 'due' });
+    const due = await shop.app.inject({ url, headers: access });
+    expect(paid.rawPayload.equals(due.rawPayload)).toBe(false);
+  });
+});
+
+describe('the cache of files', () => {
+  const files = (folder: string) => readdirSync(folder).sort();
+  const bytes = (size: number) => Buffer.alloc(size, 1);
+
+  it('deletes the oldest files beyond its bytes', async () => {
+    const folder = tempFolder();
+    const cache = openFileCache(folder, 250, 60_000);
+    for (const [index, name] of ['a', 'b', 'c'].entries()) {
+      await cache.write(name, bytes(100));
+      const at = new Date(Date.now() - 30_000 + index * 1000);
+      utimesSync(join(folder, name), at, at);
+    }
+    await cache.write('d', bytes(100));
+    expect(files(folder)).toEqual(['c', 'd']);
+    expect(await cache.read('a')).toBeNull();
+    expect(await cache.read('d')).toEqual(bytes(100));
+  });
+
+  it('keeps them where there is room (control)', async () => {
+    const folder = tempFolder();
+    const cache = openFileCache(folder, 1000, 60_000);
+    for (const name of ['a', 'b', 'c', 'd']) await cache.write(name, bytes(100));
+    expect(files(folder)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('forgets what is older than its age', async () => {
+    const folder = tempFolder();
+    const cache = openFileCache(folder, 1000, 60_000);
+    await cache.write('old', bytes(10));
+    const at = new Date(Date.now() - 61_000);
+    utimesSync(join(folder, 'old'), at, at);
+    expect(await cache.read('old')).toBeNull();
+    await cache.write('new', bytes(10));
+    expect(files(folder)).toEqual(['new']);
+  });
+});

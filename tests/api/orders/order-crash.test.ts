@@ -1,0 +1,151 @@
+/** kill -9 in the middle of checkouts: what was asked is an order once, or not at all, and the shelves agree. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderLines, orders } from '../../../src/db/schema/orders.ts';
+import { variants } from '../../../src/db/schema/shop.ts';
+import { newKey, orderOf, priceOf } from '../../support/buyer.ts';
+import { openPost, type Post } from '../../support/http-post.ts';
+import { databaseUrl, type OpenShop, openShop } from '../../support/open-shop.ts';
+import { without } from '../../support/place-order.ts';
+import { type Started, startNode } from '../../support/processes.ts';
+import { randomFrom } from '../../support/random-carts.ts';
+import { smallContent } from '../../support/small-content.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+/** The bench asks for more. */
+const KILLS = Number(process.env.KILLS ?? 50);
+/** Kills come within this many times what a round of checkouts takes. */
+const SPREAD = 1.3;
+const AT_ONCE = 6;
+const UNITS = 10_000;
+const LINES = [
+  { sku: 'HRN-1', quantity: 2 },
+  { sku: 'SHL-1', quantity: 1 },
+];
+
+describe('a shop that is killed', () => {
+  let shop: OpenShop;
+  let url: string;
+  let body: object;
+  const random = randomFrom(9);
+  /** What one process has compiled, the next need not. */
+  const cache = tempFolder();
+  const starts: Promise<{ started: Started; port: number }>[] = [];
+  beforeAll(async () => {
+    shop = await openShop('postgres', { contentDir: smallContent().folder, orders: { limits: null } });
+    url = await databaseUrl(shop.database.db);
+    await shop.database.db.update(variants).set({ stock: UNITS });
+    body = orderOf(LINES, await priceOf(shop.app, LINES));
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.database.db.execute(sql`truncate orders, order_keys cascade`);
+    await shop.database.db.update(variants).set({ stock: UNITS });
+  });
+
+  /** The next process: two are always on their way, so that nobody waits for one to start. */
+  async function next() {
+    while (starts.length < 4) {
+      const started = startNode(['tests/support/checkout-process.ts'], {
+        DATABASE_URL: url,
+        DATABASE_POOL: '4',
+        NODE_COMPILE_CACHE: cache,
+      });
+      const ready = started.says('\n').then(() => ({ started, port: Number(started.stdout()) }));
+      // The last ones are spares, and end before anybody waits for them.
+      ready.catch(() => {});
+      starts.push(ready);
+    }
+    return starts.shift() as (typeof starts)[number];
+  }
+
+  /** So many checkouts at once on a process that is killed meanwhile; answers the keys that nobody heard of again. */
+  async function killed(post: Post, afterMs: number): Promise<string[]> {
+    const { started, port } = await next();
+    const keys = Array.from({ length: AT_ONCE }, newKey);
+    const answers = keys.map((key) =>
+      post(port, '/api/orders', body, { 'idempotency-key': key }).then(
+        ({ status }) => (status === 200 ? null : key),
+        () => key,
+      ),
+    );
+    setTimeout(() => started.child.kill('SIGKILL'), afterMs);
+    const lost = (await Promise.all(answers)).filter((key) => key !== null);
+    started.child.kill('SIGKILL');
+    await started.ends();
+    return lost;
+  }
+
+  /** How long a fresh process takes for as many checkouts, on this machine at this hour. */
+  async function roundMs(post: Post): Promise<number> {
+    const { port, started } = await next();
+    const before = performance.now();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, () => post(port, '/api/orders', body, { 'idempotency-key': newKey() })),
+    );
+    started.child.kill('SIGKILL');
+    return performance.now() - before;
+  }
+
+  /** Asks again, on a process that lives, what was not answered. keyOf: the key of the second attempt. */
+  async function again(keys: readonly string[], keyOf: (key: string) => string): Promise<void> {
+    for (const key of keys) {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/orders',
+        headers: { 'idempotency-key': keyOf(key) },
+        payload: body,
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+  }
+
+  async function figures() {
+    const { db } = shop.database;
+    const stocks = await db.select({ sku: variants.sku, stock: variants.stock }).from(variants);
+    const left = (sku: string) => UNITS - (stocks.find((row) => row.sku === sku)?.stock ?? 0);
+    return {
+      orders: await db.$count(orders),
+      lines: await db.$count(orderLines),
+      lamps: left('HRN-1'),
+      vases: left('SHL-1'),
+    };
+  }
+
+  /** Kills so often; answers how many checkouts there were, and how many of them had to be asked again. */
+  async function killOften(kills: number, keyOf: (key: string) => string) {
+    const { post, close } = openPost(AT_ONCE);
+    const pace = await roundMs(post);
+    let lost = 0;
+    for (let round = 0; round < kills; round++) {
+      const keys = await killed(post, random() * pace * SPREAD);
+      lost += keys.length;
+      await again(keys, keyOf);
+    }
+    close();
+    return { asked: (kills + 1) * AT_ONCE, lost };
+  }
+
+  it(`${KILLS} times has every order once, and as many pieces fewer`, async () => {
+    const { asked, lost } = await killOften(KILLS, (key) => key);
+    expect(lost).toBeGreaterThan(0);
+    expect(lost).toBeLessThan(asked - AT_ONCE);
+    expect(await figures()).toEqual({ orders: asked, lines: asked * 2, lamps: asked * 2, vases: asked });
+  }, 600_000);
+
+  it('would have some twice, did it not keep the key with the order (control)', async () => {
+    await without(
+      shop.database.db,
+      /INSERT INTO order_keys[^;]+;\s+IF NOT FOUND THEN\s+RETURN 'known';\s+END IF;/,
+      async () => {
+        let twice = 0;
+        for (let round = 0; round < 6 && twice === 0; round++) {
+          const before = (await figures()).orders;
+          const { asked } = await killOften(3, (key) => key);
+          twice = (await figures()).orders - before - asked;
+        }
+        expect(twice).toBeGreaterThan(0);
+      },
+    );
+  }, 120_000);
+});

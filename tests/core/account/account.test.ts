@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAuth, readMessage, readProviders, readSessions, readUser } from '../../../src/core/account/account.ts';
+import { ignore } from '../../../src/core/shop/read.ts';
+import { forAll } from '../../support/for-all.ts';
+
+describe('the answer to signing in', () => {
+  it.each([
+    [
+      { token: 't', message: 'Welcome' },
+      { token: 't', id: null, message: 'Welcome' },
+    ],
+    [{ _id: 'u1' }, { token: null, id: 'u1', message: '' }],
+    [{ data: { accessToken: 't', _id: 'u1' } }, { token: 't', id: 'u1', message: '' }],
+  ])('%o reads as %o', (body, expected) => {
+    expect(readAuth(body)).toEqual(expected);
+  });
+
+  it.each([null, [], {}, { message: 'no' }, { token: '' }])('%o signs nobody in', (body) => {
+    expect(readAuth(body)).toBeNull();
+  });
+});
+
+describe('the current user', () => {
+  const email = 'meera@example.in';
+
+  it.each([
+    [{ email, name: 'Meera' }, 'Meera'],
+    [{ user: { email, firstName: 'Meera', lastName: 'Sample' } }, 'Meera Sample'],
+    [{ data: { email } }, 'Valued Customer'],
+  ])('%o is called %s', (body, name) => {
+    expect(readUser(body)).toMatchObject({ id: null, name, email, emailVerified: false, phone: '', createdAt: null });
+  });
+
+  it.each([null, {}, { name: 'Meera' }])('is nobody in %o', (body) => {
+    expect(readUser(body)).toBeNull();
+  });
+
+  it('of any JSON is whole or null, never a throw', () => {
+    forAll([fc.jsonValue()], (body) => {
+      for (const read of [readUser(body), readAuth(body)]) expect(JSON.parse(JSON.stringify(read))).toEqual(read);
+    });
+  });
+});
+
+describe('the current user as our own API answers', () => {
+  it('is read whole', () => {
+    const rest = {
+      name: 'Meera Nair',
+      firstName: 'Meera',
+      lastName: 'Nair',
+      email: 'meera@example.in',
+      emailVerified: true,
+      phone: '',
+      role: 'customer',
+      createdAt: '2026-01-05T10:00:00.000Z',
+    };
+    expect(readUser({ _id: 'a', ...rest })).toEqual({ id: 'a', ...rest });
+  });
+});
+
+describe('devices', () => {
+  it('are read from ours, and from who names them otherwise', () => {
+    const createdAt = '2026-01-05T10:00:00.000Z';
+    const ours = { _id: 'a', current: true, createdAt, lastSeenAt: createdAt, agent: 'Phone' };
+    const theirs = { id: 'b', createdAt, userAgent: 'Tablet' };
+    expect(readSessions({ sessions: [ours, theirs, {}] }, ignore)).toEqual([
+      { id: 'a', current: true, createdAt, lastSeenAt: createdAt, agent: 'Phone' },
+      { id: 'b', current: false, createdAt, lastSeenAt: createdAt, agent: 'Tablet' },
+    ]);
+    expect(readSessions(null, ignore)).toBeNull();
+  });
+});
+
+describe('networks', () => {
+  it.each([
+    [{ providers: ['facebook', 'google'] }, ['google', 'facebook']],
+    [['google', 'twitter', 7], ['google']],
+    [{ providers: [] }, []],
+    [null, null],
+  ])('of %j are %j', (body, expected) => {
+    expect(readProviders(body)).toEqual(expected);
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    [{ message: 'Done.' }, 'Done.'],
+    [{}, ''],
+    [null, ''],
+    ['Done', ''],
+  ])('of %j is %j', (body, expected) => {
+    expect(readMessage(body)).toBe(expected);
+  });
+});

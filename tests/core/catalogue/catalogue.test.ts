@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_QUERY, isUnfiltered, pageCount, readQuery, writeQuery } from '../../../src/core/catalogue/catalogue.ts';
+import { anyQuery, anyText } from '../../support/arbitraries.ts';
+import { forAll } from '../../support/for-all.ts';
+
+const read = (text: string) => readQuery(new URLSearchParams(text));
+
+describe('a catalogue query', () => {
+  it('written to a URL reads back as itself', () => {
+    forAll(
+      [anyQuery],
+      (query) => expect(readQuery(new URLSearchParams(writeQuery(query).toString()))).toEqual(query),
+      500,
+    );
+  });
+
+  it('without anything special needs no parameters', () => {
+    expect(writeQuery(EMPTY_QUERY).toString()).toBe('');
+    expect(read('')).toEqual(EMPTY_QUERY);
+  });
+
+  it('has one URL for one state, whatever order its parameters came in', () => {
+    const text = 'sort=newest&brand=Noor&category=decor&category=lighting&page=2';
+    const shuffled = 'page=2&category=decor&brand=Noor&category=lighting&sort=newest';
+    expect(writeQuery(read(shuffled)).toString()).toBe(writeQuery(read(text)).toString());
+  });
+
+  it('of any URL text is a query and never a throw', () => {
+    forAll([fc.webQueryParameters()], (text) => {
+      const query = read(text);
+      expect(readQuery(writeQuery(query))).toEqual(query);
+    });
+  });
+
+  it('with mangled values of its own parameters reads as a query in range', () => {
+    const pairs = fc.array(
+      fc.tuple(fc.constantFrom(...Object.keys(EMPTY_QUERY)), fc.oneof(anyText, fc.double().map(String))),
+    );
+    forAll([pairs], (list) => {
+      const query = readQuery(new URLSearchParams(list));
+      expect(query.page).toBeGreaterThanOrEqual(1);
+      expect(query.pageSize).toSatisfy((size: number) => Number.isInteger(size) && size >= 1 && size <= 96);
+      for (const rating of query.rating) expect([1, 2, 3, 4, 5]).toContain(rating);
+      expect(JSON.parse(JSON.stringify(query))).toEqual(query);
+    });
+  });
+
+  it.each([
+    ['page=0', { page: 1 }],
+    ['page=-3', { page: 1 }],
+    ['page=99999999', { page: 10_000 }],
+    ['pageSize=1000', { pageSize: 96 }],
+    ['minPrice=1.5', { minPrice: null }],
+    ['minPrice=', { minPrice: null }],
+    ['maxPrice=0', { maxPrice: 0 }],
+    ['sort=cheapest', { sort: 'featured' }],
+    ['inStock=1&isNew=true&onSale=yes', { inStock: true, isNew: true, onSale: false }],
+    ['rating=9&rating=x', { rating: [5] }],
+    ['q=%20%20lamp%20', { q: 'lamp' }],
+    ['brand=Noor&brand=Noor&brand=', { brand: ['Noor'] }],
+    ['brand=Smith%2C+Sons', { brand: ['Smith, Sons'] }],
+  ])('of ?%s has %o', (text, part) => {
+    expect(read(text)).toMatchObject(part);
+  });
+
+  it('is unfiltered while it only sorts and pages', () => {
+    expect(isUnfiltered(read('sort=newest&page=3&pageSize=12'))).toBe(true);
+    expect(isUnfiltered(read('minPrice=0'))).toBe(false);
+    expect(isUnfiltered(read('q=lamp'))).toBe(false);
+  });
+});
+
+describe('the number of pages', () => {
+  it.each([
+    [0, 24, 1],
+    [24, 24, 1],
+    [25, 24, 2],
+    [100_000, 96, 1042],
+  ])('of %i products, %i a page, is %i', (total, pageSize, pages) => {
+    expect(pageCount(total, pageSize)).toBe(pages);
+  });
+});

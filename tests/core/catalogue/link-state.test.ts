@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_QUERY, readQuery, writeQuery } from '../../../src/core/catalogue/catalogue.ts';
+import {
+  categoryMeant,
+  readTitle,
+  SHOP_TABS,
+  shopTabPath,
+  sliderCategoryPath,
+} from '../../../src/core/catalogue/link-state.ts';
+import { forAll } from '../../support/for-all.ts';
+
+const params = (text: string) => new URLSearchParams(text);
+const LIGHTING = { slug: 'lighting', id: 'c-7', name: 'Lighting' };
+const DECOR = { slug: 'decor', id: 'c-8', name: 'Décor' };
+
+describe('a tab of the home page', () => {
+  it.each([
+    ['New Designs', { isNew: true }],
+    ['Best Sellers', { sort: 'popular' }],
+    ['Sale', { onSale: true }],
+  ] as const)('%s leads to its list under its name', (title, changes) => {
+    const [path, text = ''] = shopTabPath(title).split('?');
+    expect(path).toBe('/shop');
+    expect(readQuery(params(text))).toEqual({ ...EMPTY_QUERY, ...changes });
+    expect(readTitle(params(text))).toBe(title);
+  });
+
+  it('gives way to an order that the shopper chose', () => {
+    expect(readQuery(params('bestselling=true&sort=price-low')).sort).toBe('price-low');
+  });
+
+  it('is the only name a link can give a list', () => {
+    for (const text of ['', 'title=', 'title=Free+money', 'title=%3Cscript%3E', 'title=sale']) {
+      expect(readTitle(params(text)), text).toBeNull();
+    }
+    forAll([fc.string()], (title) => {
+      const known = SHOP_TABS.some((tab) => tab.title === title);
+      expect(readTitle(new URLSearchParams({ title })) === null).toBe(!known);
+    });
+  });
+
+  it('is written the shop’s own way once the list is changed', () => {
+    expect(writeQuery(readQuery(params('new=true&title=New+Designs'))).toString()).toBe('isNew=true');
+  });
+});
+
+describe('a category address that is not known', () => {
+  it.each([
+    ['/category/c-7', '', 'lighting'],
+    ['/category/c-7/', '', 'lighting'],
+    ['/category/Lighting', '', 'lighting'],
+    ['/category/D%C3%A9cor', '', 'decor'],
+    ['/category/unknown', 'id=c-8', 'decor'],
+    ['/category/unknown', 'name=Lighting&from=category-slider', 'lighting'],
+    ['/category/unknown', '', null],
+    ['/category/%E0%A4%A', '', null],
+    ['/product/c-7', '', null],
+    ['/category', '', null],
+    ['//category/c-7', '', null],
+  ])('%s?%s means %s', (path, text, slug) => {
+    expect(categoryMeant(path, params(text), [LIGHTING, DECOR])).toBe(slug);
+  });
+
+  it('as the slider writes it, always leads to the category', () => {
+    const [path = '', text] = sliderCategoryPath(DECOR).split('?');
+    expect(categoryMeant(path, params(text ?? ''), [LIGHTING, DECOR])).toBe('decor');
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../../src/core/cart/cart.ts';
+import { EMPTY_DRAFT } from '../../../src/core/checkout/checkout.ts';
+import {
+  agreeTo,
+  orderBodyOf,
+  pageAfter,
+  readAttempt,
+  readConflict,
+  withBody,
+  withoutOrdered,
+} from '../../../src/core/checkout/order.ts';
+import { type QuoteView, readQuote } from '../../../src/core/checkout/quote-reader.ts';
+import { orderBody } from '../../../src/core/order/shapes.ts';
+import { ignore } from '../../../src/core/shop/read.ts';
+
+const line = (sku: string, quantity: number, amount: number | null = 1_000_00): Cart[number] => ({
+  sku,
+  slug: sku.toLowerCase(),
+  name: sku,
+  variant: '',
+  picture: null,
+  price: amount === null ? null : { amount, currency: 'INR' },
+  quantity,
+  stock: null,
+});
+const wireLine = (sku: string, quantity: number, price: number, available: number) => ({
+  sku,
+  name: sku,
+  price,
+  quantity,
+  wanted: quantity,
+  available,
+  amount: price * quantity,
+});
+const wireQuote = (more: object = {}) => ({
+  currency: 'INR',
+  lines: [wireLine('A', 2, 1_100_00, 5), wireLine('B', 1, 500_00, 1), wireLine('C', 0, 500_00, 0)],
+  changes: [],
+  subtotal: 2_700_00,
+  discount: 0,
+  shipping: 99_00,
+  gst: 0,
+  total: 2_799_00,
+  payments: ['cod'],
+  ...more,
+});
+const quoteOf = (more: object = {}) => readQuote(wireQuote(more), ignore) as QuoteView;
+const DRAFT = {
+  ...EMPTY_DRAFT,
+  contact: { email: ' meera@example.com ', name: 'Meera Rao', phone: '98450 12345' },
+  address: { ...EMPTY_DRAFT.address, line1: '14 Sample Lane', city: 'Bengaluru', state: 'Karnataka', pin: '560 038' },
+  payment: 'cod',
+};
+
+describe('the order that is asked for', () => {
+  it('is one that the shop takes, with the prices and the total that were seen', () => {
+    const body = orderBodyOf(DRAFT, [line('A', 2), line('B', 1, null)], quoteOf());
+    expect(orderBody.safeParse(body).error).toBeUndefined();
+    expect(body.lines).toEqual([
+      { sku: 'A', quantity: 2, price: 1_000_00 },
+      { sku: 'B', quantity: 1 },
+    ]);
+    expect(body.total).toBe(2_799_00);
+    expect(body.contact).toEqual({ name: 'Meera Rao', email: 'meera@example.com', phone: '+919845012345' });
+    expect(body.address).toMatchObject({ name: 'Meera Rao', phone: '+919845012345', pin: '560038' });
+  });
+
+  it('names a receiver only where that is somebody else', () => {
+    const address = { ...DRAFT.address, name: 'Arun Rao', phone: '9845054321' };
+    expect(orderBodyOf({ ...DRAFT, address }, [line('A', 1)], quoteOf()).address.name).toBe('Meera Rao');
+    const other = orderBodyOf({ ...DRAFT, address, other: true }, [line('A', 1)], quoteOf());
+    expect(other.address).toMatchObject({ name: 'Arun Rao', phone: '+919845054321' });
+  });
+
+  it('carries a coupon only while it counts', () => {
+    const coupon = (state: string) =>
+      orderBodyOf(DRAFT, [line('A', 1)], quoteOf({ coupon: { code: 'TEN', state } })).coupon;
+    expect([coupon('applied'), coupon('expired'), coupon('too-small')]).toEqual(['TEN', undefined, undefined]);
+  });
+});
+
+describe('an attempt', () => {
+  const KEY = '0123456789abcdef';
+
+  it('remembers each body once, the last one last', () => {
+    const first = withBody({ key: KEY, bodies: [] }, { total: 1 });
+    const again = withBody(withBody(first, { total: 2 }), { total: 1 });
+    expect(again).toEqual({ key: KEY, bodies: [{ total: 2 }, { total: 1 }] });
+    expect(readAttempt(JSON.stringify(again))).toEqual(again);
+  });
+
+  it('that was refused keeps its key for the next body', () => {
+    const refused = { ...withBody({ key: KEY, bodies: [] }, { total: 1 }), refused: true };
+    expect(readAttempt(JSON.stringify(refused))).toEqual(refused);
+    expect(withBody(refused, { total: 2 })).toEqual({ key: KEY, bodies: [{ total: 1 }, { total: 2 }] });
+  });
+
+  it('that is garbage is none', () => {
+    for (const garbage of [
+      undefined,
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"key":"short","bodies":[{}]}',
+      `{"key":"${KEY}","bodies":[]}`,
+      `{"key":"${KEY}\\n","bodies":[{}]}`,
+      `{"key":"${KEY}","bodies":"x"}`,
+    ]) {
+      expect(readAttempt(garbage), garbage).toBeNull();
+    }
+  });
+});
+
+describe('what has changed', () => {
+  const CART = [line('A', 9), line('B', 1), line('C', 1), line('D', 1)];
+
+  it('is read from the answer, with the quote as it is now', () => {
+    const changes = [
+      { kind: 'price', sku: 'A', was: 1, now: 2 },
+      { kind: 'gone', sku: 'D' },
+      { kind: 'odd', sku: 'A' },
+    ];
+    const conflict = readConflict({ message: 'x', was: 10, now: 12, difference: 2, changes, quote: wireQuote() });
+    expect(conflict).toMatchObject({ was: 10, now: 12, quote: { total: 2_799_00 } });
+    expect(conflict?.changes).toHaveLength(2);
+    for (const bad of [null, {}, { quote: {} }, { quote: { lines: [] } }]) expect(readConflict(bad)).toBeNull();
+  });
+
+  it('once agreed to, leaves today’s prices and as many as there are', () => {
+    const cart = agreeTo(CART, quoteOf());
+    expect(cart.map(({ sku, quantity, price }) => [sku, quantity, price?.amount])).toEqual([
+      ['A', 5, 1_100_00],
+      ['B', 1, 500_00],
+    ]);
+  });
+});
+
+describe('after the order', () => {
+  it('only what was ordered leaves the cart', () => {
+    const left = withoutOrdered(
+      [line('A', 3), line('B', 1), line('C', 2)],
+      [
+        { sku: 'A', quantity: 2 },
+        { sku: 'B', quantity: 5 },
+      ],
+    );
+    expect(left.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['A', 1],
+      ['C', 2],
+    ]);
+  });
+
+  it('the shopper goes to the page of the order, or of the provider who takes the money', () => {
+    const placed = { number: 'AR-1', token: 't', currency: 'INR', total: 1, delivery: null } as const;
+    expect(pageAfter({ ...placed, payment: { kind: 'cash', amount: 1 } })).toBe('/order?number=AR-1#t');
+    const url = 'https://pay.example/1';
+    expect(pageAfter({ ...placed, payment: { kind: 'redirect', amount: 1, url, until: '' } })).toBe(url);
+  });
+});

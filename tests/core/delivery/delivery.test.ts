@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addBusinessDays,
+  dayText,
+  deliveryRange,
+  indiaDay,
+  isBusinessDay,
+  TRANSIT_DAYS,
+} from '../../../src/core/delivery/delivery.ts';
+import { BANDS } from '../../../src/core/delivery/pin.ts';
+import { SHIPPING } from '../../../src/core/shop/constants.ts';
+import { forAll } from '../../support/for-all.ts';
+
+const days = fc
+  .integer({ min: 0, max: 3650 })
+  .map((offset) => new Date(Date.UTC(2025, 0, 1) + offset * 86_400_000).toISOString().slice(0, 10));
+
+describe('business days', () => {
+  it.each([
+    ['2026-11-21', true],
+    ['2026-11-22', false],
+    ['2026-01-26', false],
+    ['2027-08-15', false],
+    ['2026-10-02', false],
+    ['2026-10-03', true],
+  ])('%s: %s', (day, is) => {
+    expect(isBusinessDay(day)).toBe(is);
+  });
+
+  it('skip Sundays and holidays, and Saturdays count', () => {
+    expect(addBusinessDays('2026-11-20', 1)).toBe('2026-11-21');
+    expect(addBusinessDays('2026-11-20', 2)).toBe('2026-11-23');
+    expect(addBusinessDays('2026-10-01', 1)).toBe('2026-10-03');
+    expect(addBusinessDays('2026-08-13', 3)).toBe('2026-08-18');
+    expect(addBusinessDays('2026-12-31', 2)).toBe('2027-01-02');
+    expect(addBusinessDays('2026-11-22', 0)).toBe('2026-11-22');
+  });
+
+  it('added make as many as were asked for, ending on one', () => {
+    forAll([days, fc.integer({ min: 1, max: 20 })], (day, count) => {
+      const end = addBusinessDays(day, count);
+      expect(isBusinessDay(end)).toBe(true);
+      let seen = 0;
+      for (let at = Date.parse(day) + 86_400_000; at <= Date.parse(end); at += 86_400_000) {
+        if (isBusinessDay(new Date(at).toISOString().slice(0, 10))) seen += 1;
+      }
+      expect(seen).toBe(count);
+    });
+  });
+});
+
+describe('the range of delivery', () => {
+  it('is processing and the road together', () => {
+    expect(deliveryRange('2026-11-23', 'metro')).toEqual({ from: '2026-11-27', to: '2026-12-02' });
+    expect(deliveryRange('2026-11-23', 'city')).toEqual({ from: '2026-11-30', to: '2026-12-04' });
+    expect(deliveryRange('2026-11-23', 'remote')).toEqual({ from: '2026-12-02', to: '2026-12-08' });
+  });
+
+  it('never ends before it begins, and grows with the distance', () => {
+    forAll([days], (day) => {
+      const ranges = BANDS.map((band) => deliveryRange(day, band));
+      for (const { from, to } of ranges) expect(from <= to && from > day).toBe(true);
+      for (let band = 1; band < ranges.length; band++) {
+        expect((ranges[band]?.from ?? '') >= (ranges[band - 1]?.from ?? '')).toBe(true);
+        expect((ranges[band]?.to ?? '') > (ranges[band - 1]?.to ?? '')).toBe(true);
+      }
+    });
+  });
+
+  it('goes by the bands of the shipping policy', () => {
+    expect(TRANSIT_DAYS).toEqual({ metro: { from: 3, to: 5 }, city: { from: 5, to: 7 }, remote: { from: 7, to: 10 } });
+    expect(SHIPPING.processingDays).toEqual({ from: 1, to: 3 });
+  });
+
+  it('begins on the day it is in India', () => {
+    expect(indiaDay(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
+    expect(indiaDay(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
+  });
+
+  it('is written out', () => {
+    expect(dayText('2026-11-27')).toBe('Friday 27 November');
+    expect(dayText('2027-01-02')).toBe('Saturday 2 January');
+  });
+});

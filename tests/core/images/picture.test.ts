@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { imagePath, type Picture, readPicture, srcSet, tallSet, widthsFor } from '../../../src/core/images/picture.ts';
+import { IMAGE_WIDTHS_PX } from '../../../src/core/shop/constants.ts';
+
+const HASH = 'ab'.repeat(32);
+const own: Picture = { url: `/img/${HASH}/1440.webp`, hash: HASH, alt: 'Lamp', width: 1200, height: 1500, tint: null };
+
+describe('a picture', () => {
+  const url = 'https://pictures.example/a.jpg';
+
+  it.each([
+    [url],
+    [{ large_image_url: url }],
+    [{ url }],
+    [{ src: url }],
+    [{ image: url }],
+    [{ large_image_url: '', url }],
+  ])('is read from %o', (value) => {
+    expect(readPicture(value, 'Lamp')).toEqual({ url, hash: null, alt: 'Lamp', width: null, height: null, tint: null });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:image/svg+xml,x',
+    '//evil.example/a.jpg',
+    '/\\evil.example/a.jpg',
+    '/\t/evil.example/a.jpg',
+    'a.jpg',
+    '',
+    7,
+    null,
+    [],
+  ])('is not read from %o', (value) => {
+    expect(readPicture(value)).toBeNull();
+  });
+
+  it('of our own image service is known by its hash, on any host', () => {
+    expect(readPicture(own.url)?.hash).toBe(HASH);
+    expect(readPicture(`https://api.example${own.url}`)?.hash).toBe(HASH);
+    expect(readPicture(`https://api.example/x${own.url}`)?.hash).toBeNull();
+  });
+
+  it('keeps a tint that is a colour, and nothing else in its place', () => {
+    expect(readPicture({ url, tint: '#a8502f' })?.tint).toBe('#a8502f');
+    expect(readPicture({ url, tint: 'red;background:url(x)' })?.tint).toBeNull();
+  });
+
+  it('keeps its own description and size', () => {
+    expect(readPicture({ url, alt: 'Brass lamp', width: 1200, height: '1500' }, 'Lamp')).toMatchObject({
+      alt: 'Brass lamp',
+      width: 1200,
+      height: 1500,
+    });
+  });
+});
+
+describe('the widths of a picture', () => {
+  it('are those of the ladder up to its own', () => {
+    expect(widthsFor(own)).toEqual([320, 480, 640, 828, 1024]);
+    expect(widthsFor(own, 640)).toEqual([320, 480, 640]);
+  });
+
+  it('are at least one, also for a tiny picture', () => {
+    expect(widthsFor({ ...own, width: 10 })).toEqual([320]);
+  });
+
+  it('never hold the placeholder', () => {
+    expect(widthsFor({ ...own, width: null })).toEqual(IMAGE_WIDTHS_PX.filter((width) => width > 64));
+  });
+});
+
+describe('a srcset', () => {
+  it('names each rendition with its width', () => {
+    expect(srcSet(own, 'avif', 480)).toBe(`/img/${HASH}/320.avif 320w, /img/${HASH}/480.avif 480w`);
+    expect(srcSet(own, 'jpg', 320, 'https://api.example')).toBe(
+      `https://api.example${imagePath(HASH, 320, 'jpg')} 320w`,
+    );
+  });
+
+  it('of a tall slice ends with all its pixels, and is not to be had where nothing would be cut', () => {
+    const room = { ...own, width: 2400, height: 1350 };
+    expect(tallSet(room, 'avif', 75)).toBe(
+      [320, 480, 640].map((width) => `${imagePath(HASH, width, 'avif', 75)} ${width}w, `).join('') +
+        `${imagePath(HASH, 828, 'avif', 75)} 759w`,
+    );
+    expect(tallSet({ ...own, width: 900, height: 1600 }, 'avif', 75)).toBeNull();
+    expect(tallSet({ ...own, height: null }, 'avif', 75)).toBeNull();
+    expect(tallSet({ ...room, hash: null }, 'avif', 75)).toBeNull();
+  });
+
+  it('is not to be had of a foreign picture', () => {
+    expect(srcSet({ ...own, hash: null }, 'webp')).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Picture } from '../../../src/core/images/picture.ts';
+import { pageCardPath, shareCardsIn } from '../../../src/core/images/share.ts';
+import { SHARE } from '../../../src/core/shop/constants.ts';
+import { anyText } from '../../support/arbitraries.ts';
+import { forAll } from '../../support/for-all.ts';
+
+const hash = 'ab'.repeat(32);
+const picture: Picture = { url: `/img/${hash}/1440.webp`, hash, alt: '', width: 2400, height: 1350, tint: null };
+
+describe('the picture that other sites show with a link', () => {
+  it('is told by its address: picture and words', () => {
+    const path = pageCardPath(picture, 'Oslo room');
+    expect(path).toMatch(new RegExp(`^/share/${hash}/[\\w-]+\\.jpg$`));
+    expect(shareCardsIn(`<meta property="og:image" content="https://shop.example${path}" />`)).toEqual(
+      new Map([[path, { hash, words: 'Oslo room' }]]),
+    );
+  });
+
+  it('has words alone where there is no picture, or one of somebody else', () => {
+    for (const one of [null, { ...picture, hash: null, url: 'https://x.example/a.jpg' }]) {
+      const path = pageCardPath(one, 'FAQ') as string;
+      expect(shareCardsIn(path).get(path)).toEqual({ hash: null, words: 'FAQ' });
+    }
+  });
+
+  it('keeps any words, cut to what a card holds, in a name that every disk takes', () => {
+    forAll([anyText], (words) => {
+      const path = pageCardPath(picture, words);
+      if (path === null) return;
+      expect(path.split('/').at(-1)?.length).toBeLessThanOrEqual(SHARE.addressMax + '.jpg'.length);
+      expect([...shareCardsIn(path).keys()]).toEqual(words === '' ? [] : [path]);
+    });
+    expect(pageCardPath(picture, 'क'.repeat(SHARE.wordsMax))).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { readCategory } from '../../../src/core/catalogue/category.ts';
+import { LANDING_COPY } from '../../../src/core/landing/copy.ts';
+import { roomHref, shopPath, showcaseOf, TABS } from '../../../src/core/landing/landing.ts';
+
+describe('the landing page', () => {
+  it('leads from each tab to the shop, with its state and its name', () => {
+    expect(TABS.map(shopPath)).toEqual([
+      '/shop?new=true&title=New+Designs',
+      '/shop?bestselling=true&title=Best+Sellers',
+      '/shop?onsale=true&title=Sale',
+    ]);
+  });
+
+  it('leads to the first room as the specification writes it, to the others by their numbers', () => {
+    expect([0, 1, 3].map(roomHref)).toEqual(['/room', '/room-single2', '/room-single4']);
+  });
+
+  it('shows a category by its headline, or by its name, and leaves out pieces without a picture', () => {
+    const category = readCategory({
+      _id: 'c1',
+      name: 'Lighting',
+      topProducts: [
+        { _id: 'p1', name: 'Lamp', image: 'https://pictures.example/lamp.jpg' },
+        { _id: 'p2', name: 'Pendant' },
+      ],
+    });
+    const showcase = category && showcaseOf(category);
+    expect(showcase).toMatchObject({
+      slug: 'lighting',
+      headline: 'Lighting',
+      line: 'Lamps, pendants, & more',
+      picture: null,
+    });
+    expect(showcase?.pieces.map(({ name }) => name)).toEqual(['Lamp']);
+  });
+
+  it('says what the specification says', () => {
+    expect(LANDING_COPY).toMatchObject({
+      intro: { caption: 'CURATING YOUR SPACE' },
+      hero: { label: 'Collection', shopNow: 'Shop Now', exploreMore: 'Explore More', failed: 'Image unavailable' },
+      categories: {
+        loading: 'Loading Categories...',
+        failed: 'Failed to load categories',
+        retry: 'Retry',
+        none: 'No categories available',
+        emptyHint: 'Check back soon for new arrivals in this category',
+        all: 'View All Categories',
+        featured: 'Featured Collection',
+        newArrivals: 'New Arrivals',
+        explore: 'Explore Collection',
+      },
+      collection: {
+        label: 'Curated for You',
+        title: 'Our Collection',
+        line: 'Discover handpicked pieces that define elegance and style',
+        tabs: { fresh: 'New Designs', best: 'Best Sellers', sale: 'Sale' },
+        explore: 'Explore Full Collection',
+        empty: 'No products found',
+        emptyHint: 'Check back soon for new arrivals',
+        log: 'Failed to fetch products',
+      },
+      about: { title: 'About Us' },
+      mission: { learnMore: 'Learn More' },
+    });
+    expect(LANDING_COPY.categories.empty('Lighting')).toBe('No Lighting available');
+    expect(LANDING_COPY.hero.slide(2)).toBe('Slide 2');
+  });
+});

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  keyMove,
+  moveFrom,
+  restOf,
+  type Sheet,
+  STILL,
+  sectionCount,
+  stopAt,
+  swipeStep,
+  turnWheel,
+} from '../../../src/core/landing/pager.ts';
+import { LANDING, PAGER } from '../../../src/core/shop/constants.ts';
+import { forAll } from '../../support/for-all.ts';
+
+type Event = { readonly at: number; readonly delta: number };
+
+/** The steps that a row of wheel events makes, with their moments. */
+function stepsOf(events: readonly Event[]): { at: number; step: number }[] {
+  let wheel = STILL;
+  return events.flatMap(({ at, delta }) => {
+    const turned = turnWheel(wheel, delta, at);
+    wheel = turned.wheel;
+    return turned.step === 0 ? [] : [{ at, step: turned.step }];
+  });
+}
+
+/** One fling of a trackpad: a quick rise under the fingers, then inertia that fades for a second or more. */
+function fling(start: number, peak: number, fade: number, every = 16, way = 1): Event[] {
+  const rise = [0.2, 0.45, 0.75, 1].map((part, index) => ({ at: start + index * every, delta: way * peak * part }));
+  const events = [...rise];
+  let at = start + rise.length * every;
+  for (let size = peak * fade; size >= 1; size *= fade) {
+    events.push({ at, delta: way * Math.round(size) });
+    at += every;
+  }
+  return events;
+}
+
+describe('the wheel', () => {
+  it('steps at the first turn that is large enough', () => {
+    expect(stepsOf([{ at: 0, delta: 100 }])).toEqual([{ at: 0, step: 1 }]);
+    expect(stepsOf([{ at: 0, delta: -LANDING.wheelMinDelta }])).toEqual([{ at: 0, step: -1 }]);
+    expect(stepsOf([{ at: 0, delta: LANDING.wheelMinDelta - 0.1 }])).toEqual([]);
+  });
+
+  it('steps at most once in 600 ms, and a mouse wheel turned on and on each time they are over', () => {
+    const turns = Array.from({ length: 31 }, (_, index) => ({ at: index * 100, delta: 100 }));
+    expect(stepsOf(turns).map(({ at }) => at)).toEqual([0, 600, 1200, 1800, 2400, 3000]);
+  });
+
+  it('takes a notch after a silence for a new one', () => {
+    const notches = [0, 700, 1400].map((at) => ({ at, delta: 120 }));
+    expect(stepsOf(notches)).toHaveLength(3);
+    const soon = [0, 400].map((at) => ({ at, delta: 120 }));
+    expect(stepsOf(soon)).toHaveLength(1);
+  });
+
+  it('makes one fling exactly one step, however long its inertia', () => {
+    expect(stepsOf(fling(0, 120, 0.97)).map(({ step }) => step)).toEqual([1]);
+    const flings = [
+      fc.integer({ min: 30, max: 400 }),
+      fc.double({ min: 0.9, max: 0.985, noNaN: true }),
+      fc.constantFrom(8, 16, 33),
+    ];
+    forAll(flings as [fc.Arbitrary<number>, fc.Arbitrary<number>, fc.Arbitrary<number>], (peak, fade, every) => {
+      expect(stepsOf(fling(0, peak, fade, every))).toHaveLength(1);
+      expect(stepsOf(fling(0, peak, fade, every, -1)).map(({ step }) => step)).toEqual([-1]);
+    });
+  });
+
+  it('control: the gap alone would take the inertia of that fling for more steps', () => {
+    const events = fling(0, 120, 0.97).filter(({ delta }) => Math.abs(delta) >= LANDING.wheelMinDelta);
+    expect(events.at(-1)?.at).toBeGreaterThan(2 * LANDING.wheelGapMs);
+  });
+
+  it('makes a second fling into the inertia of the first a second step', () => {
+    const first = fling(0, 120, 0.97).filter(({ at }) => at < 900);
+    expect(stepsOf([...first, ...fling(900, 160, 0.97)]).map(({ step }) => step)).toEqual([1, 1]);
+  });
+
+  it('turned about steps back, once the gap is over', () => {
+    const first = fling(0, 120, 0.97).filter(({ at }) => at < 800);
+    expect(stepsOf([...first, ...fling(800, 80, 0.95, 16, -1)]).map(({ step }) => step)).toEqual([1, -1]);
+  });
+
+  it('forgets what is long past', () => {
+    let wheel = STILL;
+    for (let at = 0; at < 60_000; at += 10) wheel = turnWheel(wheel, 3, at).wheel;
+    expect(wheel.turns.length).toBeLessThanOrEqual((2 * PAGER.windowMs) / 10 + 1);
+  });
+});
+
+describe('a finger and a key', () => {
+  it('turn the page by a way over 40 px', () => {
+    expect([40, -40, 41, -41].map(swipeStep)).toEqual([0, 0, -1, 1]);
+  });
+
+  it('are those of the specification', () => {
+    expect(['ArrowDown', 'PageDown', 'ArrowUp', 'PageUp', 'Home', 'End'].map(keyMove)).toEqual([
+      1,
+      1,
+      -1,
+      -1,
+      'first',
+      'last',
+    ]);
+    expect([' ', 'Tab', 'Enter', 'a'].map(keyMove)).toEqual([null, null, null, null]);
+  });
+});
+
+/** Four sections on a screen of 900: the third is tall; then a footer that is lower than the screen. */
+const HEIGHTS = [900, 900, 1500, 900, 400];
+const tops = HEIGHTS.map((_, index) => HEIGHTS.slice(0, index).reduce((sum, height) => sum + height, 0));
+const sheet = (y: number): Sheet => ({
+  stops: HEIGHTS.map((height, index) => ({ top: tops[index] as number, height })),
+  screen: 900,
+  y,
+  maxY: 4600 - 900,
+});
+
+describe('the page', () => {
+  it('has six sections and one for each top-selling category', () => {
+    expect(sectionCount(0)).toBe(6);
+    expect(sectionCount(4)).toBe(10);
+  });
+
+  it('knows which section is on screen', () => {
+    expect([0, 449, 451, 1800, 2400, 3300].map((y) => stopAt(sheet(y)))).toEqual([0, 0, 1, 2, 2, 3]);
+    expect(stopAt(sheet(3700))).toBe(4);
+  });
+
+  it('moves one section at a time, the footer being the last', () => {
+    expect(moveFrom(sheet(0), 1)).toEqual({ kind: 'to', index: 1, y: 900 });
+    expect(moveFrom(sheet(900), 1)).toEqual({ kind: 'to', index: 2, y: 1800 });
+    expect(moveFrom(sheet(3300), 1)).toEqual({ kind: 'to', index: 4, y: 3700 });
+    expect(moveFrom(sheet(3700), 1)).toEqual({ kind: 'stay' });
+    expect(moveFrom(sheet(3700), -1)).toEqual({ kind: 'to', index: 3, y: 3300 });
+    expect(moveFrom(sheet(0), -1)).toEqual({ kind: 'stay' });
+  });
+
+  it('reads a tall section to its end before it goes on, and enters it from below at its end', () => {
+    expect(moveFrom(sheet(1800), 1)).toEqual({ kind: 'inside', room: 600 });
+    expect(moveFrom(sheet(2300), 1)).toEqual({ kind: 'inside', room: 100 });
+    expect(moveFrom(sheet(2400), 1)).toEqual({ kind: 'to', index: 3, y: 3300 });
+    expect(moveFrom(sheet(3300), -1)).toEqual({ kind: 'to', index: 2, y: 2400 });
+    expect(moveFrom(sheet(2400), -1)).toEqual({ kind: 'inside', room: 600 });
+    expect(moveFrom(sheet(1800), -1)).toEqual({ kind: 'to', index: 1, y: 900 });
+  });
+
+  it('off its mark goes to its own section first', () => {
+    expect(moveFrom(sheet(1000), -1)).toEqual({ kind: 'to', index: 1, y: 900 });
+    expect(moveFrom(sheet(800), 1)).toEqual({ kind: 'to', index: 1, y: 900 });
+  });
+
+  it('rests within what can be scrolled', () => {
+    forAll([fc.integer({ min: -100, max: 5000 }), fc.integer({ min: 0, max: 4 }), fc.boolean()], (y, index, below) => {
+      const rest = restOf(sheet(y), index, below);
+      expect(rest).toBeGreaterThanOrEqual(0);
+      expect(rest).toBeLessThanOrEqual(3700);
+    });
+  });
+
+  it('leads from the top to the end and back in as many moves as there are stops, whatever their heights', () => {
+    const heights = fc.array(fc.integer({ min: 500, max: 3000 }), { minLength: 1, maxLength: 12 });
+    forAll([heights, fc.integer({ min: 300, max: 1400 })], (list, screen) => {
+      const stops = list.map((height, index) => ({
+        top: list.slice(0, index).reduce((sum, one) => sum + Math.max(one, screen), 0),
+        height: Math.max(height, screen),
+      }));
+      const end = (stops.at(-1)?.top ?? 0) + (stops.at(-1)?.height ?? 0);
+      const maxY = end - screen;
+      for (const way of [1, -1] as const) {
+        let y = way > 0 ? 0 : maxY;
+        const visited = [stopAt({ stops, screen, y, maxY })];
+        for (let moves = 0; moves < 2 * stops.length; moves++) {
+          const move = moveFrom({ stops, screen, y, maxY }, way);
+          if (move.kind === 'stay') break;
+          y = move.kind === 'inside' ? y + way * move.room : move.y;
+          if (move.kind === 'to') visited.push(move.index);
+        }
+        const all = stops.map((_, index) => index);
+        expect(visited).toEqual(way > 0 ? all : all.reverse());
+      }
+    });
+  });
+});

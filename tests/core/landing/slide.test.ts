@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSlides } from '../../../src/core/landing/slide.ts';
+import type { Problem } from '../../../src/core/shop/read.ts';
+import { forAll } from '../../support/for-all.ts';
+
+const image = 'https://pictures.example/room.jpg';
+
+describe('slides', () => {
+  it.each([[[{ image }]], [{ slides: [{ image }] }], [{ data: [{ image }] }], [{ data: { slides: [{ image }] } }]])(
+    'are found in %o',
+    (body) => {
+      expect(readSlides(body)).toHaveLength(1);
+    },
+  );
+
+  it('stand in order of position, 0 where none is given', () => {
+    const slides = readSlides([
+      { image, id: 'b', position: 2 },
+      { image, id: 'a' },
+      { image, id: 'c', position: 1 },
+    ]);
+    expect(slides?.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+  });
+
+  it('are shown unless they say that they are not active', () => {
+    const slides = readSlides([
+      { image, id: 'a' },
+      { image, id: 'b', active: false },
+      { image, id: 'c', active: true },
+    ]);
+    expect(slides?.map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
+  it('are described by their headline, or by their number', () => {
+    const slides = readSlides([
+      { image, headline: 'Quiet rooms' },
+      { image, position: 1 },
+    ]);
+    expect(slides?.map(({ picture }) => picture.alt)).toEqual(['Quiet rooms', 'Slide 2']);
+  });
+
+  it('show no figure that they do not bring', () => {
+    expect(readSlides([{ image }])).toMatchObject([
+      { views: null, likes: null, year: null, priceFrom: null, accent: null },
+    ]);
+    expect(readSlides([{ image, views: 12, likes: 3, year: 2026, priceFrom: 2990 }])).toMatchObject([
+      { views: 12, likes: 3, year: 2026, priceFrom: { amount: 299_000, currency: 'INR' } },
+    ]);
+  });
+
+  it('lose only the one without a picture, and say so', () => {
+    const problems: Problem[] = [];
+    expect(readSlides([{ headline: 'x' }, { image }], (problem) => problems.push(problem))).toHaveLength(1);
+    expect(problems.map(({ where }) => where)).toEqual(['slides[0]']);
+  });
+
+  it('of any JSON are whole or null, never a throw', () => {
+    const odd = fc.array(
+      fc.record({ image: fc.constantFrom(image, 7), position: fc.jsonValue(), priceFrom: fc.jsonValue() }),
+    );
+    forAll([fc.oneof(fc.jsonValue(), odd)], (body) => {
+      const slides = readSlides(body);
+      expect(JSON.parse(JSON.stringify(slides))).toEqual(slides);
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { SoldLineView } from '../../../src/core/order/line-reader.ts';
+import { ORDER_PAGE_COPY } from '../../../src/core/order/page-copy.ts';
+import { EVIDENCE_COPY } from '../../../src/core/order/return-attachments-copy.ts';
+import { EMPTY_RETURN, type ReturnDraft, returnFaults, returnOf } from '../../../src/core/order/return-form.ts';
+import { returnBody } from '../../../src/core/order/shapes.ts';
+import { ORDER } from '../../../src/core/shop/constants.ts';
+
+const SAY = ORDER_PAGE_COPY.returns;
+const PHOTO = '0d4f6c1e-7d1b-4a38-9a6c-1f2e3d4c5b6a';
+const line = (sku: string, madeToOrder = false) => ({ sku, name: `Piece ${sku}`, madeToOrder }) as SoldLineView;
+const LINES = [line('A'), line('B', true)];
+const draft = (changes: Partial<ReturnDraft> = {}): ReturnDraft => ({
+  chosen: { A: 1, B: 0 },
+  reason: 'changed-mind',
+  evidence: ['', ' https://photos.example.com/x '],
+  files: [],
+  note: ' The box was wet. ',
+  ...changes,
+});
+
+describe('a return that is asked for', () => {
+  it('is complained of field by field, and by nothing else', () => {
+    expect(returnFaults(EMPTY_RETURN, LINES)).toEqual({
+      lines: SAY.noLines,
+      reason: SAY.noReason,
+      files: EVIDENCE_COPY.missing,
+    });
+    expect(returnFaults(draft(), LINES)).toEqual({});
+    // A photo is as good as a link, and an empty field for a link is no link.
+    expect(returnFaults(draft({ evidence: [''] }), LINES)).toEqual({ files: EVIDENCE_COPY.missing });
+    expect(returnFaults(draft({ evidence: [''], files: [PHOTO] }), LINES)).toEqual({});
+  });
+
+  it('of a made-to-order piece needs damage', () => {
+    const chosen = { B: 1 };
+    expect(returnFaults(draft({ chosen }), LINES)).toEqual({ lines: SAY.badMadeToOrder('Piece B') });
+    expect(returnFaults(draft({ chosen, reason: 'damaged' }), LINES)).toEqual({});
+    // Without a reason yet, that alone is what is missing.
+    expect(returnFaults(draft({ chosen, reason: null }), LINES)).toEqual({ reason: SAY.noReason });
+  });
+
+  it.each(['http://photos.example.com/x', 'my video', 'https://', 'javascript:alert(1)', 'https://localhost'])(
+    'does not take %s for a link',
+    (link) => {
+      expect(returnFaults(draft({ evidence: [link] }), LINES)).toEqual({ evidence: { 0: SAY.badLink } });
+    },
+  );
+
+  it('names the link that is wrong', () => {
+    const long = `https://photos.example.com/${'x'.repeat(ORDER.evidenceLength)}`;
+    expect(returnFaults(draft({ evidence: ['https://a.example.com', 'nothing', long] }), LINES).evidence).toEqual({
+      1: SAY.badLink,
+      2: SAY.longLink(ORDER.evidenceLength),
+    });
+  });
+
+  it('is sent as the shop takes it', () => {
+    const sent = returnOf(draft({ files: [PHOTO] }));
+    expect(returnBody.parse(sent)).toEqual({
+      reason: 'changed-mind',
+      lines: [{ sku: 'A', quantity: 1 }],
+      evidence: ['https://photos.example.com/x'],
+      files: [PHOTO],
+      note: 'The box was wet.',
+    });
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_COPY } from '../../../src/core/order/copy.ts';
+import type { OrderState, PaymentState } from '../../../src/core/order/order.ts';
+import { ORDER_PAGE_COPY } from '../../../src/core/order/page-copy.ts';
+import {
+  carrierOf,
+  firstName,
+  historyOf,
+  isFresh,
+  momentText,
+  owesCash,
+  parcelOf,
+  paymentsUsed,
+  phoneText,
+  readOrderNumber,
+  stageOf,
+  stepsOf,
+  summaryLabel,
+  timeLeft,
+} from '../../../src/core/order/view.ts';
+import { ORDER_PAGE } from '../../../src/core/shop/constants.ts';
+
+const AT = '2026-11-21T10:00:00.000Z';
+const NOW = Date.parse(AT);
+const later = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+type Event = { at: string; state: OrderState; actor: string; note: string };
+const events = (...states: OrderState[]): Event[] =>
+  states.map((state, index) => ({ at: later(index), state, actor: 'merchant', note: '' }));
+const order = (state: OrderState, payment: PaymentState, method = 'upi', timeline = events('placed')) => ({
+  state,
+  timeline,
+  placedAt: AT,
+  confirmBy: null as string | null,
+  payment: { method, state: payment, reference: null, step: null },
+});
+
+describe('the stage of an order', () => {
+  it('is its state, but for money that is waited for or looked for', () => {
+    expect(stageOf(order('placed', 'due'))).toBe('pay');
+    expect(stageOf(order('placed', 'due', 'neft'))).toBe('pay');
+    expect(stageOf(order('placed', 'due', 'cod'))).toBe('placed');
+    expect(stageOf(order('placed', 'claimed'))).toBe('claimed');
+    expect(stageOf(order('shipped', 'paid'))).toBe('shipped');
+    expect(stageOf(order('cancelled', 'claimed'))).toBe('cancelled');
+  });
+
+  it('tells an order that ended by the clock from one that somebody cancelled', () => {
+    const ended = (actor: string) => [
+      ...events('placed'),
+      { at: later(60), state: 'cancelled' as const, actor, note: '' },
+    ];
+    expect(stageOf(order('cancelled', 'void', 'upi', ended('shop')))).toBe('expired');
+    expect(stageOf(order('cancelled', 'void', 'upi', ended('shopper')))).toBe('cancelled');
+  });
+
+  it('keeps asking for cash until the carrier has it', () => {
+    expect(owesCash(order('placed', 'due', 'cod'))).toBe(true);
+    expect(owesCash(order('shipped', 'due', 'cod'))).toBe(true);
+    expect(owesCash(order('delivered', 'paid', 'cod'))).toBe(false);
+    expect(owesCash(order('cancelled', 'due', 'cod'))).toBe(false);
+    expect(owesCash(order('placed', 'due', 'upi'))).toBe(false);
+  });
+
+  it('is fresh for a while, as long as nothing but a confirmation has happened', () => {
+    const minutes = (many: number) => NOW + many * 60_000;
+    expect(isFresh(order('placed', 'due'), minutes(ORDER_PAGE.freshMinutes - 1))).toBe(true);
+    expect(isFresh(order('confirmed', 'paid'), minutes(1))).toBe(true);
+    expect(isFresh(order('placed', 'due'), minutes(ORDER_PAGE.freshMinutes))).toBe(false);
+    expect(isFresh(order('cancelled', 'void'), minutes(1))).toBe(false);
+    expect(isFresh({ state: 'placed', placedAt: '' }, NOW)).toBe(false);
+  });
+});
+
+describe('the steps of an order', () => {
+  const names = (state: OrderState, ...seen: OrderState[]) =>
+    stepsOf({ state, timeline: events(...seen) }).map(
+      (step) => `${step.state}${step.at ? '+' : ''}${step.current ? '!' : ''}`,
+    );
+
+  it('lead to the door', () => {
+    expect(names('packed', 'placed', 'confirmed', 'packed')).toEqual([
+      'placed+',
+      'confirmed+',
+      'packed+!',
+      'shipped',
+      'delivered',
+    ]);
+  });
+
+  it('of a cancelled order are those it came to', () => {
+    expect(names('cancelled', 'placed', 'confirmed', 'cancelled')).toEqual(['placed+', 'confirmed+', 'cancelled+!']);
+    expect(names('cancelled', 'placed', 'cancelled')).toEqual(['placed+', 'cancelled+!']);
+  });
+
+  it('of a return lead back', () => {
+    const seen: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'return-requested'];
+    expect(names('return-requested', ...seen)).toEqual([
+      'placed+',
+      'delivered+',
+      'return-requested+!',
+      'return-approved',
+      'refunded',
+    ]);
+    // A return that was refused leads back to the door, and is no step ahead of it.
+    expect(names('delivered', ...seen, 'delivered').at(-1)).toBe('delivered+!');
+  });
+});
+
+describe('what happened', () => {
+  it('is told newest first; a state that was known already only with its note', () => {
+    const timeline = [
+      ...events('placed'),
+      { at: later(5), state: 'placed' as const, actor: 'shopper', note: 'Reported as paid, reference 412345678901.' },
+      { at: later(6), state: 'placed' as const, actor: 'shop', note: '' },
+      { at: later(7), state: 'confirmed' as const, actor: 'merchant', note: 'Payment received.' },
+    ];
+    expect(historyOf({ timeline }).map(({ state, known, note }) => [state, known, note])).toEqual([
+      ['confirmed', false, 'Payment received.'],
+      ['placed', true, 'Reported as paid, reference 412345678901.'],
+      ['placed', false, ''],
+    ]);
+  });
+
+  it('names the parcel as the shop writes it, and the carrier beside it', () => {
+    const shipped = (note: string) => ({ timeline: [{ at: AT, state: 'shipped' as const, actor: 'merchant', note }] });
+    const noted = shipped(`Sent with Blue Dart. ${ORDER_COPY.event.tracking('BD 44.71-902')}`);
+    expect([parcelOf(noted), carrierOf(noted)]).toEqual(['BD 44.71-902', 'Sent with Blue Dart.']);
+    const alone = shipped(ORDER_COPY.event.tracking('X1'));
+    expect([parcelOf(alone), carrierOf(alone)]).toEqual(['X1', '']);
+    expect([parcelOf(shipped('Gone')), carrierOf(shipped('Gone'))]).toEqual([null, 'Gone']);
+    expect(parcelOf({ timeline: events('placed') })).toBeNull();
+  });
+});
+
+describe('the time that is left', () => {
+  it.each([
+    [0.5, '1 minute'],
+    [43, '43 minutes'],
+    [60, '1 hour'],
+    [125, '2 hours and 5 minutes'],
+    [1440, '1 day'],
+    [2 * 1440 + 3 * 60 + 20, '2 days and 3 hours'],
+  ])('of %s minutes is %s', (minutes, words) => {
+    expect(timeLeft(later(minutes), NOW)).toBe(words);
+  });
+
+  it('is none once it has passed, and none of a moment that cannot be read', () => {
+    expect(timeLeft(AT, NOW)).toBeNull();
+    expect(timeLeft('', NOW)).toBeNull();
+  });
+
+  it('ends at a clock time today, with the day before it otherwise, as it is in India', () => {
+    expect(momentText('2026-11-21T14:12:00Z', NOW)).toBe('19:42');
+    expect(momentText('2026-11-21T18:40:00Z', NOW)).toBe('Sunday 22 November, 00:10');
+    expect(momentText('', NOW)).toBe('');
+  });
+});
+
+describe('the number of an order', () => {
+  it.each(['AR-7K3M9Q2WX', 'ar-7k3m9q2wx', ' ar 7k3m9q2wx ', '#AR7K3M9Q2WX', 'Order AR-7K3 M9Q 2WX'])(
+    'is read from %s',
+    (text) => {
+      expect(readOrderNumber(text)).toBe('AR-7K3M9Q2WX');
+    },
+  );
+
+  it('of another shop stays as it is', () => {
+    expect(readOrderNumber(' 10-0042 ')).toBe('10-0042');
+    expect(readOrderNumber('  ')).toBe('');
+  });
+});
+
+describe('small things of the page', () => {
+  it('greets by the first name', () => {
+    expect([firstName('Meera Rao'), firstName(' Meera '), firstName('')]).toEqual(['Meera', 'Meera', '']);
+  });
+
+  it('writes an Indian mobile number as people read it out', () => {
+    expect([phoneText('+919845012345'), phoneText('+49 40 123')]).toEqual(['+91 98450 12345', '+49 40 123']);
+  });
+
+  it('says in a list what an order waits for', () => {
+    const label = (payment: string, paymentState: PaymentState, state: OrderState = 'placed') =>
+      summaryLabel({ payment, paymentState, state });
+    expect(label('upi', 'due')).toBe(ORDER_PAGE_COPY.listed.pay);
+    expect(label('upi', 'claimed')).toBe(ORDER_PAGE_COPY.listed.claimed);
+    expect(label('cod', 'due')).toBe(ORDER_COPY.state.placed);
+    expect(label('', 'due')).toBe(ORDER_COPY.state.placed);
+    expect(label('upi', 'paid', 'shipped')).toBe(ORDER_COPY.state.shipped);
+  });
+
+  it('tells with what was paid, the latest first, and nothing of cancelled orders', () => {
+    const paid = (payment: string, placedAt: string, state: OrderState = 'delivered') => ({ payment, placedAt, state });
+    expect(
+      paymentsUsed([
+        paid('neft', '2026-11-21', 'cancelled'),
+        paid('upi', '2026-11-20'),
+        paid('cod', '2026-11-10'),
+        paid('upi', '2026-10-01'),
+        paid('', '2026-09-01'),
+      ]),
+    ).toEqual([
+      { way: 'upi', orders: 2, lastAt: '2026-11-20' },
+      { way: 'cod', orders: 1, lastAt: '2026-11-10' },
+    ]);
+  });
+});

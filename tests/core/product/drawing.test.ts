@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Box, type Stand, sceneOf, standOf, viewsOf } from '../../../src/core/product/drawing.ts';
+import { FIT } from '../../../src/core/shop/constants.ts';
+import { forAll } from '../../support/for-all.ts';
+
+const side = fc.double({ min: 1, max: 320, noNaN: true });
+const sizes = fc.record({ width: side, depth: side, height: fc.double({ min: 0.5, max: 260, noNaN: true }) });
+const stands = fc.constantFrom<Stand>('floor', 'table', 'wall', 'ceiling');
+const inside = (box: Box, width: number, height: number) =>
+  box.x >= -1e-6 && box.y >= -1e-6 && box.x + box.width <= width + 1e-6 && box.y + box.height <= height + 1e-6;
+const apart = (a: Box, b: Box) => a.x + a.width <= b.x || b.x + b.width <= a.x;
+
+describe('the scene', () => {
+  it('draws everything in one scale, inside its frame, and nothing over another', () => {
+    forAll(
+      [sizes, stands],
+      (size, stand) => {
+        const scene = sceneOf(size, stand);
+        expect(scene.piece).toMatchObject({ width: size.width, height: size.height });
+        expect(scene.figure.height).toBe(170);
+        expect(scene.door).toMatchObject(FIT.door);
+        for (const box of [scene.figure, scene.door, scene.piece, ...(scene.table ? [scene.table] : [])]) {
+          expect(inside(box, scene.width, scene.height)).toBe(true);
+        }
+        expect(apart(scene.figure, scene.piece) && apart(scene.piece, scene.door)).toBe(true);
+        if (stand === 'floor') expect(scene.piece.y + scene.piece.height).toBeCloseTo(scene.floorY, 6);
+        if (stand === 'table') expect(scene.piece.y + scene.piece.height).toBeCloseTo(scene.table?.y ?? 0, 6);
+      },
+      500,
+    );
+  });
+
+  it('puts a piece where it is at home', () => {
+    const small = { width: 20, depth: 20, height: 30 };
+    const large = { width: 200, depth: 80, height: 80 };
+    expect(standOf({ type: 'Pendants', dimensions: small })).toBe('ceiling');
+    expect(standOf({ type: 'Mirrors', dimensions: large })).toBe('wall');
+    expect(standOf({ type: 'Vases', dimensions: small })).toBe('table');
+    expect(standOf({ type: 'Sofas', dimensions: large })).toBe('floor');
+    expect(standOf({ type: 'Rugs', dimensions: { width: 200, depth: 300, height: 1 } })).toBe('floor');
+  });
+});
+
+describe('the views', () => {
+  it('share one scale and one floor, and stay inside their frame', () => {
+    forAll(
+      [sizes],
+      (size) => {
+        const { front, side: profile, unit, width, height } = viewsOf(size);
+        expect(front.width * unit).toBeCloseTo(size.width, 6);
+        expect(front.height * unit).toBeCloseTo(size.height, 6);
+        expect(profile.width * unit).toBeCloseTo(size.depth, 6);
+        expect(profile.height).toBeCloseTo(front.height, 6);
+        expect(profile.y).toBe(front.y);
+        for (const box of [front, profile]) expect(inside(box, width, height)).toBe(true);
+        expect(apart(front, profile)).toBe(true);
+      },
+      500,
+    );
+  });
+});

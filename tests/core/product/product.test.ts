@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  available,
+  badgeOf,
+  defaultVariant,
+  findVariant,
+  neighbours,
+  priceText,
+  ratingText,
+  reviewCountText,
+  shortText,
+  variantName,
+} from '../../../src/core/product/product.ts';
+import { aProduct } from '../../support/product.ts';
+
+describe('the badge of a card', () => {
+  const flags = [false, true];
+  const cases = flags.flatMap((isNew) =>
+    flags.flatMap((isFeatured) =>
+      flags.flatMap((isDiscounted) => flags.map((inStock) => ({ isNew, isFeatured, isDiscounted, inStock }))),
+    ),
+  );
+
+  it.each(cases)('follows NEW, FEATURED, SALE and the stock: %o', (product) => {
+    const any = product.isNew || product.isFeatured || product.isDiscounted;
+    if (!any) return expect(badgeOf(product)).toBeNull();
+    if (!product.inStock) return expect(badgeOf(product)).toBe('OUT OF STOCK');
+    if (product.isNew) return expect(badgeOf(product)).toBe('NEW');
+    return expect(badgeOf(product)).toBe(product.isFeatured ? 'FEATURED' : 'SALE');
+  });
+});
+
+describe('the texts of a card', () => {
+  it('name the price, or that there is none', () => {
+    expect(priceText({ amount: 8_490_000, currency: 'INR' })).toBe('₹84,900');
+    expect(priceText({ amount: 6900, currency: 'USD' })).toBe('$69');
+    expect(priceText({ amount: 0, currency: 'INR' })).toBe('Price not available');
+    expect(priceText(null)).toBe('Price not available');
+  });
+
+  it('give a rating one decimal, and make none up', () => {
+    expect(ratingText(4)).toBe('4.0');
+    expect(ratingText(4.25)).toBe('4.3');
+    expect(ratingText(null)).toBeNull();
+  });
+
+  it.each([
+    [0, '0'],
+    [998, '998'],
+    [999, '999'],
+    [1000, '999+'],
+    [123_456, '999+'],
+  ])('count %i reviews as %s', (count, text) => {
+    expect(reviewCountText(count)).toBe(text);
+  });
+
+  it('take the short text, or the beginning of the long one without its tags', () => {
+    expect(shortText({ short: 'Brass.', description: '<p>Long</p>' })).toBe('Brass.');
+    expect(shortText({ short: '', description: '<p>Long &amp; warm</p>' })).toBe('Long & warm');
+  });
+});
+
+describe('a variant', () => {
+  const [only] = aProduct().variants;
+  if (!only) throw new Error('The sample has no variant.');
+  const oak = { ...only, sku: 'OAK', values: ['Oak', 'Small'], inStock: false, stock: 0 };
+  const ash = { ...only, sku: 'ASH', values: ['Ash', 'Small'] };
+
+  it('is bought by default when it is the first in stock, else the first', () => {
+    expect(defaultVariant({ variants: [oak, ash] })).toBe(ash);
+    expect(defaultVariant({ variants: [oak] })).toBe(oak);
+    expect(defaultVariant({ variants: [] })).toBeNull();
+  });
+
+  it('is found by exactly its values', () => {
+    expect(findVariant({ variants: [oak, ash] }, ['Ash', 'Small'])).toBe(ash);
+    expect(findVariant({ variants: [oak, ash] }, ['Ash', 'Large'])).toBeNull();
+    expect(findVariant({ variants: [oak, ash] }, ['Ash'])).toBeNull();
+    expect(findVariant({ variants: [only] }, [])).toBe(only);
+  });
+
+  it('is named by its values', () => {
+    expect(variantName(ash)).toBe('Ash / Small');
+    expect(variantName(only)).toBe('');
+  });
+
+  it('can be bought as often as it is in stock', () => {
+    expect(available({ inStock: true, stock: 3 })).toBe(3);
+    expect(available({ inStock: true, stock: null })).toBeNull();
+    expect(available({ inStock: false, stock: 3 })).toBe(0);
+  });
+});
+
+describe('the neighbours of a piece', () => {
+  const shelf = ['a', 'b', 'c', 'd', 'e'];
+
+  it('are those that follow it, around the end of the shelf', () => {
+    expect(neighbours(shelf, 0, 3)).toEqual(['b', 'c', 'd']);
+    expect(neighbours(shelf, 4, 2)).toEqual(['a', 'b']);
+  });
+
+  it('never include the piece itself', () => {
+    expect(neighbours(shelf, 2, 9)).toEqual(['d', 'e', 'a', 'b']);
+    expect(neighbours(['a'], 0, 4)).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { breadcrumbData, productCrumbs, productData, scriptJson } from '../../../src/core/product/structured-data.ts';
+import { anyText } from '../../support/arbitraries.ts';
+import { forAll } from '../../support/for-all.ts';
+import { aProduct } from '../../support/product.ts';
+
+const ORIGIN = 'https://shop.example';
+
+describe('what search engines read of a product', () => {
+  it('names it, its price and its stock', () => {
+    expect(productData(aProduct(), ORIGIN)).toMatchObject({
+      '@type': 'Product',
+      name: 'Elegant lamp',
+      url: `${ORIGIN}/product/elegant-lamp`,
+      sku: 'LMP-1',
+      brand: { name: 'Noor' },
+      offers: [{ price: 4990, priceCurrency: 'INR', availability: 'https://schema.org/InStock' }],
+    });
+  });
+
+  it('tells a rating only when shoppers gave it', () => {
+    expect(productData(aProduct(), ORIGIN)).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 12 } });
+    const review = {
+      id: '1',
+      name: 'Meera R.',
+      rating: 4,
+      title: 'Warm',
+      text: 'Good light.',
+      verified: '',
+      createdAt: '2026-11-21T10:00:00Z',
+    };
+    expect(productData(aProduct(), ORIGIN, [review])).toMatchObject({
+      review: [{ author: { name: 'Meera R.' }, datePublished: '2026-11-21', reviewRating: { ratingValue: 4 } }],
+    });
+    // What buyers say never stands beside sample figures.
+    expect(productData(aProduct({ sampleRatings: true }), ORIGIN, [review])).not.toHaveProperty('review');
+    for (const changes of [{ sampleRatings: true }, { rating: null }, { reviewCount: 0 }]) {
+      expect(productData(aProduct(changes), ORIGIN)).not.toHaveProperty('aggregateRating');
+    }
+  });
+
+  it('offers nothing that has no price', () => {
+    const [variant] = aProduct().variants;
+    if (!variant) throw new Error('no variant');
+    expect(productData(aProduct({ variants: [{ ...variant, price: null }] }), ORIGIN)).toMatchObject({ offers: [] });
+  });
+
+  it('leads from the front door to the piece', () => {
+    const data = breadcrumbData(productCrumbs(aProduct()), ORIGIN);
+    expect(data).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Aroha', item: `${ORIGIN}/` },
+        { position: 2, name: 'Shop', item: `${ORIGIN}/shop` },
+        { position: 3, name: 'Lighting', item: `${ORIGIN}/category/lighting` },
+        { position: 4, name: 'Elegant lamp', item: `${ORIGIN}/product/elegant-lamp` },
+      ],
+    });
+  });
+});
+
+describe('JSON in a script element', () => {
+  it('cannot end it, and reads back as itself', () => {
+    expect(scriptJson({ name: '</script><!--' })).not.toMatch(/<\/|<!/);
+    forAll([anyText], (text) => {
+      const json = scriptJson({ text });
+      expect(json).not.toContain('<');
+      expect(JSON.parse(json)).toEqual({ text });
+    });
+  });
+});

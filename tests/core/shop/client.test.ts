@@ -1,0 +1,342 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_ENDPOINTS } from '../../../src/core/order/endpoints.ts';
+import { ApiError } from '../../../src/core/shop/api-error.ts';
+import { type CallOptions, type ClientOptions, createClient, type Fetch } from '../../../src/core/shop/client.ts';
+import { CLIENT } from '../../../src/core/shop/constants.ts';
+import { ENDPOINTS, type Endpoint } from '../../../src/core/shop/endpoints.ts';
+import type { Problem } from '../../../src/core/shop/read.ts';
+
+type Call = { url: string; init: RequestInit; headers: Headers };
+type Answer = () => Response | Promise<Response>;
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status });
+const text =
+  (body: string, status = 200) =>
+  () =>
+    new Response(body, { status });
+const unreachable: Answer = () => Promise.reject(new TypeError('fetch failed'));
+const good = json({ categories: [{ _id: 'c1', name: 'Lighting' }] });
+
+/** A backend that gives these answers in turn, the last one for ever. */
+function backend(answers: Answer[], options: Partial<ClientOptions> = {}) {
+  const calls: Call[] = [];
+  const waits: number[] = [];
+  const fetch: Fetch = async (url, init) => {
+    init.signal?.throwIfAborted();
+    calls.push({ url, init, headers: new Headers(init.headers) });
+    return (answers[Math.min(calls.length, answers.length) - 1] as Answer)();
+  };
+  const sleep = async (ms: number) => void waits.push(ms);
+  const client = createClient({ host: 'https://api.example', fetch, sleep, random: () => 1, ...options });
+  return { client, calls, waits };
+}
+
+/** The error a call ends with. */
+async function failure(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`No ApiError but ${error}`);
+  return error;
+}
+
+/** A fetch that answers nothing until it is aborted, as a silent server does. */
+const silent: Fetch = (_, { signal }) =>
+  new Promise((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+describe('a call', () => {
+  it('answers what the reader makes of the body', async () => {
+    const { client } = backend([good]);
+    expect(await client(ENDPOINTS.categories)).toMatchObject([{ id: 'c1', name: 'Lighting' }]);
+  });
+
+  it('fills the path and the query', async () => {
+    const { client, calls } = backend([json({ data: [] })]);
+    await client(ENDPOINTS.categoryProducts, { params: { categoryId: 'a/b ü' }, query: { limit: '8' } });
+    expect(calls[0]?.url).toBe('https://api.example/api/categories/products/a%2Fb%20%C3%BC?limit=8');
+  });
+
+  it('goes to its own origin when there is no host, and minds a slash too many', async () => {
+    const here = backend([good], { host: '' });
+    await here.client(ENDPOINTS.categories);
+    expect(here.calls[0]?.url).toBe('/api/categories');
+    const there = backend([good], { host: 'https://api.example//' });
+    await there.client(ENDPOINTS.categories);
+    expect(there.calls[0]?.url).toBe('https://api.example/api/categories');
+  });
+
+  it('without a parameter that its path needs is a mistake of ours', async () => {
+    const { client, calls } = backend([good]);
+    await expect(client(ENDPOINTS.product)).rejects.toThrow('needs the parameter slug');
+    expect(calls).toEqual([]);
+  });
+
+  it('asks a tunnel provider to skip its warning page, and for JSON', async () => {
+    const { client, calls } = backend([good]);
+    await client(ENDPOINTS.categories);
+    expect(calls[0]?.headers.get('ngrok-skip-browser-warning')).toBe('true');
+    expect(calls[0]?.headers.get('accept')).toBe('application/json');
+  });
+
+  it.each(['login', 'register', 'me', 'logout'] as const)('to %s carries the cookies', async (name) => {
+    const { client, calls } = backend([json({ token: 't', email: 'a@b.example' })]);
+    await client<unknown, void>(ENDPOINTS[name]);
+    expect(calls[0]?.init.credentials).toBe('include');
+  });
+
+  it.each(['categories', 'newProducts', 'menu', 'slides', 'search'] as const)(
+    'to %s works with a backend that lets every origin read, but no cookies',
+    async (name) => {
+      const { client, calls } = backend([json({ data: [], navItems: [], products: [] })]);
+      await client<unknown, void>(ENDPOINTS[name]);
+      expect(calls[0]?.init.credentials).toBe('same-origin');
+    },
+  );
+
+  it('carries the bearer token while there is one', async () => {
+    let token: string | null = 'abc';
+    const { client, calls } = backend([good], { token: () => token });
+    await client(ENDPOINTS.categories);
+    token = null;
+    await client(ENDPOINTS.categories);
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer abc', null]);
+  });
+
+  it('sends its body as JSON', async () => {
+    const { client, calls } = backend([json({ token: 't' })]);
+    await client(ENDPOINTS.login, { body: { email: 'a@b.example', password: 'secret' } });
+    expect(calls[0]?.init.method).toBe('POST');
+    expect(calls[0]?.headers.get('content-type')).toBe('application/json');
+    expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ email: 'a@b.example', password: 'secret' });
+  });
+
+  it('reports what its reader left out, with the path', async () => {
+    const problems: [Problem, string][] = [];
+    const { client } = backend([json([{ name: 'Lighting' }, {}])], {
+      report: (problem, path) => problems.push([problem, path]),
+    });
+    await client(ENDPOINTS.categories);
+    expect(problems).toEqual([[{ where: 'categories[1]', why: expect.any(String) }, '/api/categories']]);
+  });
+});
+
+describe('a call that fails', () => {
+  it('without an answer is a network error', async () => {
+    const error = await failure(backend([unreachable]).client(ENDPOINTS.categories));
+    expect(error).toMatchObject({ name: 'ApiError', kind: 'network', status: 0 });
+    expect(error.cause).toBeInstanceOf(TypeError);
+  });
+
+  it('with an error status says what the server said', async () => {
+    const error = await failure(backend([json({ message: 'Product not found' }, 404)]).client(ENDPOINTS.categories));
+    expect(error).toMatchObject({ kind: 'http', status: 404, message: 'Product not found' });
+  });
+
+  it.each([text('<h1>Bad gateway</h1>', 400), json({}, 400), json({ message: {} }, 400), text('', 400)])(
+    'with an error status and nothing to say is told in our words',
+    async (answer) => {
+      const error = await failure(backend([answer]).client(ENDPOINTS.categories));
+      expect(error).toMatchObject({ kind: 'http', status: 400, message: 'Something went wrong.' });
+    },
+  );
+
+  it.each([
+    ['malformed JSON', text('{"categories": [}')],
+    ['half a JSON', text('{"categories": [{"name": "Li')],
+    ['an HTML page', text('<!doctype html><title>Tunnel</title>')],
+    ['nothing', text('')],
+    ['JSON of another shape', json({ hello: 'world' })],
+    ['null', json(null)],
+  ])('on %s is a shape error, and is not repeated', async (_, answer) => {
+    const { client, calls } = backend([answer]);
+    expect(await failure(client(ENDPOINTS.categories))).toMatchObject({ kind: 'shape', status: 200 });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('says how long a busy server wants to be left alone, where it does', async () => {
+    const busy = (headers: HeadersInit) => () => Response.json({ message: 'busy' }, { status: 503, headers });
+    const waitOf = async (headers: HeadersInit) => {
+      const { client } = backend([busy(headers)]);
+      return (await failure(client(ENDPOINTS.login, { body: {} }))).retryAfter;
+    };
+    expect(await waitOf({ 'retry-after': '7' })).toBe(7);
+    expect(await waitOf({})).toBeNull();
+    expect(await waitOf({ 'retry-after': 'Sat, 21 Nov 2026 19:00:00 GMT' })).toBeNull();
+  });
+
+  it('while the body arrives is a network error', async () => {
+    const broken = () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('reset')) }));
+    expect(await failure(backend([broken]).client(ENDPOINTS.categories))).toMatchObject({ kind: 'network' });
+  });
+});
+
+describe('a slow call', () => {
+  it('ends after the time limit, as a network error', async () => {
+    const client = createClient({ host: '', fetch: silent, timeoutMs: 5, sleep: async () => {} });
+    expect(await failure(client(ENDPOINTS.categories))).toMatchObject({ kind: 'network' });
+  });
+
+  it('ends also when only its body is slow', async () => {
+    const fetch: Fetch = async (_, { signal }) =>
+      new Response(
+        new ReadableStream({ start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)) }),
+      );
+    const client = createClient({ host: '', fetch, timeoutMs: 5, sleep: async () => {} });
+    expect(await failure(client(ENDPOINTS.categories))).toMatchObject({ kind: 'network' });
+  });
+
+  it('of somebody who only looks ends in time however often it is tried; what is changed may take longer', async () => {
+    const started = Date.now();
+    const options = { host: '', timeoutMs: 60, readMs: 90, random: () => 0 } as const;
+    let calls = 0;
+    const fetch: Fetch = (url, init) => {
+      calls += 1;
+      return silent(url, init);
+    };
+    const client = createClient({ ...options, fetch });
+    expect(await failure(client(ENDPOINTS.categories))).toMatchObject({ kind: 'network' });
+    // The second try has what the first one left.
+    expect(calls).toBe(2);
+    expect(Date.now() - started).toBeLessThan(60 * (CLIENT.retries + 1));
+    calls = 0;
+    await failure(client(ORDER_ENDPOINTS.quote, { body: {} }));
+    expect(calls).toBe(2);
+    calls = 0;
+    await failure(client(ENDPOINTS.login, { body: {}, idempotencyKey: 'k'.repeat(20) }));
+    expect(calls).toBe(CLIENT.retries + 1);
+  });
+
+  it('ends when its caller aborts, and is not repeated', async () => {
+    const controller = new AbortController();
+    let calls = 0;
+    const fetch: Fetch = (url, init) => {
+      calls += 1;
+      queueMicrotask(() => controller.abort());
+      return silent(url, init);
+    };
+    const client = createClient({ host: '', fetch, sleep: async () => {} });
+    expect(await failure(client(ENDPOINTS.categories, { signal: controller.signal }))).toMatchObject({
+      kind: 'network',
+    });
+    expect(calls).toBe(1);
+  });
+
+  it('that was aborted before it began asks for nothing', async () => {
+    const { client, calls } = backend([good]);
+    expect(await failure(client(ENDPOINTS.categories, { signal: AbortSignal.abort() }))).toMatchObject({
+      kind: 'network',
+    });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('repeating', () => {
+  const answers = async (list: Answer[], endpoint: Endpoint<unknown>, call: CallOptions<void> = {}) => {
+    const { client, calls, waits } = backend(list);
+    const outcome = await client(endpoint, call).then(
+      () => 'answered',
+      (error: ApiError) => error.kind,
+    );
+    return { outcome, calls: calls.length, waits };
+  };
+
+  it('a GET after a network failure is done until it answers', async () => {
+    expect(await answers([unreachable, unreachable, good], ENDPOINTS.categories)).toMatchObject({
+      outcome: 'answered',
+      calls: 3,
+    });
+  });
+
+  it.each([408, 425, 429, 502, 503, 504])('a GET after a %i is done', async (status) => {
+    expect(await answers([json({}, status), good], ENDPOINTS.categories)).toMatchObject({
+      outcome: 'answered',
+      calls: 2,
+    });
+  });
+
+  it.each([400, 401, 403, 404, 409, 422, 500, 501])('a GET after a %i is not done', async (status) => {
+    expect(await answers([json({}, status), good], ENDPOINTS.categories)).toMatchObject({ outcome: 'http', calls: 1 });
+  });
+
+  it(`is given up after ${CLIENT.retries} more times`, async () => {
+    expect(await answers([unreachable], ENDPOINTS.categories)).toMatchObject({
+      outcome: 'network',
+      calls: CLIENT.retries + 1,
+    });
+  });
+
+  it('a POST is not done', async () => {
+    expect(await answers([unreachable, json({ token: 't' })], ENDPOINTS.login)).toMatchObject({
+      outcome: 'network',
+      calls: 1,
+    });
+  });
+
+  it('a POST with an idempotency key is done, with the same key', async () => {
+    const { client, calls } = backend([json({}, 503), json({ token: 't' })]);
+    await client(ENDPOINTS.login, { idempotencyKey: 'k1' });
+    expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1']);
+  });
+
+  it('waits longer each time, and never longer than the jitter allows', async () => {
+    expect((await answers([unreachable], ENDPOINTS.categories)).waits).toEqual([
+      CLIENT.backoffBaseMs,
+      CLIENT.backoffBaseMs * 2,
+    ]);
+    const calm = backend([unreachable], { random: () => 0.25 });
+    await failure(calm.client(ENDPOINTS.categories));
+    expect(calm.waits).toEqual([CLIENT.backoffBaseMs / 4, CLIENT.backoffBaseMs / 2]);
+  });
+
+  it('ends with a caller who leaves while it waits', async () => {
+    const controller = new AbortController();
+    const { client, calls } = backend([unreachable, good], { sleep: async () => controller.abort() });
+    expect(await failure(client(ENDPOINTS.categories, { signal: controller.signal }))).toMatchObject({
+      kind: 'network',
+    });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('the table of calls', () => {
+  /** §7, to the letter; :names stand for its {names}. */
+  it.each([
+    ['newProducts', 'GET', '/api/products/get/new'],
+    ['bestSelling', 'GET', '/api/products/get/best-selling'],
+    ['onSale', 'GET', '/api/products/get/on-sale'],
+    ['categories', 'GET', '/api/categories'],
+    ['categoryProducts', 'GET', '/api/categories/products/:categoryId'],
+    ['featuredCategories', 'GET', '/api/categories/featured'],
+    ['topSelling', 'GET', '/api/categories/get/top-selling'],
+    ['menu', 'GET', '/api/categories/get/megamenu'],
+    ['products', 'GET', '/api/products'],
+    ['lookbook', 'GET', '/api/products'],
+    ['product', 'GET', '/api/v1/products/:slug'],
+    ['login', 'POST', '/api/auth/login'],
+    ['register', 'POST', '/api/auth/register'],
+    ['me', 'GET', '/api/me'],
+    ['logout', 'POST', '/api/logout'],
+    ['search', 'GET', '/api/search'],
+  ] as const)('has %s as %s %s', (name, method, path) => {
+    expect(ENDPOINTS[name]).toMatchObject({ method, path });
+  });
+
+  it('reads success: false as no list of products', () => {
+    expect(ENDPOINTS.categoryProducts.read({ success: false, data: [] }, () => {})).toBeNull();
+    expect(ENDPOINTS.categoryProducts.read({ success: true, data: [] }, () => {})).toEqual([]);
+  });
+
+  it.each([() => new Response(null, { status: 204 }), text('bye'), json({})])(
+    'needs no answer to a logout',
+    async (answer) => {
+      expect(await backend([answer]).client(ENDPOINTS.logout)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import {
+  categoryPath,
+  DEFAULT_TITLE,
+  EXISTING_SITE_LINKS,
+  existing,
+  orderNumberOf,
+  orderPath,
+  productPath,
+  REDIRECTS,
+  ROUTES,
+  roomPath,
+  searchPath,
+  slugOf,
+} from '../../../src/core/shop/routes.ts';
+import { realText } from '../../support/arbitraries.ts';
+import { forAll } from '../../support/for-all.ts';
+
+const routes: { path: string; title: string; header: string; footer: boolean; description: string }[] =
+  Object.values(ROUTES);
+/** The titles of §2, to the letter. */
+const TITLES: Record<string, string> = {
+  '/': 'Aroha — Home',
+  '/home': 'Aroha — Home',
+  '/rooms': 'Rooms',
+  '/shop': 'Shop',
+  '/lookbook': 'Lookbook',
+  '/faq': 'FAQ',
+  '/contact': 'Contact',
+  '/journal': 'Journal',
+  '/account': 'Your Account',
+  // Shows the catalogue, so it says so.
+  '/product': 'Shop',
+};
+
+describe('the routes', () => {
+  it.each(routes)('give $path the title of the specification', ({ path, title }) => {
+    expect(title).toBe(TITLES[path] ?? 'Aroha');
+  });
+
+  it('name the shop where a page has no title of its own', () => {
+    expect(DEFAULT_TITLE).toBe('Aroha');
+  });
+
+  it.each(routes)(
+    'give $path a light header only on the landing page; a checkout is quiet too',
+    ({ path, header, footer }) => {
+      const landing = path === '/' || path === '/home';
+      expect(header).toBe(landing ? 'light' : 'dark');
+      expect(footer).toBe(!landing && path !== '/checkout');
+    },
+  );
+
+  it('describe the landing page as elegant home decor', () => {
+    expect(ROUTES.home.description).toMatch(/decor/);
+    expect(ROUTES.home.description).toMatch(/elegant/);
+  });
+
+  it('are each listed once', () => {
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+  });
+});
+
+describe('the address of an order', () => {
+  it('keeps its secret behind the #, and has a short form without it', () => {
+    expect(orderPath('AR-7K3M9Q2WX', 'secret')).toBe('/order?number=AR-7K3M9Q2WX#secret');
+    expect(orderNumberOf('/order/AR-7K3M9Q2WX')).toBe('AR-7K3M9Q2WX');
+    for (const path of ['/order', '/order/', '/orders/AR-1', '/order/a/b', '/order/%2e%2e']) {
+      expect(orderNumberOf(path), path).toBeNull();
+    }
+  });
+});
+
+describe('the site menu', () => {
+  it('lists the pages of the specification in its order, and none that is not there', () => {
+    const wanted = ['Home', 'Rooms', 'Journal', 'Contact', 'All Products', 'Lookbook', 'FAQ'];
+    const names = EXISTING_SITE_LINKS.map(({ name }) => name);
+    expect(wanted.filter((name) => names.includes(name))).toEqual(names);
+    expect(wanted.filter((name) => !names.includes(name))).toEqual(existing('/lookbook') ? [] : ['Lookbook']);
+    for (const { href } of EXISTING_SITE_LINKS) expect(existing(href)).toBe(href);
+    expect(existing('/nowhere')).toBeNull();
+  });
+});
+
+describe('the rooms', () => {
+  it('are counted from one', () => {
+    expect([0, 1, 2, 3].map(roomPath)).toEqual(['/room-single1', '/room-single2', '/room-single3', '/room-single4']);
+    expect(REDIRECTS['/room']).toBe(roomPath(0));
+  });
+});
+
+describe('a redirect', () => {
+  it.each(Object.entries(REDIRECTS))('from %s leads to the page %s, in one step', (from, to) => {
+    expect([...routes.map(({ path }) => path), roomPath(0)]).toContain(to);
+    expect(REDIRECTS[to]).toBeUndefined();
+    expect(routes.map(({ path }) => path)).not.toContain(from);
+  });
+});
+
+describe('the address of a product', () => {
+  it('leads back to its slug, whatever the slug', () => {
+    forAll([realText], (slug) => {
+      expect(slugOf(productPath(slug))).toBe(slug);
+      expect(slugOf(`${productPath(slug)}/`)).toBe(slug);
+      expect(new URL(categoryPath(slug), 'https://shop.example').pathname).not.toMatch(/^\/category\/.*\//);
+      expect(new URL(searchPath(slug), 'https://shop.example').searchParams.get('q')).toBe(slug);
+    });
+  });
+
+  it.each([
+    ['/product', null],
+    ['/product/', null],
+    ['/product/a/b', null],
+    ['/shop', null],
+    ['/product/%', '%'],
+    ['/product/lamp', 'lamp'],
+  ])('%s names the slug %s', (path, slug) => {
+    expect(slugOf(path)).toBe(slug);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '../../../src/core/shop/routes.ts';
+import { pageKindOf } from '../../../src/core/shop/vitals.ts';
+
+describe('the kind of a page', () => {
+  it.each([
+    ['/', 'home'],
+    ['/home', 'home'],
+    ['/shop', 'list'],
+    ['/category/lighting', 'list'],
+    ['/collection/calm', 'list'],
+    ['/product/elegant-lamp', 'product'],
+    ['/room-single3', 'room'],
+    ['/checkout', 'buying'],
+    ['/account/orders', 'account'],
+    ['/journal/care-of-oak-and-linen', 'reading'],
+    ['/constructor', 'reading'],
+    ['', 'home'],
+  ])('at %s is %s', (path, kind) => {
+    expect(pageKindOf(path)).toBe(kind);
+  });
+
+  it('is reading for those pages alone that are read', () => {
+    const read = Object.values(ROUTES)
+      .map(({ path }) => path)
+      .filter((path) => pageKindOf(path) === 'reading');
+    expect(read.sort()).toEqual(
+      [
+        'newsletter',
+        'journal',
+        'faq',
+        'contact',
+        'stores',
+        'privacy',
+        'terms',
+        'returns',
+        'shipping',
+        'about',
+        'press',
+        'accessibility',
+        'offline',
+        'notFound',
+      ]
+        .map((name) => ROUTES[name as keyof typeof ROUTES].path)
+        .sort(),
+    );
+  });
+});

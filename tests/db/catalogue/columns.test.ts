@@ -1,0 +1,157 @@
+/** A large catalogue is listed out of memory: as SQL would, soon after every change, and never instead of a small one. */
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CatalogueQuery, EMPTY_QUERY, SORTS } from '../../../src/core/catalogue/catalogue.ts';
+import { readProducts } from '../../../src/core/catalogue/reader.ts';
+import { type Columns, readColumns } from '../../../src/db/catalogue/columns/columns.ts';
+import { countColumns } from '../../../src/db/catalogue/columns/facets.ts';
+import { hitsOf, pageIds } from '../../../src/db/catalogue/columns/page.ts';
+import { createColumnStore } from '../../../src/db/catalogue/columns/store.ts';
+import { columnIndex } from '../../../src/db/catalogue/columns/word-index.ts';
+import { conditionsOf, matches } from '../../../src/db/catalogue/conditions.ts';
+import { countFacets } from '../../../src/db/catalogue/facets.ts';
+import { createLexer } from '../../../src/db/catalogue/lexer.ts';
+import { findIds } from '../../../src/db/catalogue/product-rows.ts';
+import { tsqueryOf } from '../../../src/db/catalogue/text-index.ts';
+import { products } from '../../../src/db/schema/shop.ts';
+import { queryAmong } from '../../support/arbitraries.ts';
+import { ask } from '../../support/ask.ts';
+import { forAllAsync } from '../../support/for-all.ts';
+import { generate } from '../../support/generated.ts';
+import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
+
+const LIMITS = { fromProducts: 300, maxAgeMs: 60_000, restFactor: 0 };
+/** Smaller than the catalogue, and no divisor of it. */
+const PART = 90;
+const GENERATED = 700;
+const WORDS = [
+  'walnut',
+  'lamp',
+  'lamps',
+  'the',
+  'workshop',
+  'made',
+  'hand',
+  'kira',
+  'ki',
+  's',
+  'oak',
+  '12',
+  'zebra',
+  'sofa',
+];
+
+describe.each(ENGINES)('columns of a catalogue on %s', (engine) => {
+  let shop: OpenShop;
+  let columns: Columns;
+  const db = () => shop.database.db;
+  const bySql = (query = EMPTY_QUERY, tsquery: string | null = null) => countFacets(db(), conditionsOf(query, tsquery));
+  const find = (words: readonly string[], join: '&' | '|') => columnIndex(columns, createLexer(db())).look(words, join);
+  const total = (columns: Columns | null, query: Partial<CatalogueQuery>) =>
+    columns && countColumns(columns, { ...EMPTY_QUERY, ...query }).total;
+
+  beforeAll(async () => {
+    shop = await openShop(engine);
+    await generate(db(), GENERATED);
+    columns = await readColumns(db(), PART);
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  it('count and list as SQL does, whatever is asked', async () => {
+    const some = readProducts((await ask(shop.app, '/api/products?limit=96')).json) ?? [];
+    const about = fc.tuple(
+      queryAmong(some),
+      fc.constantFrom(null, null, 'small-rooms', 'none-such'),
+      fc.constantFrom(...SORTS),
+      fc.integer({ min: 1, max: 4 }),
+    );
+    let nonEmpty = 0;
+    await forAllAsync(
+      [about],
+      async ([drawn, collection, sort, page]) => {
+        const query = { ...drawn, collection, sort, page, q: '' };
+        const counted = countColumns(columns, query);
+        expect(counted).toEqual(await bySql(query));
+        expect(pageIds(columns, query)).toEqual(await findIds(db(), query, null));
+        if (counted.total > 0) nonEmpty += 1;
+      },
+      500,
+    );
+    expect(nonEmpty).toBeGreaterThan(100);
+  }, 120_000);
+
+  it.each(SORTS)('list every product once in the order %s', async (sort) => {
+    const query = { ...EMPTY_QUERY, sort, pageSize: 96 };
+    const pages = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((page) => pageIds(columns, { ...query, page }));
+    expect(pages.flat()).toHaveLength(columns.ids.length);
+    expect(pages.flat()).toEqual(await findIds(db(), { ...query, pageSize: 5000 }, null));
+  });
+
+  it('find the rows that the database finds for the same words', async () => {
+    let nonEmpty = 0;
+    await forAllAsync(
+      [
+        fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom('&' as const, '|' as const),
+      ],
+      async (words, join) => {
+        const found = await find(words, join);
+        const tsquery = tsqueryOf(words, join);
+        const query = { ...EMPTY_QUERY, q: words.join(' '), sort: 'price-low' as const, pageSize: 5000, inStock: true };
+        const rows = await findIds(db(), query, tsquery);
+        expect(found === null ? [] : pageIds(columns, query, found)).toEqual(rows);
+        if (found) expect(countColumns(columns, query, found.rows)).toEqual(await bySql(query, tsquery));
+        if (rows.length > 0) nonEmpty += 1;
+      },
+      150,
+    );
+    expect(nonEmpty).toBeGreaterThan(50);
+  }, 60_000);
+
+  it('put what is named so before what is made of it, and that before what only speaks of it', async () => {
+    const found = await find(['lamp'], '&');
+    const ids = found ? pageIds(columns, { ...EMPTY_QUERY, pageSize: 5000 }, found) : [];
+    const { rows } = (await db().execute(sql`
+      select id, ('lamp' = any(tsvector_to_array(ts_filter(search, '{a}'))))::int * 2
+        + ('lamp' = any(tsvector_to_array(ts_filter(search, '{b}'))))::int as place
+      from ${products} where ${matches("'lamp':*")}`)) as unknown as { rows: { id: string; place: number }[] };
+    const placeOf = new Map(rows.map(({ id, place }) => [id, place > 1 ? 2 : place]));
+    const places = ids.map((id) => placeOf.get(id) as number);
+    expect(places).toHaveLength(rows.length);
+    expect(new Set(places).size).toBeGreaterThan(1);
+    expect(places).toEqual(places.toSorted((a, b) => b - a));
+    const hits = found && hitsOf(columns, found, 8);
+    expect(hits?.ids).toEqual(ids.slice(0, 8));
+    expect([...(hits?.categories.values() ?? [])].reduce((sum, count) => sum + count, 0)).toBe(rows.length);
+  });
+
+  it('are read in the background, and again after a change; what is held serves meanwhile', async () => {
+    let renewed = 0;
+    const store = createColumnStore(LIMITS, () => {
+      renewed += 1;
+    });
+    const nobodys = () => total(store.columns(db()), { brand: ['Nobody'] });
+    expect(nobodys()).toBeNull();
+    await expect.poll(nobodys).toBe(0);
+    await db().update(products).set({ brand: 'Nobody' }).where(eq(products.id, 'generated-5'));
+    expect(nobodys()).toBe(0);
+    expect(renewed).toBe(0);
+    store.expire();
+    expect(nobodys()).toBe(0);
+    await expect.poll(nobodys).toBe(1);
+    expect(renewed).toBe(1);
+  });
+
+  it('are there from the first answer on where a server waits for them', async () => {
+    const store = createColumnStore(LIMITS);
+    await store.warm(db());
+    expect(store.columns(db())?.ids.length).toBeGreaterThanOrEqual(GENERATED);
+  });
+
+  it('are none of a small catalogue', async () => {
+    const store = createColumnStore({ ...LIMITS, fromProducts: 10_000 });
+    await store.warm(db());
+    expect(store.columns(db())).toBeNull();
+  });
+});

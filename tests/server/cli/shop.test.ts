@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchFrom } from '../../../src/api/http/in-process.ts';
+import type { ToolFetch } from '../../../src/server/cli/ask.ts';
+import { runTool } from '../../../src/server/cli/commands.ts';
+import { buy, call, withToken } from '../../support/buyer.ts';
+import { media, type OpenShop, openShop } from '../../support/open-shop.ts';
+import { startNode } from '../../support/processes.ts';
+import { smallContent } from '../../support/small-content.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const KEY = 'a key that only the merchant knows';
+
+describe('the merchant’s terminal', () => {
+  let shop: OpenShop;
+  let fetch: ToolFetch;
+  beforeAll(async () => {
+    shop = await openShop('pglite', { contentDir: smallContent().folder, orders: { media, merchantKey: KEY } });
+    const inject = fetchFrom(shop.app);
+    fetch = (path, init = {}) =>
+      inject(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${KEY}` } });
+  });
+  afterAll(() => shop.close());
+  const type = async (...words: string[]) => {
+    const lines: string[] = [];
+    await runTool(words, fetch, (line) => lines.push(line));
+    return lines.join('\n');
+  };
+
+  it('lists orders, shows one and moves it on', async () => {
+    const { json } = await buy(shop.app, [{ sku: 'HRN-1', quantity: 2 }]);
+    expect(await type('orders')).toContain(json.number);
+    expect(await type('orders', 'packed')).toBe('0 of 0 orders');
+    expect(await type('order', json.number)).toContain('2 ×  HRN-1  Heron desk lamp');
+    expect(await type('order', json.number, 'confirmed', 'by', 'phone')).toContain('Confirmed  merchant  by phone');
+    await expect(type('order', json.number, 'delivered')).rejects.toThrow('cannot become delivered');
+    await expect(type('order', 'AR-222222222')).rejects.toThrow('Order not found');
+  });
+
+  it('saves the photos of a return, and names its links', async () => {
+    const { json } = await buy(shop.app, [{ sku: 'HRN-1', quantity: 1 }]);
+    const access = withToken(json.token);
+    for (const state of ['confirmed', 'packed', 'shipped', 'delivered']) await type('order', json.number, state);
+    const photo = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#a87' } })
+      .png()
+      .toBuffer();
+    const sent = await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${json.number}/evidence`,
+      headers: { 'content-type': 'image/png', ...access },
+      payload: photo,
+    });
+    const asked = {
+      reason: 'damaged',
+      lines: [{ sku: 'HRN-1', quantity: 1 }],
+      evidence: ['https://film.example/1'],
+      files: [sent.json().id],
+    };
+    await call(shop.app, `/api/orders/${json.number}/return`, asked, access);
+    expect(await type('order', json.number)).toContain('Return requested: damaged');
+    const folder = join(tempFolder(), 'new');
+    const path = join(folder, `${json.number}-1.png`);
+    expect(await type('evidence', json.number, folder)).toBe(`https://film.example/1\n${path}\n1 files, 1 links`);
+    expect(readFileSync(path).equals(photo)).toBe(true);
+    await expect(type('evidence')).rejects.toThrow('What would you like to do?');
+  });
+
+  it('lists stock and sets it', async () => {
+    expect(await type('set', 'SHL-1', 'stock=3', 'seen=7', 'price=4500')).toBe('SHL-1  3  4500  Sahel vase');
+    expect(await type('set', 'SHL-1', 'stock=-1')).toContain('SHL-1  2');
+    expect(await type('stock', '3')).toBe('SHL-1  2  4500  Sahel vase');
+    await expect(type('set', 'SHL-1', 'price=+5')).rejects.toThrow('not understood');
+    await expect(type('set', 'SHL-1', 'stock=9')).rejects.toThrow('name the stock that you saw');
+    await expect(type('set', 'SHL-1', 'stock=9', 'seen=7')).rejects.toThrow('there are 2 now');
+  });
+
+  it('takes a file, or says what is wrong with it by line', async () => {
+    const file = join(tempFolder(), 'stock.csv');
+    writeFileSync(file, 'sku,stock,stockSeen\nSTK-1,40,7\n');
+    expect(await type('import', file, '--dry')).toContain('Nothing was changed');
+    expect(await type('import', file)).toContain('1 row imported');
+    expect(await type('export')).toContain('STK-1');
+    writeFileSync(file, 'sku,stock\nSTK-1,many\n');
+    const lines: string[] = [];
+    await expect(runTool(['import', file], fetch, (line) => lines.push(line))).rejects.toThrow('1 fault found');
+    expect(lines).toEqual([`${file}:2: stock: 'many' is no whole number up to 1000000.`]);
+    await expect(type('import', 'no-such.csv')).rejects.toThrow('cannot be read');
+  });
+
+  it('writes the readers of the newsletter, and says when it may not', async () => {
+    expect(await type('readers')).toBe('email,state,askedAt,confirmedAt,leftAt,language');
+    expect(await type('readers', '--all')).toBe('email,state,askedAt,confirmedAt,leftAt,language');
+    const stranger: ToolFetch = (path) => fetchFrom(shop.app)(path, {});
+    await expect(runTool(['readers'], stranger, () => {})).rejects.toThrow('The shop answered 403.');
+  });
+
+  it('says what it can do to whoever asks for something else', async () => {
+    for (const words of [[], ['constructor'], ['order'], ['set', 'A'], ['import']]) {
+      await expect(type(...words)).rejects.toThrow('What would you like to do?');
+    }
+  });
+
+  it('opens the shop by itself where none runs', async () => {
+    const env = { CONTENT_DIR: smallContent().folder, DATA_DIR: tempFolder(), PORT: '1' };
+    const tool = startNode(['src/server/cli/shop.ts', 'stock'], env);
+    expect([await tool.ends(), tool.stderr()]).toEqual([0, '']);
+    expect(tool.stdout()).toContain('HRN-1  7   4990'.replace('   ', '  '));
+  }, 180_000);
+});
