@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { fold } from '../core/catalogue/search.ts';
 import type { ProductRecord } from '../core/merchant/product-file.ts';
-import type { Db } from '../db/engine/open.ts';
+import type { Db } from '../db/engine/db.ts';
 import type { ProductFacts, RowChange, StoredVariant } from './import-row.ts';
 
 export type PlannedRow = {

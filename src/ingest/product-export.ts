@@ -4,7 +4,7 @@ import { PRODUCT_COLUMNS, type ProductColumn, SEPARATOR } from '../core/merchant
 import { MONEY } from '../core/shop/constants.ts';
 import { writeCsv } from '../core/shop/csv.ts';
 import { stripHtml } from '../core/shop/html.ts';
-import type { Db } from '../db/engine/open.ts';
+import type { Db } from '../db/engine/db.ts';
 import { categories, products, variants } from '../db/schema/shop.ts';
 import type { Media } from '../media/media.ts';
 

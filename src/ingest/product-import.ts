@@ -7,7 +7,7 @@ import { IMPORT } from '../core/shop/constants.ts';
 import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from '../db/catalogue/locks.ts';
 import { countWords } from '../db/catalogue/search-words.ts';
 import { inBatch } from '../db/engine/batch.ts';
-import type { Db } from '../db/engine/open.ts';
+import type { Db } from '../db/engine/db.ts';
 import { categories, products, variants } from '../db/schema/shop.ts';
 import { type Media, openMedia } from '../media/media.ts';
 import type { CategoryEntry, ProductEntry } from './content.ts';

@@ -1,7 +1,7 @@
 /** Readers of the newsletter as rows of a file that letter programs take: those who confirmed, oldest first. */
 import { asc, eq } from 'drizzle-orm';
 import { writeCsv } from '../core/shop/csv.ts';
-import type { Db } from '../db/engine/open.ts';
+import type { Db } from '../db/engine/db.ts';
 import { subscribers } from '../db/schema/shop.ts';
 
 const COLUMNS = ['email', 'state', 'askedAt', 'confirmedAt', 'leftAt', 'language'];

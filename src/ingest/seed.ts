@@ -7,7 +7,7 @@ import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from '../db/catalo
 import { refreshRatings } from '../db/catalogue/reviews.ts';
 import { countWords } from '../db/catalogue/search-words.ts';
 import { inBatch } from '../db/engine/batch.ts';
-import type { Db } from '../db/engine/open.ts';
+import type { Db } from '../db/engine/db.ts';
 import { categories, collections, meta, products, slides, variants } from '../db/schema/shop.ts';
 import { type Media, openMedia } from '../media/media.ts';
 import { readContent } from './read-content.ts';

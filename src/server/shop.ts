@@ -8,17 +8,18 @@ import { providersOf } from '../api/accounts/providers.ts';
 import { createApp } from '../api/app.ts';
 import { openMail } from '../api/emails/mail.ts';
 import type { Cache } from '../api/http/cache.ts';
+import type { Site } from '../api/http/site.ts';
 import { openTracing } from '../api/http/tracing.ts';
 import { type Env, originOf, StartError } from '../core/shop/env.ts';
 import { isHeroPicture } from '../db/catalogue/hero-picture.ts';
-import { type Database, openDatabase, openMemory } from '../db/engine/open.ts';
+import type { Database } from '../db/engine/db.ts';
+import { openDatabase, openMemory } from '../db/engine/open.ts';
 import { products } from '../db/schema/shop.ts';
 import { seed } from '../ingest/seed.ts';
 import { readSite, SITE_FILE } from '../ingest/site-content.ts';
 import { type Images, openImages } from '../media/images.ts';
 import { type Media, mediaOf } from '../media/media.ts';
 import { bucketOf, openStore } from '../media/store/open.ts';
-import type { Site } from './static-host.ts';
 
 export type Shop = {
   readonly app: FastifyInstance;

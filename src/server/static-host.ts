@@ -7,18 +7,14 @@ import { eq, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoded, encode, sendEncoded, weigh } from '../api/http/encoded.ts';
 import { inlineHashes, templateStyles, VIEWER } from '../api/http/inline-code.ts';
+import type { Site } from '../api/http/site.ts';
 import { MEMORY_CACHE } from '../core/shop/constants.ts';
 import type { Surroundings } from '../core/shop/content-policy.ts';
 import { CACHE, cacheOf, type Headers, pageHeaders } from '../core/shop/headers.ts';
 import { categoryPath, orderNumberOf, orderSearchPath, REDIRECTS, slugOf } from '../core/shop/routes.ts';
+import type { Db } from '../db/engine/db.ts';
 import { createMemoryCache, dataBytes } from '../db/engine/memory-cache.ts';
-import type { Db } from '../db/engine/open.ts';
 import { categories, products } from '../db/schema/shop.ts';
-
-export type Site = {
-  readonly serve: (app: FastifyInstance, db: Db) => void;
-  readonly sendNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-};
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { search } from '../../src/db/catalogue/search.ts';
 import { tsqueryIndex } from '../../src/db/catalogue/text-index.ts';
 import { readVocabulary } from '../../src/db/catalogue/vocabulary.ts';
-import type { Database } from '../../src/db/engine/open.ts';
+import type { Database } from '../../src/db/engine/db.ts';
 import { categories, collections, products, slides, variants } from '../../src/db/schema/shop.ts';
 import { seed } from '../../src/ingest/seed.ts';
 import { ENGINES, openTestDatabase } from '../support/open-shop.ts';

@@ -1,7 +1,7 @@
 /** Made-up products in any number, for measuring: written straight into the database, spread as a real shop's are. */
 import { sql } from 'drizzle-orm';
 import { fold } from '../../src/core/catalogue/search.ts';
-import type { Db } from '../../src/db/engine/open.ts';
+import type { Db } from '../../src/db/engine/db.ts';
 import { categories, products, searchWords, variants } from '../../src/db/schema/shop.ts';
 
 const WORDS = {

@@ -10,18 +10,19 @@ import type { Mail } from '../../src/api/emails/mail.ts';
 import { type Cache, createCache } from '../../src/api/http/cache.ts';
 import { fetchFrom } from '../../src/api/http/in-process.ts';
 import type { LogTarget } from '../../src/api/http/log.ts';
+import type { Site } from '../../src/api/http/site.ts';
 import type { ConnectionLimits } from '../../src/api/http/slow-connections.ts';
 import type { Tracing } from '../../src/api/http/tracing.ts';
 import type { OrderSettings } from '../../src/api/orders/orders.ts';
 import { type Client, createClient } from '../../src/core/shop/client.ts';
 import { readEnv } from '../../src/core/shop/env.ts';
 import type { Problem } from '../../src/core/shop/read.ts';
-import { type Database, type Db, openDatabase, openMemory } from '../../src/db/engine/open.ts';
+import type { Database, Db } from '../../src/db/engine/db.ts';
+import { openDatabase, openMemory } from '../../src/db/engine/open.ts';
 import { seed } from '../../src/ingest/seed.ts';
 import { type Images, openImages } from '../../src/media/images.ts';
 import { openMedia } from '../../src/media/media.ts';
 import { folderStore } from '../../src/media/store/folder.ts';
-import type { Site } from '../../src/server/static-host.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** The shop runs on both, so every test of it does. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { createNumber } from '../../src/api/orders/link.ts';
 import { quoteFor } from '../../src/api/orders/quotes.ts';
 import { orderBody } from '../../src/core/order/shapes.ts';
-import type { Db } from '../../src/db/engine/open.ts';
+import type { Db } from '../../src/db/engine/db.ts';
 import { type NewOrder, type Placement, placeOrder } from '../../src/db/orders/place-order.ts';
 import { ADDRESS, newKey, orderOf, type Wanted } from './buyer.ts';
 

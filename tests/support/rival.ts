@@ -1,6 +1,6 @@
 /** A second connection that makes calls meet: it holds a lock until all of them wait for it, or for each other. */
 import pg from 'pg';
-import type { Db } from '../../src/db/engine/open.ts';
+import type { Db } from '../../src/db/engine/db.ts';
 import { databaseUrl } from './open-shop.ts';
 
 export type Rival = {

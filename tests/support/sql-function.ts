@@ -1,6 +1,6 @@
 /** A function of the database as it is, and with one of its defences taken out: what a test must notice. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../src/db/engine/open.ts';
+import type { Db } from '../../src/db/engine/db.ts';
 
 /** Runs work while the named function lacks a piece of its text; the real one is back afterwards. */
 export async function withoutDefence(db: Db, name: string, defence: RegExp, work: () => Promise<void>): Promise<void> {

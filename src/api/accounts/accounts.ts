@@ -2,9 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
-import type { Db } from '../../db/engine/open.ts';
-import { type AccountLetters, openLetters } from '../emails/account-emails.ts';
-import type { Mail } from '../emails/mail.ts';
+import { openLetters } from '../emails/account-emails.ts';
 import { openBackground } from '../http/background.ts';
 import { rememberCallers } from '../http/caller.ts';
 import { readForms } from '../http/form-posts.ts';
@@ -12,10 +10,11 @@ import { Refusal } from '../http/http-error.ts';
 import { checkOrigin } from '../http/origins.ts';
 import type { Who } from '../orders/deps.ts';
 import { addressRoutes } from './address-routes.ts';
-import { type Auth, type AuthSettings, createAuth } from './auth.ts';
+import { type AuthSettings, createAuth } from './auth.ts';
 import { authRoutes } from './auth-routes.ts';
+import type { AccountShop } from './deps.ts';
 import { emailRoutes } from './email-routes.ts';
-import { createDevices, type Devices } from './known-device.ts';
+import { createDevices } from './known-device.ts';
 import { meRoutes } from './me-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { createPasswords } from './passwords.ts';
@@ -25,19 +24,6 @@ import { socialRoutes } from './social-routes.ts';
 import { stopRoutes } from './stop-routes.ts';
 import { verifyRoutes } from './verify-routes.ts';
 import { wishlistRoutes } from './wishlist-routes.ts';
-
-export type AccountShop = {
-  readonly db: Db;
-  readonly mail: Mail | undefined;
-  /** Origin of the pages, '' when this process serves them. */
-  readonly site: string;
-  /** Origins of pages that may act for a shopper, beside those of this host. */
-  readonly pages: readonly string[];
-};
-
-/** What the routes work with. */
-export type AccountDeps = AccountShop &
-  AuthSettings & { readonly auth: Auth; readonly letters: AccountLetters; readonly devices: Devices };
 
 /** Routes that scripts call, with JSON. */
 const ROUTES = [

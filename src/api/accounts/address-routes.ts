@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from '../../db/accounts/addresses.ts';
 import { Refusal } from '../http/http-error.ts';
-import type { AccountDeps } from './accounts.ts';
+import type { AccountDeps } from './deps.ts';
 import { serveSigned } from './signed.ts';
 
 export function addressRoutes(scope: FastifyInstance, { db }: AccountDeps): void {

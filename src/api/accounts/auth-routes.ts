@@ -8,7 +8,7 @@ import { mayWelcome } from '../emails/limits.ts';
 import { networkOf } from '../http/client-address.ts';
 import { refusing } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
-import type { AccountDeps } from './accounts.ts';
+import type { AccountDeps } from './deps.ts';
 import { dropExpired, endSession, findSignedIn, headersOf, sendCookies, sessionIdOf } from './sessions.ts';
 
 type Entered = {

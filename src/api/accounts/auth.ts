@@ -4,7 +4,7 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { ACCOUNT, ACCOUNT_API } from '../../core/shop/constants.ts';
 import { hashedSessions } from '../../db/accounts/hashed-sessions.ts';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 import type { Passwords } from './passwords.ts';
 import { configOf, type SocialProvider } from './providers.ts';
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { ATTEMPTS } from '../../core/shop/constants.ts';
 import { countAttempt, forgetAttempts } from '../../db/accounts/attempts.ts';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import { Refusal } from '../http/http-error.ts';
 import type { Passwords } from './passwords.ts';

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { countChange, countVerify } from '../emails/limits.ts';
-import type { AccountDeps } from './accounts.ts';
 import { provePassword } from './credentials.ts';
+import type { AccountDeps } from './deps.ts';
 import { serveSigned } from './signed.ts';
 
 export function emailRoutes(scope: FastifyInstance, { db, letters, passwords }: AccountDeps): void {

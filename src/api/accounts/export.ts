@@ -4,7 +4,7 @@ import type { AccountExport } from '../../core/account/export-shapes.ts';
 import { EXPORT } from '../../core/shop/constants.ts';
 import { listAddresses } from '../../db/accounts/addresses.ts';
 import { listWishlist } from '../../db/accounts/wishlists.ts';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 import { exportOrders } from '../../db/orders/order-export.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import { messages, subscribers } from '../../db/schema/shop.ts';

@@ -4,7 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { endTokens, findToken, takeToken } from '../../db/accounts/account-tokens.ts';
 import { whileHolding } from '../../db/accounts/addresses.ts';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 import { accounts, addresses, sessions, users } from '../../db/schema/accounts.ts';
 import { Refusal } from '../http/http-error.ts';
 import { CREDENTIAL, ofUser } from './credentials.ts';

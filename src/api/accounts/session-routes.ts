@@ -2,10 +2,10 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { Refusal } from '../http/http-error.ts';
-import type { AccountDeps } from './accounts.ts';
+import type { AccountDeps } from './deps.ts';
 import { endSession, type SignedIn } from './sessions.ts';
 import { serveSigned } from './signed.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCOUNT_API } from '../../core/shop/constants.ts';
 import { hashToken } from '../../db/accounts/token.ts';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import type { Auth } from './auth.ts';
 

@@ -6,7 +6,7 @@ import { ATTEMPTS } from '../../core/shop/constants.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { networkOf } from '../http/client-address.ts';
 import { serve } from '../http/route.ts';
-import type { AccountDeps } from './accounts.ts';
+import type { AccountDeps } from './deps.ts';
 import { endSession, findSignedIn, headersOf, sendCookies } from './sessions.ts';
 import { sendSocialPage } from './social-page.ts';
 

@@ -6,7 +6,7 @@ import type { TokenKind } from '../../db/schema/accounts.ts';
 import { mayReset } from '../emails/limits.ts';
 import { networkOf } from '../http/client-address.ts';
 import { linkTokenOf } from '../http/link-token.ts';
-import type { AccountDeps } from './accounts.ts';
+import type { AccountDeps } from './deps.ts';
 import { sendExpired, sendStopPage, sendStopped } from './pages.ts';
 
 type Stoppable = Exclude<TokenKind, 'reset'>;

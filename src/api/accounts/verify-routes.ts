@@ -6,8 +6,8 @@ import { type FoundToken, findToken } from '../../db/accounts/account-tokens.ts'
 import { proveAddress } from '../../db/accounts/address-proof.ts';
 import { Refusal, refusalOf } from '../http/http-error.ts';
 import { linkTokenOf } from '../http/link-token.ts';
-import type { AccountDeps } from './accounts.ts';
 import { provePassword } from './credentials.ts';
+import type { AccountDeps } from './deps.ts';
 import { sendExpired, sendProofPage, sendProven } from './pages.ts';
 import { findSignedIn } from './sessions.ts';
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Wishlist } from '../../core/wishlist/wishlist.ts';
 import { joinWishlist, listWishlist, putWishlist } from '../../db/accounts/wishlists.ts';
-import type { AccountDeps } from './accounts.ts';
+import type { AccountDeps } from './deps.ts';
 import { serveSigned } from './signed.ts';
 
 type Given = readonly { readonly slug: string; readonly addedAt?: string | undefined }[];

@@ -6,7 +6,7 @@ import { CATALOGUE, CATEGORY_BROWSER, NAVIGATION } from '../../core/shop/constan
 import { COPY } from '../../core/shop/copy.ts';
 import { categoryPath, productPath } from '../../core/shop/routes.ts';
 import type { Catalogue } from '../../db/catalogue/catalogue.ts';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 import { categories, products } from '../../db/schema/shop.ts';
 import { Refusal } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';

@@ -1,7 +1,7 @@
 /** Collections: the editors' sets, in their order, with the number of pieces in each. */
 import { asc, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 import { collections, products } from '../../db/schema/shop.ts';
 import { serve } from '../http/route.ts';
 import { wireCollection } from './serializers.ts';

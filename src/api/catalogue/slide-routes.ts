@@ -1,7 +1,7 @@
 /** Hero slides. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 import { slides } from '../../db/schema/shop.ts';
 import { serve } from '../http/route.ts';
 import { wireSlide } from './serializers.ts';

@@ -6,7 +6,7 @@ import { HONEYPOT } from '../../core/contact/newsletter.ts';
 import { CONTACT_LIMIT } from '../../core/shop/constants.ts';
 import { contactPath } from '../../core/shop/routes.ts';
 import { keepMessage, type Message, markMailed } from '../../db/contact/messages.ts';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 import { contactLetter } from '../emails/contact-email.ts';
 import { mayWriteTo } from '../emails/limits.ts';
 import type { Mail } from '../emails/mail.ts';

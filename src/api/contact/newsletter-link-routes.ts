@@ -8,7 +8,7 @@ import { sendButtonPage } from '../http/button-page.ts';
 import { readForms } from '../http/form-posts.ts';
 import { Refusal } from '../http/http-error.ts';
 import { linkTokenOf } from '../http/link-token.ts';
-import type { NewsletterDeps } from './newsletter-routes.ts';
+import type { NewsletterDeps } from './newsletter-deps.ts';
 
 type Act = 'confirm' | 'unsubscribe';
 const pathOf = (act: Act) => `/api/newsletter/${act}`;

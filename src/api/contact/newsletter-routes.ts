@@ -5,24 +5,16 @@ import { NEWSLETTER } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { newsletterPath, ROUTES } from '../../core/shop/routes.ts';
 import { enrol, note, unsent } from '../../db/contact/subscribers.ts';
-import type { Db } from '../../db/engine/open.ts';
 import { alreadyLetter, confirmLetter } from '../emails/emails.ts';
 import { mayWriteTo } from '../emails/limits.ts';
 import type { Letter, Mail } from '../emails/mail.ts';
 import { answerForms } from '../http/form-posts.ts';
 import { limitClients } from '../http/limit.ts';
 import { serve } from '../http/route.ts';
+import type { NewsletterDeps } from './newsletter-deps.ts';
 import { linkTo } from './newsletter-link-routes.ts';
 
 const { states: SAID } = COPY.newsletter;
-
-export type NewsletterDeps = {
-  readonly db: Db;
-  /** Without it addresses are noted, and nobody is written to. */
-  readonly mail: Mail | undefined;
-  /** Origin of the pages, '' when this process serves them. */
-  readonly site: string;
-};
 
 function stateOf(status: number, state: string | undefined): NewsletterState {
   if (status === 200) return state === 'noted' ? 'noted' : 'sent';

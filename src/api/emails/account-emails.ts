@@ -2,7 +2,7 @@
 import { ACCOUNT_LETTERS } from '../../core/account/emails-copy.ts';
 import { ROUTES, resetPath, stopPath, verifyPath } from '../../core/shop/routes.ts';
 import { endTokens, issueToken } from '../../db/accounts/account-tokens.ts';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 import type { Later } from '../http/background.ts';
 import { writeLetter } from './emails.ts';
 import { mayNotify } from './limits.ts';

@@ -5,7 +5,7 @@ import { mailboxOf } from '../../core/account/mailbox.ts';
 import { ATTEMPTS, LETTERS } from '../../core/shop/constants.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import { countAttempt, type Limit } from '../../db/accounts/attempts.ts';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 
 const count = (db: Db, what: string, whom: string, limit: Limit) =>
   countAttempt(db, what, whom, limit, AUTH_COPY.tooManyLetters);

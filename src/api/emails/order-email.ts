@@ -6,7 +6,7 @@ import { momentText } from '../../core/order/view.ts';
 import { BROWSER_COLOURS } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
-import type { LineRow, OrderRow } from '../../db/orders/orders.ts';
+import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
 import { escapeHtml } from '../http/escape.ts';
 import type { Letter } from './mail.ts';
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVICE } from '../../core/shop/constants.ts';
 import { SERVICE_COPY as SAY } from '../../core/shop/service-copy.ts';
-import type { Database } from '../../db/engine/open.ts';
+import type { Database } from '../../db/engine/db.ts';
 
 export const ALIVE = '/healthz';
 export const READY = '/readyz';

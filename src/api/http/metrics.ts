@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { METRICS } from '../../core/shop/constants.ts';
 import { SERVICE_COPY } from '../../core/shop/service-copy.ts';
-import type { Database } from '../../db/engine/open.ts';
+import type { Database } from '../../db/engine/db.ts';
 import { knows } from './bearer.ts';
 import { createCounter, createGauge, createHistogram, type Family, labelText } from './exposition.ts';
 import { Refusal } from './http-error.ts';

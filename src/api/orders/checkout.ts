@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import type { OrderBody, WireConflict, WirePlaced } from '../../core/order/shapes.ts';
+import type { OrderClient } from '../../db/orders/order-clients.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { findKey, type KeyedRequest, placeOrder } from '../../db/orders/place-order.ts';
 import { Refusal } from '../http/http-error.ts';
 import { type PlacedOrder, stepFor } from '../payments/order-payment.ts';
-import { clientsOf, fitsAlone, type OrderClient } from './clients.ts';
+import { clientsOf, fitsAlone } from './clients.ts';
 import type { OrderDeps } from './deps.ts';
 import { createNumber, tokenOf } from './link.ts';
 import { quoteFor, type ShopQuote, wireQuote } from './quotes.ts';

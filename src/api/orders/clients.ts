@@ -1,17 +1,12 @@
 /** Who places an order, as its limits count: email address, phone and network, each as a hash that only this shop can make. */
 import { createHmac } from 'node:crypto';
 import { mailboxOf } from '../../core/account/mailbox.ts';
-
-/** orders: placed within 24 hours. ofOne, pieces: held at once by orders that are neither paid nor confirmed. */
-export type ClientLimit = { readonly orders: number; readonly ofOne: number; readonly pieces: number };
+import type { ClientLimit, OrderClient } from '../../db/orders/order-clients.ts';
 
 const KINDS = ['email', 'phone', 'network'] as const;
 export type ClientLimits = Readonly<Record<(typeof KINDS)[number], ClientLimit>>;
 /** proven: for shoppers who order with the address that their account has proved. */
 export type OrderLimits = { readonly guest: ClientLimits; readonly proven: ClientLimits };
-
-/** Hash and limit of a client. */
-export type OrderClient = ClientLimit & { readonly client: string };
 
 export type Caller = {
   readonly email: string;

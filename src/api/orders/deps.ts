@@ -1,7 +1,7 @@
 /** What everything about orders needs. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site as Keeper } from '../../core/shop/site.ts';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 import type { Media } from '../../media/media.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import type { Mail } from '../emails/mail.ts';

@@ -7,7 +7,7 @@ import { INVOICE_COPY as SAY } from '../../core/order/invoice-copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import type { Site as Keeper } from '../../core/shop/site.ts';
-import type { LineRow, OrderRow } from '../../db/orders/orders.ts';
+import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
 import { openPaper, PAGE, type Paper } from '../../media/pdf-document.ts';
 
 const LEFT = PAGE.margin;

@@ -4,7 +4,7 @@ import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { EVIDENCE_LIMITS, ORDER, ORDER_LIMITS } from '../../core/shop/constants.ts';
 import type { Site as Keeper } from '../../core/shop/site.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 import { removeOldClients } from '../../db/orders/order-clients.ts';
 import { removeOldKeys } from '../../db/orders/order-keys.ts';
 import { expireOrders } from '../../db/orders/order-moves.ts';

@@ -7,7 +7,7 @@ import { deliveryRange, indiaDay } from '../../core/delivery/delivery.ts';
 import { findPlace, type Place } from '../../core/delivery/pin.ts';
 import { SHIPPING_FEE } from '../../core/shop/constants.ts';
 import { findOffers, type ListedOffer } from '../../db/catalogue/offers.ts';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 import { findCoupon } from '../../db/orders/coupons.ts';
 import type { StoredPicture } from '../../db/schema/shop.ts';
 import { wireImage } from '../catalogue/serializers.ts';

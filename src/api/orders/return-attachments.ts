@@ -14,7 +14,7 @@ import {
 } from '../../core/order/return-attachments.ts';
 import { EVIDENCE_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
 import { EVIDENCE, EVIDENCE_LIMITS, ORDER } from '../../core/shop/constants.ts';
-import type { Db } from '../../db/engine/open.ts';
+import type { Db } from '../../db/engine/db.ts';
 import {
   completeEvidence,
   type EvidenceRow,

@@ -3,8 +3,9 @@
 import { confirmBy, isCancellable, isReturnable, refundDeadline, returnDeadline } from '../../core/order/order.ts';
 import type { WireOrder, WireOrderList } from '../../core/order/shapes.ts';
 import type { Balance } from '../../core/payment/balance.ts';
-import type { LineRow, OrderPage, OrderRow, WholeOrder } from '../../db/orders/orders.ts';
+import type { OrderPage, WholeOrder } from '../../db/orders/orders.ts';
 import type { EvidenceRow } from '../../db/orders/return-attachments.ts';
+import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
 import { balance, type PaymentRow } from '../../db/payments/ledger.ts';
 import { wireImage } from '../catalogue/serializers.ts';
 import { stepFor } from '../payments/order-payment.ts';

@@ -2,7 +2,7 @@
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import type { PaymentStep } from '../../core/payment/payment.ts';
 import { orderPath } from '../../core/shop/routes.ts';
-import type { OrderRow } from '../../db/orders/orders.ts';
+import type { OrderRow } from '../../db/orders/rows.ts';
 import { Refusal } from '../http/http-error.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { tokenOf } from '../orders/link.ts';

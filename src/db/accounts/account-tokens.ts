@@ -1,7 +1,7 @@
 /** Links in letters about an account. Taking one is a single statement, so that of two clicks at once one counts. */
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { ACCOUNT_API } from '../../core/shop/constants.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { accountTokens, TOKEN_KINDS, type TokenKind, users } from '../schema/accounts.ts';
 import { createToken, hashToken } from './token.ts';
 

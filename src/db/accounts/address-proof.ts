@@ -1,6 +1,6 @@
 /** Proves an address with the token of a letter: the account's own address, or the one it is to have. */
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { sqlState } from '../engine/retry.ts';
 import { sessions, users } from '../schema/accounts.ts';
 import { endTokens, findToken, takeToken } from './account-tokens.ts';

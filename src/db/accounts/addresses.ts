@@ -6,7 +6,7 @@ import type { AddressBody, AddressChanges, WireAddress } from '../../core/accoun
 import { stateFault } from '../../core/delivery/pin.ts';
 import { ADDRESS } from '../../core/shop/constants.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { addresses, users } from '../schema/accounts.ts';
 
 type Row = typeof addresses.$inferSelect;

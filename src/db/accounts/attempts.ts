@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { attempts } from '../schema/accounts.ts';
 
 export type Limit = { readonly times: number; readonly seconds: number };

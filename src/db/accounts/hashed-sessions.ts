@@ -1,7 +1,7 @@
 /** better-auth's database, with session tokens kept as hashes: who reads the tables can sign in as nobody. */
 import type { BetterAuthOptions } from 'better-auth';
 import { type DB, drizzleAdapter } from 'better-auth/adapters/drizzle';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { accounts, sessions, users } from '../schema/accounts.ts';
 import { hashToken } from './token.ts';
 

@@ -1,7 +1,7 @@
 /** The secret that signs cookies: the environment's, else one of the database's own, the same for every process. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { meta } from '../schema/shop.ts';
 
 const KEY = 'auth-secret';

@@ -1,7 +1,7 @@
 /** Wishlists of accounts: replaced as a whole, or joined with what a browser kept. */
 import { desc, eq } from 'drizzle-orm';
 import { mergeWishlists, type Wishlist } from '../../core/wishlist/wishlist.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { wishlistItems } from '../schema/accounts.ts';
 import { whileHolding } from './addresses.ts';
 

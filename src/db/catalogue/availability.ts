@@ -1,6 +1,6 @@
 /** Availability: price, discount and stock of a product's default variant, copied to the product's row. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 
 /**
  * Copies them again, with the product rows locked. A trigger does so after an update of variants; call this after they

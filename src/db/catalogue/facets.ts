@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WireFacets } from '../../core/catalogue/shapes.ts';
 import { CATALOGUE, MONEY } from '../../core/shop/constants.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { categories, products } from '../schema/shop.ts';
 import { BIT, type Conditions, FLAGS, GROUPS, type Group } from './conditions.ts';
 

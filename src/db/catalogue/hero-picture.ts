@@ -1,6 +1,6 @@
 /** Which originals the hero shows. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { slides } from '../schema/shop.ts';
 
 /** Whether a slide, also one that is not active, has the original with this hash. */

@@ -1,8 +1,8 @@
 /** Words as the database stems them ('lamps' is 'lamp', 'the' is nothing), remembered: they never change. */
 import { sql } from 'drizzle-orm';
 import { MEMORY_CACHE } from '../../core/shop/constants.ts';
+import type { Db } from '../engine/db.ts';
 import { createMemoryCache, dataBytes } from '../engine/memory-cache.ts';
-import type { Db } from '../engine/open.ts';
 
 /** Stems of each word; none of one that says nothing. */
 export type Lexer = (words: readonly string[]) => Promise<readonly string[][]>;

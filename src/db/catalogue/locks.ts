@@ -1,7 +1,7 @@
 /** Locks of the catalogue. Every writer takes them in this order, so that no two deadlock: catalogue, variants by SKU, products by id. */
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { products, variants } from '../schema/shop.ts';
 
 /** An advisory lock that nothing else on the server uses. */

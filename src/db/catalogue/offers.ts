@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Offer } from '../../core/checkout/quote.ts';
 import { taxOf } from '../../core/checkout/tax.ts';
 import { type Currency, toShopCurrency } from '../../core/shop/money.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
 import { categories, products, type StoredPicture, variants } from '../schema/shop.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../api/catalogue/serializers.ts';
 import type { CatalogueQuery } from '../../core/catalogue/catalogue.ts';
 import type { WireProduct, WireProductDetail } from '../../core/catalogue/shapes.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
 import { products, variants } from '../schema/shop.ts';
 import { conditionsOf, orderOf } from './conditions.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { REVIEW } from '../../core/shop/constants.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { reviews } from '../schema/orders.ts';
 import { products } from '../schema/shop.ts';
 import { lockProducts } from './locks.ts';

@@ -1,5 +1,5 @@
 /** The words that a mistyped one may be corrected to. */
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { products, searchWords } from '../schema/shop.ts';
 
 /** Rows per statement: a statement takes at most 65,535 parameters. */

@@ -1,7 +1,7 @@
 /** From a shopper's words to what they find: slips forgiven, the last word a prefix. The same steps in SQL and in memory. */
 import { sql } from 'drizzle-orm';
 import { searchWords as wordsOf } from '../../core/catalogue/search.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { products } from '../schema/shop.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 /** Stock and prices as the merchant sees and sets them. */
 import { and, asc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { StockRow } from '../../core/merchant/contract.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { retrying } from '../engine/retry.ts';
 import { products, variants } from '../schema/shop.ts';
 

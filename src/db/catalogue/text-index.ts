@@ -1,6 +1,6 @@
 /** The database's own full-text index: for a catalogue that is not held in memory. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { products } from '../schema/shop.ts';
 import { fitness, matches } from './conditions.ts';
 import type { Index, Join } from './search.ts';

@@ -1,7 +1,7 @@
 /** The words of the shop's names and kinds, in memory: which are known, and what a mistyped one was meant to be. */
 import { sql } from 'drizzle-orm';
 import { editDistance, typosAllowed } from '../../core/catalogue/search.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { searchWords } from '../schema/shop.ts';
 
 export type Vocabulary = {

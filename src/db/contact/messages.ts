@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { PRIVACY } from '../../core/shop/constants.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { messages } from '../schema/shop.ts';
 
 export type Message = { readonly name: string; readonly email: string; readonly message: string };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { NEWSLETTER } from '../../core/shop/constants.ts';
 import { createToken, hashToken } from '../accounts/token.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { subscribers, subscriberTokens } from '../schema/shop.ts';
 
 export type Subscriber = typeof subscribers.$inferSelect;

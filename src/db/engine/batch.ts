@@ -1,7 +1,7 @@
 /** Work on many rows: seeds, and lists of products and readers, in and out. */
 import { sql } from 'drizzle-orm';
 import { DATABASE_LIMITS } from '../../core/shop/constants.ts';
-import type { Db } from './open.ts';
+import type { Db } from './db.ts';
 import { transact } from './retry.ts';
 
 const { statementMs, lockMs } = DATABASE_LIMITS.batch;

@@ -1,7 +1,7 @@
 /** Something that is read whole and seldom changes: read once for all who ask, until it is dropped or has grown old. */
 import { MEMORY_CACHE } from '../../core/shop/constants.ts';
+import type { Db } from './db.ts';
 import { createMemoryCache } from './memory-cache.ts';
-import type { Db } from './open.ts';
 
 export type Kept<Value> = {
   readonly get: (db: Db) => Promise<Value>;

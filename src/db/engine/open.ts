@@ -3,33 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Env } from '../../core/shop/env.ts';
 import { checkMigrations, MIGRATIONS_DONE, migrationsFolder, schema } from '../tables.ts';
+import type { Database, Db } from './db.ts';
 import { takeLock } from './lock.ts';
 import { openServer } from './postgres.ts';
-
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-/** Connections that are open, those of them that nobody uses, and callers that wait for one. */
-export type Pool = { readonly name: string; readonly total: number; readonly idle: number; readonly waiting: number };
-
-export type Database = {
-  readonly db: Db;
-  /** For reads that may be a moment old: the catalogue's. */
-  readonly readDb: Db;
-  /** 'the folder .data/db', 'PostgreSQL at host:port' … for messages. */
-  readonly name: string;
-  readonly embedded: boolean;
-  /** Rejects unless it answers and has the tables that this process needs. */
-  readonly check: () => Promise<void>;
-  readonly pools: () => readonly Pool[];
-  /** Calls back after any change to the catalogue, by whichever process. */
-  readonly onCatalogueChange: (callback: () => void) => Promise<void>;
-  readonly close: () => Promise<void>;
-};
 
 async function openLite(folder: string | null): Promise<Database> {
   const release = folder === null ? () => {} : takeLock(folder);

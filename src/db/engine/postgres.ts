@@ -5,7 +5,7 @@ import pg from 'pg';
 import { DATABASE_LIMITS, REPLICA, SERVICE } from '../../core/shop/constants.ts';
 import { type Env, StartError } from '../../core/shop/env.ts';
 import { checkMigrations, MIGRATIONS_DONE, migrationsFolder, schema } from '../tables.ts';
-import type { Database, Db } from './open.ts';
+import type { Database, Db } from './db.ts';
 import { readFrom } from './replica.ts';
 
 /** Any number that no other program on the same server uses for an advisory lock. */

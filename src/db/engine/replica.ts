@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { REPLICA } from '../../core/shop/constants.ts';
 import { schema } from '../tables.ts';
 import { isAway } from './away.ts';
-import type { Db } from './open.ts';
+import type { Db } from './db.ts';
 import { sqlState } from './retry.ts';
 
 /** No such database, or no entry: a replica that is being set up, or set up wrongly. */

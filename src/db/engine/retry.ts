@@ -1,6 +1,6 @@
 /** Transactions that the database asks to try again: a serialisation failure or a deadlock is nobody's fault. */
 import { ORDER } from '../../core/shop/constants.ts';
-import type { Db } from './open.ts';
+import type { Db } from './db.ts';
 
 const AGAIN = new Set(['40001', '40P01']);
 

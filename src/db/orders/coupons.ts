@@ -1,7 +1,7 @@
 /** Coupons by their word. */
 import { eq } from 'drizzle-orm';
 import { type Coupon, readCode } from '../../core/checkout/coupon.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { coupons } from '../schema/orders.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;

@@ -1,10 +1,10 @@
 /** What an order took and does not need any more. */
 import { eq, sql } from 'drizzle-orm';
 import { lockVariants } from '../catalogue/locks.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { coupons, orderLines } from '../schema/orders.ts';
 import { variants } from '../schema/shop.ts';
-import type { OrderRow } from './orders.ts';
+import type { OrderRow } from './rows.ts';
 
 /** Puts the pieces of an order back, lines in one order as place_order() takes them, and its coupon. */
 export async function giveBack(tx: Db, { number, coupon }: OrderRow): Promise<void> {

@@ -1,7 +1,7 @@
 /** Invoice numbers: one after the other within a financial year, without a gap (rule 46 of the GST rules). */
 import { sql } from 'drizzle-orm';
 import { indiaDay } from '../../core/delivery/delivery.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { invoiceSeries } from '../schema/orders.ts';
 
 /** April to March: '2026-27'. */

@@ -2,10 +2,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ExportedOrder, ExportedReview } from '../../core/account/export-shapes.ts';
 import { EXPORT } from '../../core/shop/constants.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { evidence, orderEvents, returns, reviews } from '../schema/orders.ts';
 import { products } from '../schema/shop.ts';
-import { type EventRow, findOrders, type LineRow, type OrderRow, type Owner, type ReturnRow } from './orders.ts';
+import { findOrders, type Owner } from './orders.ts';
+import type { EventRow, LineRow, OrderRow, ReturnRow } from './rows.ts';
 
 type Files = readonly (typeof evidence.$inferSelect)[];
 

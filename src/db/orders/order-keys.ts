@@ -1,7 +1,7 @@
 /** Idempotency keys are remembered for a while, not for ever. */
 import { lt, sql } from 'drizzle-orm';
 import { ORDER } from '../../core/shop/constants.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { orderKeys } from '../schema/orders.ts';
 
 export async function removeOldKeys(db: Db): Promise<void> {

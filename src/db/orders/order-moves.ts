@@ -3,14 +3,14 @@ import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import { type Actor, type OrderState, statesBefore } from '../../core/order/order.ts';
 import { ORDER } from '../../core/shop/constants.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { holdOrder, recordPayment } from '../payments/ledger.ts';
 import { orders } from '../schema/orders.ts';
 import { giveBack } from './give-back.ts';
 import { nextInvoice } from './invoices.ts';
 import { type Change, change, isIn, note } from './order-change.ts';
-import type { OrderRow } from './orders.ts';
+import type { OrderRow } from './rows.ts';
 
 /** Paid, or to be paid at the door. */
 const FUNDED = or(eq(orders.paymentState, 'paid'), and(eq(orders.payment, 'cod'), eq(orders.paymentState, 'due')));

@@ -1,16 +1,13 @@
 /** Orders as they are read: one with everything about it, or a page of them. */
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderState, PaymentState } from '../../core/order/order.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { type Ledger, readLedger } from '../payments/ledger.ts';
 import { users } from '../schema/accounts.ts';
 import { orderEvents, orderLines, orders, returns } from '../schema/orders.ts';
 import { type EvidenceRow, listEvidence } from './return-attachments.ts';
+import type { EventRow, LineRow, OrderRow, ReturnRow } from './rows.ts';
 
-export type OrderRow = typeof orders.$inferSelect;
-export type LineRow = typeof orderLines.$inferSelect;
-export type EventRow = typeof orderEvents.$inferSelect;
-export type ReturnRow = typeof returns.$inferSelect;
 export type WholeOrder = {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];

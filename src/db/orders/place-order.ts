@@ -1,14 +1,14 @@
 /** Placing an order: one call of place_order_within() (see the migrations), which checks limits and makes all of it or nothing. */
 import { eq, sql } from 'drizzle-orm';
-import type { OrderClient } from '../../api/orders/clients.ts';
 import type { Quote } from '../../core/checkout/quote.ts';
 import type { OrderBody } from '../../core/order/shapes.ts';
 import type { ListedOffer } from '../catalogue/offers.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
 import { retrying } from '../engine/retry.ts';
 import { orderKeys } from '../schema/orders.ts';
 import type { StoredPicture } from '../schema/shop.ts';
+import type { OrderClient } from './order-clients.ts';
 
 /** key with the hash of the body, and who asks. */
 export type KeyedRequest = { readonly key: string; readonly owner: string; readonly body: string };

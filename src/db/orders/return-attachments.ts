@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { EvidenceFile } from '../../core/order/return-attachments.ts';
 import { EVIDENCE_LIMITS, PRIVACY } from '../../core/shop/constants.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { evidence } from '../schema/orders.ts';
 

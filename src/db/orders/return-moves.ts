@@ -4,13 +4,13 @@ import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import { type ReturnAsked, statesBefore } from '../../core/order/order.ts';
 import { EVIDENCE_COPY } from '../../core/order/return-attachments-copy.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { settle } from '../payments/settle.ts';
 import { returns } from '../schema/orders.ts';
 import { type Change, change, isIn, note } from './order-change.ts';
-import type { OrderRow } from './orders.ts';
 import { attachEvidence } from './return-attachments.ts';
+import type { OrderRow } from './rows.ts';
 
 /**
  * amount is what would go back. Null: the order is not one that can be returned, or was asked for already. Throws

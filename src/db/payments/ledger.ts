@@ -1,8 +1,8 @@
 /** The money of an order: payments received and refunds sent, each recorded once. Every change holds the order's row. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Balance, balanceOf } from '../../core/payment/balance.ts';
-import type { Db } from '../engine/open.ts';
-import type { OrderRow, ReturnRow } from '../orders/orders.ts';
+import type { Db } from '../engine/db.ts';
+import type { OrderRow, ReturnRow } from '../orders/rows.ts';
 import { orders, payments, refunds, returns } from '../schema/orders.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;

@@ -2,7 +2,7 @@
 
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import type { GatewayEvent } from '../../core/payment/gateway-event.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { note } from '../orders/order-change.ts';
 import { paymentEvents } from '../schema/orders.ts';

@@ -5,10 +5,10 @@ import type { Actor } from '../../core/order/order.ts';
 import type { GatewayEvent } from '../../core/payment/gateway-event.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import { exactMoney } from '../../core/shop/money.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { note } from '../orders/order-change.ts';
-import type { OrderRow } from '../orders/orders.ts';
+import type { OrderRow } from '../orders/rows.ts';
 import { holdOrder, nameRefund, readBalance, readLedger, recordRefund } from './ledger.ts';
 import { settle } from './settle.ts';
 

@@ -2,10 +2,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PaymentState } from '../../core/order/order.ts';
 import { isCancellable } from '../../core/order/order.ts';
-import type { Db } from '../engine/open.ts';
+import type { Db } from '../engine/db.ts';
 import { giveBack } from '../orders/give-back.ts';
 import { type Change, change } from '../orders/order-change.ts';
-import type { OrderRow } from '../orders/orders.ts';
+import type { OrderRow } from '../orders/rows.ts';
 import { returns } from '../schema/orders.ts';
 import { readBalance } from './ledger.ts';
 

@@ -5,17 +5,13 @@ import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { readCompared } from '../../core/catalogue/compare.ts';
 import { COMPARE_COPY } from '../../core/catalogue/compare-copy.ts';
-import type { Product } from '../../core/product/product.ts';
 import { COMPARE } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { comparePath, ROUTES } from '../../core/shop/routes.ts';
 import { $compared, keepCompared } from '../../stores/compare.ts';
 import { askProduct } from '../../stores/product.ts';
 import { CompareTable } from './CompareTable.tsx';
-
-export type Column =
-  | { readonly state: 'ready'; readonly slug: string; readonly product: Product }
-  | { readonly state: 'gone' | 'failed'; readonly slug: string };
+import type { Column } from './column.ts';
 
 async function columnOf(slug: string): Promise<Column> {
   try {

@@ -9,7 +9,7 @@ import { assemblyText, type Product } from '../../core/product/product.ts';
 import { COMPARE } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { productPath } from '../../core/shop/routes.ts';
-import type { Column } from './ComparePage.tsx';
+import type { Column } from './column.ts';
 
 type Row = readonly [name: string, value: (product: Product) => ReactNode];
 

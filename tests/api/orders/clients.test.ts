@@ -1,9 +1,10 @@
 /** One client and all the stock: what an email address, a phone and a network may order. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ClientLimit, clientsOf } from '../../../src/api/orders/clients.ts';
+import { clientsOf } from '../../../src/api/orders/clients.ts';
 import { ORDER_COPY as SAY } from '../../../src/core/order/copy.ts';
 import { ORDER_ENDPOINTS } from '../../../src/core/order/endpoints.ts';
+import type { ClientLimit } from '../../../src/db/orders/order-clients.ts';
 import { removeOldClients } from '../../../src/db/orders/order-clients.ts';
 import { expireOrders } from '../../../src/db/orders/order-moves.ts';
 import { users } from '../../../src/db/schema/accounts.ts';

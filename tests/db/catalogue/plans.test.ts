@@ -6,7 +6,7 @@ import { findIds } from '../../../src/db/catalogue/product-rows.ts';
 import { search } from '../../../src/db/catalogue/search.ts';
 import { hitsIndex } from '../../../src/db/catalogue/text-index.ts';
 import { readVocabulary } from '../../../src/db/catalogue/vocabulary.ts';
-import type { Database } from '../../../src/db/engine/open.ts';
+import type { Database } from '../../../src/db/engine/db.ts';
 import { generate } from '../../support/generated.ts';
 import { openShop } from '../../support/open-shop.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/api/app.ts';
 import { SERVICE } from '../../../src/core/shop/constants.ts';
 import { inBatch } from '../../../src/db/engine/batch.ts';
-import type { Database } from '../../../src/db/engine/open.ts';
+import type { Database } from '../../../src/db/engine/db.ts';
 import { openServer, type StatementLimits } from '../../../src/db/engine/postgres.ts';
 import { sqlState } from '../../../src/db/engine/retry.ts';
 import { products } from '../../../src/db/schema/shop.ts';

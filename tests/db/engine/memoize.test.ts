@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { WireProduct } from '../../../src/core/catalogue/shapes.ts';
 import { MEMORY_CACHE } from '../../../src/core/shop/constants.ts';
 import { createProductCache } from '../../../src/db/catalogue/product-cache.ts';
+import type { Db } from '../../../src/db/engine/db.ts';
 import { createKept } from '../../../src/db/engine/memoize.ts';
-import type { Db } from '../../../src/db/engine/open.ts';
 
 const db = {} as Db;
 

@@ -4,7 +4,7 @@
  */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { gt, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../engine/open.ts';
+import type { Db } from '../../engine/db.ts';
 import { categories, products } from '../../schema/shop.ts';
 import { FLAGS } from '../conditions.ts';
 import { type Held, heldBy } from './forward-index.ts';

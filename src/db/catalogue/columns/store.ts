@@ -4,7 +4,7 @@
  */
 import { count } from 'drizzle-orm';
 import { COLUMNS } from '../../../core/shop/constants.ts';
-import type { Db } from '../../engine/open.ts';
+import type { Db } from '../../engine/db.ts';
 import { products } from '../../schema/shop.ts';
 import { type Columns, readColumns } from './columns.ts';
 
