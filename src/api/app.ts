@@ -6,11 +6,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { CONNECTIONS } from '../core/shop/constants.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { apiHeaders, SHARED, siteHeaders } from '../core/shop/headers.ts';
-import { createCatalogue } from '../db/catalogue/catalogue.ts';
 import type { Database } from '../db/engine/db.ts';
 import type { Images } from '../media/images.ts';
 import { serveAccounts } from './accounts/accounts.ts';
 import type { AuthSettings } from './accounts/auth.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
 import { categoryRoutes } from './catalogue/category-routes.ts';
 import { collectionRoutes } from './catalogue/collection-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';

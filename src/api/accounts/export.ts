@@ -10,7 +10,7 @@ import { accounts } from '../../db/schema/accounts.ts';
 import { messages, subscribers } from '../../db/schema/shop.ts';
 import { ownerOf } from '../orders/access.ts';
 import { CREDENTIAL } from './credentials.ts';
-import { wireUser } from './serializers.ts';
+import { wireAddress, wireUser } from './serializers.ts';
 import { listSessions } from './session-routes.ts';
 import type { SignedIn } from './sessions.ts';
 
@@ -46,7 +46,7 @@ export async function exportAccount(db: Db, who: SignedIn): Promise<AccountExpor
       since: createdAt.toISOString(),
     })),
     sessions: await listSessions(db, who),
-    addresses: await listAddresses(db, user.id),
+    addresses: (await listAddresses(db, user.id)).map(wireAddress),
     wishlist: [...(await listWishlist(db, user.id))],
     ...(await exportOrders(db, ownerOf(user))),
     messages: await messagesOf(db, user),

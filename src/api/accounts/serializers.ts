@@ -1,5 +1,6 @@
-/** An account of the database as the shape of the contract. */
-import type { WireUser } from '../../core/account/shapes.ts';
+/** Accounts and address books of the database as the shapes of the contract. */
+import type { WireAddress, WireUser } from '../../core/account/shapes.ts';
+import type { AddressRow } from '../../db/accounts/addresses.ts';
 import type { SignedIn } from './sessions.ts';
 
 type User = Omit<SignedIn['user'], 'image' | 'updatedAt'>;
@@ -17,3 +18,8 @@ export function wireUser(user: User): WireUser {
     createdAt: user.createdAt.toISOString(),
   };
 }
+
+export const wireAddress = ({ id, userId: _owner, createdAt: _created, ...fields }: AddressRow): WireAddress => ({
+  _id: id,
+  ...fields,
+});

@@ -5,12 +5,13 @@ import { EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
 import { CATALOGUE, CATEGORY_BROWSER, NAVIGATION } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { categoryPath, productPath } from '../../core/shop/routes.ts';
-import type { Catalogue } from '../../db/catalogue/catalogue.ts';
+import type { CategoryRow } from '../../db/catalogue/rows.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { categories, products } from '../../db/schema/shop.ts';
 import { Refusal } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
-import { type CategoryRow, wireCategory, wireImage } from './serializers.ts';
+import type { Catalogue } from './catalogue.ts';
+import { wireCategory, wireImage } from './serializers.ts';
 
 /** Categories in the editors' order with the number of their products. */
 async function listCategories(db: Db): Promise<{ row: CategoryRow; total: number }[]> {

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { type CatalogueQuery, EMPTY_QUERY, readQuery } from '../../core/catalogue/catalogue.ts';
 import { CATALOGUE } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import type { Catalogue } from '../../db/catalogue/catalogue.ts';
 import { Refusal } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** How many the lists without parameters hold. */
 const LIST_SIZE = 12;

@@ -2,10 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { cleanQuery, fold, searchWords } from '../../core/catalogue/search.ts';
 import { SEARCH } from '../../core/shop/constants.ts';
-import type { Catalogue } from '../../db/catalogue/catalogue.ts';
+import type { CategoryRow } from '../../db/catalogue/rows.ts';
 import type { Hits } from '../../db/catalogue/text-index.ts';
 import { serve } from '../http/route.ts';
-import { type CategoryRow, wireCategory } from './serializers.ts';
+import type { Catalogue } from './catalogue.ts';
+import { wireCategory } from './serializers.ts';
 
 /** Categories that hold what was found, those named by the query first. */
 function categoriesWith(found: Hits['categories'], words: readonly string[], rows: ReadonlyMap<string, CategoryRow>) {

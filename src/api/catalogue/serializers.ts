@@ -1,20 +1,13 @@
 /** Rows of the database as the shapes of the contract: minor units become whole rupees, hashes become addresses. */
-import type { InferSelectModel } from 'drizzle-orm';
 import type { WireCategory, WireCollection, WireProduct, WireProductDetail } from '../../core/catalogue/shapes.ts';
 import { largePath } from '../../core/images/picture.ts';
 import { MONEY } from '../../core/shop/constants.ts';
 import { formatMoney, readCurrency } from '../../core/shop/money.ts';
-import type { categories, collections, products, StoredPicture, slides, variants } from '../../db/schema/shop.ts';
-
-export type ProductRow = Omit<InferSelectModel<typeof products>, 'search' | 'description'> & { description?: string };
-export type VariantRow = InferSelectModel<typeof variants>;
-export type CategoryRow = InferSelectModel<typeof categories>;
-export type SlideRow = InferSelectModel<typeof slides>;
+import type { CategoryRow, CollectionRow, ProductRow, SlideRow, VariantRow } from '../../db/catalogue/rows.ts';
+import type { StoredPicture } from '../../db/schema/shop.ts';
 
 const rupees = (minor: number) => Math.round(minor / MONEY.minorPerMajor);
 const rupeesOrNull = (minor: number | null) => (minor === null ? null : rupees(minor));
-
-export type CollectionRow = InferSelectModel<typeof collections>;
 
 export function wireImage({ hash, ...picture }: StoredPicture) {
   return { id: hash, large_image_url: largePath(hash, 'webp'), ...picture };

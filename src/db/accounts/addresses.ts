@@ -2,15 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
-import type { AddressBody, AddressChanges, WireAddress } from '../../core/account/shapes.ts';
+import type { AddressBody, AddressChanges } from '../../core/account/shapes.ts';
 import { stateFault } from '../../core/delivery/pin.ts';
 import { ADDRESS } from '../../core/shop/constants.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import type { Db } from '../engine/db.ts';
 import { addresses, users } from '../schema/accounts.ts';
 
-type Row = typeof addresses.$inferSelect;
-const wire = ({ id, userId, createdAt, ...fields }: Row): WireAddress => ({ _id: id, ...fields });
+export type AddressRow = typeof addresses.$inferSelect;
 
 /** Runs work with the shopper's row locked. Throws DomainError 'signed-out' when the account was deleted meanwhile. */
 export function whileHolding<T>(db: Db, userId: string, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -23,13 +22,12 @@ export function whileHolding<T>(db: Db, userId: string, work: (tx: Db) => Promis
 }
 
 /** The default one first, then the newest. */
-export async function listAddresses(db: Db, userId: string): Promise<WireAddress[]> {
-  const rows = await db
+export async function listAddresses(db: Db, userId: string): Promise<AddressRow[]> {
+  return db
     .select()
     .from(addresses)
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), addresses.id);
-  return rows.map(wire);
 }
 
 /** Makes room for a default one: no other is. */
@@ -41,7 +39,7 @@ async function clearDefault(tx: Db, userId: string): Promise<void> {
 }
 
 /** Null when the book is full. The first address is the default, whatever it says. */
-export async function addAddress(db: Db, userId: string, body: AddressBody): Promise<WireAddress | null> {
+export async function addAddress(db: Db, userId: string, body: AddressBody): Promise<AddressRow | null> {
   return whileHolding(db, userId, async (tx) => {
     const [held] = await tx.select({ total: count() }).from(addresses).where(eq(addresses.userId, userId));
     const total = held?.total ?? 0;
@@ -52,7 +50,7 @@ export async function addAddress(db: Db, userId: string, body: AddressBody): Pro
       .insert(addresses)
       .values({ ...body, isDefault, id: randomUUID(), userId })
       .returning();
-    return row ? wire(row) : null;
+    return row ?? null;
   });
 }
 
@@ -65,7 +63,7 @@ export async function changeAddress(
   userId: string,
   id: string,
   { isDefault, ...fields }: AddressChanges,
-): Promise<WireAddress | null> {
+): Promise<AddressRow | null> {
   return whileHolding(db, userId, async (tx) => {
     const own = and(eq(addresses.id, id), eq(addresses.userId, userId));
     const [known] = await tx.select().from(addresses).where(own);
@@ -76,7 +74,7 @@ export async function changeAddress(
     if (isDefault) await clearDefault(tx, userId);
     const set = { ...fields, isDefault: isDefault || known.isDefault };
     const [row] = await tx.update(addresses).set(set).where(own).returning();
-    return row ? wire(row) : null;
+    return row ?? null;
   });
 }
 

@@ -1,18 +1,11 @@
-/** Products in SQL: which are on a page, their rows, and what they are shown with. */
+/** Products in SQL: which are on a page, their rows and those of their variants. */
 import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
-import {
-  type CategoryRow,
-  type ProductRow,
-  type VariantRow,
-  wireDetail,
-  wireProduct,
-} from '../../api/catalogue/serializers.ts';
 import type { CatalogueQuery } from '../../core/catalogue/catalogue.ts';
-import type { WireProduct, WireProductDetail } from '../../core/catalogue/shapes.ts';
 import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
 import { products, variants } from '../schema/shop.ts';
 import { conditionsOf, orderOf } from './conditions.ts';
+import type { ProductRow, VariantRow } from './rows.ts';
 
 const { search: _search, description, ...listed } = getTableColumns(products);
 const detailed = { ...listed, description };
@@ -67,31 +60,5 @@ export async function readProduct(db: Db, slugOrId: string): Promise<ProductRow 
   return rows.find(({ slug }) => slug === slugOrId) ?? rows[0] ?? null;
 }
 
-export type CategoriesOf = (ids: ReadonlySet<string>) => Promise<ReadonlyMap<string, CategoryRow>>;
-type Wire<Product> = (row: ProductRow, category: CategoryRow, variantRows: readonly VariantRow[]) => Product;
-
-async function presentAs<Product>(
-  wire: Wire<Product>,
-  db: Db,
-  rows: readonly ProductRow[],
-  categoriesOf: CategoriesOf,
-) {
-  if (rows.length === 0) return [];
-  const [categoryRows, variantRows] = await Promise.all([
-    categoriesOf(new Set(rows.map(({ categoryId }) => categoryId))),
-    variantsOf(db).execute({ ids: rows.map(({ id }) => id) }),
-  ]);
-  const byProduct = Map.groupBy(variantRows, ({ productId }) => productId);
-  return rows.map((row) => wire(row, categoryRows.get(row.categoryId) as CategoryRow, byProduct.get(row.id) ?? []));
-}
-
-/** Products as lists show them, with their categories and variants. */
-export const present = (db: Db, rows: readonly ProductRow[], categoriesOf: CategoriesOf): Promise<WireProduct[]> =>
-  presentAs(wireProduct, db, rows, categoriesOf);
-
-/** Products as their pages show them; of rows that were read with their long texts. */
-export const presentDetails = (
-  db: Db,
-  rows: readonly ProductRow[],
-  categoriesOf: CategoriesOf,
-): Promise<WireProductDetail[]> => presentAs(wireDetail, db, rows, categoriesOf);
+/** Variants of products, those of each in their order. */
+export const readVariants = (db: Db, ids: readonly string[]): Promise<VariantRow[]> => variantsOf(db).execute({ ids });

@@ -3,14 +3,14 @@
  *
  * | Cache | Key | File |
  * |---|---|---|
- * | responses of the catalogue | route and validated parameters | `cache.ts` |
- * | facets | the filters of a query | `db/facet-cache.ts` |
- * | products of lists | product id | `db/product-cache.ts` |
- * | stems of words | a searched word | `db/lexer.ts` |
- * | texts of the built site | path of a file of the build | `site.ts` |
- * | vocabulary, categories | one value each | `db/kept.ts` |
+ * | responses of the catalogue | route and validated parameters | `api/http/cache.ts` |
+ * | facets | the filters of a query | `db/catalogue/facet-cache.ts` |
+ * | products of lists | product id | `api/catalogue/product-cache.ts` |
+ * | stems of words | a searched word | `db/catalogue/lexer.ts` |
+ * | texts of the built site | path of a file of the build | `server/static-host.ts` |
+ * | vocabulary, categories | one value each | `db/engine/memoize.ts` |
  *
- * The columns of a large catalogue (`db/columns/store.ts`) are one value whose size follows the catalogue and no request.
+ * The columns of a large catalogue (`db/catalogue/columns/store.ts`) are one value whose size follows the catalogue and no request.
  */
 import { LRUCache } from 'lru-cache';
 import { MEMORY_CACHE } from '../../core/shop/constants.ts';

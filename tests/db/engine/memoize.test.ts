@@ -1,8 +1,5 @@
 /** What is kept between two changes of the catalogue: read once, dropped at once, and nothing old kept by a slow reading. */
 import { describe, expect, it, vi } from 'vitest';
-import type { WireProduct } from '../../../src/core/catalogue/shapes.ts';
-import { MEMORY_CACHE } from '../../../src/core/shop/constants.ts';
-import { createProductCache } from '../../../src/db/catalogue/product-cache.ts';
 import type { Db } from '../../../src/db/engine/db.ts';
 import { createKept } from '../../../src/db/engine/memoize.ts';
 
@@ -30,65 +27,5 @@ describe('something kept', () => {
     await expect(kept.get(db)).rejects.toThrow('away');
     away = false;
     expect(await kept.get(db)).toBe('here');
-  });
-});
-
-describe('products of lists', () => {
-  const product = (id: string, name: string) => ({ _id: id, name }) as WireProduct;
-  const shop = (names: Record<string, string>) => {
-    const asked: string[][] = [];
-    const read = async (ids: readonly string[]) => {
-      asked.push([...ids]);
-      return ids.flatMap((id) => (names[id] === undefined ? [] : product(id, names[id] as string)));
-    };
-    return { asked, read };
-  };
-
-  it('come in the order of their ids, and only those that are missing are read', async () => {
-    const { asked, read } = shop({ a: 'A', b: 'B', c: 'C' });
-    const cache = createProductCache(read);
-    expect((await cache.show(['b', 'a'])).map(({ name }) => name)).toEqual(['B', 'A']);
-    expect((await cache.show(['a', 'gone', 'c', 'b'])).map(({ name }) => name)).toEqual(['A', 'C', 'B']);
-    expect(asked).toEqual([
-      ['b', 'a'],
-      ['gone', 'c'],
-    ]);
-  });
-
-  it('are dropped with a change, also by a reading that began before it', async () => {
-    const names: Record<string, string> = { a: 'old' };
-    const { read } = shop(names);
-    let go = () => {};
-    const wait = new Promise<void>((done) => {
-      go = done;
-    });
-    let slow = true;
-    const cache = createProductCache(async (ids) => {
-      const products = await read(ids);
-      if (slow) await wait;
-      return products;
-    });
-    const first = cache.show(['a']);
-    names.a = 'new';
-    cache.clear();
-    slow = false;
-    go();
-    expect((await first)[0]?.name).toBe('old');
-    expect((await cache.show(['a']))[0]?.name).toBe('new');
-  });
-
-  it('are as many as may be kept, those of longest ago going first, and none is older than it may be', async () => {
-    vi.useFakeTimers();
-    const { asked, read } = shop({ a: 'A', b: 'B', c: 'C' });
-    const two = 2 * (MEMORY_CACHE.entryBytes + 100);
-    const cache = createProductCache(read, { maxBytes: two, maxAgeMs: 1000 });
-    for (const id of ['a', 'b', 'a', 'c']) await cache.show([id]);
-    await cache.show(['a']);
-    expect(asked).toEqual([['a'], ['b'], ['c']]);
-    await cache.show(['b']);
-    vi.advanceTimersByTime(1001);
-    await cache.show(['b']);
-    expect(asked.slice(3)).toEqual([['b'], ['b']]);
-    vi.useRealTimers();
   });
 });

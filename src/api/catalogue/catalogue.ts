@@ -3,28 +3,29 @@
  * read often is kept until the catalogue changes.
  */
 
-import type { CategoryRow } from '../../api/catalogue/serializers.ts';
 import { type CatalogueQuery, pageCount } from '../../core/catalogue/catalogue.ts';
 import type { WireFacets, WireProduct, WireProductDetail } from '../../core/catalogue/shapes.ts';
 import { SEARCH } from '../../core/shop/constants.ts';
-import type { Db } from '../engine/db.ts';
-import { createKept } from '../engine/memoize.ts';
-import { categories } from '../schema/shop.ts';
-import { noRows } from './columns/bitset.ts';
-import type { Columns } from './columns/columns.ts';
-import { countColumns } from './columns/facets.ts';
-import { hitsOf, pageIds } from './columns/page.ts';
-import { createColumnStore } from './columns/store.ts';
-import { columnIndex } from './columns/word-index.ts';
-import { conditionsOf } from './conditions.ts';
-import { type Counted, createFacetCache } from './facet-cache.ts';
-import { countFacets } from './facets.ts';
-import { createLexer } from './lexer.ts';
+import { noRows } from '../../db/catalogue/columns/bitset.ts';
+import type { Columns } from '../../db/catalogue/columns/columns.ts';
+import { countColumns } from '../../db/catalogue/columns/facets.ts';
+import { hitsOf, pageIds } from '../../db/catalogue/columns/page.ts';
+import { createColumnStore } from '../../db/catalogue/columns/store.ts';
+import { columnIndex } from '../../db/catalogue/columns/word-index.ts';
+import { conditionsOf } from '../../db/catalogue/conditions.ts';
+import { type Counted, createFacetCache } from '../../db/catalogue/facet-cache.ts';
+import { countFacets } from '../../db/catalogue/facets.ts';
+import { createLexer } from '../../db/catalogue/lexer.ts';
+import { findIds, readProduct, readProducts } from '../../db/catalogue/product-rows.ts';
+import type { CategoryRow } from '../../db/catalogue/rows.ts';
+import { search } from '../../db/catalogue/search.ts';
+import { type Hits, hitsIndex, tsqueryIndex } from '../../db/catalogue/text-index.ts';
+import { readVocabulary } from '../../db/catalogue/vocabulary.ts';
+import type { Db } from '../../db/engine/db.ts';
+import { createKept } from '../../db/engine/memoize.ts';
+import { categories } from '../../db/schema/shop.ts';
+import { type CategoriesOf, present, presentDetails } from './present.ts';
 import { createProductCache } from './product-cache.ts';
-import { type CategoriesOf, findIds, present, presentDetails, readProduct, readProducts } from './product-rows.ts';
-import { search } from './search.ts';
-import { type Hits, hitsIndex, tsqueryIndex } from './text-index.ts';
-import { readVocabulary } from './vocabulary.ts';
 
 export type Page = {
   readonly items: WireProduct[];

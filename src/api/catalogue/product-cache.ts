@@ -5,7 +5,7 @@
 
 import type { WireProduct } from '../../core/catalogue/shapes.ts';
 import { MEMORY_CACHE } from '../../core/shop/constants.ts';
-import { type CacheLimits, createMemoryCache, dataBytes } from '../engine/memory-cache.ts';
+import { type CacheLimits, createMemoryCache, dataBytes } from '../../db/engine/memory-cache.ts';
 
 type Read = (ids: readonly string[]) => Promise<WireProduct[]>;
 
