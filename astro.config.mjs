@@ -33,6 +33,8 @@ const UNLISTED = [
 const UNLISTED_UNDER = ['/newsletter/', '/account/', '/contact/', '/journal/tag/'];
 const isListed = (path) => !UNLISTED.includes(path) && !UNLISTED_UNDER.some((folder) => path.startsWith(folder));
 
+const entry = (path) => new URL(`./src/${path}`, import.meta.url);
+
 /** What every page's own script needs is one file, and what pages with pieces for sale need is another. */
 const SHARED = [
   ['shell', 'src/layouts/Page.astro?astro&type=script&index=0&lang.ts'],
@@ -74,8 +76,11 @@ export default defineConfig({
   integrations: [
     react(),
     intent,
-    firstPaint(),
-    api(),
+    firstPaint(entry('layouts/script-start.ts')),
+    api({
+      workers: { on: entry('islands/offline/worker.ts'), off: entry('islands/offline/switched-off.ts') },
+      hotspots: entry('pages/_hotspots.astro'),
+    }),
     site &&
       sitemap({
         filter: (page) => isListed(new URL(page).pathname.replace(/\.html$/, '').replace(/\/$/, '')),

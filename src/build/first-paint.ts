@@ -86,12 +86,12 @@ export function carryStyles(folder: string, pages: readonly string[]): void {
   for (const page of whole) write(page, withStyles(html(page), read));
 }
 
-export function firstPaint(): AstroIntegration {
+/** starter: the middleware that puts into each page what starts its scripts. */
+export function firstPaint(starter: URL): AstroIntegration {
   return {
     name: 'aroha-first-paint',
     hooks: {
-      'astro:config:setup': ({ addMiddleware }) =>
-        addMiddleware({ order: 'post', entrypoint: new URL('../layouts/script-start.ts', import.meta.url) }),
+      'astro:config:setup': ({ addMiddleware }) => addMiddleware({ order: 'post', entrypoint: starter }),
     },
   };
 }

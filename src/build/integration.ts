@@ -20,7 +20,7 @@ import { type Kept, keepReleases, takeReleases } from './releases.ts';
 import { type Extent, writeRenditions } from './renditions.ts';
 import { writeShareCards } from './share-cards.ts';
 import { writeTextIndex } from './text-index.ts';
-import { writeWorkers } from './worker-build.ts';
+import { type Workers, writeWorkers } from './worker-build.ts';
 
 /** Content that is seeded into the database, rather than read by Astro itself. */
 const SEEDED = ['products', 'categories', 'collections', 'slides'];
@@ -30,7 +30,14 @@ function extent(): Extent {
   return process.env.AROHA_PICTURES === 'first' ? 'first' : 'all';
 }
 
-export function api(): AstroIntegration {
+/** Modules of the site that the integration hands to Astro and Vite, as Astro's configuration names them. */
+export type Entries = {
+  readonly workers: Workers;
+  /** The editors' page for hotspots, in development alone. */
+  readonly hotspots: URL;
+};
+
+export function api(entries: Entries): AstroIntegration {
   const env = readEnv(process.env);
   let shop: Shop | undefined;
   let outDir = '';
@@ -41,7 +48,7 @@ export function api(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, injectRoute }) => {
         if (command !== 'dev') return;
-        injectRoute({ pattern: '/desk/hotspots', entrypoint: './src/pages/_hotspots.astro' });
+        injectRoute({ pattern: '/desk/hotspots', entrypoint: entries.hotspots });
         if (env.PUBLIC_API_HOST) return;
         shop = await openShop(env, { orMemory: true });
         shareShop(shop);
@@ -89,7 +96,7 @@ export function api(): AstroIntegration {
         await writeTextIndex(fileURLToPath(dir));
         logger.info('the text index is written');
         writeFilm(env.CONTENT_DIR, fileURLToPath(dir));
-        await writeWorkers(fileURLToPath(dir), env.PUBLIC_OFFLINE === 'on');
+        await writeWorkers(fileURLToPath(dir), entries.workers, env.PUBLIC_OFFLINE === 'on');
         const media = mediaOf(env);
         // The build has the machine to itself.
         const atOnce = availableParallelism();

@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { OFFLINE } from '../core/shop/constants.ts';
 
-const FOLDER = new URL('../islands/offline/', import.meta.url);
+/** Sources of the service worker, and of the one that removes it. */
+export type Workers = { readonly on: URL; readonly off: URL };
 
-/** out: the site's folder. on: false writes the worker that removes itself in the worker's place. */
-export async function writeWorkers(out: string, on: boolean): Promise<void> {
+/** out: the site's folder. isOn: false writes the worker that removes itself in the worker's place. */
+export async function writeWorkers(out: string, { on, off }: Workers, isOn: boolean): Promise<void> {
   for (const [file, source] of [
-    [OFFLINE.worker, on ? 'worker.ts' : 'switched-off.ts'],
-    [OFFLINE.off, 'switched-off.ts'],
+    [OFFLINE.worker, isOn ? on : off],
+    [OFFLINE.off, off],
   ] as const)
     await build({
       configFile: false,
@@ -18,7 +19,7 @@ export async function writeWorkers(out: string, on: boolean): Promise<void> {
       build: {
         outDir: out,
         emptyOutDir: false,
-        lib: { entry: fileURLToPath(new URL(source, FOLDER)), formats: ['es'], fileName: () => file.slice(1) },
+        lib: { entry: fileURLToPath(source), formats: ['es'], fileName: () => file.slice(1) },
       },
     });
 }
