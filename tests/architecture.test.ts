@@ -9,12 +9,22 @@ type Rule = (files: readonly Source[]) => string[];
 const NODE = /^node:/;
 /** Folders that run on Node: the shop's server and what a build needs. */
 const NODE_SIDE = ['db', 'media', 'ingest', 'api', 'build', 'server'];
-/** Everything but what draws. */
-const NODE_PACKAGES = /^(?!(react|react-dom|nanostores|@nanostores\/.*|swiper|gsap|lucide-react)(\/|$))/;
+/** Packages that draw pages. */
+const DRAWS = 'react|react-dom|nanostores|@nanostores\\/.*|swiper|gsap|lucide-react';
+/** Every package but these. */
+const allBut = (...names: string[]) => new RegExp(`^(?!(${names.join('|')})(\\/|$))`);
+const BUILDS = 'astro|vite|@astrojs\\/.*';
+const SERVES = 'fastify|@fastify\\/.*|fastify-type-provider-zod';
 /** Which folders of ours, and which packages, each folder may import. */
 const MAY: Record<string, { readonly ours: readonly string[]; readonly packages: RegExp }> = {
   core: { ours: ['core'], packages: /^zod$/ },
-  ...Object.fromEntries(NODE_SIDE.map((folder) => [folder, { ours: ['core', ...NODE_SIDE], packages: NODE_PACKAGES }])),
+  db: { ours: ['core', 'db'], packages: allBut(DRAWS, BUILDS, SERVES) },
+  media: { ours: ['core', 'media'], packages: allBut(DRAWS, BUILDS, SERVES) },
+  ingest: { ours: ['core', 'db', 'media', 'ingest'], packages: allBut(DRAWS, BUILDS, SERVES) },
+  api: { ours: ['core', 'db', 'media', 'ingest', 'api'], packages: allBut(DRAWS, BUILDS) },
+  // What runs inside a build stays there: see the rule about its importers.
+  build: { ours: ['core', 'db', 'media', 'ingest', 'api', 'build', 'server'], packages: allBut(DRAWS) },
+  server: { ours: ['core', 'db', 'media', 'ingest', 'api', 'server'], packages: allBut(DRAWS, BUILDS) },
   stores: { ours: ['core', 'stores'], packages: /^(nanostores|@nanostores\/(?!react).+)$/ },
   components: {
     ours: ['core', 'components'],
@@ -32,7 +42,7 @@ const MAY: Record<string, { readonly ours: readonly string[]; readonly packages:
   pages: { ours: ['core', 'components', 'islands', 'layouts'], packages: /^(astro|react|@astrojs\/rss)(\/|$)|^astro:/ },
   setup: { ours: ['setup'], packages: /^(node:.*|@playwright\/test)$/ },
   studio: { ours: ['studio'], packages: /^(node:.*|sharp|@gltf-transform\/.*|meshoptimizer)$/ },
-  'content.config.ts': { ours: ['core', ...NODE_SIDE], packages: /^astro(\/|:)/ },
+  'content.config.ts': { ours: ['core', 'build'], packages: /^astro(\/|:)/ },
   'env.d.ts': { ours: [], packages: /^astro/ },
 };
 
@@ -149,13 +159,14 @@ const reactApart: Rule = (files) =>
       : [],
   );
 
+/** Imports of types count: two files that need each other's types are one thing in two files. */
 const noCycles: Rule = (files) => {
   const known = new Set(files.map(({ path }) => path));
   const edges = new Map(
     files.map((file) => [
       file.path,
       importsOf(file)
-        .filter(({ from, typeOnly }) => isRelative(from) && !typeOnly)
+        .filter(({ from }) => isRelative(from))
         .map(({ from }) => target(file, from))
         .filter((path) => known.has(path)),
     ]),
@@ -171,6 +182,26 @@ const noCycles: Rule = (files) => {
   for (const path of known) walk(path, []);
   return cycles;
 };
+
+const FOLDERS = [...Object.keys(MAY), 'studio'].filter((name) => !name.includes('.'));
+/** Where a text leads that may be a path: from the file itself, from the repository, or from src. */
+function pathIn(file: Source, text: string): string {
+  if (text.startsWith('./src/')) return text.slice(2);
+  if (isRelative(text)) return target(file, text);
+  return FOLDERS.includes(text.split('/')[0] ?? '') ? `src/${text}` : text;
+}
+
+/** A file of another folder is imported, never reached by its name: no check would see it, and no move would change it. */
+const noPathsAcross: Rule = (files) =>
+  files.flatMap((file) => {
+    const imported = new Set(importsOf(file).map(({ from }) => from));
+    const texts = [...code(file).matchAll(/(['"`])((?:[^\\\n]|\\.)*?)\1/g)].map(([, , text]) => text as string);
+    return texts
+      .filter((text) => !imported.has(text) && /^[\w./[\]-]+(\?.*)?$/.test(text))
+      .filter((text) => /^src\/\w+\/./.test(pathIn(file, text)) && /\.\w+(\?.*)?$|\/$|^\.\.?\//.test(text))
+      .filter((text) => folderOf(pathIn(file, text)) !== folderOf(file.path))
+      .map((text) => `${file.path}: names ${text}`);
+  });
 
 const noFetch: Rule = (files) =>
   files
@@ -197,6 +228,16 @@ const RULES: [string, Rule, Source[][]][] = [
       [file('src/pages/a.astro', "---\nimport { $cart } from '../stores/cart.ts';\n---\n")],
       [file('src/api/a.ts', "import 'react';")],
       [file('src/elsewhere/a.ts', '')],
+      [file('src/db/a.ts', "import type { HttpError } from '../api/http/http-error.ts';")],
+      [file('src/db/a.ts', "import type { FastifyReply } from 'fastify';")],
+      [file('src/media/a.ts', "import { db } from '../db/b.ts';")],
+      [file('src/ingest/a.ts', "import { route } from '../api/b.ts';")],
+      [file('src/ingest/a.ts', "import type { Loader } from 'astro/loaders';")],
+      [file('src/api/a.ts', "import type { Site } from '../server/b.ts';")],
+      [file('src/api/a.ts', "import { build } from 'vite';")],
+      [file('src/server/a.ts', "import { loadFrom } from '../build/b.ts';")],
+      [file('src/pages/a.astro', "---\nimport { load } from '../build/b.ts';\n---\n")],
+      [file('src/content.config.ts', "import { seed } from './ingest/b.ts';")],
     ],
   ],
   [
@@ -286,6 +327,19 @@ const RULES: [string, Rule, Source[][]][] = [
         file('src/core/c.ts', "import { a } from './a.ts';"),
       ],
       [file('src/core/a.ts', "import { a } from './a.ts';")],
+      [file('src/db/a.ts', "import { b } from './b.ts';"), file('src/db/b.ts', "import type { A } from './a.ts';")],
+    ],
+  ],
+  [
+    'names no file of another folder by its path',
+    noPathsAcross,
+    [
+      [file('src/build/a.ts', "const entry = new URL('../islands/offline/worker.ts', import.meta.url);")],
+      [file('src/build/a.ts', "const folder = new URL('../islands/offline/', import.meta.url);")],
+      [file('src/build/a.ts', "const page = './src/pages/_hotspots.astro';")],
+      [file('src/build/a.ts', "const page = 'src/layouts/Page.astro?astro&type=script';")],
+      [file('src/setup/a.mjs', "const shell = source('layouts/Page.astro');")],
+      [file('src/server/cli/a.ts', "const sql = join(here, '../../db/migrations');")],
     ],
   ],
   [
