@@ -7,31 +7,11 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { firstPaint } from './src/build/first-paint.ts';
 import { api } from './src/build/integration.ts';
 import { sharedCode } from './src/build/shared-code.ts';
-import { REDIRECTS } from './src/core/shop/routes.ts';
+import { isListed, REDIRECTS } from './src/core/shop/routes.ts';
 import { COMMON, EXTENDED, LATIN } from './src/layouts/fonts/ranges.ts';
 
 /** The origin the site will live at, when it is known: canonical links, sitemap and share pictures need it. */
 const site = process.env.PUBLIC_SITE_URL?.replace(/\/+$/, '') || undefined;
-
-/** Pages that search engines have no use for. */
-const UNLISTED = [
-  '/home',
-  '/product',
-  '/search',
-  '/cart',
-  '/checkout',
-  '/compare',
-  '/order',
-  '/wishlist',
-  '/account',
-  '/404',
-  '/offline',
-  '/product-fallback',
-  '/newsletter',
-  '/journal-single',
-];
-const UNLISTED_UNDER = ['/newsletter/', '/account/', '/contact/', '/journal/tag/'];
-const isListed = (path) => !UNLISTED.includes(path) && !UNLISTED_UNDER.some((folder) => path.startsWith(folder));
 
 const entry = (path) => new URL(`./src/${path}`, import.meta.url);
 
@@ -83,7 +63,7 @@ export default defineConfig({
     }),
     site &&
       sitemap({
-        filter: (page) => isListed(new URL(page).pathname.replace(/\.html$/, '').replace(/\/$/, '')),
+        filter: (page) => isListed(new URL(page).pathname.replace(/\.html$/, '')),
       }),
   ],
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },

@@ -1,28 +1,16 @@
 /**
  * What a page's first paint waits for: nothing but its own HTML. Its scripts start once it is painted, and pages where visits begin
- * carry their styles within themselves: one journey to the server less. Others share files, which are in the cache by then.
+ * carry their styles within themselves: one journey to the server less. Others share files, which are in the cache by then. Pages
+ * that carry a part carry the same one as all of their kind: the policy of all pages names each style.
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { CARRIED } from '../core/shop/constants.ts';
+import { type PageStyles, pageAt } from '../core/shop/routes.ts';
+import { PAGE_KINDS } from '../core/shop/vitals.ts';
 import { stylesFor, usedIn } from './page-styles.ts';
 
-/** Pages where visits begin; those of the cart, the checkout and the account come later. */
-const STYLED_WITHIN = [
-  /^(categories|explore|lookbook|rooms|stores|contact|journal|faq)\.html$/,
-  /^(about|press|accessibility|[\w-]+-policy|terms-of-use|room-single\d)\.html$/,
-  /^(journal|stores)\/[^/]+\.html$/,
-];
-/**
- * Of these they carry what one of their kind can need before its scripts have run; the rest comes with the first island that wakes. By
- * kind, not by page: the policy of all pages names each style.
- */
-const TRIMMED = [
-  /^(index|home)\.html$/,
-  /^((shop|collection|featured|new-arrivals|sale)\.html|(category|collections)\/[^/]+\.html)$/,
-  /^product\/[^/]+\.html$/,
-];
 /** An island that draws itself at once (a page built without the shop) needs what no HTML of its kind may name. */
 const drawsAtOnce = (html: string) => /<astro-island[^>]*\sclient="load"/.test(html);
 /** A larger sheet (lifted styles of many thousand pictures) is not worth carrying in each page. */
@@ -51,6 +39,11 @@ function remembering(make: (path: string) => string | null): (path: string) => s
   };
 }
 
+const WITHIN: ReadonlySet<PageStyles> = new Set(['whole', 'part']);
+
+/** The row of a built page by its file. */
+const rowOf = (file: string) => pageAt(`/${file.replaceAll(sep, '/').replace(/(^|\/)index\.html$|\.html$/, '')}`);
+
 /** Writes sheets into those of these pages in folder that carry them: before hashes are taken, after the last sheet is linked. */
 export function carryStyles(folder: string, pages: readonly string[]): void {
   const read = remembering((path) => {
@@ -60,12 +53,13 @@ export function carryStyles(folder: string, pages: readonly string[]): void {
   const html = (page: string) => readFileSync(join(folder, page), 'utf8');
   const write = (page: string, text: string) => writeFileSync(join(folder, page), text);
   const trimmed = new Set<string>();
-  for (const kind of TRIMMED) {
+  for (const kind of PAGE_KINDS) {
     const alike: string[] = [];
     // One page in memory at a time: there may be ten thousand of a kind.
     const used = usedIn(
       pages.values().flatMap((page) => {
-        const text = kind.test(page) ? html(page) : '';
+        const row = rowOf(page);
+        const text = row?.styles === 'part' && row.kind === kind ? html(page) : '';
         if (text === '' || drawsAtOnce(text)) return [];
         alike.push(page);
         return [text];
@@ -80,9 +74,7 @@ export function carryStyles(folder: string, pages: readonly string[]): void {
       trimmed.add(page);
     }
   }
-  const whole = pages.filter(
-    (name) => !trimmed.has(name) && [...STYLED_WITHIN, ...TRIMMED].some((kind) => kind.test(name)),
-  );
+  const whole = pages.filter((page) => !trimmed.has(page) && WITHIN.has(rowOf(page)?.styles ?? 'linked'));
   for (const page of whole) write(page, withStyles(html(page), read));
 }
 

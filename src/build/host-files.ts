@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inlineHashes, joinHashes, templateStyles, VIEWER } from '../api/http/inline-code.ts';
 import { contentPolicy, type InlineHashes, type Surroundings, type Task } from '../core/shop/content-policy.ts';
 import { CACHE, type Headers, IMMUTABLE, MEDIA, SECURITY_HEADERS, SHARED, siteHeaders } from '../core/shop/headers.ts';
-import { REDIRECTS } from '../core/shop/routes.ts';
+import { addressesOf, pages, REDIRECTS, TEMPLATES } from '../core/shop/routes.ts';
 import { carryStyles } from './first-paint.ts';
 import { leanScripts } from './lean-scripts.ts';
 import { liftAll } from './lifted-styles.ts';
@@ -72,6 +72,13 @@ export function cdnRedirects(): string {
 
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
+/** Addresses of the pages with a task, as the source of a regular expression. */
+const addressesWith = (task: Task) =>
+  pages()
+    .filter((page) => page.task === task)
+    .map(addressesOf)
+    .join('|');
+
 /** nginx, for its http level: what depends on the address, as maps. */
 export function nginxMaps(hashes: BuildHashes, around: Surroundings): string {
   const map = (from: string, to: string, rows: readonly (readonly [string, string])[]) =>
@@ -80,8 +87,8 @@ export function nginxMaps(hashes: BuildHashes, around: Surroundings): string {
   return [
     map('$uri', '$aroha_policy', [
       ['default', policy('none')],
-      ['~^/(journal|faq)(\\.html)?$|^/pagefind/', policy('search')],
-      ['~^/product(-fallback\\.html|/[^/]+)$', policy('viewer')],
+      [`~^(${addressesWith('search')})(\\.html)?$|^/pagefind/`, policy('search')],
+      [`~^(${addressesWith('viewer')})(\\.html)?$`, policy('viewer')],
     ]),
     map('$uri', '$aroha_cache', [
       ['default', quoted(CACHE.page)],
@@ -138,6 +145,6 @@ export function writeHostFiles(folder: string, around: Surroundings): { hashes: 
   write(`${NGINX}/maps.conf`, nginxMaps(hashes, around));
   write(`${NGINX}/headers.conf`, nginxHeaders(around));
   // Some CDNs answer an address under a folder with its own 404 page: a product newer than the build asks the API there.
-  copyFileSync(join(folder, 'product-fallback.html'), join(folder, 'product', '404.html'));
+  copyFileSync(join(folder, `${TEMPLATES.productFallback.path}.html`), join(folder, 'product', '404.html'));
   return { hashes, lifted };
 }

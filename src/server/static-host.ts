@@ -11,7 +11,15 @@ import type { Site } from '../api/http/site.ts';
 import { MEMORY_CACHE } from '../core/shop/constants.ts';
 import type { Surroundings } from '../core/shop/content-policy.ts';
 import { CACHE, cacheOf, type Headers, pageHeaders } from '../core/shop/headers.ts';
-import { categoryPath, orderNumberOf, orderSearchPath, REDIRECTS, slugOf } from '../core/shop/routes.ts';
+import {
+  categoryPath,
+  orderNumberOf,
+  orderSearchPath,
+  REDIRECTS,
+  ROUTES,
+  slugOf,
+  TEMPLATES,
+} from '../core/shop/routes.ts';
 import type { Db } from '../db/engine/db.ts';
 import { createMemoryCache, dataBytes } from '../db/engine/memory-cache.ts';
 import { categories, products } from '../db/schema/shop.ts';
@@ -26,7 +34,6 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
 };
-const FALLBACK = '/product-fallback';
 
 /** A text ready to be sent, with headers of its own. */
 type Text = { readonly encoded: Encoded; readonly headers: Headers };
@@ -94,13 +101,13 @@ export async function openSite(folder: string, around: Surroundings = {}): Promi
   }
 
   async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const page = load('/404');
+    const page = load(ROUTES.notFound.path);
     return page ? send(request, reply, page, 404) : reply.code(404).type('text/plain').send('Not found');
   }
 
   /** A product made after the build: the shell that asks the API, with the status that is true now. */
   async function sendProduct(request: FastifyRequest, reply: FastifyReply, db: Db, slug: string) {
-    const shell = load(FALLBACK);
+    const shell = load(TEMPLATES.productFallback.path);
     if (!shell) return sendNotFound(request, reply);
     const [found] = await db
       .select({ slug: products.slug })

@@ -19,12 +19,6 @@ export const TRUSTED_TYPES = ['dompurify', 'lit-html', 'default'] as const;
 /** What a page does beyond being read: searches through texts (WebAssembly), or shows a model (that, and what it unpacks). */
 export type Task = 'none' | 'search' | 'viewer';
 
-/** The task of the page at an address. */
-export function taskOf(address: string): Task {
-  if (/^\/(journal|faq)$/.test(address)) return 'search';
-  return /^\/(product-fallback|product\/[^/]+)$/.test(address) ? 'viewer' : 'none';
-}
-
 /** The policy as the value of its header. */
 export function contentPolicy(inline: InlineHashes, { api }: Surroundings, task: Task): string {
   const backend = api ? [api] : [];

@@ -1,5 +1,6 @@
 /** The headers of the pages and their files: one table for our own server, for CDNs and for nginx. */
-import { contentPolicy, type InlineHashes, NO_CONTENT, type Surroundings, taskOf } from './content-policy.ts';
+import { contentPolicy, type InlineHashes, NO_CONTENT, type Surroundings } from './content-policy.ts';
+import { taskOf } from './routes.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 

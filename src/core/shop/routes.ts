@@ -1,6 +1,8 @@
-/** Every URL of the site with its title, description and header tone (§2), and what leads elsewhere. */
+/** One row for every page of the site: address, words for its head, and how it is built, measured and protected; and what leads elsewhere. */
 import { ACCOUNT_COPY } from '../account/copy.ts';
+import type { Task } from './content-policy.ts';
 import { COPY } from './copy.ts';
+import type { PageKind } from './vitals.ts';
 
 /** Title of every page that has none of its own (§2). */
 export const DEFAULT_TITLE = COPY.shop.name;
@@ -11,7 +13,13 @@ export const titleOf = (name: string) => `${DEFAULT_TITLE} — ${name}`;
 export const subjectOf = (title: string) => title.replace(titleOf(''), '');
 
 export type HeaderTone = 'light' | 'dark';
+/**
+ * Where a built page has its styles. linked: in files that pages share. whole: within the page, where visits begin. part: within the
+ * page what any page of its kind can need before its scripts have run; the rest comes with the first island that wakes.
+ */
+export type PageStyles = 'linked' | 'whole' | 'part';
 export type Route = {
+  /** [slug] stands for one part of an address. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -19,70 +27,177 @@ export type Route = {
   readonly header: HeaderTone;
   /** The page footer; absent on the landing page, where it is the last section. */
   readonly footer: boolean;
+  /** The group that visits are measured in. */
+  readonly kind: PageKind;
+  /** false: search engines are asked to leave it out. */
+  readonly indexed: boolean;
+  /** The page with the same content that search engines should keep. */
+  readonly twinOf?: string;
+  readonly styles: PageStyles;
+  /** What its content security policy must allow. */
+  readonly task: Task;
 };
 
-function route(path: string, title: string, description: string): Route {
-  return { path, title, description, header: 'dark', footer: true };
+const PLAIN = {
+  header: 'dark',
+  footer: true,
+  kind: 'reading',
+  indexed: true,
+  styles: 'linked',
+  task: 'none',
+} as const satisfies Partial<Route>;
+const HIDDEN = { indexed: false } as const;
+const READ = { styles: 'whole' } as const;
+const LIST = { kind: 'list', styles: 'part' } as const;
+const INDEX = { kind: 'list', styles: 'whole' } as const;
+const BUYING = { kind: 'buying', indexed: false } as const;
+const ACCOUNT = { kind: 'account', indexed: false } as const;
+
+function route(path: string, title: string, description: string, own: Partial<Route> = {}): Route {
+  return { ...PLAIN, path, title, description, ...own };
 }
 
 const LANDING_TITLE = `${COPY.shop.name} — Home`;
-const landing = (path: string): Route => ({
-  path,
-  title: LANDING_TITLE,
-  description: COPY.shop.homeDescription,
-  header: 'light',
-  footer: false,
-});
+const landing = (path: string, own: Partial<Route> = {}): Route =>
+  route(path, LANDING_TITLE, COPY.shop.homeDescription, {
+    header: 'light',
+    footer: false,
+    kind: 'home',
+    styles: 'part',
+    ...own,
+  });
 
 export const ROUTES = {
   landing: landing('/'),
-  home: landing('/home'),
-  shop: route('/shop', 'Shop', 'The whole collection: furniture, lighting, textiles and more, with filters that help.'),
-  categories: route('/categories', DEFAULT_TITLE, 'Eight rooms of the shop, from sofas to soap dishes.'),
-  featured: route('/featured', DEFAULT_TITLE, 'The pieces our editors come back to.'),
-  newArrivals: route('/new-arrivals', DEFAULT_TITLE, 'Fresh from the workshop: the newest furniture and decor.'),
-  sale: route('/sale', DEFAULT_TITLE, 'Good pieces at a lower price, while they last.'),
-  collection: route('/collection', DEFAULT_TITLE, 'Pieces that belong together, chosen by our editors.'),
-  explore: route('/explore', DEFAULT_TITLE, 'Every category and every collection, on one spread.'),
-  lookbook: route('/lookbook', 'Lookbook', 'Twenty-four pieces, photographed in one light.'),
-  compare: route('/compare', DEFAULT_TITLE, 'Up to four pieces, side by side.'),
-  search: route('/search', DEFAULT_TITLE, 'Search furniture, lighting, textiles and decor.'),
-  product: route('/product', 'Shop', 'The whole collection, one piece at a time.'),
-  cart: route('/cart', DEFAULT_TITLE, 'The pieces you have chosen.'),
-  checkout: {
-    ...route('/checkout', DEFAULT_TITLE, 'Contact, address, delivery and payment, one at a time.'),
+  home: landing('/home', { twinOf: '/' }),
+  shop: route(
+    '/shop',
+    'Shop',
+    'The whole collection: furniture, lighting, textiles and more, with filters that help.',
+    LIST,
+  ),
+  categories: route('/categories', DEFAULT_TITLE, 'Eight rooms of the shop, from sofas to soap dishes.', INDEX),
+  featured: route('/featured', DEFAULT_TITLE, 'The pieces our editors come back to.', LIST),
+  newArrivals: route('/new-arrivals', DEFAULT_TITLE, 'Fresh from the workshop: the newest furniture and decor.', LIST),
+  sale: route('/sale', DEFAULT_TITLE, 'Good pieces at a lower price, while they last.', LIST),
+  collection: route('/collection', DEFAULT_TITLE, 'Pieces that belong together, chosen by our editors.', LIST),
+  explore: route('/explore', DEFAULT_TITLE, 'Every category and every collection, on one spread.', INDEX),
+  lookbook: route('/lookbook', 'Lookbook', 'Twenty-four pieces, photographed in one light.', INDEX),
+  compare: route('/compare', DEFAULT_TITLE, 'Up to four pieces, side by side.', { kind: 'list', ...HIDDEN }),
+  search: route('/search', DEFAULT_TITLE, 'Search furniture, lighting, textiles and decor.', {
+    kind: 'list',
+    ...HIDDEN,
+  }),
+  product: route('/product', 'Shop', 'The whole collection, one piece at a time.', {
+    kind: 'product',
+    twinOf: '/shop',
+  }),
+  cart: route('/cart', DEFAULT_TITLE, 'The pieces you have chosen.', BUYING),
+  checkout: route('/checkout', DEFAULT_TITLE, 'Contact, address, delivery and payment, one at a time.', {
+    ...BUYING,
     footer: false,
-  },
-  order: route('/order', DEFAULT_TITLE, 'One order: where it is, what it cost, and what can still be done.'),
-  wishlist: route('/wishlist', DEFAULT_TITLE, 'The pieces you like, with their prices then and now.'),
-  account: route('/account', 'Your Account', 'Your account at Aroha.'),
-  accountProfile: route('/account/profile', DEFAULT_TITLE, 'Your name and how to reach you.'),
-  accountOrders: route('/account/orders', DEFAULT_TITLE, 'What you have bought at Aroha, and where it is.'),
-  accountWishlist: route('/account/wishlist', DEFAULT_TITLE, 'The pieces you keep for later.'),
-  accountAddresses: route('/account/addresses', DEFAULT_TITLE, 'Where your orders are sent.'),
-  accountPayment: route('/account/payment-methods', DEFAULT_TITLE, 'How orders are paid, and what is never kept.'),
-  accountSettings: route('/account/settings', DEFAULT_TITLE, 'Password, email, devices and your data.'),
-  accountReset: route('/account/reset', DEFAULT_TITLE, 'Set a new password for your account.'),
-  newsletter: route('/newsletter', DEFAULT_TITLE, 'Letters from the shop: new pieces, rooms and sales, now and then.'),
-  rooms: route('/rooms', 'Rooms', 'Four rooms in four cities, and every piece that stands in them.'),
-  journal: route('/journal', 'Journal', 'Furniture, rooms and the people in them: essays and plain advice.'),
-  faq: route('/faq', 'FAQ', 'Orders, delivery, returns and care: the questions we are asked most, answered.'),
-  contact: route('/contact', 'Contact', 'Write to us, ring us, or come to the shops in Hamburg and Lisbon.'),
-  stores: route('/stores', DEFAULT_TITLE, 'Two shops to sit in: addresses, opening hours and the way there.'),
-  privacy: route('/privacy-policy', DEFAULT_TITLE, 'What we keep about you, why, and for how long.'),
-  terms: route('/terms-of-use', DEFAULT_TITLE, 'What you and we agree on when you use this shop.'),
-  returns: route('/return-and-refund-policy', DEFAULT_TITLE, 'How to send a piece back, and how you get your money.'),
-  shipping: route('/shipping-policy', DEFAULT_TITLE, 'Where we deliver, how long it takes and what it costs.'),
-  about: route('/about', DEFAULT_TITLE, 'Who makes the furniture, and what we promise about it.'),
-  press: route('/press', DEFAULT_TITLE, 'Facts, pictures and a person to ask.'),
+  }),
+  order: route('/order', DEFAULT_TITLE, 'One order: where it is, what it cost, and what can still be done.', BUYING),
+  wishlist: route('/wishlist', DEFAULT_TITLE, 'The pieces you like, with their prices then and now.', ACCOUNT),
+  account: route('/account', 'Your Account', 'Your account at Aroha.', ACCOUNT),
+  accountProfile: route('/account/profile', DEFAULT_TITLE, 'Your name and how to reach you.', ACCOUNT),
+  accountOrders: route('/account/orders', DEFAULT_TITLE, 'What you have bought at Aroha, and where it is.', ACCOUNT),
+  accountWishlist: route('/account/wishlist', DEFAULT_TITLE, 'The pieces you keep for later.', ACCOUNT),
+  accountAddresses: route('/account/addresses', DEFAULT_TITLE, 'Where your orders are sent.', ACCOUNT),
+  accountPayment: route(
+    '/account/payment-methods',
+    DEFAULT_TITLE,
+    'How orders are paid, and what is never kept.',
+    ACCOUNT,
+  ),
+  accountSettings: route('/account/settings', DEFAULT_TITLE, 'Password, email, devices and your data.', ACCOUNT),
+  accountReset: route('/account/reset', DEFAULT_TITLE, 'Set a new password for your account.', ACCOUNT),
+  newsletter: route(
+    '/newsletter',
+    DEFAULT_TITLE,
+    'Letters from the shop: new pieces, rooms and sales, now and then.',
+    HIDDEN,
+  ),
+  rooms: route('/rooms', 'Rooms', 'Four rooms in four cities, and every piece that stands in them.', {
+    kind: 'room',
+    styles: 'whole',
+  }),
+  journal: route('/journal', 'Journal', 'Furniture, rooms and the people in them: essays and plain advice.', {
+    ...READ,
+    task: 'search',
+  }),
+  faq: route('/faq', 'FAQ', 'Orders, delivery, returns and care: the questions we are asked most, answered.', {
+    ...READ,
+    task: 'search',
+  }),
+  contact: route('/contact', 'Contact', 'Write to us, ring us, or come to the shops in Hamburg and Lisbon.', READ),
+  stores: route('/stores', DEFAULT_TITLE, 'Two shops to sit in: addresses, opening hours and the way there.', READ),
+  privacy: route('/privacy-policy', DEFAULT_TITLE, 'What we keep about you, why, and for how long.', READ),
+  terms: route('/terms-of-use', DEFAULT_TITLE, 'What you and we agree on when you use this shop.', READ),
+  returns: route(
+    '/return-and-refund-policy',
+    DEFAULT_TITLE,
+    'How to send a piece back, and how you get your money.',
+    READ,
+  ),
+  shipping: route('/shipping-policy', DEFAULT_TITLE, 'Where we deliver, how long it takes and what it costs.', READ),
+  about: route('/about', DEFAULT_TITLE, 'Who makes the furniture, and what we promise about it.', READ),
+  press: route('/press', DEFAULT_TITLE, 'Facts, pictures and a person to ask.', READ),
   accessibility: route(
     '/accessibility',
     DEFAULT_TITLE,
     'What this site does for every reader, and where it falls short.',
+    READ,
   ),
-  offline: route('/offline', DEFAULT_TITLE, 'What is on this device while there is no connection.'),
-  notFound: route('/404', DEFAULT_TITLE, 'Nothing lives at this address.'),
+  offline: route('/offline', DEFAULT_TITLE, 'What is on this device while there is no connection.', HIDDEN),
+  notFound: route('/404', DEFAULT_TITLE, 'Nothing lives at this address.', HIDDEN),
 } as const satisfies Record<string, Route>;
+
+/** Pages of which there are many, or that no link leads to: their files give them words of their own. */
+export const TEMPLATES = {
+  product: { ...ROUTES.product, path: '/product/[slug]', twinOf: undefined, styles: 'part', task: 'viewer' },
+  productFallback: {
+    ...ROUTES.product,
+    ...HIDDEN,
+    path: '/product-fallback',
+    title: ROUTES.notFound.title,
+    twinOf: undefined,
+    task: 'viewer',
+  },
+  category: { ...ROUTES.shop, path: '/category/[slug]' },
+  collection: { ...ROUTES.shop, path: '/collections/[slug]' },
+  article: { ...ROUTES.journal, path: '/journal/[slug]', task: 'none' },
+  newestArticle: { ...ROUTES.journal, ...HIDDEN, path: '/journal-single', styles: 'linked', task: 'none' },
+  tag: { ...ROUTES.journal, ...HIDDEN, path: '/journal/tag/[tag]', styles: 'linked', task: 'none' },
+  store: { ...ROUTES.stores, path: '/stores/[slug]' },
+  room: { ...ROUTES.rooms, path: '/room-single[number]' },
+  contactState: { ...ROUTES.contact, ...HIDDEN, path: '/contact/[state]', styles: 'linked' },
+  newsletterState: { ...ROUTES.newsletter, path: '/newsletter/[state]' },
+} as const satisfies Record<string, Route>;
+
+/** Every page, those with an address of their own first. */
+export const pages = (): readonly Route[] => [...Object.values<Route>(ROUTES), ...Object.values<Route>(TEMPLATES)];
+
+/** The addresses of a page as the source of a regular expression. */
+export const addressesOf = ({ path }: Route): string => path.replace(/\[\w+\]/g, '[^/]+');
+
+/** The row of the page at a path, null when the build has none there. */
+export function pageAt(path: string): Route | null {
+  const asked = path.replace(/\/+$/, '') || '/';
+  return pages().find((page) => new RegExp(`^${addressesOf(page)}$`).test(asked)) ?? null;
+}
+
+/** The group that visits of a path are measured in; pages that are not known are there to be read. */
+export const pageKindOf = (path: string): PageKind => pageAt(path)?.kind ?? 'reading';
+
+/** What the policy of the page at an address must allow. */
+export const taskOf = (address: string): Task => pageAt(address)?.task ?? 'none';
+
+/** True for a page that belongs into the sitemap. */
+export function isListed(path: string): boolean {
+  const page = pageAt(path);
+  return page?.indexed === true && page.twinOf === undefined;
+}
 
 /** Addresses that lead to another one, for every host. */
 export const REDIRECTS: Readonly<Record<string, string>> = {

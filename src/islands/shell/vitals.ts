@@ -1,6 +1,7 @@
 /** Measures this visit and tells it once, when the page is first left. */
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { pageKindOf, VITALS_PATH, type VitalName } from '../../core/shop/vitals.ts';
+import { pageKindOf } from '../../core/shop/routes.ts';
+import { VITALS_PATH, type VitalName } from '../../core/shop/vitals.ts';
 
 export function startVitals(host: string): void {
   const figures: Partial<Record<VitalName, number>> = {};

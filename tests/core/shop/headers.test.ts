@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicy, taskOf } from '../../../src/core/shop/content-policy.ts';
+import { contentPolicy } from '../../../src/core/shop/content-policy.ts';
 import { CACHE, cacheOf, pageHeaders, siteHeaders } from '../../../src/core/shop/headers.ts';
-import { articlePath, productPath, ROUTES } from '../../../src/core/shop/routes.ts';
+import { articlePath, productPath, ROUTES, taskOf } from '../../../src/core/shop/routes.ts';
 
 const INLINE = { scripts: ["'sha256-S'"], styles: ["'sha256-T'"] };
 const read = (policy: string): Record<string, string[]> =>

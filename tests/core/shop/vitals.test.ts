@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '../../../src/core/shop/routes.ts';
-import { pageKindOf } from '../../../src/core/shop/vitals.ts';
+import { pageKindOf, ROUTES } from '../../../src/core/shop/routes.ts';
 
 describe('the kind of a page', () => {
   it.each([
@@ -8,9 +7,11 @@ describe('the kind of a page', () => {
     ['/home', 'home'],
     ['/shop', 'list'],
     ['/category/lighting', 'list'],
-    ['/collection/calm', 'list'],
+    ['/collections/calm', 'list'],
+    ['/collections/', 'reading'],
     ['/product/elegant-lamp', 'product'],
     ['/room-single3', 'room'],
+    ['/room-single12', 'room'],
     ['/checkout', 'buying'],
     ['/account/orders', 'account'],
     ['/journal/care-of-oak-and-linen', 'reading'],
