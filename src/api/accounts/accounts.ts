@@ -16,8 +16,10 @@ import type { AccountShop } from './deps.ts';
 import { emailRoutes } from './email-routes.ts';
 import { createDevices } from './known-device.ts';
 import { meRoutes } from './me-routes.ts';
+import { provenPasswords } from './password-guard.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { createPasswords } from './passwords.ts';
+import { rememberProofs } from './proven-password.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { findSignedIn, type SignedIn } from './sessions.ts';
 import { socialRoutes } from './social-routes.ts';
@@ -52,6 +54,7 @@ export async function serveAccounts(
     origin: given.origin ?? 'http://localhost:4321',
     bearer: given.bearer ?? false,
     passwords: given.passwords ?? createPasswords(),
+    database: given.database ?? provenPasswords,
     providers: given.providers ?? [],
     secret: given.secret ?? (await secretOf(shop.db)),
   };
@@ -65,6 +68,7 @@ export async function serveAccounts(
     // A form of another site cannot send JSON without asking first.
     scope.removeContentTypeParser('text/plain');
     rememberCallers(scope);
+    rememberProofs(scope);
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       checkOrigin(request, allowed);

@@ -3,9 +3,10 @@ import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { ACCOUNT, ACCOUNT_API } from '../../core/shop/constants.ts';
-import { hashedSessions } from '../../db/accounts/hashed-sessions.ts';
+import type { AuthDatabase } from '../../db/accounts/hashed-sessions.ts';
 import type { Db } from '../../db/engine/db.ts';
 import type { Passwords } from './passwords.ts';
+import { rememberProof } from './proven-password.ts';
 import { configOf, type SocialProvider } from './providers.ts';
 
 export type AuthSettings = {
@@ -16,6 +17,8 @@ export type AuthSettings = {
   /** Answers tokens and takes them, for pages of another site, whose browsers keep cookies back. */
   readonly bearer: boolean;
   readonly passwords: Passwords;
+  /** How better-auth reads and writes its tables; a test passes another one to show what this one prevents. */
+  readonly database: AuthDatabase;
   /** Social networks to sign in with. */
   readonly providers: readonly SocialProvider[];
 };
@@ -34,18 +37,25 @@ const NO_TOKENS = {
 };
 
 export function createAuth(db: Db, settings: AuthSettings) {
-  const { origin, secret, passwords } = settings;
+  const { origin, secret, passwords, database } = settings;
   const secure = origin.startsWith('https:');
   return betterAuth({
     baseURL: origin,
     basePath: '/api/auth',
     secret,
-    database: hashedSessions(db),
+    database: database(db),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: ACCOUNT.passwordMinLength,
       maxPasswordLength: ACCOUNT_API.passwordMax,
-      password: { hash: passwords.hash, verify: ({ hash, password }) => passwords.verify(hash, password) },
+      password: {
+        hash: passwords.hash,
+        verify: async ({ hash, password }) => {
+          const right = await passwords.verify(hash, password);
+          if (right) rememberProof(hash);
+          return right;
+        },
+      },
     },
     user: {
       additionalFields: {

@@ -5,8 +5,7 @@ import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { EXPORT } from '../../core/shop/constants.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { Refusal } from '../http/http-error.ts';
-import { provePassword } from './credentials.ts';
+import { deleteAccount, provePassword } from './credentials.ts';
 import type { AccountDeps } from './deps.ts';
 import { exportAccount } from './export.ts';
 import { wireUser } from './serializers.ts';
@@ -33,10 +32,7 @@ export function meRoutes(scope: FastifyInstance, { auth, db, passwords }: Accoun
   });
 
   serveSigned(scope, 'deleteMe', async ({ user }, { body }, request, reply) => {
-    await provePassword(db, passwords, user.id, body.password);
-    // Sessions, ways to sign in, addresses and the wishlist go with it.
-    const deleted = await db.delete(users).where(eq(users.id, user.id)).returning({ id: users.id });
-    if (deleted.length === 0) throw new Refusal(401, AUTH_COPY.signIn);
+    await deleteAccount(db, user.id, await provePassword(db, passwords, user.id, body.password));
     const { headers } = await auth.api.signOut({ headers: headersOf(request), returnHeaders: true });
     sendCookies(reply, headers);
     return { message: AUTH_COPY.deleted };

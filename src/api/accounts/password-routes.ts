@@ -9,7 +9,7 @@ import { countReset } from '../emails/limits.ts';
 import { networkOf } from '../http/client-address.ts';
 import { refusing } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
-import { countPassword, forgetPasswords } from './credentials.ts';
+import { countPassword, forgetPasswords, storedHash } from './credentials.ts';
 import type { AccountDeps } from './deps.ts';
 import { resetPassword } from './password-reset.ts';
 import { headersOf, sendCookies } from './sessions.ts';
@@ -41,8 +41,11 @@ export function passwordRoutes(scope: FastifyInstance, deps: AccountDeps): void 
   serveSigned(scope, 'changePassword', async ({ user }, { body }, request, reply) => {
     await countPassword(db, user.id);
     const { headers } = await refusing(
-      (code) =>
-        code === 'CREDENTIAL_ACCOUNT_NOT_FOUND' ? [409, AUTH_COPY.noPassword] : [403, AUTH_COPY.wrongPassword],
+      async (status) => {
+        // The session ended after the request began.
+        if (status === 401) return [401, AUTH_COPY.signIn];
+        return (await storedHash(db, user.id)) ? [403, AUTH_COPY.wrongPassword] : [409, AUTH_COPY.noPassword];
+      },
       () =>
         auth.api.changePassword({
           body: { ...body, revokeOtherSessions: true },

@@ -37,15 +37,14 @@ export function refusalOf(error: unknown): Refusal | null {
   return new Refusal(STATUS[kind], message, wait === undefined ? {} : { 'retry-after': String(wait) });
 }
 
-/** Runs a step of better-auth; what it refuses, naming a code, is refused with our status and words. */
-export async function refusing<T>(
-  say: (code: string) => readonly [number, string],
-  work: () => Promise<T>,
-): Promise<T> {
+type Told = readonly [number, string];
+
+/** Runs a step of better-auth; what it refuses, with a status below 500, is refused with our status and words. */
+export async function refusing<T>(say: (status: number) => Told | Promise<Told>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) throw new Refusal(...say(String(error.body?.code)));
-    throw error;
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+    throw new Refusal(...(await say(error.statusCode)));
   }
 }

@@ -6,6 +6,8 @@ import { accounts, sessions, users } from '../schema/accounts.ts';
 import { hashToken } from './token.ts';
 
 type Adapter = ReturnType<ReturnType<typeof drizzleAdapter>>;
+/** Makes better-auth's access to a database. */
+export type AuthDatabase = (db: Db) => (options: BetterAuthOptions) => Adapter;
 type Where = { field: string; value: unknown };
 type Asked = { model: string; where?: Where[] };
 
@@ -26,7 +28,7 @@ function plain<T>({ model, where }: Asked, row: T | null): T | null {
   return row && token ? { ...row, token } : row;
 }
 
-export function hashedSessions(db: Db): (options: BetterAuthOptions) => Adapter {
+export const hashedSessions: AuthDatabase = (db) => {
   const open = drizzleAdapter(db as unknown as DB, {
     provider: 'pg',
     // Passwords are hashed within: a transaction would hold the one connection of the embedded database meanwhile.
@@ -55,4 +57,4 @@ export function hashedSessions(db: Db): (options: BetterAuthOptions) => Adapter 
     };
     return adapter;
   };
-}
+};
