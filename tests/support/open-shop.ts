@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import type { AuthSettings } from '../../src/api/accounts/auth.ts';
 import { createPasswords } from '../../src/api/accounts/passwords.ts';
 import { createApp } from '../../src/api/app.ts';
@@ -15,19 +14,16 @@ import type { ConnectionLimits } from '../../src/api/http/slow-connections.ts';
 import type { Tracing } from '../../src/api/http/tracing.ts';
 import type { OrderSettings } from '../../src/api/orders/orders.ts';
 import { type Client, createClient } from '../../src/core/shop/client.ts';
-import { readEnv } from '../../src/core/shop/env.ts';
 import type { Problem } from '../../src/core/shop/read.ts';
 import type { Database, Db } from '../../src/db/engine/db.ts';
-import { openDatabase, openMemory } from '../../src/db/engine/open.ts';
 import { seed } from '../../src/ingest/seed.ts';
 import { type Images, openImages } from '../../src/media/images.ts';
 import { openMedia } from '../../src/media/media.ts';
 import { folderStore } from '../../src/media/store/folder.ts';
+import { addressOf, type Engine, media, openCopy } from './database-copies.ts';
 import { tempFolder } from './temp-folder.ts';
 
-/** The shop runs on both, so every test of it does. */
-export const ENGINES = ['pglite', 'postgres'] as const;
-export type Engine = (typeof ENGINES)[number];
+export { ENGINES, type Engine, media } from './database-copies.ts';
 
 export type OpenOptions = {
   readonly contentDir?: string;
@@ -64,52 +60,22 @@ export const noCache = () => createCache({ maxBytes: 1, maxAgeMs: 1 });
 /** Passwords at a price that a test can pay a thousand times; what the shop itself pays is a test of its own. */
 export const cheapPasswords = () => createPasswords({ log2N: 4, r: 1, p: 1 });
 
-export const media = openMedia('content/media');
-
-/** A fresh database on the PostgreSQL that TEST_DATABASE_URL names; dropped when closed. */
-async function openFresh(): Promise<Database> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('TEST_DATABASE_URL is not set: the test run sets it, or names a PostgreSQL of yours.');
-  const name = `aroha_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await admin(`CREATE DATABASE ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = await openDatabase(readEnv({ DATABASE_URL: own.href }));
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await admin(`DROP DATABASE ${name} WITH (FORCE)`);
-    },
-  };
-}
-
 /** The address of a test's own database on PostgreSQL, for a second process or pool. */
 export async function databaseUrl(db: Db): Promise<string> {
   const { rows } = (await db.execute(sql`select current_database() as name`)) as unknown as {
     rows: { name: string }[];
   };
-  const own = new URL(process.env.TEST_DATABASE_URL as string);
-  own.pathname = `/${rows[0]?.name}`;
-  return own.href;
+  return addressOf(String(rows[0]?.name));
 }
 
 /** An empty, migrated database. */
-export function openTestDatabase(engine: Engine): Promise<Database> {
-  return engine === 'pglite' ? openMemory() : openFresh();
-}
+export const openTestDatabase = (engine: Engine): Promise<Database> => openCopy(engine, 'migrated');
 
 /** A shop seeded from content/ (or another folder), on the engine asked for. */
 export async function openShop(engine: Engine, options: OpenOptions = {}): Promise<OpenShop> {
   const { contentDir = 'content', corsOrigins = [], accounts, orders, images: given, ...rest } = options;
-  const database = await openTestDatabase(engine);
-  await seed(database.db, contentDir, contentDir === 'content' ? media : openMedia(join(contentDir, 'media')));
+  const database = await openCopy(engine, contentDir === 'content' ? 'seeded' : 'migrated');
+  if (contentDir !== 'content') await seed(database.db, contentDir, openMedia(join(contentDir, 'media')));
   const images = given ?? openImages(media, tempFolder(), 64 * 1024 * 1024);
   const app = await createApp({
     database,

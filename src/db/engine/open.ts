@@ -11,12 +11,13 @@ import type { Database, Db } from './db.ts';
 import { takeLock } from './lock.ts';
 import { openServer } from './postgres.ts';
 
-async function openLite(folder: string | null): Promise<Database> {
+async function openLite(folder: string | null, loadDataDir?: Blob): Promise<Database> {
   const release = folder === null ? () => {} : takeLock(folder);
   const where = folder === null ? null : join(folder, 'db');
   if (where) mkdirSync(where, { recursive: true });
   try {
-    const lite = await PGlite.create({ ...(where ? { dataDir: where } : {}), extensions: { pg_trgm } });
+    const from = loadDataDir ? { loadDataDir } : where ? { dataDir: where } : {};
+    const lite = await PGlite.create({ ...from, extensions: { pg_trgm } });
     const db = drizzle(lite, { schema });
     await migrate(db, { migrationsFolder });
     return {
@@ -38,9 +39,9 @@ async function openLite(folder: string | null): Promise<Database> {
   }
 }
 
-/** An in-memory database, for tests and for a build beside a running shop. */
-export function openMemory(): Promise<Database> {
-  return openLite(null);
+/** An in-memory database, for tests and for a build beside a running shop: empty, or as PGlite's dumpDataDir() wrote it. */
+export function openMemory(dump?: Blob): Promise<Database> {
+  return openLite(null, dump);
 }
 
 /** Opens what the environment names. Throws StartError when it cannot be had. */

@@ -1,0 +1,112 @@
+/**
+ * Test databases, copied from templates that the first test of a run makes: to migrate and seed one takes seconds, to copy it a
+ * fraction of one. The run's setup (postgres.ts) names the folder of PGlite's templates, and tidies up.
+ */
+import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { readEnv } from '../../src/core/shop/env.ts';
+import type { Database } from '../../src/db/engine/db.ts';
+import { openDatabase, openMemory } from '../../src/db/engine/open.ts';
+import { seed } from '../../src/ingest/seed.ts';
+import { openMedia } from '../../src/media/media.ts';
+
+/** The shop runs on both, so every test of it does. */
+export const ENGINES = ['pglite', 'postgres'] as const;
+export type Engine = (typeof ENGINES)[number];
+/** migrated: tables without rows. seeded: with the rows of content/. */
+export type Template = 'migrated' | 'seeded';
+
+export const media = openMedia('content/media');
+
+function setting(name: 'TEST_DATABASE_URL' | 'TEST_TEMPLATES'): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the test run sets it.`);
+  return value;
+}
+
+/** The address of a database on the run's PostgreSQL. */
+export function addressOf(database: string): string {
+  const url = new URL(setting('TEST_DATABASE_URL'));
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: setting('TEST_DATABASE_URL') });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Runs work while no other process of the run makes a template. */
+const alone = (work: (admin: pg.Client) => Promise<void>) =>
+  asAdmin(async (admin) => {
+    await admin.query("select pg_advisory_lock(hashtext('aroha test templates'))");
+    await work(admin);
+  });
+
+const fill = async ({ db }: Database, template: Template) => {
+  if (template === 'seeded') await seed(db, 'content', media);
+};
+
+/** Name of a template on PostgreSQL, which may serve several runs. */
+export const templateName = (template: Template) => `${basename(setting('TEST_TEMPLATES')).toLowerCase()}_${template}`;
+
+async function copyServer(template: Template): Promise<Database> {
+  const from = `"${templateName(template)}"`;
+  const exists = async (admin: pg.Client) =>
+    (await admin.query('select 1 from pg_database where datname = $1', [templateName(template)])).rowCount === 1;
+  if (!(await asAdmin(exists)))
+    await alone(async (admin) => {
+      if (await exists(admin)) return;
+      const making = `${templateName(template)}_making`;
+      await admin.query(`CREATE DATABASE "${making}"`);
+      const database = await openDatabase(readEnv({ DATABASE_URL: addressOf(making) }));
+      await fill(database, template);
+      await database.close();
+      await admin.query(`ALTER DATABASE "${making}" RENAME TO ${from}`);
+    });
+  const name = `aroha_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  await asAdmin((admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${from}`));
+  const database = await openDatabase(readEnv({ DATABASE_URL: addressOf(name) }));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await asAdmin((admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+async function copyLite(template: Template): Promise<Database> {
+  const file = join(setting('TEST_TEMPLATES'), `${template}.tar`);
+  if (!existsSync(file))
+    await alone(async () => {
+      if (existsSync(file)) return;
+      const database = await openMemory();
+      await fill(database, template);
+      const { $client } = database.db as unknown as { $client: PGlite };
+      const dump = await $client.dumpDataDir('none');
+      writeFileSync(`${file}.making`, Buffer.from(await dump.arrayBuffer()));
+      renameSync(`${file}.making`, file);
+      await database.close();
+    });
+  return openMemory(await openAsBlob(file));
+}
+
+/** A database of a test's own; on PostgreSQL it is dropped when closed. */
+export function openCopy(engine: Engine, template: Template): Promise<Database> {
+  return engine === 'pglite' ? copyLite(template) : copyServer(template);
+}
+
+/** Takes the run's templates from a PostgreSQL that outlives it. */
+export const dropTemplates = () =>
+  asAdmin(async (admin) => {
+    for (const template of ['migrated', 'seeded'] as const)
+      await admin.query(`DROP DATABASE IF EXISTS "${templateName(template)}" WITH (FORCE)`);
+  });
