@@ -2,14 +2,25 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../src/db/engine/db.ts';
 
-/** Runs work while the named function lacks a piece of its text; the real one is back afterwards. */
-export async function withoutDefence(db: Db, name: string, defence: RegExp, work: () => Promise<void>): Promise<void> {
+/**
+ * Runs work while the named function lacks a piece of its text; the real one is back afterwards. Where rivals must meet, the function
+ * pauses after the statement that `pauseAfter` matches: then they do so on a fast machine and on a slow one.
+ */
+export async function withoutDefence(
+  db: Db,
+  name: string,
+  defence: RegExp,
+  work: () => Promise<void>,
+  pauseAfter?: RegExp,
+): Promise<void> {
   const { rows } = (await db.execute(
     sql`select pg_get_functiondef(oid) as source from pg_proc where proname = ${name}`,
   )) as unknown as { rows: { source: string }[] };
   const source = rows[0]?.source ?? '';
   if (!defence.test(source)) throw new Error(`${name}() has no ${defence}.`);
-  await db.execute(sql.raw(source.replace(defence, '')));
+  if (pauseAfter && !pauseAfter.test(source)) throw new Error(`${name}() has no ${pauseAfter}.`);
+  const open = source.replace(defence, '');
+  await db.execute(sql.raw(pauseAfter ? open.replace(pauseAfter, '$& PERFORM pg_sleep(0.2);') : open));
   try {
     await work();
   } finally {
