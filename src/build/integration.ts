@@ -17,7 +17,7 @@ import { writeHostFiles } from './host-files.ts';
 import { shareShop } from './loaders.ts';
 import { sendModel, writeModels } from './model-loader.ts';
 import { type Kept, keepReleases, takeReleases } from './releases.ts';
-import { type Extent, writeRenditions } from './renditions.ts';
+import { EXTENTS, type Extent, writeRenditions } from './renditions.ts';
 import { writeShareCards } from './share-cards.ts';
 import { writeTextIndex } from './text-index.ts';
 import { type Workers, writeWorkers } from './worker-build.ts';
@@ -25,9 +25,9 @@ import { type Workers, writeWorkers } from './worker-build.ts';
 /** Content that is seeded into the database, rather than read by Astro itself. */
 const SEEDED = ['products', 'categories', 'collections', 'slides'];
 
-/** How many of its pictures a build writes; `npm start` sets it to first. */
+/** Which pictures a build writes; `npm start` sets AROHA_PICTURES to first, the browser tests to draft. */
 function extent(): Extent {
-  return process.env.AROHA_PICTURES === 'first' ? 'first' : 'all';
+  return EXTENTS.find((one) => one === process.env.AROHA_PICTURES) ?? 'all';
 }
 
 /** Modules of the site that the integration hands to Astro and Vite, as Astro's configuration names them. */
@@ -105,7 +105,9 @@ export function api(entries: Entries): AstroIntegration {
           COPY.error.picturesBusy,
         );
         const bytes = env.IMAGE_CACHE_MB * 1024 * 1024;
-        const images = openImages(media, resolve(env.DATA_DIR, 'img'), bytes, { bucket: bucketOf(env), limit });
+        const draft = extent() === 'draft';
+        const folder = resolve(env.DATA_DIR, draft ? 'img-draft' : 'img');
+        const images = openImages(media, folder, bytes, { bucket: bucketOf(env), limit, draft });
         const drawing = Date.now();
         const cards = await writeShareCards(fileURLToPath(dir), media);
         logger.info(`${cards} pictures for sharing drawn in ${((Date.now() - drawing) / 1000).toFixed(1)} s`);

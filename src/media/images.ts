@@ -31,6 +31,8 @@ export type ImageOptions = {
   readonly limit?: ConcurrencyLimit;
   /** Whether the hero shows the original with this hash; without it any original may be the hero's. */
   readonly isHero?: (hash: string) => Promise<boolean>;
+  /** Encodes fast, into more bytes: for tests. */
+  readonly draft?: boolean;
 };
 
 /**
@@ -51,7 +53,7 @@ function createImageLimit(): ConcurrencyLimit {
 
 /** Serves renditions of the originals of a media folder, or of a bucket. They are kept under folder in at most maxBytes. */
 export function openImages(media: Media, folder: string, maxBytes: number, options: ImageOptions = {}): Images {
-  const { bucket = null, limit = createImageLimit(), isHero = async () => true } = options;
+  const { bucket = null, limit = createImageLimit(), isHero = async () => true, draft = false } = options;
   const findOriginal = findMasters(media, bucket, join(folder, 'masters'));
   const cache = openImageCache(folder, maxBytes);
   const share = createSharedWork<Buffer | null>();
@@ -69,7 +71,7 @@ export function openImages(media: Media, folder: string, maxBytes: number, optio
 
   async function encode(name: string, path: string, rendition: Rendition): Promise<Buffer> {
     encoded += 1;
-    const data = await encodeImage(path, rendition);
+    const data = await encodeImage(path, rendition, draft);
     // A full disk costs the next visitor some time, not this one the picture.
     await cache.write(name, data).catch(() => {});
     return data;

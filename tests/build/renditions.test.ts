@@ -36,6 +36,12 @@ describe('the pictures that a page names', () => {
     );
     expect(referencesIn(lazy, 'first')).toEqual([]);
   });
+
+  it('of a draft are those that browsers of today ask for', () => {
+    const paths = referencesIn(lazy + eager, 'draft');
+    expect(paths).toContain(`/${hash}/480.avif`);
+    expect(paths.every((path) => path.endsWith('.avif'))).toBe(true);
+  });
 });
 
 describe('a finished build', () => {
