@@ -10,13 +10,16 @@ const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
 
 /**
  * What needs these scripts to do something of a click: one that comes before them is held, and done once they have run. An island
- * holds its own.
+ * holds its own. A shortcut of search that comes before them is held as a click on the link to search.
  */
 const HELD = '[data-panel],[data-wish],[data-quick-add],button:not(astro-island *,[type=submit],[popovertarget])';
+const SEARCH = '[data-panel="search"]:not([aria-current])';
+const FIELDS = 'input,textarea,select';
 
 /**
  * Runs in the browser, as it stands: one text on every page, so that the pages' policy names one hash. A script that does not come
- * is told of as the bundler tells of its own: Recovery.astro sees to it.
+ * is told of as the bundler tells of its own: Recovery.astro sees to it. The first picture's paint is reported only where it is the
+ * largest of its screen, so a decoded picture counts as painted; not every browser reports paints, so the load event starts all too.
  */
 const START = `(() => {
   const root = document.documentElement;
@@ -30,6 +33,16 @@ const START = `(() => {
     held = control;
     start();
   }
+  function holdKey(event) {
+    const { key, target } = event;
+    const search = document.querySelector('${SEARCH}');
+    const asks = event.ctrlKey || event.metaKey ? /^[fk]$/i.test(key) : key === '/' && !target.closest?.('${FIELDS}');
+    if (search && asks && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      held = search;
+    }
+    start();
+  }
   const bring = (path) =>
     import(path).catch((error) => dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error })));
   async function start() {
@@ -38,11 +51,13 @@ const START = `(() => {
     dispatchEvent(new Event('${WAITING.over}'));
     await Promise.all(paths.splice(0).map(bring));
     removeEventListener('click', hold, true);
+    removeEventListener('keydown', holdKey, true);
     root.dataset.started = '';
     held?.click();
   }
   addEventListener('click', hold, true);
-  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, true);
+  addEventListener('keydown', holdKey, true);
+  addEventListener('pointerdown', start, true);
   if (document.hidden) return start();
   const picture = document.querySelector('img[fetchpriority="high"]');
   let painted = false;
@@ -51,10 +66,8 @@ const START = `(() => {
     painted = true;
     look();
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  // Its paint is told of only where it is the largest of its screen: decoded, it is as good as there.
   picture?.addEventListener('load', () => picture.decode().then(look, look));
   picture?.addEventListener('error', look);
-  // Not every browser tells of paints.
   addEventListener('load', () => setTimeout(start, ${WAITING.afterLoadMs}));
   setTimeout(start, ${WAITING.mostMs});
 })();`;

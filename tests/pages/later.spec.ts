@@ -40,7 +40,7 @@ for (const screen of SCREENS)
       test('has drawn all of it a moment later', async ({ page }) => {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('data-drawn', '', { timeout: 15_000 });
-        expect(await passedOver(page)).toBe(0);
+        await expect.poll(() => passedOver(page)).toBe(0);
       });
     });
 

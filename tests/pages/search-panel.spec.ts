@@ -2,13 +2,13 @@
 import { SEARCH } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { hold } from '../support/hold.ts';
-import { expect, type Page, test } from '../support/page.ts';
+import { expect, type Page, started, test } from '../support/page.ts';
 
 const CALL = '**/api/search?**';
 const field = (page: Page) => page.getByRole('combobox', { name: COPY.search.label });
 
 async function open(page: Page, key = 'Control+k'): Promise<void> {
-  await page.goto('/categories', { waitUntil: 'networkidle' });
+  await page.goto('/categories');
   await page.keyboard.press(key);
   await expect(field(page)).toBeFocused();
 }
@@ -34,6 +34,14 @@ test('Control+f a second time is left to the browser', async ({ page }) => {
   await page.evaluate(() => 0);
   await page.keyboard.press('Control+f');
   expect(await taken).toBe(false);
+});
+
+test('a shortcut that comes before the scripts of the page opens it with them', async ({ page }) => {
+  const bring = await hold(page, '**/_astro/*.js');
+  await page.goto('/categories', { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('Control+k');
+  bring();
+  await expect(field(page)).toBeFocused();
 });
 
 test('a slash typed into a field stays a slash', async ({ page }) => {
@@ -102,7 +110,7 @@ test('arrows choose, Enter goes there; without a choice Enter shows all results'
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\//);
-  await page.waitForLoadState('networkidle');
+  await started(page);
   await page.keyboard.press('Control+k');
   await field(page).fill('linen');
   await page.keyboard.press('Enter');

@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
-      if (javaScriptEnabled !== false && !options?.waitUntil) await started(page);
+      if (javaScriptEnabled !== false && !EARLY.has(options?.waitUntil ?? '')) await started(page);
       return answer;
     };
     await use(page);
@@ -44,10 +44,13 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits until a page's own scripts have run, as they do behind its first paint; some tests keep them from coming. */
+/** A test that asks for these looks at a page before its scripts have run. */
+const EARLY = new Set(['commit', 'domcontentloaded', 'load']);
+
+/** Waits until a page's own scripts have run, as they do behind its first paint. Throws when they do not. */
 export async function started(page: Page): Promise<void> {
   const ready = page.locator('html[data-started], html:not(:has([data-scripts]))');
-  await ready.waitFor({ state: 'attached', timeout: 3000 }).catch(() => {});
+  await ready.waitFor({ state: 'attached', timeout: 20_000 });
 }
 
 export type { APIRequestContext, Locator, Page };
