@@ -13,7 +13,7 @@ import { smallContent } from '../../support/small-content.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 /** The bench asks for more. */
-const KILLS = Number(process.env.KILLS ?? 50);
+const KILLS = Number(process.env.KILLS ?? 25);
 /** Kills come within this many times what a round of checkouts takes. */
 const SPREAD = 1.3;
 const AT_ONCE = 6;
