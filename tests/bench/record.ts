@@ -1,10 +1,10 @@
-/** The figures last measured, kept beside the benches and shown in the read-me: each bench with the day and the machine it ran on. */
+/** Stores the figures last measured in figures.json and README.md of this folder: each bench with the day and the machine it ran on. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Row } from './table.ts';
 
 const RECORD = 'tests/bench/figures.json';
-const README = 'README.md';
+export const FIGURES_README = 'tests/bench/README.md';
 const MARKS = ['<!-- figures -->', '<!-- /figures -->'] as const;
 
 type Measured = { readonly date: string; readonly machine: string; readonly rows: readonly Row[] };
@@ -23,18 +23,18 @@ export function figuresTable(figures: Figures): string {
   return ['| | measured | aim |', '|---|---|---|', ...lines, '', `Measured ${when.join('\n')}`].join('\n');
 }
 
-/** The read-me before, between and after its marks. Error: a mark is missing. */
+/** The text before, between and after its marks. Throws when a mark is missing. */
 function parts(readme: string): readonly [before: string, shown: string, after: string] {
   const [start, end] = MARKS.map((mark) => readme.indexOf(mark)) as [number, number];
-  if (start < 0 || end < start) throw new Error(`README.md needs ${MARKS.join(' and ')} around its figures.`);
+  if (start < 0 || end < start) throw new Error(`${FIGURES_README} needs ${MARKS.join(' and ')} around its figures.`);
   const from = start + MARKS[0].length;
   return [readme.slice(0, from), readme.slice(from, end).trim(), readme.slice(end)];
 }
 
-/** What the read-me shows as figures. */
+/** The figures that a README shows. */
 export const shownFigures = (readme: string): string => parts(readme)[1];
 
-/** Replaces what these benches measured before, here and in the read-me; all others stay. */
+/** Replaces the earlier figures of these benches in figures.json and the README; all others stay. */
 export function recordFigures(measured: Readonly<Record<string, readonly Row[]>>, order: readonly string[]): void {
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}`;
@@ -42,6 +42,6 @@ export function recordFigures(measured: Readonly<Record<string, readonly Row[]>>
   const all: Figures = { ...readFigures(), ...Object.fromEntries(fresh) };
   const sorted = Object.fromEntries(order.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
   writeFileSync(RECORD, `${JSON.stringify(sorted, null, 2)}\n`);
-  const [before, , after] = parts(readFileSync(README, 'utf8'));
-  writeFileSync(README, `${before}\n\n${figuresTable(sorted)}\n\n${after}`);
+  const [before, , after] = parts(readFileSync(FIGURES_README, 'utf8'));
+  writeFileSync(FIGURES_README, `${before}\n\n${figuresTable(sorted)}\n\n${after}`);
 }

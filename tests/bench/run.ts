@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- install server orders auth bytes interaction phone build soak kills heap abuse]`: measures what is named, or all but
- * the last four, prints one table, and keeps it in figures.json and the read-me.
+ * the last four, prints one table, and stores it in figures.json and README.md of this folder.
  * `npm run bench -- --catalogue 100000` measures a catalogue of that size.
  */
 import { existsSync } from 'node:fs';
