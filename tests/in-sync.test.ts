@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
 import { SORTS } from '../src/core/catalogue/catalogue.ts';
@@ -21,13 +21,11 @@ import * as accountSchema from '../src/db/schema/accounts.ts';
 import * as orderSchema from '../src/db/schema/orders.ts';
 import * as shopSchema from '../src/db/schema/shop.ts';
 import { readContent } from '../src/ingest/read-content.ts';
-import { figuresTable, readFigures, shownFigures } from './bench/record.ts';
 import { code, readSources } from './support/source.ts';
 
 const schema = { ...shopSchema, ...accountSchema, ...orderSchema };
 const read = (path: string) => readFileSync(path, 'utf8');
 const css = read('src/styles.css');
-const readme = read('README.md');
 
 /** The palette of the design; styles.css is the one place that may use it. */
 const PALETTE: Record<string, string> = {
@@ -203,57 +201,6 @@ describe('the pages', () => {
   });
 });
 
-describe('the read-me', () => {
-  const variables = [...read('src/core/shop/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
-    ([, name]) => name as string,
-  );
-  const scripts = Object.keys(JSON.parse(read('package.json')).scripts).filter((name) => !/^pre[a-z]/.test(name));
-
-  it('is compared with what there is', () => {
-    expect(variables).toContain('DATABASE_URL');
-    expect(variables.length).toBeGreaterThanOrEqual(12);
-    expect(scripts).toContain('start');
-  });
-
-  it.each(variables)('explains the variable %s', (name) => {
-    expect(readme).toMatch(new RegExp(`^\\| \`${name}\` \\|`, 'm'));
-  });
-
-  it.each(scripts)('explains the command %s', (name) => {
-    expect(readme).toMatch(new RegExp(`\`npm (run )?${name}\``));
-  });
-
-  it('explains no variable that is not read', () => {
-    const named = [...readme.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name);
-    expect(named.sort()).toEqual(variables.toSorted());
-  });
-
-  it('names no file that is not there', () => {
-    const files = [
-      ...readme.matchAll(
-        /`((?:src|tests|content|core|db|media|ingest|api|build|server)\/[\w./-]+\.(?:ts|md|mjs|css))`/g,
-      ),
-    ].map(([, path]) => path as string);
-    const missing = files.filter((path) => !existsSync(path) && !existsSync(`src/${path}`));
-    expect(files.length).toBeGreaterThan(0);
-    expect(missing).toEqual([]);
-  });
-});
-
-describe('the figures', () => {
-  const figures = readFigures();
-
-  it('that the read-me shows are those last measured', () => {
-    expect(shownFigures(readme)).toBe(figuresTable(figures));
-  });
-
-  it('would not be, were one put right by hand (control)', () => {
-    const better = readme.replace(/(\| .*) \d+ ms/, '$1 1 ms');
-    expect(better).not.toBe(readme);
-    expect(shownFigures(better)).not.toBe(figuresTable(figures));
-  });
-});
-
 describe('the table of calls', () => {
   it('has a row for each promise of the contract', () => {
     for (const name of Object.keys(CONTRACT)) expect(Object.keys(ROWS)).toContain(name);
@@ -280,16 +227,5 @@ describe('the migrations', () => {
   it('are listed in their order', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
     expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
-  });
-});
-
-describe('the list of threats', () => {
-  const named = [...read('.github/SECURITY.md').matchAll(/`((?:tests|src)\/[^`]+|\.npmrc|package\.json)`/g)].map(
-    ([, path]) => path as string,
-  );
-
-  it('names tests that are there', () => {
-    expect(named.length).toBeGreaterThan(25);
-    expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 });

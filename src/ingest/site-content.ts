@@ -26,7 +26,7 @@ const known = {
   error: (issue: { code?: string; keys?: readonly string[] }) =>
     issue.code === 'unrecognized_keys'
       ? `holds ${issue.keys?.join(', ')}, which nobody reads: correct its name or remove it`
-      : 'must hold the fields that README names',
+      : 'must hold the fields that content/README.md names',
 };
 
 export const siteSchema = z.strictObject(

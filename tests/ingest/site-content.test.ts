@@ -43,7 +43,7 @@ describe('content/site.md', () => {
     [
       / {2}grievanceOfficer:\n( {4}.+\n)+/,
       '',
-      /^site\.md: legal\.grievanceOfficer: must hold the fields that README names$/,
+      /^site\.md: legal\.grievanceOfficer: must hold the fields that content\/README\.md names$/,
     ],
     [
       /email: grievance.+/,

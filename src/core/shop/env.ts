@@ -1,4 +1,4 @@
-/** The environment, parsed once at start. Every variable is described in README. */
+/** The environment, parsed once at start. .deploy/README.md documents every variable. */
 import { z } from 'zod';
 import { EVIDENCE_LIMITS } from './constants.ts';
 import type { Surroundings } from './content-policy.ts';
@@ -115,7 +115,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const name = String(issue.path[0]);
     // A password in an address stays out of the terminal and the log, and so does a secret.
     const value = /SECRET|TOKEN|KEY/.test(name) ? '' : `=${given[name]?.replace(/\/\/[^/@]*@/, '//…@')}`;
-    return `${name}${value} is not usable: it ${issue.message}. Change it or unset it; README lists what it may be.`;
+    return `${name}${value} is not usable: it ${issue.message}. Change it or unset it; .deploy/README.md lists the values.`;
   });
   throw new StartError([...new Set(lines)].join('\n'));
 }

@@ -81,7 +81,7 @@ export function withFacts(
     const fact = facts.get(name);
     if (fact !== undefined) return fact;
     const line = bodyLine + body.slice(0, offset).split('\n').length - 1;
-    faults.push(`${file}:${line}: ${whole} stands for nothing. Names are listed in README, 'For editors'.`);
+    faults.push(`${file}:${line}: ${whole} stands for nothing. content/README.md lists the names.`);
     return whole;
   });
   if (faults.length > 0) throw new ContentError(faults.join('\n'));

@@ -1,0 +1,130 @@
+/** Compares the documents with the code they describe: commands, variables, figures, files and links. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FIGURES_README, figuresTable, readFigures, shownFigures } from './bench/record.ts';
+
+/** Names files as they were, too. */
+const CHANGELOG = '.github/CHANGELOG.md';
+const read = (path: string) => readFileSync(path, 'utf8');
+const DOCUMENTS = [
+  'README.md',
+  '.deploy/README.md',
+  'content/README.md',
+  'src/api/README.md',
+  'src/studio/README.md',
+  FIGURES_README,
+  ...globSync(['.github/*.md', '.github/decisions/*.md']),
+];
+
+/** Files of the source that a document names between backticks, as written. */
+const filesNamed = (text: string) =>
+  [...text.matchAll(/`([\w.-]+\/[\w./-]+\.(?:ts|tsx|astro|md|mjs|css|sql))`/g)].map(([, path]) => path as string);
+
+/** A document names files from the repository, from src, or from its own folder. */
+const missingFiles = (document: string, text: string) =>
+  filesNamed(text).filter((path) => ![path, `src/${path}`, posix.join(posix.dirname(document), path)].some(existsSync));
+
+/** The anchor of a heading, as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+const anchorsOf = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading as string));
+
+/** Relative links of a document to a file or a heading that does not exist. */
+function brokenLinks(document: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link as string);
+  return links
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      const file = path ? posix.join(posix.dirname(document), path) : document;
+      if (!existsSync(file)) return true;
+      return anchor !== undefined && !anchorsOf(read(file)).includes(anchor);
+    });
+}
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const text = read(document);
+
+  it('has no broken link', () => {
+    expect(brokenLinks(document, text)).toEqual([]);
+  });
+});
+
+describe('the documents', () => {
+  it.each(DOCUMENTS.filter((document) => document !== CHANGELOG))('name only files that exist: %s', (document) => {
+    expect(missingFiles(document, read(document))).toEqual([]);
+  });
+
+  it('are found out when they name what does not exist (control)', () => {
+    expect(missingFiles('README.md', 'see `src/core/nothing.ts`')).toEqual(['src/core/nothing.ts']);
+    expect(brokenLinks('README.md', '[a](nothing.md) [b](.deploy/README.md#nothing) [c](#nothing)')).toHaveLength(3);
+    expect(brokenLinks('README.md', '[a](.deploy/README.md#environment) [b](#start)')).toEqual([]);
+  });
+
+  it('keep the README short', () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  });
+});
+
+describe('the environment', () => {
+  const table = read('.deploy/README.md');
+  const variables = [...read('src/core/shop/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+    ([, name]) => name as string,
+  );
+
+  it('is read from the source', () => {
+    expect(variables).toContain('DATABASE_URL');
+    expect(variables.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each(variables)('is documented: %s', (name) => {
+    expect(table).toMatch(new RegExp(`^\\| \`${name}\` \\|`, 'm'));
+  });
+
+  it('has no documented variable that is not read', () => {
+    const named = [...table.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(variables.toSorted());
+  });
+});
+
+describe('the commands', () => {
+  const scripts = Object.keys(JSON.parse(read('package.json')).scripts).filter((name) => !/^pre[a-z]/.test(name));
+
+  it('are read from package.json', () => {
+    expect(scripts).toContain('start');
+  });
+
+  it.each(scripts)('are documented: %s', (name) => {
+    expect(read('README.md')).toMatch(new RegExp(`^\\| \`npm (run )?${name}\` \\|`, 'm'));
+  });
+});
+
+describe('the figures', () => {
+  const readme = read(FIGURES_README);
+  const figures = readFigures();
+
+  it('shown are those last measured', () => {
+    expect(shownFigures(readme)).toBe(figuresTable(figures));
+  });
+
+  it('differ when one is edited by hand (control)', () => {
+    const better = readme.replace(/(\| .*) \d+ ms/, '$1 1 ms');
+    expect(better).not.toBe(readme);
+    expect(shownFigures(better)).not.toBe(figuresTable(figures));
+  });
+});
+
+describe('the list of threats', () => {
+  const named = [...read('.github/SECURITY.md').matchAll(/`((?:tests|src)\/[^`]+|\.npmrc|package\.json)`/g)].map(
+    ([, path]) => path as string,
+  );
+
+  it('names tests that exist', () => {
+    expect(named.length).toBeGreaterThan(25);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
