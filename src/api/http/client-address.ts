@@ -21,3 +21,9 @@ export function networkOf(address: string): string {
   const parts = groups(address).slice(0, 4);
   return `${parts.map((part) => Number.parseInt(part, 16).toString(16)).join(':')}::/64`;
 }
+
+/** The caller as a log may keep it: the first 24 bits of an IPv4 address, the first 64 of an IPv6 address, as nginx's log has it. */
+export function loggedNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+}

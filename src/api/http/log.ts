@@ -8,7 +8,7 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 import type { LogFn, Logger } from 'pino';
 import { SERVICE } from '../../core/shop/constants.ts';
 import { catalogueParameters } from '../../core/shop/contract.ts';
-import { networkOf } from './client-address.ts';
+import { loggedNetworkOf, networkOf } from './client-address.ts';
 import { createLogLimit, type LogLimits } from './log-limit.ts';
 
 /** Takes lines; the process's output unless a test listens. */
@@ -115,14 +115,20 @@ export function logRequests(
     done();
   });
   if (level !== 'info' && level !== 'debug') return;
-  const isWritten = createLogLimit((from, leftOut) => app.log.info({ from, leftOut }), limits);
+  const isWritten = createLogLimit((from, leftOut) => app.log.info({ from: loggedNetworkOf(from), leftOut }), limits);
   app.addHook('onResponse', (request, reply, done) => {
     const { url: route } = request.routeOptions;
-    const from = networkOf(request.ip);
-    if (!quiet.has(route ?? '') && isWritten(from)) {
+    if (!quiet.has(route ?? '') && isWritten(networkOf(request.ip))) {
       const { method, url } = request;
       const ms = Math.round(reply.elapsedTime * 10) / 10;
-      request.log.info({ method, url: loggable(url), route, status: reply.statusCode, ms, from });
+      request.log.info({
+        method,
+        url: loggable(url),
+        route,
+        status: reply.statusCode,
+        ms,
+        from: loggedNetworkOf(request.ip),
+      });
     }
     done();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../../src/api/http/client-address.ts';
+import { loggedNetworkOf, networkOf } from '../../../src/api/http/client-address.ts';
 
 describe('a network', () => {
   it.each([
@@ -17,5 +17,15 @@ describe('a network', () => {
   it('is another one for another customer', () => {
     expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
     expect(networkOf('203.0.113.8')).not.toBe(networkOf('203.0.113.7'));
+  });
+});
+
+describe('the network that a log keeps', () => {
+  it.each([
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['::ffff:203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ])('of %s is %s: no single machine', (address, network) => {
+    expect(loggedNetworkOf(address)).toBe(network);
   });
 });

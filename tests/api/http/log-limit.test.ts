@@ -12,10 +12,10 @@ describe('the lines that requests of one network write', () => {
     const app = Fastify(logging('info', { write: (line) => lines.push(JSON.parse(line)) }));
     logRequests(app, 'info', new Set(), limits);
     for (let at = 0; at < 20; at++) await app.inject({ url: `/none/${at}`, remoteAddress: '10.0.0.1' });
-    await app.inject({ url: '/none', remoteAddress: '10.0.0.2' });
+    await app.inject({ url: '/none', remoteAddress: '10.0.1.1' });
     await app.close();
     const of = (network: string) => lines.filter(({ from }) => from === network).length;
-    return [of('10.0.0.1'), of('10.0.0.2')];
+    return [of('10.0.0.0/24'), of('10.0.1.0/24')];
   }
 
   it('are bounded, and those of others are written', async () => {
