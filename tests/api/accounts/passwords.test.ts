@@ -37,7 +37,7 @@ describe('a password', () => {
     const { hash, made } = createPasswords({ log2N: 10, r: 8, p: 1 }, { atOnce: 1, waiting: 2 });
     const all = await Promise.allSettled(Array.from({ length: 6 }, () => hash('a secret')));
     expect(all.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(3).fill('rejected')]);
-    expect(all[5]).toMatchObject({ reason: { statusCode: 503, message: AUTH_COPY.busy } });
+    expect(all[5]).toMatchObject({ reason: { kind: 'busy', message: AUTH_COPY.busy } });
     expect(made()).toBe(3);
     // Whoever was refused took no place with him.
     await Promise.all([hash('a'), hash('b'), hash('c')]);
