@@ -540,21 +540,20 @@ export const SERVICE = {
   loggedPathMax: 300,
 } as const;
 
-const MEGABYTE = 1024 * 1024;
-
 /**
  * What a process keeps in memory between requests, in bytes with keys and bookkeeping; entryBytes is the bookkeeping of one entry.
+ * Plain numbers: the bundler cannot drop a product of constants from scripts that do not use it.
  * Entries end by age should the message of a change be lost; expired ones are removed every sweepMs.
  */
 export const MEMORY_CACHE = {
   entryBytes: 1024,
   sweepMs: 10_000,
-  responses: { maxBytes: 48 * MEGABYTE, maxAgeMs: 30_000 },
-  facets: { maxBytes: 8 * MEGABYTE, maxAgeMs: 30_000 },
-  products: { maxBytes: 24 * MEGABYTE, maxAgeMs: 30_000 },
-  stems: { maxBytes: 4 * MEGABYTE, maxAgeMs: 3_600_000 },
-  pages: { maxBytes: 96 * MEGABYTE, maxAgeMs: 3_600_000 },
-  single: { maxBytes: MEGABYTE, maxAgeMs: 30_000 },
+  responses: { maxBytes: 50_331_648, maxAgeMs: 30_000 },
+  facets: { maxBytes: 8_388_608, maxAgeMs: 30_000 },
+  products: { maxBytes: 25_165_824, maxAgeMs: 30_000 },
+  stems: { maxBytes: 4_194_304, maxAgeMs: 3_600_000 },
+  pages: { maxBytes: 100_663_296, maxAgeMs: 3_600_000 },
+  single: { maxBytes: 1_048_576, maxAgeMs: 30_000 },
 } as const;
 
 /**
