@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { Registry } from 'prom-client';
 import { CONNECTIONS } from '../core/shop/constants.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { apiHeaders, SHARED, siteHeaders } from '../core/shop/headers.ts';
@@ -91,8 +92,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   app.addHook('onRequest', async ({ url }, reply) => void reply.headers(headersOf(url)));
   serveHealth(app, database);
-  const vitals = createVitals();
-  if (deps.metricsToken) serveMetrics(app, database, deps.metricsToken, vitals.families);
+  const registry = new Registry();
+  const vitals = createVitals(registry);
+  if (deps.metricsToken) serveMetrics(app, database, deps.metricsToken, registry);
   await app.register(cors, {
     origin: [...(deps.corsOrigins ?? [])],
     credentials: true,

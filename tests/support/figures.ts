@@ -1,4 +1,4 @@
-/** Reads Prometheus's text format strictly: each figure by its name and labels. Throws for a line that does not fit. */
+/** Reads Prometheus's text format strictly: each figure by its name and labels, le last. Throws for a line that does not fit. */
 const TYPE = /^# TYPE ([a-z_][a-z\d_]*) (counter|gauge|histogram)$/;
 const FIGURE = /^([a-z_][a-z\d_]*)(\{(?:[a-z]+="(?:[^"\\\n]|\\["\\n])*",?)+\})? (-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
 
@@ -12,7 +12,8 @@ export function figures(text: string): ReadonlyMap<string, number> {
       family = typed;
       continue;
     }
-    const [, name = '', labels = '', value] = FIGURE.exec(line) ?? [];
+    const [, name = '', written = '', value] = FIGURE.exec(line) ?? [];
+    const labels = written.replace(/^\{(le="[^"]*"),(.*)\}$/, '{$2,$1}');
     if (
       !family ||
       ![family, `${family}_bucket`, `${family}_sum`, `${family}_count`].includes(name) ||

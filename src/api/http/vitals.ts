@@ -1,9 +1,9 @@
 /** What visitors measured, as figures of this process: the spread of all of it, and the 75th percentile of the last. */
+import { Gauge, Histogram, type Registry } from 'prom-client';
 import { VITALS } from '../../core/shop/constants.ts';
 import { VITAL_NAMES, type VitalsReport } from '../../core/shop/vitals.ts';
-import { createGauge, createHistogram, type Family, labelText } from './exposition.ts';
 
-export type Vitals = { readonly note: (report: VitalsReport) => void; readonly families: readonly Family[] };
+export type Vitals = { readonly note: (report: VitalsReport) => void };
 
 /** The value that three quarters of visits kept below. */
 export function p75(values: readonly number[]): number {
@@ -11,25 +11,41 @@ export function p75(values: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
 }
 
-export function createVitals(): Vitals {
-  const spread = createHistogram('aroha_web_vital', 'What visitors measured: milliseconds; cls has no unit.');
-  const last = new Map<string, { readonly values: number[]; next: number }>();
-  const worst = createGauge('aroha_web_vital_p75', 'Three quarters of the last visits kept below this.', () =>
-    [...last].map(([labels, { values }]) => [labels, p75(values)]),
-  );
+export function createVitals(registry: Registry): Vitals {
+  const spread = new Histogram({
+    name: 'aroha_web_vital',
+    help: 'What visitors measured: milliseconds; cls has no unit.',
+    labelNames: ['page', 'vital'],
+    // One metric has one set of bounds: those of all vitals.
+    buckets: [...new Set(Object.values(VITALS.bounds).flat())].sort((a, b) => a - b),
+    registers: [registry],
+  });
+  const last = new Map<
+    string,
+    { readonly labels: { page: string; vital: string }; readonly values: number[]; next: number }
+  >();
+  new Gauge({
+    name: 'aroha_web_vital_p75',
+    help: 'Three quarters of the last visits kept below this.',
+    labelNames: ['page', 'vital'],
+    registers: [registry],
+    collect() {
+      for (const { labels, values } of last.values()) this.set(labels, p75(values));
+    },
+  });
   return {
     note: (report) => {
-      for (const name of VITAL_NAMES) {
-        const value = report[name];
+      for (const vital of VITAL_NAMES) {
+        const value = report[vital];
         if (value === undefined) continue;
-        const labels = labelText({ page: report.page, vital: name });
-        spread.observe(labels, value, VITALS.bounds[name]);
-        const ring = last.get(labels) ?? { values: [], next: 0 };
+        const labels = { page: report.page, vital };
+        spread.observe(labels, value);
+        const key = `${report.page} ${vital}`;
+        const ring = last.get(key) ?? { labels, values: [], next: 0 };
         ring.values[ring.next] = value;
         ring.next = (ring.next + 1) % VITALS.kept;
-        last.set(labels, ring);
+        last.set(key, ring);
       }
     },
-    families: [spread.family, worst],
   };
 }
