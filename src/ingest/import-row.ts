@@ -1,8 +1,8 @@
 /** What one row of a product file asks of a variant that exists: pure, so that it can be asked again under a lock. */
 
 import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
-import type { Fault, ProductRecord } from '../core/merchant/product-file.ts';
 import { IMPORT, MONEY } from '../core/shop/constants.ts';
+import type { Fault, ProductRecord } from './product-file.ts';
 
 /** A variant as it is stored, with the facts of its product that a file can change. */
 export type StoredVariant = {

@@ -1,9 +1,9 @@
 /** Writes what a product file changes: one statement for all variants, one for all products, and only what differs. */
 import { sql } from 'drizzle-orm';
 import { fold } from '../core/catalogue/search.ts';
-import type { ProductRecord } from '../core/merchant/product-file.ts';
 import type { Db } from '../db/engine/db.ts';
 import type { ProductFacts, RowChange, StoredVariant } from './import-row.ts';
+import type { ProductRecord } from './product-file.ts';
 
 export type PlannedRow = {
   readonly record: ProductRecord;

@@ -1,9 +1,9 @@
 /** Rows of a file that make products which the shop does not have yet: held to the same schema as Markdown files. */
 import type { z } from 'zod';
-import { type Fault, type ProductColumn, type ProductRecord, splitCell } from '../core/merchant/product-file.ts';
 import type { Media } from '../media/media.ts';
 import { type ProductEntry, productSchema } from './content.ts';
 import type { Entry } from './markdown.ts';
+import { type Fault, type ProductColumn, type ProductRecord, splitCell } from './product-file.ts';
 
 const number = (text: string | undefined) => (text === undefined ? undefined : Number(text.replaceAll(',', '')));
 const flag = (text: string | undefined) => (text === undefined ? undefined : /^(yes|true|1)$/i.test(text));

@@ -1,12 +1,12 @@
 /** All products as rows of a file that a spreadsheet opens and the import takes back. */
 import { asc, eq } from 'drizzle-orm';
-import { PRODUCT_COLUMNS, type ProductColumn, SEPARATOR } from '../core/merchant/product-file.ts';
 import { MONEY } from '../core/shop/constants.ts';
-import { writeCsv } from '../core/shop/csv.ts';
 import { stripHtml } from '../core/shop/html.ts';
 import type { Db } from '../db/engine/db.ts';
 import { categories, products, variants } from '../db/schema/shop.ts';
 import type { Media } from '../media/media.ts';
+import { writeCsv } from './csv.ts';
+import { PRODUCT_COLUMNS, type ProductColumn, SEPARATOR } from './product-file.ts';
 
 const major = (minor: number | null) => (minor === null ? '' : String(minor / MONEY.minorPerMajor));
 const flag = (value: boolean) => (value ? 'yes' : 'no');

@@ -2,7 +2,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ImportResult } from '../core/merchant/contract.ts';
 import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
-import { type Fault, type ProductRecord, readProductFile } from '../core/merchant/product-file.ts';
 import { IMPORT } from '../core/shop/constants.ts';
 import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from '../db/catalogue/locks.ts';
 import { countWords } from '../db/catalogue/search-words.ts';
@@ -15,6 +14,7 @@ import { readRow, type StoredVariant } from './import-row.ts';
 import { changedProducts, changedVariants, type PlannedRow, writeProducts, writeVariants } from './import-write.ts';
 import type { Entry } from './markdown.ts';
 import { newProduct } from './new-products.ts';
+import { type Fault, type ProductRecord, readProductFile } from './product-file.ts';
 import { rowsOf } from './rows.ts';
 
 /** Faults that were found after something was written: ends the transaction. */

@@ -1,8 +1,8 @@
 /** Readers of the newsletter as rows of a file that letter programs take: those who confirmed, oldest first. */
 import { asc, eq } from 'drizzle-orm';
-import { writeCsv } from '../core/shop/csv.ts';
 import type { Db } from '../db/engine/db.ts';
 import { subscribers } from '../db/schema/shop.ts';
+import { writeCsv } from './csv.ts';
 
 const COLUMNS = ['email', 'state', 'askedAt', 'confirmedAt', 'leftAt', 'language'];
 const moment = (at: Date | null) => at?.toISOString() ?? '';

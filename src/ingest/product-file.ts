@@ -1,5 +1,5 @@
 /** A list of products as a file: one row for each piece that can be bought; prices in whole units of its currency. */
-import { readCsv } from '../shop/csv.ts';
+import { type CsvRecord, OpenQuoteError, readCsv } from './csv.ts';
 
 /** What a row may say. Of several rows with one slug the first says what is true of the product. */
 export const PRODUCT_COLUMNS = [
@@ -53,9 +53,20 @@ export const splitCell = (text: string): string[] =>
 
 const isColumn = (name: string): name is ProductColumn => (PRODUCT_COLUMNS as readonly string[]).includes(name);
 
+function readRecords(text: string): CsvRecord[] | Fault {
+  try {
+    return readCsv(text);
+  } catch (error) {
+    if (error instanceof OpenQuoteError) return { line: error.line, column: '', message: error.message };
+    throw error;
+  }
+}
+
 /** Reads a file; its first line names the columns, in any order, sku among them. Empty cells are left out. */
 export function readProductFile(text: string): { records: ProductRecord[]; faults: Fault[] } {
-  const [head, ...rows] = readCsv(text);
+  const read = readRecords(text);
+  if (!Array.isArray(read)) return { records: [], faults: [read] };
+  const [head, ...rows] = read;
   if (!head) return { records: [], faults: [{ line: 1, column: '', message: 'The file is empty.' }] };
   const names = head.cells.map((name) => name.trim());
   const faults: Fault[] = names

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readProductFile } from '../../../src/core/merchant/product-file.ts';
-import { readCsv, writeCsv } from '../../../src/core/shop/csv.ts';
-import { forAll } from '../../support/for-all.ts';
+import { readCsv, writeCsv } from '../../src/ingest/csv.ts';
+import { readProductFile } from '../../src/ingest/product-file.ts';
+import { forAll } from '../support/for-all.ts';
 
 const cell = fc.string({ unit: fc.constantFrom(...'ab,"\n \'=+-@é₹'), maxLength: 8 });
 
@@ -34,8 +34,8 @@ describe('comma-separated values', () => {
     }
   });
 
-  it('end with the text when a quote stays open', () => {
-    expect(readCsv('a,"b\nc')).toEqual([{ line: 1, cells: ['a', 'b\nc'] }]);
+  it('may hold quotes within a cell that has none around it', () => {
+    expect(readCsv('lamp 24",1')).toEqual([{ line: 1, cells: ['lamp 24"', '1'] }]);
   });
 });
 
@@ -50,6 +50,7 @@ describe('a file of products', () => {
   it('says what is wrong with its first line, and which rows lack or share a SKU', () => {
     const faultsOf = (text: string) => readProductFile(text).faults.map(({ line, column }) => `${line} ${column}`);
     expect(faultsOf('')).toEqual(['1 ']);
+    expect(faultsOf('sku,name\nA,x\nB,"y\nC,z\n')).toEqual(['3 ']);
     expect(faultsOf('sku,mood,sku\nA,1,2\n')).toEqual(['1 mood', '1 sku']);
     expect(faultsOf('sku,stock\n,1\nA,1\nA,2\n')).toEqual(['2 sku', '4 sku']);
   });
