@@ -4,7 +4,13 @@ export type ToolFetch = (
   init?: { method?: string; headers?: Record<string, string>; body?: string },
 ) => Promise<Response>;
 export type Say = (line: string) => void;
-export type Command = (fetch: ToolFetch, args: readonly string[], say: Say) => Promise<void>;
+/** flags: options without a value that were given, such as 'dry' for --dry. */
+export type Command = (
+  fetch: ToolFetch,
+  args: readonly string[],
+  say: Say,
+  flags: Readonly<Record<string, unknown>>,
+) => Promise<void>;
 
 /** What was typed makes no sense, or was refused: its message is for the person at the terminal. */
 export class UsageError extends Error {

@@ -4,8 +4,7 @@ import type { ImportResult } from '../../core/merchant/contract.ts';
 import { PRODUCT_FILE, READER_FILE } from '../../core/merchant/endpoints.ts';
 import { type Command, type Say, type ToolFetch, USAGE, UsageError } from './ask.ts';
 
-export const importFile: Command = async (fetch, args, say) => {
-  const file = args.find((one) => !one.startsWith('--'));
+export const importFile: Command = async (fetch, [file], say, { dry }) => {
   if (!file) throw new UsageError(USAGE);
   let body: string;
   try {
@@ -13,7 +12,7 @@ export const importFile: Command = async (fetch, args, say) => {
   } catch {
     throw new UsageError(`${file} cannot be read.`);
   }
-  const path = `${PRODUCT_FILE}${args.includes('--dry') ? '?dry=1' : ''}`;
+  const path = `${PRODUCT_FILE}${dry ? '?dry=1' : ''}`;
   const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'text/csv' }, body });
   const { message, faults = [] } = (await answer.json()) as ImportResult;
   for (const fault of faults) say(`${file}:${fault.line}: ${fault.column && `${fault.column}: `}${fault.message}`);
@@ -28,5 +27,5 @@ async function write(fetch: ToolFetch, path: string, say: Say): Promise<void> {
 }
 
 export const exportFile: Command = (fetch, _, say) => write(fetch, PRODUCT_FILE, say);
-export const exportReaders: Command = (fetch, args, say) =>
-  write(fetch, `${READER_FILE}${args.includes('--all') ? '?all=1' : ''}`, say);
+export const exportReaders: Command = (fetch, _, say, { all }) =>
+  write(fetch, `${READER_FILE}${all ? '?all=1' : ''}`, say);

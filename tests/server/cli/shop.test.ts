@@ -102,6 +102,18 @@ describe('the merchant’s terminal', () => {
     }
   });
 
+  it('refuses a flag that the command does not take, so that a mistyped --dry changes nothing', async () => {
+    const file = join(tempFolder(), 'stock.csv');
+    writeFileSync(file, 'sku,stock,stockSeen\nSTK-1,40,40\n');
+    for (const words of [
+      ['import', file, '--dri'],
+      ['import', file, '--all'],
+      ['export', '--dry'],
+      ['stock', '-5'],
+    ])
+      await expect(type(...words), words.join(' ')).rejects.toThrow(/Unknown option '-.*What would you like/s);
+  });
+
   it('opens the shop by itself where none runs', async () => {
     const env = { CONTENT_DIR: smallContent().folder, DATA_DIR: tempFolder(), PORT: '1' };
     const tool = startNode(['src/server/cli/shop.ts', 'stock'], env);
