@@ -4,7 +4,6 @@ import { Refusal } from '../../src/api/http/http-error.ts';
 import type { PaymentWay } from '../../src/api/payments/payment.ts';
 import { checkSignature, sign } from '../../src/api/payments/signature.ts';
 import type { GatewayEvent } from '../../src/core/payment/gateway-event.ts';
-import { PAYMENT_HOLD } from '../../src/core/shop/constants.ts';
 
 const SECRET = 'the gateway and the shop alone know this';
 
@@ -28,7 +27,7 @@ export function openGateway(origin = 'https://pay.example'): TestGateway {
   };
   const way: PaymentWay = {
     id: 'card',
-    waitMinutes: () => PAYMENT_HOLD.gatewayMinutes,
+    waitMinutes: () => 30,
     takes: (total) => total >= 100,
     begin: async ({ number, total, placedAt, expiresAt, link }) => {
       answer();

@@ -136,8 +136,3 @@ export function writeQuery(query: CatalogueQuery): URLSearchParams {
   }
   return params;
 }
-
-/** True when nothing narrows the list (sort, page and page size do not). */
-export function isUnfiltered(query: CatalogueQuery): boolean {
-  return writeQuery({ ...query, sort: EMPTY_QUERY.sort, page: 1, pageSize: EMPTY_QUERY.pageSize }).size === 0;
-}

@@ -138,7 +138,6 @@ export const menuShape = z.strictObject({
     }),
   ),
 });
-export type WireMenu = z.infer<typeof menuShape>;
 
 export const slideShape = z.strictObject({
   _id: z.string(),

@@ -163,8 +163,3 @@ export function shippingTax(shipping: number, lines: readonly Pick<QuoteLine, 't
   const rates = lines.filter(({ quantity }) => quantity > 0).map(({ tax }) => tax.percent);
   return includedTax(shipping, Math.max(0, ...rates));
 }
-
-/** True when everything asked for can be had at the prices seen: an order may be made of it. */
-export function isOrderable(quote: Pick<Quote, 'changes' | 'lines'>): boolean {
-  return quote.changes.length === 0 && quote.lines.length > 0;
-}

@@ -3,9 +3,6 @@ import { LANDING, PAGER } from '../shop/constants.ts';
 
 export type Step = -1 | 0 | 1;
 
-/** Sections that fill the screen: six, and one for each top-selling category. The footer is a stop after them. */
-export const sectionCount = (topSelling: number) => LANDING.fixedSections + topSelling;
-
 type Turn = { readonly at: number; readonly size: number; readonly way: Step };
 /** The last movements of the wheel, and when it last made a step. */
 export type Wheel = { readonly turns: readonly Turn[]; readonly steppedAt: number | null };

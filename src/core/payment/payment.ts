@@ -4,9 +4,6 @@ import { addBusinessDays, indiaDay } from '../delivery/delivery.ts';
 import { PAYMENT, PAYMENT_HOLD } from '../shop/constants.ts';
 import { asNumber, asObject, asText, firstText } from '../shop/read.ts';
 
-/** Ways that every shop knows; gateways bring their own names. */
-export const PAYMENT_WAYS = ['cod', 'upi', 'neft'] as const;
-
 /** Amounts are in minor units. qr is an SVG document. */
 export type PaymentStep =
   | { readonly kind: 'cash'; readonly amount: number }

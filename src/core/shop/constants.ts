@@ -27,7 +27,6 @@ export const HERO = {
 /** Slide pictures: full size, responsive ladder and blurred placeholder (§9). */
 export const SLIDE_IMAGE = {
   fullWidthPx: 1920,
-  fullQuality: 85,
   ladder: [
     { widthPx: 640, quality: 75 },
     { widthPx: 1024, quality: 80 },
@@ -36,7 +35,6 @@ export const SLIDE_IMAGE = {
   ],
   placeholderWidthPx: 64,
   placeholderQuality: 10,
-  preloaded: 2,
 } as const;
 
 /** What is kept for reading without a connection; the numbers are how many of a kind stay on a device. */
@@ -93,7 +91,6 @@ export const LANDING = {
   wheelGapMs: 600,
   wheelMinDelta: 5,
   swipePx: 40,
-  fixedSections: 6,
   showcaseLoopMs: 20_000,
   showcaseDelayMs: 2000,
   videoVisibility: 0.2,
@@ -136,9 +133,6 @@ export const SLIDER = {
   categoryGapPx: { mobile: 12, tablet: 16, desktop: 20 },
 } as const;
 
-/** First width of each named breakpoint, in pixels (§9): xs is under sm, and so on. */
-export const BREAKPOINTS_PX = { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
-
 /** Under mobilePx a screen is a phone, under tabletPx a tablet (§9). */
 export const DEVICE = { mobilePx: 768, tabletPx: 1024 } as const;
 
@@ -172,7 +166,6 @@ export const CATALOGUE = {
   pageSize: 24,
   maxPageSize: 96,
   maxPage: 10_000,
-  fallbackCategories: ['Rings', 'Necklaces', 'Bracelets', 'Earrings', 'Watches'],
 } as const;
 
 /**
@@ -471,7 +464,6 @@ export const PAYMENT_HOLD = {
   claimDays: 3,
   upiMinutes: 60,
   bankMinutes: 4320,
-  gatewayMinutes: 30,
 } as const;
 
 /**

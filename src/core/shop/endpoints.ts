@@ -71,5 +71,3 @@ export const ENDPOINTS = {
   me: session<{ readonly user: User | null }>('GET', '/api/me', readMe),
   providers: row<Provider[]>('GET', '/api/auth/providers', readProviders),
 } as const;
-
-export type EndpointName = keyof typeof ENDPOINTS;

@@ -274,12 +274,7 @@ export const QUICK_ACCESS = [
   { name: COPY.nav.onSale, href: ROUTES.sale.path },
 ] as const;
 
-const PATHS: ReadonlySet<string> = new Set(Object.values(ROUTES).map(({ path }) => path));
-
-/** The path when there is a page at it, else null: for links to pages that may not be built yet. */
-export const existing = (path: string): string | null => (PATHS.has(path) ? path : null);
-
-/** The links of the site menu (§2); those whose pages exist are shown. */
+/** The links of the site menu (§2). */
 export const EXISTING_SITE_LINKS = [
   { name: COPY.nav.homePage, href: ROUTES.home.path },
   { name: ROUTES.rooms.title, href: ROUTES.rooms.path },
@@ -288,7 +283,7 @@ export const EXISTING_SITE_LINKS = [
   { name: COPY.nav.allProducts, href: ROUTES.shop.path },
   { name: COPY.footer.links.lookbook, href: '/lookbook' },
   { name: ROUTES.faq.title, href: ROUTES.faq.path },
-].filter(({ href }) => PATHS.has(href));
+];
 
 /** The pages of the account (§2), in the order of its menus. */
 export const ACCOUNT_LINKS = [

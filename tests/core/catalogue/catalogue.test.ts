@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_QUERY, isUnfiltered, pageCount, readQuery, writeQuery } from '../../../src/core/catalogue/catalogue.ts';
+import { EMPTY_QUERY, pageCount, readQuery, writeQuery } from '../../../src/core/catalogue/catalogue.ts';
 import { anyQuery, anyText } from '../../support/arbitraries.ts';
 import { forAll } from '../../support/for-all.ts';
 
@@ -62,12 +62,6 @@ describe('a catalogue query', () => {
     ['brand=Smith%2C+Sons', { brand: ['Smith, Sons'] }],
   ])('of ?%s has %o', (text, part) => {
     expect(read(text)).toMatchObject(part);
-  });
-
-  it('is unfiltered while it only sorts and pages', () => {
-    expect(isUnfiltered(read('sort=newest&page=3&pageSize=12'))).toBe(true);
-    expect(isUnfiltered(read('minPrice=0'))).toBe(false);
-    expect(isUnfiltered(read('q=lamp'))).toBe(false);
   });
 });
 

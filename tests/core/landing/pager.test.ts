@@ -6,7 +6,6 @@ import {
   restOf,
   type Sheet,
   STILL,
-  sectionCount,
   stopAt,
   swipeStep,
   turnWheel,
@@ -121,11 +120,6 @@ const sheet = (y: number): Sheet => ({
 });
 
 describe('the page', () => {
-  it('has six sections and one for each top-selling category', () => {
-    expect(sectionCount(0)).toBe(6);
-    expect(sectionCount(4)).toBe(10);
-  });
-
   it('knows which section is on screen', () => {
     expect([0, 449, 451, 1800, 2400, 3300].map((y) => stopAt(sheet(y)))).toEqual([0, 0, 1, 2, 2, 3]);
     expect(stopAt(sheet(3700))).toBe(4);

@@ -3,7 +3,6 @@ import {
   categoryPath,
   DEFAULT_TITLE,
   EXISTING_SITE_LINKS,
-  existing,
   orderNumberOf,
   orderPath,
   productPath,
@@ -75,10 +74,9 @@ describe('the site menu', () => {
   it('lists the pages of the specification in its order, and none that is not there', () => {
     const wanted = ['Home', 'Rooms', 'Journal', 'Contact', 'All Products', 'Lookbook', 'FAQ'];
     const names = EXISTING_SITE_LINKS.map(({ name }) => name);
-    expect(wanted.filter((name) => names.includes(name))).toEqual(names);
-    expect(wanted.filter((name) => !names.includes(name))).toEqual(existing('/lookbook') ? [] : ['Lookbook']);
-    for (const { href } of EXISTING_SITE_LINKS) expect(existing(href)).toBe(href);
-    expect(existing('/nowhere')).toBeNull();
+    expect(names).toEqual(wanted);
+    const paths = Object.values(ROUTES).map(({ path }) => path);
+    for (const { href } of EXISTING_SITE_LINKS) expect(paths).toContain(href);
   });
 });
 
