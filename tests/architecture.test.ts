@@ -140,6 +140,7 @@ const SCHEMAS = [
   'product/review-shapes',
   'shop/contract',
   'shop/env',
+  'shop/price-shapes',
 ].map((name) => `src/core/${name}.ts`);
 const zodApart: Rule = (files) =>
   files.flatMap((file) => {

@@ -1,12 +1,12 @@
 /** Schemas of the content that seeds a shop: categories, products, collections, slides. Prices are whole rupees. */
 import { z } from 'zod';
 import { CURRENCIES } from '../core/shop/money.ts';
+import { majorPrice } from '../core/shop/price-shapes.ts';
 
 export const text = z.string().trim().min(1);
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: lower case letters, digits and hyphens');
-const rupees = z.int().positive();
 const stock = z.int().min(0);
 const sku = z.string().regex(/^[A-Z0-9][A-Z0-9-]*$/, 'must be capital letters, digits and hyphens');
 export const isoDate = z
@@ -67,13 +67,13 @@ export const slideSchema = z.strictObject({
   accent: text.optional(),
   category: slug.optional(),
   year: z.int().optional(),
-  priceFrom: rupees.optional(),
+  priceFrom: majorPrice.optional(),
   views: z.int().min(0).optional(),
   likes: z.int().min(0).optional(),
   picture,
 });
 
-const offer = { price: rupees, originalPrice: rupees.optional() };
+const offer = { price: majorPrice, originalPrice: majorPrice.optional() };
 const isReduced = (row: { price: number; originalPrice?: number | undefined }) =>
   row.originalPrice === undefined || row.originalPrice > row.price;
 const reduced = { message: 'must be higher than price', path: ['originalPrice'] };

@@ -2,6 +2,7 @@
 
 import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
 import { IMPORT, MONEY } from '../core/shop/constants.ts';
+import { majorPrice, PRICE_RULE } from '../core/shop/price-shapes.ts';
 import type { Fault, ProductRecord } from './product-file.ts';
 
 /** A variant as it is stored, with the facts of its product that a file can change. */
@@ -37,11 +38,21 @@ const isYes = (text: string) => /^(yes|true|1)$/i.test(text);
 type Cells = ProductRecord['cells'];
 type Bad = (column: string, message: string) => undefined;
 
-function readWhole(cells: Cells, column: 'price' | 'originalPrice' | 'stock' | 'stockSeen', max: number, bad: Bad) {
+function readWhole(cells: Cells, column: 'stock' | 'stockSeen', max: number, bad: Bad) {
   const text = cells[column]?.replaceAll(',', '');
   if (text === undefined) return undefined;
   if (WHOLE.test(text) && Number(text) <= max) return Number(text);
   return bad(column, `'${cells[column]}' is no whole number up to ${max}.`);
+}
+
+/** In minor units. An original price of 0 removes it. */
+function readPrice(cells: Cells, column: 'price' | 'originalPrice', bad: Bad) {
+  const text = cells[column]?.replaceAll(',', '');
+  if (text === undefined) return undefined;
+  const major = WHOLE.test(text) ? Number(text) : Number.NaN;
+  if (majorPrice.safeParse(major).success || (major === 0 && column === 'originalPrice'))
+    return major * MONEY.minorPerMajor;
+  return bad(column, `'${cells[column]}' is no price: it ${PRICE_RULE}.`);
 }
 
 /** The stock as it will be. A stock that equals the one that was seen is no change, whatever the stock is now. */
@@ -81,17 +92,14 @@ function readFacts(cells: Cells, bad: Bad): Partial<ProductFacts> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
 
-/** Empty cells change nothing; an original price of 0 removes it. */
+/** Empty cells change nothing. */
 export function readRow({ line, cells }: ProductRecord, now: StoredVariant): RowChange | Fault[] {
   const faults: Fault[] = [];
   const bad: Bad = (column, message) => void faults.push({ line, column, message });
-  const maxPrice = IMPORT.maxPrice / MONEY.minorPerMajor;
-  const major = readWhole(cells, 'price', maxPrice, bad);
-  const original = readWhole(cells, 'originalPrice', maxPrice, bad);
+  const price = readPrice(cells, 'price', bad) ?? now.price;
+  const original = readPrice(cells, 'originalPrice', bad);
   const stock = readStock(cells, now.stock, bad);
-  const price = major === undefined ? now.price : major * MONEY.minorPerMajor;
-  const originalPrice = original === undefined ? now.originalPrice : original * MONEY.minorPerMajor || null;
-  if (price === 0) bad('price', 'A price of nothing is no price.');
+  const originalPrice = original === undefined ? now.originalPrice : original || null;
   if (originalPrice !== null && originalPrice <= price) bad('originalPrice', SAY.reduced);
   if (cells.slug !== undefined && cells.slug !== now.slug)
     bad('slug', `${now.sku} belongs to '${now.slug}', and a piece cannot move.`);

@@ -77,11 +77,19 @@ describe.each(ENGINES)('stock in a product file on %s', (engine) => {
     ['sku,stock,stockSeen,stockAdd\nHRN-1,60,49,3\n', '2 stockAdd: Set the stock or add to it, not both.'],
     ['sku,stockAdd\nHRN-1,-50\n', '2 stockAdd: There are 49 now: -50 would leave less than nothing.'],
     ['sku,stockAdd\nHRN-1,1.5\n', "2 stockAdd: '1.5' is no whole number."],
+    ['sku,price\nHRN-1,"4,999.50"\n', "2 price: '4,999.50' is no price: it must be a whole number from 1 to 10000000"],
+    ['sku,price\nHRN-1,0\n', "2 price: '0' is no price"],
+    ['sku,originalPrice\nHRN-1,9999.5\n', "2 originalPrice: '9999.5' is no price"],
     ['sku,stockAdd\nHRN-1,999999\n', '2 stockAdd: The stock can be 1000000 at most.'],
   ])('is refused in %j', async (text, message) => {
     const { status, json } = await send(shop, text);
     expect([status, messageOf(json)]).toEqual([422, [expect.stringContaining(message)]]);
     expect(await stockOf(shop)).toBe(49);
+  });
+
+  it('refuses a new product whose price has a fraction', async () => {
+    const { json } = await send(shop, 'sku,slug,price\nNEW-1,new-lamp,4999.50\n');
+    expect(messageOf(json)).toContain('2 price: It must be a whole number from 1 to 10000000, without a fraction.');
   });
 
   it('is added to or taken from, whatever it is now', async () => {

@@ -6,6 +6,7 @@ import { FULFILMENT, ORDER_STATES, PAYMENT_STATES } from '../order/order.ts';
 import { numberParameter, orderListShape, orderShape } from '../order/shapes.ts';
 import { reviewShape } from '../product/review-shapes.ts';
 import { CATALOGUE, IMPORT, ORDER, PAYMENT } from '../shop/constants.ts';
+import { minorPrice } from '../shop/price-shapes.ts';
 import { MERCHANT_COPY as SAY } from './copy.ts';
 
 const note = z.string().trim().max(ORDER.noteMax).default('');
@@ -103,8 +104,8 @@ export const MERCHANT_CONTRACT = {
         /** The stock that was seen when it was set: needed with stock; another one now is answered 409. */
         seen: whole.optional(),
         add: z.int().min(-IMPORT.maxStock).max(IMPORT.maxStock).optional(),
-        price: z.int().min(1).max(IMPORT.maxPrice).optional(),
-        originalPrice: z.int().min(1).max(IMPORT.maxPrice).nullable().optional(),
+        price: minorPrice.optional(),
+        originalPrice: minorPrice.nullable().optional(),
       })
       .refine(({ stock, add }) => stock === undefined || add === undefined, SAY.setOrAdd)
       .refine(({ stock, seen }) => stock === undefined || seen !== undefined, SAY.noSeen),

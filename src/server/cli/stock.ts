@@ -20,7 +20,7 @@ export const listStock: Command = async (fetch, [below], say) => {
 export const setStock: Command = async (fetch, [sku, ...pairs], say) => {
   const body: Record<string, number> = {};
   for (const pair of pairs) {
-    const [, name, sign, digits] = /^(stock|seen|price|originalPrice)=([+-]?)(\d+)$/.exec(pair) ?? [];
+    const [, name, sign, digits] = /^(stock|seen|price|originalPrice)=([+-]?)(\d+(?:\.\d+)?)$/.exec(pair) ?? [];
     if (!name || (sign && name !== 'stock')) throw new UsageError(`'${pair}' is not understood.\n${USAGE}`);
     if (sign) body.add = Number(sign + digits);
     else body[name] = name === 'stock' || name === 'seen' ? Number(digits) : Number(digits) * 100;

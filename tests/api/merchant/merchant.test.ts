@@ -242,6 +242,10 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
     expect((await set({ stock: 5, seen: 7 })).json.message).toContain('20');
     expect((await set({ add: -21 })).status).toBe(409);
     expect((await set({ add: -20 })).json.stock).toBe(0);
+    for (const part of [{ price: 499_950 }, { originalPrice: 499_950 }, { price: 50 }, { price: 4999.5 }]) {
+      const { status, json } = await set(part);
+      expect([status, json.message]).toEqual([400, expect.stringContaining('must be whole rupees in paise')]);
+    }
     expect((await set({ price: 400_000, originalPrice: LAMP })).json).toMatchObject({ price: 400_000 });
     expect((await set({ originalPrice: 400_000 })).status).toBe(400);
     expect((await set({ stock: 1, add: 1 })).status).toBe(400);

@@ -71,6 +71,7 @@ describe('the merchant’s terminal', () => {
     expect(await type('set', 'SHL-1', 'stock=3', 'seen=7', 'price=4500')).toBe('SHL-1  3  4500  Sahel vase');
     expect(await type('set', 'SHL-1', 'stock=-1')).toContain('SHL-1  2');
     expect(await type('stock', '3')).toBe('SHL-1  2  4500  Sahel vase');
+    await expect(type('set', 'SHL-1', 'price=4999.50')).rejects.toThrow('must be whole rupees');
     await expect(type('set', 'SHL-1', 'price=+5')).rejects.toThrow('not understood');
     await expect(type('set', 'SHL-1', 'stock=9')).rejects.toThrow('name the stock that you saw');
     await expect(type('set', 'SHL-1', 'stock=9', 'seen=7')).rejects.toThrow('there are 2 now');

@@ -1,0 +1,17 @@
+/** Prices as Markdown, CSV and the merchant's API take them: whole units of a currency, as pages show no fraction. */
+import { z } from 'zod';
+import { IMPORT, MONEY } from './constants.ts';
+
+const max = IMPORT.maxPrice / MONEY.minorPerMajor;
+export const PRICE_RULE = `must be a whole number from 1 to ${max}, without a fraction`;
+/** In major units: rupees. */
+export const majorPrice = z.number().int(PRICE_RULE).min(1, PRICE_RULE).max(max, PRICE_RULE);
+
+const inMinor = `must be whole rupees in paise: a multiple of ${MONEY.minorPerMajor} up to ${IMPORT.maxPrice}`;
+/** In minor units: paise. */
+export const minorPrice = z
+  .number()
+  .int(inMinor)
+  .min(MONEY.minorPerMajor, inMinor)
+  .max(IMPORT.maxPrice, inMinor)
+  .multipleOf(MONEY.minorPerMajor, inMinor);
