@@ -5,7 +5,7 @@
  * Its code is fetched while the page is idle, and run only then.
  */
 import type { ClientDirective } from 'astro';
-import { WAKE } from '../stores/hydrate.ts';
+import { HYDRATED, WAKE } from '../stores/hydrate.ts';
 import { savesData } from './idle.ts';
 import { prefetch } from './prefetch.ts';
 import { wholeSheets } from './sheets.ts';
@@ -36,26 +36,13 @@ function onSight(el: HTMLElement, seen: () => void): void {
   for (const child of el.children) observer.observe(child);
 }
 
-type Fiber = {
-  readonly return: Fiber | null;
-  readonly stateNode?: { readonly current?: { readonly memoizedState?: { readonly isDehydrated?: boolean } } };
-};
-
-/** True once React has committed the tree this element stands in: it claims elements earlier, while it does not listen yet. */
-function isLive(element: Element): boolean {
-  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'));
-  let fiber = key ? (element as unknown as Record<string, Fiber>)[key] : undefined;
-  while (fiber?.return) fiber = fiber.return;
-  return fiber?.stateNode?.current?.memoizedState?.isDehydrated === false;
-}
-
-/** Resolves when React has taken the island over: it works in slices after hydrate() has returned. */
-async function settled(el: HTMLElement): Promise<void> {
-  const last = [...el.querySelectorAll('*')].at(-1);
-  for (let tries = 0; last && tries < 500; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    if (!last.isConnected || isLive(last)) return;
-  }
+/** Resolves when React has taken the island over, in slices after hydrate() has returned; at once where nothing is shown yet. */
+function hydrated(el: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    if (!el.querySelector('*')) return resolve();
+    el.addEventListener(HYDRATED, () => resolve(), { once: true });
+    setTimeout(resolve, 5000);
+  });
 }
 
 const intent: ClientDirective = (load, options, el) => {
@@ -69,8 +56,9 @@ const intent: ClientDirective = (load, options, el) => {
     for (const sign of SIGNS) el.removeEventListener(sign, wake);
     try {
       const [hydrate] = await Promise.all([load(), wholeSheets()]);
+      const taken = hydrated(el);
       await hydrate();
-      await settled(el);
+      await taken;
     } finally {
       el.removeEventListener('click', hold, true);
       el.removeEventListener('change', choose, true);

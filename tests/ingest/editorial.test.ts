@@ -167,7 +167,7 @@ describe('the policies', () => {
       .flatMap((source) => [...code(source).matchAll(/['"](aroha:[a-z-]+|accessToken)['"]/g)])
       .map(([, key]) => key as string)
       // Events within the page, which keep nothing.
-      .filter((key) => !['aroha:wake', 'aroha:intro-done', 'aroha:painted'].includes(key));
+      .filter((key) => !['aroha:wake', 'aroha:hydrated', 'aroha:intro-done', 'aroha:painted'].includes(key));
     expect(new Set(keys)).toEqual(new Set(Object.keys(KEPT)));
     for (const words of Object.values(KEPT)) expect(text).toContain(words);
     // The service worker's own.

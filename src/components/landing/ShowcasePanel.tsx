@@ -1,6 +1,6 @@
 /** One category on a screen of its own: half a picture, half a quiet panel with a strip of pieces that moves by itself. */
 import { ArrowRight, Pause, Play } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type Ref, useState } from 'react';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { LANDING_COPY } from '../../core/landing/copy.ts';
 import type { Piece, Showcase } from '../../core/landing/landing.ts';
@@ -23,6 +23,7 @@ type Props = {
   readonly showcase: Showcase;
   readonly stock: PictureData | null;
   readonly inverted: boolean;
+  readonly ref?: Ref<HTMLElement> | undefined;
 };
 
 /** The strip stands twice, so that its end meets its beginning; the second time for the eye alone. */
@@ -49,12 +50,13 @@ function Strip({ pieces, silent = false }: { readonly pieces: readonly Piece[]; 
   );
 }
 
-export function ShowcasePanel({ showcase, stock, inverted }: Props) {
+export function ShowcasePanel({ showcase, stock, inverted, ref }: Props) {
   const [still, setStill] = useState(false);
   const { id, slug, name, headline, line, pieces } = showcase;
   const picture = showcase.picture ?? stock;
   return (
     <section
+      ref={ref}
       id={slug}
       data-section=""
       data-name={name}

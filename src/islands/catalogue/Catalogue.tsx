@@ -9,6 +9,7 @@ import { type CataloguePage, type CatalogueQuery, pageCount } from '../../core/c
 import type { Listing } from '../../core/catalogue/listing.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { restoreView } from '../../stores/view.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { Chips } from './Chips.tsx';
 import { SortSelect, ViewToggle } from './Controls.tsx';
 import { Failure } from './Failure.tsx';
@@ -30,6 +31,7 @@ export function Catalogue({ listing, first, heading, empty }: Props) {
   const { asked, query, page, state, title, anchor, go, prefetch, hrefOf, retry } = useCatalogue(listing, first);
   const [drawer, setDrawer] = useState(false);
   useEffect(restoreView, []);
+  const root = useHydrated<HTMLDivElement>();
 
   const change = (part: Change) => go({ ...asked, ...part, page: 1 });
   const clear = () => go(cleared(asked));
@@ -43,7 +45,7 @@ export function Catalogue({ listing, first, heading, empty }: Props) {
   return (
     <>
       {/* Above the paper that the bar carries over itself, to hide what passes behind the header. */}
-      <div className="relative z-21">
+      <div ref={root} className="relative z-21">
         {heading ? (
           heading(pieces ?? (state === 'failed' ? '' : null), query)
         ) : (

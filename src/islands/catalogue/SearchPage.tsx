@@ -11,6 +11,7 @@ import { cleanQuery } from '../../core/catalogue/search.ts';
 import { SEARCH } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { categoryPath, ROUTES } from '../../core/shop/routes.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { Catalogue } from './Catalogue.tsx';
 
 type Place = Pick<Category, 'slug' | 'name'>;
@@ -62,6 +63,7 @@ function Places({ categories }: { readonly categories: readonly Place[] }) {
 
 export function SearchPage({ categories }: { readonly categories: readonly Place[] }) {
   const [q, setQ] = useState('');
+  const root = useHydrated<HTMLHeadingElement>();
   useEffect(() => {
     const read = () => setQ(cleanQuery(new URLSearchParams(window.location.search).get('q') ?? ''));
     read();
@@ -78,7 +80,9 @@ export function SearchPage({ categories }: { readonly categories: readonly Place
 
   return (
     <>
-      <h1 className="pt-5 pb-8 font-serif text-title">{COPY.search.title}</h1>
+      <h1 ref={root} className="pt-5 pb-8 font-serif text-title">
+        {COPY.search.title}
+      </h1>
       <Form q={q} />
       {q ? (
         <Catalogue

@@ -10,6 +10,7 @@ import { SLIDER } from '../../core/shop/constants.ts';
 import { categoryPath } from '../../core/shop/routes.ts';
 import type { SliderLayout } from '../../core/shop/slider.ts';
 import { $categories, $shelves, loadCategories, loadShelf } from '../../stores/landing.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
 
 const words = LANDING_COPY.categories;
@@ -34,6 +35,7 @@ export function CategoryBrowser({ built, first }: Props) {
   const categories = live?.state === 'ready' ? live.data : built;
   const chosen = categories?.find(({ id }) => id === wish) ?? categories?.[0];
   const id = chosen?.id;
+  const root = useHydrated<HTMLDivElement>();
 
   useEffect(() => {
     loadCategories();
@@ -43,7 +45,12 @@ export function CategoryBrowser({ built, first }: Props) {
   }, [id]);
 
   if (!categories) {
-    if (live?.state !== 'failed') return <p className="py-24 font-serif text-name text-soot">{words.loading}</p>;
+    if (live?.state !== 'failed')
+      return (
+        <p ref={root} className="py-24 font-serif text-name text-soot">
+          {words.loading}
+        </p>
+      );
     return (
       <Empty title={words.failed} className="border-0!">
         <Button onClick={loadCategories}>{words.retry}</Button>
@@ -60,6 +67,7 @@ export function CategoryBrowser({ built, first }: Props) {
     <>
       <CategoryTabs categories={categories} chosen={chosen.id} onChoose={setWish} />
       <div
+        ref={root}
         id="category-panel"
         role="tabpanel"
         aria-labelledby={`tab-${chosen.id}`}

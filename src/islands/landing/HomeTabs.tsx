@@ -9,6 +9,7 @@ import { shopPath, TABS, type TabId } from '../../core/landing/landing.ts';
 import type { Product } from '../../core/product/product.ts';
 import { SLIDER } from '../../core/shop/constants.ts';
 import { $tabs, loadTab } from '../../stores/landing.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 const words = LANDING_COPY.collection;
 
@@ -25,6 +26,7 @@ export function HomeTabs({ built }: Props) {
   useEffect(() => {
     loadTab(id);
   }, [id]);
+  const root = useHydrated<HTMLDivElement>();
 
   const live = tabs[id];
   const known = live?.state === 'ready' ? live.data : id === TABS[0].id ? built : null;
@@ -42,6 +44,7 @@ export function HomeTabs({ built }: Props) {
   return (
     <>
       <div
+        ref={root}
         role="tablist"
         aria-label={words.title}
         onKeyDown={onKey}

@@ -1,5 +1,5 @@
 /** Mission, vision, values: three tall pictures, a caption strip each; on a phone one at a time (§2). */
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Slider } from '../../components/slider/Slider.tsx';
@@ -7,6 +7,7 @@ import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { LANDING_COPY } from '../../core/landing/copy.ts';
 import type { MissionCard } from '../../core/landing/mission.ts';
 import type { SliderLayout } from '../../core/shop/slider.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import './mission.css';
 
 const words = LANDING_COPY.mission;
@@ -16,14 +17,18 @@ const LAYOUT: SliderLayout = {
   desktop: { gapPx: 20, slides: 3 },
 };
 
-type CardProps = { readonly card: MissionCard; readonly stock: PictureData | null };
+type CardProps = {
+  readonly card: MissionCard;
+  readonly stock: PictureData | null;
+  readonly ref: Ref<HTMLElement> | undefined;
+};
 
-function Card({ card, stock }: CardProps) {
+function Card({ card, stock, ref }: CardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const picture = card.picture ?? stock;
   return (
-    <article className="mission-card" data-open={open ? '' : undefined}>
+    <article ref={ref} className="mission-card" data-open={open ? '' : undefined}>
       {picture ? (
         <Picture picture={picture} sizes="(min-width: 48rem) 32vw, 92vw" max={1440} className="mission-picture" />
       ) : (
@@ -53,10 +58,11 @@ function Card({ card, stock }: CardProps) {
 type Props = { readonly cards: readonly MissionCard[]; readonly stock: PictureData | null };
 
 export function MissionCards({ cards, stock }: Props) {
+  const root = useHydrated<HTMLElement>();
   return (
     <Slider label={words.label} layout={LAYOUT}>
-      {cards.map((card) => (
-        <Card key={card.id} card={card} stock={stock} />
+      {cards.map((card, index) => (
+        <Card key={card.id} ref={index === 0 ? root : undefined} card={card} stock={stock} />
       ))}
     </Slider>
   );

@@ -5,6 +5,7 @@ import { ShowcasePanel } from '../../components/landing/ShowcasePanel.tsx';
 import type { Picture } from '../../core/images/picture.ts';
 import type { Showcase } from '../../core/landing/landing.ts';
 import { $showcases, loadShowcases } from '../../stores/landing.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 type Props = {
   readonly built: readonly Showcase[] | null;
@@ -17,8 +18,15 @@ export function Showcases({ built, stock }: Props) {
   useEffect(() => {
     loadShowcases();
   }, []);
+  const root = useHydrated<HTMLElement>();
   const showcases = live?.state === 'ready' ? live.data : (built ?? []);
   return showcases.map((showcase, index) => (
-    <ShowcasePanel key={showcase.id} showcase={showcase} stock={stock} inverted={index % 2 === 1} />
+    <ShowcasePanel
+      key={showcase.id}
+      ref={index === 0 ? root : undefined}
+      showcase={showcase}
+      stock={stock}
+      inverted={index % 2 === 1}
+    />
   ));
 }

@@ -12,6 +12,7 @@ import { COPY } from '../../core/shop/copy.ts';
 import { addToCart } from '../../stores/cart.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { $product } from '../../stores/product.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { valueStanding } from './choice.ts';
 import { Options } from './Options.tsx';
@@ -21,6 +22,7 @@ import { useChoice } from './use-choice.ts';
 export function BuyBox({ product: built }: { readonly product: Product }) {
   const live = useStore($product, { ssr: 'initial' });
   const product = live.state === 'ready' ? live.product : built;
+  const root = useHydrated<HTMLDivElement>();
   const { choice, variant, take } = useChoice(product);
   const [wanted, setWanted] = useState<number>(CART.minQuantity);
   const [said, setSaid] = useState('');
@@ -38,7 +40,7 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
   }
 
   return (
-    <div className="flex flex-col gap-7">
+    <div ref={root} className="flex flex-col gap-7">
       <Price
         price={variant ? variant.price : product.price}
         originalPrice={variant ? variant.originalPrice : product.originalPrice}

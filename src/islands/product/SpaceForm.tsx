@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fitOf, NO_SPACE, type Piece, SPACE_SIDES, type SpaceSide } from '../../core/product/fit.ts';
 import { FIT_COPY, fitText } from '../../core/product/fit-copy.ts';
 import { $space, keepSpace } from '../../stores/space.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
@@ -11,6 +12,7 @@ export function SpaceForm({ piece }: { readonly piece: Piece }) {
   const space = useStore($space, { ssr: () => NO_SPACE });
   const [drafts, setDrafts] = useState<Partial<Record<SpaceSide, string>>>({});
   const fit = fitOf(piece, space);
+  const root = useHydrated<HTMLFormElement>();
 
   function settle(side: SpaceSide): void {
     const text = drafts[side];
@@ -21,6 +23,7 @@ export function SpaceForm({ piece }: { readonly piece: Piece }) {
 
   return (
     <form
+      ref={root}
       onSubmit={(event) => {
         event.preventDefault();
         for (const side of SPACE_SIDES) settle(side);
