@@ -1,22 +1,15 @@
 /** Products: the paged catalogue, the three home lists, the lookbook's flat list, one product. */
 import type { FastifyInstance } from 'fastify';
-import { type CatalogueQuery, EMPTY_QUERY, readQuery } from '../../core/catalogue/catalogue.ts';
+import { type CatalogueQuery, EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
 import { CATALOGUE } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { Refusal } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
+import { catalogueQuery } from './catalogue-query.ts';
 
 /** How many the lists without parameters hold. */
 const LIST_SIZE = 12;
-
-function parameters(query: Record<string, unknown>): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) params.append(name, String(one));
-  }
-  return params;
-}
 
 /** limit is the only parameter: the flat list of §7. */
 function isFlat(query: Record<string, unknown>): boolean {
@@ -37,7 +30,7 @@ export function productRoutes(app: FastifyInstance, catalogue: Catalogue): void 
     if (isFlat(query))
       return { products: await catalogue.list({ ...EMPTY_QUERY, pageSize: query.limit ?? CATALOGUE.pageSize }) };
     const detail = query.detail === 'true' || query.detail === '1';
-    return { success: true, data: await catalogue.page(readQuery(parameters(query)), detail) };
+    return { success: true, data: await catalogue.page(catalogueQuery(query), detail) };
   });
 
   serve(app, 'product', async ({ params }) => {
