@@ -1,15 +1,14 @@
 /** The Astro loaders of what stands on the landing page alone: mission cards and the film. */
-import { resolve, sep } from 'node:path';
-import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'zod';
 import { largePath, type Picture } from '../core/images/picture.ts';
 import type { Film } from '../core/landing/film.ts';
 import type { MissionCard } from '../core/landing/mission.ts';
 import { readEnv } from '../core/shop/env.ts';
 import { picture } from '../ingest/content.ts';
-import { ContentError, readEntries } from '../ingest/markdown.ts';
+import { readEntries } from '../ingest/markdown.ts';
 import { filmFiles, filmSources } from '../media/film.ts';
 import { type Media, mediaOf } from '../media/media.ts';
+import { fileLoader } from './file-loader.ts';
 
 /** Stands where the film will, until there is one. */
 const STILL = 'scenes/about-us.webp';
@@ -46,43 +45,16 @@ async function film(contentDir: string, media: Media): Promise<Film> {
   return { sources: filmSources(files), poster };
 }
 
-type Rows = (contentDir: string, media: Media) => Promise<{ id: string; data: object }[]>;
-
-/** A loader of a folder: a fault stops the build; in dev it is reported, and the page keeps what it had. */
-function loader(name: string, folder: string, rows: Rows): Loader {
-  async function load(context: LoaderContext): Promise<void> {
-    const env = readEnv(process.env);
-    const found = await rows(env.CONTENT_DIR, mediaOf(env));
-    context.store.clear();
-    for (const { id, data } of found) {
-      context.store.set({ id, data: await context.parseData({ id, data: { ...data } }) });
-    }
-  }
-  return {
-    name: `aroha-${name}`,
-    load: async (context) => {
-      await load(context);
-      const root = resolve(readEnv(process.env).CONTENT_DIR, folder);
-      context.watcher?.add(root);
-      context.watcher?.on('all', async (_, path) => {
-        if (!resolve(path).startsWith(root + sep)) return;
-        try {
-          await load(context);
-        } catch (error) {
-          if (!(error instanceof ContentError)) throw error;
-          context.logger.error(error.message);
-        }
-      });
-    },
-  };
-}
-
 /** id: the file's name. */
 export const loadMission = () =>
-  loader('mission', 'mission', async (contentDir, media) =>
-    (await missionCards(contentDir, media)).map((card) => ({ id: card.id, data: card })),
-  );
+  fileLoader('mission', ['mission'], async () => {
+    const env = readEnv(process.env);
+    return (await missionCards(env.CONTENT_DIR, mediaOf(env))).map((card) => ({ id: card.id, data: card }));
+  });
 
 /** One entry, 'film'. */
 export const loadFilm = () =>
-  loader('film', 'media/film', async (contentDir, media) => [{ id: 'film', data: await film(contentDir, media) }]);
+  fileLoader('film', ['media/film'], async () => {
+    const env = readEnv(process.env);
+    return [{ id: 'film', data: await film(env.CONTENT_DIR, mediaOf(env)) }];
+  });

@@ -23,6 +23,13 @@ export type Entry<T> = {
 
 const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
+/** The fields of a file's text as they are; none where they cannot be read. */
+export function frontmatterOf(text: string): Readonly<Record<string, unknown>> {
+  const document = parseDocument(FRONTMATTER.exec(text)?.[1] ?? '');
+  const fields: unknown = document.errors.length > 0 ? null : document.toJS();
+  return typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : {};
+}
+
 /** Parses one file's text. Throws ContentError listing every fault in it. */
 export function parseEntry<T>(file: string, text: string, schema: z.ZodType<T>): Entry<T> {
   const match = FRONTMATTER.exec(text);

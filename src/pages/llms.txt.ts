@@ -1,7 +1,6 @@
 /** The site in one page of plain Markdown, for language models that would otherwise guess (llmstxt.org). */
 import { getCollection, getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { isPublished, newestFirst } from '../core/editorial/article.ts';
 import { RETURNS, SHIPPING } from '../core/shop/constants.ts';
 import { policyLinks } from '../core/shop/footer.ts';
 import {
@@ -14,18 +13,16 @@ import {
   roomPath,
   storePath,
 } from '../core/shop/routes.ts';
+import { publishedArticles } from '../layouts/published-articles.ts';
 
 type Link = readonly [name: string, path: string, line?: string];
 
 export const GET: APIRoute = async ({ site }) => {
   const origin = site?.origin ?? LOCAL_ORIGIN;
-  const today = new Date().toISOString().slice(0, 10);
   const byOrder = <T extends { readonly order: number }>(entries: readonly { readonly data: T }[]) =>
     entries.map(({ data }) => data).toSorted((one, other) => one.order - other.order);
   const shop = (await getEntry('site', 'site'))?.data;
-  const articles = newestFirst(
-    (await getCollection('journal')).map(({ data }) => data).filter((one) => isPublished(one, today)),
-  );
+  const articles = await publishedArticles(false);
   const list = (links: readonly Link[]) =>
     links.map(([name, path, line]) => `- [${name}](${origin}${path})${line ? `: ${line}` : ''}`).join('\n');
   const part = (title: string, links: readonly Link[]) => `## ${title}\n\n${list(links)}\n`;

@@ -1,6 +1,7 @@
 /** Articles that no build shows yet: drafts, and those whose day is still to come. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { frontmatterOf } from '../markdown.ts';
 
 export type NotYet = { readonly slug: string; readonly draft: boolean };
 
@@ -14,8 +15,8 @@ export function notYet(root: string, today: string): NotYet[] {
   }
   return names.sort().flatMap((name) => {
     const text = readFileSync(join(root, 'journal', name), 'utf8');
-    const draft = /^draft:\s*true\b/m.test(text);
-    const date = /^date:\s*['"]?(\d{4}-\d\d-\d\d)/m.exec(text)?.[1] ?? '';
-    return draft || date > today ? [{ slug: name.slice(0, -'.md'.length), draft }] : [];
+    const fields = frontmatterOf(text);
+    const draft = fields.draft === true;
+    return draft || String(fields.date ?? '') > today ? [{ slug: name.slice(0, -'.md'.length), draft }] : [];
   });
 }

@@ -1,15 +1,12 @@
 /** The journal as a feed. Without PUBLIC_SITE_URL its links are those of the machine it was built on. */
-import { getCollection } from 'astro:content';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { isPublished, newestFirst } from '../../core/editorial/article.ts';
 import { JOURNAL_COPY } from '../../core/editorial/journal-copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { articlePath, LOCAL_ORIGIN } from '../../core/shop/routes.ts';
+import { publishedArticles } from '../../layouts/published-articles.ts';
 
 export const GET: APIRoute = async ({ site }) => {
-  const today = new Date().toISOString().slice(0, 10);
-  const all = (await getCollection('journal')).map(({ data }) => data);
   const origin = site?.origin ?? LOCAL_ORIGIN;
   return rss({
     title: `${COPY.shop.name} ${JOURNAL_COPY.title}`,
@@ -18,7 +15,7 @@ export const GET: APIRoute = async ({ site }) => {
     trailingSlash: false,
     xmlns: { dc: 'http://purl.org/dc/elements/1.1/' },
     customData: '<language>en-gb</language>',
-    items: newestFirst(all.filter((one) => isPublished(one, today))).map((article) => ({
+    items: (await publishedArticles(false)).map((article) => ({
       title: article.title,
       link: articlePath(article.slug),
       pubDate: new Date(article.date),

@@ -1,0 +1,10 @@
+/** The journal's articles that pages show. */
+import { getCollection } from 'astro:content';
+import { type Article, isPublished, newestFirst } from '../core/editorial/article.ts';
+
+/** Newest first. The dev server shows drafts and articles of days to come, unless unpublished is false. */
+export async function publishedArticles(unpublished = import.meta.env.DEV): Promise<Article[]> {
+  const today = new Date().toISOString().slice(0, 10);
+  const all = (await getCollection('journal')).map(({ data }) => data);
+  return newestFirst(all.filter((one) => unpublished || isPublished(one, today)));
+}
