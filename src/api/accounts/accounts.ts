@@ -1,13 +1,10 @@
 /** Everything that speaks of shoppers, under one roof: no answer is kept, no other site may change anything. */
 import type { FastifyInstance } from 'fastify';
-import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
 import { openLetters } from '../emails/account-emails.ts';
 import { openBackground } from '../http/background.ts';
 import { rememberCallers } from '../http/caller.ts';
 import { readForms } from '../http/form-posts.ts';
-import { Refusal } from '../http/http-error.ts';
-import { checkOrigin } from '../http/origins.ts';
 import type { Who } from '../orders/deps.ts';
 import { addressRoutes } from './address-routes.ts';
 import { type AuthSettings, createAuth } from './auth.ts';
@@ -22,6 +19,7 @@ import { createPasswords } from './passwords.ts';
 import { rememberProofs } from './proven-password.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { findSignedIn, type SignedIn } from './sessions.ts';
+import { guardPersonal } from './signed.ts';
 import { socialRoutes } from './social-routes.ts';
 import { stopRoutes } from './stop-routes.ts';
 import { verifyRoutes } from './verify-routes.ts';
@@ -59,6 +57,7 @@ export async function serveAccounts(
     secret: given.secret ?? (await secretOf(shop.db)),
   };
   const auth = createAuth(shop.db, settings);
+  const who: Who = (request, reply) => findSignedIn(auth, request, reply);
   const devices = createDevices(settings.secret, settings.origin.startsWith('https:'));
   const allowed = new Set([settings.origin, ...shop.pages]);
   app.addHook('onClose', settings.passwords.close);
@@ -69,14 +68,7 @@ export async function serveAccounts(
     scope.removeContentTypeParser('text/plain');
     rememberCallers(scope);
     rememberProofs(scope);
-    scope.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      checkOrigin(request, allowed);
-      if (!request.routeOptions.config.signed) return;
-      const found = await findSignedIn(auth, request, reply);
-      if (!found) throw new Refusal(401, AUTH_COPY.signIn);
-      request.signedIn = found;
-    });
+    guardPersonal(scope, allowed, who);
     const deps = { ...shop, ...settings, auth, letters, devices };
     for (const routes of ROUTES) routes(scope, deps);
     await scope.register(async (pages) => {
@@ -84,7 +76,7 @@ export async function serveAccounts(
       for (const routes of PAGES) routes(pages, deps);
     });
   });
-  return (request, reply) => findSignedIn(auth, request, reply);
+  return who;
 }
 
 declare module 'fastify' {

@@ -10,6 +10,7 @@ import type { Db } from '../../db/engine/db.ts';
 import { contactLetter } from '../emails/contact-email.ts';
 import { mayWriteTo } from '../emails/limits.ts';
 import type { Mail } from '../emails/mail.ts';
+import { openBackground } from '../http/background.ts';
 import { answerForms } from '../http/form-posts.ts';
 import { limitClients } from '../http/limit.ts';
 import { serve } from '../http/route.ts';
@@ -32,16 +33,14 @@ function stateOf(status: number): ContactState {
 }
 
 export function contactRoutes(scope: FastifyInstance, { db, mail, inbox, site }: ContactDeps): void {
-  /** Letters on their way to the mail server; closing the app waits for them. */
-  const underway = new Set<Promise<void>>();
-  scope.addHook('onClose', async () => void (await Promise.allSettled(underway)));
+  const later = openBackground(scope);
 
   function sendOn({ sendMail }: Mail, to: string, id: string, message: Message): void {
-    const work = sendMail(contactLetter(to, message))
-      .then(() => markMailed(db, id))
-      .catch((error: unknown) => scope.log.error(error, 'A message is kept, but could not be sent on.'))
-      .finally(() => underway.delete(work));
-    underway.add(work);
+    later(() =>
+      sendMail(contactLetter(to, message))
+        .then(() => markMailed(db, id))
+        .catch((error: unknown) => scope.log.error(error, 'A message is kept, but could not be sent on.')),
+    );
   }
 
   answerForms(scope, (status) => site + contactPath(stateOf(status)));

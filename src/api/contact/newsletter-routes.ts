@@ -8,6 +8,7 @@ import { enrol, note, unsent } from '../../db/contact/subscribers.ts';
 import { alreadyLetter, confirmLetter } from '../emails/emails.ts';
 import { mayWriteTo } from '../emails/limits.ts';
 import type { Letter, Mail } from '../emails/mail.ts';
+import { openBackground } from '../http/background.ts';
 import { answerForms } from '../http/form-posts.ts';
 import { limitClients } from '../http/limit.ts';
 import { serve } from '../http/route.ts';
@@ -23,19 +24,15 @@ function stateOf(status: number, state: string | undefined): NewsletterState {
 }
 
 export function newsletterRoutes(scope: FastifyInstance, { db, mail, site }: NewsletterDeps): void {
-  /** Letters on their way to the mail server; closing the app waits for them. */
-  const underway = new Set<Promise<void>>();
-  scope.addHook('onClose', async () => void (await Promise.allSettled(underway)));
+  const later = openBackground(scope);
 
   function post({ sendMail }: Mail, letter: Letter, id: string, token: string): void {
-    const work = sendMail(letter)
-      .catch(async (error: unknown) => {
+    later(() =>
+      sendMail(letter).catch(async (error: unknown) => {
         scope.log.error(error, 'A letter could not be sent.');
         await unsent(db, id, token);
-      })
-      .catch((error: unknown) => scope.log.error(error))
-      .finally(() => underway.delete(work));
-    underway.add(work);
+      }),
+    );
   }
 
   /** Answers before the letter is sent: how long a mail server takes would tell who is on the list. */

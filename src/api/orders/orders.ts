@@ -1,6 +1,5 @@
 /** Everything about orders, under one roof: no answer is kept, no other site may change anything. */
 import type { FastifyInstance } from 'fastify';
-import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { EVIDENCE_LIMITS, ORDER, ORDER_LIMITS } from '../../core/shop/constants.ts';
 import type { Site as Keeper } from '../../core/shop/site.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
@@ -9,11 +8,10 @@ import { removeOldClients } from '../../db/orders/order-clients.ts';
 import { removeOldKeys } from '../../db/orders/order-keys.ts';
 import { expireOrders } from '../../db/orders/order-moves.ts';
 import type { Media } from '../../media/media.ts';
+import { guardPersonal } from '../accounts/signed.ts';
 import { reviewRoutes } from '../catalogue/review-routes.ts';
 import type { Mail } from '../emails/mail.ts';
 import { openOrderLetters } from '../emails/order-emails.ts';
-import { Refusal } from '../http/http-error.ts';
-import { checkOrigin } from '../http/origins.ts';
 import { merchantFileRoutes } from '../merchant/file-routes.ts';
 import { checkMerchant } from '../merchant/merchant.ts';
 import { merchantOrderRoutes } from '../merchant/order-routes.ts';
@@ -139,17 +137,9 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
 /** Registers everything about orders. */
 export async function serveOrders(app: FastifyInstance, shop: OrderShop, settings: OrderSettings = {}): Promise<void> {
   const deps = await depsOf(app, shop, settings);
-  const allowed = new Set(shop.pages);
   startClock(app, deps);
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      checkOrigin(request, allowed);
-      if (!request.routeOptions.config.signed) return;
-      const found = await deps.who(request, reply);
-      if (!found) throw new Refusal(401, AUTH_COPY.signIn);
-      request.signedIn = found;
-    });
+    guardPersonal(scope, new Set(shop.pages), deps.who);
     orderRoutes(scope, deps);
     invoiceRoutes(scope, deps);
     if (deps.files) evidenceRoutes(scope, deps, deps.files);
