@@ -1,5 +1,5 @@
 /** The pieces of a room and the cart, without React: one piece from its card, or all that are ticked. */
-import type { CartLine } from '../../core/cart/cart.ts';
+import { type Cart, readCart } from '../../core/cart/cart.ts';
 import { roomPrice } from '../../core/editorial/room.ts';
 import { ROOM_COPY } from '../../core/editorial/room-copy.ts';
 import { priceText } from '../../core/product/product.ts';
@@ -9,7 +9,7 @@ import { addToCart } from '../../stores/cart.ts';
 import { openPanel } from '../../stores/panel.ts';
 
 function start(root: HTMLElement): void {
-  let lines = JSON.parse(root.dataset.lines ?? '[]') as CartLine[];
+  let lines: Cart = readCart(root.dataset.lines);
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[name="piece"]')];
   const button = root.querySelector('[data-add-room]') as HTMLButtonElement;
   const said = root.querySelector('[data-said]') as HTMLElement;
