@@ -59,7 +59,7 @@ export async function loadCatalogue(query: CatalogueQuery, shown: CataloguePage 
     if (running === request) $catalogue.set({ state: 'ready', page });
   } catch (error) {
     if (running !== request) return;
-    console.error(error);
+    console.warn(error);
     const message = error instanceof Error ? error.message : COPY.error.generic;
     $catalogue.set({ state: 'failed', page: before, message });
   }

@@ -101,7 +101,7 @@ async function furnish(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     ([token, compared, cart]) => {
       localStorage.setItem('accessToken', token as string);
-      localStorage.setItem(compared as string, '["elegant-lamp","black-chair"]');
+      localStorage.setItem(compared as string, 'elegant-lamp,black-chair');
       localStorage.setItem('aroha:wishlist', '["elegant-lamp"]');
       localStorage.setItem('aroha:cart', cart as string);
     },

@@ -3,7 +3,7 @@ import { COPY } from '../../src/core/shop/copy.ts';
 import { cards, expect, type Page, settled, test } from '../support/page.ts';
 
 /** A browser reports every failed request by itself. */
-const NETWORK_NOISE = /Failed to load resource|ApiError/;
+const NETWORK_NOISE = /Failed to load resource/;
 
 const FAULTS = {
   'is unreachable': (page: Page) => page.route('**/api/**', (route) => route.abort()),
