@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { ownFaces } from './src/build/brand.ts';
 import { firstPaint } from './src/build/first-paint.ts';
 import { api } from './src/build/integration.ts';
 import { sharedCode } from './src/build/shared-code.ts';
@@ -33,17 +34,23 @@ const intent = {
 const SERIF = './node_modules/@fontsource/instrument-serif/files/instrument-serif-latin';
 const SANS = './node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin';
 const OURS = './src/layouts/fonts';
+const own = ownFaces();
 
 /**
  * Devices without the faces that Astro measures (Times New Roman, Arial) have others: stand-ins.ts gives those our measures, too.
  * A face that arrives late waits for the next page: words never move under a reader, whatever fonts the device has.
  */
-const face = (name, cssVariable, fallbacks, variants) => ({
+const face = (name, cssVariable, fallbacks, variants, file) => ({
   provider: fontProviders.local(),
   name,
   cssVariable,
-  fallbacks,
-  options: { variants: variants.map((variant) => ({ ...variant, display: 'optional' })) },
+  // A face of the shop's own is measured by Astro against the last two.
+  fallbacks: file ? fallbacks.slice(-2) : fallbacks,
+  options: {
+    variants: variants
+      .filter(({ style }) => !file || style === 'normal')
+      .map((variant) => ({ ...variant, ...(file && { src: [file] }), display: 'optional' })),
+  },
 });
 
 export default defineConfig({
@@ -84,6 +91,7 @@ export default defineConfig({
         { weight: 400, style: 'normal', src: [`${OURS}/serif-common.woff2`], unicodeRange: COMMON },
         { weight: 400, style: 'italic', src: [`${SERIF}-400-italic.woff2`], unicodeRange: COMMON },
       ],
+      own.heading,
     ),
     face(
       'Instrument Serif Latin',
@@ -93,28 +101,32 @@ export default defineConfig({
         { weight: 400, style: 'normal', src: [`${SERIF}-400-normal.woff2`], unicodeRange: LATIN },
         { weight: 400, style: 'italic', src: [`${SERIF}-400-italic.woff2`], unicodeRange: LATIN },
       ],
+      own.heading,
     ),
     face(
       'Instrument Sans',
       '--face-sans',
       ['Roboto stand-in', 'DejaVu Sans stand-in', 'Arial', 'sans-serif'],
       [{ weight: '400 700', style: 'normal', src: [`${OURS}/sans-common.woff2`], unicodeRange: COMMON }],
+      own.text,
     ),
     face(
       'Instrument Sans Latin',
       '--face-sans-latin',
       [],
       [{ weight: '400 700', style: 'normal', src: [`${SANS}-wght-normal.woff2`], unicodeRange: LATIN }],
+      own.text,
     ),
     face(
       'Instrument Sans Extended',
       '--face-sans-extended',
       [],
       [{ weight: '400 700', style: 'normal', src: [`${SANS}-ext-wght-normal.woff2`], unicodeRange: EXTENDED }],
+      own.text,
     ),
     // Neither face has the rupee sign, so ours is drawn to match: see rupee.py.
     face(
-      'Aroha Rupee',
+      'Rupee',
       '--face-rupee',
       [],
       [

@@ -23,7 +23,7 @@ import type { Slide } from './core/landing/slide.ts';
 import type { Product } from './core/product/product.ts';
 import type { ReviewPage } from './core/product/review-reader.ts';
 import type { Menu } from './core/shop/navigation.ts';
-import type { Site } from './core/shop/site.ts';
+import type { BuiltSite } from './core/shop/site.ts';
 
 const shaped = <T extends object>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
 
@@ -40,8 +40,8 @@ export const collections = {
   listings: defineCollection({ loader: loadFrom('listings'), schema: shaped<CataloguePage>() }),
   /** One entry, 'menu'. */
   menu: defineCollection({ loader: loadFrom('menu'), schema: shaped<Menu>() }),
-  /** One entry, 'site': the facts of content/site.md. */
-  site: defineCollection({ loader: loadSite(), schema: shaped<Site>() }),
+  /** One entry, 'site': the facts of content/site.md, and the drawings beside it. */
+  site: defineCollection({ loader: loadSite(), schema: shaped<BuiltSite>() }),
   /** id: slug of a product that has a model for viewers. */
   models: defineCollection({ loader: loadModels(), schema: shaped<{ path: string }>() }),
   /** Products of the lookbook, id: their place in it. */

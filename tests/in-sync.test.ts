@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { SORTS } from '../src/core/catalogue/catalogue.ts';
 import { categoryLine } from '../src/core/catalogue/category.ts';
 import {
-  BROWSER_COLOURS,
   DEVICE,
   HERO,
   IMAGE_FILES_PX,
@@ -16,6 +15,7 @@ import {
 import { CONTRACT, ROWS } from '../src/core/shop/contract.ts';
 import { COPY } from '../src/core/shop/copy.ts';
 import { REDIRECTS, pages as rows } from '../src/core/shop/routes.ts';
+import { COLOURS, type ColourName, tokenOf } from '../src/core/shop/theme.ts';
 import * as accountSchema from '../src/db/schema/accounts.ts';
 import * as orderSchema from '../src/db/schema/orders.ts';
 import * as shopSchema from '../src/db/schema/shop.ts';
@@ -86,9 +86,12 @@ describe('the colours', () => {
     expect(readable ? [] : both.map(({ path }) => path)).toEqual([]);
   });
 
-  it('of the browser are those of the stylesheet', () => {
-    expect(found).toMatchObject(BROWSER_COLOURS);
-    expect(JSON.parse(read('public/site.webmanifest'))).toMatchObject({ background_color: PALETTE.paper });
+  it('of themes, letters and documents are those of the stylesheet', () => {
+    const twins = (Object.keys(COLOURS) as ColourName[]).map((name) => [
+      tokenOf(name).slice('--color-'.length),
+      COLOURS[name],
+    ]);
+    expect(Object.fromEntries(twins)).toEqual(found);
   });
 
   it('are measured by a formula that can fail (control)', () => {
@@ -102,7 +105,7 @@ describe('the colours', () => {
     const elsewhere = readSources()
       .filter(({ path }) => /^src\/(components|islands|layouts|pages|stores|core)\//.test(path))
       .flatMap((source) => [...code(source).matchAll(/#[\da-f]{6}\b/gi)].map(([hex]) => `${source.path}: ${hex}`))
-      .filter((one) => !one.startsWith('src/core/shop/constants.ts'));
+      .filter((one) => !one.startsWith('src/core/shop/theme.ts'));
     expect(elsewhere).toEqual([]);
   });
 });

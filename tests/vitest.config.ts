@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { readSite } from '../src/ingest/site-content.ts';
 
 export default defineConfig({
+  define: { __SHOP_NAME__: JSON.stringify(readSite('content').name) },
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],

@@ -7,6 +7,7 @@ import { Registry } from 'prom-client';
 import { CONNECTIONS } from '../core/shop/constants.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { apiHeaders, SHARED, siteHeaders } from '../core/shop/headers.ts';
+import { type Brand, UNBRANDED } from '../core/shop/theme.ts';
 import type { Database } from '../db/engine/db.ts';
 import type { Images } from '../media/images.ts';
 import { serveAccounts } from './accounts/accounts.ts';
@@ -42,6 +43,8 @@ export type Deps = {
   readonly site?: Site;
   /** Origin of the built site, when another process serves it. */
   readonly siteOrigin?: string;
+  /** Name and colours of the shop, as letters, documents and pages of the API show them. */
+  readonly brand?: Brand;
   /** Sends letters; without it nobody is written to, and the newsletter only notes who asks unless it delivers them. */
   readonly mail?: Mail;
   /** Where messages of the contact form are sent on to; without it, or without mail, they are kept. */
@@ -82,6 +85,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...(proxies > 0 && { trustProxy: (_: string, hop: number) => hop < proxies }),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(request.url))),
   });
+  app.decorate('brand', deps.brand ?? UNBRANDED);
   endSlowConnections(app, connections);
   await deps.tracing?.watch(app);
   app.setValidatorCompiler(validatorCompiler);
@@ -139,6 +143,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
 declare module 'fastify' {
   interface FastifyInstance {
+    readonly brand: Brand;
     /** Reads what a large catalogue is listed from. Without it the first callers would wait for it. */
     warm: () => Promise<void>;
   }

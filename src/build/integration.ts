@@ -1,19 +1,23 @@
 /** Joins API and Astro: in dev both run in one process, after a build its pictures are written. */
 import { availableParallelism } from 'node:os';
 import { join, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { createConcurrencyLimit } from '../core/shop/concurrency-limit.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { readEnv, surroundingsOf } from '../core/shop/env.ts';
+import { brandOf } from '../core/shop/site.ts';
 import { ContentError } from '../ingest/markdown.ts';
 import { seed } from '../ingest/seed.ts';
+import { readSite, SITE_FILE } from '../ingest/site-content.ts';
 import { sendFilm, writeFilm } from '../media/film.ts';
 import { openImages } from '../media/images.ts';
 import { mediaOf } from '../media/media.ts';
 import { bucketOf } from '../media/store/open.ts';
 import { openShop, type Shop } from '../server/shop.ts';
+import { brand } from './brand.ts';
 import { writeHostFiles } from './host-files.ts';
+import { iconFile, iconOf, writeIcons } from './icons.ts';
 import { shareShop } from './loaders.ts';
 import { sendModel, writeModels } from './model-loader.ts';
 import { type Kept, keepReleases, takeReleases } from './releases.ts';
@@ -46,7 +50,10 @@ export function api(entries: Entries): AstroIntegration {
   return {
     name: 'aroha-api',
     hooks: {
-      'astro:config:setup': async ({ command, injectRoute }) => {
+      'astro:config:setup': async ({ command, injectRoute, updateConfig, addWatchFile }) => {
+        const site = readSite(env.CONTENT_DIR);
+        updateConfig({ vite: { plugins: [brand(site)] } });
+        addWatchFile(pathToFileURL(resolve(env.CONTENT_DIR, SITE_FILE)));
         if (command !== 'dev') return;
         injectRoute({ pattern: '/desk/hotspots', entrypoint: entries.hotspots });
         if (env.PUBLIC_API_HOST) return;
@@ -62,7 +69,9 @@ export function api(entries: Entries): AstroIntegration {
       'astro:server:setup': ({ server, refreshContent, logger }) => {
         const running = shop;
         if (!running) return;
-        server.middlewares.use((request, response, next) => {
+        server.middlewares.use(async (request, response, next) => {
+          const icon = await iconFile(iconOf(env.CONTENT_DIR, readSite(env.CONTENT_DIR)), request.url ?? '');
+          if (icon) return void response.end(icon);
           if (/^\/(api|img)\//.test(request.url ?? '')) running.app.routing(request, response);
           else if (sendModel(env.CONTENT_DIR, request.url ?? '', response)) return;
           else if (!sendFilm(env.CONTENT_DIR, request, response)) next();
@@ -96,6 +105,8 @@ export function api(entries: Entries): AstroIntegration {
         await writeTextIndex(fileURLToPath(dir));
         logger.info('the text index is written');
         writeFilm(env.CONTENT_DIR, fileURLToPath(dir));
+        const site = readSite(env.CONTENT_DIR);
+        await writeIcons(fileURLToPath(dir), iconOf(env.CONTENT_DIR, site));
         await writeWorkers(fileURLToPath(dir), entries.workers, env.PUBLIC_OFFLINE === 'on');
         const media = mediaOf(env);
         // The build has the machine to itself.
@@ -107,9 +118,9 @@ export function api(entries: Entries): AstroIntegration {
         const bytes = env.IMAGE_CACHE_MB * 1024 * 1024;
         const draft = extent() === 'draft';
         const folder = resolve(env.DATA_DIR, draft ? 'img-draft' : 'img');
-        const images = openImages(media, folder, bytes, { bucket: bucketOf(env), limit, draft });
+        const images = openImages(media, folder, bytes, { bucket: bucketOf(env), limit, draft, brand: brandOf(site) });
         const drawing = Date.now();
-        const cards = await writeShareCards(fileURLToPath(dir), media);
+        const cards = await writeShareCards(fileURLToPath(dir), media, brandOf(site));
         logger.info(`${cards} pictures for sharing drawn in ${((Date.now() - drawing) / 1000).toFixed(1)} s`);
         const started = Date.now();
         const total = await writeRenditions(fileURLToPath(dir), images, extent(), env.PUBLIC_API_HOST !== undefined);

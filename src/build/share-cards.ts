@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ShareCard, shareCardsIn } from '../core/images/share.ts';
+import type { Brand } from '../core/shop/theme.ts';
 import type { Media } from '../media/media.ts';
 import { drawPageCard } from '../media/share-card.ts';
 
@@ -17,7 +18,7 @@ async function cardsOf(folder: string): Promise<Map<string, ShareCard>> {
 }
 
 /** Writes folder/share. Answers how many cards there are. */
-export async function writeShareCards(folder: string, media: Pick<Media, 'byHash'>): Promise<number> {
+export async function writeShareCards(folder: string, media: Pick<Media, 'byHash'>, brand: Brand): Promise<number> {
   const cards = await cardsOf(folder);
   const queue = [...cards];
   const work = async () => {
@@ -26,7 +27,7 @@ export async function writeShareCards(folder: string, media: Pick<Media, 'byHash
       const file = join(folder, path);
       await mkdir(dirname(file), { recursive: true });
       // A picture of another backend is not ours to cut: the card has the words alone.
-      await writeFile(file, await drawPageCard(words, (hash && media.byHash(hash)?.path) || null));
+      await writeFile(file, await drawPageCard(words, (hash && media.byHash(hash)?.path) || null, brand));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

@@ -1,8 +1,24 @@
 /** The Astro loader of content/site.md: one entry, 'site', read from the file and read again when it changes. */
 import type { Loader } from 'astro/loaders';
 import { readEnv } from '../core/shop/env.ts';
+import type { BuiltSite } from '../core/shop/site.ts';
 import { readSite, SITE_FILE } from '../ingest/site-content.ts';
+import { DRAWINGS, readDrawing } from '../ingest/site-drawings.ts';
+import { widthOf } from '../media/text-to-path.ts';
 import { fileLoader } from './file-loader.ts';
+import { iconOf } from './icons.ts';
+
+function builtSite(folder: string): BuiltSite {
+  const site = readSite(folder);
+  return {
+    ...site,
+    wordmark: readDrawing(folder, DRAWINGS.wordmark),
+    nameWidth: widthOf(site.name, 1),
+    icon: iconOf(folder, site),
+  };
+}
 
 export const loadSite = (): Loader =>
-  fileLoader('site', [SITE_FILE], async () => [{ id: 'site', data: readSite(readEnv(process.env).CONTENT_DIR) }]);
+  fileLoader('site', [SITE_FILE, ...Object.values(DRAWINGS)], async () => [
+    { id: 'site', data: { ...builtSite(readEnv(process.env).CONTENT_DIR) } },
+  ]);

@@ -1,10 +1,11 @@
 /** Where this page stands; the last name is the page itself. */
 
 import type { Crumb } from '../core/product/structured-data.ts';
+import { SHOP_NAME } from '../core/shop/built-name.ts';
 import { COPY } from '../core/shop/copy.ts';
 
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
-  const all = [{ name: COPY.shop.name, href: '/' }, ...crumbs];
+  const all = [{ name: SHOP_NAME, href: '/' }, ...crumbs];
   return (
     <nav aria-label={COPY.nav.breadcrumb} className="text-caption text-soot">
       <ol className="flex flex-wrap items-center">

@@ -1,9 +1,10 @@
 /** The schema of content/site.md, the one place for name, addresses, networks and the legal block. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { INDIAN_STATES } from '../core/delivery/india.ts';
 import type { Site } from '../core/shop/site.ts';
+import { AA, COLOURS, type ColourName, illegible } from '../core/shop/theme.ts';
 import { ContentError, parseEntry } from './markdown.ts';
 
 export const SITE_FILE = 'site.md';
@@ -28,6 +29,28 @@ const known = {
       ? `holds ${issue.keys?.join(', ')}, which nobody reads: correct its name or remove it`
       : 'must hold the fields that content/README.md names',
 };
+
+const colour = matching(/^#[\da-f]{6}$/i, "a colour of six hexadecimal digits in quotes, such as '#a8502f'")
+  .transform((hex) => hex.toLowerCase())
+  .optional();
+const face = matching(/^[\w-][\w./-]*\.woff2$/, 'a .woff2 file below the content folder, such as faces/heading.woff2');
+const NAMES = Object.keys(COLOURS) as ColourName[];
+
+/** Colours that are left out are those of src/styles.css. A pair below AA is a fault of the colour that the file gives. */
+const colours = z
+  .strictObject(Object.fromEntries(NAMES.map((name) => [name, colour])) as Record<ColourName, typeof colour>, known)
+  .transform((given, context) => {
+    const all = Object.fromEntries(NAMES.map((name) => [name, given[name] ?? COLOURS[name]])) as Record<
+      ColourName,
+      string
+    >;
+    for (const { text, ground, ratio } of illegible(all)) {
+      const [blamed, other] = given[text] ? [text, ground] : [ground, text];
+      const message = `${all[text]} (${text}) on ${all[ground]} (${ground}) has a contrast of ${ratio.toFixed(2)}, and text needs ${AA}: choose a colour further from ${other}`;
+      context.addIssue({ code: 'custom', path: [blamed], message });
+    }
+    return all;
+  });
 
 export const siteSchema = z.strictObject(
   {
@@ -69,6 +92,15 @@ export const siteSchema = z.strictObject(
         known,
       )
       .default({ cashOnDelivery: true }),
+    theme: z
+      .strictObject(
+        {
+          colours: colours.prefault({}),
+          faces: z.strictObject({ heading: face.optional(), text: face.optional() }, known).default({}),
+        },
+        known,
+      )
+      .prefault({}),
     legal: z.strictObject(
       {
         entity: line('the registered name of the company'),
@@ -86,6 +118,9 @@ export const siteSchema = z.strictObject(
   known,
 ) satisfies z.ZodType<Site>;
 
+/** Whether a file is there and begins as woff2 fonts do. */
+const isWoff2 = (file: string): boolean => existsSync(file) && readFileSync(file).toString('latin1', 0, 4) === 'wOF2';
+
 /** Reads <contentDir>/site.md. Throws ContentError naming file, line, field and how the field should look. */
 export function readSite(contentDir: string): Site {
   let text: string;
@@ -96,5 +131,9 @@ export function readSite(contentDir: string): Site {
       `${SITE_FILE}: is not in ${contentDir}. Copy it from the project and put your shop's facts in.`,
     );
   }
-  return parseEntry(SITE_FILE, text, siteSchema).data;
+  const { data, at } = parseEntry(SITE_FILE, text, siteSchema);
+  for (const [use, file] of Object.entries(data.theme.faces))
+    if (file && !isWoff2(join(contentDir, file)))
+      throw new ContentError(`${at('theme', 'faces', use)}: ${join(contentDir, file)} is not there or no woff2 font`);
+  return data;
 }

@@ -3,6 +3,7 @@ import sharp, { type Region } from 'sharp';
 import type { ImageFormat, TallFocus } from '../core/images/picture.ts';
 import type { ImageSize } from '../core/images/rendition.ts';
 import { SLIDE_IMAGE, TALL_IMAGE } from '../core/shop/constants.ts';
+import { type Brand, UNBRANDED } from '../core/shop/theme.ts';
 import type { Rendition } from './rendition.ts';
 
 /** AVIF shows the same detail at a lower number than WebP and JPEG do. */
@@ -31,19 +32,22 @@ function sliceOf({ width, height }: ImageSize, focus: TallFocus): Region | undef
   return { left: Math.round(((width - slice) * focus) / 100), top: 0, width: slice, height };
 }
 
+/** brand: its name stands on cards, its paper behind what is transparent. */
+export type EncodeOptions = { readonly draft?: boolean; readonly brand?: Brand };
+
 /** The bytes of a rendition; a draft is made fast, into more bytes. */
 export async function encodeImage(
   path: string,
   { width, format, tall, share }: Rendition,
-  draft = false,
+  { draft = false, brand = UNBRANDED }: EncodeOptions = {},
 ): Promise<Buffer> {
   // Few ask for a card: the face it is set in is read by the first who does.
-  if (share) return (await import('./share-card.ts')).drawPieceCard(path);
+  if (share) return (await import('./share-card.ts')).drawPieceCard(path, brand);
   const slice = tall === undefined ? undefined : sliceOf(await sizeOf(path), tall);
   const whole = sharp(path).rotate();
   const image = (slice ? whole.extract(slice) : whole).resize({ width, withoutEnlargement: true });
   const quality = qualityOf(width, format);
   if (format === 'avif') return image.avif({ quality, effort: draft ? DRAFT_EFFORT : AVIF_EFFORT }).toBuffer();
   if (format === 'webp') return image.webp({ quality }).toBuffer();
-  return image.flatten({ background: '#f6f1e9' }).jpeg({ quality, mozjpeg: true }).toBuffer();
+  return image.flatten({ background: brand.colours.paper }).jpeg({ quality, mozjpeg: true }).toBuffer();
 }

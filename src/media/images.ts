@@ -1,4 +1,5 @@
 /** The image service: renditions that pages name, each encoded once, few at a time. */
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,6 +7,7 @@ import type { ImageSize } from '../core/images/rendition.ts';
 import { type ConcurrencyLimit, createConcurrencyLimit, type Turn } from '../core/shop/concurrency-limit.ts';
 import { IMAGE_QUEUE } from '../core/shop/constants.ts';
 import { COPY } from '../core/shop/copy.ts';
+import { type Brand, UNBRANDED } from '../core/shop/theme.ts';
 import { encodeImage, sizeOf } from './encode-image.ts';
 import { openImageCache } from './image-cache.ts';
 import type { Media } from './media.ts';
@@ -33,6 +35,8 @@ export type ImageOptions = {
   readonly isHero?: (hash: string) => Promise<boolean>;
   /** Encodes fast, into more bytes: for tests. */
   readonly draft?: boolean;
+  /** Whose cards are drawn. */
+  readonly brand?: Brand;
 };
 
 /**
@@ -54,6 +58,8 @@ function createImageLimit(): ConcurrencyLimit {
 /** Serves renditions of the originals of a media folder, or of a bucket. They are kept under folder in at most maxBytes. */
 export function openImages(media: Media, folder: string, maxBytes: number, options: ImageOptions = {}): Images {
   const { bucket = null, limit = createImageLimit(), isHero = async () => true, draft = false } = options;
+  const { brand = UNBRANDED } = options;
+  const brandHash = createHash('sha256').update(JSON.stringify(brand)).digest('hex').slice(0, 12);
   const findOriginal = findMasters(media, bucket, join(folder, 'masters'));
   const cache = openImageCache(folder, maxBytes);
   const share = createSharedWork<Buffer | null>();
@@ -71,7 +77,7 @@ export function openImages(media: Media, folder: string, maxBytes: number, optio
 
   async function encode(name: string, path: string, rendition: Rendition): Promise<Buffer> {
     encoded += 1;
-    const data = await encodeImage(path, rendition, draft);
+    const data = await encodeImage(path, rendition, { draft, brand });
     // A full disk costs the next visitor some time, not this one the picture.
     await cache.write(name, data).catch(() => {});
     return data;
@@ -80,7 +86,8 @@ export function openImages(media: Media, folder: string, maxBytes: number, optio
   return {
     encoded: () => encoded,
     render: (rendition, { client, signal: left } = {}) => {
-      const name = join(rendition.hash, nameOf(rendition));
+      // A shop with another name or other colours has other cards.
+      const name = join(rendition.hash, rendition.share ? `${brandHash}-${nameOf(rendition)}` : nameOf(rendition));
       const make = async ({ signal, started }: { signal: AbortSignal; started: () => void }) => {
         const cached = await cache.read(name);
         if (cached) return cached;

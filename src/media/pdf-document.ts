@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { BROWSER_COLOURS } from '../core/shop/constants.ts';
+import type { Brand } from '../core/shop/theme.ts';
 import { unpackWoff } from './woff.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -50,13 +50,14 @@ export type Paper = {
   readonly finish: (foot: (page: number, pages: number) => string) => Promise<Buffer>;
 };
 
-export function openPaper(title: string, at: Date): Paper {
+export function openPaper(title: string, at: Date, brand: Brand): Paper {
+  const { ink } = brand.colours;
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
     lang: 'en-IN',
-    info: { Title: title, CreationDate: at, ModDate: at },
+    info: { Title: title, Author: brand.name, CreationDate: at, ModDate: at },
   });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -108,7 +109,7 @@ export function openPaper(title: string, at: Date): Paper {
       let at = align === 'right' ? x - lengthOf(line, weight, size) : x;
       for (const run of runsOf(line, weight)) {
         document
-          .fillColor(BROWSER_COLOURS.ink)
+          .fillColor(ink)
           .fillOpacity(soft ? 0.65 : 1)
           .font(run.face)
           .fontSize(size)
@@ -120,7 +121,7 @@ export function openPaper(title: string, at: Date): Paper {
   }
 
   function rule(y: number, from: number = PAGE.margin, to: number = PAGE.width - PAGE.margin): void {
-    document.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeOpacity(0.3).stroke(BROWSER_COLOURS.ink);
+    document.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeOpacity(0.3).stroke(ink);
   }
 
   function finish(foot: (page: number, pages: number) => string): Promise<Buffer> {

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     }),
   );
   const address = `http://${env.HOST}:${port}`;
-  say(`Aroha is open at ${address}`);
+  say(`${shop.brand.name} is open at ${address}`);
   say(`  API      ${address}/api/docs`);
   say(`  Data     ${shop.database.name}`);
   if (!site)

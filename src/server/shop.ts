@@ -11,6 +11,8 @@ import type { Cache } from '../api/http/cache.ts';
 import type { Site } from '../api/http/site.ts';
 import { openTracing } from '../api/http/tracing.ts';
 import { type Env, originOf, StartError } from '../core/shop/env.ts';
+import { brandOf, type Site as Keeper } from '../core/shop/site.ts';
+import { type Brand, UNBRANDED } from '../core/shop/theme.ts';
 import { isHeroPicture } from '../db/catalogue/hero-picture.ts';
 import type { Database } from '../db/engine/db.ts';
 import { openDatabase, openMemory } from '../db/engine/open.ts';
@@ -26,6 +28,7 @@ export type Shop = {
   readonly database: Database;
   readonly media: Media;
   readonly images: Images;
+  readonly brand: Brand;
   readonly close: () => Promise<void>;
 };
 
@@ -56,8 +59,8 @@ async function fill(env: Env, database: Database, media: Media): Promise<void> {
 }
 
 /** Who sells, where the content says it. */
-function keeperOf({ CONTENT_DIR }: Env) {
-  return existsSync(join(CONTENT_DIR, SITE_FILE)) ? { keeper: readSite(CONTENT_DIR) } : {};
+function keeperOf({ CONTENT_DIR }: Env): Keeper | undefined {
+  return existsSync(join(CONTENT_DIR, SITE_FILE)) ? readSite(CONTENT_DIR) : undefined;
 }
 
 /** Opens the shop that the environment describes. Throws StartError or ContentError with a message for its owner. */
@@ -65,19 +68,23 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   // A rendition is made once and kept on disk: what libvips remembers of one helps no other.
   sharp.cache(false);
   const media = mediaOf(env);
+  const keeper = keeperOf(env);
+  const brand = keeper ? brandOf(keeper) : UNBRANDED;
   const database = await open(env, options.orMemory ?? false);
   try {
     await fill(env, database, media);
     const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024, {
       bucket: bucketOf(env),
+      brand,
       isHero: (hash) => isHeroPicture(database.readDb, hash),
     });
     const quiet = env.LOG_LEVEL === 'silent';
-    const mail = openMail(env, (line) => void (quiet || process.stdout.write(`${line}\n`)));
+    const mail = openMail(env, brand.name, (line) => void (quiet || process.stdout.write(`${line}\n`)));
     const tracing = await openTracing(env);
     const app = await createApp({
       database,
       images,
+      brand,
       ...(options.site && { site: options.site }),
       ...(options.cache && { cache: options.cache }),
       ...(env.PUBLIC_SITE_URL && { siteOrigin: env.PUBLIC_SITE_URL }),
@@ -98,7 +105,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
         },
         documents: resolve(env.DATA_DIR, 'documents'),
         merchants: env.MERCHANTS,
-        ...keeperOf(env),
+        ...(keeper && { keeper }),
         ...(env.MERCHANT_KEY && { merchantKey: env.MERCHANT_KEY }),
       },
       proxies: env.PROXIES,
@@ -115,7 +122,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       mail.close();
       await database.close();
     };
-    return { app, database, media, images, close };
+    return { app, database, media, images, brand, close };
   } catch (error) {
     await database.close();
     throw error;

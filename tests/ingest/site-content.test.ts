@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COPY } from '../../src/core/shop/copy.ts';
+import { COLOURS } from '../../src/core/shop/theme.ts';
 import { parseEntry } from '../../src/ingest/markdown.ts';
 import { readSite, siteSchema } from '../../src/ingest/site-content.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -18,8 +18,8 @@ const fault = (from: RegExp, to: string) => {
 };
 
 describe('content/site.md', () => {
-  it('fits, and names the shop as its sentences do', () => {
-    expect(readSite('content').name).toBe(COPY.shop.name);
+  it('fits, and has the colours of the stylesheet', () => {
+    expect(readSite('content')).toMatchObject({ name: 'Aroha', theme: { colours: COLOURS } });
   });
 
   it('may leave out networks and company numbers that a shop does not have', () => {

@@ -1,4 +1,5 @@
 /** Pictures for sharing: of the size that sites ask for, with the words in our own face on every machine. */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,6 +13,7 @@ import { openMedia } from '../../src/media/media.ts';
 import { parseRendition } from '../../src/media/rendition.ts';
 import { drawPageCard } from '../../src/media/share-card.ts';
 import { canSet, lettering, linesOf, widthOf } from '../../src/media/text-to-path.ts';
+import { BRAND } from '../support/brand.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const media = openMedia('content/media');
@@ -53,7 +55,7 @@ describe('words in our face', () => {
 
 describe('a page’s card', () => {
   it('is JPEG of the size that sites ask for, its words left and its picture right', async () => {
-    const card = await drawPageCard('Oslo room', oslo.path);
+    const card = await drawPageCard('Oslo room', oslo.path, BRAND);
     const { format, width, height } = await sharp(card).metadata();
     expect([format, width, height]).toEqual(['jpeg', SHARE.widthPx, SHARE.heightPx]);
     expect(card.length).toBeLessThan(300_000);
@@ -66,9 +68,9 @@ describe('a page’s card', () => {
   });
 
   it('has its words over the whole width without a picture, and none that the face lacks', async () => {
-    const words = await look(await drawPageCard('Return and Refund Policy', null), 60, 200, 1080, 400);
+    const words = await look(await drawPageCard('Return and Refund Policy', null, BRAND), 60, 200, 1080, 400);
     expect(words.min).toBeLessThan(80);
-    const none = await look(await drawPageCard('दीया', null), 60, 200, 1080, 400);
+    const none = await look(await drawPageCard('दीया', null, BRAND), 60, 200, 1080, 400);
     expect(none.min).toBeGreaterThan(200);
   });
 });
@@ -103,8 +105,8 @@ describe('a finished build', () => {
     writeFileSync(join(folder, 'rooms/a.html'), `<meta content="https://shop.example${room}"><meta content="${room}">`);
     writeFileSync(join(folder, 'b.html'), `<meta content="${plain}"><meta content="${foreign}">`);
     writeFileSync(join(folder, 'c.txt'), pageCardPath(null, 'Not a page') as string);
-    expect(await writeShareCards(folder, media)).toBe(3);
+    expect(await writeShareCards(folder, media, BRAND)).toBe(3);
     for (const path of [room, plain, foreign]) expect(existsSync(join(folder, path)), path).toBe(true);
-    expect(readFileSync(join(folder, plain))).toEqual(await drawPageCard('FAQ', null));
+    expect(readFileSync(join(folder, plain))).toEqual(await drawPageCard('FAQ', null, BRAND));
   });
 });

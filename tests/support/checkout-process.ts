@@ -1,4 +1,5 @@
 /** Checkout in a process of its own, to be killed: listens on a port of its choice and says which. */
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkout } from '../../src/api/orders/checkout.ts';
@@ -7,6 +8,7 @@ import { cashOnDelivery } from '../../src/api/payments/cash.ts';
 import { orderBody } from '../../src/core/order/shapes.ts';
 import { readEnv } from '../../src/core/shop/env.ts';
 import { openDatabase } from '../../src/db/engine/open.ts';
+import { BRAND } from './brand.ts';
 
 const { db } = await openDatabase(readEnv(process.env));
 const letters = { send: () => {}, sendOverdue: async () => {}, settle: async () => {} };
@@ -14,6 +16,7 @@ const secret = process.env.SECRET ?? '';
 const who = async () => null;
 const rest = {
   keeper: undefined,
+  brand: BRAND,
   mail: undefined,
   files: undefined,
   documents: undefined,

@@ -15,11 +15,13 @@ import type { Tracing } from '../../src/api/http/tracing.ts';
 import type { OrderSettings } from '../../src/api/orders/orders.ts';
 import { type Client, createClient } from '../../src/core/shop/client.ts';
 import type { Problem } from '../../src/core/shop/read.ts';
+import type { Brand } from '../../src/core/shop/theme.ts';
 import type { Database, Db } from '../../src/db/engine/db.ts';
 import { seed } from '../../src/ingest/seed.ts';
 import { type Images, openImages } from '../../src/media/images.ts';
 import { openMedia } from '../../src/media/media.ts';
 import { folderStore } from '../../src/media/store/folder.ts';
+import { BRAND } from './brand.ts';
 import { addressOf, type Engine, media, openCopy } from './database-copies.ts';
 import { tempFolder } from './temp-folder.ts';
 
@@ -28,6 +30,8 @@ export { ENGINES, type Engine, media } from './database-copies.ts';
 export type OpenOptions = {
   readonly contentDir?: string;
   readonly corsOrigins?: readonly string[];
+  /** Else that of the sample shop. */
+  readonly brand?: Brand;
   readonly mail?: Mail;
   readonly inbox?: string;
   readonly site?: Site;
@@ -82,6 +86,7 @@ export async function openShop(engine: Engine, options: OpenOptions = {}): Promi
     images,
     corsOrigins,
     accounts: { passwords: cheapPasswords(), ...accounts },
+    brand: BRAND,
     ...rest,
     orders: { documents: tempFolder(), files: { store: folderStore(tempFolder()), stage: tempFolder() }, ...orders },
   });

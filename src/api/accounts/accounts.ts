@@ -63,7 +63,7 @@ export async function serveAccounts(
   app.addHook('onClose', settings.passwords.close);
 
   await app.register(async (scope) => {
-    const letters = openLetters(shop.db, shop.mail, shop.site, openBackground(scope));
+    const letters = openLetters(shop.db, shop.mail, shop.site, scope.brand, openBackground(scope));
     // A form of another site cannot send JSON without asking first.
     scope.removeContentTypeParser('text/plain');
     rememberCallers(scope);

@@ -1,7 +1,9 @@
 /** Signing up, in and out (§7). How long an answer takes does not tell whether an account exists. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { ATTEMPTS } from '../../core/shop/constants.ts';
+import { withShop } from '../../core/shop/shop-name.ts';
 import { addAddress } from '../../db/accounts/addresses.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from '../../db/accounts/attempts.ts';
 import { mayWelcome } from '../emails/limits.ts';
@@ -36,7 +38,7 @@ export function authRoutes(scope: FastifyInstance, { auth, db, bearer, devices, 
     const { firstName, lastName, email } = account;
     const username = body.username || (email.split('@')[0] as string);
     const name = `${firstName} ${lastName}`.trim();
-    const { answer, sessionToken } = await enter(request, reply, AUTH_COPY.welcome, () =>
+    const { answer, sessionToken } = await enter(request, reply, withShop(AUTH_COPY.welcome, scope.brand.name), () =>
       refusing(
         () => [409, AUTH_COPY.taken],
         () =>

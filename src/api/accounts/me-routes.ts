@@ -27,7 +27,7 @@ export function meRoutes(scope: FastifyInstance, { auth, db, passwords }: Accoun
 
   serveSigned(scope, 'exportMe', async (who, _, __, reply) => {
     await countAttempt(db, 'export', who.user.id, EXPORT.perAccount);
-    reply.header('content-disposition', 'attachment; filename="aroha-account.json"');
+    reply.header('content-disposition', 'attachment; filename="account.json"');
     return exportAccount(db, who);
   });
 

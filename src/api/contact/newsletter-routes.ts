@@ -45,8 +45,11 @@ export function newsletterRoutes(scope: FastifyInstance, { db, mail, site }: New
     const unsubscribe = linkTo(mail.origin, 'unsubscribe', token);
     const letter =
       subscriber.state === 'confirmed'
-        ? alreadyLetter(subscriber.email, { shop: `${site || mail.origin}${ROUTES.landing.path}`, unsubscribe })
-        : confirmLetter(subscriber.email, { confirm: linkTo(mail.origin, 'confirm', token), unsubscribe });
+        ? alreadyLetter(scope.brand, subscriber.email, {
+            shop: `${site || mail.origin}${ROUTES.landing.path}`,
+            unsubscribe,
+          })
+        : confirmLetter(scope.brand, subscriber.email, { confirm: linkTo(mail.origin, 'confirm', token), unsubscribe });
     post(mail, letter, subscriber.id, token);
   }
 

@@ -1,6 +1,7 @@
 /** Letters about an account, and the tokens in their links. */
 import { ACCOUNT_LETTERS } from '../../core/account/emails-copy.ts';
 import { ROUTES, resetPath, stopPath, verifyPath } from '../../core/shop/routes.ts';
+import type { Brand } from '../../core/shop/theme.ts';
 import { endTokens, issueToken } from '../../db/accounts/account-tokens.ts';
 import type { Db } from '../../db/engine/db.ts';
 import type { Later } from '../http/background.ts';
@@ -22,11 +23,11 @@ export type AccountLetters = {
   readonly emailChanged: (former: string) => void;
 };
 
-export function openLetters(db: Db, mail: Mail | undefined, site: string, later: Later): AccountLetters {
+export function openLetters(db: Db, mail: Mail | undefined, site: string, brand: Brand, later: Later): AccountLetters {
   const pages = site || mail?.origin || '';
   const own = mail?.origin ?? '';
   const send = (to: string, words: keyof typeof ACCOUNT_LETTERS, link: string) =>
-    mail?.sendMail(writeLetter(to, ACCOUNT_LETTERS[words], link));
+    mail?.sendMail(writeLetter(brand, to, ACCOUNT_LETTERS[words], link));
   const notify = (to: string, words: 'passwordChanged' | 'emailChanged', link: string) =>
     later(async () => {
       if (mail && (await mayNotify(db, words, to))) await send(to, words, link);

@@ -1,35 +1,37 @@
 /** The letters: plain text, and the same words as simple HTML. */
-import { BROWSER_COLOURS } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
+import { withShop } from '../../core/shop/shop-name.ts';
+import type { Brand } from '../../core/shop/theme.ts';
 import { escapeHtml } from '../http/escape.ts';
 import type { Letter } from './mail.ts';
 
 const { letters: TEXTS } = COPY.newsletter;
-const { ink, paper } = BROWSER_COLOURS;
 
 type Words = { readonly subject: string; readonly text: string; readonly button: string };
 
-/** A letter with one link, which is absolute; those of the newsletter also say how to leave it. */
-export function writeLetter(to: string, words: Words, link: string, unsubscribe?: string): Letter {
+/** A letter with one link, which is absolute; those of the newsletter also say how to leave it. Its words may hold '{shop}'. */
+export function writeLetter(brand: Brand, to: string, words: Words, link: string, unsubscribe?: string): Letter {
+  const { ink, paper } = brand.colours;
+  const named = withShop(words.text, brand.name);
   const leave = unsubscribe ? `\n${TEXTS.leave}: ${unsubscribe}` : '';
-  const text = `${words.text}\n\n${words.button}:\n${link}\n\n${COPY.shop.name}${leave}\n`;
+  const text = `${named}\n\n${words.button}:\n${link}\n\n${brand.name}${leave}\n`;
   const foot = unsubscribe
     ? `<p style="font-size:13px"><a href="${escapeHtml(unsubscribe)}" style="color:${ink}">${escapeHtml(TEXTS.leave)}</a></p>`
     : '';
   const html = `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:${paper};color:${ink};font:16px/1.6 Helvetica,Arial,sans-serif">
-<div style="max-width:480px;margin:0 auto"><p style="font:32px/1 Georgia,serif;margin:0 0 32px">${escapeHtml(COPY.shop.name)}</p>
-<p>${escapeHtml(words.text)}</p>
+<div style="max-width:480px;margin:0 auto"><p style="font:32px/1 Georgia,serif;margin:0 0 32px">${escapeHtml(brand.name)}</p>
+<p>${escapeHtml(named)}</p>
 <p style="margin:32px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;background:${ink};color:${paper};text-decoration:none">${escapeHtml(words.button)}</a></p>
 ${foot}</div></body></html>`;
-  return { to, subject: words.subject, text, html, ...(unsubscribe && { unsubscribe }) };
+  return { to, subject: withShop(words.subject, brand.name), text, html, ...(unsubscribe && { unsubscribe }) };
 }
 
 /** Asks whether the address really wants letters. Both links are absolute. */
-export function confirmLetter(to: string, links: { confirm: string; unsubscribe: string }): Letter {
-  return writeLetter(to, TEXTS.confirm, links.confirm, links.unsubscribe);
+export function confirmLetter(brand: Brand, to: string, links: { confirm: string; unsubscribe: string }): Letter {
+  return writeLetter(brand, to, TEXTS.confirm, links.confirm, links.unsubscribe);
 }
 
 /** Tells a subscriber that there is nothing to do, so that the form need not say who is one. */
-export function alreadyLetter(to: string, links: { shop: string; unsubscribe: string }): Letter {
-  return writeLetter(to, TEXTS.already, links.shop, links.unsubscribe);
+export function alreadyLetter(brand: Brand, to: string, links: { shop: string; unsubscribe: string }): Letter {
+  return writeLetter(brand, to, TEXTS.already, links.shop, links.unsubscribe);
 }

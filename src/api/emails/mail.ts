@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { COPY } from '../../core/shop/copy.ts';
 import { type Env, originOf } from '../../core/shop/env.ts';
 
 export type Letter = {
@@ -33,7 +32,9 @@ export type Mail = {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-function message(from: string, { to, subject, text, html, unsubscribe, replyTo }: Letter): SendMailOptions {
+type Sender = NonNullable<SendMailOptions['from']>;
+
+function message(from: Sender, { to, subject, text, html, unsubscribe, replyTo }: Letter): SendMailOptions {
   return {
     from,
     // As an object it is one address, whatever stands in it.
@@ -48,7 +49,7 @@ function message(from: string, { to, subject, text, html, unsubscribe, replyTo }
 }
 
 /** Letters as files, readable by their owner alone: they hold links that sign in. */
-function openOutbox(folder: string, from: string, say: (line: string) => void): Pick<Mail, 'sendMail' | 'close'> {
+function openOutbox(folder: string, from: Sender, say: (line: string) => void): Pick<Mail, 'sendMail' | 'close'> {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     sendMail: async (letter) => {
@@ -62,11 +63,11 @@ function openOutbox(folder: string, from: string, say: (line: string) => void): 
   };
 }
 
-/** The mail that the environment names, else the outbox in its data folder. Connects when the first letter is sent. */
-export function openMail(env: Env, say: (line: string) => void = () => {}): Mail {
+/** shop: the name that letters come from, unless MAIL_FROM has one. The mail that the environment names, else the outbox in its data folder. Connects when the first letter is sent. */
+export function openMail(env: Env, shop: string, say: (line: string) => void = () => {}): Mail {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = env;
   const origin = originOf(env);
-  const from = MAIL_FROM ?? `${COPY.shop.name} <letters@localhost>`;
+  const from = MAIL_FROM?.includes('<') ? MAIL_FROM : { name: shop, address: MAIL_FROM ?? 'letters@localhost' };
   if (!SMTP_URL) return { origin, delivers: false, ...openOutbox(join(DATA_DIR, 'outbox'), from, say) };
   const transport = createTransport({ url: SMTP_URL, pool: true, ...TIMEOUTS });
   return {

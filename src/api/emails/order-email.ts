@@ -3,24 +3,28 @@
 import { dayText } from '../../core/delivery/delivery.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { momentText } from '../../core/order/view.ts';
-import { BROWSER_COLOURS } from '../../core/shop/constants.ts';
-import { COPY } from '../../core/shop/copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
+import type { Brand, Colours } from '../../core/shop/theme.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
 import { escapeHtml } from '../http/escape.ts';
 import type { Letter } from './mail.ts';
 
 const { letter: SAY } = ORDER_COPY;
-const { ink, paper } = BROWSER_COLOURS;
-const CELL = 'padding:10px 0;border-top:1px solid #1d1a171f;vertical-align:top';
 
 /** Absolute: the page of the order, and the page with the button that confirms it; null where nothing is to be confirmed. */
 export type OrderLinks = { readonly order: string; readonly confirm: string | null };
 
-const buttonOf = (link: string, words: string) =>
+const buttonOf = ({ ink, paper }: Colours, link: string, words: string) =>
   `<p style="margin:32px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;background:${ink};color:${paper};text-decoration:none">${escapeHtml(words)}</a></p>`;
 
-export function orderLetter(order: OrderRow, lines: readonly LineRow[], { order: link, confirm }: OrderLinks): Letter {
+export function orderLetter(
+  { name, colours }: Brand,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  { order: link, confirm }: OrderLinks,
+): Letter {
+  const { ink, paper } = colours;
+  const cell = `padding:10px 0;border-top:1px solid ${ink}1f;vertical-align:top`;
   const { address } = order;
   const sum = (amount: number) => exactMoney(amount);
   const unpaid = order.payment !== 'cod' && order.paymentState === 'due';
@@ -32,9 +36,9 @@ export function orderLetter(order: OrderRow, lines: readonly LineRow[], { order:
     SAY.arrives(dayText(order.deliveryFrom), dayText(order.deliveryTo)),
   ];
   const rows = [
-    ...lines.map(({ name, variant, quantity, amount }): [string, string] => [
-      `${quantity} × ${name}${variant && `, ${variant}`}`,
-      sum(amount),
+    ...lines.map((line): [string, string] => [
+      `${line.quantity} × ${line.name}${line.variant && `, ${line.variant}`}`,
+      sum(line.amount),
     ]),
     ...(order.discount > 0 ? [[SAY.discount, `−${sum(order.discount)}`] as [string, string]] : []),
     [SAY.shipping, sum(order.shipping)] as [string, string],
@@ -44,17 +48,17 @@ export function orderLetter(order: OrderRow, lines: readonly LineRow[], { order:
     Boolean,
   );
   const hello = SAY.hello(order.contact.name);
-  const text = `${hello}\n\n${said.join('\n')}\n\n${rows.map(([what, amount]) => `${what}: ${amount}`).join('\n')}\n\n${SAY.to}:\n${to.join('\n')}\n\n${confirm ? `${SAY.confirm}:\n${confirm}\n\n` : ''}${SAY.button}:\n${link}\n\n${COPY.shop.name}\n`;
+  const text = `${hello}\n\n${said.join('\n')}\n\n${rows.map(([what, amount]) => `${what}: ${amount}`).join('\n')}\n\n${SAY.to}:\n${to.join('\n')}\n\n${confirm ? `${SAY.confirm}:\n${confirm}\n\n` : ''}${SAY.button}:\n${link}\n\n${name}\n`;
   const html = `<!doctype html><html lang="en-IN"><body style="margin:0;padding:32px 16px;background:${paper};color:${ink};font:16px/1.6 Helvetica,Arial,sans-serif">
-<div style="max-width:480px;margin:0 auto"><p style="font:32px/1 Georgia,serif;margin:0 0 32px">${escapeHtml(COPY.shop.name)}</p>
-<p>${escapeHtml(hello)}</p>${said.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}${confirm ? buttonOf(confirm, SAY.confirm) : ''}
+<div style="max-width:480px;margin:0 auto"><p style="font:32px/1 Georgia,serif;margin:0 0 32px">${escapeHtml(name)}</p>
+<p>${escapeHtml(hello)}</p>${said.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}${confirm ? buttonOf(colours, confirm, SAY.confirm) : ''}
 <table role="presentation" style="width:100%;border-collapse:collapse;margin:24px 0">${rows
     .map(
       ([what, amount]) =>
-        `<tr><td style="${CELL}">${escapeHtml(what)}</td><td style="${CELL};text-align:right;white-space:nowrap;padding-left:16px">${escapeHtml(amount)}</td></tr>`,
+        `<tr><td style="${cell}">${escapeHtml(what)}</td><td style="${cell};text-align:right;white-space:nowrap;padding-left:16px">${escapeHtml(amount)}</td></tr>`,
     )
     .join('')}</table>
 <p>${escapeHtml(SAY.to)}<br>${to.map(escapeHtml).join('<br>')}</p>
-${buttonOf(link, SAY.button)}</div></body></html>`;
+${buttonOf(colours, link, SAY.button)}</div></body></html>`;
   return { to: order.email, subject: SAY.subject(order.number), text, html };
 }

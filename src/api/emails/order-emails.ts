@@ -7,6 +7,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { confirmBy } from '../../core/order/order.ts';
 import { ORDER } from '../../core/shop/constants.ts';
 import { orderConfirmPath, orderPath } from '../../core/shop/routes.ts';
+import type { Brand } from '../../core/shop/theme.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { findLines, isProvenOrder } from '../../db/orders/orders.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
@@ -28,6 +29,7 @@ export type OrderLetters = {
 export type OrderLetterDeps = {
   readonly db: Db;
   readonly mail: Mail | undefined;
+  readonly brand: Brand;
   readonly secret: string;
   /** Origin of the pages. */
   readonly pages: string;
@@ -36,7 +38,7 @@ export type OrderLetterDeps = {
 
 const RETRY = sql.raw(`make_interval(mins => ${ORDER.letterRetryMinutes})`);
 
-export function openOrderLetters({ db, mail, secret, pages, failed }: OrderLetterDeps): OrderLetters {
+export function openOrderLetters({ db, mail, brand, secret, pages, failed }: OrderLetterDeps): OrderLetters {
   const waiting: string[] = [];
   let work: Promise<void> | undefined;
   const untried = or(isNull(orders.letterAt), lt(orders.letterAt, sql`now() - ${RETRY}`));
@@ -60,7 +62,7 @@ export function openOrderLetters({ db, mail, secret, pages, failed }: OrderLette
     if (!order) return;
     // A letter that is left out counts as sent: nobody tries again.
     if ((await isProvenOrder(db, order)) || (await mayWriteTo(db, 'order', order.email)))
-      await sendMail(orderLetter(order, await findLines(db, number), linksOf(order)));
+      await sendMail(orderLetter(brand, order, await findLines(db, number), linksOf(order)));
     await db.update(orders).set({ letterSent: true }).where(eq(orders.number, number));
   }
 

@@ -3,13 +3,16 @@
  * confirm and unsubscribe. It needs no script and nothing of the built site, which may live elsewhere.
  */
 import type { FastifyReply } from 'fastify';
-import { BROWSER_COLOURS } from '../../core/shop/constants.ts';
-import { COPY } from '../../core/shop/copy.ts';
+import { withShop } from '../../core/shop/shop-name.ts';
+import type { Colours } from '../../core/shop/theme.ts';
 import { escapeHtml } from './escape.ts';
 import { hashOf } from './inline-code.ts';
 
-const { ink, paper, danger } = BROWSER_COLOURS;
-const STYLE = `*{box-sizing:border-box}body{margin:0;min-height:100vh;display:flex;flex-direction:column;padding:clamp(16px,4vw,64px);background:${paper};color:${ink};font:17px/1.6 system-ui,sans-serif}
+const styleOf = ({
+  ink,
+  paper,
+  danger,
+}: Colours) => `*{box-sizing:border-box}body{margin:0;min-height:100vh;display:flex;flex-direction:column;padding:clamp(16px,4vw,64px);background:${paper};color:${ink};font:17px/1.6 system-ui,sans-serif}
 a{color:inherit;text-decoration:none;font:32px/1 Georgia,serif}p a{font:inherit;text-decoration:underline}main{margin:auto 0;padding:48px 0;max-width:36rem}h1{font:400 clamp(44px,7vw,76px)/1 Georgia,serif;letter-spacing:-.02em;text-wrap:balance;margin:0 0 20px}
 p{margin:0 0 32px;max-width:44ch}button{min-height:48px;padding:0 28px;border:1px solid ${ink};border-radius:2px;background:${ink};color:${paper};font:500 15px system-ui,sans-serif;cursor:pointer}
 label{display:block;margin:0 0 8px}input:not([type=hidden],[hidden]){display:block;width:100%;max-width:24rem;min-height:48px;margin:0 0 24px;padding:0 14px;border:1px solid ${ink};border-radius:2px;background:#fff;color:${ink};font:inherit}[role=alert]{max-width:44ch;margin:0 0 24px;padding:12px 16px;border-left:2px solid ${danger}}form+p{margin:32px 0 0}
@@ -28,17 +31,19 @@ type PlainPage = {
 
 /** Sends a page kept by nobody, framed by nobody, and telling nobody its address, which may hold a secret. */
 export function sendPlainPage(reply: FastifyReply, { title, text, site, below, may }: PlainPage): FastifyReply {
+  const { name, colours } = reply.server.brand;
+  const style = styleOf(colours);
   return reply
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src ${hashOf(STYLE)}; ${may}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src ${hashOf(style)}; ${may}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(`${COPY.shop.name} — ${title}`)}</title><style>${STYLE}</style></head><body>
-<header><a href="${escapeHtml(site || '/')}">${escapeHtml(COPY.shop.name)}</a></header><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+<title>${escapeHtml(`${name} — ${title}`)}</title><style>${style}</style></head><body>
+<header><a href="${escapeHtml(site || '/')}">${escapeHtml(name)}</a></header><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(withShop(text, name))}</p>
 ${below}
 </main></body></html>`);
 }

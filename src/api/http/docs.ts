@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { NO_CONTENT } from '../../core/shop/content-policy.ts';
 import { COPY } from '../../core/shop/copy.ts';
+import type { Colours } from '../../core/shop/theme.ts';
 import { escapeHtml } from './escape.ts';
 import { hashOf } from './inline-code.ts';
 
@@ -25,7 +26,7 @@ export async function describe(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${COPY.shop.name} API`, description: COPY.docs.description, version: '1' },
+      info: { title: `${app.brand.name} API`, description: COPY.docs.description, version: '1' },
     },
     transform: jsonSchemaTransform,
   });
@@ -49,14 +50,20 @@ ${body ? `<details><summary>Body</summary>${code(body)}</details>` : ''}
 ${schema ? `<details><summary>Answer</summary>${code(schema)}</details>` : ''}</section>`;
 }
 
-const STYLE = `body{margin:0 auto;max-width:60rem;padding:2rem 1rem 6rem;background:#f6f1e9;color:#1d1a17;font:16px/1.5 system-ui,sans-serif}
-h1{font:400 3rem/1 Georgia,serif}section{border-top:1px solid #1d1a171f;padding:1.5rem 0}h2{font-size:1.1rem;overflow-wrap:anywhere}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-top:1px solid #1d1a171f}
-pre{background:#ece3d6;padding:1rem;overflow:auto;max-height:24rem;margin:0;font-size:.8rem}td pre{padding:.4rem .6rem}
-a{color:#a8502f}summary{cursor:pointer;padding:.5rem 0}:focus-visible{outline:2px solid #a8502f;outline-offset:2px}`;
+const styleOf = ({
+  paper,
+  ink,
+  linen,
+  accent,
+}: Colours) => `body{margin:0 auto;max-width:60rem;padding:2rem 1rem 6rem;background:${paper};color:${ink};font:16px/1.5 system-ui,sans-serif}
+h1{font:400 3rem/1 Georgia,serif}section{border-top:1px solid ${ink}1f;padding:1.5rem 0}h2{font-size:1.1rem;overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-top:1px solid ${ink}1f}
+pre{background:${linen};padding:1rem;overflow:auto;max-height:24rem;margin:0;font-size:.8rem}td pre{padding:.4rem .6rem}
+a{color:${accent}}summary{cursor:pointer;padding:.5rem 0}:focus-visible{outline:2px solid ${accent};outline-offset:2px}`;
 
 /** Serves both; call after every documented route is registered. */
 export function serveDocs(app: FastifyInstance): void {
+  const style = styleOf(app.brand.colours);
   const document = () => app.swagger() as unknown as Document;
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => document());
   app.get('/api/docs', { schema: { hide: true } as object }, async (_, reply) => {
@@ -64,10 +71,10 @@ export function serveDocs(app: FastifyInstance): void {
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => drawOperation(path, method, operation)),
     );
-    const policy = `${NO_CONTENT}; style-src ${hashOf(STYLE)}`;
+    const policy = `${NO_CONTENT}; style-src ${hashOf(style)}`;
     reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policy);
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(info.title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(info.title)}</h1>
+<title>${escapeHtml(info.title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(info.title)}</h1>
 <p>${escapeHtml(info.description ?? '')} <a href="/api/openapi.json">OpenAPI document</a></p>${operations.join('\n')}</main></body></html>`;
   });
 }

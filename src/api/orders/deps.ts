@@ -1,6 +1,7 @@
 /** What everything about orders needs. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site as Keeper } from '../../core/shop/site.ts';
+import type { Brand } from '../../core/shop/theme.ts';
 import type { Db } from '../../db/engine/db.ts';
 import type { Media } from '../../media/media.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
@@ -15,6 +16,8 @@ export type Who = (request: FastifyRequest, reply: FastifyReply) => Promise<Sign
 
 export type OrderDeps = {
   readonly db: Db;
+  /** Name and colours of the shop. */
+  readonly brand: Brand;
   /** Master pictures, for lists of products; undefined where there are none. */
   readonly media: Media | undefined;
   /** Keeps photos and videos of returns; undefined: only links are taken. */

@@ -27,7 +27,7 @@ export function invoiceRoutes(app: FastifyInstance, deps: OrderDeps): void {
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${name}.pdf"`)
-        .send(await invoices({ order, lines, keeper: deps.keeper, refunded }));
+        .send(await invoices({ order, lines, keeper: deps.keeper, brand: deps.brand, refunded }));
     },
   );
 }

@@ -4,9 +4,9 @@ import { splitTax } from '../../core/checkout/tax.ts';
 import { dayText, indiaDay } from '../../core/delivery/delivery.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { INVOICE_COPY as SAY } from '../../core/order/invoice-copy.ts';
-import { COPY } from '../../core/shop/copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import type { Site as Keeper } from '../../core/shop/site.ts';
+import type { Brand } from '../../core/shop/theme.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
 import { openPaper, PAGE, type Paper } from '../../media/pdf-document.ts';
 
@@ -25,13 +25,14 @@ export type InvoiceFacts = {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
   readonly keeper: Keeper | undefined;
+  readonly brand: Brand;
   /** What went back already, in minor units. */
   readonly refunded: number;
 };
 
-function drawHead(paper: Paper, { order, keeper }: InvoiceFacts): number {
+function drawHead(paper: Paper, { order, brand }: InvoiceFacts): number {
   const { invoiceNumber, invoicedAt } = order;
-  paper.write(keeper?.name ?? COPY.shop.name, LEFT, LEFT - 6, { weight: 'serif', size: 34 });
+  paper.write(brand.name, LEFT, LEFT - 6, { weight: 'serif', size: 34 });
   paper.write(invoiceNumber ? SAY.invoice : SAY.summary, RIGHT, LEFT, { weight: 'serif', size: 20, align: 'right' });
   const facts = [
     ...(invoiceNumber && invoicedAt ? [`${SAY.number} ${invoiceNumber}`, `${SAY.date} ${yearText(invoicedAt)}`] : []),
@@ -52,11 +53,11 @@ function drawBlock(paper: Paper, x: number, y: number, title: string, lines: rea
   return at;
 }
 
-function drawParties(paper: Paper, y: number, { order, keeper }: InvoiceFacts): number {
+function drawParties(paper: Paper, y: number, { order, keeper, brand }: InvoiceFacts): number {
   const { address, contact } = order;
   const gstin = keeper?.legal.gstin;
   const seller = [
-    keeper?.legal.entity ?? COPY.shop.name,
+    keeper?.legal.entity ?? brand.name,
     ...(keeper ? [keeper.legal.address] : []),
     gstin ? `${SAY.gstin} ${gstin}` : SAY.unregistered,
     ...(keeper ? [keeper.email.orders, keeper.phone] : []),
@@ -164,7 +165,7 @@ function drawTotals(paper: Paper, y: number, facts: InvoiceFacts): number {
 export async function drawInvoice(facts: InvoiceFacts): Promise<Buffer> {
   const { order } = facts;
   const title = `${order.invoiceNumber ? SAY.invoice : SAY.summary} ${order.invoiceNumber ?? order.number}`;
-  const paper = openPaper(title, order.invoicedAt ?? order.placedAt);
+  const paper = openPaper(title, order.invoicedAt ?? order.placedAt, facts.brand);
   let y = drawTableHead(paper, drawParties(paper, drawHead(paper, facts), facts));
   const nextPage = () => {
     paper.addPage();

@@ -113,11 +113,12 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
   } = settings;
   const secret = await secretOf(db);
   const failed = (error: unknown) => app.log.error(error, 'A letter could not be sent.');
-  const letters = openOrderLetters({ db, mail, secret, pages: origin, failed });
+  const letters = openOrderLetters({ db, mail, brand: app.brand, secret, pages: origin, failed });
   const merchants = new Set((settings.merchants ?? []).map((email) => email.toLowerCase()));
   const files = settings.files && { db, maxBytes: EVIDENCE_LIMITS.totalMb * 1_000_000, ...settings.files };
   return {
     db,
+    brand: app.brand,
     files,
     documents,
     merchants,

@@ -17,5 +17,5 @@ export async function sendNewLink(deps: OrderDeps, typed: string, email: string)
   const { number } = order;
   const token = openTokenOf(deps.secret, order) ?? renewedToken(deps.secret, number, new Date());
   const words = { subject: SAY.subject(number), text: SAY.text(number), button };
-  await deps.mail.sendMail(writeLetter(order.email, words, deps.pages + orderPath(number, token)));
+  await deps.mail.sendMail(writeLetter(deps.brand, order.email, words, deps.pages + orderPath(number, token)));
 }

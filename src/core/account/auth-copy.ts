@@ -2,7 +2,7 @@
 import { ACCOUNT } from '../shop/constants.ts';
 
 export const AUTH_COPY = {
-  welcome: 'Welcome to Aroha.',
+  welcome: 'Welcome to {shop}.',
   welcomeBack: 'Welcome back.',
   goodbye: 'You are signed out.',
   missingFields: 'Please fill in all required fields.',

@@ -82,7 +82,7 @@ export const ACCOUNT_COPY = {
   },
   paymentTitle: 'No card is ever stored',
   paymentLine:
-    'Aroha keeps no card number, no UPI address of yours and no bank account. There is nothing here to lose, and nothing to tidy up.',
+    '{shop} keeps no card number, no UPI address of yours and no bank account. There is nothing here to lose, and nothing to tidy up.',
   paymentHow: 'How orders are paid',
   paymentWays: [
     ['UPI', 'You approve the payment in your own app. We learn that it came, and nothing else.'],
@@ -127,7 +127,7 @@ export const ACCOUNT_COPY = {
     title: 'Your data',
     line: 'Everything the shop knows about you, as one JSON file.',
     button: 'Export my data',
-    file: 'aroha-my-data.json',
+    file: 'my-data.json',
     done: 'The file is in your downloads',
   },
   remove: {

@@ -7,7 +7,7 @@ export const ACCOUNT_PAGES = {
   verify: {
     title: 'Confirm your address',
     text: (email: string) =>
-      `Your account at Aroha uses ${email}. Press the button to confirm that it is your address.`,
+      `Your account at {shop} uses ${email}. Press the button to confirm that it is your address.`,
     button: 'Confirm this address',
     question: 'You did not create this account?',
     stop: 'This is not my account',
@@ -15,7 +15,7 @@ export const ACCOUNT_PAGES = {
   change: {
     title: 'Confirm your new address',
     text: (email: string) =>
-      `Your account at Aroha will use ${email}. You sign in with it from then on, and every other device is signed out.`,
+      `Your account at {shop} will use ${email}. You sign in with it from then on, and every other device is signed out.`,
     button: 'Use this address',
     question: 'You did not ask for this?',
     stop: 'Stop the change',
@@ -36,7 +36,7 @@ export const ACCOUNT_PAGES = {
     verify: {
       title: 'Not your account?',
       text: (email: string) =>
-        `An account at Aroha was made with ${email}. The address is not confirmed. If you made no account, take it over: we send you a letter with which you set a password. That signs out the person who made the account and ends their password. You can then keep the account or delete it.`,
+        `An account at {shop} was made with ${email}. The address is not confirmed. If you made no account, take it over: we send you a letter with which you set a password. That signs out the person who made the account and ends their password. You can then keep the account or delete it.`,
       button: 'Send me the letter',
       done: {
         title: 'A letter is on its way',
@@ -47,7 +47,7 @@ export const ACCOUNT_PAGES = {
     change: {
       title: 'Stop this change?',
       text: (email: string) =>
-        `An account at Aroha is to use ${email}. If you did not ask for it, press the button: the link in our letter then no longer works.`,
+        `An account at {shop} is to use ${email}. If you did not ask for it, press the button: the link in our letter then no longer works.`,
       button: 'Stop the change',
       done: {
         title: 'The change is stopped',

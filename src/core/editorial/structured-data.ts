@@ -1,7 +1,7 @@
 /** What search engines read of pages that are written: who we are, articles, questions, stores (schema.org). */
 
 import { largePath, type Picture } from '../images/picture.ts';
-import { COPY } from '../shop/copy.ts';
+import { SHOP_NAME } from '../shop/built-name.ts';
 import { stripHtml } from '../shop/html.ts';
 import { articlePath, ROUTES, storePath } from '../shop/routes.ts';
 import type { Site } from '../shop/site.ts';
@@ -65,7 +65,7 @@ export function articleData(article: Article, origin: string): object {
     wordCount: article.words,
     image: [addressOf(article.cover, origin)],
     author: { '@type': 'Person', name: article.author },
-    publisher: { '@type': 'Organization', name: COPY.shop.name, url: `${origin}/` },
+    publisher: { '@type': 'Organization', name: SHOP_NAME, url: `${origin}/` },
   };
 }
 
@@ -86,7 +86,7 @@ export function storeData(store: Store, origin: string): object {
   return {
     '@context': CONTEXT,
     '@type': 'FurnitureStore',
-    name: `${COPY.shop.name} ${store.name}`,
+    name: `${SHOP_NAME} ${store.name}`,
     url: origin + storePath(store.slug),
     image: addressOf(store.picture, origin),
     telephone: store.phone,

@@ -1,7 +1,7 @@
 /** The words of the landing page. What the specification fixes stands to the letter. */
 
 export const LANDING_COPY = {
-  title: 'Aroha, furniture and decor for rooms that are lived in',
+  title: '{shop}, furniture and decor for rooms that are lived in',
   /** On the picture that other sites show with a link. */
   share: 'Furniture for rooms that are lived in',
   intro: { caption: 'CURATING YOUR SPACE' },

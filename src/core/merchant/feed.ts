@@ -2,7 +2,7 @@
 
 import { largePath, type Picture } from '../images/picture.ts';
 import { galleryOf, type Product, type Variant, variantName } from '../product/product.ts';
-import { COPY } from '../shop/copy.ts';
+import { SHOP_NAME } from '../shop/built-name.ts';
 import { clip, stripHtml } from '../shop/html.ts';
 import { type Money, toMajor } from '../shop/money.ts';
 import { productPath, ROUTES } from '../shop/routes.ts';
@@ -74,7 +74,7 @@ export function merchantFeed(products: readonly Product[], origin: string): stri
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
-<title>${escapeXml(COPY.shop.name)}</title>
+<title>${escapeXml(SHOP_NAME)}</title>
 <link>${escapeXml(`${origin}/`)}</link>
 <description>${escapeXml(ROUTES.shop.description)}</description>
 ${items.join('\n')}

@@ -1,8 +1,8 @@
 /** What search engines read: schema.org data of a product page. Sample ratings are never told as facts. */
 
 import { largePath, type Picture } from '../images/picture.ts';
+import { SHOP_NAME } from '../shop/built-name.ts';
 import { RATING } from '../shop/constants.ts';
-import { COPY } from '../shop/copy.ts';
 import { clip, stripHtml } from '../shop/html.ts';
 import { toMajor } from '../shop/money.ts';
 import { categoryPath, productPath, ROUTES } from '../shop/routes.ts';
@@ -78,7 +78,7 @@ export function productCrumbs(product: Pick<Product, 'name' | 'slug' | 'category
 }
 
 export function breadcrumbData(crumbs: readonly Crumb[], origin: string): object {
-  const all = [{ name: COPY.shop.name, href: '/' }, ...crumbs];
+  const all = [{ name: SHOP_NAME, href: '/' }, ...crumbs];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

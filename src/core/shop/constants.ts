@@ -490,9 +490,6 @@ export const CLIENT = {
   leastMs: 10,
 } as const;
 
-/** What browsers tint their own bars with, and pages without the site's styles: twins of those in styles.css. */
-export const BROWSER_COLOURS = { paper: '#f6f1e9', ink: '#1d1a17', danger: '#9b2c1f' } as const;
-
 /** Facet values shown before the rest folds away; related pieces on a product page; pieces in the landing's row; dots on a card. */
 export const SHOWN = { facetValues: 8, related: 4, newDesigns: 8, finishes: 5 } as const;
 

@@ -3,10 +3,9 @@ import { NEWSLETTER } from './constants.ts';
 
 export const COPY = {
   shop: {
-    name: 'Aroha',
     skip: 'Skip to content',
     homeDescription:
-      'Aroha is a furniture and decor shop for elegant homes: solid wood, honest cloth and good light, made to be lived with.',
+      '{shop} is a furniture and decor shop for elegant homes: solid wood, honest cloth and good light, made to be lived with.',
   },
   product: {
     noName: 'Premium Furniture',
@@ -196,7 +195,7 @@ export const COPY = {
     home: 'Go to the front door',
   },
   nav: {
-    home: 'Aroha, home',
+    home: '{shop}, home',
     main: 'Categories',
     menu: 'Menu',
     close: 'Close',
@@ -325,12 +324,12 @@ export const COPY = {
     letters: {
       confirm: {
         subject: 'Please confirm your email address',
-        text: `Somebody, we hope you, asked for letters from Aroha to this address. Confirm it within ${NEWSLETTER.confirmHours} hours and you are on the list. If it was not you, do nothing: no letters will come.`,
+        text: `Somebody, we hope you, asked for letters from {shop} to this address. Confirm it within ${NEWSLETTER.confirmHours} hours and you are on the list. If it was not you, do nothing: no letters will come.`,
         button: 'Confirm my address',
       },
       already: {
         subject: 'You are on our list already',
-        text: 'Somebody, we hope you, asked for letters from Aroha to this address. You get them already, so there is nothing to do.',
+        text: 'Somebody, we hope you, asked for letters from {shop} to this address. You get them already, so there is nothing to do.',
         button: 'Visit the shop',
       },
       leave: 'Unsubscribe',

@@ -67,7 +67,7 @@ const envSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example' })
     .optional(),
-  MAIL_FROM: z.string().regex(SENDER, 'must be a sender such as Aroha <letters@shop.example>').optional(),
+  MAIL_FROM: z.string().regex(SENDER, 'must be a sender such as Your Shop <letters@shop.example>').optional(),
 });
 
 /** What letters need beside a mail server: a sender, and where the shop is, for their links; a bucket needs who we are. */

@@ -2,15 +2,23 @@
 import { ACCOUNT_COPY } from '../account/copy.ts';
 import type { Task } from './content-policy.ts';
 import { COPY } from './copy.ts';
+import { withShop } from './shop-name.ts';
 import type { PageKind } from './vitals.ts';
 
 /** Title of every page that has none of its own (§2). */
-export const DEFAULT_TITLE = COPY.shop.name;
+export const DEFAULT_TITLE = '{shop}';
 /** Title of a page that is about one thing: a product, a category, a listing. */
 export const titleOf = (name: string) => `${DEFAULT_TITLE} — ${name}`;
 
 /** What the title of a page says beside the shop's name. */
-export const subjectOf = (title: string) => title.replace(titleOf(''), '');
+export const subjectOf = (title: string, shop: string) => title.replace(withShop(titleOf(''), shop), '');
+
+/** The row with the shop's name in its title and description. */
+export const namedPage = (page: Route, shop: string): Route => ({
+  ...page,
+  title: withShop(page.title, shop),
+  description: withShop(page.description, shop),
+});
 
 export type HeaderTone = 'light' | 'dark';
 /**
@@ -57,7 +65,7 @@ function route(path: string, title: string, description: string, own: Partial<Ro
   return { ...PLAIN, path, title, description, ...own };
 }
 
-const LANDING_TITLE = `${COPY.shop.name} — Home`;
+const LANDING_TITLE = titleOf('Home');
 const landing = (path: string, own: Partial<Route> = {}): Route =>
   route(path, LANDING_TITLE, COPY.shop.homeDescription, {
     header: 'light',
@@ -99,9 +107,9 @@ export const ROUTES = {
   }),
   order: route('/order', DEFAULT_TITLE, 'One order: where it is, what it cost, and what can still be done.', BUYING),
   wishlist: route('/wishlist', DEFAULT_TITLE, 'The pieces you like, with their prices then and now.', ACCOUNT),
-  account: route('/account', 'Your Account', 'Your account at Aroha.', ACCOUNT),
+  account: route('/account', 'Your Account', 'Your account at {shop}.', ACCOUNT),
   accountProfile: route('/account/profile', DEFAULT_TITLE, 'Your name and how to reach you.', ACCOUNT),
-  accountOrders: route('/account/orders', DEFAULT_TITLE, 'What you have bought at Aroha, and where it is.', ACCOUNT),
+  accountOrders: route('/account/orders', DEFAULT_TITLE, 'What you have bought at {shop}, and where it is.', ACCOUNT),
   accountWishlist: route('/account/wishlist', DEFAULT_TITLE, 'The pieces you keep for later.', ACCOUNT),
   accountAddresses: route('/account/addresses', DEFAULT_TITLE, 'Where your orders are sent.', ACCOUNT),
   accountPayment: route(

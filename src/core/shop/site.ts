@@ -1,4 +1,5 @@
 /** Who keeps this shop: what content/site.md says, once, for every page. */
+import type { Brand, Colours } from './theme.ts';
 
 export type SocialName = 'instagram' | 'pinterest' | 'facebook' | 'x';
 
@@ -18,6 +19,12 @@ export type Site = {
       | { readonly name: string; readonly account: string; readonly ifsc: string; readonly bank: string }
       | undefined;
   };
+  /** All colours, those that the file leaves out as in src/styles.css. */
+  readonly theme: {
+    readonly colours: Colours;
+    /** Files of faces, below the content folder; what is left out is the shop's own face. */
+    readonly faces: { readonly heading?: string | undefined; readonly text?: string | undefined };
+  };
   /** What Indian consumer law makes a shop show (E-Commerce Rules, 2020). */
   readonly legal: {
     readonly entity: string;
@@ -27,6 +34,26 @@ export type Site = {
     readonly grievanceOfficer: { readonly name: string; readonly email: string; readonly phone: string };
   };
 };
+
+/** A drawing as a page holds it: the view box of its root, and the markup within. */
+export type Drawing = {
+  readonly viewBox: string;
+  readonly width: number;
+  readonly height: number;
+  readonly inner: string;
+};
+
+/** What pages are built from: the file, and the drawings beside it. */
+export type BuiltSite = Site & {
+  /** In the place of the name in headers and footer; null: the name as text. */
+  readonly wordmark: Drawing | null;
+  /** Width of the name in the serif, in em. */
+  readonly nameWidth: number;
+  /** The icon of a tab, as SVG. */
+  readonly icon: string;
+};
+
+export const brandOf = ({ name, theme }: Site): Brand => ({ name, colours: theme.colours });
 
 /** Opens a letter to an address, with its subject written. */
 export const mailTo = (email: string, subject?: string) =>

@@ -27,7 +27,7 @@ export const WISHLIST_COPY = {
   undo: 'Undo',
   undoOf: (name: string) => `Put ${name} back`,
   share: 'Share this list',
-  shareText: 'Pieces I like at Aroha',
+  shareText: 'Pieces I like at {shop}',
   copied: 'The link is copied',
   copyByHand: 'Copy this link',
   sharedTitle: 'A list shared with you',

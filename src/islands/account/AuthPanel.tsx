@@ -1,10 +1,11 @@
 /** Sign-in over any page: a picture and a narrow form, in three modes. */
+
 import { useEffect, useRef, useState } from 'react';
 import { Dialog, DialogClose } from '../../components/Dialog.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
-import { COPY } from '../../core/shop/copy.ts';
+import { SHOP_NAME } from '../../core/shop/built-name.ts';
 import { say } from '../../stores/announcements.ts';
 import { closePanel } from '../../stores/panel.ts';
 import { $session } from '../../stores/session.ts';
@@ -81,7 +82,7 @@ export default function AuthPanel({ open, signIn: picture }: Props) {
         </div>
         <div className="relative min-h-0 overflow-y-auto overscroll-contain">
           <div className="sticky top-0 z-10 flex h-18 items-center justify-between bg-paper px-(--gutter) md:px-8">
-            <p className="font-serif text-[2rem] leading-none tracking-[-0.02em]">{COPY.shop.name}</p>
+            <p className="font-serif text-[2rem] leading-none tracking-[-0.02em]">{SHOP_NAME}</p>
             <DialogClose label={SIGN_IN_COPY.close} className="-mr-3" />
           </div>
           <div className="mx-auto w-full max-w-[26rem] px-(--gutter) pt-[max(16px,6vh)] pb-14 md:px-0">

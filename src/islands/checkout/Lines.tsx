@@ -1,8 +1,10 @@
 /** The pieces of the order, small: there is nothing to do with them here. */
+
 import { useStore } from '@nanostores/react';
 import { Picture } from '../../components/Picture.tsx';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { priceText } from '../../core/product/product.ts';
+import { SHOP_NAME } from '../../core/shop/built-name.ts';
 import { CHECKOUT } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { multiplyMoney } from '../../core/shop/money.ts';
@@ -29,7 +31,7 @@ export function Lines() {
               aria-hidden="true"
               className="grid h-20 w-16 place-content-center bg-stone/45 font-serif text-heading"
             >
-              {COPY.shop.name.slice(0, 1)}
+              {SHOP_NAME.slice(0, 1)}
             </span>
           )}
           <div className="flex min-w-0 justify-between gap-4">

@@ -1,9 +1,12 @@
 /** The heading of a step: whoever comes from another step begins here, with eyes, keyboard and screen reader. */
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Step } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY as SAY } from '../../core/checkout/copy.ts';
+import { SHOP_NAME } from '../../core/shop/built-name.ts';
 import { titleOf } from '../../core/shop/routes.ts';
+import { withShop } from '../../core/shop/shop-name.ts';
 import { $step } from '../../stores/checkout.ts';
 
 /** Whatever closes above a step gives the focus to its heading. */
@@ -13,7 +16,7 @@ export function StepHeading({ step, line }: { readonly step: Step; readonly line
   const { moved } = useStore($step);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = titleOf(`${SAY.title}, ${SAY.step[step].toLowerCase()}`);
+    document.title = withShop(titleOf(`${SAY.title}, ${SAY.step[step].toLowerCase()}`), SHOP_NAME);
     if (moved) heading.current?.focus({ preventScroll: true });
   }, [step, moved]);
   return (

@@ -1,9 +1,11 @@
 /** The whole site on one dark screen: where one can go, and three pieces worth the way. */
+
 import { useEffect, useState } from 'react';
 import { Dialog, DialogClose } from '../../components/Dialog.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
 import { type Product, priceText } from '../../core/product/product.ts';
+import { SHOP_NAME } from '../../core/shop/built-name.ts';
 import { NAVIGATION } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ENDPOINTS } from '../../core/shop/endpoints.ts';
@@ -41,7 +43,7 @@ export default function SiteMenu({ open }: { readonly open: boolean }) {
     >
       <div className="gutter flex h-18 shrink-0 items-center justify-between">
         <DialogClose label={COPY.nav.close} className="-ml-3" />
-        <p className="font-serif text-[2rem] leading-none tracking-[-0.02em]">{COPY.shop.name}</p>
+        <p className="font-serif text-[2rem] leading-none tracking-[-0.02em]">{SHOP_NAME}</p>
         <span className="w-8" />
       </div>
       <div className="gutter grid min-h-0 flex-1 gap-x-6 gap-y-12 overflow-y-auto pt-[3vh] pb-12 lg:grid-cols-12">

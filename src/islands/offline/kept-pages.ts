@@ -1,13 +1,13 @@
 /** The page that stands in for a missing one: it lists what this device keeps, newest first, and gives way once there is a connection. */
+import { SHOP_NAME } from '../../core/shop/built-name.ts';
 import { OFFLINE } from '../../core/shop/constants.ts';
-import { COPY } from '../../core/shop/copy.ts';
 import { titleIn } from '../../core/shop/offline.ts';
 
 async function linkTo(cache: Cache, request: Request): Promise<HTMLLIElement | null> {
   const { pathname, search } = new URL(request.url);
   const answer = await cache.match(request);
   const title = answer?.headers.get('content-type')?.includes('text/html')
-    ? titleIn(await answer.text(), COPY.shop.name)
+    ? titleIn(await answer.text(), SHOP_NAME)
     : '';
   if (!title || pathname === OFFLINE.page) return null;
   const item = document.createElement('li');

@@ -1,4 +1,5 @@
 /** A product page made in the browser, for products newer than the build: asks the API for the slug in the address. */
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
@@ -15,8 +16,10 @@ import { FIT_COPY } from '../../core/product/fit-copy.ts';
 import { galleryOf, type Product } from '../../core/product/product.ts';
 import { REVIEW_FORM_COPY } from '../../core/product/review-form-copy.ts';
 import { productCrumbs } from '../../core/product/structured-data.ts';
+import { SHOP_NAME } from '../../core/shop/built-name.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES, slugOf, titleOf } from '../../core/shop/routes.ts';
+import { withShop } from '../../core/shop/shop-name.ts';
 import { $product, loadProduct } from '../../stores/product.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { clean } from './clean.ts';
@@ -32,7 +35,7 @@ function Found({ product }: { readonly product: Product }) {
   const [description, setDescription] = useState('');
   const piece = pieceOf(product);
   useEffect(() => {
-    document.title = titleOf(product.name);
+    document.title = withShop(titleOf(product.name), SHOP_NAME);
     clean(product.description).then(setDescription);
   }, [product]);
   return (

@@ -1,8 +1,11 @@
 /** Hands the list on as a link: by the device's own sheet, else the clipboard, else as a text to copy by hand. */
+
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { SHOP_NAME } from '../../core/shop/built-name.ts';
 import { sharedWishlistPath } from '../../core/shop/routes.ts';
+import { withShop } from '../../core/shop/shop-name.ts';
 import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
 import type { Kept } from '../../core/wishlist/local-wishlist.ts';
 
@@ -12,7 +15,7 @@ type Outcome = 'none' | 'copied' | 'byHand';
 async function handOn(url: string): Promise<Outcome> {
   try {
     if (navigator.share) {
-      await navigator.share({ title: WISHLIST_COPY.shareText, url });
+      await navigator.share({ title: withShop(WISHLIST_COPY.shareText, SHOP_NAME), url });
       return 'none';
     }
     await navigator.clipboard.writeText(url);

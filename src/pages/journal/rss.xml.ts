@@ -2,14 +2,14 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { JOURNAL_COPY } from '../../core/editorial/journal-copy.ts';
-import { COPY } from '../../core/shop/copy.ts';
+import { SHOP_NAME } from '../../core/shop/built-name.ts';
 import { articlePath, LOCAL_ORIGIN } from '../../core/shop/routes.ts';
 import { publishedArticles } from '../../layouts/published-articles.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const origin = site?.origin ?? LOCAL_ORIGIN;
   return rss({
-    title: `${COPY.shop.name} ${JOURNAL_COPY.title}`,
+    title: `${SHOP_NAME} ${JOURNAL_COPY.title}`,
     description: JOURNAL_COPY.line,
     site: origin,
     trailingSlash: false,

@@ -9,6 +9,7 @@ import { ENDPOINTS } from '../../../src/core/shop/endpoints.ts';
 import { readEnv } from '../../../src/core/shop/env.ts';
 import { contactPath } from '../../../src/core/shop/routes.ts';
 import { messages } from '../../../src/db/schema/shop.ts';
+import { BRAND } from '../../support/brand.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 import { openSmtp, type SmtpServer } from '../../support/smtp-server.ts';
@@ -49,6 +50,7 @@ describe.each(ENGINES)('a message to a shop with mail on %s', (engine) => {
         MAIL_FROM: 'Aroha <letters@shop.example>',
         PUBLIC_SITE_URL: 'https://shop.example',
       }),
+      BRAND.name,
     );
     if (!mail) throw new Error('no mail');
     closeMail = mail.close;

@@ -9,6 +9,7 @@ import { readEnv } from '../../../src/core/shop/env.ts';
 import { newsletterPath } from '../../../src/core/shop/routes.ts';
 import { attempts } from '../../../src/db/schema/accounts.ts';
 import { subscribers, subscriberTokens } from '../../../src/db/schema/shop.ts';
+import { BRAND } from '../../support/brand.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 import { openSmtp, type Received, type SmtpServer } from '../../support/smtp-server.ts';
@@ -54,6 +55,7 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
     smtp = await openSmtp();
     const mail = openMail(
       readEnv({ SMTP_URL: smtp.url, MAIL_FROM: 'Aroha <letters@shop.example>', PUBLIC_SITE_URL: SITE }),
+      BRAND.name,
     );
     if (!mail) throw new Error('no mail');
     closeMail = mail.close;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openMail } from '../../../src/api/emails/mail.ts';
 import { originOf, readEnv } from '../../../src/core/shop/env.ts';
+import { BRAND } from '../../support/brand.ts';
 import { openSmtp } from '../../support/smtp-server.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
@@ -17,7 +18,7 @@ describe('a shop without a mail server', () => {
   it('puts letters where its owner finds them and nobody else reads them', async () => {
     const DATA_DIR = tempFolder();
     const said: string[] = [];
-    const mail = openMail(readEnv({ DATA_DIR, PORT: '4399' }), (line) => said.push(line));
+    const mail = openMail(readEnv({ DATA_DIR, PORT: '4399' }), BRAND.name, (line) => said.push(line));
     expect(mail).toMatchObject({ delivers: false, origin: 'http://localhost:4399' });
     await mail.sendMail(LETTER);
     await mail.sendMail(LETTER);
@@ -43,6 +44,7 @@ describe('a shop with a mail server', () => {
     const smtp = await openSmtp();
     const mail = openMail(
       readEnv({ SMTP_URL: smtp.url, MAIL_FROM: 'Aroha <a@shop.example>', PUBLIC_SITE_URL: 'https://shop.example' }),
+      BRAND.name,
     );
     expect(mail.delivers).toBe(true);
     await mail.sendMail(LETTER);

@@ -6,6 +6,7 @@ import { ORDER_COPY } from '../../../src/core/order/copy.ts';
 import { SHIPPING_FEE } from '../../../src/core/shop/constants.ts';
 import { readEnv } from '../../../src/core/shop/env.ts';
 import { orders } from '../../../src/db/schema/orders.ts';
+import { BRAND } from '../../support/brand.ts';
 import { call, order, orderOf, withToken } from '../../support/buyer.ts';
 import { type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
@@ -22,6 +23,7 @@ describe('the letter of an order', () => {
     smtp = await openSmtp();
     mail = openMail(
       readEnv({ SMTP_URL: smtp.url, MAIL_FROM: 'Aroha <letters@shop.example>', PUBLIC_SITE_URL: SITE }),
+      BRAND.name,
     ) as Mail;
     shop = await openShop('postgres', { contentDir: smallContent().folder, mail, siteOrigin: SITE });
   });
@@ -40,7 +42,7 @@ describe('the letter of an order', () => {
   const arrived = (count: number) => vi.waitFor(() => expect(smtp.letters).toHaveLength(count), { timeout: 10_000 });
   const isSent = async () => (await shop.database.db.select().from(orders))[0]?.letterSent;
   const another = (): OrderLetters =>
-    openOrderLetters({ db: shop.database.db, mail, secret: 's', pages: SITE, failed: () => {} });
+    openOrderLetters({ db: shop.database.db, mail, brand: BRAND, secret: 's', pages: SITE, failed: () => {} });
 
   it('names what was ordered, and its link opens the order', async () => {
     const { number } = await placed();

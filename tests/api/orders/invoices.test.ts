@@ -1,4 +1,5 @@
 /** Invoices: drawn once, a bounded number at a time, and so often for one network. */
+
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { INVOICE } from '../../../src/core/shop/constants.ts';
 import { findLines, findOrder } from '../../../src/db/orders/orders.ts';
 import { orders } from '../../../src/db/schema/orders.ts';
 import { openFileCache } from '../../../src/media/file-cache.ts';
+import { BRAND } from '../../support/brand.ts';
 import { buy, call, withToken } from '../../support/buyer.ts';
 import { type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
@@ -34,7 +36,13 @@ describe('invoices', () => {
     access = withToken(json.token);
     const order = await findOrder(shop.database.db, json.number);
     if (!order) throw new Error('The order is missing.');
-    facts = { order, lines: await findLines(shop.database.db, order.number), keeper: undefined, refunded: 0 };
+    facts = {
+      order,
+      lines: await findLines(shop.database.db, order.number),
+      keeper: undefined,
+      brand: BRAND,
+      refunded: 0,
+    };
   });
   afterAll(() => shop.close());
   beforeEach(async () => {

@@ -3,20 +3,24 @@ import {
   categoryPath,
   DEFAULT_TITLE,
   EXISTING_SITE_LINKS,
+  namedPage,
   orderNumberOf,
   orderPath,
   productPath,
   REDIRECTS,
   ROUTES,
+  type Route,
   roomPath,
   searchPath,
   slugOf,
+  subjectOf,
+  titleOf,
 } from '../../../src/core/shop/routes.ts';
+import { withShop } from '../../../src/core/shop/shop-name.ts';
 import { realText } from '../../support/arbitraries.ts';
 import { forAll } from '../../support/for-all.ts';
 
-const routes: { path: string; title: string; header: string; footer: boolean; description: string }[] =
-  Object.values(ROUTES);
+const routes: Route[] = Object.values(ROUTES);
 /** The titles of §2, to the letter. */
 const TITLES: Record<string, string> = {
   '/': 'Aroha — Home',
@@ -33,12 +37,14 @@ const TITLES: Record<string, string> = {
 };
 
 describe('the routes', () => {
-  it.each(routes)('give $path the title of the specification', ({ path, title }) => {
+  it.each(routes)('give $path the title of the specification', (row) => {
+    const { path, title } = namedPage(row, 'Aroha');
     expect(title).toBe(TITLES[path] ?? 'Aroha');
   });
 
   it('name the shop where a page has no title of its own', () => {
-    expect(DEFAULT_TITLE).toBe('Aroha');
+    expect(withShop(DEFAULT_TITLE, 'Aroha')).toBe('Aroha');
+    expect(subjectOf(withShop(titleOf('Lamps'), '$& Co'), '$& Co')).toBe('Lamps');
   });
 
   it.each(routes)(

@@ -1,0 +1,70 @@
+/** The shop's colours: those of src/styles.css, which a theme in content/site.md may replace, and which pairs must be legible. */
+
+/** The colours of src/styles.css; accent is its clay. */
+export const COLOURS = {
+  paper: '#f6f1e9',
+  linen: '#ece3d6',
+  stone: '#cbbfae',
+  ink: '#1d1a17',
+  soot: '#4a433c',
+  accent: '#a8502f',
+  moss: '#59614a',
+  brass: '#a3814f',
+  danger: '#9b2c1f',
+  success: '#3f6b4a',
+} as const;
+
+export type ColourName = keyof typeof COLOURS;
+/** Each as '#rrggbb'. */
+export type Colours = Readonly<Record<ColourName, string>>;
+
+/** What letters, documents and pages of the API show of the shop. */
+export type Brand = { readonly name: string; readonly colours: Colours };
+
+/** Of an API whose content has no site.md. */
+export const UNBRANDED: Brand = { name: 'Shop', colours: COLOURS };
+
+/** The custom property of a colour in src/styles.css. */
+export const tokenOf = (name: ColourName): string => `--color-${name === 'accent' ? 'clay' : name}`;
+
+const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** Red, green and blue from 0 to 255, as CSS lists them: '29 26 23'. */
+export const tripleOf = (hex: string): string => channelsOf(hex).join(' ');
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = channelsOf(hex).map((value) => {
+    const share = value / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast of two '#rrggbb' colours, 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** What AA asks of text. */
+export const AA = 4.5;
+
+/** Text and ground that pages put together. */
+export const PAIRS: readonly (readonly [text: ColourName, ground: ColourName])[] = [
+  ...(['ink', 'soot', 'moss', 'danger', 'success'] as const).flatMap((text) => [
+    [text, 'paper'] as const,
+    [text, 'linen'] as const,
+  ]),
+  ['accent', 'paper'],
+  ['paper', 'ink'],
+  ['paper', 'accent'],
+  ['paper', 'moss'],
+];
+
+export type Illegible = { readonly text: ColourName; readonly ground: ColourName; readonly ratio: number };
+
+/** The pairs whose contrast is below AA. */
+export const illegible = (colours: Colours): Illegible[] =>
+  PAIRS.map(([text, ground]) => ({ text, ground, ratio: contrast(colours[text], colours[ground]) })).filter(
+    ({ ratio }) => ratio < AA,
+  );
