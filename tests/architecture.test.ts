@@ -184,6 +184,21 @@ const noCycles: Rule = (files) => {
   return cycles;
 };
 
+/** The name in pages is written in by the build: Node itself would find an undefined variable there. */
+const BUILT_NAME = 'src/core/shop/built-name.ts';
+const nameFromContent: Rule = (files) => {
+  const known = new Map(files.map((file) => [file.path, file]));
+  const reaches = (path: string, seen: Set<string>): boolean => {
+    const at = known.get(path);
+    if (path === BUILT_NAME || seen.has(path) || !at) return path === BUILT_NAME;
+    seen.add(path);
+    return importsOf(at).some((one) => isRelative(one.from) && !one.typeOnly && reaches(target(at, one.from), seen));
+  };
+  return files
+    .filter(({ path }) => NODE_SIDE.includes(folderOf(path)) && reaches(path, new Set()))
+    .map(({ path }) => `${path}: reaches ${BUILT_NAME}`);
+};
+
 const FOLDERS = [...Object.keys(MAY), 'studio'].filter((name) => !name.includes('.'));
 /** Where a text leads that may be a path: from the file itself, from the repository, or from src. */
 function pathIn(file: Source, text: string): string {
@@ -341,6 +356,16 @@ const RULES: [string, Rule, Source[][]][] = [
       [file('src/build/a.ts', "const page = 'src/layouts/Page.astro?astro&type=script';")],
       [file('src/setup/a.mjs', "const shell = source('layouts/Page.astro');")],
       [file('src/server/cli/a.ts', "const sql = join(here, '../../db/migrations');")],
+    ],
+  ],
+  [
+    "of Node's side reads the shop's name from its content",
+    nameFromContent,
+    [
+      [
+        file('src/api/a.ts', "import { title } from '../core/b.ts';"),
+        file('src/core/b.ts', "import { SHOP_NAME } from './shop/built-name.ts';"),
+      ],
     ],
   ],
   [

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../src/core/shop/theme.ts';
 import { parseEntry } from '../../src/ingest/markdown.ts';
@@ -52,6 +53,53 @@ describe('content/site.md', () => {
     ],
   ])('with %s as %j says file, line, field and what it should look like', (from, to, message) => {
     expect(fault(from, to)).toMatch(message);
+  });
+
+  const withTheme = (lines: string) => {
+    try {
+      return parseEntry('site.md', text.replace(/---\s*$/, `theme:\n${lines}\n---\n`), siteSchema).data.theme;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const line = text.split('\n').indexOf('---', 1) + 2;
+
+  it('may give some colours, in any case of letters, and keeps the others', () => {
+    expect(withTheme("  colours: { accent: '#1F5A86' }")).toEqual({
+      colours: { ...COLOURS, accent: '#1f5a86' },
+      faces: {},
+    });
+  });
+
+  it.each([
+    ['accent: orange', `site.md:${line}: theme.colours.accent: must be a colour of six hexadecimal digits in quotes`],
+    ["accent: '#abc'", `site.md:${line}: theme.colours.accent: must be a colour of six hexadecimal digits in quotes`],
+    ["clay: '#a8502f'", /^site\.md:\d+: theme\.colours: holds clay, which nobody reads: correct its name/],
+    [
+      "accent: '#e08a5f'",
+      `site.md:${line}: theme.colours.accent: #e08a5f (accent) on #f6f1e9 (paper) has a contrast of 2.34, and text needs 4.5: choose a colour further from paper`,
+    ],
+    [
+      "paper: '#806f5a'",
+      `site.md:${line}: theme.colours.paper: #1d1a17 (ink) on #806f5a (paper) has a contrast of 3.58`,
+    ],
+  ])('with the colours { %s } says file, line, field and what is wrong', (colours, message) => {
+    const said = withTheme(`  colours: { ${colours} }`);
+    if (typeof message === 'string') expect(said).toContain(message);
+    else expect(said).toMatch(message);
+  });
+
+  it('names a face as a file that is there and is a woff2 font', () => {
+    expect(withTheme('  faces: { heading: faces/a.ttf }')).toContain('theme.faces.heading: must be a .woff2 file');
+    expect(withTheme('  faces: { heading: ../a.woff2 }')).toContain('theme.faces.heading: must be a .woff2 file');
+    const folder = tempFolder();
+    const theme = 'theme:\n  faces:\n    heading: a.woff2\n';
+    writeFileSync(join(folder, 'site.md'), text.replace(/---\s*$/, `${theme}---\n`));
+    expect(() => readSite(folder)).toThrow(
+      /^site\.md:\d+: theme\.faces\.heading: .+a\.woff2 is not there or no woff2 font$/,
+    );
+    writeFileSync(join(folder, 'a.woff2'), 'wOF2...');
+    expect(readSite(folder).theme.faces).toEqual({ heading: 'a.woff2' });
   });
 
   it('that is not there is asked for by name', () => {
