@@ -27,7 +27,7 @@ function glyphsOf(table: string): Map<number, string> {
   return glyphs;
 }
 
-/** Everything that a PDF shows, and its title and author. Throws when a page's text cannot be read. */
+/** Everything that a PDF shows, and its title and author. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const at = (number = '') => objects.get(number) ?? { dictionary: '', stream: '' };
@@ -48,10 +48,10 @@ export function pdfText(pdf: Buffer): string {
       return codes.map((code) => glyphs.get(Number.parseInt(code, 16)) ?? '').join('');
     });
   });
-  const facts = all.flatMap(({ dictionary }) =>
-    [...dictionary.matchAll(/\/(?:Title|Author|Subject|Creator) \(([^)]*)\)/g)].map(([, fact = '']) =>
-      fact.startsWith('þÿ') ? fact.slice(2).replaceAll('\0', '') : fact,
-    ),
-  );
+  // Title, author and the like are objects of their own.
+  const facts = all.flatMap(({ dictionary }) => {
+    const fact = /^\(([\s\S]*)\)\s*$/.exec(dictionary)?.[1] ?? '';
+    return fact.startsWith('þÿ') ? fact.slice(2).replaceAll('\0', '') : fact;
+  });
   return [...shown, ...facts].filter(Boolean).join('\n');
 }

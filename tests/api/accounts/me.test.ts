@@ -135,7 +135,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     await shopper.call('PUT', '/api/me/wishlist', { items: [{ slug: 'vase' }] });
     await shopper.call('POST', '/api/newsletter', { email: shopper.email });
     const { json, headers } = await shopper.call('GET', '/api/me/export');
-    expect(headers['content-disposition']).toBe('attachment; filename="aroha-account.json"');
+    expect(headers['content-disposition']).toBe('attachment; filename="account.json"');
     expect(json).toMatchObject({
       account: { _id: shopper.id, email: shopper.email, username: shopper.email.split('@')[0] },
       signsInWith: [{ provider: 'password' }],
