@@ -40,7 +40,7 @@ export const collections = {
   listings: defineCollection({ loader: loadFrom('listings'), schema: shaped<CataloguePage>() }),
   /** One entry, 'menu'. */
   menu: defineCollection({ loader: loadFrom('menu'), schema: shaped<Menu>() }),
-  /** One entry, 'site': the facts of content/site.md, and the drawings beside it. */
+  /** One entry, 'site': content/site.md and the SVG drawings beside it. */
   site: defineCollection({ loader: loadSite(), schema: shaped<BuiltSite>() }),
   /** id: slug of a product that has a model for viewers. */
   models: defineCollection({ loader: loadModels(), schema: shaped<{ path: string }>() }),

@@ -3,18 +3,18 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Wakes on use; 'query' also at once when the address carries a query. */
+    /** Hydrates on use; 'query' also at once when the URL has a query. */
     'client:intent'?: true | 'query' | 'visible';
   }
 }
 
 declare global {
   interface ImportMetaEnv {
-    /** Origin of a foreign backend; absent: the page's own. */
+    /** Origin of another backend; default: the page's origin. */
     readonly PUBLIC_API_HOST?: string;
-    /** Share of visits that measure themselves, 0 to 1; absent: a tenth. */
+    /** Share of visits that report web vitals, 0 to 1; default: 0.1. */
     readonly PUBLIC_VITALS?: string;
-    /** 'off': pages bring no service worker. */
+    /** 'off': no service worker. */
     readonly PUBLIC_OFFLINE?: 'on' | 'off';
   }
 }

@@ -1,4 +1,4 @@
-/** Where this page stands; the last name is the page itself. */
+/** Breadcrumb; the last entry is the page itself. */
 
 import type { Crumb } from '../core/product/structured-data.ts';
 import { SHOP_NAME } from '../core/shop/built-name.ts';

@@ -1,7 +1,7 @@
-/** The one family of buttons, as buttons and as links. */
+/** Buttons and links styled as buttons. */
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 
-/** solid: the one action of a screen. light: the same on a dark picture. outline: beside it. quiet: underlined text. */
+/** solid: primary action. light: the same on a dark picture. outline: secondary. quiet: underlined text. */
 export type ButtonKind = 'solid' | 'light' | 'outline' | 'quiet';
 
 const BOX =

@@ -1,4 +1,4 @@
-/** The one overlay: a panel from a side, from above, or over the whole screen. Traps focus, locks the page, gives focus back. */
+/** Modal dialog: a panel from a side, from the top, or full screen. Traps and restores focus and locks scrolling. */
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
@@ -10,15 +10,15 @@ type Props = {
   readonly title: string;
   readonly closeLabel: string;
   readonly side?: 'left' | 'right' | 'top' | 'full';
-  /** A screen of its own is dark, unless it is to be written on. */
+  /** Light background for a full-screen dialog, which is dark by default. */
   readonly light?: boolean;
-  /** The title is said, not shown: the panel begins with its own heading or field. */
+  /** The title is for screen readers only; the panel shows its own heading or field. */
   readonly bare?: boolean;
-  /** Receives the focus on opening; else the panel itself does. */
+  /** Receives the focus on opening; the panel itself by default. */
   readonly first?: RefObject<HTMLElement | null>;
-  /** Who gets the focus back on closing, when it is not who had it on opening. */
+  /** Receives the focus on closing; the previously focused element by default. */
   readonly back?: () => HTMLElement | null;
-  /** Stands fixed at the bottom. */
+  /** Fixed at the bottom. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
@@ -56,7 +56,7 @@ export function Dialog(props: Props) {
   );
 }
 
-/** The cross of a bare panel, placed by whoever draws it. */
+/** Close button of a bare panel, positioned by the caller. */
 export function DialogClose({ label, className = '' }: { readonly label: string; readonly className?: string }) {
   return (
     <Base.Close aria-label={label} className={`${CLOSE} ${className}`}>

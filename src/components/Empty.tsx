@@ -1,4 +1,4 @@
-/** A designed nothing: what is not here, why, and a way on. */
+/** Empty state: what is missing, why, and a next step. */
 import type { ReactNode } from 'react';
 
 type Props = {

@@ -1,4 +1,4 @@
-/** What went wrong, in red, said as soon as it stands there. Empty, it takes no room of a form's column. */
+/** Error message, announced when it appears. Takes no space when empty. */
 export function ErrorBox({ children }: { readonly children: string }) {
   return (
     <div role="alert">

@@ -1,11 +1,11 @@
-/** A field of one line. */
+/** Single-line text field. */
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { FIELD_BOX, FieldFrame, type FrameProps } from './FieldFrame.tsx';
 
 type Props = FrameProps & {
-  /** Marked as wrong although the words stand elsewhere. */
+  /** Marked invalid although the message is shown elsewhere. */
   readonly wrong?: boolean;
-  /** Stands inside the field, at its end. */
+  /** Rendered inside the field, at its end. */
   readonly end?: ReactNode;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>;

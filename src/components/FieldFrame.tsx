@@ -1,14 +1,14 @@
-/** What stands around a control of a form: its name above, a hint below, and what is wrong with it said to everybody. */
+/** Label, hint and error around a form control, connected for assistive technology. */
 import { type ReactNode, useId } from 'react';
 
-/** Every box one can write or choose in. */
+/** Classes of every text and select control. */
 export const FIELD_BOX =
   'h-12 w-full min-w-0 rounded-control border border-(--edge) bg-paper text-body transition-[border-color] focus:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger';
 
 export type FrameProps = {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong; the field is marked with it. */
+  /** Error message; marks the field as invalid. */
   readonly error?: string | undefined;
 };
 
@@ -18,16 +18,16 @@ type Marks = {
   readonly 'aria-describedby': string | undefined;
 };
 type Props = FrameProps & {
-  /** Marked as wrong although the words stand elsewhere. */
+  /** Marked invalid although the message is shown elsewhere. */
   readonly wrong?: boolean;
   readonly className?: string | undefined;
-  /** Draws the control with the marks that tie it to its words. */
+  /** Renders the control with the given id and ARIA attributes. */
   readonly children: (marks: Marks) => ReactNode;
 };
 
 export function FieldFrame({ label, hint, error, wrong = false, className = '', children }: Props) {
   const id = useId();
-  const said = error ?? hint;
+  const message = error ?? hint;
   return (
     <div className={className}>
       <label htmlFor={id} className="text-small font-medium">
@@ -37,12 +37,12 @@ export function FieldFrame({ label, hint, error, wrong = false, className = '', 
         {children({
           id,
           'aria-invalid': Boolean(error) || wrong || undefined,
-          'aria-describedby': said ? `${id}-said` : undefined,
+          'aria-describedby': message ? `${id}-said` : undefined,
         })}
       </div>
-      {said && (
+      {message && (
         <p id={`${id}-said`} className={`mt-1.5 text-caption ${error ? 'text-danger' : 'text-soot'}`}>
-          {said}
+          {message}
         </p>
       )}
     </div>

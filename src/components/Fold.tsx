@@ -1,4 +1,4 @@
-/** A section of facts that folds, between hairlines. */
+/** Collapsible section between hairlines. */
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';

@@ -1,4 +1,4 @@
-/** HTML that has been sanitised: by the build for prerendered pages, by the island that fetched it otherwise. */
+/** Renders sanitised HTML: from the build for prerendered pages, else from the island that fetched it. */
 
 export function Html({ html }: { readonly html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place, for sanitised text only.

@@ -1,4 +1,4 @@
-/** The one way to draw an icon: lucide, thin, silent; its words stand beside it. */
+/** Lucide icon, hidden from assistive technology; its label is beside it. */
 import type { LucideIcon } from 'lucide-react';
 
 const STROKE = 1.5;

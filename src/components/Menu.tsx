@@ -1,4 +1,4 @@
-/** A list of actions under a button of the header: arrows walk it, letters find in it, Escape gives the focus back. */
+/** Dropdown menu of a header button, with arrow keys, typeahead and Escape. */
 import { Menu as Base } from '@base-ui/react/menu';
 import type { FocusEvent, ReactNode } from 'react';
 
@@ -6,7 +6,7 @@ type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly label: string;
-  /** The button it hangs from, drawn elsewhere; the focus returns to it. */
+  /** The button, rendered elsewhere; the focus returns to it. */
   readonly anchor: HTMLElement | null;
   readonly children: ReactNode;
 };
@@ -14,7 +14,7 @@ type Props = {
 const ITEM = 'flex min-h-11 items-center px-4 text-small outline-none data-highlighted:bg-linen';
 const GAP_PX = 8;
 
-/** Keys begin at the first item; a pointer has no item yet. */
+/** Opened by keyboard, the first item has the focus; opened by pointer, none. */
 function focusFirst({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target !== currentTarget || !currentTarget.matches(':focus-visible')) return;
   currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
@@ -23,7 +23,7 @@ function focusFirst({ target, currentTarget }: FocusEvent<HTMLElement>): void {
 export function Menu({ open, onClose, label, anchor, children }: Props) {
   return (
     <Base.Root open={open} modal={false} onOpenChange={(next) => !next && onClose()}>
-      {/* Among the landmarks of the page, where its button stands. */}
+      {/* Rendered inside the landmark that holds its button. */}
       <Base.Portal container={anchor?.closest<HTMLElement>('header')}>
         <Base.Positioner anchor={anchor} align="end" sideOffset={GAP_PX} positionMethod="fixed" className="z-40">
           <Base.Popup

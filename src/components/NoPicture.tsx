@@ -1,4 +1,4 @@
-/** Stands where a picture belongs and none exists: the shop's mark, quietly. */
+/** Placeholder for a missing picture: the shop's mark. */
 import { COPY } from '../core/shop/copy.ts';
 
 export function NoPicture({ className = '' }: { readonly className?: string }) {

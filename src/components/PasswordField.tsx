@@ -1,4 +1,7 @@
-/** A password that can be looked at. new: one is being chosen, so managers offer one and the rule is said. */
+/**
+ * Password field with a visibility toggle. new: a new password is chosen, so password managers offer one and the rule is
+ * shown.
+ */
 import { Eye, EyeOff } from 'lucide-react';
 import { type ChangeEventHandler, useState } from 'react';
 import { SIGN_IN_COPY } from '../core/account/sign-in-copy.ts';

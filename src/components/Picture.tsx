@@ -1,29 +1,31 @@
-/** The one way to draw a picture. A foreign one is shown as it is; one that fails leaves a quiet plate (see styles.css). */
+/**
+ * Picture with responsive sources. Foreign pictures are shown unchanged; a failed one leaves a plain plate (styles.css).
+ */
 
 import { fileWidth, imagePath, type Picture as PictureData, srcSet } from '../core/images/picture.ts';
 import { IMAGE_FILES_PX } from '../core/shop/constants.ts';
 
-/** Our pictures live on the API's origin. */
+/** Our pictures are served from the API's origin. */
 const BASE = import.meta.env.PUBLIC_API_HOST ?? '';
-/** An editor's picture stands with the pages, wherever the API is. */
+/** Editors' pictures are served with the pages. */
 export const baseOf = ({ own }: PictureData) => (own ? '' : BASE);
 
 type Props = {
   readonly picture: PictureData;
-  /** How wide it will stand, in the sizes syntax. */
+  /** The sizes attribute. */
   readonly sizes: string;
-  /** Frame: the element's own box. */
+  /** Classes of the frame element. */
   readonly className?: string;
   readonly imgClassName?: string;
-  /** Of the first screen: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   readonly priority?: boolean;
-  /** Widest rendition asked for, in pixels. */
+  /** Widest rendition requested, in pixels. */
   readonly max?: number;
-  /** '' for a picture that says nothing new. */
+  /** '' for a decorative picture. */
   readonly alt?: string;
 };
 
-/** The address of a picture as one file, for browsers without sources and for sharing. */
+/** URL of a picture as a single file, for browsers without sources and for sharing. */
 export function pictureUrl(picture: PictureData, max: number = IMAGE_FILES_PX.fallback): string {
   if (picture.hash === null) return picture.url.startsWith('/') ? BASE + picture.url : picture.url;
   return baseOf(picture) + imagePath(picture.hash, fileWidth(picture, max), 'jpg');

@@ -1,4 +1,4 @@
-/** A whole number between two buttons. Typing takes digits only; a number is told when it is complete. */
+/** Whole number between two buttons. Typing accepts digits only; the change is reported when the input is complete. */
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { parseQuantity } from '../core/cart/cart.ts';
@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = {
   readonly value: number;
-  /** 0 lets the field remove what it counts. */
+  /** 0 allows removing the line. */
   readonly min: number;
   readonly max: number;
   readonly label: string;
@@ -20,9 +20,9 @@ export function QuantityStepper({ value, min, max, label, onChange, small = fals
   const side = `grid place-items-center transition-colors hover:bg-ink/5 disabled:text-ink/35 disabled:hover:bg-transparent ${small ? 'w-9' : 'w-12'}`;
 
   function settle(): void {
-    const asked = draft === null ? null : parseQuantity(draft);
+    const parsed = draft === null ? null : parseQuantity(draft);
     setDraft(null);
-    if (asked !== null && asked !== value) onChange(Math.max(min, asked));
+    if (parsed !== null && parsed !== value) onChange(Math.max(min, parsed));
   }
 
   return (

@@ -1,11 +1,11 @@
-/** A list of choices. */
+/** Select field. */
 import { ChevronDown } from 'lucide-react';
 import type { SelectHTMLAttributes } from 'react';
 import { FIELD_BOX, FieldFrame, type FrameProps } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
 
 type Props = Omit<FrameProps, 'hint'> & {
-  /** What stands there until something is chosen. */
+  /** Placeholder until a value is selected. */
   readonly prompt: string;
   readonly options: readonly string[];
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'>;

@@ -1,10 +1,10 @@
-/** The shapes of what is coming. */
+/** Skeletons of loading content. */
 
 export function Skeleton({ className = '' }: { readonly className?: string }) {
   return <div className={`animate-breathe rounded-control bg-linen ${className}`} />;
 }
 
-/** A product card that has not arrived, in grid or list form. */
+/** Skeleton of a product card, in grid or list view. */
 export function CardSkeleton() {
   return (
     <div className="list:grid list:grid-cols-[112px_1fr] list:gap-5 sm:list:grid-cols-[176px_1fr]" aria-hidden="true">

@@ -1,9 +1,9 @@
-/** Every overlay of the shell. Sleeps on each page; the first panel asked for wakes it, and each panel's code comes when used. */
+/** The overlays of the shell. Hydrated when the first panel is opened; each panel's code is loaded on first use. */
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { Picture } from '../core/images/picture.ts';
 import { $panel, type Panel } from '../stores/panel.ts';
-import { panelStands } from '../stores/panel-placeholder.ts';
+import { panelReady } from '../stores/panel-placeholder.ts';
 import { startCounts } from './shell/header-counts.ts';
 
 export type PanelProps = { readonly open: boolean; readonly signIn: Picture | null };
@@ -24,10 +24,10 @@ function kindOf(panel: Panel | null): Kind | null {
   return kind && kind in PANELS ? (kind as Kind) : null;
 }
 
-/** Beside a panel whose code has come: tells that it stands. */
+/** Rendered beside a loaded panel: removes its placeholder. */
 function Standing({ name, open }: { readonly name: Kind; readonly open: boolean }) {
   useEffect(() => {
-    if (open) panelStands(name);
+    if (open) panelReady(name);
   }, [name, open]);
   return null;
 }
@@ -35,7 +35,7 @@ function Standing({ name, open }: { readonly name: Kind; readonly open: boolean 
 /** signIn: the picture beside the sign-in form. */
 export function Panels({ signIn }: { readonly signIn: Picture | null }) {
   const kind = kindOf(useStore($panel, { ssr: () => null }));
-  // A panel stays after its first use, so that it can leave the screen softly and keep what was typed.
+  // Panels stay mounted after their first use, for their closing animation and their input.
   const [used, setUsed] = useState<readonly Kind[]>([]);
   useEffect(() => {
     if (!kind) return;

@@ -1,6 +1,6 @@
 /**
- * Two packages name scripts of ours by text: the worker of the text search, and the decoder of the 3D viewer. The pages' policy
- * takes no text for a script's address, but what this lets through; for HTML nothing speaks, so text never becomes HTML.
+ * Trusted Types default policy. Two packages pass script URLs of ours as strings: the text search's worker and the 3D
+ * viewer's decoder. Only these are allowed; there is no createHTML, so strings never become HTML.
  */
 
 import { OFFLINE } from '../core/shop/constants.ts';
@@ -10,17 +10,17 @@ type Factory = {
   readonly defaultPolicy: unknown;
 };
 
-/** Where the decoder stands that the viewer asks for. */
+/** URL of the decoder that the viewer loads. */
 export const DECODER = '/meshopt.js';
 const OURS: readonly string[] = ['/pagefind/pagefind-worker.js', DECODER, OFFLINE.worker, OFFLINE.off];
 
-/** True of the addresses that may be run: ours alone, on this origin. */
+/** True for script URLs that may run: our two files on this origin. */
 export function isTrusted(url: string, base: string): boolean {
   const address = URL.parse(url, base);
   return address !== null && address.origin === new URL(base).origin && OURS.includes(address.pathname);
 }
 
-/** Must come before the package that needs it. Browsers that know no trusted types need nothing. */
+/** Must run before the package that needs it. No-op without Trusted Types support. */
 export function trustOurScripts(): void {
   const types = (globalThis as { trustedTypes?: Factory }).trustedTypes;
   if (!types || types.defaultPolicy) return;

@@ -1,8 +1,8 @@
-/** How an island under client:intent tells that React has taken it over: from then on it listens. */
+/** Signals client:intent that React has hydrated the island, so that its listeners are active. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { HYDRATED } from '../stores/hydrate.ts';
 
-/** A ref for an element that the island shows from the start. */
+/** Returns a ref for an element of the island's first render. */
 export function useHydrated<Shown extends Element>(): RefObject<Shown | null> {
   const shown = useRef<Shown>(null);
   useEffect(() => {

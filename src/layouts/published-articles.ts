@@ -1,8 +1,8 @@
-/** The journal's articles that pages show. */
+/** Loads the published articles of the journal. */
 import { getCollection } from 'astro:content';
 import { type Article, isPublished, newestFirst } from '../core/editorial/article.ts';
 
-/** Newest first. The dev server shows drafts and articles of days to come, unless unpublished is false. */
+/** Returns articles, newest first. The dev server includes drafts and future articles, unless unpublished is false. */
 export async function publishedArticles(unpublished = import.meta.env.DEV): Promise<Article[]> {
   const today = new Date().toISOString().slice(0, 10);
   const all = (await getCollection('journal')).map(({ data }) => data);

@@ -1,32 +1,34 @@
 /**
- * A page's scripts, and its pictures but the first screen's own, start once that screen is painted with its picture: on a slow line
- * they would take from it. Whoever uses the page earlier starts them; without scripts pictures wait for nothing (see styles.css).
- * Templates name their scripts as ever, so that they are bundled; what is written here takes their place.
+ * Delays a page's scripts and below-the-fold pictures until the first screen is painted with its picture, so that they
+ * do not compete on slow connections. Interaction starts them early; without scripts, pictures load at once
+ * (styles.css). Templates contain ordinary script elements, so that they are bundled; this replaces them in the HTML.
  */
 import type { MiddlewareHandler } from 'astro';
-import { WAITING } from '../core/shop/constants.ts';
+import { FIRST_PAINT } from '../core/shop/constants.ts';
 
 const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
 
 /**
- * What needs these scripts to do something of a click: one that comes before them is held, and done once they have run. An island
- * holds its own. A shortcut of search that comes before them is held as a click on the link to search.
+ * Elements whose clicks need these scripts: early clicks are held and replayed. Islands hold their own. An early search
+ * shortcut is held as a click on the link to search.
  */
-const HELD = '[data-panel],[data-wish],[data-quick-add],button:not(astro-island *,[type=submit],[popovertarget])';
+const HELD_CLICKS =
+  '[data-panel],[data-wish],[data-quick-add],button:not(astro-island *,[type=submit],[popovertarget])';
 const SEARCH = '[data-panel="search"]:not([aria-current])';
 const FIELDS = 'input,textarea,select';
 
 /**
- * Runs in the browser, as it stands: one text on every page, so that the pages' policy names one hash. A script that does not come
- * is told of as the bundler tells of its own: Recovery.astro sees to it. The first picture's paint is reported only where it is the
- * largest of its screen, so a decoded picture counts as painted; not every browser reports paints, so the load event starts all too.
+ * Runs in the browser unchanged; identical on every page, so that the policy needs one hash. Load failures are reported
+ * like the bundler's own, for Recovery.astro. The paint of the first picture is reported only if it is the largest
+ * element, so a decoded picture counts as painted; not every browser reports paints, so the load event starts the
+ * scripts too.
  */
 const START = `(() => {
   const root = document.documentElement;
   const paths = document.currentScript.dataset.scripts.split(' ');
   let held;
   function hold(event) {
-    const control = event.target.closest?.('${HELD}');
+    const control = event.target.closest?.('${HELD_CLICKS}');
     if (!control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -47,8 +49,8 @@ const START = `(() => {
     import(path).catch((error) => dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error })));
   async function start() {
     if (paths.length === 0) return;
-    root.removeAttribute('${WAITING.attribute}');
-    dispatchEvent(new Event('${WAITING.over}'));
+    root.removeAttribute('${FIRST_PAINT.attribute}');
+    dispatchEvent(new Event('${FIRST_PAINT.over}'));
     await Promise.all(paths.splice(0).map(bring));
     removeEventListener('click', hold, true);
     removeEventListener('keydown', holdKey, true);
@@ -68,24 +70,24 @@ const START = `(() => {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   picture?.addEventListener('load', () => picture.decode().then(look, look));
   picture?.addEventListener('error', look);
-  addEventListener('load', () => setTimeout(start, ${WAITING.afterLoadMs}));
-  setTimeout(start, ${WAITING.mostMs});
+  addEventListener('load', () => setTimeout(start, ${FIRST_PAINT.afterLoadMs}));
+  setTimeout(start, ${FIRST_PAINT.mostMs});
 })();`;
 
-/** The page with its external module scripts, in their order, started from one place at its end. */
-export function startLater(html: string): string {
+/** Moves the page's external module scripts, in order, to one loader at its end. */
+export function delayScripts(html: string): string {
   const paths = Array.from(html.matchAll(MODULE), ([, path]) => path);
   if (paths.length === 0) return html;
   const starter = `<script data-scripts="${paths.join(' ')}">${START}</script>`;
   return html
     .replace(MODULE, '')
-    .replace('<html', `<html ${WAITING.attribute}`)
+    .replace('<html', `<html ${FIRST_PAINT.attribute}`)
     .replace('</body>', () => `${starter}</body>`);
 }
 
 export const onRequest: MiddlewareHandler = async (_, next) => {
   const response = await next();
-  // The dev server changes scripts while a page is open, and finds them by their tags.
+  // The dev server replaces scripts while a page is open and finds them by their tags.
   if (import.meta.env.DEV || !response.headers.get('content-type')?.includes('text/html')) return response;
-  return new Response(startLater(await response.text()), response);
+  return new Response(delayScripts(await response.text()), response);
 };

@@ -1,4 +1,4 @@
-/** The site in one page of plain Markdown, for language models that would otherwise guess (llmstxt.org). */
+/** llms.txt: the site as one Markdown page for language models (llmstxt.org). */
 import { getCollection, getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { RETURNS, SHIPPING } from '../core/shop/constants.ts';

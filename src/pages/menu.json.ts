@@ -1,9 +1,9 @@
-/** The header's menu as the build knew it: what browsers show while the API is slow, or when it is away. */
+/** The header's menu at build time: the fallback while the API is slow or unreachable. */
 import { getEntry } from 'astro:content';
 import type { Menu } from '../core/shop/navigation.ts';
 
-/** The shape of the call itself, so that one reader reads both. */
-function wire({ items, content }: Menu) {
+/** The API's response shape, so that the same reader applies. */
+function serialize({ items, content }: Menu) {
   const entries = Object.entries(content).map(([href, { columns, showcase, featured }]) => {
     const pictures = showcase.map(({ picture, ...link }) => ({ ...link, image: picture }));
     return [href, { columns, showcase: pictures, featured: featured && { ...featured, image: featured.picture } }];
@@ -13,5 +13,5 @@ function wire({ items, content }: Menu) {
 
 export async function GET(): Promise<Response> {
   const menu = (await getEntry('menu', 'menu'))?.data ?? { items: [], content: {} };
-  return Response.json(wire(menu));
+  return Response.json(serialize(menu));
 }

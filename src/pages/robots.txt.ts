@@ -1,4 +1,4 @@
-/** Everything may be read; the sitemap is named where the site's address is known. */
+/** robots.txt: everything is allowed; names the sitemap when the site's URL is known. */
 import type { APIRoute } from 'astro';
 
 export const GET: APIRoute = ({ site }) => {

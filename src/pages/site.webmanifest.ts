@@ -1,4 +1,4 @@
-/** What devices show of the shop where it is put among their programs. */
+/** Web app manifest: name, icons and colours on the home screen. */
 import { getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
 

@@ -1,20 +1,20 @@
-/** Keeps the wishlist of this browser and the account's the same: united at sign-in, then each change both ways. */
+/** Synchronises the browser's wishlist with the account's: merged at sign-in, then changes in both directions. */
 
 import type { User } from '../core/account/account.ts';
 import { ACCOUNT_ENDPOINTS } from '../core/account/endpoints.ts';
 import { SESSION } from '../core/shop/constants.ts';
 import { asObject, textList } from '../core/shop/read.ts';
-import { type Kept, reconcile, repairItems, samePieces } from '../core/wishlist/local-wishlist.ts';
+import { type LocalWishlist, reconcile, repairItems, samePieces } from '../core/wishlist/local-wishlist.ts';
 import { client } from './client.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
-import { $wishlist, keepWishlist } from './wishlist.ts';
+import { $wishlist, storeWishlist } from './wishlist.ts';
 
 const KEY = 'aroha:wishlist-synced';
 
-/** What both sides held when they last agreed, and whose account it was. */
-type Agreed = { readonly owner: string; readonly slugs: readonly string[] };
+/** The last synchronised state, and the account it belongs to. */
+type SyncedState = { readonly owner: string; readonly slugs: readonly string[] };
 
-function readAgreed(): Agreed | null {
+function readSynced(): SyncedState | null {
   try {
     const object = asObject(JSON.parse(readStored(KEY) ?? 'null'));
     return object ? { owner: String(object.owner), slugs: textList(object.slugs) } : null;
@@ -23,60 +23,60 @@ function readAgreed(): Agreed | null {
   }
 }
 
-const wire = (list: Kept) => ({ items: list.map(({ slug, addedAt }) => ({ slug, addedAt })) });
+const serialize = (list: LocalWishlist) => ({ items: list.map(({ slug, addedAt }) => ({ slug, addedAt })) });
 const ownerOf = (user: User) => user.id ?? user.email;
 
-function agree(owner: string, list: Kept): void {
-  writeStored(KEY, JSON.stringify({ owner, slugs: list.map(({ slug }) => slug) } satisfies Agreed));
+function storeSynced(owner: string, list: LocalWishlist): void {
+  writeStored(KEY, JSON.stringify({ owner, slugs: list.map(({ slug }) => slug) } satisfies SyncedState));
 }
 
 let owner: string | null = null;
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-async function put(list: Kept): Promise<void> {
-  const whose = owner;
-  if (!whose) return;
+async function putWishlist(list: LocalWishlist): Promise<void> {
+  const account = owner;
+  if (!account) return;
   try {
-    await client(ACCOUNT_ENDPOINTS.putWishlist, { body: wire(list) });
-    if (owner === whose) agree(whose, list);
+    await client(ACCOUNT_ENDPOINTS.putWishlist, { body: serialize(list) });
+    if (owner === account) storeSynced(account, list);
   } catch (error) {
-    // The next page finds the difference and tries again.
+    // The next page load syncs again.
     console.warn(error);
   }
 }
 
 $wishlist.listen((list) => {
-  clearTimeout(waiting);
-  const slugs = readAgreed()?.slugs;
-  const agreed = slugs?.length === list.length && list.every(({ slug }) => slugs.includes(slug));
-  if (owner && !agreed) waiting = setTimeout(() => put(list), SESSION.wishlistDebounceMs);
+  clearTimeout(timer);
+  const slugs = readSynced()?.slugs;
+  const synced = slugs?.length === list.length && list.every(({ slug }) => slugs.includes(slug));
+  if (owner && !synced) timer = setTimeout(() => putWishlist(list), SESSION.wishlistDebounceMs);
 });
 
-/** Brings both lists together. A backend that keeps no wishlists leaves this browser's as it is. Throws ApiError. */
+/** Merges both lists. If the backend has no wishlists, the browser's stays unchanged. Throws ApiError. */
 export async function syncWishlist(user: User): Promise<void> {
-  const whose = ownerOf(user);
-  const agreed = readAgreed();
-  const stranger = agreed !== null && agreed.owner !== whose;
-  // Pieces that another account brought here are that account's.
-  const mine = () => $wishlist.get().filter(({ slug }) => !(stranger && agreed.slugs.includes(slug)));
-  const base = agreed && !stranger ? agreed.slugs : [];
-  const answer =
+  const account = ownerOf(user);
+  const synced = readSynced();
+  const otherAccount = synced !== null && synced.owner !== account;
+  // Products synced from another account do not belong to this one.
+  const localItems = () => $wishlist.get().filter(({ slug }) => !(otherAccount && synced.slugs.includes(slug)));
+  const base = synced && !otherAccount ? synced.slugs : [];
+  const response =
     base.length === 0
-      ? await client(ACCOUNT_ENDPOINTS.mergeWishlist, { body: wire(mine()) })
+      ? await client(ACCOUNT_ENDPOINTS.mergeWishlist, { body: serialize(localItems()) })
       : await client(ACCOUNT_ENDPOINTS.wishlist);
-  const theirs = repairItems(answer);
-  const both = reconcile(base, mine(), theirs);
-  agree(whose, theirs);
-  owner = whose;
-  keepWishlist(both);
-  if (!samePieces(both, theirs)) await put(both);
+  const remoteItems = repairItems(response);
+  const merged = reconcile(base, localItems(), remoteItems);
+  storeSynced(account, remoteItems);
+  owner = account;
+  storeWishlist(merged);
+  if (!samePieces(merged, remoteItems)) await putWishlist(merged);
 }
 
-/** At sign-out: what the account holds leaves this device, what it never had stays. */
-export function forgetAccountWishlist(): void {
+/** At sign-out: removes the account's products from this device and keeps the others. */
+export function removeAccountWishlist(): void {
   owner = null;
-  clearTimeout(waiting);
-  const agreed = readAgreed();
+  clearTimeout(timer);
+  const synced = readSynced();
   removeStored(KEY);
-  if (agreed) keepWishlist($wishlist.get().filter(({ slug }) => !agreed.slugs.includes(slug)));
+  if (synced) storeWishlist($wishlist.get().filter(({ slug }) => !synced.slugs.includes(slug)));
 }

@@ -1,4 +1,4 @@
-/** Calls of the account pages: a session that has ended meanwhile is noticed, whichever call finds it out. */
+/** Calls of the account pages: a 401 of any of them ends the session. */
 
 import { ApiError } from '../core/shop/api-error.ts';
 import type { CallOptions } from '../core/shop/client.ts';
@@ -7,7 +7,7 @@ import { client } from './client.ts';
 import { checkSession } from './session.ts';
 
 /** Throws ApiError. */
-export async function askAccount<Out>(endpoint: Endpoint<Out>, options?: CallOptions<void>): Promise<Out> {
+export async function callAccount<Out>(endpoint: Endpoint<Out>, options?: CallOptions<void>): Promise<Out> {
   try {
     return await client(endpoint, options);
   } catch (error) {

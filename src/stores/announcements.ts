@@ -1,8 +1,8 @@
-/** The last thing that happened, said to those who cannot see it: a script of every page reads it out. */
+/** The latest message for screen readers; islands/shell/announcements.ts writes it to a live region. */
 import { atom } from 'nanostores';
 
-export const $said = atom('');
+export const $announcement = atom('');
 
-export function say(words: string): void {
-  $said.set(words);
+export function announce(words: string): void {
+  $announcement.set(words);
 }

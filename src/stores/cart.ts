@@ -1,38 +1,38 @@
-/** The cart of this browser, the same in every tab. */
+/** The cart in this browser, synchronised across tabs. */
 import { atom } from 'nanostores';
 import { addLine, type Cart, type CartLine, countItems, readCart, removeLine, setQuantity } from '../core/cart/cart.ts';
-import { onStored, readStored, STORED, writeStored } from './storage.ts';
+import { onStorageChange, readStored, STORED, writeStored } from './storage.ts';
 
-/** What prerendered pages show. */
-export const NOBODYS_CART: Cart = [];
+/** The cart of prerendered pages. */
+export const EMPTY_CART: Cart = [];
 
-/** Read once a script needs it; the server has none, and prerendered pages show an empty one. */
-export const $cart = atom<Cart>(typeof window === 'undefined' ? NOBODYS_CART : readCart(readStored(STORED.cart)));
+/** Read when a script first needs it; empty on the server. */
+export const $cart = atom<Cart>(typeof window === 'undefined' ? EMPTY_CART : readCart(readStored(STORED.cart)));
 
-onStored(STORED.cart, (text) => $cart.set(readCart(text)));
+onStorageChange(STORED.cart, (text) => $cart.set(readCart(text)));
 
-function keep(cart: Cart): void {
+function store(cart: Cart): void {
   $cart.set(cart);
   writeStored(STORED.cart, JSON.stringify(cart));
 }
 
-/** Puts a whole cart in place of the one that was: what the shop has, or what an order has left. */
-export function putCart(cart: Cart): void {
-  keep(cart);
+/** Replaces the cart, after a quote or an order. */
+export function replaceCart(cart: Cart): void {
+  store(cart);
 }
 
-/** Answers how many pieces were added: fewer than asked for when stock ends. */
+/** Returns how many items were added: fewer than requested when stock is short. */
 export function addToCart(line: CartLine): number {
   const before = countItems($cart.get());
-  keep(addLine($cart.get(), line));
+  store(addLine($cart.get(), line));
   return countItems($cart.get()) - before;
 }
 
 /** 0 or less removes the line. */
 export function changeQuantity(sku: string, quantity: number): void {
-  keep(setQuantity($cart.get(), sku, quantity));
+  store(setQuantity($cart.get(), sku, quantity));
 }
 
 export function removeFromCart(sku: string): void {
-  keep(removeLine($cart.get(), sku));
+  store(removeLine($cart.get(), sku));
 }

@@ -1,11 +1,11 @@
-/** The catalogue page on screen: one request at a time, the newest question wins. */
+/** The catalogue page on screen: one request at a time, the latest query wins. */
 import { atom } from 'nanostores';
 import { type CataloguePage, type CatalogueQuery, writeQuery } from '../core/catalogue/catalogue.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { client } from './client.ts';
 
-/** page is what was shown last, null before anything was. */
+/** page is the last one shown, null before the first. */
 export type CatalogueState =
   | { readonly state: 'idle'; readonly page: null }
   | { readonly state: 'loading'; readonly page: CataloguePage | null }
@@ -16,38 +16,38 @@ export const $catalogue = atom<CatalogueState>({ state: 'idle', page: null });
 
 let running: AbortController | null = null;
 
-type Ahead = { readonly page: Promise<CataloguePage>; readonly until: number };
-/** Pages asked for before anybody went there: few, and only for a moment, since stock and prices change. */
-const ahead = new Map<string, Ahead>();
-const AHEAD = { pages: 6, ms: 20_000 };
+type Prefetched = { readonly page: Promise<CataloguePage>; readonly until: number };
+/** Prefetched pages: few and short-lived, since stock and prices change. */
+const prefetched = new Map<string, Prefetched>();
+const PREFETCH = { pages: 6, ms: 20_000 };
 
-function ask(query: CatalogueQuery, signal?: AbortSignal): Promise<CataloguePage> {
-  // limit would ask for a flat list: a page size, even the default one, asks for a page.
+function fetchPage(query: CatalogueQuery, signal?: AbortSignal): Promise<CataloguePage> {
+  // limit alone would return a flat list; pageSize, even the default, returns a page.
   const params = writeQuery(query);
   params.set('pageSize', String(query.pageSize));
   return client(ENDPOINTS.products, { query: params, input: query, ...(signal && { signal }) });
 }
 
-/** Asks for a page that may be wanted next. A failure is forgotten: the click asks again. */
+/** Prefetches a page. Failures are dropped, so that the click requests it again. */
 export function prefetchCatalogue(query: CatalogueQuery): void {
   const key = writeQuery(query).toString();
-  const known = ahead.get(key);
+  const known = prefetched.get(key);
   if (known && known.until > Date.now()) return;
-  const page = ask(query);
-  page.catch(() => ahead.delete(key));
-  ahead.set(key, { page, until: Date.now() + AHEAD.ms });
-  for (const oldest of ahead.keys()) {
-    if (ahead.size <= AHEAD.pages) break;
-    ahead.delete(oldest);
+  const page = fetchPage(query);
+  page.catch(() => prefetched.delete(key));
+  prefetched.set(key, { page, until: Date.now() + PREFETCH.ms });
+  for (const oldest of prefetched.keys()) {
+    if (prefetched.size <= PREFETCH.pages) break;
+    prefetched.delete(oldest);
   }
 }
 
-function askedAhead(query: CatalogueQuery): Promise<CataloguePage> | null {
-  const known = ahead.get(writeQuery(query).toString());
+function prefetchedPage(query: CatalogueQuery): Promise<CataloguePage> | null {
+  const known = prefetched.get(writeQuery(query).toString());
   return known && known.until > Date.now() ? known.page : null;
 }
 
-/** Asks for a page. shown is what stands on screen already, if the store does not know it yet. */
+/** Loads a page. shown is the page already on screen, for a store without one. */
 export async function loadCatalogue(query: CatalogueQuery, shown: CataloguePage | null): Promise<void> {
   running?.abort();
   const request = new AbortController();
@@ -55,7 +55,7 @@ export async function loadCatalogue(query: CatalogueQuery, shown: CataloguePage 
   const before = $catalogue.get().page ?? shown;
   $catalogue.set({ state: 'loading', page: before });
   try {
-    const page = await (askedAhead(query) ?? ask(query, request.signal));
+    const page = await (prefetchedPage(query) ?? fetchPage(query, request.signal));
     if (running === request) $catalogue.set({ state: 'ready', page });
   } catch (error) {
     if (running !== request) return;

@@ -1,4 +1,4 @@
-/** What the shopper has written at the checkout: kept by this tab until the order is placed. */
+/** The checkout's draft, stored in this tab until the order is placed. */
 import { atom } from 'nanostores';
 import { type Draft, EMPTY_DRAFT, readDraft } from '../core/checkout/checkout.ts';
 import { CHECKOUT } from '../core/shop/constants.ts';
@@ -18,7 +18,7 @@ export const changeContact = (change: Partial<Draft['contact']>): void =>
 export const changeAddress = (change: Partial<Draft['address']>): void =>
   changeDraft({ address: { ...$draft.get().address, ...change } });
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   $draft.set(EMPTY_DRAFT);
   removeTab(CHECKOUT.draftKey);
 }

@@ -1,21 +1,21 @@
-/** The step of the checkout on screen, which the browser's history walks, and whose checkout it is. */
+/** The step of the checkout on screen, kept in the browser's history, and the draft's owner. */
 import { atom } from 'nanostores';
 import type { User } from '../core/account/account.ts';
-import { admit, EMPTY_DRAFT, type Step, stepOf } from '../core/checkout/checkout.ts';
+import { allowedStep, EMPTY_DRAFT, type Step, stepOf } from '../core/checkout/checkout.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { checkoutPath } from '../core/shop/routes.ts';
 import { $cart } from './cart.ts';
-import { $draft, changeDraft, forgetDraft } from './checkout-draft.ts';
-import { $quote, offered, startQuote } from './checkout-quote.ts';
+import { $draft, changeDraft, clearDraft } from './checkout-draft.ts';
+import { $quote, currentOffer, startQuote } from './checkout-quote.ts';
 import { $pin } from './pin.ts';
 import { $session, type Session } from './session.ts';
 
-/** moved: the shopper came here from another step, so its heading takes the focus. */
+/** moved: reached from another step, so its heading takes the focus. */
 export type OnScreen = { readonly step: Step; readonly moved: boolean };
 
 export const $step = atom<OnScreen>({ step: 'contact', moved: false });
 
-const admitted = (asked: Step) => admit(asked, $draft.get(), offered());
+const allowed = (requested: Step) => allowedStep(requested, $draft.get(), currentOffer());
 
 function show(step: Step, write: 'pushState' | 'replaceState' | null, moved = true): void {
   const path = checkoutPath(step);
@@ -24,26 +24,26 @@ function show(step: Step, write: 'pushState' | 'replaceState' | null, moved = tr
   $step.set({ step, moved });
 }
 
-/** Shows a step, or the first before it that is not complete. */
+/** Shows a step, or the first incomplete one before it. */
 export function goTo(step: Step): void {
-  show(admitted(step), 'pushState');
+  show(allowed(step), 'pushState');
 }
 
 function onHistory(): void {
-  show(admitted(stepOf(window.location.search)), 'replaceState');
+  show(allowed(stepOf(window.location.search)), 'replaceState');
 }
 
-/** An answer of the shop may close a step that was open: another total, another way to pay. */
+/** A new quote may close the current step: its total may exclude the payment method. */
 function check(): void {
   const { step } = $step.get();
-  const next = admitted(step);
+  const next = allowed(step);
   if (next !== step && $cart.get().length > 0) show(next, 'replaceState');
 }
 
-/** What an account knows fills what is empty; what somebody else wrote is forgotten. */
-function welcome({ email, name, phone }: User): void {
+/** Fills empty fields from the account; another account's draft is discarded. */
+function fillFromAccount({ email, name, phone }: User): void {
   const { owner } = $draft.get();
-  if (owner !== '' && owner !== email) forgetDraft();
+  if (owner !== '' && owner !== email) clearDraft();
   const { contact } = $draft.get();
   changeDraft({
     owner: email,
@@ -55,17 +55,17 @@ function welcome({ email, name, phone }: User): void {
   });
 }
 
-function meet(session: Session): void {
-  if (session.state === 'in') welcome(session.user);
-  else if ((session.state === 'out' || session.state === 'leaving') && $draft.get().owner !== '') forgetDraft();
+function onSession(session: Session): void {
+  if (session.state === 'in') fillFromAccount(session.user);
+  else if ((session.state === 'out' || session.state === 'leaving') && $draft.get().owner !== '') clearDraft();
 }
 
-/** Lives until the answer is called. */
+/** Returns the function that stops it. */
 export function startCheckout(): () => void {
   const { address } = $draft.get();
   if (address === EMPTY_DRAFT.address) changeDraft({ address: { ...address, pin: $pin.get() } });
-  const stops = [$session.subscribe(meet), startQuote(), $quote.listen(check)];
-  show(admitted(stepOf(window.location.search)), 'replaceState', false);
+  const stops = [$session.subscribe(onSession), startQuote(), $quote.listen(check)];
+  show(allowed(stepOf(window.location.search)), 'replaceState', false);
   window.addEventListener('popstate', onHistory);
   return () => {
     for (const stop of stops) stop();

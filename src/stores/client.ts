@@ -1,10 +1,10 @@
-/** The browser's client of the API: the page's own origin, or the foreign backend the site was built for. */
+/** The browser's API client: the page's own origin, or the foreign backend the site was built for. */
 import { COOKIE_TOKEN } from '../core/account/account.ts';
 import { createClient } from '../core/shop/client.ts';
 import { CLIENT } from '../core/shop/constants.ts';
 import { $token } from './token.ts';
 
-/** The credential to send: none for a session that lives in a cookie. */
+/** The bearer token; null for cookie sessions. */
 function bearer(): string | null {
   const token = $token.get();
   return token === COOKIE_TOKEN ? null : token;

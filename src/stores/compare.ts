@@ -1,20 +1,20 @@
-/** The pieces to compare, kept on this device, the same in every tab. */
+/** The compared products, stored on this device, synchronised across tabs. */
 import { atom } from 'nanostores';
 import { storedCompared, toggleCompared } from '../core/catalogue/compare.ts';
 import { COMPARE } from '../core/shop/constants.ts';
-import { onStored, readStored, writeStored } from './storage.ts';
+import { onStorageChange, readStored, writeStored } from './storage.ts';
 
 export const $compared = atom<readonly string[]>(
   typeof window === 'undefined' ? [] : storedCompared(readStored(COMPARE.key)),
 );
 
-onStored(COMPARE.key, (text) => $compared.set(storedCompared(text)));
+onStorageChange(COMPARE.key, (text) => $compared.set(storedCompared(text)));
 
-export function keepCompared(slugs: readonly string[]): void {
+export function storeCompared(slugs: readonly string[]): void {
   $compared.set(slugs);
   writeStored(COMPARE.key, slugs.join(','));
 }
 
-export function flipCompared(slug: string): void {
-  keepCompared(toggleCompared($compared.get(), slug));
+export function toggleComparison(slug: string): void {
+  storeCompared(toggleCompared($compared.get(), slug));
 }

@@ -1,11 +1,11 @@
-/** Wakes an island from outside: vanilla scripts that know something the island must show. */
+/** Hydrates an island from outside, for scripts whose state the island must show. */
 
 /** Dispatched on an island's root. */
-export const WAKE = 'aroha:wake';
-/** Bubbles from an island once React has taken it over. */
+export const HYDRATE = 'aroha:wake';
+/** Bubbles from an island once React has hydrated it. */
 export const HYDRATED = 'aroha:hydrated';
 
-/** Wakes the island inside the element marked data-wake="name". Once awake, it is a no-op. */
-export function wake(name: string): void {
-  document.querySelector(`[data-wake="${name}"] astro-island`)?.dispatchEvent(new CustomEvent(WAKE));
+/** Hydrates the island inside the element marked data-wake="name"; no-op once hydrated. */
+export function hydrate(name: string): void {
+  document.querySelector(`[data-wake="${name}"] astro-island`)?.dispatchEvent(new CustomEvent(HYDRATE));
 }

@@ -1,4 +1,4 @@
-/** The lists of the landing page as the API tells them now: categories, the products of one, tabs, showcases. */
+/** Current data of the landing page's lists: categories, their products, tabs, showcases. */
 import { atom, map } from 'nanostores';
 import { LANDING_COPY } from '../core/landing/copy.ts';
 import { type CategoryTab, type Showcase, showcaseOf, TABS, type TabId, tabOf } from '../core/landing/landing.ts';
@@ -12,7 +12,7 @@ export type Loaded<T> = { readonly state: 'loading' | 'failed' } | { readonly st
 export const $categories = atom<Loaded<CategoryTab[]> | null>(null);
 export const $showcases = atom<Loaded<Showcase[]> | null>(null);
 /** By category id. */
-export const $shelves = map<Record<string, Loaded<Product[]>>>({});
+export const $categoryProducts = map<Record<string, Loaded<Product[]>>>({});
 export const $tabs = map<Partial<Record<TabId, Loaded<Product[]>>>>({});
 
 export async function loadCategories(): Promise<void> {
@@ -25,16 +25,16 @@ export async function loadCategories(): Promise<void> {
   }
 }
 
-/** Asks again each time a tab is chosen; what came before stays on screen meanwhile. */
-export async function loadShelf(id: string): Promise<void> {
-  if ($shelves.get()[id]?.state !== 'ready') $shelves.setKey(id, { state: 'loading' });
+/** Reloads each time a tab is chosen; the previous products stay on screen meanwhile. */
+export async function loadCategoryProducts(id: string): Promise<void> {
+  if ($categoryProducts.get()[id]?.state !== 'ready') $categoryProducts.setKey(id, { state: 'loading' });
   const query = new URLSearchParams({ limit: String(CATEGORY_BROWSER.productsPerCategory) });
   try {
     const data = await client(ENDPOINTS.categoryProducts, { params: { categoryId: id }, query });
-    $shelves.setKey(id, { state: 'ready', data });
+    $categoryProducts.setKey(id, { state: 'ready', data });
   } catch (error) {
     console.warn(error);
-    if ($shelves.get()[id]?.state !== 'ready') $shelves.setKey(id, { state: 'failed' });
+    if ($categoryProducts.get()[id]?.state !== 'ready') $categoryProducts.setKey(id, { state: 'failed' });
   }
 }
 
@@ -50,7 +50,7 @@ export async function loadTab(id: TabId): Promise<void> {
   }
 }
 
-/** Without an answer the page keeps the showcases it was built with, or has none. */
+/** On failure the page keeps the showcases from the build, if any. */
 export async function loadShowcases(): Promise<void> {
   $showcases.set({ state: 'loading' });
   try {

@@ -1,12 +1,12 @@
-/** Which piece of the lookbook is open, by its slug; null: none. */
+/** Slug of the lookbook's open item; null: none. */
 import { atom } from 'nanostores';
-import { wake } from './hydrate.ts';
+import { hydrate } from './hydrate.ts';
 
 export const $look = atom<string | null>(null);
-/** The element that holds the island. */
+/** The island's data-wake name. */
 export const LOOK = 'look';
 
 export function openLook(slug: string): void {
   $look.set(slug);
-  wake(LOOK);
+  hydrate(LOOK);
 }

@@ -1,11 +1,11 @@
-/** The menu as the build knew it and as the API tells it now. */
+/** The menu: from the build's file first, then from the API. */
 import { atom } from 'nanostores';
 import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { type Menu, readMenu } from '../core/shop/navigation.ts';
 import { BUILT_MENU } from '../core/shop/routes.ts';
 import { client } from './client.ts';
 
-/** failed: neither the API nor the build's own file could be read; the header's plain links remain. */
+/** failed: neither the API nor the build's file could be read; the header's plain links remain. */
 export type MenuState =
   | { readonly state: 'idle' | 'loading' | 'failed' }
   | { readonly state: 'ready'; readonly menu: Menu; readonly live: boolean };
@@ -13,11 +13,13 @@ export type MenuState =
 export const $menu = atom<MenuState>({ state: 'idle' });
 
 async function built(): Promise<Menu | null> {
-  const answer = await fetch(BUILT_MENU);
-  return answer.ok ? readMenu(await answer.json()) : null;
+  const response = await fetch(BUILT_MENU);
+  return response.ok ? readMenu(await response.json()) : null;
 }
 
-/** Asks both at once and shows whichever comes first; the live answer then wins. Asking again is a no-op. */
+/**
+ * Requests both at once and shows the first response; the API's then replaces the file's. Repeated calls are no-ops.
+ */
 export async function loadMenu(): Promise<void> {
   const { state } = $menu.get();
   if (state === 'loading' || state === 'ready') return;
@@ -26,7 +28,7 @@ export async function loadMenu(): Promise<void> {
     if (menu && $menu.get().state === 'loading') $menu.set({ state: 'ready', menu, live: false });
   });
   const live = client(ENDPOINTS.menu).then((menu) => $menu.set({ state: 'ready', menu, live: true }));
-  const answers = await Promise.allSettled([soon, live]);
-  for (const answer of answers) if (answer.status === 'rejected') console.warn(answer.reason);
+  const responses = await Promise.allSettled([soon, live]);
+  for (const response of responses) if (response.status === 'rejected') console.warn(response.reason);
   if ($menu.get().state === 'loading') $menu.set({ state: 'failed' });
 }

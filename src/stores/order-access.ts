@@ -1,4 +1,4 @@
-/** What opens the order of this page: the token of its link, its email address, or the session alone. Sent as request headers. */
+/** Access to the page's order: the link's token, the email address, or only the session. Sent as request headers. */
 import { ORDER_EMAIL, ORDER_TOKEN } from '../core/order/endpoints.ts';
 
 export type OrderAccess = { readonly token?: string; readonly email?: string };

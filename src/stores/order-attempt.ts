@@ -1,4 +1,4 @@
-/** One wish to order, sent under one Idempotency-Key until it is answered: also after a reload, and after something was changed. */
+/** Sends an order under one Idempotency-Key until a response arrives, across reloads and changes of the order. */
 import { atom } from 'nanostores';
 import { CHECKOUT_COPY } from '../core/checkout/copy.ts';
 import { type Attempt, readAttempt, withBody } from '../core/checkout/order.ts';
@@ -12,19 +12,19 @@ import { readTab, removeTab, writeTab } from './tab-storage.ts';
 
 const KEY_BYTES = 16;
 
-/** randomUUID() is missing where a page is not served over https. */
+/** crypto.randomUUID() exists in secure contexts only. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** What was sent while nobody knows what became of it; null when everything is answered. */
+/** The attempt without a response; null when there is none. */
 export const $attempt = atom<Attempt | null>(
   typeof window === 'undefined' ? null : readAttempt(readTab(CHECKOUT.attemptKey)),
 );
 
-export function forgetAttempt(): void {
+export function clearAttempt(): void {
   $attempt.set(null);
   removeTab(CHECKOUT.attemptKey);
 }
@@ -34,45 +34,45 @@ function store(attempt: Attempt): void {
   writeTab(CHECKOUT.attemptKey, JSON.stringify(attempt));
 }
 
-/** The shop refused with 409: nothing is unanswered, and the next attempt uses the same key. */
-export function refuseAttempt(): void {
+/** After a 409: the sent bodies are settled, and the next attempt reuses the key. */
+export function markAttemptRefused(): void {
   const attempt = $attempt.get();
   if (attempt) store({ ...attempt, refused: true });
 }
 
-const ask = ({ key }: Attempt, body: Json): Promise<Placed> =>
+const post = ({ key }: Attempt, body: Json): Promise<Placed> =>
   client(ORDER_ENDPOINTS.placeOrder, { body, idempotencyKey: key });
 
-/** HTTP status of a failure, 0 where there was no answer. */
+/** HTTP status of a failure, 0 without a response. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
 
-/** The order, and the body that it was made of. */
-export type Done = { readonly placed: Placed; readonly body: Json };
+/** The order, and the request body it was made from. */
+export type OrderResult = { readonly placed: Placed; readonly body: Json };
 
-/** The key has been answered for another body: an order whose reply was lost. Its own body is answered with it. */
-async function resume(attempt: Attempt, body: Json): Promise<Done> {
+/** The key belongs to an earlier body whose response was lost: repeats that body to get its order. */
+async function resume(attempt: Attempt, body: Json): Promise<OrderResult> {
   for (const earlier of attempt.bodies.filter((other) => other !== body).toReversed()) {
     try {
-      return { placed: await ask(attempt, earlier), body: earlier };
+      return { placed: await post(attempt, earlier), body: earlier };
     } catch (error) {
       const status = statusOf(error);
       if (status === 422) continue;
       if (status !== 409) throw error;
-      // The key has no order any more, so this wish begins anew.
-      forgetAttempt();
+      // The key has no order any more: start over.
+      clearAttempt();
       return sendOrder(body);
     }
   }
-  forgetAttempt();
+  clearAttempt();
   throw new ApiError('http', CHECKOUT_COPY.problem.elsewhere, 422);
 }
 
-/** The key is written down before it is used; whoever hears an answer forgets it. Throws ApiError. */
-export async function sendOrder(body: Json): Promise<Done> {
+/** Stores the key before sending; the caller removes it after a response. Throws ApiError. */
+export async function sendOrder(body: Json): Promise<OrderResult> {
   const attempt = withBody($attempt.get() ?? { key: newKey(), bodies: [] }, body);
   store(attempt);
   try {
-    return { placed: await ask(attempt, body), body };
+    return { placed: await post(attempt, body), body };
   } catch (error) {
     if (statusOf(error) === 422) return resume(attempt, body);
     throw error;

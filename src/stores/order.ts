@@ -1,4 +1,4 @@
-/** The order of this page: opened by the link's token, by the session, or by number and email; kept as the shop knows it. */
+/** The page's order: opened by the link's token, by the session, or by number and email. */
 import { atom } from 'nanostores';
 import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
 import type { OrderView } from '../core/order/reader.ts';
@@ -9,30 +9,33 @@ import type { Endpoint } from '../core/shop/endpoints.ts';
 import { orderPath } from '../core/shop/routes.ts';
 import { client } from './client.ts';
 import { accessHeaders, currentAccess, type OrderAccess, setAccess } from './order-access.ts';
-import { saveOrderFile } from './order-file.ts';
+import { downloadOrderFile } from './order-file.ts';
 import { $token } from './token.ts';
 
-/** Why the form stands there: a link that opens nothing, an order of somebody, details that do not match, too many tries. */
+/**
+ * Why the search form is shown: the link is invalid, the order needs proof, the details do not match, or too many
+ * attempts.
+ */
 export type FindProblem = 'link' | 'locked' | 'details' | 'often';
 
-/** away: the shop did not answer. stale: it did not answer the last time, and the order is from before. */
+/** away: no response. stale: the last refresh failed, the order is the previous one. */
 export type OrderState =
   | { readonly state: 'loading' }
   | { readonly state: 'finding'; readonly number: string; readonly problem: FindProblem | null }
   | { readonly state: 'away'; readonly number: string }
   | { readonly state: 'ready'; readonly order: OrderView; readonly stale: boolean };
 
-/** What the letter's link holds to confirm a cash order; '' when the page was opened by another link. */
+/** Confirmation token of a cash order from the email's link; '' without one. */
 export const $confirmation = atom('');
 
 export const $order = atom<OrderState>({ state: 'loading' });
 
-let answeredAt = 0;
+let refreshedAt = 0;
 
 function show(order: OrderView): void {
-  // A link that was renewed opens more than the order's own.
+  // The renewed link's token replaces an expired one.
   if (order.token && !currentAccess().token) setAccess({ token: order.token });
-  answeredAt = Date.now();
+  refreshedAt = Date.now();
   $order.set({ state: 'ready', order, stale: false });
 }
 
@@ -43,24 +46,24 @@ async function read(number: string, shown: OrderAccess): Promise<void> {
   show(order);
 }
 
-/** The page of an order may be opened again, and sent to whoever may know: the address gets its secret. */
-function keepAddress({ number, token }: OrderView): void {
+/** Writes number and token to the URL, so that the page can be reloaded and shared. */
+function writeUrl({ number, token }: OrderView): void {
   const opens = currentAccess().token ?? token;
   if (opens) window.history.replaceState(null, '', orderPath(number, opens));
 }
 
 const isMissing = (error: unknown) => error instanceof ApiError && [400, 403, 404].includes(error.status);
-const isOften = (error: unknown) => error instanceof ApiError && error.status === 429;
+const isRateLimited = (error: unknown) => error instanceof ApiError && error.status === 429;
 
-/** Number, token and confirmation of the address; both secrets stand behind the #. */
-function named() {
+/** Number, token and confirmation from the URL; both secrets are in the fragment. */
+function readUrl() {
   const { search, hash } = window.location;
   const [token = '', ...rest] = hash.slice(1).split('&');
   const confirmation = rest.find((part) => part.startsWith('confirm='))?.slice('confirm='.length) ?? '';
   return { number: readOrderNumber(new URLSearchParams(search).get('number') ?? ''), token, confirmation };
 }
 
-/** Secrets of a copied address with ?token= move behind the #, where no server, log or history of a proxy sees them. */
+/** Moves secrets from ?token= to the fragment, which servers, logs and proxies never see. */
 function hideToken(): void {
   const query = new URLSearchParams(window.location.search);
   const token = query.get('token');
@@ -69,10 +72,10 @@ function hideToken(): void {
   window.history.replaceState(null, '', orderPath(number, token));
 }
 
-/** Opens what the address names. A visitor without its token is asked for the email address, and costs the shop no question. */
+/** Opens the order named in the URL. A visitor without a token is asked for the email address, without a request. */
 export async function openOrder(): Promise<void> {
   hideToken();
-  const { number, token, confirmation } = named();
+  const { number, token, confirmation } = readUrl();
   $confirmation.set(confirmation);
   if (!number || (!token && !$token.get())) {
     $order.set({ state: 'finding', number, problem: number ? 'locked' : null });
@@ -82,33 +85,33 @@ export async function openOrder(): Promise<void> {
   try {
     await read(number, token ? { token } : {});
   } catch (error) {
-    if (isOften(error)) $order.set({ state: 'finding', number, problem: 'often' });
+    if (isRateLimited(error)) $order.set({ state: 'finding', number, problem: 'often' });
     else if (isMissing(error)) $order.set({ state: 'finding', number, problem: token ? 'link' : 'locked' });
     else $order.set({ state: 'away', number });
   }
 }
 
-/** Opens an order by its number and email address. False: the shop did not answer, and the form stays as it is. */
+/** Opens an order by number and email address. False: no response, the form stays. */
 export async function findOrder(text: string, email: string): Promise<boolean> {
   const number = readOrderNumber(text);
   try {
     await read(number, { email: email.trim() });
     const now = $order.get();
-    if (now.state === 'ready') keepAddress(now.order);
+    if (now.state === 'ready') writeUrl(now.order);
     return true;
   } catch (error) {
-    if (!isMissing(error) && !isOften(error)) return false;
-    $order.set({ state: 'finding', number, problem: isOften(error) ? 'often' : 'details' });
+    if (!isMissing(error) && !isRateLimited(error)) return false;
+    $order.set({ state: 'finding', number, problem: isRateLimited(error) ? 'often' : 'details' });
     return true;
   }
 }
 
-/** Asks again what the order is like now. What is on the page stays until there is an answer. */
+/** Reloads the order. The page stays unchanged until the response arrives. */
 export async function refreshOrder(): Promise<void> {
   const now = $order.get();
   if (now.state !== 'ready') return;
-  // Also when it fails: a tab that comes and goes asks once in a while.
-  answeredAt = Date.now();
+  // Also on failure, so that tab switches do not cause a burst of requests.
+  refreshedAt = Date.now();
   try {
     await read(now.order.number, currentAccess());
   } catch (error) {
@@ -116,7 +119,10 @@ export async function refreshOrder(): Promise<void> {
   }
 }
 
-/** The order as a call leaves it. A refusal may mean that it has changed meanwhile: then it is asked for. Throws ApiError. */
+/**
+ * Stores the order returned by a call. A refusal may mean a concurrent change: then the order is reloaded. Throws
+ * ApiError.
+ */
 async function change(endpoint: Endpoint<OrderView>, number: string, body: object): Promise<void> {
   try {
     show(await client(endpoint, { params: { number }, headers: accessHeaders(), body }));
@@ -126,56 +132,57 @@ async function change(endpoint: Endpoint<OrderView>, number: string, body: objec
   }
 }
 
-/** Confirms a cash order with what its letter's link holds, or with the session. Throws ApiError, as do the next three. */
+/** Confirms a cash order with the email's token, or with the session. Throws ApiError, as do the next three. */
 export const confirmOrder = ({ number }: OrderView) =>
   change(ORDER_ENDPOINTS.confirmOrder, number, { confirmation: $confirmation.get() });
 
 export const cancelOrder = ({ number }: OrderView) => change(ORDER_ENDPOINTS.cancelOrder, number, {});
 
-export const tellReference = ({ number }: OrderView, reference: string) =>
+export const reportReference = ({ number }: OrderView, reference: string) =>
   change(ORDER_ENDPOINTS.payReference, number, { reference });
 
-export const askReturn = ({ number }: OrderView, asked: object) => change(ORDER_ENDPOINTS.returnOrder, number, asked);
+export const requestReturn = ({ number }: OrderView, requested: object) =>
+  change(ORDER_ENDPOINTS.returnOrder, number, requested);
 
-/** What proves a purchase to the reviews of a product. */
+/** Proof of purchase for reviews. */
 export function proofOf({ number }: OrderView) {
   const { token } = currentAccess();
   return token ? { order: { number, token } } : {};
 }
 
-/** Asks for a letter with a new link; returns what the shop says, the same for orders that do not exist. Throws ApiError. */
+/** Requests an email with a new link; returns the server's message, the same for unknown orders. Throws ApiError. */
 export const renewLink = (text: string, email: string) =>
   client(ORDER_ENDPOINTS.renewLink, { body: { number: readOrderNumber(text), email: email.trim() } });
 
-/** The lines of the order, as a cart takes them. Throws ApiError. */
-export const wantedAgain = ({ number }: OrderView) =>
+/** The lines of the order for the cart. Throws ApiError. */
+export const fetchReorderLines = ({ number }: OrderView) =>
   client(ORDER_ENDPOINTS.reorder, { params: { number }, headers: accessHeaders() });
 
-/** Saves the document of the order. Throws ApiError. */
-export function saveInvoice({ number, invoiceNumber }: OrderView): Promise<void> {
+/** Downloads the invoice. Throws ApiError. */
+export function downloadInvoice({ number, invoiceNumber }: OrderView): Promise<void> {
   const path = ORDER_ENDPOINTS.order.path.replace(':number', encodeURIComponent(number));
-  return saveOrderFile(`${path}/invoice.pdf`, `${(invoiceNumber ?? number).replaceAll('/', '-')}.pdf`);
+  return downloadOrderFile(`${path}/invoice.pdf`, `${(invoiceNumber ?? number).replaceAll('/', '-')}.pdf`);
 }
 
-/** Asks again when the tab comes back, and once somebody has signed in. Answers how to stop. */
+/** Reloads the order when the tab is shown again and after sign-in. Returns the function that stops it. */
 export function watchOrder(): () => void {
   const back = () => {
-    if (document.visibilityState === 'visible' && Date.now() - answeredAt > ORDER_PAGE.staleMs) refreshOrder();
+    if (document.visibilityState === 'visible' && Date.now() - refreshedAt > ORDER_PAGE.staleMs) refreshOrder();
   };
   const moved = () => {
     const now = $order.get();
-    // A link within the page, such as the one to its content, takes the secret's place in the address.
-    if (now.state === 'ready' && named().token !== (currentAccess().token ?? '')) keepAddress(now.order);
+    // A link within the page replaces the fragment: restore the token.
+    if (now.state === 'ready' && readUrl().token !== (currentAccess().token ?? '')) writeUrl(now.order);
     else if (now.state !== 'ready') openOrder();
   };
-  const entered = $token.listen((token) => {
-    if (token && $order.get().state === 'finding' && named().number) openOrder();
+  const stopListening = $token.listen((token) => {
+    if (token && $order.get().state === 'finding' && readUrl().number) openOrder();
   });
   document.addEventListener('visibilitychange', back);
   window.addEventListener('pageshow', back);
   window.addEventListener('hashchange', moved);
   return () => {
-    entered();
+    stopListening();
     document.removeEventListener('visibilitychange', back);
     window.removeEventListener('pageshow', back);
     window.removeEventListener('hashchange', moved);

@@ -1,34 +1,34 @@
-/** Which overlay is open: one at a time, whoever asked for it. */
+/** The open overlay, at most one. */
 import { atom } from 'nanostores';
-import { wake } from './hydrate.ts';
-import { leaveOpening, showOpening } from './panel-placeholder.ts';
+import { hydrate } from './hydrate.ts';
+import { cancelPlaceholder, showPlaceholder } from './panel-placeholder.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** mega:HREF is the mega-menu behind one item of the header. */
+/** mega:HREF is the mega menu of a header item. */
 export type Panel = 'cart' | 'search' | 'drawer' | 'menu' | 'account' | 'auth' | `mega:${string}`;
 
 export const $panel = atom<Panel | null>(null);
 
-/** The element that holds the panels' island on every page. */
+/** The data-wake name of the panels' island. */
 export const PANELS = 'panels';
-/** Panels that are remembered (§4), and where. */
+/** Panels reopened after a reload, with their storage keys. */
 const REMEMBERED = { search: 'aroha:search-open', auth: 'aroha:auth-open' } as const;
 
-/** Opens a panel in place of whichever was open; its code is fetched on first use. */
+/** Opens a panel in place of the current one; its code is fetched on first use. */
 export function openPanel(panel: Panel): void {
-  showOpening(panel);
+  showPlaceholder(panel);
   $panel.set(panel);
-  wake(PANELS);
+  hydrate(PANELS);
 }
 
-/** Closes the panel if it is the one open, so that a late closer cannot shut its successor. */
+/** Closes the panel if it is open, so that a late call cannot close another one. */
 export function closePanel(panel: Panel): void {
   if ($panel.get() !== panel) return;
-  leaveOpening();
+  cancelPlaceholder();
   $panel.set(null);
 }
 
-/** True after a reload or a step forward within the shop; a fresh visit, or one from another site, opens nothing over the page. */
+/** True after a reload or a navigation within the shop; new visits open no panel. */
 function stayed(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const { referrer } = document;
@@ -36,7 +36,7 @@ function stayed(): boolean {
   return entry?.type === 'reload' || (entry?.type === 'navigate' && within);
 }
 
-/** Remembers whether search or sign-in stands open (§4), and opens it again for somebody who stayed. */
+/** Remembers whether search or sign-in is open, and reopens it after a reload or navigation within the shop. */
 export function rememberPanels(): void {
   const names = Object.keys(REMEMBERED) as (keyof typeof REMEMBERED)[];
   const open = names.find((name) => readStored(REMEMBERED[name]) === 'true');

@@ -1,8 +1,8 @@
-/** The button that orders: what one press does, and what came of it. */
+/** Places the order: the state behind the order button. */
 import { atom } from 'nanostores';
 import { CHECKOUT_COPY } from '../core/checkout/copy.ts';
 import {
-  agreeTo,
+  acceptQuote,
   type Conflict,
   couponOf,
   orderBodyOf,
@@ -13,10 +13,10 @@ import {
 import type { WantedLine } from '../core/checkout/quote.ts';
 import { ApiError } from '../core/shop/api-error.ts';
 import type { Json } from '../core/shop/read.ts';
-import { $cart, putCart } from './cart.ts';
-import { $draft, changeDraft, forgetDraft } from './checkout-draft.ts';
-import { $quote, askQuote } from './checkout-quote.ts';
-import { $attempt, forgetAttempt, refuseAttempt, sendOrder, statusOf } from './order-attempt.ts';
+import { $cart, replaceCart } from './cart.ts';
+import { $draft, changeDraft, clearDraft } from './checkout-draft.ts';
+import { $quote, reloadQuote } from './checkout-quote.ts';
+import { $attempt, clearAttempt, markAttemptRefused, sendOrder, statusOf } from './order-attempt.ts';
 
 const SAY = CHECKOUT_COPY.problem;
 
@@ -27,7 +27,7 @@ export type Placing =
 
 export const $placing = atom<Placing>({ state: 'idle' });
 
-/** Statuses after which the same order may be asked for again under its key. */
+/** Statuses after which the same order may be sent again under its key. */
 const UNDECIDED = new Set([408, 425, 429]);
 const isFinal = (status: number) => status >= 400 && status < 500 && !UNDECIDED.has(status);
 
@@ -42,8 +42,8 @@ function failure(error: unknown): Placing {
   return { state: 'failed', message: `${status === 503 ? SAY.busy : message} ${when}` };
 }
 
-/** Everything that one press does. A second press while it lasts does nothing. */
-async function press(body: Json): Promise<void> {
+/** Handles a press of the button; ignored while another one is in progress. */
+async function submit(body: Json): Promise<void> {
   const { state } = $placing.get();
   if (state === 'sending' || state === 'done') return;
   if (!navigator.onLine) {
@@ -54,48 +54,48 @@ async function press(body: Json): Promise<void> {
   try {
     const { placed, body: ordered } = await sendOrder(body);
     $placing.set({ state: 'done' });
-    forgetAttempt();
-    forgetDraft();
-    putCart(withoutOrdered($cart.get(), ordered.lines as readonly WantedLine[]));
+    clearAttempt();
+    clearDraft();
+    replaceCart(withoutOrdered($cart.get(), ordered.lines as readonly WantedLine[]));
     window.location.assign(pageAfter(placed));
   } catch (error) {
     console.warn(error);
     const status = statusOf(error);
-    if (status === 409) refuseAttempt();
-    else if (isFinal(status)) forgetAttempt();
+    if (status === 409) markAttemptRefused();
+    else if (isFinal(status)) clearAttempt();
     $placing.set(failure(error));
   }
 }
 
-/** Orders what is on screen, at the total on screen. */
+/** Orders the cart at the displayed total. */
 export async function placeOrder(): Promise<void> {
   const { state, data } = $quote.get();
-  if (state === 'ready' && data.changes.length === 0) await press(orderBodyOf($draft.get(), $cart.get(), data));
+  if (state === 'ready' && data.changes.length === 0) await submit(orderBodyOf($draft.get(), $cart.get(), data));
 }
 
-/** Asks what became of an order whose reply was lost, whatever the cart says now: its pieces may be the last there were. */
-export async function askAgain(): Promise<void> {
+/** Sends an order with a lost response again, whatever the cart holds now: the stock may be reserved by it. */
+export async function retryOrder(): Promise<void> {
   const body = $attempt.get()?.bodies.at(-1);
-  if (body) await press(body);
+  if (body) await submit(body);
 }
 
-/** The shopper agrees to what has changed: the cart is as the shop has it, and the total is asked for anew. */
-export function agree(): void {
+/** Accepts the changes: updates the cart to the quote and requests a new one. */
+export function acceptChanges(): void {
   const placing = $placing.get();
   const quote = placing.state === 'changed' ? placing.conflict.quote : $quote.get().data;
   if (!quote) return;
   $placing.set({ state: 'idle' });
-  putCart(agreeTo($cart.get(), quote));
+  replaceCart(acceptQuote($cart.get(), quote));
   if ($draft.get().coupon && !couponOf(quote)) changeDraft({ coupon: '' });
-  askQuote();
+  reloadQuote();
 }
 
-/** What went wrong is no news any more once another step was shown. */
-export function forgetFailure(): void {
+/** Errors are cleared when another step is shown. */
+export function clearFailure(): void {
   if ($placing.get().state === 'failed') $placing.set({ state: 'idle' });
 }
 
-/** A page that the browser kept for 'back' is not still placing what it placed. Lives until the answer is called. */
+/** Resets a page restored from the back/forward cache. Returns the function that stops it. */
 export function startPlacing(): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) $placing.set({ state: 'idle' });

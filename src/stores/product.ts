@@ -1,4 +1,4 @@
-/** The product of this page as the API tells it now. */
+/** Current data of the page's product. */
 import { atom } from 'nanostores';
 import type { Product } from '../core/product/product.ts';
 import { ApiError } from '../core/shop/api-error.ts';
@@ -13,8 +13,8 @@ export type ProductState =
 
 export const $product = atom<ProductState>({ state: 'idle' });
 
-/** The product as it is now, null when the shop has none of that name any more. Throws ApiError. */
-export async function askProduct(slug: string): Promise<Product | null> {
+/** The current product, null when it no longer exists. Throws ApiError. */
+export async function fetchProduct(slug: string): Promise<Product | null> {
   try {
     return await client(ENDPOINTS.product, { params: { slug } });
   } catch (error) {
@@ -26,7 +26,7 @@ export async function askProduct(slug: string): Promise<Product | null> {
 export async function loadProduct(slug: string): Promise<void> {
   $product.set({ state: 'loading' });
   try {
-    const product = await askProduct(slug);
+    const product = await fetchProduct(slug);
     $product.set(product ? { state: 'ready', product } : { state: 'missing' });
   } catch (error) {
     $product.set({ state: 'failed', message: error instanceof Error ? error.message : COPY.error.generic });

@@ -1,14 +1,14 @@
-/** Puts the pieces of an order into the cart once more, as far as the shop still has them. */
+/** Adds the available products of an order to the cart. */
 import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
 import type { OrderView } from '../core/order/reader.ts';
 import { cartLines, missingText } from '../core/order/reorder.ts';
 import { addToCart } from './cart.ts';
 import { client } from './client.ts';
-import { wantedAgain } from './order.ts';
+import { fetchReorderLines } from './order.ts';
 
-/** How many pieces were added, and what of the order is missing, in words. Throws ApiError. */
+/** Returns the number of items added, and a message about unavailable ones. Throws ApiError. */
 export async function orderAgain(order: OrderView): Promise<{ readonly pieces: number; readonly missing: string[] }> {
-  const wanted = await wantedAgain(order);
+  const wanted = await fetchReorderLines(order);
   const quote = await client(ORDER_ENDPOINTS.quote, { body: { lines: wanted } });
   const added = new Map(cartLines(quote).map((line) => [line.sku, addToCart(line)]));
   const nameOf = (sku: string) => order.lines.find((line) => line.sku === sku)?.name ?? sku;

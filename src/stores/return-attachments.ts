@@ -1,12 +1,12 @@
-/** Sends photos and videos of a return to the shop, and takes them back. */
+/** Uploads and deletes photos and videos of a return. */
 import { COOKIE_TOKEN } from '../core/account/account.ts';
-import { type OrderView, readEvidence } from '../core/order/reader.ts';
-import { type EvidenceFile, evidenceFilePath, evidencePath, typeOf } from '../core/order/return-attachments.ts';
-import { EVIDENCE_COPY as SAY } from '../core/order/return-attachments-copy.ts';
+import { type OrderView, readAttachment } from '../core/order/reader.ts';
+import { attachmentPath, attachmentsPath, type ReturnAttachment, typeOf } from '../core/order/return-attachments.ts';
+import { ATTACHMENT_COPY as SAY } from '../core/order/return-attachments-copy.ts';
 import { ApiError } from '../core/shop/api-error.ts';
 import { asObject, asText } from '../core/shop/read.ts';
 import { accessHeaders } from './order-access.ts';
-import { saveOrderFile } from './order-file.ts';
+import { downloadOrderFile } from './order-file.ts';
 import { $token } from './token.ts';
 
 const HOST = (import.meta.env.PUBLIC_API_HOST ?? '').replace(/\/+$/, '');
@@ -22,29 +22,29 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Sends one file; told hears how much of it went, in whole percent. Throws ApiError with words for the shopper; after stop
- * nobody hears anything more. A request that tells of its progress is not one that fetch makes.
+ * Uploads one file; onProgress receives the progress in whole percent. Throws ApiError with a message for the shopper; after
+ * stop no callback runs. Uses XMLHttpRequest, since fetch reports no upload progress.
  */
-export function sendEvidence(
+export function uploadAttachment(
   order: Named,
   file: File,
-  told: (percent: number) => void,
+  onProgress: (percent: number) => void,
   stop: AbortSignal,
-): Promise<EvidenceFile> {
+): Promise<ReturnAttachment> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (message: string, status = 0) => reject(new ApiError(status ? 'http' : 'network', message, status));
     stop.addEventListener('abort', () => request.abort());
-    request.upload.onprogress = ({ loaded, total }) => told(Math.floor((loaded / Math.max(1, total)) * 100));
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / Math.max(1, total)) * 100));
     request.onerror = () => fail(SAY.failed);
     request.onload = () => {
       const body = parsed(request.responseText);
-      const sent = request.status === 200 ? readEvidence(body) : null;
+      const sent = request.status === 200 ? readAttachment(body) : null;
       if (sent) resolve(sent);
       else fail(asText(asObject(body)?.message) ?? SAY.failed, request.status);
     };
     const query = new URLSearchParams({ name: file.name });
-    request.open('POST', `${HOST}${evidencePath(encodeURIComponent(order.number))}?${query}`);
+    request.open('POST', `${HOST}${attachmentsPath(encodeURIComponent(order.number))}?${query}`);
     request.withCredentials = true;
     for (const [name, value] of Object.entries(accessHeaders())) request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', typeOf(file) ?? 'application/octet-stream');
@@ -54,12 +54,12 @@ export function sendEvidence(
   });
 }
 
-/** Takes a file back that no return names yet. That it could not be is no concern of the shopper: it is forgotten in time. */
-export function takeBack(order: Named, id: string): void {
-  const path = evidenceFilePath(encodeURIComponent(order.number), id);
+/** Deletes a file that no return refers to yet. Failures are ignored: unused files expire. */
+export function deleteAttachment(order: Named, id: string): void {
+  const path = attachmentPath(encodeURIComponent(order.number), id);
   fetch(HOST + path, { method: 'DELETE', credentials: 'include', headers: accessHeaders() }).catch(() => {});
 }
 
-/** Saves a file of the return. Throws ApiError. */
-export const saveEvidence = ({ number }: Named, { id, name }: EvidenceFile) =>
-  saveOrderFile(evidenceFilePath(encodeURIComponent(number), id), name || id);
+/** Downloads a file of the return. Throws ApiError. */
+export const downloadAttachment = ({ number }: Named, { id, name }: ReturnAttachment) =>
+  downloadOrderFile(attachmentPath(encodeURIComponent(number), id), name || id);

@@ -1,8 +1,8 @@
-/** The addresses of whoever is signed in, for the checkout: asked once for each account. */
+/** The account's saved addresses for the checkout, loaded once per account. */
 import { atom } from 'nanostores';
 import { ACCOUNT_ENDPOINTS } from '../core/account/endpoints.ts';
 import type { Address, AddressFields } from '../core/delivery/address.ts';
-import { askAccount } from './account.ts';
+import { callAccount } from './account.ts';
 
 export type Saved =
   | { readonly state: 'loading' | 'failed' }
@@ -13,7 +13,7 @@ export const $saved = atom<Saved>({ state: 'loading' });
 export async function loadAddresses(): Promise<void> {
   if ($saved.get().state !== 'ready') $saved.set({ state: 'loading' });
   try {
-    $saved.set({ state: 'ready', addresses: await askAccount(ACCOUNT_ENDPOINTS.addresses) });
+    $saved.set({ state: 'ready', addresses: await callAccount(ACCOUNT_ENDPOINTS.addresses) });
   } catch (error) {
     console.warn(error);
     $saved.set({ state: 'failed' });
@@ -24,7 +24,7 @@ export async function loadAddresses(): Promise<void> {
 export async function saveAddress(fields: AddressFields): Promise<Address> {
   const saved = $saved.get();
   const known = saved.state === 'ready' ? saved.addresses : [];
-  const address = await askAccount(ACCOUNT_ENDPOINTS.addAddress, {
+  const address = await callAccount(ACCOUNT_ENDPOINTS.addAddress, {
     body: { ...fields, isDefault: known.length === 0 },
   });
   $saved.set({ state: 'ready', addresses: [...known, address] });

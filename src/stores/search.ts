@@ -1,4 +1,4 @@
-/** What the search overlay knows: the newest question wins, and old answers never show. */
+/** State of the search overlay: the latest query wins, outdated responses are ignored. */
 import { atom } from 'nanostores';
 import { cleanQuery, type SearchResult } from '../core/catalogue/search.ts';
 import { SEARCH } from '../core/shop/constants.ts';
@@ -17,7 +17,7 @@ export const $search = atom<SearchState>({ state: 'idle' });
 const RECENT = 'aroha:recent-searches';
 let running: AbortController | null = null;
 
-/** Asks for a query; a blank one clears the answer and makes no call (§5). */
+/** Searches; a blank query clears the result without a request. */
 export async function searchFor(text: string): Promise<void> {
   running?.abort();
   running = null;
@@ -36,7 +36,7 @@ export async function searchFor(text: string): Promise<void> {
   }
 }
 
-/** The words searched for last in this browser, newest first. */
+/** Recent searches in this browser, newest first. */
 export function readRecent(): readonly string[] {
   try {
     const list: unknown = JSON.parse(readStored(RECENT) ?? '[]');
@@ -46,7 +46,7 @@ export function readRecent(): readonly string[] {
   }
 }
 
-/** Keeps a query that led somewhere. */
+/** Stores a successful query. */
 export function rememberQuery(text: string): void {
   const query = cleanQuery(text);
   if (!query) return;
@@ -54,6 +54,6 @@ export function rememberQuery(text: string): void {
   writeStored(RECENT, JSON.stringify([query, ...others].slice(0, SEARCH.recent)));
 }
 
-export function forgetRecent(): void {
+export function clearRecent(): void {
   writeStored(RECENT, '[]');
 }

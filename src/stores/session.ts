@@ -1,19 +1,19 @@
-/** The session of this browser: a stored token says at once that there is one, the shop says whose it is. */
+/** The browser's session: a stored token shows at once that there is one, the API says whose it is. */
 import { atom } from 'nanostores';
-import { type AuthAnswer, COOKIE_TOKEN, type User } from '../core/account/account.ts';
+import { type AuthResponse, COOKIE_TOKEN, type User } from '../core/account/account.ts';
 import { ApiError } from '../core/shop/api-error.ts';
 import { SESSION } from '../core/shop/constants.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { ENDPOINTS } from '../core/shop/endpoints.ts';
-import { forgetAccountWishlist, syncWishlist } from './account-wishlist.ts';
+import { removeAccountWishlist, syncWishlist } from './account-wishlist.ts';
 import { client } from './client.ts';
 import { createRetry } from './retry.ts';
 import { readStored, removeStored } from './storage.ts';
-import { $token, AWAY, dropToken, keepToken } from './token.ts';
+import { $token, RETURN_URL, removeToken, storeToken } from './token.ts';
 
 /**
- * unreached: the shop did not say whose session it is, which ends none; it is asked again. leaving: signed out, the page is
- * about to load again.
+ * unreached: the API did not respond, so the session is kept and checked again. leaving: signed out, the page is about
+ * to reload.
  */
 export type Session =
   | { readonly state: 'out' | 'checking' | 'unreached' | 'leaving' }
@@ -21,7 +21,7 @@ export type Session =
 
 export const $session = atom<Session>({ state: $token.get() ? 'checking' : 'out' });
 
-const retry = createRetry(() => void ask());
+const retry = createRetry(() => void fetchSession());
 
 $token.listen((token) => {
   if (token) return;
@@ -29,82 +29,82 @@ $token.listen((token) => {
   if ($session.get().state !== 'leaving') $session.set({ state: 'out' });
 });
 
-function welcome(user: User): void {
+function setUser(user: User): void {
   retry.stop();
   $session.set({ state: 'in', user });
   syncWishlist(user).catch((error) => console.warn(error));
 }
 
-/** Throws ApiError; with status 401 where the shop says that there is no user. */
+/** Throws ApiError, with status 401 when there is no user. */
 async function fetchUser(): Promise<User> {
   const { user } = await client(ENDPOINTS.me);
   if (!user) throw new ApiError('http', COPY.error.generic, 401);
   return user;
 }
 
-const saysNoUser = (error: unknown) => error instanceof ApiError && error.status === 401;
+const hasNoUser = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** A shopper who is known stays on the page as it is. */
-function wait(error: unknown): void {
+/** A known user stays signed in on this page. */
+function retryLater(error: unknown): void {
   console.warn(error);
   if ($session.get().state !== 'in') $session.set({ state: 'unreached' });
   retry.start(error instanceof ApiError ? error.retryAfter : null);
 }
 
-async function ask(): Promise<void> {
+async function fetchSession(): Promise<void> {
   const token = $token.get();
   if (!token) return;
   try {
     const user = await fetchUser();
-    if ($token.get() === token) welcome(user);
+    if ($token.get() === token) setUser(user);
   } catch (error) {
     if ($token.get() !== token) return;
-    if (saysNoUser(error)) dropToken();
-    else wait(error);
+    if (hasNoUser(error)) removeToken();
+    else retryLater(error);
   }
 }
 
-let asking: Promise<void> | null = null;
+let pending: Promise<void> | null = null;
 
-/** Asks whose session it is. Only a response that says that there is no user signs out. */
+/** Checks the session. Only a response without a user signs out. */
 export function checkSession(): Promise<void> {
   if ($token.get() && $session.get().state !== 'in') $session.set({ state: 'checking' });
-  asking ??= ask().finally(() => {
-    asking = null;
+  pending ??= fetchSession().finally(() => {
+    pending = null;
   });
-  return asking;
+  return pending;
 }
 
-/** Asks only where the user is not known yet: what every page does when it finds a token. */
+/** Checks the session unless the user is known; called by every page with a token. */
 export async function startSession(): Promise<void> {
   if ($session.get().state !== 'in') await checkSession();
 }
 
 /**
- * Takes the response to signing in. A token is kept; an id alone means a cookie, which the browser may have refused: then the
- * shop says that there is no user. Throws ApiError.
+ * Handles a sign-in response. A token is stored; an id alone means a cookie, which the browser may have refused: then
+ * there is no user. Throws ApiError.
  */
-export async function enter({ token }: Pick<AuthAnswer, 'token'>): Promise<void> {
+export async function completeSignIn({ token }: Pick<AuthResponse, 'token'>): Promise<void> {
   if (token && token !== COOKIE_TOKEN) {
-    keepToken(token);
+    storeToken(token);
     return checkSession();
   }
   try {
-    welcome(await fetchUser());
+    setUser(await fetchUser());
   } catch (error) {
-    if (saysNoUser(error)) throw error;
-    wait(error);
+    if (hasNoUser(error)) throw error;
+    retryLater(error);
   }
-  keepToken(COOKIE_TOKEN);
+  storeToken(COOKIE_TOKEN);
 }
 
-/** After a sign-in on another site's page: signed in, the page that was left is shown again. */
+/** After a sign-in in place of the page: returns to the page that was left. */
 export async function resumeSignIn(): Promise<void> {
-  const left = readStored(AWAY);
-  removeStored(AWAY);
+  const left = readStored(RETURN_URL);
+  removeStored(RETURN_URL);
   try {
-    welcome(await fetchUser());
-    keepToken(COOKIE_TOKEN);
+    setUser(await fetchUser());
+    storeToken(COOKIE_TOKEN);
     const back = URL.parse(left ?? '', window.location.href);
     if (back?.origin === window.location.origin && back.href !== window.location.href) window.location.replace(back);
   } catch (error) {
@@ -112,24 +112,24 @@ export async function resumeSignIn(): Promise<void> {
   }
 }
 
-/** The user after a change of the profile. */
+/** Stores the user after a change of the profile. */
 export function updateUser(user: User): void {
   if ($session.get().state === 'in') $session.set({ state: 'in', user });
 }
 
-/** Forgets everything of the account on this device, whatever the shop says, and loads the page anew (§4). */
+/** Removes the account's data from this device, whatever the API responds, and reloads the page. */
 export async function signOut(): Promise<void> {
-  const told = client(ENDPOINTS.logout, { signal: AbortSignal.timeout(SESSION.logoutWaitMs) }).catch((error) =>
+  const request = client(ENDPOINTS.logout, { signal: AbortSignal.timeout(SESSION.logoutWaitMs) }).catch((error) =>
     console.warn(error),
   );
-  leave();
-  await told;
+  clearSession();
+  await request;
   window.location.reload();
 }
 
-/** The account's own traces on this device. */
-export function leave(): void {
+/** Removes the account's data from this device. */
+export function clearSession(): void {
   $session.set({ state: 'leaving' });
-  forgetAccountWishlist();
-  dropToken();
+  removeAccountWishlist();
+  removeToken();
 }

@@ -1,6 +1,6 @@
-/** Local storage that may be full, forbidden or absent: reading then finds nothing, writing is forgotten. */
+/** localStorage that may be full, forbidden or absent: reads then return undefined, writes are ignored. */
 
-/** Where a browser keeps what its shopper keeps. */
+/** Storage keys. */
 export const STORED = { cart: 'aroha:cart', wishlist: 'aroha:wishlist' } as const;
 
 export function readStored(key: string): string | undefined {
@@ -15,7 +15,7 @@ export function writeStored(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // The page goes on with what it holds in memory.
+    // The value stays in memory.
   }
 }
 
@@ -23,17 +23,20 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What cannot be stored cannot be left behind either.
+    // Nothing was stored, so nothing is left to remove.
   }
 }
 
-/** Tells of changes that another page made to a key, or to everything at once: also while this one slept for 'back'. */
-export function onStored(key: string, tell: (text: string | undefined) => void): void {
+/**
+ * Calls the listener when another page changed the key or cleared the storage, also when this page was in the back/forward cache
+ * meanwhile.
+ */
+export function onStorageChange(key: string, listener: (text: string | undefined) => void): void {
   if (typeof window === 'undefined') return;
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) tell(event.newValue ?? undefined);
+    if (event.key === key || event.key === null) listener(event.newValue ?? undefined);
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) tell(readStored(key));
+    if (persisted) listener(readStored(key));
   });
 }

@@ -1,4 +1,4 @@
-/** Storage of this tab alone, which may be full, forbidden or absent: reading then finds nothing, writing is forgotten. */
+/** sessionStorage that may be full, forbidden or absent: reads then return undefined, writes are ignored. */
 
 export function readTab(key: string): string | undefined {
   try {
@@ -12,7 +12,7 @@ export function writeTab(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // The page goes on with what it holds in memory.
+    // The value stays in memory.
   }
 }
 
@@ -20,6 +20,6 @@ export function removeTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // What cannot be stored cannot be left behind either.
+    // Nothing was stored, so nothing is left to remove.
   }
 }

@@ -1,23 +1,23 @@
-/** The access token of this browser (§3, §4): whether somebody is signed in, known without asking anybody. */
+/** The access token in this browser: shows without a request whether there is a session. */
 import { atom } from 'nanostores';
-import { onStored, readStored, removeStored, writeStored } from './storage.ts';
+import { onStorageChange, readStored, removeStored, writeStored } from './storage.ts';
 
 const KEY = 'accessToken';
 
-/** null: nobody is signed in. */
+/** null: signed out. */
 export const $token = atom<string | null>(typeof window === 'undefined' ? null : readStored(KEY) || null);
 
-onStored(KEY, (text) => $token.set(text || null));
+onStorageChange(KEY, (text) => $token.set(text || null));
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   $token.set(token);
   writeStored(KEY, token);
 }
 
-export function dropToken(): void {
+export function removeToken(): void {
   $token.set(null);
   removeStored(KEY);
 }
 
-/** Set while somebody signs in on another site's page, in place of ours: the address to come back to. */
-export const AWAY = 'aroha:signing-in';
+/** Set during a sign-in in place of the page: the URL to return to. */
+export const RETURN_URL = 'aroha:signing-in';

@@ -1,4 +1,4 @@
-/** Grid or list, remembered. It stands on the root element, so that styles follow before any island wakes. */
+/** Grid or list view, remembered. Set on the root element, so that styles apply before islands hydrate. */
 import { atom } from 'nanostores';
 import { readStored, writeStored } from './storage.ts';
 

@@ -1,40 +1,47 @@
-/** The wishlist of this browser, the same in every tab. */
+/** The wishlist in this browser, synchronised across tabs. */
 import { atom } from 'nanostores';
-import { addItem, hasItem, type Kept, type KeptItem, parseKept, removeItem } from '../core/wishlist/local-wishlist.ts';
-import { onStored, readStored, STORED, writeStored } from './storage.ts';
+import {
+  addItem,
+  hasItem,
+  type LocalWishlist,
+  type LocalWishlistItem,
+  parseLocalWishlist,
+  removeItem,
+} from '../core/wishlist/local-wishlist.ts';
+import { onStorageChange, readStored, STORED, writeStored } from './storage.ts';
 
-/** What prerendered pages show. */
-export const NOBODYS_WISHLIST: Kept = [];
+/** The wishlist of prerendered pages. */
+export const EMPTY_WISHLIST: LocalWishlist = [];
 
-export const $wishlist = atom<Kept>(
-  typeof window === 'undefined' ? NOBODYS_WISHLIST : parseKept(readStored(STORED.wishlist)),
+export const $wishlist = atom<LocalWishlist>(
+  typeof window === 'undefined' ? EMPTY_WISHLIST : parseLocalWishlist(readStored(STORED.wishlist)),
 );
 
-onStored(STORED.wishlist, (text) => $wishlist.set(parseKept(text)));
+onStorageChange(STORED.wishlist, (text) => $wishlist.set(parseLocalWishlist(text)));
 
-export function keepWishlist(list: Kept): void {
+export function storeWishlist(list: LocalWishlist): void {
   $wishlist.set(list);
   writeStored(STORED.wishlist, JSON.stringify(list));
 }
 
-/** full: the list holds as many as it can, and the piece is not on it. */
+/** full: the list is at its maximum, and the product is not on it. */
 export type Toggled = 'added' | 'removed' | 'full';
 
-export function toggleWish(item: KeptItem): Toggled {
+export function toggleWish(item: LocalWishlistItem): Toggled {
   const before = $wishlist.get();
   const present = hasItem(before, item.slug);
   const after = present ? removeItem(before, item.slug) : addItem(before, item);
   if (after === before) return 'full';
-  keepWishlist(after);
+  storeWishlist(after);
   return present ? 'removed' : 'added';
 }
 
 export function removeWish(slug: string): void {
-  keepWishlist(removeItem($wishlist.get(), slug));
+  storeWishlist(removeItem($wishlist.get(), slug));
 }
 
-/** Puts back what was just removed, where it stood. */
-export function restoreWish(item: KeptItem, index: number): void {
+/** Restores a removed product at its position. */
+export function restoreWish(item: LocalWishlistItem, index: number): void {
   const list = $wishlist.get();
-  if (!hasItem(list, item.slug)) keepWishlist(list.toSpliced(index, 0, item));
+  if (!hasItem(list, item.slug)) storeWishlist(list.toSpliced(index, 0, item));
 }

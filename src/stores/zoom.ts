@@ -1,12 +1,12 @@
-/** Which picture of the page's gallery is enlarged; null: none. */
+/** Index of the gallery picture enlarged; null: none. */
 import { atom } from 'nanostores';
-import { wake } from './hydrate.ts';
+import { hydrate } from './hydrate.ts';
 
 export const $zoom = atom<number | null>(null);
-/** The element that holds the island. */
+/** The island's data-wake name. */
 export const ZOOM = 'zoom';
 
 export function enlarge(index: number): void {
   $zoom.set(index);
-  wake(ZOOM);
+  hydrate(ZOOM);
 }

@@ -1,4 +1,4 @@
-/** Numbered pages as real links: first, last, and the neighbours of this one. */
+/** Pagination with real links: first, last, current and neighbours. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { COPY } from '../../core/shop/copy.ts';
@@ -9,11 +9,11 @@ type Props = {
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
   readonly onGo: (page: number) => void;
-  /** Told when a pointer, finger or focus comes to a page's link. */
+  /** Called when a pointer or the focus reaches a page's link. */
   readonly onNear: (page: number) => void;
 };
 
-/** 1 … 4 5 6 … 12; 0 stands for a gap. */
+/** 1 … 4 5 6 … 12; 0 is a gap. */
 function shown(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(near)].sort((a, b) => a - b);
@@ -34,10 +34,10 @@ export function Pagination({ page, pages, hrefOf, onGo, onNear }: Props) {
   }
 
   const near = (target: number) => {
-    const tell = () => {
+    const prefetch = () => {
       if (target !== page) onNear(target);
     };
-    return { onPointerEnter: tell, onFocus: tell, onTouchStart: tell };
+    return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch };
   };
 
   const step = (target: number, label: string, icon: typeof ArrowLeft) =>

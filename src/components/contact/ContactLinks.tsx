@@ -1,7 +1,7 @@
-/** The shop's telephone and email, to press. */
+/** The shop's phone and email as links. */
 import { callTo, mailTo } from '../../core/shop/site.ts';
 
-/** Whom to ask: an email address, and a telephone number as people read it. */
+/** phone is formatted for display. */
 export type Contact = { readonly phone: string; readonly email: string };
 
 const LINK = 'link inline-flex min-h-11 items-center';

@@ -1,9 +1,9 @@
-/** One category on a screen of its own: half a picture, half a quiet panel with a strip of pieces that moves by itself. */
+/** Full-screen section of one category: a picture, and a panel with an auto-scrolling strip of products. */
 import { ArrowRight, Pause, Play } from 'lucide-react';
 import { type CSSProperties, type Ref, useState } from 'react';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { LANDING_COPY } from '../../core/landing/copy.ts';
-import type { Piece, Showcase } from '../../core/landing/landing.ts';
+import type { Showcase, ShowcaseProduct } from '../../core/landing/landing.ts';
 import { LANDING } from '../../core/shop/constants.ts';
 import { categoryPath, productPath } from '../../core/shop/routes.ts';
 import { ButtonLink } from '../Button.tsx';
@@ -26,8 +26,8 @@ type Props = {
   readonly ref?: Ref<HTMLElement> | undefined;
 };
 
-/** The strip stands twice, so that its end meets its beginning; the second time for the eye alone. */
-function Strip({ pieces, silent = false }: { readonly pieces: readonly Piece[]; readonly silent?: boolean }) {
+/** The strip is rendered twice for a seamless loop; the copy is hidden from assistive technology. */
+function Strip({ pieces, silent = false }: { readonly pieces: readonly ShowcaseProduct[]; readonly silent?: boolean }) {
   return (
     <ul className="showcase-run" aria-hidden={silent || undefined}>
       {pieces.map(({ slug, name, picture }) => (

@@ -1,4 +1,4 @@
-/** A small outlined label at the top left of a picture. */
+/** Small outlined label at the top left of a picture. */
 import type { Badge as BadgeText } from '../../core/product/product.ts';
 
 export function Badge({ children }: { readonly children: BadgeText }) {

@@ -1,4 +1,4 @@
-/** Dots in the colours a piece is made in. */
+/** Colour swatches of a product. */
 
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import type { Product } from '../../core/product/product.ts';

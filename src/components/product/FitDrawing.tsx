@@ -1,10 +1,10 @@
-/** A piece drawn to scale in thin lines: in a room with a person and a door, then front and side with their measures. No JavaScript. */
+/** Scale drawing of a product: in a room with a person and a door, then front and side view with dimensions. */
 
-import { type Box, sceneOf, standOf, viewsOf } from '../../core/product/drawing.ts';
+import { type Box, placementOf, sceneOf, viewsOf } from '../../core/product/drawing.ts';
 import { FIT_COPY } from '../../core/product/fit-copy.ts';
 import type { Dimensions, Product } from '../../core/product/product.ts';
 
-/** A person 170 high and 46 wide, standing at ease: head, then one line around the body. */
+/** A person 170 cm high and 46 cm wide: head, then the outline of the body. */
 const FIGURE =
   'M23 0c5 0 8.400 4 8.400 10.500S27.500 23 23 23s-8.400-6-8.400-12.500S18 0 23 0ZM19.500 24.500c0 3-1 4-5.500 5.800-7 2.700-9.300 5.500-10.300 13.200L1.200 82c-.4 3.800 4.600 5 5.400 1.200L12 53c.6 14-2 25-1.400 40L14.200 163c.2 3-3.200 4.200-5.200 7h12.300c.6-22 .5-40 1.700-62 1.200 22 1.100 40 1.700 62H37c-2-2.800-5.400-4-5.200-7L35.400 93C36 78 33.400 67 34 53l5.400 30.200c.8 3.800 5.800 2.600 5.400-1.200l-2.500-38.500c-1-7.700-3.300-10.500-10.300-13.200-4.500-1.800-5.500-2.800-5.500-5.800';
 
@@ -22,7 +22,7 @@ function Scene({
   readonly dimensions: Dimensions;
   readonly product: Pick<Product, 'type' | 'dimensions'>;
 }) {
-  const scene = sceneOf(dimensions, standOf(product));
+  const scene = sceneOf(dimensions, placementOf(product));
   const { figure, door, piece, table, cord, floorY } = scene;
   return (
     <svg viewBox={`0 0 ${scene.width} ${scene.height}`} aria-hidden="true" className="h-auto max-h-88 w-full">
@@ -45,7 +45,7 @@ function Scene({
   );
 }
 
-/** A measure along a side: a line between two short marks, the number in its middle. */
+/** Dimension line along a side, with its value in the middle. */
 function Measure({ box, along, text }: { readonly box: Box; readonly along: 'below' | 'left'; readonly text: string }) {
   const below = along === 'below';
   const at = below ? box.y + box.height + 13 : box.x - 13;

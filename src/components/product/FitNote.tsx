@@ -1,4 +1,6 @@
-/** Where a card says whether its piece fits the shopper's own measures; empty until there are any (see islands/shell/fit-note.ts). */
+/**
+ * Placeholder for the fit result on a card; empty until the shopper has saved measurements (islands/shell/fit-note.ts).
+ */
 import { createElement } from 'react';
 import { pieceOf, pieceText } from '../../core/product/fit.ts';
 import type { Product } from '../../core/product/product.ts';

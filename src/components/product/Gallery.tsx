@@ -1,4 +1,4 @@
-/** Pictures of a product: a strip that snaps, and thumbnails that lead to each. Works by touch and without JavaScript. */
+/** Product gallery: a scroll-snap strip and thumbnails. Works by touch and without JavaScript. */
 import { ZoomIn } from 'lucide-react';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { PRODUCT_COPY } from '../../core/product/copy.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../Icon.tsx';
 import { NoPicture } from '../NoPicture.tsx';
 import { Picture, pictureUrl } from '../Picture.tsx';
 
-/** On a laptop the strip is as high as the screen allows, and a picture four fifths as wide as high. */
+/** On laptops the strip is as high as the screen allows, and a picture has an aspect ratio of 4:5. */
 export const GALLERY_SIZES = '(min-width: 64rem) min(54vw, 78vh), 88vw';
 export const GALLERY_MAX = 1440;
 const THUMBNAIL_MAX = 320;
@@ -21,7 +21,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureData[
     <section
       data-gallery
       aria-label={COPY.product.gallery}
-      // The column of the thumbnails is there before they are: a page that comes in pieces moves nothing.
+      // The thumbnails' column is reserved before they load, to avoid layout shifts.
       className={`flex flex-col gap-3 lg:gap-4 ${many ? 'lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)]' : ''}`}
     >
       <ul

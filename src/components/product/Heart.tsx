@@ -1,14 +1,14 @@
-/** Keeps a piece on the wishlist. Drawn unpressed; the script in islands/shell/hearts.ts presses it and listens to it. */
+/** Wishlist button. Rendered unpressed; islands/shell/hearts.ts sets its state and handles clicks. */
 import { Heart as HeartIcon } from 'lucide-react';
 import type { Product } from '../../core/product/product.ts';
 import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
-import type { Seen } from '../../core/wishlist/local-wishlist.ts';
+import type { PriceSnapshot } from '../../core/wishlist/local-wishlist.ts';
 import { Icon } from '../Icon.tsx';
 
 type Props = { readonly product: Product; readonly className?: string };
 
 export function Heart({ product: { slug, name, price, inStock }, className = '' }: Props) {
-  const seen: Seen = { name, price, inStock };
+  const seen: PriceSnapshot = { name, price, inStock };
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-/** A price, 'from' when variants differ, the original one struck through when it is reduced. */
+/** Price: 'from' when variants differ, the original struck through when reduced. */
 
 import { priceText } from '../../core/product/product.ts';
 import { COPY } from '../../core/shop/copy.ts';

@@ -1,4 +1,4 @@
-/** The one product card. The name is its link and covers it whole; in list view it lies down and says more. */
+/** Product card. Its name is a link that covers the whole card; in list view it is horizontal and shows more. */
 
 import { badgeOf, type Product, shortText } from '../../core/product/product.ts';
 import { COPY } from '../../core/shop/copy.ts';
@@ -19,7 +19,7 @@ type Props = {
   readonly product: Product;
   readonly sizes: string;
   readonly priority?: boolean;
-  /** Of its heading. */
+  /** Heading level. */
   readonly level?: 2 | 3;
 };
 

@@ -1,4 +1,4 @@
-/** What a product page says under the button: description, dimensions, care, assembly. */
+/** Product details below the buy box: description, dimensions, care, assembly. */
 import type { ReactNode } from 'react';
 import { assemblyText, type Product } from '../../core/product/product.ts';
 import { COPY } from '../../core/shop/copy.ts';
@@ -43,7 +43,7 @@ function origins({ brand, sku, materials, colours }: Product): Row[] {
   return rows.flatMap(([name, value]): Row[] => (value ? [[name, value]] : []));
 }
 
-/** description: drawn already, or the product's own, which must be sanitised. */
+/** description: already rendered, or the product's own, which must be sanitised. */
 export function ProductFacts({
   product,
   description,

@@ -1,4 +1,4 @@
-/** Who made it, what it is, in one line why. */
+/** Brand, name and short description. */
 import type { Product } from '../../core/product/product.ts';
 import { Heart } from './Heart.tsx';
 import { Rating } from './Rating.tsx';

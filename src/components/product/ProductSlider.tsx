@@ -1,4 +1,4 @@
-/** Product cards in the one slider, and the shapes of those that have not come. */
+/** Slider of product cards, with skeletons while loading. */
 import type { ReactNode } from 'react';
 import { LANDING_COPY } from '../../core/landing/copy.ts';
 import type { Product } from '../../core/product/product.ts';
@@ -28,7 +28,7 @@ export function ProductSlider({ label, products, layout, empty }: Props) {
   );
 }
 
-/** Hides the cards that a smaller screen has no place for (§9): 4, 6 and 8 in 2, 3 and 4 columns. */
+/** Hides cards beyond a smaller screen's number: 4, 6 and 8 in 2, 3 and 4 columns. */
 function fromDevice(place: number): string {
   if (place < HOME_SKELETON.mobile.cards) return '';
   return place < HOME_SKELETON.tablet.cards ? 'hidden md:block' : 'hidden lg:block';

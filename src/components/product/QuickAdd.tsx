@@ -1,11 +1,11 @@
-/** A round button on a card's picture that adds the one thing there is to add. Works by the script of every page, without React. */
+/** Button on a card's picture that adds a product without options. Works without React. */
 import { Check, Plus } from 'lucide-react';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import { available, type Product } from '../../core/product/product.ts';
 import { CART } from '../../core/shop/constants.ts';
 import { Icon } from '../Icon.tsx';
 
-/** The cart line of a product without options, as text for the script; null when there is a choice to make first. */
+/** The product's cart line as JSON for the script; null when it has options to choose. */
 function lineOf(product: Product): string | null {
   const [variant, ...others] = product.variants;
   if (!variant?.price || others.length > 0 || !product.inStock || available(variant) === 0) return null;

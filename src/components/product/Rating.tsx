@@ -1,4 +1,4 @@
-/** A rating with its count, marked where it is sample data; without one it says so. */
+/** Rating with review count, labelled when it is sample data; a message when there is none. */
 import { Star } from 'lucide-react';
 import { type Product, ratingText, reviewCountText } from '../../core/product/product.ts';
 import { RATING } from '../../core/shop/constants.ts';

@@ -1,4 +1,4 @@
-/** What all reviews come to: the average, large, and how the stars are spread. */
+/** Average rating, and the distribution of stars. */
 
 import { spreadBars } from '../../core/product/review.ts';
 import { REVIEW_FORM_COPY as SAY } from '../../core/product/review-form-copy.ts';

@@ -1,4 +1,4 @@
-/** A buyer's review of one piece. Who sends it, and with which proof, is the page's affair. */
+/** Form for reviewing a product. The page supplies sender and proof of purchase. */
 import { type SubmitEvent, useId, useState } from 'react';
 import { EMPTY_REVIEW, type ReviewDraft, reviewFaults } from '../../core/product/review.ts';
 import { REVIEW_FORM_COPY as SAY } from '../../core/product/review-form-copy.ts';
@@ -11,14 +11,14 @@ import { Field } from '../Field.tsx';
 import { StarField } from './StarField.tsx';
 
 type Props = {
-  /** Of the piece. */
+  /** The product's name. */
   readonly name: string;
-  /** Answers what the shop says to it. Throws ApiError. */
+  /** Returns the server's message. Throws ApiError. */
   readonly send: (draft: ReviewDraft) => Promise<string>;
   readonly onClose: () => void;
 };
 
-/** The text, with how much more it may be. */
+/** The text, with the number of characters left. */
 function TextField({
   value,
   error,

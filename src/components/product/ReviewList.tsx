@@ -1,4 +1,4 @@
-/** Reviews of buyers, newest first. */
+/** Reviews, newest first. */
 
 import { dateOf } from '../../core/order/view.ts';
 import type { ReviewView } from '../../core/product/review-reader.ts';

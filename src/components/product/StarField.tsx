@@ -1,4 +1,4 @@
-/** Choosing one to five stars: radio buttons underneath, so keys and screen readers know what to do. */
+/** Star rating input, made of radio buttons for keyboard and screen readers. */
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { REVIEW_FORM_COPY as SAY } from '../../core/product/review-form-copy.ts';

@@ -1,4 +1,4 @@
-/** Stars that were given, of as many as there are; said in words to those who cannot see them. */
+/** Star rating, with a text alternative. */
 import { Star } from 'lucide-react';
 import { REVIEW_FORM_COPY } from '../../core/product/review-form-copy.ts';
 import { RATING } from '../../core/shop/constants.ts';

@@ -1,4 +1,4 @@
-/** The one slider: a row that scrolls and snaps by itself, driven by Swiper once a browser has fetched it. */
+/** Slider: a scroll-snap row, enhanced by Swiper once it has loaded. */
 import './slider.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
@@ -10,12 +10,12 @@ import { sliderStyle } from './slider-style.ts';
 import { useSlider } from './use-slider.ts';
 
 type Props = {
-  /** What the row holds, for those who do not see it. */
+  /** Accessible name. */
   readonly label: string;
   readonly layout: SliderLayout;
-  /** Moves on by itself, and from the end back to the start. */
+  /** Advances automatically and wraps around. */
   readonly auto?: boolean;
-  /** Stands in place of no cards at all. */
+  /** Rendered when there are no cards. */
   readonly empty?: ReactNode;
   readonly children: ReactNode;
 };

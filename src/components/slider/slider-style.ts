@@ -1,4 +1,4 @@
-/** A slider's layout as the variables that slider.css reckons with. */
+/** Converts a slider's layout to the CSS variables of slider.css. */
 import type { CSSProperties } from 'react';
 import { SLIDER } from '../../core/shop/constants.ts';
 import type { SliderLayout } from '../../core/shop/slider.ts';

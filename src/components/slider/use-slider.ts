@@ -1,4 +1,4 @@
-/** Hands a row over to Swiper when its code has come; until then, and without it, the row is scrolled. */
+/** Hands a row over to Swiper once it has loaded; until then, and without it, the row scrolls natively. */
 import { useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 import { DEVICE, SLIDER } from '../../core/shop/constants.ts';
@@ -8,16 +8,16 @@ const SPEED_MS = 500;
 
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Cards side by side now. In a server's HTML, the phone's number. */
+/** Cards per view now. In a server's HTML, the value for phones. */
 function perViewOf(layout: SliderLayout, view: HTMLElement): number {
   if (!('card' in layout)) return layout[deviceOf(window.innerWidth)].slides;
   const row = view.firstElementChild?.clientWidth ?? view.clientWidth;
   return cardsThatFit(row, SLIDER.cardWidthPx[layout.card], layout.gapPx ?? SLIDER.gapPx);
 }
 
-/** Widths and gaps as the styles give them, in Swiper's terms. */
+/** Widths and gaps from the styles, as Swiper options. */
 function sizesOf(layout: SliderLayout) {
-  // Swiper counts the margins of the cards in: the gap is the styles' own.
+  // Swiper includes the cards' margins; the gap comes from the styles.
   if ('card' in layout) return { slidesPerView: 'auto' as const };
   const step = ({ gapPx, slides }: { gapPx: number; slides: number }) => ({
     slidesPerView: slides,
@@ -29,7 +29,7 @@ function sizesOf(layout: SliderLayout) {
   };
 }
 
-/** How far the browser had scrolled the row, in cards; the row is put back for Swiper to move. */
+/** Native scroll position in cards; resets the row for Swiper. */
 function takeOver(view: HTMLElement): number {
   const card = view.querySelector<HTMLElement>('.slider-card');
   const style = card && getComputedStyle(card);
@@ -61,7 +61,7 @@ export function useSlider(layout: SliderLayout, items: number, auto: boolean) {
           ...sizesOf(layout),
           initialSlide: takeOver(element),
           speed: calm() ? 0 : SPEED_MS,
-          // A drag counts from a fifth of a card on, however quick it was.
+          // A drag counts from a fifth of a card, regardless of its speed.
           longSwipesRatio: SLIDER.dragThresholdRatio,
           longSwipesMs: 0,
           on: {
@@ -91,7 +91,7 @@ export function useSlider(layout: SliderLayout, items: number, auto: boolean) {
     }
   }
 
-  // Somebody who tabs along the cards is followed.
+  // Follows keyboard focus along the cards.
   useEffect(() => {
     const element = view.current;
     if (!element) return;

@@ -1,23 +1,23 @@
-/** Signing in: what a backend answers, and who it says the shopper is (§3, §7). */
+/** Signing in: reads the authentication and session responses of any backend. */
 import { COPY } from '../shop/copy.ts';
 import { asFlag, asObject, findList, firstText, type Report, readList } from '../shop/read.ts';
 
 /**
- * What stands for the token when a cookie signs the shopper in (§4): browsers keep it, a social popup posts it, and our API
- * takes it for no token at all.
+ * Placeholder for the token when the session lives in a cookie: browsers store it, a social popup posts it, and our API
+ * ignores it as a token.
  */
 export const COOKIE_TOKEN = 'cookie';
 
 export const PROVIDERS = ['google', 'facebook'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** What a social popup posts to the page that opened it (§3). */
+/** Message that a social popup posts to the page that opened it. */
 export type SocialMessage =
   | { readonly type: 'social-auth-success'; readonly token: string }
   | { readonly type: 'social-auth-failure'; readonly message: string };
 
 /** A token (bearer backends) or an id (cookie backends); at least one of them. */
-export type AuthAnswer = { readonly token: string | null; readonly id: string | null; readonly message: string };
+export type AuthResponse = { readonly token: string | null; readonly id: string | null; readonly message: string };
 export type User = {
   readonly id: string | null;
   readonly name: string;
@@ -27,7 +27,7 @@ export type User = {
   readonly emailVerified: boolean;
   readonly phone: string;
   readonly role: string;
-  /** ISO; null when the backend does not say. */
+  /** ISO; null when the backend sends none. */
   readonly createdAt: string | null;
 };
 
@@ -37,12 +37,12 @@ export type AccountSession = {
   readonly current: boolean;
   readonly createdAt: string | null;
   readonly lastSeenAt: string | null;
-  /** As the browser names itself, '' when it does not. */
+  /** User agent; '' when the browser sends none. */
   readonly agent: string;
 };
 
 /** Reads {token} or {_id}, bare or under data. Neither: null. */
-export function readAuth(body: unknown): AuthAnswer | null {
+export function readAuth(body: unknown): AuthResponse | null {
   const object = asObject(asObject(body)?.data) ?? asObject(body);
   if (!object) return null;
   const token = firstText(object, 'token', 'accessToken');
@@ -50,7 +50,7 @@ export function readAuth(body: unknown): AuthAnswer | null {
   return token || id ? { token, id, message: firstText(object, 'message') ?? '' } : null;
 }
 
-/** Reads the current user, bare or under user or data; a nameless one is a 'Valued Customer' (§3). */
+/** Reads the current user, bare or under user or data; without a name it is 'Valued Customer'. */
 export function readUser(body: unknown): User | null {
   const outer = asObject(body);
   const object = asObject(outer?.user) ?? asObject(outer?.data) ?? outer;
@@ -72,7 +72,7 @@ export function readUser(body: unknown): User | null {
   };
 }
 
-/** Reads the response about the current user: the user, or null where it says that there is none. Unreadable: null itself. */
+/** Reads the response about the current user; user is null for a visitor. Returns null when it cannot be read. */
 export function readMe(body: unknown): { readonly user: User | null } | null {
   const user = readUser(body);
   const object = asObject(body);
@@ -80,7 +80,7 @@ export function readMe(body: unknown): { readonly user: User | null } | null {
   return user || none ? { user } : null;
 }
 
-/** Reads {message}, with which most changes are answered; a backend that says nothing has done it. */
+/** Reads {message}, the response of most changes; a successful response without one counts as done. */
 export function readMessage(body: unknown): string {
   const object = asObject(body);
   return (object && firstText(object, 'message')) ?? '';
@@ -105,7 +105,7 @@ export function readSessions(body: unknown, report: Report): AccountSession[] | 
   return items && readList(items, 'sessions', readSession, report);
 }
 
-/** Reads {providers}: the networks that a shopper may sign in with. Those that nobody here knows are left out. */
+/** Reads {providers}: the networks available for sign-in. Unknown names are dropped. */
 export function readProviders(body: unknown): Provider[] | null {
   const items = findList(body, 'providers');
   return items && PROVIDERS.filter((one) => items.includes(one));

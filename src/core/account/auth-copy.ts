@@ -1,4 +1,4 @@
-/** What the accounts of our own API say to whoever calls them; browsers show it as it is. */
+/** Messages of the account API; browsers show them unchanged. */
 import { ACCOUNT } from '../shop/constants.ts';
 
 export const AUTH_COPY = {

@@ -1,4 +1,4 @@
-/** What our own API promises of accounts: rows of the contract. signed: a visitor is answered 401. */
+/** Request and response schemas of the account API. signed: visitors get 401. */
 import { z } from 'zod';
 import { ACCOUNT_API, ADDRESS } from '../shop/constants.ts';
 import { exportShape } from './export-shapes.ts';
@@ -41,7 +41,7 @@ export const ACCOUNT_CONTRACT = {
     response: authShape,
   },
   login: {
-    summary: 'Signs in; the answer to a wrong password is that to an unknown email',
+    summary: 'Signs in; the response is the same for a wrong password and an unknown email',
     body: z.object({ email: emailText, password: givenPassword }),
     response: authShape,
   },
@@ -49,22 +49,22 @@ export const ACCOUNT_CONTRACT = {
   logout: { summary: 'Ends the session, if there is one', response: messageShape },
   providers: { summary: 'Social networks to sign in with', response: providersShape },
   forgotPassword: {
-    summary: 'Sends a letter for a new password; the answer is the same whether or not the email is known',
+    summary: 'Sends a password reset email; the response is the same whether or not the email is known',
     body: z.object({ email: emailText }),
     response: messageShape,
   },
   resetPassword: {
-    summary: 'Sets a new password with the token of a letter, and ends every session',
+    summary: 'Sets a new password with the token of the reset email, and ends every session',
     body: z.object({ token, password: newPassword }),
     response: messageShape,
   },
   resendVerification: {
-    summary: 'Sends the letter that proves the address again',
+    summary: 'Sends the verification email again',
     signed: true,
     response: messageShape,
   },
   changePassword: {
-    summary: 'Changes the password, ends every session and begins a new one here',
+    summary: 'Changes the password, ends every session and starts a new one',
     signed: true,
     body: z.object({ currentPassword: givenPassword, newPassword }),
     response: authShape,
@@ -76,7 +76,7 @@ export const ACCOUNT_CONTRACT = {
     response: userShape,
   },
   changeEmail: {
-    summary: 'Asks for another email; it changes when its letter is answered',
+    summary: 'Requests a change of the email address, which takes effect once the new address is verified',
     signed: true,
     body: z.object({ email: emailText, password: givenPassword }),
     response: messageShape,
@@ -87,33 +87,33 @@ export const ACCOUNT_CONTRACT = {
     body: z.object({ password: givenPassword }),
     response: messageShape,
   },
-  exportMe: { summary: 'Everything that is held of the shopper, as a file', signed: true, response: exportShape },
-  sessions: { summary: 'Where the shopper is signed in', signed: true, response: sessionsShape },
-  endSessions: { summary: 'Ends every session but this one', signed: true, response: messageShape },
+  exportMe: { summary: 'All data stored about the shopper, as a file', signed: true, response: exportShape },
+  sessions: { summary: 'Sessions of the shopper', signed: true, response: sessionsShape },
+  endSessions: { summary: 'Ends every session except this one', signed: true, response: messageShape },
   endSession: { summary: 'Ends one session', signed: true, params: idParameter, response: messageShape },
   addresses: {
-    summary: 'The address book, the default one first',
+    summary: 'The saved addresses, the default one first',
     signed: true,
     response: z.strictObject({ addresses: z.array(addressShape) }),
   },
   addAddress: {
-    summary: 'Adds an address; the first one is the default',
+    summary: 'Adds an address; the first one becomes the default',
     signed: true,
     body: addressBody,
     response: addressShape,
   },
   changeAddress: {
-    summary: 'Changes what is sent of an address',
+    summary: 'Changes the given fields of an address',
     signed: true,
     params: idParameter,
     body: addressChanges,
     response: addressShape,
   },
   removeAddress: { summary: 'Removes an address', signed: true, params: idParameter, response: messageShape },
-  wishlist: { summary: 'The wishlist, the newest first', signed: true, response: wishlistShape },
+  wishlist: { summary: 'The wishlist, newest first', signed: true, response: wishlistShape },
   putWishlist: { summary: 'Replaces the wishlist', signed: true, body: wishlistBody, response: wishlistShape },
   mergeWishlist: {
-    summary: 'Adds to the wishlist what is not on it',
+    summary: 'Adds items to the wishlist',
     signed: true,
     body: wishlistBody,
     response: wishlistShape,

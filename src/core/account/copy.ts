@@ -1,4 +1,4 @@
-/** What the account pages say. */
+/** Texts of the account pages. */
 export const ACCOUNT_COPY = {
   nav: 'Your account',
   menu: 'Account menu',

@@ -1,7 +1,7 @@
-/** A device in words a shopper knows, from what its browser calls itself. */
+/** Device names for shoppers, from user agents. */
 import { ACCOUNT_COPY } from './copy.ts';
 
-/** The first that matches; browsers name themselves after each other, so the order counts. */
+/** The first match wins. User agents contain each other's names, so the order matters. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (table: typeof BROWSERS, agent: string) => table.find(([form]) => form.test(agent))?.[1];
 
-/** 'Chrome on Windows', 'Safari', 'iPhone'; a sentence for an agent that names nothing. */
+/** 'Chrome on Windows', 'Safari', 'iPhone'; a sentence for an unknown agent. */
 export function deviceName(agent: string): string {
   const browser = nameIn(BROWSERS, agent);
   const system = nameIn(SYSTEMS, agent);

@@ -1,9 +1,9 @@
-/** The letters about an account. */
+/** Texts of the account emails. */
 import { ACCOUNT_API } from '../shop/constants.ts';
 
 const IF_NOT_YOU = 'If it was not you, do nothing: nothing changes.';
 
-export const ACCOUNT_LETTERS = {
+export const ACCOUNT_EMAILS = {
   verify: {
     subject: 'Is this your address?',
     text: `An account at {shop} was made with this address. To confirm it, open the page below within ${ACCOUNT_API.verifyHours} hours and press the button. If you made no account, the same page lets you say so. If you do nothing, nothing is confirmed.`,

@@ -1,4 +1,4 @@
-/** The table of calls, continued: what only account pages call, apart from endpoints.ts so that no other page downloads it. */
+/** Endpoints that only account pages call, apart from endpoints.ts so that no other page downloads them. */
 
 import { type Address, readAddress, readAddresses } from '../delivery/address.ts';
 import { row, session } from '../shop/endpoints.ts';
@@ -6,7 +6,7 @@ import { asObject } from '../shop/read.ts';
 import { readWishlist, type Wishlist } from '../wishlist/wishlist.ts';
 import {
   type AccountSession,
-  type AuthAnswer,
+  type AuthResponse,
   readAuth,
   readMessage,
   readSessions,
@@ -18,14 +18,14 @@ export const ACCOUNT_ENDPOINTS = {
   forgotPassword: row<string>('POST', '/api/auth/forgot', readMessage),
   resetPassword: row<string>('POST', '/api/auth/reset', readMessage),
   resendVerification: session<string>('POST', '/api/auth/verify/resend', readMessage),
-  /** Every session ends; the answer is that of a new one. */
-  changePassword: session<AuthAnswer>('POST', '/api/auth/password', readAuth),
+  /** Ends every session and returns a new one. */
+  changePassword: session<AuthResponse>('POST', '/api/auth/password', readAuth),
   changeMe: session<User>('PATCH', '/api/me', readUser),
   changeEmail: session<string>('POST', '/api/me/email', readMessage),
   deleteMe: session<string>('DELETE', '/api/me', readMessage),
   exportMe: session<object>('GET', '/api/me/export', asObject),
   sessions: session<AccountSession[]>('GET', '/api/me/sessions', readSessions),
-  /** All but the one that asks. */
+  /** Ends every session but the current one. */
   endSessions: session<string>('DELETE', '/api/me/sessions', readMessage),
   endSession: session<string>('DELETE', '/api/me/sessions/:id', readMessage),
   addresses: session<Address[]>('GET', '/api/me/addresses', readAddresses),

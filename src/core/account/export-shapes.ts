@@ -1,4 +1,4 @@
-/** The file of a shopper's data, strictly: everything that the shop holds of one account. */
+/** Strict schema of a shopper's data export: everything the shop stores about one account. */
 import { z } from 'zod';
 import { moment, soldFields } from '../checkout/quote-shapes.ts';
 import { orderShape } from '../order/shapes.ts';
@@ -33,7 +33,7 @@ const exportedOrder = orderShape
 export type ExportedOrder = z.infer<typeof exportedOrder>;
 
 const exportedReview = z.strictObject({
-  /** The product's slug; the order that brought it. */
+  /** Slug of the product. */
   product: z.string(),
   order: z.string(),
   name: z.string(),
@@ -52,10 +52,10 @@ export const exportShape = z.strictObject({
   sessions: sessionsShape.shape.sessions,
   addresses: z.array(addressShape),
   wishlist: z.array(wishlistItem),
-  /** The newest; total counts them all. */
+  /** The newest orders; total counts them all. */
   orders: z.strictObject({ total: z.int().min(0), items: z.array(exportedOrder) }),
   reviews: z.array(exportedReview),
-  /** What was sent with the contact form. */
+  /** Messages sent with the contact form. */
   messages: z.array(z.strictObject({ name: z.string(), message: z.string(), sentAt: moment })),
   newsletter: z.strictObject({ state: z.string(), since: moment }).nullable(),
 });

@@ -1,4 +1,4 @@
-/** The pages that letters about accounts lead to. */
+/** Texts of the pages that account emails link to. */
 import { ACCOUNT_API } from '../shop/constants.ts';
 
 const letterSent = `Open its link within ${ACCOUNT_API.resetMinutes} minutes and choose a password.`;

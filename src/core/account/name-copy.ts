@@ -1,10 +1,10 @@
-/** What forms and the API say about names and lines of addresses. */
+/** Messages about invalid names and address lines, for forms and the API. */
 export const NAME_COPY = {
   link: 'Leave out links and email addresses.',
   hidden: 'This holds characters that cannot be printed. Type it again.',
 } as const;
 
-/** The same for callers of the API, who read it after the name of the field. */
+/** Fragments for the API, which puts the field's name before them. */
 export const NAME_API_COPY = {
   link: 'must not hold a link or an email address',
   hidden: 'must not hold control characters or hidden marks',

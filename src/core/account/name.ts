@@ -1,6 +1,6 @@
 /**
- * What a name, or a line of an address, may hold. Letters greet by name, so a name with a link would make the shop write to a
- * stranger on the caller's behalf. Real names keep their apostrophes, dots, slashes, digits and scripts.
+ * Validates names and address lines. Emails greet by name, so a name with a link would let a caller send links to
+ * strangers. Apostrophes, dots, slashes, digits and all scripts are allowed.
  */
 import { NAME_API_COPY, NAME_COPY } from './name-copy.ts';
 
@@ -8,27 +8,29 @@ import { NAME_API_COPY, NAME_COPY } from './name-copy.ts';
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u;
 const SCHEME = /:\/\/|\bwww\./i;
 const EMAIL = /[^\s@]@[^\s@]+\.\p{L}{2,}/u;
-/** Mail programs make links of these without being asked; others only when a path follows. */
+/** Mail programs link these domains by themselves; others only when a path follows. */
 const KNOWN_DOMAIN =
   /[\p{L}\d-]{2,}\.(?:com|net|org|info|biz|in|co|io|me|ly|xyz|top|site|online|shop|store|club|live|app|dev|link|click|tech|ru|cn)(?![\p{L}\d])/iu;
 const DOMAIN_WITH_PATH = /[\p{L}\d-]{3,}\.\p{L}{2,}\/\S/u;
 
 function faultOf(text: string): keyof typeof NAME_COPY | null {
   if (HIDDEN.test(text.trim())) return 'hidden';
-  // Wide and circled letters and dots look like links, and some programs read them as such.
+  // Full-width and circled letters and dots look like links, and some mail programs link them.
   const plain = text.normalize('NFKC').replace(/[。｡]/g, '.');
   const isLink = [SCHEME, EMAIL, KNOWN_DOMAIN, DOMAIN_WITH_PATH].some((pattern) => pattern.test(plain));
   return isLink ? 'link' : null;
 }
 
-/** What is wrong with a name or a line of an address, as a sentence for a form; null when nothing is. '' is fine. */
+/**
+ * Returns what is wrong with a name or an address line as a sentence for a form, null when it is valid. '' is valid.
+ */
 export function nameFault(text: string): string | null {
   const fault = faultOf(text);
   return fault && NAME_COPY[fault];
 }
 
-/** The same for a schema: a fragment that follows the name of the field. */
-export function nameRefusal(text: string): string | null {
+/** Like nameFault(), for a schema: a fragment that follows the field's name. */
+export function nameApiFault(text: string): string | null {
   const fault = faultOf(text);
   return fault && NAME_API_COPY[fault];
 }

@@ -1,13 +1,13 @@
-/** What the sign-in screen sends, and what it refuses to send (§5). */
+/** Validates the sign-in screen's fields and builds the registration request. */
 import { ACCOUNT } from '../shop/constants.ts';
 import { nameFault } from './name.ts';
 import { SIGN_IN_COPY } from './sign-in-copy.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
-export type Enrolled = Credentials & { readonly name: string };
+export type Registration = Credentials & { readonly name: string };
 
-/** The payload of POST /api/auth/register (§3): the first word is the first name, the rest the last. */
-export function registrationOf({ name, email, password }: Enrolled) {
+/** The body of POST /api/auth/register: the first word is the first name, the rest the last name. */
+export function registrationOf({ name, email, password }: Registration) {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return {
     firstName,
@@ -21,16 +21,16 @@ export function registrationOf({ name, email, password }: Enrolled) {
 }
 
 export type Field = 'name' | 'email' | 'password';
-export type Refusal = { readonly message: string; readonly fields: readonly Field[] };
+export type CredentialsFault = { readonly message: string; readonly fields: readonly Field[] };
 
-/** Something, an @, a domain with a dot: what a whole address has. The server knows better. */
+/** Plausibility only (text, an @, a domain with a dot); the server validates. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const isWholeEmail = (text: string): boolean => EMAIL.test(text.trim());
 
-/** Why the fields asked for cannot be sent, null when they can. */
-export function refusalOf(values: Partial<Record<Field, string>>): Refusal | null {
-  const asked = Object.keys(values) as Field[];
-  const empty = asked.filter((field) => (field === 'password' ? !values[field] : !values[field]?.trim()));
+/** Returns why the given fields cannot be sent, null when they can. */
+export function credentialsFault(values: Partial<Record<Field, string>>): CredentialsFault | null {
+  const requested = Object.keys(values) as Field[];
+  const empty = requested.filter((field) => (field === 'password' ? !values[field] : !values[field]?.trim()));
   if (empty.length > 0) return { message: SIGN_IN_COPY.missingFields, fields: empty };
   const fault = nameFault(values.name ?? '');
   if (fault) return { message: fault, fields: ['name'] };

@@ -1,11 +1,11 @@
-/** What the accounts of our own API take and send, strictly (§3, §5, §7). */
+/** Strict request and response schemas of the account API. */
 import { z } from 'zod';
 import { readMobile, readPin } from '../delivery/address.ts';
 import { stateFault } from '../delivery/pin.ts';
 import { ACCOUNT, ACCOUNT_API, ADDRESS, WISHLIST } from '../shop/constants.ts';
 import { PROVIDERS } from './account.ts';
 import { AUTH_COPY as SAY } from './auth-copy.ts';
-import { nameRefusal } from './name.ts';
+import { nameApiFault } from './name.ts';
 
 const CONTROLS = /\p{Cc}/u;
 /** One line of text, trimmed; '' is allowed. */
@@ -17,14 +17,14 @@ export const line = (max: number) =>
     .refine((text) => !CONTROLS.test(text), SAY.badText);
 const withoutLinks = <Shape extends z.ZodType<string>>(shape: Shape) =>
   shape.superRefine((text, context) => {
-    const message = nameRefusal(text);
+    const message = nameApiFault(text);
     if (message) context.addIssue({ code: 'custom', message });
   });
-/** A name, or a line of an address; '' is allowed. */
+/** A name or an address line; '' is allowed. */
 export const nameLine = (max: number) => withoutLinks(line(max));
-/** A name, or a line of an address, that says something. */
+/** A name or an address line; not empty. */
 export const requiredName = (max: number) => withoutLinks(required(max));
-/** One line that says something. */
+/** One line; not empty. */
 export const required = (max: number) => line(max).min(1, SAY.missingFields);
 
 export const emailText = z
@@ -35,19 +35,19 @@ export const emailText = z
   .pipe(z.email(SAY.badEmail))
   .transform((email) => email.toLowerCase());
 
-/** A password being chosen. */
+/** A new password, with its minimum length. */
 export const newPassword = z
   .string({ error: SAY.missingFields })
   .min(1, SAY.missingFields)
   .min(ACCOUNT.passwordMinLength, SAY.shortPassword)
   .max(ACCOUNT_API.passwordMax, SAY.longPassword);
-/** A password being given: whatever it is, it is right or wrong. */
+/** An existing password: only its length is bounded, since it is compared and not chosen. */
 export const givenPassword = z
   .string({ error: SAY.missingFields })
   .min(1, SAY.missingFields)
   .max(ACCOUNT_API.passwordMax, SAY.wrong);
 
-/** '' or a number as people write them. */
+/** '' or a phone number in any common notation. */
 export const phoneText = line(ACCOUNT_API.phoneMax).refine(
   (text) => text === '' || /^\+?[\d][\d ()-]{5,}$/.test(text),
   SAY.badPhone,
@@ -67,7 +67,7 @@ export const userShape = z.strictObject({
   role: z.string(),
   createdAt: moment,
 });
-export type WireUser = z.infer<typeof userShape>;
+export type UserResponse = z.infer<typeof userShape>;
 
 export const providersShape = z.strictObject({ providers: z.array(z.enum(PROVIDERS)) });
 export const sessionsShape = z.strictObject({
@@ -82,7 +82,7 @@ export const sessionsShape = z.strictObject({
   ),
 });
 
-/** As its reader writes it, or refused with the sentence. */
+/** The normalised text, or the sentence as a validation error when read returns null. */
 const readAs = (max: number, read: (text: string) => string | null, sentence: string) =>
   line(max).transform((text, context) => {
     const value = read(text);
@@ -106,7 +106,7 @@ export const addressBody = z
     if (message) context.addIssue({ code: 'custom', path: ['state'], message });
   });
 export type AddressBody = z.output<typeof addressBody>;
-/** Only what changes; nothing is filled in for what is left out. */
+/** Partial: only changed fields, without defaults for the others. */
 export const addressChanges = z
   .object({
     ...addressBody.shape,
@@ -127,7 +127,7 @@ export const addressShape = z.strictObject({
   phone: z.string(),
   isDefault: z.boolean(),
 });
-export type WireAddress = z.infer<typeof addressShape>;
+export type AddressResponse = z.infer<typeof addressShape>;
 
 export const wishlistItem = z.strictObject({ slug: z.string(), addedAt: moment });
 export const wishlistShape = z.strictObject({ items: z.array(wishlistItem) });

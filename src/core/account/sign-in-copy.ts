@@ -1,4 +1,4 @@
-/** What the sign-in screen says. The texts of §5 and §8 stand to the letter. */
+/** Texts of the sign-in screen. */
 import { ACCOUNT } from '../shop/constants.ts';
 
 export const SIGN_IN_COPY = {

@@ -1,4 +1,4 @@
-/** The cart: lines of one variant each, kept by the shopper's browser; prices are for display, the server decides. */
+/** The cart: lines of one variant each, stored in the shopper's browser. Prices are for display; the server decides. */
 
 import { type Picture, readPicture } from '../images/picture.ts';
 import { CART } from '../shop/constants.ts';
@@ -13,26 +13,26 @@ export type CartLine = {
   /** 'Olive linen / Large', '' without options. */
   readonly variant: string;
   readonly picture: Picture | null;
-  /** As last seen; null: price not available. */
+  /** Last known price; null: not available. */
   readonly price: Money | null;
   readonly quantity: number;
-  /** As last seen; null: unknown. */
+  /** Last known stock; null: unknown. */
   readonly stock: number | null;
 };
 export type Cart = readonly CartLine[];
 
-/** The most of a line that may be in the cart. */
+/** Maximum quantity of a line. */
 export function lineLimit(line: Pick<CartLine, 'stock'>): number {
   return Math.min(CART.maxPerLine, line.stock ?? CART.maxPerLine);
 }
 
-/** A whole quantity from what a shopper typed: digits only, required (§5). Anything else is null. */
+/** Parses a typed quantity: a whole number, digits only. Returns null for anything else. */
 export function parseQuantity(text: string): number | null {
   const trimmed = text.trim();
   return /^\d{1,6}$/.test(trimmed) ? Number(trimmed) : null;
 }
 
-/** How many of the quantity asked for are in the cart when the line is added: old and new together, up to the limit. */
+/** Adds a line; of a SKU already in the cart the quantities add up, capped at lineLimit(). */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const present = cart.find((other) => other.sku === line.sku);
   const wanted = line.quantity + (present?.quantity ?? 0);
@@ -43,7 +43,7 @@ export function addLine(cart: Cart, line: CartLine): Cart {
   return cart.length >= CART.maxLines ? cart : [...cart, next];
 }
 
-/** Sets a quantity; 0 or less removes the line (§4), more than is available keeps what is. */
+/** Sets a quantity, capped at lineLimit(); 0 or less removes the line. */
 export function setQuantity(cart: Cart, sku: string, quantity: number): Cart {
   if (Number.isNaN(quantity)) return cart;
   if (quantity < CART.minQuantity) return removeLine(cart, sku);
@@ -57,12 +57,12 @@ export function removeLine(cart: Cart, sku: string): Cart {
   return cart.filter((line) => line.sku !== sku);
 }
 
-/** Pieces in the cart, all lines together. */
+/** Total quantity of all lines. */
 export function countItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Sum of the lines that have a price in the currency of the first priced line; null for none. */
+/** Sum of the lines priced in the currency of the first priced line; null when no line has a price. */
 export function subtotal(cart: Cart): Money | null {
   let sum: Money | null = null;
   for (const { price, quantity } of cart) {
@@ -98,7 +98,7 @@ function readLine(value: unknown): CartLine | null {
   return { ...line, quantity: Math.max(CART.minQuantity, Math.min(Math.floor(quantity), CART.maxPerLine)) };
 }
 
-/** Reads a stored cart. Garbage is an empty cart, a bad line is dropped, equal SKUs are one line: never a throw. */
+/** Parses a stored cart. Invalid lines are dropped and equal SKUs merged; never throws. */
 export function readCart(stored: string | undefined): Cart {
   if (!stored) return [];
   let body: unknown;

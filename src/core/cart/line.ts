@@ -1,4 +1,4 @@
-/** A product's variant as a line of the cart. */
+/** Converts a product's variant to a cart line. */
 
 import { available, type Product, type Variant, variantName } from '../product/product.ts';
 import type { CartLine } from './cart.ts';

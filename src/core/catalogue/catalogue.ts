@@ -1,4 +1,4 @@
-/** What a shopper asks of the catalogue, as data: one shape for the URL, the API and the pure filter. */
+/** Catalogue queries: one shape for the URL, the API and the in-memory filter. */
 
 import type { Dimensions, Product } from '../product/product.ts';
 import { CATALOGUE } from '../shop/constants.ts';
@@ -6,7 +6,10 @@ import { CATALOGUE } from '../shop/constants.ts';
 export const SORTS = ['featured', 'price-low', 'price-high', 'newest', 'rating', 'popular'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Prices are whole rupees, sizes whole centimetres; null means no bound. Lists are OR within, AND between (§5). page counts from 1. */
+/**
+ * Prices are whole rupees, sizes whole centimetres; null means no bound. Values of one list are alternatives (OR),
+ * fields combine (AND). page starts at 1.
+ */
 export type CatalogueQuery = {
   readonly q: string;
   readonly category: readonly string[];
@@ -54,17 +57,20 @@ export const EMPTY_QUERY: CatalogueQuery = {
 };
 
 export type FacetValue = { readonly value: string; readonly name: string; readonly count: number };
-/** Counts of what choosing each value would leave, the group's own choice set aside. Prices in whole rupees. */
+/**
+ * For each value, the number of products that choosing it would leave, ignoring the group's own selection. Prices in
+ * whole rupees.
+ */
 export type Facets = {
   readonly categories: readonly FacetValue[];
   readonly types: readonly FacetValue[];
   readonly brands: readonly FacetValue[];
   readonly materials: readonly FacetValue[];
   readonly colours: readonly FacetValue[];
-  /** value n: products rated n and up. */
+  /** value n: products rated n or higher. */
   readonly ratings: readonly FacetValue[];
   readonly price: { readonly min: number; readonly max: number };
-  /** The greatest of each measure, in centimetres; 0 where none is known. */
+  /** The maximum of each measure, in centimetres; 0 where none is known. */
   readonly size: Dimensions;
   readonly inStock: number;
   readonly isNew: number;
@@ -90,17 +96,17 @@ function integer(text: string | null, min: number, max: number): number | null {
   return Math.min(max, Math.max(min, Number(text)));
 }
 
-/** Values of a repeated parameter, each once. A comma is part of a value: 'Smith, Sons' is one brand. */
+/** Unique values of a repeated parameter. A comma is part of a value: 'Smith, Sons' is one brand. */
 function values(params: URLSearchParams, name: string): string[] {
   const all = params.getAll(name).map((text) => text.trim());
   return [...new Set(all.filter(Boolean))];
 }
 
-/** Reads a query from URL parameters. Anything unreadable counts as not given: a mangled link still shows a catalogue. */
+/** Parses a query from URL parameters. Invalid parameters are ignored, so a broken link still shows a catalogue. */
 export function readQuery(params: URLSearchParams): CatalogueQuery {
   const sort = params.get('sort');
   const flag = (...names: string[]) => names.some((name) => ['true', '1'].includes(params.get(name) ?? ''));
-  // The home page's tabs say new, bestselling and onsale (§2).
+  // The home page's tabs use new, bestselling and onsale.
   const unsorted = flag('bestselling') ? 'popular' : EMPTY_QUERY.sort;
   return {
     q: (params.get('q') ?? '').trim(),
@@ -126,7 +132,7 @@ export function readQuery(params: URLSearchParams): CatalogueQuery {
   };
 }
 
-/** The shortest parameters that read back as this query, in a fixed order: one state, one URL. */
+/** Serializes a query to its canonical parameters: only non-default values, in a fixed order. */
 export function writeQuery(query: CatalogueQuery): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of Object.keys(EMPTY_QUERY) as (keyof CatalogueQuery)[]) {

@@ -1,4 +1,4 @@
-/** Categories, their display presets (§3), and readers. */
+/** Categories, their preset texts and readers. */
 
 import { type Picture, readPicture } from '../images/picture.ts';
 import type { Product } from '../product/product.ts';
@@ -11,23 +11,23 @@ export type Category = {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** One line: the editor's, else the preset of the name, else 'Explore {name}'. */
+  /** One line: the editor's, else the preset for the name, else 'Explore {name}'. */
   readonly line: string;
   readonly description: string;
   readonly headline: string | null;
   readonly picture: Picture | null;
   readonly productCount: number | null;
-  /** Filled in the top-selling answer, else empty. */
+  /** Filled in top-selling responses, else empty. */
   readonly topProducts: readonly Product[];
 };
 
-/** The preset line of one of the eight known categories, else 'Explore {name}' (§3). */
+/** The preset line of a known category, else 'Explore {name}'. */
 export function categoryLine(name: string): string {
   const presets = new Map<string, string>(Object.entries(COPY.category.presets));
   return presets.get(slugify(name)) ?? COPY.category.explore(name);
 }
 
-/** Reads one category; it needs a name (or title). */
+/** Reads one category; requires a name (or title). */
 export function readCategory(value: unknown, report: Report = ignore): Category | null {
   const object = asObject(value);
   const name = object && firstText(object, 'name', 'title');
@@ -47,7 +47,7 @@ export function readCategory(value: unknown, report: Report = ignore): Category 
   };
 }
 
-/** A list, or an object with categories or data holding the list (§7). No list: null. */
+/** Reads a list, or an object with the list in categories or data. Returns null without a list. */
 export function readCategories(body: unknown, report: Report = ignore): Category[] | null {
   const list = findList(body, 'categories');
   return list && readList(list, 'categories', (item) => readCategory(item, report), report);

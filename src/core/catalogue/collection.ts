@@ -1,4 +1,4 @@
-/** Collections: sets of pieces that editors chose, and their reader. */
+/** Collections: sets of products chosen by editors, and their reader. */
 
 import { type Picture, readPicture } from '../images/picture.ts';
 import { slugify } from '../product/reader.ts';
@@ -32,7 +32,7 @@ function readCollection(value: unknown): Collection | null {
   };
 }
 
-/** A list, or an object with collections or data holding the list. No list: null. */
+/** Reads a list, or an object with the list in collections or data. Returns null without a list. */
 export function readCollections(body: unknown, report: Report = ignore): Collection[] | null {
   const list = findList(body, 'collections');
   return list && readList(list, 'collections', readCollection, report);

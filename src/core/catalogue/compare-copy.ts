@@ -1,4 +1,4 @@
-/** What the comparison says. */
+/** Texts of the comparison. */
 
 export const COMPARE_COPY = {
   title: 'Compare',

@@ -1,25 +1,25 @@
-/** Which pieces stand side by side: at most four slugs, in a link or kept on the device. */
+/** The compared products: at most four slugs, from a link or the device's storage. */
 import { COMPARE } from '../shop/constants.ts';
 
 const SLUG = /^[^\s,/?#]{1,200}$/;
 
-function clean(slugs: readonly string[]): string[] {
+function uniqueSlugs(slugs: readonly string[]): string[] {
   return [...new Set(slugs.map((slug) => slug.trim()).filter((slug) => SLUG.test(slug)))].slice(0, COMPARE.most);
 }
 
-/** The slugs of a link's ?p=a,b; null when the link names none. */
+/** The slugs of ?p=a,b; null without any. */
 export function readCompared(params: URLSearchParams): string[] | null {
-  const slugs = clean((params.get('p') ?? '').split(','));
+  const slugs = uniqueSlugs((params.get('p') ?? '').split(','));
   return slugs.length > 0 ? slugs : null;
 }
 
-/** What a browser kept; garbage is nothing. */
+/** Parses the stored slugs; [] when invalid. */
 export function storedCompared(stored: string | undefined): string[] {
-  return clean((stored ?? '').split(','));
+  return uniqueSlugs((stored ?? '').split(','));
 }
 
-/** Put in or taken out; a fifth piece takes the place of the one that stood longest. */
+/** Adds or removes a slug; beyond the maximum the oldest is dropped. */
 export function toggleCompared(slugs: readonly string[], slug: string): string[] {
   if (slugs.includes(slug)) return slugs.filter((one) => one !== slug);
-  return clean([...slugs, slug].slice(-COMPARE.most));
+  return uniqueSlugs([...slugs, slug].slice(-COMPARE.most));
 }

@@ -1,4 +1,4 @@
-/** What listings say beyond the shop's first words: filters, collections, the visual index. */
+/** Texts of listings: filters, collections, the visual index. */
 
 export const LISTING_COPY = {
   material: 'Material',

@@ -1,4 +1,4 @@
-/** Filtering, sorting, counting and paging one flat list: what our API does in SQL, for backends that cannot (§4, §5). */
+/** Filters, sorts, counts and pages a flat list, for backends that cannot; our API does it in SQL. */
 
 import { type Product, shortText } from '../product/product.ts';
 import { CATALOGUE } from '../shop/constants.ts';
@@ -11,7 +11,7 @@ type Test = (product: Product, query: CatalogueQuery) => boolean;
 
 const priceOf = (product: Product) => (product.price ? toMajor(product.price) : 0);
 
-/** The rating a filter goes by: floored, 4 when there is none (§5). */
+/** The rating used for filtering: rounded down, 4 when there is none. */
 export function filterRating(product: Pick<Product, 'rating'>): number {
   return Math.floor(product.rating ?? CATALOGUE.missingRating);
 }
@@ -28,10 +28,10 @@ function inCategory(product: Product, wanted: readonly string[]): boolean {
   return category !== null && wanted.some((value) => [category.slug, category.id, category.name].includes(value));
 }
 
-/** A measure that is not known fits no limit. */
+/** An unknown measure fits no limit. */
 const within = (size: number | undefined, max: number | null) => max === null || (size !== undefined && size <= max);
 
-/** One test per parameter; a flat backend cannot know collections, so those pass. */
+/** One predicate per parameter; flat backends have no collections, so those always pass. */
 const TESTS: Partial<Record<keyof CatalogueQuery, Test>> = {
   q: (product, { q }) => matchesText(product, q),
   category: (product, { category }) => category.length === 0 || inCategory(product, category),
@@ -51,7 +51,7 @@ const TESTS: Partial<Record<keyof CatalogueQuery, Test>> = {
   featured: (product, { featured }) => !featured || product.isFeatured,
 };
 
-/** Products that pass every test of the query but those left out. */
+/** Products that pass every predicate of the query except the given ones. */
 export function filterProducts(
   products: readonly Product[],
   query: CatalogueQuery,
@@ -61,7 +61,7 @@ export function filterProducts(
   return products.filter((product) => tests.every(([, test]) => test(product, query)));
 }
 
-/** Sorted copy; 'featured' and 'popular' keep the server's order (§4). Equal products keep their order. */
+/** Returns a sorted copy (stable). 'featured' and 'popular' keep the server's order. */
 export function sortProducts(products: readonly Product[], sort: CatalogueQuery['sort']): Product[] {
   const compare: Record<CatalogueQuery['sort'], (a: Product, b: Product) => number> = {
     featured: () => 0,
@@ -125,7 +125,7 @@ export function facetsOf(products: readonly Product[], query: CatalogueQuery): F
   };
 }
 
-/** A whole answer out of one flat list. A page past the end is the last page. */
+/** Builds a catalogue page from a flat list. A page past the end becomes the last page. */
 export function pageOf(products: readonly Product[], query: CatalogueQuery): CataloguePage {
   const found = sortProducts(filterProducts(products, query), query.sort);
   const page = Math.min(query.page, pageCount(found.length, query.pageSize));

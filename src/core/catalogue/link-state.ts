@@ -1,19 +1,22 @@
-/** What a link brings along for the page it leads to (§2), as query parameters. A stranger may write them: only known words count. */
+/** Query parameters that links pass to the target page. They are untrusted: only known values count. */
 
 /** Tabs of the home page's product section. */
 export const SHOP_TABS = ['New Designs', 'Best Sellers', 'Sale'] as const;
 export type ShopTab = (typeof SHOP_TABS)[number];
 
-/** The heading a link asks for, when it is one of the tabs' names. */
+/** The heading requested by a link, when it is a tab's name. */
 export function readTitle(params: URLSearchParams): ShopTab | null {
-  const asked = params.get('title');
-  return SHOP_TABS.find((title) => title === asked) ?? null;
+  const requested = params.get('title');
+  return SHOP_TABS.find((title) => title === requested) ?? null;
 }
 
 type CategoryLink = { readonly slug: string; readonly id: string; readonly name: string };
 
-/** The slug of the category that an unknown address under /category/ means: named there or in its parameters by id or name. */
-export function categoryMeant(
+/**
+ * The slug of the category that an unknown address under /category/ refers to, by id or name in the path or the
+ * parameters.
+ */
+export function categorySlugOf(
   pathname: string,
   params: URLSearchParams,
   categories: readonly CategoryLink[],
@@ -24,7 +27,7 @@ export function categoryMeant(
   try {
     last = decodeURIComponent(named);
   } catch {
-    // A broken escape names no category; the parameters may.
+    // Malformed escape: fall through to the parameters.
   }
   const hints = [last, params.get('id'), params.get('name')].filter((hint) => hint !== null);
   const found = categories.find(({ slug, id, name }) => hints.some((hint) => [slug, id, name].includes(hint)));

@@ -1,4 +1,4 @@
-/** Listing pages: one page type with presets. A preset is a query that the URL's own parameters refine. */
+/** Listing pages: one page type with presets. A preset is a query that URL parameters refine. */
 
 import { COPY } from '../shop/copy.ts';
 import { categoryPath, collectionPath, ROUTES } from '../shop/routes.ts';
@@ -15,7 +15,7 @@ export type Listing = {
   readonly preset: Partial<CatalogueQuery>;
 };
 
-/** The listings every shop has. */
+/** Listings that do not depend on the catalogue. */
 export const LISTINGS: readonly Listing[] = [
   { id: 'shop', path: ROUTES.shop.path, heading: COPY.catalogue.title, line: '', preset: {} },
   {
@@ -35,14 +35,14 @@ export const LISTINGS: readonly Listing[] = [
   { id: 'sale', path: ROUTES.sale.path, heading: 'Sale', line: ROUTES.sale.description, preset: { onSale: true } },
 ];
 
-/** One of the listings every shop has. */
+/** Returns the fixed listing of an id. */
 export function listingOf(id: string): Listing {
   const found = LISTINGS.find((listing) => listing.id === id);
   if (!found) throw new Error(`There is no listing ${id}.`);
   return found;
 }
 
-/** The search page: a listing whose query is the shopper's words. */
+/** The search page: a listing whose query is the search text. */
 export const SEARCH_LISTING: Listing = {
   id: 'search',
   path: ROUTES.search.path,
@@ -62,7 +62,7 @@ export function categoryListing(category: Pick<Category, 'slug' | 'name' | 'desc
   };
 }
 
-/** The listing of one of the editors' sets. */
+/** The listing of one collection. */
 export function collectionListing(collection: Pick<Collection, 'slug' | 'name' | 'description' | 'line'>): Listing {
   return {
     id: `collections/${collection.slug}`,
@@ -73,7 +73,7 @@ export function collectionListing(collection: Pick<Collection, 'slug' | 'name' |
   };
 }
 
-/** The whole query of a listing: what the URL asks for, within the preset. */
+/** Combines the URL's query with the listing's preset. */
 export function withPreset(query: CatalogueQuery, preset: Listing['preset']): CatalogueQuery {
   const sort = query.sort === EMPTY_QUERY.sort ? (preset.sort ?? query.sort) : query.sort;
   return { ...query, ...preset, sort };

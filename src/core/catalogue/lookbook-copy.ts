@@ -1,4 +1,4 @@
-/** The lookbook's few words. 'View', 'Close' and 'Get Product' are the specification's. */
+/** Texts of the lookbook. */
 
 export const LOOKBOOK_COPY = {
   title: 'Lookbook',

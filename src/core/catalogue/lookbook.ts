@@ -1,14 +1,14 @@
-/** The lookbook's page: columns of six, each column's pictures in a rhythm of its own. */
+/** Layout of the lookbook: columns of six pictures with varying aspect ratios. */
 import { LOOKBOOK } from '../shop/constants.ts';
 
-/** Ratios of width to height that follow each other down a column. */
+/** Aspect ratios (width / height) that repeat down a column. */
 const RATIOS = ['4 / 5', '1 / 1', '3 / 4'] as const;
 
 export type Look<T> = { readonly item: T; readonly index: number; readonly ratio: string };
 
 /**
- * Cut into columns, item after item across them, so that the first four stand at the head of the page. Every column begins
- * one step further in the rhythm, so that no two neighbours are of one height.
+ * Deals the items out across the columns, so that the first four are on top. Each column starts one ratio later, so that
+ * neighbours differ in height.
  */
 export function columnsOf<T>(items: readonly T[]): Look<T>[][] {
   const count = Math.ceil(items.length / LOOKBOOK.perColumn);

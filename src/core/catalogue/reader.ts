@@ -1,4 +1,4 @@
-/** Reads catalogue answers: our paged one, or any flat list, which is then filtered here. */
+/** Reads catalogue responses: a page of our API, or any flat list, which is then filtered here. */
 
 import type { Product } from '../product/product.ts';
 import { readProduct } from '../product/reader.ts';
@@ -6,14 +6,14 @@ import { asNumber, asObject, asText, findList, ignore, type Report, readList } f
 import type { CataloguePage, CatalogueQuery, Facets, FacetValue } from './catalogue.ts';
 import { facetsOf, pageOf } from './filter.ts';
 
-/** Products of any list answer of §7. No list: null. */
+/** Reads the products of any list response. Returns null without a list. */
 export function readProducts(body: unknown, report: Report = ignore): Product[] | null {
   const list = findList(body, 'products');
   return list && readList(list, 'products', readProduct, report);
 }
 
-/** The product of a detail answer: the body, or its data or product field. */
-export function readProductAnswer(body: unknown): Product | null {
+/** Reads the product of a detail response: the body, or its data or product field. */
+export function readProductResponse(body: unknown): Product | null {
   const object = asObject(body);
   return readProduct(asObject(object?.data) ?? asObject(object?.product) ?? object);
 }
@@ -50,13 +50,13 @@ function readFacets(value: unknown): Facets | null {
   };
 }
 
-/** A whole number of at least min, else the fallback. */
+/** The value when it is a whole number of at least min, else the fallback. */
 function whole(value: unknown, min: number, fallback: number): number {
   const number = asNumber(value);
   return number !== null && Number.isInteger(number) && number >= min ? number : fallback;
 }
 
-/** One page of the catalogue. An answer without a total is a flat list: it is filtered, sorted and paged here. */
+/** Reads one catalogue page. A response without a total is a flat list: it is filtered, sorted and paged here. */
 export function readCataloguePage(body: unknown, query: CatalogueQuery, report: Report = ignore): CataloguePage | null {
   const data = asObject(asObject(body)?.data);
   const total = asNumber(data?.total);

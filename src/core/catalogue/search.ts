@@ -1,4 +1,4 @@
-/** Search: what counts as a query, its words, and the answer's shape (§5, §7). */
+/** Search: query normalisation, typo tolerance, and the reader of responses. */
 
 import type { Product } from '../product/product.ts';
 import { readProduct } from '../product/reader.ts';
@@ -8,23 +8,25 @@ import { type Category, readCategory } from './category.ts';
 
 export type SearchResult = { readonly products: readonly Product[]; readonly categories: readonly Category[] };
 
-/** Accents folded, lower case: 'Décor' and 'decor' are one word. */
+/** Lower case without accents: 'Décor' becomes 'decor'. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ø', 'o');
 }
 
-/** The query as sent: trimmed, folded white space, at most SEARCH.maxLength characters. Blank is '' and makes no call. */
+/**
+ * Normalises a query: trimmed, white space collapsed, at most SEARCH.maxLength characters. For '' no request is made.
+ */
 export function cleanQuery(query: string): string {
   return Array.from(query.replace(/\s+/g, ' ').trim()).slice(0, SEARCH.maxLength).join('').trim();
 }
 
-/** Folded words of a query: letters and digits only, so that no character has a meaning to a database. */
+/** Folded words of a query; only letters and digits, so that no character has a meaning in SQL. */
 export function searchWords(query: string): string[] {
   const words = fold(cleanQuery(query)).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)].slice(0, SEARCH.maxWords);
 }
 
-/** Edits between two words, a swap of neighbours counting once; stops above max and answers max + 1. */
+/** Edit distance with transpositions; stops early and returns max + 1 when it exceeds max. */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let beforeLast: number[] = [];
@@ -46,13 +48,13 @@ export function editDistance(a: string, b: string, max: number): number {
   return Math.min(last[b.length] ?? 0, max + 1);
 }
 
-/** How many slips a word of this length forgives. */
+/** Number of typos tolerated in a word of this length. */
 export function typosAllowed(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
-/** Reads {products, categories}, bare or under data. Neither list: null. */
+/** Reads {products, categories}, bare or under data. Returns null without either list. */
 export function readSearch(body: unknown, report: Report = ignore): SearchResult | null {
   const outer = asObject(body);
   const inner = asObject(outer?.data) ?? outer;

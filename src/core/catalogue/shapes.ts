@@ -1,4 +1,4 @@
-/** What our own API sends, strictly (§3, §7). Prices are whole rupees. */
+/** Strict response schemas of the catalogue API. Prices are whole rupees. */
 import { z } from 'zod';
 import { CATALOGUE } from '../shop/constants.ts';
 import { CURRENCIES } from '../shop/money.ts';
@@ -33,7 +33,7 @@ export const variantShape = z.strictObject({
   image: imageShape.nullable(),
 });
 
-/** The superset of §3: the flat fields are those of the default variant. */
+/** The flat fields are those of the default variant. */
 export const productShape = z.strictObject({
   _id: z.string(),
   name: z.string(),
@@ -72,15 +72,15 @@ export const productShape = z.strictObject({
   colours: z.array(z.string()),
   createdAt: z.string(),
 });
-export type WireProduct = z.infer<typeof productShape>;
+export type ProductResponse = z.infer<typeof productShape>;
 
-/** A product page also needs the long text, care and assembly. */
+/** Product pages also need the long text, care and assembly. */
 export const productDetailShape = productShape.extend({
   description: z.string(),
   care: z.string(),
   assembly: z.strictObject({ minutes: count, people: count }),
 });
-export type WireProductDetail = z.infer<typeof productDetailShape>;
+export type ProductDetailResponse = z.infer<typeof productDetailShape>;
 
 export const categoryShape = z.strictObject({
   _id: z.string(),
@@ -92,12 +92,12 @@ export const categoryShape = z.strictObject({
   image: imageShape.nullable(),
   productCount: count,
 });
-export type WireCategory = z.infer<typeof categoryShape>;
+export type CategoryResponse = z.infer<typeof categoryShape>;
 
 export const collectionShape = categoryShape
   .omit({ short_description: true, headline: true })
   .extend({ line: z.string() });
-export type WireCollection = z.infer<typeof collectionShape>;
+export type CollectionResponse = z.infer<typeof collectionShape>;
 
 const facetShape = z.strictObject({ value: z.string(), name: z.string(), count });
 export const facetsShape = z.strictObject({
@@ -114,7 +114,7 @@ export const facetsShape = z.strictObject({
   onSale: count,
   featured: count,
 });
-export type WireFacets = z.infer<typeof facetsShape>;
+export type FacetsResponse = z.infer<typeof facetsShape>;
 
 const linkShape = z.strictObject({ name: z.string(), href: z.string() });
 export const menuShape = z.strictObject({
@@ -154,14 +154,14 @@ export const slideShape = z.strictObject({
   active: z.boolean(),
 });
 
-/** A list answer. */
+/** A list response. */
 export const list = <T extends z.ZodType>(shape: T) =>
   z.strictObject({ success: z.literal(true), data: z.array(shape) });
 
 export const pageShape = z.strictObject({
   success: z.literal(true),
   data: z.strictObject({
-    /** With the long texts when they were asked for. */
+    /** With the long texts when requested. */
     items: z.array(
       productShape.extend(productDetailShape.pick({ description: true, care: true, assembly: true }).partial().shape),
     ),

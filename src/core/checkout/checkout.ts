@@ -1,4 +1,4 @@
-/** The checkout's steps, what a shopper has written into them, and how far that leads. Nothing of a card or a password is here. */
+/** The checkout's draft and its steps, and which step may be shown. It never holds card data or passwords. */
 import { type AddressFields, readPin } from '../delivery/address.ts';
 import { CHECKOUT } from '../shop/constants.ts';
 import { asFlag, asObject, type Json } from '../shop/read.ts';
@@ -10,20 +10,20 @@ export type Step = (typeof STEPS)[number];
 
 export type Draft = {
   readonly contact: ContactFields;
-  /** Name and phone are of the receiver, and count only where that is somebody else. */
+  /** Name and phone are the receiver's, used only when `other` is set. */
   readonly address: AddressFields;
-  /** Somebody else than the buyer receives it. */
+  /** The receiver is not the buyer. */
   readonly other: boolean;
-  /** The address of the account that was chosen; '' for one that was written here. */
+  /** Id of the selected saved address; '' for a typed one. */
   readonly saved: string;
-  /** A written address is to be kept in the account. */
+  /** Save the typed address in the account. */
   readonly keep: boolean;
-  /** The PIN code whose dates and charge were agreed to; '' for none yet. */
+  /** PIN code whose delivery dates and charge the shopper accepted; '' for none. */
   readonly agreed: string;
-  /** '' until a way to pay is chosen. */
+  /** '' until a payment method is chosen. */
   readonly payment: string;
   readonly coupon: string;
-  /** Email address of the account that was signed in; '' for a guest. What was written then is not shown to anybody else. */
+  /** Email address of the signed-in account, '' for a guest. Its draft is not shown to other accounts. */
   readonly owner: string;
 };
 
@@ -39,13 +39,13 @@ export const EMPTY_DRAFT: Draft = {
   owner: '',
 };
 
-/** As typed, spaces included: a form that is loaded again shows what was there. */
+/** Text as typed, spaces included, so that a reloaded form shows it unchanged. */
 function typed(object: Json | null, name: string): string {
   const value = object?.[name];
   return typeof value === 'string' ? value.slice(0, CHECKOUT.fieldMax) : '';
 }
 
-/** Reads a stored draft. Garbage is an empty one, a bad field is an empty field: never a throw. */
+/** Parses a stored draft. Invalid fields become empty; never throws. */
 export function readDraft(stored: string | undefined): Draft {
   let body: unknown;
   try {
@@ -78,14 +78,17 @@ export function readDraft(stored: string | undefined): Draft {
   };
 }
 
-/** What of a quote decides about steps. */
-export type Offered = Pick<QuoteView, 'delivery' | 'payments'>;
+/** The parts of a quote that decide about steps. */
+export type OfferedOptions = Pick<QuoteView, 'delivery' | 'payments'>;
 
-/** The PIN code of the draft as six digits, null while there is none. */
+/** The draft's PIN code as six digits, null without a valid one. */
 export const pinOf = ({ address }: Pick<Draft, 'address'>): string | null => readPin(address.pin);
 
-/** offered is null while the shop has not answered: what was chosen before then counts. Only ordering completes the review. */
-export function isComplete(step: Step, draft: Draft, offered: Offered | null): boolean {
+/**
+ * True when the step is complete. offered is null while no quote is loaded: earlier choices then count. The review is
+ * completed only by ordering.
+ */
+export function isComplete(step: Step, draft: Draft, offered: OfferedOptions | null): boolean {
   switch (step) {
     case 'contact':
       return contactFaults(draft.contact).length === 0;
@@ -100,20 +103,20 @@ export function isComplete(step: Step, draft: Draft, offered: Offered | null): b
   }
 }
 
-export function firstIncomplete(draft: Draft, offered: Offered | null): Step {
+export function firstIncomplete(draft: Draft, offered: OfferedOptions | null): Step {
   return STEPS.find((step) => !isComplete(step, draft, offered)) ?? 'review';
 }
 
-/** The step that may be shown where one is asked for: itself, or the first before it that is not complete. */
-export function admit(asked: Step, draft: Draft, offered: Offered | null): Step {
+/** The requested step, or the first incomplete one before it. */
+export function allowedStep(requested: Step, draft: Draft, offered: OfferedOptions | null): Step {
   const first = firstIncomplete(draft, offered);
-  return STEPS.indexOf(asked) <= STEPS.indexOf(first) ? asked : first;
+  return STEPS.indexOf(requested) <= STEPS.indexOf(first) ? requested : first;
 }
 
-/** The step that an address names; the first for anything else. */
+/** The step named in the URL; the first step by default. */
 export function stepOf(search: string): Step {
-  const asked = new URLSearchParams(search).get('step');
-  return STEPS.find((step) => step === asked) ?? 'contact';
+  const requested = new URLSearchParams(search).get('step');
+  return STEPS.find((step) => step === requested) ?? 'contact';
 }
 
 export const stepAfter = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? 'review';

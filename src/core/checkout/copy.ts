@@ -1,8 +1,8 @@
-/** What the checkout says. */
+/** Texts of the checkout. */
 import { PAYMENT_HOLD } from '../shop/constants.ts';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
-/** A date is not broken between its day and its month. */
+/** Keeps day and month on one line. */
 const whole = (date: string) => date.replaceAll(' ', '\u00a0');
 
 export const CHECKOUT_COPY = {
@@ -123,7 +123,6 @@ export const CHECKOUT_COPY = {
   payment: {
     line: 'Nothing is paid before the last page, and no card or bank detail is ever asked for here.',
     ways: 'Ways to pay',
-    /** What happens next. */
     next: {
       cod: 'Pay the carrier at the door. Nothing is due today.',
       upi: 'Pay from any UPI app. We show a QR code and a link as soon as the order is placed.',

@@ -1,30 +1,30 @@
-/** Coupons: what a word is worth, and why it may be worth nothing. Amounts are in minor units. */
+/** Coupons: validity and discount. Amounts are in minor units. */
 
 export type Coupon = {
   readonly code: string;
-  /** Of the goods, 1 to 100; null when it is an amount. */
+  /** Percent of the goods, 1 to 100; null for a fixed amount. */
   readonly percent: number | null;
   readonly amount: number | null;
-  /** Goods for at least this much. */
+  /** Minimum value of the goods. */
   readonly minSubtotal: number;
-  /** Never more than this; null: no bound. */
+  /** Maximum discount; null: unlimited. */
   readonly maxDiscount: number | null;
   /** ISO moments; null: open on that side. */
   readonly startsAt: string | null;
   readonly endsAt: string | null;
-  /** How many orders may still use it; null: any number. */
+  /** Remaining uses; null: unlimited. */
   readonly left: number | null;
 };
 
 export const COUPON_STATES = ['applied', 'unknown', 'early', 'expired', 'used-up', 'too-small'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
-/** Capital letters and digits: how shoppers type it does not matter. */
+/** Normalises a typed code: capital letters and digits only. */
 export function readCode(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** Whether a coupon counts for goods of this much at this moment. */
+/** State of a coupon for a subtotal at a moment. */
 export function couponState(coupon: Coupon | null, subtotal: number, now: Date): CouponState {
   if (!coupon) return 'unknown';
   if (coupon.startsAt !== null && Date.parse(coupon.startsAt) > now.getTime()) return 'early';
@@ -33,7 +33,7 @@ export function couponState(coupon: Coupon | null, subtotal: number, now: Date):
   return subtotal >= coupon.minSubtotal && subtotal > 0 ? 'applied' : 'too-small';
 }
 
-/** What it takes off: never more than the goods cost, percentages rounded down to the minor unit. */
+/** The discount: at most the subtotal; percentages are rounded down to the minor unit. */
 export function discountOf(coupon: Coupon, subtotal: number): number {
   const share = coupon.percent === null ? 0 : Number((BigInt(subtotal) * BigInt(coupon.percent)) / 100n);
   const wanted = Math.max(share, coupon.amount ?? 0);

@@ -1,4 +1,4 @@
-/** What is wrong with the fields of a checkout: each fault names its field and says what to write instead. */
+/** Validates the checkout's fields. Each fault names its field and what to enter instead. */
 
 import { nameFault } from '../account/name.ts';
 import { isWholeEmail } from '../account/registration.ts';
@@ -15,12 +15,12 @@ export type Fault = { readonly field: string; readonly label: string; readonly m
 
 type Row = readonly [field: string, label: string, fine: boolean, message: string];
 
-/** Keeps the faults of the rows whose field is not as it should be. */
+/** Returns the faults of the rows that have one. */
 function faultsOf(rows: readonly Row[]): Fault[] {
   return rows.flatMap(([field, label, fine, message]) => (fine ? [] : [{ field, label, message }]));
 }
 
-/** A name or a line of an address: missing is the sentence for an empty one, null where it may be left out. */
+/** Checks a name or an address line. missing is the message for an empty one, null when it is optional. */
 function named(field: string, label: string, text: string, missing: string | null): Row {
   if (text.trim() === '') return [field, label, missing === null, missing ?? ''];
   const fault = nameFault(text);
@@ -37,7 +37,7 @@ export function contactFaults({ email, name, phone }: ContactFields): Fault[] {
   ]);
 }
 
-/** In the order of the form; who receives it is asked for only where it is somebody else. */
+/** In the order of the form; the receiver's fields count only when `other` is set. */
 export function addressFaults(address: AddressFields, other: boolean): Fault[] {
   const { address: words } = CHECKOUT_COPY;
   const chosen = readState(address.state) !== null;

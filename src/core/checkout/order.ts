@@ -1,4 +1,4 @@
-/** From a finished checkout to an order: what is sent, what has changed meanwhile, and what is left in the cart. */
+/** Converts a finished checkout to an order request and handles its conflicts. */
 
 import type { Cart } from '../cart/cart.ts';
 import { readMobile, readPin } from '../delivery/address.ts';
@@ -11,21 +11,21 @@ import type { Draft } from './checkout.ts';
 import type { QuoteChange, WantedLine } from './quote.ts';
 import { type QuoteView, readChange, readQuote } from './quote-reader.ts';
 
-/** Price of one piece by SKU, in minor units, as the shopper sees it: what the shop compares. */
-export function pricesSeen(cart: Cart): Record<string, number> {
+/** Unit prices by SKU in minor units, as displayed; the shop compares them with its own. */
+export function displayedPrices(cart: Cart): Record<string, number> {
   return Object.fromEntries(
     cart.flatMap(({ sku, price }) => (price?.currency === MONEY.currency ? [[sku, price.amount]] : [])),
   );
 }
 
-/** The coupon that counts, '' for none. */
+/** The valid coupon's code, '' for none. */
 export const couponOf = ({ coupon }: Pick<QuoteView, 'coupon'>): string =>
   coupon?.state === 'applied' ? coupon.code : '';
 
-/** The order as it is asked for: what the draft says, at the total of the quote. */
+/** The order request: the draft's fields with the quote's total. */
 export function orderBodyOf(draft: Draft, cart: Cart, quote: QuoteView): OrderBody {
   const { contact, address, other } = draft;
-  const seen = pricesSeen(cart);
+  const seen = displayedPrices(cart);
   const coupon = couponOf(quote);
   const name = contact.name.trim();
   const phone = readMobile(contact.phone) ?? contact.phone;
@@ -48,20 +48,19 @@ export function orderBodyOf(draft: Draft, cart: Cart, quote: QuoteView): OrderBo
 }
 
 /**
- * One wish to order: its Idempotency-Key, and every body that was sent with it and not yet answered, the last one last. A
- * key makes one order at most, so a shopper who changes something after a lost reply keeps the key.
- * refused: the last answer was 409. The key is kept for the next attempt: an earlier request under it may still be running, and
- * could be placed after all.
+ * One attempt to order: its Idempotency-Key and every request body sent under it without a response, the latest last. A
+ * key makes one order at most, so changes after a lost response keep the key. refused: the last response was 409. The
+ * key is kept even then, as an earlier request under it may still be running and succeed.
  */
 export type Attempt = { readonly key: string; readonly bodies: readonly Json[]; readonly refused?: boolean };
 
-/** The attempt with one more body, unless it is there already. */
+/** Adds a body to the attempt unless it is already there. */
 export function withBody({ key, bodies }: Attempt, body: Json): Attempt {
   const text = JSON.stringify(body);
   return { key, bodies: [...bodies.filter((other) => JSON.stringify(other) !== text), body] };
 }
 
-/** Reads a stored attempt; null for none and for garbage. */
+/** Parses a stored attempt; null when absent or invalid. */
 export function readAttempt(stored: string | undefined): Attempt | null {
   try {
     const object = asObject(JSON.parse(stored ?? ''));
@@ -74,7 +73,7 @@ export function readAttempt(stored: string | undefined): Attempt | null {
   }
 }
 
-/** Why an order was not made: amounts in minor units, what each line was and is, and the whole as it is now. */
+/** Why an order was refused: amounts in minor units, each line before and now, and the current quote. */
 export type Conflict = {
   readonly was: number;
   readonly now: number;
@@ -82,7 +81,7 @@ export type Conflict = {
   readonly quote: QuoteView;
 };
 
-/** Reads the answer 409; null without a quote. */
+/** Reads a 409 response; null when it holds no quote. */
 export function readConflict(body: unknown): Conflict | null {
   const object = asObject(body);
   const quote = object && readQuote(object.quote, ignore);
@@ -91,8 +90,8 @@ export function readConflict(body: unknown): Conflict | null {
   return { was: asNumber(object.was) ?? quote.total, now: asNumber(object.now) ?? quote.total, changes, quote };
 }
 
-/** The cart as the shop has it: today's prices, as many as there are, without what is gone. */
-export function agreeTo(cart: Cart, quote: QuoteView): Cart {
+/** Updates the cart to the quote: current prices, available quantities, no unavailable lines. */
+export function acceptQuote(cart: Cart, quote: QuoteView): Cart {
   const known = new Map(quote.lines.map((line) => [line.sku, line]));
   return cart.flatMap((line) => {
     const now = known.get(line.sku);
@@ -102,7 +101,7 @@ export function agreeTo(cart: Cart, quote: QuoteView): Cart {
   });
 }
 
-/** What is left of a cart once lines of it are ordered: what another tab has added meanwhile stays. */
+/** Removes the ordered lines from a cart; lines that another tab has added meanwhile stay. */
 export function withoutOrdered(cart: Cart, ordered: readonly WantedLine[]): Cart {
   const gone = new Map(ordered.map(({ sku, quantity }) => [sku, quantity]));
   return cart.flatMap((line) => {
@@ -111,7 +110,7 @@ export function withoutOrdered(cart: Cart, ordered: readonly WantedLine[]): Cart
   });
 }
 
-/** Where to go once it is placed: to the provider's page where one takes the money, else to the order's own. */
+/** The next page after an order is placed: the payment provider's, else the order's own. */
 export function pageAfter({ number, token, payment }: Placed): string {
   return payment.kind === 'redirect' ? payment.url : orderPath(number, token);
 }

@@ -1,4 +1,4 @@
-/** Reads quotes out of a backend's answer. Amounts are integers in minor units of their currency. */
+/** Reads quotes from API responses. Amounts are integers in minor units of their currency. */
 
 import type { DateRange } from '../delivery/delivery.ts';
 import {
@@ -6,10 +6,10 @@ import {
   number,
   oneOf,
   type QuoteLineView,
+  type QuoteTotals,
   readRange,
   readSold,
-  type Sums,
-  sums,
+  readTotals,
   text,
   within,
 } from '../order/line-reader.ts';
@@ -17,7 +17,7 @@ import { asNumber, asObject, asText, type Report, textList } from '../shop/read.
 import { COUPON_STATES, type CouponState } from './coupon.ts';
 import type { QuoteChange } from './quote.ts';
 
-export type QuoteView = Sums & {
+export type QuoteView = QuoteTotals & {
   readonly lines: readonly QuoteLineView[];
   readonly changes: readonly QuoteChange[];
   readonly shipping: number | null;
@@ -28,7 +28,7 @@ export type QuoteView = Sums & {
   readonly payments: readonly string[];
 };
 
-/** Reads what changed; kinds that nobody here knows are left out. */
+/** Reads one change; null for unknown kinds. */
 export function readChange(value: unknown): QuoteChange | null {
   const object = asObject(value);
   const sku = object && asText(object.sku);
@@ -39,13 +39,13 @@ export function readChange(value: unknown): QuoteChange | null {
   return object.kind === 'gone' ? { kind: 'gone', sku } : null;
 }
 
-/** Needs lines and a total; everything else may be missing. */
+/** Requires lines and a total; every other field is optional. */
 export function readQuote(body: unknown, report: Report): QuoteView | null {
   const object = within(body);
   if (!object || !Array.isArray(object.lines) || asNumber(object.total) === null) return null;
   const coupon = asObject(object.coupon);
   return {
-    ...sums(object),
+    ...readTotals(object),
     lines: listOf(object.lines, 'lines', readSold, report),
     changes: listOf(object.changes, 'changes', readChange, report),
     shipping: asNumber(object.shipping),

@@ -1,6 +1,6 @@
 /**
- * What our own API takes and sends about quotes, strictly. Amounts are integers in minor units of currency (paise of INR), for
- * tax falls into paise; prices of the catalogue's own calls are whole rupees.
+ * Strict schemas of quotes. Amounts are integers in minor units of currency (paise for INR), as tax is calculated in
+ * paise; the catalogue's prices are whole rupees.
  */
 
 import { z } from 'zod';
@@ -29,10 +29,10 @@ export const couponText = z.string().max(40);
 
 export const quoteBody = z.object({
   lines: wantedLines,
-  /** Six digits; without it shipping is not known yet. */
+  /** Six digits; without it shipping is unknown. */
   pin: z.string().max(12).optional(),
   coupon: couponText.optional(),
-  /** Price of one piece by SKU, as the shopper saw it. */
+  /** Unit price by SKU as the shopper saw it. */
   seen: z.record(skuText, minor).optional(),
 });
 
@@ -68,7 +68,7 @@ export const quoteShape = z.strictObject({
     z.strictObject({
       ...soldFields,
       originalPrice: minor.nullable(),
-      /** As many as were asked for; quantity is what can be had and is priced, available the most that could be. */
+      /** wanted: requested quantity. quantity: available and priced. available: the maximum per order. */
       wanted: z.int().min(1),
       available: z.int().min(0),
     }),
@@ -82,11 +82,11 @@ export const quoteShape = z.strictObject({
   total: minor,
   coupon: z.strictObject({ code: z.string(), state: z.enum(COUPON_STATES) }).nullable(),
   place: z.strictObject({ pin: z.string(), city: z.string(), state: z.string(), band: z.enum(BANDS) }).nullable(),
-  /** Why the PIN code leads nowhere; null when it does, or was not given. */
+  /** Why the PIN code cannot be delivered to; null when it can, or was not given. */
   pinProblem: z.string().nullable(),
   delivery: deliveryShape.nullable(),
-  /** Ways to pay this total. */
+  /** Payment methods available for this total. */
   payments: z.array(z.string()),
 });
 
-export type WireQuote = z.infer<typeof quoteShape>;
+export type QuoteResponse = z.infer<typeof quoteShape>;

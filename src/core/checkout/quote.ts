@@ -1,6 +1,6 @@
 /**
- * The arithmetic of a cart: pure, in integer minor units of one currency. What it is fed (prices, stock, coupon) comes from
- * the database, never from the browser.
+ * Calculates quotes: pure, in integer minor units of one currency. Prices, stock and coupon come from the database,
+ * never from the browser.
  */
 
 import type { DateRange } from '../delivery/delivery.ts';
@@ -11,7 +11,7 @@ import { includedTax, type Tax } from './tax.ts';
 
 export type WantedLine = { readonly sku: string; readonly quantity: number };
 
-/** What the shop knows of a SKU; the picture is whatever the caller draws with. */
+/** A SKU's data for a quote; Image is the caller's type for pictures. */
 export type Offer<Image = unknown> = {
   readonly sku: string;
   readonly productId: string;
@@ -28,11 +28,11 @@ export type Offer<Image = unknown> = {
 };
 
 export type QuoteLine<Image = unknown> = Offer<Image> & {
-  /** As many as were asked for. */
+  /** Requested quantity. */
   readonly wanted: number;
-  /** As many as can be had, and are priced here. */
+  /** Available quantity, which is priced. */
   readonly quantity: number;
-  /** The most that one order may hold. */
+  /** Maximum quantity per order. */
   readonly available: number;
   readonly amount: number;
   /** This line's share of the discount. */
@@ -41,7 +41,7 @@ export type QuoteLine<Image = unknown> = Offer<Image> & {
   readonly gst: number;
 };
 
-/** How the shop differs from what the shopper saw or asked for. */
+/** A difference between the shop's data and what the shopper saw or requested. */
 export type QuoteChange =
   | { readonly kind: 'price'; readonly sku: string; readonly was: number; readonly now: number }
   | { readonly kind: 'stock'; readonly sku: string; readonly wanted: number; readonly available: number }
@@ -52,7 +52,7 @@ export type Quote<Image = unknown> = {
   readonly changes: readonly QuoteChange[];
   readonly subtotal: number;
   readonly discount: number;
-  /** null until a PIN code says how far it goes; total is then without it. */
+  /** null until a PIN code is known; total then excludes it. */
   readonly shipping: number | null;
   /** Included in total. */
   readonly gst: number;
@@ -64,21 +64,24 @@ export type Quote<Image = unknown> = {
 export type QuoteContext = {
   readonly band: Band | null;
   readonly delivery: DateRange | null;
-  /** The word that was typed and what it names; null: none was typed. */
+  /** The typed code and the coupon found for it; null when none was typed. */
   readonly coupon: { readonly code: string; readonly found: Coupon | null } | null;
-  /** Price of one piece by SKU, as the shopper saw it. */
+  /** Unit price by SKU as the shopper saw it. */
   readonly seen: ReadonlyMap<string, number>;
   readonly now: Date;
 };
 
-/** One line for each SKU, in the order in which it was first named. */
+/** Merges lines by SKU, in order of first occurrence. */
 export function sumLines(lines: readonly WantedLine[]): WantedLine[] {
   const bySku = new Map<string, number>();
   for (const { sku, quantity } of lines) bySku.set(sku, (bySku.get(sku) ?? 0) + quantity);
   return [...bySku].map(([sku, quantity]) => ({ sku, quantity }));
 }
 
-/** Shares out a whole amount in proportion to weights, exactly: what rounding leaves goes to the largest remainders. */
+/**
+ * Distributes a whole amount in proportion to weights; the remainder goes to the largest fractions, so the parts add up
+ * exactly.
+ */
 export function apportion(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return weights.map(() => 0);
@@ -96,13 +99,13 @@ export function apportion(whole: number, weights: readonly number[]): number[] {
   return shares;
 }
 
-/** What sending goods of this much costs; null where nobody knows yet how far. */
+/** Shipping fee for this value of goods; null while the band is unknown. */
 export function shippingFee(goods: number, band: Band | null): number | null {
   if (goods === 0 || goods >= SHIPPING_FEE.freeFrom) return 0;
   return band && SHIPPING_FEE[band];
 }
 
-/** The most of a SKU that one order may hold. */
+/** Maximum quantity of a SKU in one order. */
 export const availableOf = ({ stock }: Pick<Offer, 'stock'>): number => Math.max(0, Math.min(stock, CART.maxPerLine));
 
 function changesOf(wanted: readonly WantedLine[], offers: ReadonlyMap<string, Offer>, seen: QuoteContext['seen']) {
@@ -118,7 +121,10 @@ function changesOf(wanted: readonly WantedLine[], offers: ReadonlyMap<string, Of
   });
 }
 
-/** Prices a cart. A SKU that the shop does not know is no line, only a change; of one that is short, what is there is priced. */
+/**
+ * Prices a cart. An unknown SKU becomes a change without a line; of one short in stock, the available quantity is
+ * priced.
+ */
 export function quoteCart<Image>(
   wanted: readonly WantedLine[],
   offers: ReadonlyMap<string, Offer<Image>>,
@@ -158,7 +164,7 @@ export function quoteCart<Image>(
   };
 }
 
-/** Sending goods bears the rate of the goods, the highest where they differ. */
+/** Shipping is taxed at the highest rate among the goods. */
 export function shippingTax(shipping: number, lines: readonly Pick<QuoteLine, 'tax' | 'quantity'>[]): number {
   const rates = lines.filter(({ quantity }) => quantity > 0).map(({ tax }) => tax.percent);
   return includedTax(shipping, Math.max(0, ...rates));

@@ -1,4 +1,4 @@
-/** Words of the contact page and its letters. The form's own are the specification's, to the letter (§5, §8). */
+/** Texts of the contact page and its emails. */
 export const CONTACT_COPY = {
   title: 'Contact',
   line: 'A person reads this, and answers within two working days.',

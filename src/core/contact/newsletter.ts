@@ -1,13 +1,15 @@
-/** The newsletter: what a request for it comes to, and the name of the trap for robots in its form. */
+/** Newsletter sign-up: results, reader, and the name of the honeypot field. */
 import { asObject, firstText } from '../shop/read.ts';
 
-/** sent: a letter with a link is on its way. noted: this shop sends no mail yet, and will ask for a confirmation first. */
-export const ENROLMENTS = ['sent', 'noted'] as const;
-export type Enrolment = (typeof ENROLMENTS)[number];
+/**
+ * sent: a confirmation email is on its way. noted: this shop sends no email yet and will ask for confirmation later.
+ */
+export const SIGN_UP_RESULTS = ['sent', 'noted'] as const;
+export type SignUpResult = (typeof SIGN_UP_RESULTS)[number];
 
-/** Everything that a request, or a link in a letter, can come to; each is a page of its own for browsers without scripts. */
+/** Every possible result of a sign-up or of an email's link; browsers without scripts get a page for each. */
 export const NEWSLETTER_STATES = [
-  ...ENROLMENTS,
+  ...SIGN_UP_RESULTS,
   'confirmed',
   'unsubscribed',
   'expired',
@@ -17,11 +19,11 @@ export const NEWSLETTER_STATES = [
 ] as const;
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
 
-/** A field that people never see. Whoever fills it in is a robot, and hears what everybody hears. */
+/** Honeypot field, hidden from people: requests that fill it in always get success. */
 export const HONEYPOT = 'note';
 
-/** Reads {state}; a backend that says no more than yes has sent a letter, or does what it does. */
-export function readEnrolment(body: unknown): Enrolment | null {
+/** Reads {state}; a successful response without one counts as sent. */
+export function readSignUpResult(body: unknown): SignUpResult | null {
   const object = asObject(body);
   if (!object) return null;
   return firstText(object, 'state') === 'noted' ? 'noted' : 'sent';

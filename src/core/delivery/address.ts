@@ -1,11 +1,11 @@
-/** Where things are sent: an Indian postal address, as typed, kept and read from any backend. */
+/** Indian postal addresses: normalisation of PIN codes and phone numbers, and readers. */
 import { asFlag, asObject, asText, findList, firstText, type Json, type Report, readList } from '../shop/read.ts';
 
 export type AddressFields = {
-  /** Who receives it. */
+  /** The receiver. */
   readonly name: string;
   readonly line1: string;
-  /** '' when one line is enough. */
+  /** '' when not needed. */
   readonly line2: string;
   readonly city: string;
   readonly state: string;
@@ -16,13 +16,13 @@ export type AddressFields = {
 };
 export type Address = AddressFields & { readonly id: string; readonly isDefault: boolean };
 
-/** Six digits without the gap or dash that people leave in the middle; null for what cannot be a PIN code. */
+/** Normalises a PIN code to six digits, without spaces and dashes; null when it is none. */
 export function readPin(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '');
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 }
 
-/** An Indian mobile number as '+919845012345', however it was typed; null for anything else. */
+/** Normalises an Indian mobile number to '+919845012345'; null when it is none. */
 export function readMobile(text: string): string | null {
   const digits = text.replace(/[\s().-]/g, '');
   const [, number] = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits) ?? [];
@@ -49,14 +49,14 @@ function readAddressObject(object: Json): Address | null {
   };
 }
 
-/** Reads one address, bare or under address or data; null without an id, a line, a city and a PIN code. */
+/** Reads one address, bare or under address or data; null without an id, a line, a city or a PIN code. */
 export function readAddress(body: unknown): Address | null {
   const outer = asObject(body);
   const object = asObject(outer?.address) ?? asObject(outer?.data) ?? outer;
   return object && readAddressObject(object);
 }
 
-/** Reads {addresses}, bare lists and lists under data. */
+/** Reads {addresses}, a bare list or a list under data. */
 export function readAddresses(body: unknown, report: Report): Address[] | null {
   const items = findList(body, 'addresses');
   const read = (item: unknown) => {

@@ -1,4 +1,4 @@
-/** What is said about PIN codes and delivery dates. */
+/** Texts about PIN codes and delivery dates. */
 
 export const DELIVERY_COPY = {
   label: 'PIN code',

@@ -1,32 +1,32 @@
-/** When a parcel arrives: the shipping policy's bands (§9) counted in business days, as a range of dates. */
+/** Delivery dates: the shipping policy's bands in business days, as a range of dates. */
 import { SHIPPING } from '../shop/constants.ts';
 import type { Band } from './pin.ts';
 
-/** ISO dates ('2026-11-23'), first and last day on which it may arrive. */
+/** ISO dates ('2026-11-23'): first and last possible day of arrival. */
 export type DateRange = { readonly from: string; readonly to: string };
 
 const DAY_MS = 86_400_000;
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
-/** Business days on the road, without processing. */
+/** Business days in transit, without processing. */
 export const TRANSIT_DAYS: Readonly<Record<Band, { readonly from: number; readonly to: number }>> = {
   metro: SHIPPING.metroDays,
   city: SHIPPING.cityDays,
   remote: SHIPPING.remoteDays,
 };
 
-/** The calendar day it is in India at a moment. */
+/** The date in India at a moment, ISO. */
 export function indiaDay(now: Date): string {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Any day but Sundays and the national holidays. */
+/** False on Sundays and national holidays. */
 export function isBusinessDay(day: string): boolean {
   const isHoliday = SHIPPING.holidays.some((holiday) => day.endsWith(holiday));
   return new Date(day).getUTCDay() !== 0 && !isHoliday;
 }
 
-/** The day on which the given number of business days after a day have passed. */
+/** The date that is the given number of business days later. */
 export function addBusinessDays(day: string, count: number): string {
   let at = day;
   for (let left = count; left > 0; ) {
@@ -36,7 +36,7 @@ export function addBusinessDays(day: string, count: number): string {
   return at;
 }
 
-/** First and last day of arrival of an order placed on a day: processing, then the band's days on the road. */
+/** Arrival range of an order placed on a day: processing plus the band's transit days. */
 export function deliveryRange(ordered: string, band: Band): DateRange {
   const { processingDays } = SHIPPING;
   const transit = TRANSIT_DAYS[band];
@@ -47,10 +47,10 @@ export function deliveryRange(ordered: string, band: Band): DateRange {
 }
 
 const PARTS = [{ weekday: 'long' }, { day: 'numeric' }, { month: 'long' }] as const;
-/** Made once: making them takes longer than anything else about a date. */
+/** Cached: creating a formatter is slow. */
 let formats: Intl.DateTimeFormat[] | undefined;
 
-/** 'Friday 27 November'. */
+/** Formats an ISO date as 'Friday 27 November'. */
 export function dayText(day: string): string {
   formats ??= PARTS.map((part) => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...part }));
   const at = new Date(day);

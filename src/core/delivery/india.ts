@@ -1,4 +1,4 @@
-/** The states and union territories of India with their GST codes: where an order goes decides which tax it bears. */
+/** The states and union territories of India with their GST codes; the destination state decides the tax split. */
 
 export const INDIAN_STATES = {
   'Andaman and Nicobar Islands': '35',
@@ -42,7 +42,7 @@ export const INDIAN_STATES = {
 export type IndianState = keyof typeof INDIAN_STATES;
 export const STATE_NAMES = Object.keys(INDIAN_STATES) as IndianState[];
 
-/** The state as it is written here, however its letters are; null for none of them. */
+/** The canonical spelling of a state, case-insensitive; null when unknown. */
 export function readState(text: string): IndianState | null {
   const folded = text.trim().toLowerCase().replace(/&/g, 'and').replace(/\s+/g, ' ');
   return STATE_NAMES.find((name) => name.toLowerCase() === folded) ?? null;

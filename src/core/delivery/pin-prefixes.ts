@@ -1,9 +1,9 @@
 /**
- * India's PIN codes by how they begin. The first two digits name a postal circle, three a sorting district; a longer prefix
- * overrules a shorter one. Where a district lies in two states the state is left out rather than guessed.
+ * India's PIN codes by prefix. Two digits name a postal circle, three a sorting district; a longer prefix overrides a
+ * shorter one. Where a district lies in two states the state is empty.
  */
 
-/** Prefix, state, then the city where the whole district is one, then the delivery band where it is not 'city'. */
+/** Prefix, state, city if the whole district is one, delivery band if it is not 'city'. */
 export type PrefixRow = readonly [prefix: string, state: string, city?: string, band?: 'metro' | 'remote'];
 
 const many = (prefixes: string, state: string, band?: 'remote'): PrefixRow[] =>
@@ -34,13 +34,13 @@ export const PIN_PREFIXES: readonly PrefixRow[] = [
   ...many('18 19', JK, 'remote'),
   ['194', 'Ladakh', '', 'remote'],
   ...many('20 21 22 23 24 25 26 27 28', UP),
-  // Moradabad's, Saharanpur's, Bijnor's and Pilibhit's districts reach over the border of Uttarakhand.
+  // These districts extend across the border into Uttarakhand.
   ...many('244 246 247 262', ''),
   ...many('248 249 263', 'Uttarakhand'),
   ...many('2461 2462 2464 2491 2625 2636', 'Uttarakhand', 'remote'),
   ...many('30 31 32 33 34', 'Rajasthan'),
   ...many('36 37 38 39', 'Gujarat'),
-  // Daman, Dadra and Nagar Haveli have post offices among Valsad's.
+  // Post offices of Daman, Dadra and Nagar Haveli share Valsad's prefix.
   ['3962', ''],
   ...many('40 41 42 43 44', 'Maharashtra'),
   ['403', 'Goa'],
@@ -68,7 +68,7 @@ export const PIN_PREFIXES: readonly PrefixRow[] = [
   ...many('797 798', 'Nagaland', 'remote'),
   ['799', 'Tripura', '', 'remote'],
   ...many('80 811 812 821 823 824 84 85', 'Bihar'),
-  // Godda's post lies among Bhagalpur's.
+  // Godda shares Bhagalpur's prefix.
   ['813', ''],
   ...many('814 815 816 822 825 826 827 828 829 831 832 833 834 835', 'Jharkhand'),
 
@@ -95,8 +95,8 @@ export const PIN_PREFIXES: readonly PrefixRow[] = [
 ];
 
 /**
- * Prefixes whose post offices lie in more than one state, most of them first: an address may name any of these. A prefix of the
- * table above that is longer than the one here decides alone.
+ * Prefixes whose post offices lie in several states, the most frequent first: an address may name any of them. A longer
+ * prefix in the table above takes precedence.
  */
 export const BORDER_PREFIXES: readonly (readonly [prefix: string, ...states: string[]])[] = [
   ['160', 'Chandigarh', 'Punjab', 'Haryana'],

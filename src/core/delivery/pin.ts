@@ -1,14 +1,14 @@
-/** PIN codes: whether there can be such a one, where it leads, and how far that is. */
+/** PIN codes: validity, place and delivery band. */
 import { readPin } from './address.ts';
 import { DELIVERY_COPY } from './copy.ts';
 import { readState } from './india.ts';
 import { ARMY_PREFIX, BORDER_PREFIXES, PIN_PREFIXES } from './pin-prefixes.ts';
 
-/** How far a place is, as the shipping policy counts (§9): metro, tier 2 and 3 city, remote. */
+/** Distance bands of the shipping policy: metro, tier 2 and 3 city, remote. */
 export const BANDS = ['metro', 'city', 'remote'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** state and city are null where the code alone does not tell. */
+/** state and city are null when the code does not determine them. */
 export type Place = {
   readonly pin: string;
   readonly state: string | null;
@@ -16,18 +16,18 @@ export type Place = {
   readonly band: Band;
 };
 
-export type PinAnswer =
+export type PinResult =
   | { readonly state: 'found'; readonly place: Place }
   | { readonly state: 'bad'; readonly message: string };
 
-const bad = (message: string): PinAnswer => ({ state: 'bad', message });
+const bad = (message: string): PinResult => ({ state: 'bad', message });
 
 const ROWS = new Map<string, { state: string; city: string; band: Band }>();
 for (const [prefix, state, city = '', band = 'city'] of PIN_PREFIXES) ROWS.set(prefix, { state, city, band });
 const BORDERS = new Map(BORDER_PREFIXES.map(([prefix, ...states]) => [prefix, states]));
 const LONGEST = Math.max(...[...ROWS.keys()].map((prefix) => prefix.length));
 
-/** What the longest known prefix says; null: no post office has a code that begins so. */
+/** The row of the longest known prefix; null when no post office uses it. */
 function lookUp(pin: string) {
   for (let length = LONGEST; length >= 2; length--) {
     const row = ROWS.get(pin.slice(0, length));
@@ -36,8 +36,8 @@ function lookUp(pin: string) {
   return null;
 }
 
-/** The place a shopper typed the code of: six digits, a space in the middle forgiven. A bad code comes with a sentence that says why. */
-export function findPlace(text: string): PinAnswer {
+/** Finds the place of a typed PIN code. For an invalid code the result holds an error message. */
+export function findPlace(text: string): PinResult {
   const pin = readPin(text);
   if (pin === null) return bad(DELIVERY_COPY.needsSix);
   if (pin.startsWith(ARMY_PREFIX)) return bad(DELIVERY_COPY.army);
@@ -46,7 +46,7 @@ export function findPlace(text: string): PinAnswer {
   return { state: 'found', place: { pin, state: row.state || null, city: row.city || null, band: row.band } };
 }
 
-/** The states in which a PIN code may lie, the likeliest first; none for a code that does not exist. */
+/** The possible states of a PIN code, the likeliest first; [] for an unknown code. */
 export function statesOf(pin: string): readonly string[] {
   for (let length = LONGEST; length >= 2; length--) {
     const prefix = pin.slice(0, length);
@@ -59,19 +59,19 @@ export function statesOf(pin: string): readonly string[] {
 }
 
 /**
- * Returns a sentence when the state is not one of those of the PIN code, null when it is. The state decides how the tax is split,
- * so both must name the same place. A code that does not exist is the matter of findPlace().
+ * Returns an error message when the state does not match the PIN code, else null. The state decides how tax is split, so
+ * both must agree. Unknown codes are left to findPlace().
  */
 export function stateFault({ pin, state }: { readonly pin: string; readonly state: string }): string | null {
-  const answer = findPlace(pin);
-  if (answer.state === 'bad') return null;
-  const states = statesOf(answer.place.pin);
+  const result = findPlace(pin);
+  if (result.state === 'bad') return null;
+  const states = statesOf(result.place.pin);
   const named = readState(state);
   if (named !== null && states.includes(named)) return null;
-  return DELIVERY_COPY.otherState(answer.place.pin, states, named ?? state.trim());
+  return DELIVERY_COPY.otherState(result.place.pin, states, named ?? state.trim());
 }
 
-/** 'Jaipur, Rajasthan', 'Goa', 'Delhi'; 'India' where the code does not tell. */
+/** 'Jaipur, Rajasthan', 'Goa', 'Delhi'; 'India' when the code determines neither. */
 export function placeName({ city, state }: Pick<Place, 'city' | 'state'>): string {
   const parts = [city, state].filter((part) => part !== null);
   return [...new Set(parts)].join(', ') || DELIVERY_COPY.india;

@@ -1,9 +1,9 @@
-/** Articles of the journal (§2 'Journal'): what is published, in which order, and how long it takes to read. */
+/** Journal articles: publication, order, reading time and relations. */
 
 import type { Picture } from '../images/picture.ts';
 import { READING } from '../shop/constants.ts';
 
-/** A stretch of written text, or a row of products that stands in it. */
+/** A passage of text, or a row of products within it. */
 export type Passage =
   | { readonly kind: 'text'; readonly html: string }
   | { readonly kind: 'products'; readonly slugs: readonly string[] };
@@ -17,7 +17,7 @@ export type Article = {
   /** ISO date. */
   readonly date: string;
   readonly author: string;
-  /** One or two sentences: the list's, the feed's and the search engines'. */
+  /** One or two sentences for lists, feeds and search engines. */
   readonly teaser: string;
   readonly cover: Picture;
   readonly tags: readonly string[];
@@ -26,27 +26,27 @@ export type Article = {
   readonly passages: readonly Passage[];
 };
 
-/** Newest first; those of one day by name, so that every build has one order. */
+/** Newest first; articles of one day by name, so that builds are deterministic. */
 export function newestFirst(articles: readonly Article[]): Article[] {
   return articles.toSorted((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }
 
-/** A draft never, an article from its day on. today is an ISO date. */
+/** True for articles that are no drafts, from their date on. today is an ISO date. */
 export function isPublished({ draft, date }: Pick<Article, 'draft' | 'date'>, today: string): boolean {
   return !draft && date <= today;
 }
 
-/** '12 Min', never less than one. */
+/** '12 Min', at least 1. */
 export function readTime(words: number): string {
   return `${Math.max(1, Math.ceil(words / READING.wordsPerMinute))} Min`;
 }
 
-/** 'July 21, 2022' (§2), the same on every machine. date is an ISO date. */
+/** 'July 21, 2022', independent of the machine's locale. date is an ISO date. */
 export function longDate(date: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
-/** The articles that have most in common with one: its category counts as much as a tag. Newest first among equals. */
+/** The articles sharing most tags with one, its category counting as a tag; newest first among equals. */
 export function relatedTo(article: Article, all: readonly Article[], count: number): Article[] {
   const common = (other: Article) =>
     other.tags.filter((tag) => article.tags.includes(tag)).length + (other.category === article.category ? 1 : 0);

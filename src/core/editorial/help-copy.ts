@@ -1,4 +1,4 @@
-/** Words of the help page (§2 'FAQ/help page'). */
+/** Texts of the help page. */
 export const HELP_COPY = {
   title: 'FAQ',
   line: 'Orders, delivery, returns and care, answered by the people who pack the boxes.',

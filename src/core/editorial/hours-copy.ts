@@ -1,4 +1,4 @@
-/** What the script beside opening hours says: apart from the store's other words, so that a page ships these few alone. */
+/** Texts of the opening-hours script, in a file of their own to keep its bundle small. */
 export const HOURS_COPY = {
   closed: 'Closed',
   openUntil: (time: string) => `Open now, until ${time}`,

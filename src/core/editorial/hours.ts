@@ -1,4 +1,4 @@
-/** Opening hours of a store, told in the store's own time zone whatever the reader's is. */
+/** Opening hours, calculated in the store's own time zone. */
 
 export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Day = (typeof DAYS)[number];
@@ -7,12 +7,12 @@ export type Day = (typeof DAYS)[number];
 export type Span = { readonly from: string; readonly to: string };
 export type Hours = Readonly<Record<Day, Span | null>>;
 
-export type Standing =
+export type OpeningState =
   | { readonly open: true; readonly day: Day; readonly until: string }
-  /** next is null for a store that never opens; daysAhead 0 is later today. */
+  /** next is null for a store that never opens; daysAhead 0 means later today. */
   | { readonly open: false; readonly day: Day; readonly next: { day: Day; from: string; daysAhead: number } | null };
 
-/** Weekday and time of day ('14:05') of a moment in a time zone such as 'Europe/Berlin'. */
+/** Weekday and time ('14:05') of a moment in a time zone such as 'Europe/Berlin'. */
 export function localTime(moment: Date, timeZone: string): { day: Day; time: string } {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -26,7 +26,7 @@ export function localTime(moment: Date, timeZone: string): { day: Day; time: str
 }
 
 /** Whether a store is open at a moment, until when, or when it opens next. */
-export function standingAt(hours: Hours, moment: Date, timeZone: string): Standing {
+export function openingState(hours: Hours, moment: Date, timeZone: string): OpeningState {
   const { day, time } = localTime(moment, timeZone);
   const today = hours[day];
   if (today && time >= today.from && time < today.to) return { open: true, day, until: today.to };
@@ -40,7 +40,7 @@ export function standingAt(hours: Hours, moment: Date, timeZone: string): Standi
   return { open: false, day, next: null };
 }
 
-/** Days in a row with the same hours are one line: Monday to Friday, Saturday, Sunday. */
+/** Groups consecutive days with the same hours: Monday to Friday, Saturday, Sunday. */
 export function hourLines(hours: Hours): { days: Day[]; span: Span | null }[] {
   const lines: { days: Day[]; span: Span | null }[] = [];
   for (const day of DAYS) {

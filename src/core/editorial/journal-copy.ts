@@ -1,4 +1,4 @@
-/** Words of the journal (§2 'Journal'). */
+/** Texts of the journal. */
 export const JOURNAL_COPY = {
   title: 'Journal',
   line: 'Rooms, materials and how to live with both. Written by people who make the furniture, and people who sit on it.',

@@ -1,4 +1,4 @@
-/** Questions of the help page (§2 'FAQ/help page'), in the groups that it shows. */
+/** Questions of the help page, in groups. */
 
 export const QUESTION_GROUPS = [
   'Orders',
@@ -10,7 +10,7 @@ export const QUESTION_GROUPS = [
 export type QuestionGroup = (typeof QUESTION_GROUPS)[number];
 
 export type Question = {
-  /** Also its anchor on the page. */
+  /** Also the anchor on the page. */
   readonly slug: string;
   readonly group: QuestionGroup;
   readonly order: number;
@@ -19,7 +19,7 @@ export type Question = {
 };
 
 /** The groups that have questions, each in the editors' order. */
-export function grouped(questions: readonly Question[]): { group: QuestionGroup; questions: Question[] }[] {
+export function questionsByGroup(questions: readonly Question[]): { group: QuestionGroup; questions: Question[] }[] {
   return QUESTION_GROUPS.map((group) => ({
     group,
     questions: questions.filter((one) => one.group === group).toSorted((a, b) => a.order - b.order),

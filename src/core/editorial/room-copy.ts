@@ -1,4 +1,4 @@
-/** Words of the rooms (§2 'Rooms'). */
+/** Texts of the rooms. */
 export const ROOM_COPY = {
   title: 'Rooms',
   line: 'Four rooms, photographed as we would live in them. Everything that stands in one can be yours, one piece or all of it.',

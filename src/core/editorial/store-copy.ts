@@ -1,4 +1,4 @@
-/** Words of the stores. Days as §2 and readers of English write them. */
+/** Texts of the stores. */
 import type { Day } from './hours.ts';
 
 const DAY_NAMES: Record<Day, string> = {

@@ -1,4 +1,4 @@
-/** The shops one can walk into (§1: Hamburg and Lisbon). */
+/** The physical stores. */
 
 import type { Picture } from '../images/picture.ts';
 import type { Hours } from './hours.ts';
@@ -26,7 +26,7 @@ export type Store = {
   readonly latitude: number;
   readonly longitude: number;
   readonly picture: Picture;
-  /** A drawing of the streets around it, as SVG; null: none was drawn. */
+  /** Street map as SVG; null without one. */
   readonly plan: string | null;
   readonly html: string;
 };
@@ -35,6 +35,6 @@ export type Store = {
 export const addressLine = ({ street, postalCode, city, country }: Address) =>
   `${street}, ${postalCode} ${city}, ${country}`;
 
-/** The store on a map that anybody may use, found by its address. */
+/** Link to a public map, searched by address. */
 export const directionsTo = (address: Address) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLine(address))}`;

@@ -1,4 +1,4 @@
-/** What search engines read of pages that are written: who we are, articles, questions, stores (schema.org). */
+/** schema.org data of the editorial pages: company, articles, questions, stores. */
 
 import { largePath, type Picture } from '../images/picture.ts';
 import { SHOP_NAME } from '../shop/built-name.ts';
@@ -17,7 +17,7 @@ const addressOf = ({ hash, url }: Picture, origin: string) => {
   return path.startsWith('/') ? origin + path : path;
 };
 
-/** The company, and the site with its search. origin is '' where the site's address is not known. */
+/** The company, and the site with its search. origin is '' when the site's address is unknown. */
 export function siteData(site: Site, origin: string): object[] {
   const { legal } = site;
   return [

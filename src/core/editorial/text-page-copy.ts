@@ -1,4 +1,4 @@
-/** Words around the policies and other pages of text. */
+/** Texts around the policies and other text pages. */
 export const TEXT_COPY = {
   contents: 'On this page',
   updated: (date: string) => `Last changed ${date}`,

@@ -1,14 +1,14 @@
-/** A page that is mostly text: the policies, about, press, accessibility. */
+/** Text pages: the policies, about, press, accessibility. */
 import type { Heading } from './article.ts';
 
 export type TextPage = {
   readonly slug: string;
   readonly title: string;
-  /** What search engines show. */
+  /** Meta description. */
   readonly description: string;
   /** The sentence under the heading. */
   readonly line: string;
-  /** ISO date on which the text last changed. */
+  /** ISO date of the last change. */
   readonly updated: string;
   readonly html: string;
   readonly headings: readonly Heading[];

@@ -1,4 +1,4 @@
-/** Words of the search through journal, help and policies. */
+/** Texts of the search through journal, help and policies. */
 export const FIND_COPY = {
   label: 'Search journal and help',
   prompt: 'Oak, returns, pendant …',

@@ -1,17 +1,19 @@
-/** Pictures: a name the image service can resize, or a foreign address that is shown as it is. */
+/** Pictures: an original that the image service resizes, or a foreign URL shown unchanged. */
 import { IMAGE_FILES_PX, IMAGE_WIDTHS_PX, TALL_IMAGE } from '../shop/constants.ts';
 import { asNumber, asObject, asText, type Json } from '../shop/read.ts';
 
-/** hash names a master of our own image service; foreign pictures have none. Sizes are of the master, in pixels. */
+/**
+ * hash identifies an original of our image service; foreign pictures have none. Sizes are the original's, in pixels.
+ */
 export type Picture = {
   readonly url: string;
   readonly hash: string | null;
   readonly alt: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** It belongs to the pages themselves, and is not on the API's origin. */
+  /** Served by the site itself, not by the API's origin. */
   readonly own?: true;
-  /** A CSS colour close to the picture's own, shown until it has loaded. */
+  /** A CSS colour close to the picture's average, shown until it has loaded. */
   readonly tint: string | null;
 };
 
@@ -19,10 +21,10 @@ export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
 const OURS = /^(?:https?:\/\/[^/]+)?\/img\/([\da-f]{64})\//;
 
-/** Where a tall slice is cut out of a wide picture, in percent from the left. */
+/** Horizontal position of the portrait crop, in percent from the left. */
 export type TallFocus = (typeof TALL_IMAGE.focus)[number];
 
-/** Name of one rendition in addresses; with tall, of a slice of the picture for phones. */
+/** Name of a rendition in URLs; tall selects a portrait crop for phones. */
 export function renditionName(width: number, format: ImageFormat, tall?: TallFocus): string {
   return `${width}${tall === undefined ? '' : `-tall${tall}`}.${format}`;
 }
@@ -32,22 +34,22 @@ export function imagePath(hash: string, width: number, format: ImageFormat, tall
   return `/img/${hash}/${renditionName(width, format, tall)}`;
 }
 
-/** Path of a picture as one address, whatever its size: WebP in data of ours, JPEG in data for other sites. */
+/** Path of a picture at one large size: WebP for our data, JPEG for other sites. */
 export const largePath = (hash: string, format: 'webp' | 'jpg') => imagePath(hash, IMAGE_FILES_PX.large, format);
 
-/** Ladder widths not larger than the master (and always the smallest). */
+/** Standard widths not larger than the original (and always the smallest). */
 export function widthsFor({ width }: Pick<Picture, 'width'>, max: number = Number.POSITIVE_INFINITY): number[] {
   const limit = Math.min(width ?? Number.POSITIVE_INFINITY, max);
   const widths = IMAGE_WIDTHS_PX.filter((step) => step <= limit && step > 64);
   return widths.length > 0 ? widths : [IMAGE_WIDTHS_PX[1]];
 }
 
-/** Width of a single file: the widest step of the ladder up to max that is not larger than the original. */
+/** Width of a single file: the largest standard width up to max that is not larger than the original. */
 export function fileWidth(picture: Pick<Picture, 'width'>, max: number): number {
   return widthsFor(picture, max).at(-1) ?? max;
 }
 
-/** srcset text of one of our pictures. base is the API's origin, '' for the page's own. */
+/** srcset of one of our pictures. base is the API's origin, '' for the page's own. */
 export function srcSet(picture: Picture, format: ImageFormat, max?: number, base = ''): string | null {
   const { hash } = picture;
   if (hash === null) return null;
@@ -56,7 +58,10 @@ export function srcSet(picture: Picture, format: ImageFormat, max?: number, base
     .join(', ');
 }
 
-/** Steps of a tall slice: of each the rendition's width, and the width of what it shows. None when the picture is no wider. */
+/**
+ * Renditions of a portrait crop: the width to request and the width shown. Empty when the picture is no wider than the
+ * crop.
+ */
 export function tallSteps({
   width,
   height,
@@ -64,12 +69,12 @@ export function tallSteps({
   const slice = Math.round(((height ?? 0) * TALL_IMAGE.width) / TALL_IMAGE.height);
   if (slice === 0 || slice >= (width ?? 0)) return [];
   const below = widthsFor({ width: slice }).filter((step) => step < slice);
-  // The step above the slice's own width sends all its pixels.
+  // The next standard width above the crop's own carries all its pixels.
   const whole = IMAGE_WIDTHS_PX.find((step) => step > slice) ?? slice;
   return [...below.map((step) => [step, step] as const), [whole, slice]];
 }
 
-/** srcset text of a tall slice of one of our pictures; null when it is foreign, or no wider than the slice would be. */
+/** srcset of a portrait crop; null for foreign pictures, or when the picture is no wider than the crop. */
 export function tallSet(picture: Picture, format: ImageFormat, focus: TallFocus, base = ''): string | null {
   const { hash } = picture;
   const steps = tallSteps(picture);
@@ -82,7 +87,7 @@ function safeUrl(value: unknown): string | null {
   return url !== null && /^(https?:\/\/|\/(?![/\\]))[^\t\n\r]*$/i.test(url) ? url : null;
 }
 
-/** Reads a picture from a URL or an object with large_image_url, url, src or image. Else null. */
+/** Reads a picture from a URL or an object with large_image_url, url, src or image; else null. */
 export function readPicture(value: unknown, fallbackAlt = ''): Picture | null {
   const object: Json = asObject(value) ?? { url: value };
   const url = [object.large_image_url, object.url, object.src, object.image].map(safeUrl).find((found) => found);

@@ -1,16 +1,16 @@
-/** Which renditions of an original the pages name. The image service makes no others. */
+/** The renditions that pages request. The image service makes no others. */
 import { IMAGE_FILES_PX, SLIDE_IMAGE, TALL_IMAGE } from '../shop/constants.ts';
 import { fileWidth, renditionName, tallSteps, widthsFor } from './picture.ts';
 
-/** Of an original, in pixels. */
+/** Size of an original, in pixels. */
 export type ImageSize = { readonly width: number; readonly height: number };
 
-/** Name of a product's card for sharing. */
+/** File name of a product's share card. */
 export const SHARE_NAME = 'share.jpg';
 
 const SRCSET_FORMATS = ['avif', 'webp'] as const;
 
-/** Names that only the hero gives the picture of a slide: its blur, its fallback, and slices for phones. */
+/** Renditions used only by the hero: blur, fallback, and portrait crops for phones. */
 export function heroNames(size: ImageSize): string[] {
   const slices = SRCSET_FORMATS.flatMap((format) =>
     TALL_IMAGE.focus.flatMap((focus) => tallSteps(size).map(([step]) => renditionName(step, format, focus))),
@@ -19,9 +19,9 @@ export function heroNames(size: ImageSize): string[] {
   return [renditionName(placeholderWidthPx, 'webp'), renditionName(fileWidth(size, fullWidthPx), 'jpg'), ...slices];
 }
 
-/** Names that any page may give an original of this size. */
+/** Renditions that any page may request of an original of this size. */
 export function pictureNames(size: ImageSize): string[] {
-  const { fallback, zoom, large, lately } = IMAGE_FILES_PX;
+  const { fallback, zoom, large, recentlyViewed: lately } = IMAGE_FILES_PX;
   const names = [
     ...SRCSET_FORMATS.flatMap((format) => widthsFor(size).map((width) => renditionName(width, format))),
     ...[fallback, zoom].map((max) => renditionName(fileWidth(size, max), 'jpg')),

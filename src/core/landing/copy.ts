@@ -1,8 +1,8 @@
-/** The words of the landing page. What the specification fixes stands to the letter. */
+/** Texts of the landing page. */
 
 export const LANDING_COPY = {
   title: '{shop}, furniture and decor for rooms that are lived in',
-  /** On the picture that other sites show with a link. */
+  /** On the share card. */
   share: 'Furniture for rooms that are lived in',
   intro: { caption: 'CURATING YOUR SPACE' },
   dots: 'Sections of this page',

@@ -1,7 +1,7 @@
-/** The film of the landing page, as far as the media folder holds one. */
+/** The landing page's film, if the media folder holds one. */
 import type { Picture } from '../images/picture.ts';
 
-/** sources: best first, none when there is no film. poster: the moment before it plays. */
+/** sources: best first, empty without a film. poster: the picture shown before it plays. */
 export type Film = {
   readonly sources: readonly { readonly src: string; readonly type: string }[];
   readonly poster: Picture | null;

@@ -1,4 +1,4 @@
-/** The hero slideshow as a machine without clocks or elements (§2, §4, §9). Times are milliseconds of any one clock. */
+/** State machine of the hero slideshow, free of clocks and elements. Times are milliseconds of one clock. */
 import { HERO } from '../shop/constants.ts';
 
 export type Direction = 'next' | 'prev';
@@ -6,28 +6,31 @@ export type HeroState = {
   readonly index: number;
   readonly count: number;
   readonly direction: Direction;
-  /** No change begins before this moment. */
+  /** Changes before this time are ignored. */
   readonly lockedUntil: number;
   readonly playing: boolean;
-  /** How long the slide has stood, up to `since`; it grows only while the slideshow runs. */
-  readonly stood: number;
-  /** Since when it runs without a break, null while it stands still. */
+  /** Milliseconds that the slide has been shown up to `since`, pauses excluded. */
+  readonly shownMs: number;
+  /** When the clock last started; null while paused. */
   readonly since: number | null;
 };
 
-/** playing is the wish; whether it runs is told by run(): hover, another tab or section hold it. */
+/**
+ * playing is the shopper's setting. run() starts and stops the clock, as hover, hidden tabs and other sections also
+ * pause it.
+ */
 export function heroState(count: number, playing: boolean): HeroState {
-  return { index: 0, count, direction: 'next', lockedUntil: 0, playing, stood: 0, since: null };
+  return { index: 0, count, direction: 'next', lockedUntil: 0, playing, shownMs: 0, since: null };
 }
 
 const wrap = (index: number, count: number) => ((index % count) + count) % count;
 
-/** Shows another slide, unless a change is under way or it is the one that stands. */
+/** Shows another slide, unless a transition is running or it is already shown. */
 export function show(state: HeroState, to: number, direction: Direction, now: number): HeroState {
   const index = wrap(to, state.count);
   if (now < state.lockedUntil || index === state.index) return state;
   const since = state.since === null ? null : now;
-  return { ...state, index, direction, lockedUntil: now + HERO.transitionLockMs, stood: 0, since };
+  return { ...state, index, direction, lockedUntil: now + HERO.transitionLockMs, shownMs: 0, since };
 }
 
 export function step(state: HeroState, direction: Direction, now: number): HeroState {
@@ -39,48 +42,48 @@ export function jump(state: HeroState, to: number, now: number): HeroState {
   return show(state, to, to < state.index ? 'prev' : 'next', now);
 }
 
-/** Starts or stops the clock of the slide that stands. */
+/** Starts or stops the clock of the current slide. */
 export function run(state: HeroState, running: boolean, now: number): HeroState {
   if (running === (state.since !== null)) return state;
   if (running) return { ...state, since: now };
-  return { ...state, stood: stoodFor(state, now), since: null };
+  return { ...state, shownMs: shownFor(state, now), since: null };
 }
 
-export function stoodFor({ stood, since }: HeroState, now: number): number {
-  return stood + (since === null ? 0 : Math.max(0, now - since));
+export function shownFor({ shownMs, since }: HeroState, now: number): number {
+  return shownMs + (since === null ? 0 : Math.max(0, now - since));
 }
 
-/** Of the slide's time, from 0 to 1. */
+/** Progress of the current slide, 0 to 1. */
 export function progress(state: HeroState, now: number): number {
-  return Math.min(1, stoodFor(state, now) / HERO.slideMs);
+  return Math.min(1, shownFor(state, now) / HERO.slideMs);
 }
 
-/** Milliseconds until the next slide comes by itself, null while the clock stands or there is no other. */
+/** Milliseconds until the next slide; null while paused or with a single slide. */
 export function untilNext(state: HeroState, now: number): number | null {
   if (state.since === null || state.count < 2) return null;
-  return Math.max(0, HERO.slideMs - stoodFor(state, now), state.lockedUntil - now);
+  return Math.max(0, HERO.slideMs - shownFor(state, now), state.lockedUntil - now);
 }
 
 /** '01 / 03'. */
 export function counter(index: number, count: number): { readonly now: string; readonly of: string } {
-  const two = (value: number) => String(value).padStart(HERO.counterDigits, '0');
-  return { now: two(index + 1), of: two(count) };
+  const twoDigits = (value: number) => String(value).padStart(HERO.counterDigits, '0');
+  return { now: twoDigits(index + 1), of: twoDigits(count) };
 }
 
-/** What a finger's or a mouse's way means. A finger must be quick (§9); a mouse may take its time. */
+/** Direction of a swipe or drag, null when it is none. Touch must be quick; a mouse may be slow. */
 export function swipe(dx: number, dy: number, tookMs: number, finger: boolean): Direction | null {
   if (Math.abs(dx) < HERO.swipePx || Math.abs(dx) <= Math.abs(dy)) return null;
   if (finger && tookMs > HERO.swipeWithinMs) return null;
   return dx < 0 ? 'next' : 'prev';
 }
 
-/** Left and up go back; right, down and the space bar forward (§2). */
+/** Left and up go back; right, down and space go forward. */
 export function keyStep(key: string): Direction | null {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return 'prev';
   return key === 'ArrowRight' || key === 'ArrowDown' || key === ' ' ? 'next' : null;
 }
 
-/** A turn of the wheel counts above a delta, and not again within the cooldown. */
+/** A wheel event counts above a minimum delta, and once per cooldown. */
 export function wheelStep(delta: number, now: number, lastAt: number | null): Direction | null {
   if (Math.abs(delta) <= HERO.wheelDelta) return null;
   if (lastAt !== null && now - lastAt < HERO.wheelCooldownMs) return null;

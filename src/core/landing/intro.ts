@@ -1,25 +1,29 @@
-/** The intro overlay: when it leaves, and which way (§2, §4, §9). */
+/** The intro overlay: when and in which direction it leaves. */
 import { INTRO } from '../shop/constants.ts';
 
 export const EXITS = ['up', 'down', 'left', 'right', 'center', 'curtain'] as const;
 export type Exit = (typeof EXITS)[number];
 
-/** The exit of that name, else up. */
+/** The exit with that name; 'up' by default. */
 export function exitOf(name: string | undefined): Exit {
   return EXITS.find((exit) => exit === name) ?? 'up';
 }
 
-/** Milliseconds from its first frame: full time, or at once when it was made invisible at a moment. */
-export function introTimes(forcedAtMs: number | null): { readonly exitAtMs: number; readonly doneAtMs: number } {
-  if (forcedAtMs === null || forcedAtMs >= INTRO.durationMs) {
+/** Milliseconds from its first frame: the full time, or the moment at which it was skipped. */
+export function introTimes(skippedAtMs: number | null): { readonly exitAtMs: number; readonly doneAtMs: number } {
+  if (skippedAtMs === null || skippedAtMs >= INTRO.durationMs) {
     return { exitAtMs: INTRO.durationMs, doneAtMs: INTRO.durationMs + INTRO.exitDelayMs };
   }
-  return { exitAtMs: forcedAtMs, doneAtMs: forcedAtMs + INTRO.forcedExitMs };
+  return { exitAtMs: skippedAtMs, doneAtMs: skippedAtMs + INTRO.forcedExitMs };
 }
 
-/** Percent of its own size that each half of the ground moves; center closes both upon the middle instead. */
-export type Way = { readonly x: number; readonly y: number };
-export function waysOf(exit: Exit): { readonly left: Way; readonly right: Way; readonly closes: boolean } {
+/** Translation of each half of the background, in percent of its size; center closes both towards the middle. */
+export type HalfOffset = { readonly x: number; readonly y: number };
+export function exitOffsets(exit: Exit): {
+  readonly left: HalfOffset;
+  readonly right: HalfOffset;
+  readonly closes: boolean;
+} {
   const both = (x: number, y: number) => ({ left: { x, y }, right: { x, y }, closes: false });
   switch (exit) {
     case 'up':

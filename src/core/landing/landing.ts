@@ -1,4 +1,4 @@
-/** What the landing page shows of the catalogue: tabs, showcases, and the name of each section (§2). */
+/** Catalogue content of the landing page: tabs, showcases, and section names. */
 import type { Category } from '../catalogue/category.ts';
 import type { Picture } from '../images/picture.ts';
 import { forList, type Product } from '../product/product.ts';
@@ -6,7 +6,7 @@ import { ENDPOINTS } from '../shop/endpoints.ts';
 import { ROUTES, roomPath } from '../shop/routes.ts';
 import { LANDING_COPY } from './copy.ts';
 
-/** Tabs of 'Our Collection': the call behind each, and the state its link brings to the shop. */
+/** Tabs of 'Our Collection': the request behind each, and the query its link passes to the shop. */
 export const TABS = [
   { id: 'fresh', name: LANDING_COPY.collection.tabs.fresh, endpoint: ENDPOINTS.newProducts, state: 'new' },
   { id: 'best', name: LANDING_COPY.collection.tabs.best, endpoint: ENDPOINTS.bestSelling, state: 'bestselling' },
@@ -14,18 +14,18 @@ export const TABS = [
 ] as const;
 export type TabId = (typeof TABS)[number]['id'];
 
-/** The shop, opened on what a tab shows: its state and its name. */
+/** The shop with a tab's query and title. */
 export function shopPath({ state, name }: { readonly state: string; readonly name: string }): string {
   return `${ROUTES.shop.path}?${new URLSearchParams({ [state]: 'true', title: name })}`;
 }
 
-/** A category as the browser of categories needs it. */
+/** A category as the category browser needs it. */
 export type CategoryTab = Pick<Category, 'id' | 'slug' | 'name' | 'line'>;
 export const tabOf = ({ id, slug, name, line }: Category): CategoryTab => ({ id, slug, name, line });
 
-/** A piece of a showcase's moving strip. */
-export type Piece = { readonly slug: string; readonly name: string; readonly picture: Picture };
-/** A top-selling category on a screen of its own. */
+/** A product of a showcase's strip. */
+export type ShowcaseProduct = { readonly slug: string; readonly name: string; readonly picture: Picture };
+/** A top-selling category, shown full screen. */
 export type Showcase = {
   readonly id: string;
   readonly slug: string;
@@ -33,19 +33,19 @@ export type Showcase = {
   readonly headline: string;
   readonly line: string;
   readonly picture: Picture | null;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly ShowcaseProduct[];
 };
 
-function piecesOf(products: readonly Product[]): Piece[] {
+function productsOf(products: readonly Product[]): ShowcaseProduct[] {
   return products.flatMap(({ slug, name, pictures: [picture] }) => (picture ? [{ slug, name, picture }] : []));
 }
 
 export function showcaseOf({ id, slug, name, headline, description, line, picture, topProducts }: Category): Showcase {
   const text = description || line;
-  return { id, slug, name, headline: headline ?? name, line: text, picture, pieces: piecesOf(topProducts) };
+  return { id, slug, name, headline: headline ?? name, line: text, picture, pieces: productsOf(topProducts) };
 }
 
-/** What a build knows of the lists on the landing page; null: the API was away. */
+/** The landing page's lists at build time; null: the API was not reachable. */
 export type BuiltLanding = {
   readonly fresh: readonly Product[] | null;
   /** The products of the first category, and its id. */
@@ -53,8 +53,8 @@ export type BuiltLanding = {
   readonly showcases: readonly Showcase[] | null;
 };
 
-/** Products as rows of cards carry them. */
+/** Products reduced to what cards need. */
 export const forRow = (products: readonly Product[]): Product[] => products.map(forList);
 
-/** The first room is /room itself (§2), the others have their numbers. */
+/** The first room is at /room, the others are numbered. */
 export const roomHref = (order: number) => (order === 0 ? '/room' : roomPath(order));

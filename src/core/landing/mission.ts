@@ -1,14 +1,14 @@
-/** What the shop is for: a card each for mission, vision and values (§3), written under content/mission. */
+/** Mission, vision and values: a card each, written under content/mission. */
 import type { Picture } from '../images/picture.ts';
 
 export type MissionCard = {
   readonly id: string;
   readonly title: string;
   readonly order: number;
-  /** One line, said on the picture. */
+  /** One line, shown on the picture. */
   readonly line: string;
-  /** The rest, plain text, behind Learn More. */
+  /** Plain text, shown behind Learn More. */
   readonly description: string;
-  /** null: not there yet. */
+  /** null: none yet. */
   readonly picture: Picture | null;
 };

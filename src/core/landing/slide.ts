@@ -1,4 +1,4 @@
-/** Hero slides (§3). Figures that a slide does not bring are hidden, never made up. */
+/** Hero slides. Missing figures stay hidden. */
 
 import { type Picture, readPicture } from '../images/picture.ts';
 import { fromMajor, type Money } from '../shop/money.ts';
@@ -42,7 +42,7 @@ function readSlide(value: unknown): (Slide & { active: boolean }) | null {
   };
 }
 
-/** Active slides in order of position (default 0; active unless said otherwise). No list: null. */
+/** Active slides by position (default 0; active by default). Returns null without a list. */
 export function readSlides(body: unknown, report: Report = ignore): Slide[] | null {
   const list = findList(body, 'slides');
   if (!list) return null;

@@ -1,4 +1,4 @@
-/** What our own API promises the merchant: rows of the contract. merchant: everybody else is answered 403. */
+/** Request and response schemas of the merchant API. merchant: everyone else gets 403. */
 import { z } from 'zod';
 import { messageShape } from '../account/shapes.ts';
 import { minor, skuText } from '../checkout/quote-shapes.ts';
@@ -39,7 +39,7 @@ export type ImportResult = z.infer<typeof importShape>;
 const whole = z.int().min(0);
 export const MERCHANT_CONTRACT = {
   allOrders: {
-    summary: 'Orders, newest first, by state, payment, day and words',
+    summary: 'Orders, newest first, filtered by state, payment, day and text',
     merchant: true,
     query: z.object({
       state: some(ORDER_STATES),
@@ -54,7 +54,7 @@ export const MERCHANT_CONTRACT = {
   },
   anyOrder: { summary: 'One order', merchant: true, params: numberParameter, response: orderShape },
   advanceOrder: {
-    summary: 'Moves an order on: confirmed, packed, shipped or delivered; cancelled ends it',
+    summary: 'Sets the state of an order: confirmed, packed, shipped, delivered or cancelled',
     merchant: true,
     params: numberParameter,
     body: z.object({
@@ -65,7 +65,7 @@ export const MERCHANT_CONTRACT = {
     response: orderShape,
   },
   decidePayment: {
-    summary: 'Confirms a payment that arrived, or says that it did not',
+    summary: 'Confirms a reported payment, or rejects it',
     merchant: true,
     params: numberParameter,
     body: z.object({ arrived: z.boolean(), amount: minor.optional(), reference }),
@@ -79,14 +79,14 @@ export const MERCHANT_CONTRACT = {
     response: orderShape,
   },
   refundOrder: {
-    summary: 'Sends back what is owed: through its gateway, or noted under a reference',
+    summary: 'Refunds what is due: through the gateway, or recorded with a reference',
     merchant: true,
     params: numberParameter,
     body: z.object({ reference }),
     response: orderShape,
   },
   stock: {
-    summary: 'Every piece with its price and stock; below asks for those of which fewer are left',
+    summary: 'All variants with price and stock; below filters by stock',
     merchant: true,
     query: z.object({
       below: z.coerce.number().int().min(0).max(IMPORT.maxStock).optional(),
@@ -95,13 +95,13 @@ export const MERCHANT_CONTRACT = {
     response: z.strictObject({ rows: z.array(stockRowShape) }),
   },
   changeStock: {
-    summary: 'Sets or adds stock, and sets prices (minor units), of one piece',
+    summary: 'Sets or adds stock, and sets prices (minor units), of one variant',
     merchant: true,
     params: z.object({ sku: skuText }),
     body: z
       .object({
         stock: whole.max(IMPORT.maxStock).optional(),
-        /** The stock that was seen when it was set: needed with stock; another one now is answered 409. */
+        /** Stock as displayed when it was edited; required with stock. A mismatch returns 409. */
         seen: whole.optional(),
         add: z.int().min(-IMPORT.maxStock).max(IMPORT.maxStock).optional(),
         price: minorPrice.optional(),
@@ -119,7 +119,7 @@ export const MERCHANT_CONTRACT = {
     response: messageShape,
   },
   heldReviews: {
-    summary: 'Reviews that wait to be read, oldest first',
+    summary: 'Reviews waiting for moderation, oldest first',
     merchant: true,
     response: z.strictObject({ reviews: z.array(reviewShape.extend({ slug: z.string(), state: z.string() })) }),
   },
@@ -143,7 +143,7 @@ export const MERCHANT_CONTRACT = {
     }),
   },
   putCoupon: {
-    summary: 'Makes a coupon, or changes it',
+    summary: 'Creates or changes a coupon',
     merchant: true,
     body: z
       .object({

@@ -1,4 +1,4 @@
-/** What the shop says to its merchant. */
+/** Messages for the merchant. */
 
 export const MERCHANT_COPY = {
   refused: 'Only for merchants of this shop.',

@@ -1,4 +1,4 @@
-/** The table of calls, continued: what merchants' tools call. */
+/** Endpoints called by merchants' tools. */
 
 import { readMessage } from '../account/account.ts';
 import { type OrderList, type OrderView, readOrder, readOrderList } from '../order/reader.ts';
@@ -22,7 +22,7 @@ export const MERCHANT_ENDPOINTS = {
   putCoupon: session<string>('POST', `${BASE}/coupons`, readMessage),
 } as const;
 
-/** Lists of products as files: text in, text out, so no rows of the contract. */
+/** Product lists as CSV files: text in, text out, so not part of the contract. */
 export const PRODUCT_FILE = `${BASE}/products.csv`;
-/** Readers of the newsletter, text out. */
-export const READER_FILE = `${BASE}/newsletter.csv`;
+/** Newsletter subscribers as a CSV file. */
+export const SUBSCRIBER_FILE = `${BASE}/newsletter.csv`;

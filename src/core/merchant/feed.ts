@@ -1,4 +1,4 @@
-/** The catalogue as merchants' feeds read it: RSS 2.0 with Google's product fields, one item for each buyable variant. */
+/** The merchant product feed: RSS 2.0 with Google's product fields, one item per buyable variant. */
 
 import { largePath, type Picture } from '../images/picture.ts';
 import { galleryOf, type Product, type Variant, variantName } from '../product/product.ts';
@@ -7,14 +7,14 @@ import { clip, stripHtml } from '../shop/html.ts';
 import { type Money, toMajor } from '../shop/money.ts';
 import { productPath, ROUTES } from '../shop/routes.ts';
 
-/** Google reads so many more pictures, and so long texts. */
+/** Google's limits. */
 const MORE_PICTURES = 10;
 const TITLE_MAX = 150;
 const DESCRIPTION_MAX = 5000;
 
 const escapeXml = (text: string) =>
   text
-    // Characters that XML cannot hold, even escaped.
+    // Characters that XML 1.0 forbids, even escaped.
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -52,7 +52,7 @@ function fieldsOf(product: Product, variant: Variant, origin: string): Field[] {
     ['g:sale_price', reduced && variant.price ? priceOf(variant.price) : null],
     ['g:condition', 'new'],
     ['g:brand', product.brand],
-    // No piece has a number of the trade (GTIN). Its maker's name and number stand for it; without a maker there is none.
+    // No product has a GTIN; brand and MPN identify it instead. Without a brand there is no identifier.
     ...(product.brand ? [['g:mpn', variant.sku] as const] : [['g:identifier_exists', 'no'] as const]),
     ['g:product_type', [product.category?.name, product.type].filter(Boolean).join(' > ') || null],
     ['g:color', optionOf(/colour|color|fabric|finish/i) ?? product.colours.join('/')],
@@ -66,7 +66,7 @@ function item(product: Product, variant: Variant, origin: string): string {
   return `<item>\n${fields.map(([name, value]) => `<${name}>${escapeXml(value as string)}</${name}>`).join('\n')}\n</item>`;
 }
 
-/** The feed. origin is the site's own, without a slash at its end. Variants without a price are left out. */
+/** Renders the feed. origin has no trailing slash. Variants without a price are left out. */
 export function merchantFeed(products: readonly Product[], origin: string): string {
   const items = products.flatMap((product) =>
     product.variants.filter(({ price }) => price).map((variant) => item(product, variant, origin)),

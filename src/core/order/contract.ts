@@ -1,4 +1,4 @@
-/** What our own API promises of quotes, orders and reviews: rows of the contract. */
+/** Request and response schemas of quotes, orders and reviews. */
 import { z } from 'zod';
 import { messageShape } from '../account/shapes.ts';
 import { quoteBody, quoteShape } from '../checkout/quote-shapes.ts';
@@ -23,12 +23,12 @@ const slugParameter = z.object({ slug: z.string().min(1).max(200) });
 
 export const ORDER_CONTRACT = {
   quote: {
-    summary: 'Prices a cart: lines, availability, what changed, delivery, tax and total, in minor units',
+    summary: 'Prices a cart: lines, availability, changes, delivery, tax and total, in minor units',
     body: quoteBody,
     response: quoteShape,
   },
   placeOrder: {
-    summary: 'Places an order; needs an Idempotency-Key. 409: something is not as the shopper saw it',
+    summary: 'Places an order; needs an Idempotency-Key. 409: something differs from what the shopper saw',
     body: orderBody,
     response: placedShape,
     refusals: { 409: conflictShape },
@@ -50,35 +50,35 @@ export const ORDER_CONTRACT = {
     response: orderShape,
   },
   confirmOrder: {
-    summary: 'Confirms a cash order, with what the link of its letter holds',
+    summary: 'Confirms a cash order with the token from its email',
     params: numberParameter,
     body: confirmBody,
     response: orderShape,
   },
   renewLink: {
-    summary: 'Sends a new link to an order; the answer is the same whether or not there is such an order',
+    summary: 'Sends a new link to an order; the response is the same whether or not the order exists',
     body: renewBody,
     response: messageShape,
   },
   reorder: {
-    summary: 'The lines of an order, as a cart takes them',
+    summary: 'The lines of an order, for a new cart',
     params: numberParameter,
     response: reorderShape,
   },
   payReference: {
-    summary: 'Tells under which reference an order was paid',
+    summary: 'Reports the payment reference of an order',
     params: numberParameter,
     body: referenceBody,
     response: orderShape,
   },
   returnOrder: {
-    summary: 'Asks to return pieces of a delivered order, with a link to the unboxing video or photos',
+    summary: 'Requests a return of items of a delivered order, with photos or an unboxing video',
     params: numberParameter,
     body: returnBody,
     response: orderShape,
   },
   reviews: {
-    summary: 'What verified buyers say about a product',
+    summary: 'Reviews of a product by verified buyers',
     params: slugParameter,
     query: pageParameter,
     response: reviewsShape,

@@ -1,4 +1,4 @@
-/** What is said about quotes, checkouts, orders, payments and returns. */
+/** Texts about quotes, checkouts, orders, payments and returns. */
 import { RETURNS } from '../shop/constants.ts';
 
 export const ORDER_COPY = {

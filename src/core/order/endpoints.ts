@@ -1,4 +1,4 @@
-/** The table of calls, continued: what cart, checkout and order pages call, apart so that no other page downloads it. */
+/** Endpoints of the cart, checkout and order pages, apart so that no other page downloads them. */
 import { readMessage } from '../account/account.ts';
 import type { WantedLine } from '../checkout/quote.ts';
 import { type QuoteView, readQuote } from '../checkout/quote-reader.ts';
@@ -14,12 +14,12 @@ import {
   readReorder,
 } from './reader.ts';
 
-/** Request headers that open an order, their values percent-encoded: the token of its link, or its email address. */
+/** Request headers that grant access to an order, values percent-encoded: its link's token, or its email address. */
 export const ORDER_TOKEN = 'order-token';
 export const ORDER_EMAIL = 'order-email';
 
 export const ORDER_ENDPOINTS = {
-  quote: { ...row<QuoteView>('POST', '/api/cart/quote', readQuote), asksOnly: true },
+  quote: { ...row<QuoteView>('POST', '/api/cart/quote', readQuote), isRead: true },
   placeOrder: session<Placed>('POST', '/api/orders', readPlaced),
   order: session<OrderView>('GET', '/api/orders/:number', readOrder),
   myOrders: session<OrderList>('GET', '/api/me/orders', readOrderList),

@@ -1,4 +1,4 @@
-/** The words of an invoice. */
+/** Texts of an invoice. */
 
 export const INVOICE_COPY = {
   busy: 'Many invoices are being made right now. Please try again in a moment.',

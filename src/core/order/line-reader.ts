@@ -1,4 +1,4 @@
-/** Reads what quotes and orders have in common: lines, sums, days. Amounts are integers in minor units of their currency. */
+/** Readers shared by quotes and orders: lines, sums, days. Amounts are integers in minor units of their currency. */
 import type { DateRange } from '../delivery/delivery.ts';
 import { type Picture, readPicture } from '../images/picture.ts';
 import { type Currency, readCurrency } from '../shop/money.ts';
@@ -25,7 +25,7 @@ export type QuoteLineView = SoldLineView & {
   readonly available: number;
 };
 
-export type Sums = {
+export type QuoteTotals = {
   readonly currency: Currency;
   readonly subtotal: number;
   readonly discount: number;
@@ -39,7 +39,7 @@ export const text = (object: Json, name: string) => asText(object[name]) ?? '';
 
 export const number = (object: Json, name: string) => asNumber(object[name]) ?? 0;
 
-/** One of the known words, else the fallback: a newer backend may know more states than this page. */
+/** The value if known, else the fallback: a newer backend may have more states. */
 export function oneOf<Word extends string>(words: readonly Word[], value: unknown, fallback: Word): Word {
   return words.find((word) => word === value) ?? fallback;
 }
@@ -77,7 +77,7 @@ export function readSold(value: unknown): QuoteLineView | null {
   };
 }
 
-export const sums = (object: Json): Sums => ({
+export const readTotals = (object: Json): QuoteTotals => ({
   currency: readCurrency(object.currency),
   subtotal: number(object, 'subtotal'),
   discount: number(object, 'discount'),

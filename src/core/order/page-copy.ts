@@ -1,4 +1,4 @@
-/** What the page of an order says, from the moment it is placed until its money is back. */
+/** Texts of the order page, from placing the order to its refund. */
 import { RETURNS } from '../shop/constants.ts';
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
@@ -57,7 +57,7 @@ export const ORDER_PAGE_COPY = {
 
   thanks: (name: string) => (name ? `Thank you, ${name}.` : 'Thank you.'),
   thanksLine: (email: string) => `A letter with everything on this page is on its way to ${email}.`,
-  /** In the place of a stage's title, right after the order was placed. */
+  /** Replaces the stage's title right after the order was placed. */
   fresh: { pay: 'One thing is left: the payment.', confirm: 'One thing is left: please confirm your order.' },
   stage: {
     pay: { title: 'Waiting for your payment', line: 'Your pieces are set aside for you until it arrives.' },

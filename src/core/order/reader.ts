@@ -1,4 +1,4 @@
-/** Reads orders out of a backend's answer. Amounts are integers in minor units of their currency. */
+/** Reads orders from API responses. Amounts are integers in minor units of their currency. */
 
 import type { WantedLine } from '../checkout/quote.ts';
 import type { DateRange } from '../delivery/delivery.ts';
@@ -20,11 +20,11 @@ import {
   listOf,
   number,
   oneOf,
+  type QuoteTotals,
   readRange,
   readSold,
+  readTotals,
   type SoldLineView,
-  type Sums,
-  sums,
   text,
   within,
 } from './line-reader.ts';
@@ -36,7 +36,7 @@ import {
   RETURN_REASONS,
   type ReturnReason,
 } from './order.ts';
-import { type EvidenceFile, isEvidenceType } from './return-attachments.ts';
+import { isAttachmentType, type ReturnAttachment } from './return-attachments.ts';
 
 export type Placed = {
   readonly number: string;
@@ -47,7 +47,7 @@ export type Placed = {
   readonly payment: PaymentStep;
 };
 
-export type OrderView = Sums & {
+export type OrderView = QuoteTotals & {
   readonly number: string;
   readonly token: string | null;
   readonly state: OrderState;
@@ -73,7 +73,7 @@ export type OrderView = Sums & {
     readonly note: string;
   }[];
   readonly cancellable: boolean;
-  /** When the order ends by itself. */
+  /** When an unpaid or unconfirmed order is cancelled. */
   readonly expiresAt: string | null;
   readonly confirmBy: string | null;
   readonly returnUntil: string | null;
@@ -82,12 +82,12 @@ export type OrderView = Sums & {
     readonly reason: ReturnReason;
     readonly note: string;
     readonly evidence: readonly string[];
-    readonly files: readonly EvidenceFile[];
+    readonly files: readonly ReturnAttachment[];
     readonly lines: readonly WantedLine[];
     readonly amount: number;
     readonly requestedAt: string;
   } | null;
-  /** What went back already. */
+  /** Amount already refunded. */
   readonly refunded: number;
   readonly refund: { readonly amount: number; readonly by: string } | null;
   readonly invoiceNumber: string | null;
@@ -100,7 +100,7 @@ export type OrderSummary = {
   readonly placedAt: string;
   readonly currency: Currency;
   readonly total: number;
-  /** The way it was paid, '' where the shop does not tell. */
+  /** Payment method; '' when the backend sends none. */
   readonly payment: string;
   readonly paymentState: PaymentState;
   readonly pieces: number;
@@ -115,7 +115,7 @@ export type OrderList = {
   readonly pageSize: number;
 };
 
-/** Needs a number and what is to be done for the payment. */
+/** Requires a number and a payment step. */
 export function readPlaced(body: unknown): Placed | null {
   const object = within(body);
   const step = object && readStep(object.payment);
@@ -138,12 +138,12 @@ function readWanted(value: unknown): WantedLine | null {
   return sku && quantity !== null && quantity > 0 ? { sku, quantity } : null;
 }
 
-/** A kind we do not know is none that a page could name. */
-export function readEvidence(value: unknown): EvidenceFile | null {
+/** Unknown types are dropped: the page has no name for them. */
+export function readAttachment(value: unknown): ReturnAttachment | null {
   const object = asObject(value);
   const id = object && asText(object.id);
   const type = asText(object?.type) ?? '';
-  if (!object || !id || !isEvidenceType(type)) return null;
+  if (!object || !id || !isAttachmentType(type)) return null;
   return { id, type, size: Math.max(0, asNumber(object.size) ?? 0), name: asText(object.name) ?? '' };
 }
 
@@ -159,7 +159,7 @@ function readEvent(value: unknown) {
   };
 }
 
-/** Needs a number, its lines and a total. */
+/** Requires a number, lines and a total. */
 export function readOrder(body: unknown, report: Report): OrderView | null {
   const outer = within(body);
   const object = asObject(outer?.order) ?? outer;
@@ -171,7 +171,7 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
   const returned = asObject(object.return);
   const refund = asObject(object.refund);
   return {
-    ...sums(object),
+    ...readTotals(object),
     number: named,
     token: asText(object.token),
     state: oneOf(ORDER_STATES, object.state, 'placed'),
@@ -208,7 +208,7 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
       reason: oneOf(RETURN_REASONS, returned.reason, 'changed-mind'),
       note: text(returned, 'note'),
       evidence: textList(returned.evidence),
-      files: listOf(returned.files, 'files', readEvidence, report),
+      files: listOf(returned.files, 'files', readAttachment, report),
       lines: listOf(returned.lines, 'lines', readWanted, report),
       amount: number(returned, 'amount'),
       requestedAt: text(returned, 'requestedAt'),
@@ -231,7 +231,7 @@ function readSummary(value: unknown): OrderSummary | null {
     currency: readCurrency(object.currency),
     total: number(object, 'total'),
     payment: text(object, 'payment'),
-    // A backend that tells nothing of money asks for none.
+    // Default for backends without payment states.
     paymentState: oneOf(PAYMENT_STATES, object.paymentState, 'paid'),
     pieces: number(object, 'pieces'),
     names: textList(object.names),
@@ -239,7 +239,7 @@ function readSummary(value: unknown): OrderSummary | null {
   };
 }
 
-/** Reads {orders, total, page, pageSize}; a bare list is one whole page. */
+/** Reads {orders, total, page, pageSize}; a bare list is a single page. */
 export function readOrderList(body: unknown, report: Report): OrderList | null {
   const items = findList(body, 'orders');
   const object = within(body);

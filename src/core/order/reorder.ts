@@ -1,4 +1,4 @@
-/** An order once more: what of it the shop still has, as lines of a cart, and what is missing. */
+/** Reorders: the lines of an order that are still available, and a message about the others. */
 import type { CartLine } from '../cart/cart.ts';
 import type { WantedLine } from '../checkout/quote.ts';
 import type { QuoteView } from '../checkout/quote-reader.ts';
@@ -6,7 +6,7 @@ import { ORDER_PAGE_COPY } from './page-copy.ts';
 
 const SAY = ORDER_PAGE_COPY.reorder;
 
-/** The lines of a quote that can be had, as a cart keeps them. */
+/** The available lines of a quote as cart lines. */
 export function cartLines({ lines, currency }: Pick<QuoteView, 'lines' | 'currency'>): CartLine[] {
   return lines
     .filter(({ quantity }) => quantity > 0)
@@ -22,7 +22,7 @@ export function cartLines({ lines, currency }: Pick<QuoteView, 'lines' | 'curren
     }));
 }
 
-/** What could not be had as it was wanted, in words. nameOf knows the pieces by their SKU; added counts those that were. */
+/** Message about lines that are unavailable or short. nameOf maps SKUs to names; added is the number of lines added. */
 export function missingText(
   wanted: readonly WantedLine[],
   { lines }: Pick<QuoteView, 'lines'>,

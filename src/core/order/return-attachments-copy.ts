@@ -1,5 +1,5 @@
-/** Words around the photos and videos of a return. */
-export const EVIDENCE_COPY = {
+/** Texts about the photos and videos of a return. */
+export const ATTACHMENT_COPY = {
   add: 'Add photos or a video',
   addMore: 'Add more',
   hint: (photo: string, video: string) =>

@@ -1,8 +1,8 @@
-/** Photos and videos that go with a return: which kinds, how large, and how they are called. */
-import { EVIDENCE } from '../shop/constants.ts';
-import { EVIDENCE_COPY as SAY } from './return-attachments-copy.ts';
+/** Photos and videos attached to a return: types, sizes and paths. */
+import { RETURN_ATTACHMENTS } from '../shop/constants.ts';
+import { ATTACHMENT_COPY as SAY } from './return-attachments-copy.ts';
 
-export const EVIDENCE_TYPES = {
+export const ATTACHMENT_TYPES = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -14,45 +14,49 @@ export const EVIDENCE_TYPES = {
   'video/webm': 'webm',
   'video/3gpp': '3gp',
 } as const;
-export type EvidenceType = keyof typeof EVIDENCE_TYPES;
+export type AttachmentType = keyof typeof ATTACHMENT_TYPES;
 
-/** Where files of an order are sent to, and where one is. */
-export const evidencePath = (number: string) => `/api/orders/${number}/evidence`;
-export const evidenceFilePath = (number: string, id: string) => `${evidencePath(number)}/${id}`;
-export const merchantEvidencePath = (number: string, id: string) => `/api/merchant/orders/${number}/evidence/${id}`;
+/** Upload path of an order's files, and the path of one file. */
+export const attachmentsPath = (number: string) => `/api/orders/${number}/evidence`;
+export const attachmentPath = (number: string, id: string) => `${attachmentsPath(number)}/${id}`;
+export const merchantAttachmentPath = (number: string, id: string) => `/api/merchant/orders/${number}/evidence/${id}`;
 
-/** A file that the shop has. size in bytes. */
-export type EvidenceFile = {
+/** A stored file. size in bytes. */
+export type ReturnAttachment = {
   readonly id: string;
-  readonly type: EvidenceType;
+  readonly type: AttachmentType;
   readonly size: number;
   readonly name: string;
 };
 
-export const isEvidenceType = (type: string): type is EvidenceType => Object.hasOwn(EVIDENCE_TYPES, type);
+export const isAttachmentType = (type: string): type is AttachmentType => Object.hasOwn(ATTACHMENT_TYPES, type);
 
 export const isVideo = (type: string) => type.startsWith('video/');
 
-/** The most that a file of a type may hold, in bytes. */
-export const maxBytesOf = (type: string) => (isVideo(type) ? EVIDENCE.maxVideoBytes : EVIDENCE.maxPhotoBytes);
+/** Maximum size of a file by type, in bytes. */
+export const maxBytesOf = (type: string) =>
+  isVideo(type) ? RETURN_ATTACHMENTS.maxVideoBytes : RETURN_ATTACHMENTS.maxPhotoBytes;
 
-/** Type of a file by what the browser says, else by its name: not every browser knows a phone's pictures. null: none of ours. */
-export function typeOf({ type, name }: { readonly type: string; readonly name: string }): EvidenceType | null {
-  if (isEvidenceType(type)) return type;
+/**
+ * Type of a file from the browser or, since some browsers do not recognise phone formats, from its name. null: not
+ * supported.
+ */
+export function typeOf({ type, name }: { readonly type: string; readonly name: string }): AttachmentType | null {
+  if (isAttachmentType(type)) return type;
   const [, ending] = /\.(\w{2,5})$/.exec(name.toLowerCase()) ?? [];
-  const known = Object.entries(EVIDENCE_TYPES).find(([, one]) => one === (ending === 'jpeg' ? 'jpg' : ending));
-  return known ? (known[0] as EvidenceType) : null;
+  const known = Object.entries(ATTACHMENT_TYPES).find(([, one]) => one === (ending === 'jpeg' ? 'jpg' : ending));
+  return known ? (known[0] as AttachmentType) : null;
 }
 
-/** '3.4 MB', '120 KB': in tens, as phones and laptops count. */
+/** '3.4 MB', '120 KB': decimal units, as operating systems show them. */
 export function sizeText(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   const millions = bytes / 1_000_000;
   return `${millions < 10 ? millions.toFixed(1).replace('.0', '') : Math.round(millions)} MB`;
 }
 
-/** What is wrong with a file before it is sent; null when it may be. */
-export function evidenceFault(file: {
+/** Validates a file before its upload; null when valid. */
+export function attachmentFault(file: {
   readonly type: string;
   readonly name: string;
   readonly size: number;

@@ -1,19 +1,19 @@
-/** Asking for a return: what the shopper has filled in, and what is wrong with it, field by field. */
+/** The return form: its draft and its validation, field by field. */
 import { ORDER } from '../shop/constants.ts';
 import type { SoldLineView } from './line-reader.ts';
-import type { ReturnAsked, ReturnReason } from './order.ts';
+import type { ReturnReason, ReturnRequest } from './order.ts';
 import { ORDER_PAGE_COPY } from './page-copy.ts';
-import { EVIDENCE_COPY } from './return-attachments-copy.ts';
+import { ATTACHMENT_COPY } from './return-attachments-copy.ts';
 
 const SAY = ORDER_PAGE_COPY.returns;
 
 export type ReturnDraft = {
-  /** How many of each SKU go back; absent or 0: it stays. */
+  /** Quantity to return by SKU; absent or 0: kept. */
   readonly chosen: Readonly<Record<string, number>>;
   readonly reason: ReturnReason | null;
   /** Links. */
   readonly evidence: readonly string[];
-  /** Ids of the photos and videos that the shop has. */
+  /** Ids of uploaded photos and videos. */
   readonly files: readonly string[];
   readonly note: string;
 };
@@ -23,9 +23,9 @@ export const EMPTY_RETURN: ReturnDraft = { chosen: {}, reason: null, evidence: [
 export type ReturnFaults = {
   readonly lines?: string;
   readonly reason?: string;
-  /** There is neither a file nor a link. */
+  /** Set when there is neither a file nor a link. */
   readonly files?: string;
-  /** By place of the link. */
+  /** By index of the link. */
   readonly evidence?: Readonly<Record<number, string>>;
 };
 
@@ -50,7 +50,7 @@ function evidenceFaults(evidence: readonly string[]): Record<number, string> {
   );
 }
 
-/** Empty when it can be sent. */
+/** Validation errors by field; empty when valid. */
 export function returnFaults(draft: ReturnDraft, lines: readonly SoldLineView[]): ReturnFaults {
   const chosen = chosenLines(draft);
   const made = lines.find(({ sku, madeToOrder }) => madeToOrder && chosen.some((one) => one.sku === sku));
@@ -61,13 +61,13 @@ export function returnFaults(draft: ReturnDraft, lines: readonly SoldLineView[])
     ...(chosen.length === 0 && { lines: SAY.noLines }),
     ...(refused && { lines: SAY.badMadeToOrder(made.name) }),
     ...(draft.reason === null && { reason: SAY.noReason }),
-    ...(!shown && { files: EVIDENCE_COPY.missing }),
+    ...(!shown && { files: ATTACHMENT_COPY.missing }),
     ...(Object.keys(evidence).length > 0 && { evidence }),
   };
 }
 
-/** What is sent. Call it with a draft that has no faults. */
-export function returnOf(draft: ReturnDraft): ReturnAsked & Pick<ReturnDraft, 'note' | 'evidence' | 'files'> {
+/** The request for a valid draft. */
+export function returnOf(draft: ReturnDraft): ReturnRequest & Pick<ReturnDraft, 'note' | 'evidence' | 'files'> {
   return {
     reason: draft.reason ?? 'changed-mind',
     lines: chosenLines(draft),

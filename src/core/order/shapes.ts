@@ -1,4 +1,4 @@
-/** What our own API takes and sends about orders, strictly. Amounts are integers in minor units of currency (paise of INR). */
+/** Strict schemas of orders. Amounts are integers in minor units of currency (paise for INR). */
 
 import { z } from 'zod';
 import { emailText, nameLine, requiredName } from '../account/shapes.ts';
@@ -20,11 +20,11 @@ import {
 import { readMobile } from '../delivery/address.ts';
 import { readState } from '../delivery/india.ts';
 import { stateFault } from '../delivery/pin.ts';
-import { CART, EVIDENCE, ORDER, PAYMENT } from '../shop/constants.ts';
+import { CART, ORDER, PAYMENT, RETURN_ATTACHMENTS } from '../shop/constants.ts';
 import { ORDER_COPY as SAY } from './copy.ts';
 import { ACTORS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from './order.ts';
-import { EVIDENCE_TYPES, type EvidenceType } from './return-attachments.ts';
-import { EVIDENCE_COPY } from './return-attachments-copy.ts';
+import { ATTACHMENT_TYPES, type AttachmentType } from './return-attachments.ts';
+import { ATTACHMENT_COPY } from './return-attachments-copy.ts';
 
 const mobile = z.string({ error: SAY.badContact }).transform((text, context) => {
   const number = readMobile(text);
@@ -42,7 +42,7 @@ const state = z.string({ error: SAY.badAddress }).transform((text, context) => {
 
 const addressLine = requiredName(ORDER.lineMax);
 
-/** Reports a state that is not that of the PIN code, at the field 'state'. */
+/** Adds an issue at 'state' when the state does not match the PIN code. */
 const checkState = (address: { pin: string; state: string }, context: z.RefinementCtx) => {
   const message = stateFault(address);
   if (message) context.addIssue({ code: 'custom', path: ['state'], message });
@@ -53,13 +53,13 @@ export const orderBody = z.object({
     .array(wantedLine.extend({ price: minor.optional() }))
     .min(1)
     .max(CART.maxLines),
-  /** What the shopper agreed to pay. Another total now is answered 409, with the difference. */
+  /** The total that the shopper accepted. A mismatch returns 409 with the difference. */
   total: minor,
   coupon: couponText.optional(),
   contact: z.object({ name: requiredName(ORDER.nameMax), email: emailText, phone: mobile }),
   address: z
     .object({
-      /** Who receives it, and the number that the driver calls; the buyer's where they are left out. */
+      /** Receiver's name and phone; the buyer's by default. */
       name: nameLine(ORDER.nameMax).default(''),
       phone: mobile.optional(),
       line1: addressLine,
@@ -82,7 +82,7 @@ export const stepShape = z.discriminatedUnion('kind', [
     kind: z.literal('upi'),
     amount: minor,
     link: z.string(),
-    /** An SVG document of the same link. */
+    /** The link as a QR code, an SVG document. */
     qr: z.string(),
     payee: z.string(),
     upiId: z.string(),
@@ -103,7 +103,7 @@ export const stepShape = z.discriminatedUnion('kind', [
 
 export const placedShape = z.strictObject({
   number: z.string(),
-  /** Opens the order to whoever holds it; it stands in the link of the letter. */
+  /** Access token of the order; part of the link in the email. */
   token: z.string(),
   currency,
   total: minor,
@@ -111,34 +111,34 @@ export const placedShape = z.strictObject({
   payment: stepShape,
 });
 
-export type WirePlaced = z.infer<typeof placedShape>;
+export type PlacedOrderResponse = z.infer<typeof placedShape>;
 
-/** The answer to an order whose goods, prices or coupon are no longer what the shopper saw. Nothing was changed. */
+/** 409 response: goods, prices or coupon differ from what the shopper saw. Nothing was changed. */
 export const conflictShape = z.strictObject({
   message: z.string(),
   was: minor,
   now: minor,
-  /** now less was. */
+  /** now minus was. */
   difference: z.int(),
   changes: z.array(changeShape),
   quote: quoteShape,
 });
 
-export type WireConflict = z.infer<typeof conflictShape>;
+export type ConflictResponse = z.infer<typeof conflictShape>;
 
 const returnLine = z.strictObject({ sku: z.string(), quantity: z.int().min(1) });
 
 /** size in bytes. */
-export const evidenceShape = z.strictObject({
+export const attachmentShape = z.strictObject({
   id: z.string(),
-  type: z.enum(Object.keys(EVIDENCE_TYPES) as [EvidenceType, ...EvidenceType[]]),
+  type: z.enum(Object.keys(ATTACHMENT_TYPES) as [AttachmentType, ...AttachmentType[]]),
   size: z.int().min(0),
   name: z.string(),
 });
 
 export const orderShape = z.strictObject({
   number: z.string(),
-  /** For links that open this order without signing in; null once those have ended. */
+  /** Access token of the order's links; null once expired. */
   token: z.string().nullable(),
   state: z.enum(ORDER_STATES),
   placedAt: moment,
@@ -167,18 +167,18 @@ export const orderShape = z.strictObject({
     method: z.string(),
     state: z.enum(PAYMENT_STATES),
     reference: z.string().nullable(),
-    /** What is left to do; null when nothing is. */
+    /** Remaining payment step; null when none. */
     step: stepShape.nullable(),
   }),
   timeline: z.array(
     z.strictObject({ at: moment, state: z.enum(ORDER_STATES), actor: z.enum(ACTORS), note: z.string() }),
   ),
   cancellable: z.boolean(),
-  /** When the order ends by itself; null: it does not. */
+  /** When the order is cancelled automatically; null: never. */
   expiresAt: moment.nullable(),
-  /** Until when the shopper has to confirm a cash order; null: there is nothing to confirm. */
+  /** Deadline for confirming a cash order; null: no confirmation needed. */
   confirmBy: moment.nullable(),
-  /** The last day for asking, while there is one. */
+  /** Last day for requesting a return; null when none is possible. */
   returnUntil: day.nullable(),
   return: z
     .strictObject({
@@ -186,24 +186,24 @@ export const orderShape = z.strictObject({
       reason: z.enum(RETURN_REASONS),
       note: z.string(),
       evidence: z.array(z.string()),
-      files: z.array(evidenceShape),
+      files: z.array(attachmentShape),
       lines: z.array(returnLine),
       amount: minor,
       requestedAt: moment,
     })
     .nullable(),
-  /** What was received. accepted: it pays the order; every other payment goes back. */
+  /** Received payments. accepted: counts towards the order; every other payment is refunded. */
   payments: z.array(
     z.strictObject({ reference: z.string(), amount: minor, refunded: minor, accepted: z.boolean(), at: moment }),
   ),
-  /** What went back already. */
+  /** Amount already refunded. */
   refunded: minor,
-  /** Money that goes back: how much, and by when it is there (§9). */
+  /** Pending refund and its deadline. */
   refund: z.strictObject({ amount: minor, by: day }).nullable(),
   invoiceNumber: z.string().nullable(),
 });
 
-export type WireOrder = z.infer<typeof orderShape>;
+export type OrderResponse = z.infer<typeof orderShape>;
 
 export const orderListShape = z.strictObject({
   orders: z.array(
@@ -219,7 +219,7 @@ export const orderListShape = z.strictObject({
       image: imageShape.nullable(),
       payment: z.string(),
       paymentState: z.enum(PAYMENT_STATES),
-      /** Money of it is to be sent back. */
+      /** A refund is due. */
       toRefund: z.boolean(),
       expiresAt: moment.nullable(),
       email: z.string(),
@@ -230,7 +230,7 @@ export const orderListShape = z.strictObject({
   pageSize: z.int().min(1),
 });
 
-export type WireOrderList = z.infer<typeof orderListShape>;
+export type OrderListResponse = z.infer<typeof orderListShape>;
 
 export const numberParameter = z.object({ number: z.string().min(1).max(20) });
 
@@ -243,14 +243,17 @@ export const returnBody = z.object({
     .array(z.object({ sku: skuText, quantity }))
     .min(1)
     .max(CART.maxLines),
-  /** Links, files that were sent before, or both. */
+  /** Links, uploaded files, or both. */
   evidence: z.array(evidence, { error: SAY.evidence }).max(ORDER.evidenceMax, SAY.evidence).default([]),
-  files: z.array(z.uuid()).max(EVIDENCE.maxFiles, EVIDENCE_COPY.tooMany(EVIDENCE.maxFiles)).default([]),
+  files: z
+    .array(z.uuid())
+    .max(RETURN_ATTACHMENTS.maxFiles, ATTACHMENT_COPY.tooMany(RETURN_ATTACHMENTS.maxFiles))
+    .default([]),
 });
 
 export const referenceBody = z.object({ reference: z.string().trim().max(PAYMENT.referenceMax) });
 
-/** confirmation: what the letter's link holds; a shopper who is signed in with the proved address needs none. */
+/** confirmation: token from the email's link; not needed by a signed-in shopper with the verified address. */
 export const confirmBody = z.object({ confirmation: z.string().max(100).default('') });
 
 export const renewBody = z.object({ number: z.string().trim().min(1).max(20), email: emailText });

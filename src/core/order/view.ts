@@ -1,4 +1,4 @@
-/** An order as its page shows it: at which stage it is, how far it has come, what has happened, how much time is left. */
+/** View model of the order page: stage, steps, history, remaining time. */
 
 import { dayText, indiaDay } from '../delivery/delivery.ts';
 import { ORDER_PAGE } from '../shop/constants.ts';
@@ -8,12 +8,13 @@ import type { OrderState } from './order.ts';
 import { ORDER_PAGE_COPY } from './page-copy.ts';
 import type { OrderSummary, OrderView } from './reader.ts';
 
-/** The states of an order, with what shoppers tell apart within them. */
+/** Order states, refined by what shoppers need to distinguish. */
 export type OrderStage = OrderState | 'pay' | 'claimed' | 'confirm' | 'expired' | 'unfound' | 'unconfirmed';
 
 /**
- * pay: money is waited for. claimed: it is looked for. confirm: a cash order waits for the shopper. Ended by the clock, not by a
- * person: expired without a payment, unfound when one was reported, unconfirmed when it was to be paid in cash.
+ * pay: waiting for payment. claimed: a reported payment is being verified. confirm: a cash order waits for confirmation.
+ * Cancelled by timeout: expired without a payment, unfound when a reported payment did not arrive, unconfirmed when a
+ * cash order was not confirmed.
  */
 export function stageOf({
   state,
@@ -31,30 +32,30 @@ export function stageOf({
   return payment.method === 'cod' ? 'unconfirmed' : 'expired';
 }
 
-/** True while money is to be had ready for the carrier. */
-export function owesCash({ state, payment }: Pick<OrderView, 'state' | 'payment'>): boolean {
+/** True while cash is due on delivery. */
+export function isCashDue({ state, payment }: Pick<OrderView, 'state' | 'payment'>): boolean {
   return payment.method === 'cod' && payment.state === 'due' && state !== 'cancelled' && state !== 'delivered';
 }
 
-/** For a while after it was placed, the page says thank you. */
+/** True for ORDER_PAGE.freshMinutes after placing, while the page thanks the shopper. */
 export function isFresh({ state, placedAt }: Pick<OrderView, 'state' | 'placedAt'>, now: number): boolean {
   const age = now - Date.parse(placedAt);
   return (state === 'placed' || state === 'confirmed') && age < ORDER_PAGE.freshMinutes * 60_000;
 }
 
-/** '+91 98450 12345' of an Indian mobile number; others stand as they are. */
+/** Formats an Indian mobile number as '+91 98450 12345'; others are returned unchanged. */
 export const phoneText = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
 /** 'Meera' of 'Meera Rao'. */
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
-/** at is an ISO moment, null for what is yet to come. */
+/** at is an ISO moment, null for a future step. */
 export type OrderStep = { readonly state: OrderState; readonly at: string | null; readonly current: boolean };
 
 const FORWARD: readonly OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'];
 const BACK: readonly OrderState[] = ['placed', 'delivered', 'return-requested', 'return-approved', 'refunded'];
 
-/** The way of an order in five steps at most; a cancelled one has those it came to. */
+/** Progress of an order in at most five steps; for a cancelled order only the steps it reached. */
 export function stepsOf({ state, timeline }: Pick<OrderView, 'state' | 'timeline'>): OrderStep[] {
   const first = (of: OrderState) => timeline.find((event) => event.state === of)?.at ?? null;
   const way =
@@ -67,7 +68,7 @@ export function stepsOf({ state, timeline }: Pick<OrderView, 'state' | 'timeline
   return way.map((of, index) => ({ state: of, at: index <= reached ? first(of) : null, current: of === state }));
 }
 
-/** What happened, newest first. known: the state was reached before, so only the note tells something new. */
+/** Timeline, newest first. known: the state occurred before, so only the note is new. */
 export function historyOf({ timeline }: Pick<OrderView, 'timeline'>) {
   return timeline
     .map((event, index) => ({ ...event, known: index > 0 && timeline[index - 1]?.state === event.state }))
@@ -75,22 +76,22 @@ export function historyOf({ timeline }: Pick<OrderView, 'timeline'>) {
     .reverse();
 }
 
-/** As ORDER_COPY.event.tracking ends the note. */
+/** Matches the end of ORDER_COPY.event.tracking. */
 const PARCEL = /(?:^|\s)Parcel number (.+)\.$/;
 
-/** The number of the parcel, as the shop noted it when the order left; null: it noted none. */
+/** Tracking number from the note of the shipment; null without one. */
 export function parcelOf({ timeline }: Pick<OrderView, 'timeline'>): string | null {
   const note = timeline.findLast(({ state }) => state === 'shipped')?.note ?? '';
   return PARCEL.exec(note)?.[1] ?? null;
 }
 
-/** What else was noted when the order left, such as the carrier's name. */
+/** Rest of the shipment's note, such as the carrier's name. */
 export function carrierOf({ timeline }: Pick<OrderView, 'timeline'>): string {
   const note = timeline.findLast(({ state }) => state === 'shipped')?.note ?? '';
   return note.replace(PARCEL, '').trim();
 }
 
-/** An amount in minor units as the order's own currency writes it. */
+/** Formats an amount in minor units in the order's currency. */
 export function amountText({ currency }: Pick<OrderView, 'currency'>, amount: number): string {
   return currency === 'INR' ? exactMoney(amount) : formatMoney({ amount, currency });
 }
@@ -98,13 +99,13 @@ export function amountText({ currency }: Pick<OrderView, 'currency'>, amount: nu
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
 const count = (many: number, unit: string) => `${many} ${unit}${many === 1 ? '' : 's'}`;
 
-/** 'Saturday 21 November' of an ISO moment, as it is in India; '' for one that cannot be read. */
+/** 'Saturday 21 November' in Indian time; '' for an invalid date. */
 export function dayOf(moment: string): string {
   const at = Date.parse(moment);
   return Number.isNaN(at) ? '' : dayText(indiaDay(new Date(at)));
 }
 
-/** The same with its year, for what may be long ago. */
+/** Like dayOf(), with the year. */
 export function dateOf(moment: string): string {
   const day = dayOf(moment);
   return day && `${day} ${indiaDay(new Date(moment)).slice(0, 4)}`;
@@ -118,7 +119,7 @@ export function momentText(moment: string, now: number): string {
   return indiaDay(at) === indiaDay(new Date(now)) ? clock : `${dayOf(moment)}, ${clock}`;
 }
 
-/** What is left in words, '43 minutes', '2 hours and 5 minutes', '2 days and 3 hours'; null once it has passed. */
+/** Remaining time: '43 minutes', '2 hours and 5 minutes', '2 days and 3 hours'; null once it has passed. */
 export function timeLeft(until: string, now: number): string | null {
   const minutes = Math.ceil((Date.parse(until) - now) / 60_000);
   if (!(minutes > 0)) return null;
@@ -130,14 +131,14 @@ export function timeLeft(until: string, now: number): string | null {
   return parts.filter(Boolean).join(' and ');
 }
 
-/** The number as the shop writes it, however it was typed: 'ar 7k3m9q2wx' is 'AR-7K3M9Q2WX'. '' for nothing. */
+/** Normalises a typed order number: 'ar 7k3m9q2wx' becomes 'AR-7K3M9Q2WX'; '' for nothing. */
 export function readOrderNumber(text: string): string {
   const plain = text.trim().toUpperCase();
   const known = /^#?(?:ORDER\s*)?AR[\s-]*((?:[\dA-Z][\s-]*){9})$/.exec(plain);
   return known?.[1] ? `AR-${known[1].replace(/[\s-]/g, '')}` : plain;
 }
 
-/** The ways that orders were paid, the latest first. Orders come newest first; one that was cancelled was paid in no way. */
+/** Payment methods used, latest first, without cancelled orders. Expects orders newest first. */
 export function paymentsUsed(orders: readonly Pick<OrderSummary, 'payment' | 'placedAt' | 'state'>[]) {
   const paid = orders.filter(({ payment, state }) => payment !== '' && state !== 'cancelled');
   return [...Map.groupBy(paid, ({ payment }) => payment)].map(([way, of]) => ({
@@ -147,7 +148,7 @@ export function paymentsUsed(orders: readonly Pick<OrderSummary, 'payment' | 'pl
   }));
 }
 
-/** What a list says of an order: its state, or that money is waited or looked for. */
+/** Label in order lists: the state, or that payment is pending or being verified. */
 export function summaryLabel({
   state,
   payment,

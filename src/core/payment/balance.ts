@@ -1,16 +1,16 @@
-/** What of an order's money the shop may keep, and what it owes back. Amounts in minor units. */
+/** Balance of an order's payments: what the shop keeps and what it must refund. Amounts in minor units. */
 import type { OrderState, ReturnState } from '../order/order.ts';
 
 export type Received = {
   readonly id: number;
   readonly amount: number;
-  /** This payment pays the order. Every other one goes back: a second one, a wrong amount, one that came too late. */
+  /** This payment pays the order. Every other one is refunded: duplicates, wrong amounts, late payments. */
   readonly accepted: boolean;
 };
-export type Sent = {
+export type SentRefund = {
   readonly paymentId: number;
   readonly amount: number;
-  /** null: being sent, and not known to have arrived. */
+  /** null: sent, arrival not confirmed. */
   readonly reference: string | null;
 };
 export type Charged = { readonly state: OrderState; readonly total: number };
@@ -19,24 +19,27 @@ export type Balance = {
   readonly received: number;
   readonly refunded: number;
   readonly owed: number;
-  /** What is owed, by the payment that it is taken from. */
+  /** Refunds due, by payment. */
   readonly shares: readonly { readonly id: number; readonly amount: number }[];
 };
 
 const sum = (rows: readonly { readonly amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
-/** What the order costs now: nothing once it is cancelled, else its total less what an agreed return gives back. */
+/** What the order costs now: 0 when cancelled, else its total minus refunds for agreed returns. */
 function costOf({ state, total }: Charged, returned: Returned): number {
   if (state === 'cancelled') return 0;
   const agreed = returned?.state === 'approved' || returned?.state === 'refunded';
   return total - (agreed ? returned.amount : 0);
 }
 
-/** Of each payment no more is owed than was received and not sent back; of the one that pays the order, what the order does not cost. */
+/**
+ * Refunds due. Of each payment at most its unrefunded rest is due; of the accepted payment, only what exceeds the
+ * order's cost.
+ */
 export function balanceOf(
   order: Charged,
   payments: readonly Received[],
-  refunds: readonly Sent[],
+  refunds: readonly SentRefund[],
   returned: Returned,
 ): Balance {
   const sent = refunds.filter(({ reference }) => reference !== null);

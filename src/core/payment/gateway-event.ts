@@ -1,14 +1,14 @@
-/** Messages of payment gateways, whichever gateway sent them. */
+/** Webhook events of payment gateways in a common form. */
 
-/** What a gateway says happened. id is the gateway's own for this message, the same however often it is sent. */
+/** id is the gateway's id of the message, the same when it is sent repeatedly. */
 export type GatewayEvent = {
   readonly id: string;
   readonly kind: 'paid' | 'failed' | 'refunded';
   readonly number: string;
   readonly amount: number;
   readonly currency: string;
-  /** The payment's name at the gateway; of a refund, that of the payment that it is taken from. */
+  /** The gateway's payment id; of a refund, that of the refunded payment. */
   readonly reference: string;
-  /** The refund's own name, as refund() returns it, the same in every message about it; else the message's id. */
+  /** The gateway's refund id, as returned by refund(); defaults to the message's id. */
   readonly refund?: string;
 };

@@ -1,4 +1,4 @@
-/** Ways to pay, and what a shopper has to do for each. A way of one's own (a card gateway) has a name of its own. */
+/** Payment methods and the step each requires from the shopper. Gateways add methods with names of their own. */
 
 import { addBusinessDays, indiaDay } from '../delivery/delivery.ts';
 import { PAYMENT, PAYMENT_HOLD } from '../shop/constants.ts';
@@ -28,12 +28,12 @@ export type PaymentStep =
     }
   | { readonly kind: 'redirect'; readonly amount: number; readonly url: string; readonly until: string };
 
-/** Rupees and paise as payment systems write them: '12990.50'. */
+/** Formats an amount for payment systems: '12990.50'. */
 export function paymentAmount(minor: number): string {
   return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }
 
-/** The address that opens any UPI app with everything filled in (NPCI's linking specification, 1.6). */
+/** UPI deep link with all fields filled in (NPCI UPI Linking Specification 1.6). */
 export function upiLink(payment: { upiId: string; payee: string; amount: number; number: string }): string {
   const fields = {
     pa: payment.upiId,
@@ -43,37 +43,37 @@ export function upiLink(payment: { upiId: string; payee: string; amount: number;
     tn: `Order ${payment.number}`,
     tr: payment.number,
   };
-  // Apps read %20 everywhere, and + for a space only in some.
+  // All apps decode %20; only some decode + as a space.
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `upi://pay?${query.join('&').replace('%40', '@')}`;
 }
 
-/** True for '000000000000', '123456789012' and '987654321098': each digit is the one before it, one more, or one less. */
+/** True for '000000000000', '123456789012' and '987654321098': consecutive digits that are equal, rising or falling. */
 function isMadeUp(reference: string): boolean {
   const steps = [...reference].slice(1).map((digit, at) => (Number(digit) - Number(reference[at]) + 10) % 10);
   return [0, 1, 9].some((step) => steps.every((one) => one === step)) || /^(.)\1+$/.test(reference);
 }
 
 /**
- * A UPI reference is twelve digits; banks' references (UTR) have 16 or 22 letters and digits. Null for anything else, and for
- * what nobody's bank issues.
+ * Normalises a payment reference: twelve digits for UPI, 16 or 22 letters and digits for a bank's UTR. null for anything
+ * else and for obviously made-up numbers.
  */
 export function readReference(text: string): string | null {
   const reference = text.replace(/[\s-]/g, '').toUpperCase();
   return /^(\d{12}|[A-Z0-9]{16}|[A-Z0-9]{22})$/.test(reference) && !isMadeUp(reference) ? reference : null;
 }
 
-/** The end, in India, of the business day until which a reported payment is waited for. */
+/** End, in Indian time, of the business day until which a reported payment is awaited. */
 export function claimDeadline(now: Date): Date {
   return new Date(`${addBusinessDays(indiaDay(now), PAYMENT_HOLD.claimDays)}T23:59:59+05:30`);
 }
 
-/** Cash is taken up to an amount: a driver should not carry the price of a bed. */
+/** Cash on delivery is limited to an amount, so that drivers do not carry large sums. */
 export function takesCash(total: number): boolean {
   return total <= PAYMENT.cashMax;
 }
 
-/** Reads what a backend says is to be done; null when it makes no sense. */
+/** Reads a payment step; null when invalid. */
 export function readStep(value: unknown): PaymentStep | null {
   const object = asObject(value);
   const amount = asNumber(object?.amount);

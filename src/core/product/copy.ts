@@ -1,4 +1,4 @@
-/** What a product page says beyond the first words: gallery, room view, sharing, neighbours. */
+/** Texts of the product page: gallery, room view, sharing, neighbours. */
 
 export const PRODUCT_COPY = {
   zoom: (index: number, count: number) => `Enlarge picture ${index} of ${count}`,

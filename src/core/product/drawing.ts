@@ -1,9 +1,9 @@
-/** A piece drawn to scale: where it stands, and rectangles for every view, in centimetres. Pure; components draw it. */
+/** Scale drawings of a product: position and rectangles for every view, in centimetres. Components render them. */
 import { FIT } from '../shop/constants.ts';
 import type { Dimensions, Product } from './product.ts';
 
-/** Where a piece is at home: decides how high it is drawn in the scene. */
-export type Stand = 'floor' | 'table' | 'wall' | 'ceiling';
+/** Typical placement of a product: decides its height in the scene. */
+export type Placement = 'floor' | 'table' | 'wall' | 'ceiling';
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
@@ -15,9 +15,9 @@ export type Scene = {
   readonly figure: Box;
   readonly door: Box;
   readonly piece: Box;
-  /** Under a piece that stands on a table. */
+  /** The table under a product that stands on one. */
   readonly table: Box | null;
-  /** From the ceiling to a piece that hangs. */
+  /** From the ceiling to a hanging product. */
   readonly cord: { readonly x: number; readonly from: number; readonly to: number } | null;
 };
 
@@ -32,7 +32,7 @@ const HANGS = /pendant|chandelier/i;
 const ON_WALL = /mirror|clock|print|wall|shel(f|ves)|curtain/i;
 const SMALL = 60;
 
-export function standOf({ type, dimensions }: Pick<Product, 'type' | 'dimensions'>): Stand {
+export function placementOf({ type, dimensions }: Pick<Product, 'type' | 'dimensions'>): Placement {
   const words = type ?? '';
   if (HANGS.test(words)) return 'ceiling';
   if (ON_WALL.test(words)) return 'wall';
@@ -41,8 +41,8 @@ export function standOf({ type, dimensions }: Pick<Product, 'type' | 'dimensions
   return small && !flat ? 'table' : 'floor';
 }
 
-/** The front of a piece between a person and a door, on one floor. */
-export function sceneOf({ width, height }: Dimensions, stand: Stand): Scene {
+/** Front view of a product between a person and a door, on one floor line. */
+export function sceneOf({ width, height }: Dimensions, stand: Placement): Scene {
   const tableWidth = Math.max(TABLE.least, width + 2 * TABLE.overhang);
   const lane = stand === 'table' ? tableWidth : width;
   const top = Math.max(
@@ -73,17 +73,17 @@ export function sceneOf({ width, height }: Dimensions, stand: Stand): Scene {
   };
 }
 
-/** Front and side beside each other on one floor, as large as their frame allows; unit: how many centimetres a frame unit is. */
+/** Front and side view on one floor line, as large as the frame allows. */
 export type Views = {
   readonly width: number;
   readonly height: number;
   readonly front: Box;
   readonly side: Box;
-  /** Centimetres in one unit of text: lines and letters keep their size whatever the piece's. */
+  /** Centimetres per text unit: lines and letters keep their size at any scale. */
   readonly unit: number;
 };
 
-/** The frame that both views share, in units. */
+/** The frame of both views, in units. */
 const FRAME = { width: 420, height: 250, gap: 56, label: 34 };
 
 export function viewsOf({ width, depth, height }: Dimensions): Views {

@@ -1,4 +1,4 @@
-/** What is said about sizes: the drawing, the shopper's own measures, and whether a piece fits. */
+/** Texts about sizes: the drawing, the shopper's measurements, and the result of the check. */
 import type { Fit, SpaceSide } from './fit.ts';
 
 const SIDES = { wide: 'wide', deep: 'deep', tall: 'tall' } as const;
@@ -27,7 +27,7 @@ export const FIT_COPY = {
   unknown: '',
 } as const;
 
-/** 'Fits your space', 'Too wide by 4 cm', 'Too wide for your door by 4 cm'; '' when nothing is known. */
+/** 'Fits your space', 'Too wide by 4 cm', 'Too wide for your door by 4 cm'; '' when unknown. */
 export function fitText(fit: Fit): string {
   if (fit.state === 'unknown') return FIT_COPY.unknown;
   if (fit.state === 'fits') return FIT_COPY.fits;

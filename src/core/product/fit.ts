@@ -1,9 +1,9 @@
-/** Whether a piece gets through the shopper's door and has room in the shopper's room. Centimetres throughout. */
+/** Checks whether a product fits through the shopper's door and into the room. Centimetres throughout. */
 import { FIT } from '../shop/constants.ts';
 import { asNumber, asObject } from '../shop/read.ts';
 import type { Dimensions, Product } from './product.ts';
 
-/** What a shopper told of the way in and of the place; null: not told, so not asked. */
+/** The shopper's measurements of door and room; null: not given, not checked. */
 export type Space = {
   readonly doorWidth: number | null;
   readonly doorHeight: number | null;
@@ -32,24 +32,29 @@ export type Fit =
       readonly by: number;
     };
 
-/** What decides whether a piece gets in: its measures, whether it is an open-fronted seat, whether it comes in parts. */
-export type Piece = Dimensions & { readonly seat: boolean; readonly inParts: boolean };
+/**
+ * Properties that decide whether a product fits: dimensions, whether it is an open-fronted seat, whether it comes in
+ * parts.
+ */
+export type FitPiece = Dimensions & { readonly seat: boolean; readonly inParts: boolean };
 
 const SEAT = /sofa|chair|lounger|armchair/i;
 
-/** The piece of a product; null when its measures are not known. */
-export function pieceOf(product: Pick<Product, 'dimensions' | 'type' | 'assembly'>): Piece | null {
+/** Fit properties of a product; null without dimensions. */
+export function pieceOf(product: Pick<Product, 'dimensions' | 'type' | 'assembly'>): FitPiece | null {
   if (!product.dimensions) return null;
   const inParts = (product.assembly?.minutes ?? 0) >= FIT.partsMinutes;
   return { ...product.dimensions, seat: SEAT.test(product.type ?? ''), inParts };
 }
 
-/** How wide a gap a seat needs when it is tilted on its back: from the corner behind its feet to the line from seat to headrest. */
+/**
+ * The gap that a seat needs when tilted on its back: from the corner behind its feet to the line from seat to headrest.
+ */
 export function diagonalDepth({ depth, height }: Pick<Dimensions, 'depth' | 'height'>): number {
   return (depth * height) / Math.hypot(depth, height);
 }
 
-/** The narrowest gap of a given height that a board of p by q passes, straight or tilted (Carver's rule). */
+/** The narrowest gap of a given height that a p × q board passes, straight or tilted (Carver's condition). */
 export function gapFor(p: number, q: number, height: number): number {
   const [long, short] = p >= q ? [p, q] : [q, p];
   if (long <= height) return short;
@@ -61,8 +66,8 @@ export function gapFor(p: number, q: number, height: number): number {
   return Math.min(straight, tilted);
 }
 
-/** The width of door a piece needs: any of its three faces may go first, and a seat may be tilted. */
-export function doorNeeded(piece: Piece, doorHeight: number): number {
+/** Required door width: any of the three faces may go first, and a seat may be tilted. */
+export function doorNeeded(piece: FitPiece, doorHeight: number): number {
   const { width, depth, height } = piece;
   const faces = [
     gapFor(width, depth, doorHeight),
@@ -73,7 +78,7 @@ export function doorNeeded(piece: Piece, doorHeight: number): number {
   return Math.min(...faces);
 }
 
-/** How much too long, null when it fits; a millimetre is forgiven to arithmetic. */
+/** Excess length, null when it fits; 1 mm of tolerance for rounding. */
 function over(size: number, space: number | null): number | null {
   const excess = space === null ? 0 : size - space;
   return excess > 0.1 ? Math.ceil(excess - 0.1) : null;
@@ -86,7 +91,7 @@ const too = (where: 'door' | 'room', side: 'wide' | 'deep' | 'tall', by: number)
   by,
 });
 
-/** On the floor either way round, whichever comes closer. */
+/** On the floor in either orientation, whichever fits better. */
 function inRoom({ width, depth, height }: Dimensions, { roomWidth, roomDepth, roomHeight }: Space): Fit | null {
   const tall = over(height, roomHeight);
   if (tall !== null) return too('room', 'tall', tall);
@@ -99,8 +104,8 @@ function inRoom({ width, depth, height }: Dimensions, { roomWidth, roomDepth, ro
   return (wide ?? 0) >= (deep ?? 0) ? too('room', 'wide', wide ?? 0) : too('room', 'deep', deep ?? 0);
 }
 
-/** The one rule for cards, filters and the product page. The room first: a piece that has no place needs no way in. */
-export function fitOf(piece: Piece, space: Space): Fit {
+/** The fit rule for cards, filters and the product page. The room is checked before the door. */
+export function fitOf(piece: FitPiece, space: Space): Fit {
   if (SPACE_SIDES.every((side) => space[side] === null)) return { state: 'unknown' };
   const room = inRoom(piece, space);
   if (room) return room;
@@ -112,13 +117,13 @@ export function fitOf(piece: Piece, space: Space): Fit {
   return { state: 'fits' };
 }
 
-/** Reads a stored space. Garbage is no space; a measure that no house has is not told. */
+/** Parses stored measurements; implausible ones are ignored. */
 export function readSpace(stored: string | undefined): Space {
   let body: unknown = null;
   try {
     body = JSON.parse(stored ?? 'null');
   } catch {
-    // Somebody else's words.
+    // Invalid JSON.
   }
   const object = asObject(body);
   const side = (name: SpaceSide) => {
@@ -128,12 +133,12 @@ export function readSpace(stored: string | undefined): Space {
   return Object.fromEntries(SPACE_SIDES.map((name) => [name, side(name)])) as Space;
 }
 
-/** A piece in one attribute: '220x95x80', with s for a seat and p for parts. */
-export function pieceText({ width, depth, height, seat, inParts }: Piece): string {
+/** Serializes the fit properties for an attribute: '220x95x80', with s for a seat and p for parts. */
+export function pieceText({ width, depth, height, seat, inParts }: FitPiece): string {
   return `${width}x${depth}x${height}${seat ? 's' : ''}${inParts ? 'p' : ''}`;
 }
 
-export function readPiece(text: string): Piece | null {
+export function readPiece(text: string): FitPiece | null {
   const [, width, depth, height, marks = ''] = /^([\d.]+)x([\d.]+)x([\d.]+)(s?p?)$/.exec(text) ?? [];
   const sizes = [width, depth, height].map(Number);
   if (sizes.some((size) => !(size > 0 && Number.isFinite(size)))) return null;

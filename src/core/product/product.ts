@@ -1,4 +1,4 @@
-/** A product as every screen sees it, and the rules of the product card (§2, §4, §9). */
+/** The product model and the rules of the product card. */
 
 import type { Picture } from '../images/picture.ts';
 import { RATING } from '../shop/constants.ts';
@@ -10,7 +10,7 @@ export type CategoryRef = { readonly id: string; readonly slug: string; readonly
 export type OptionValue = { readonly name: string; readonly swatch: string | null };
 export type ProductOption = { readonly name: string; readonly values: readonly OptionValue[] };
 
-/** One buyable thing. values stand in the order of the product's options; stock null means 'in stock, number unknown'. */
+/** A buyable variant. values are in the order of the product's options; stock null means in stock, quantity unknown. */
 export type Variant = {
   readonly id: string;
   readonly sku: string;
@@ -26,7 +26,7 @@ export type Variant = {
 export type Dimensions = { readonly width: number; readonly depth: number; readonly height: number };
 export type Assembly = { readonly minutes: number; readonly people: number };
 
-/** Lists carry everything but description and, on foreign backends, the parts that are then empty or null. */
+/** Lists omit description and, on foreign backends, fields that are then empty or null. */
 export type Product = {
   readonly id: string;
   readonly slug: string;
@@ -37,19 +37,19 @@ export type Product = {
   readonly type: string | null;
   /** Plain text. */
   readonly short: string;
-  /** HTML, sanitised where it is written and again where it is drawn. */
+  /** HTML, sanitised when stored and again when rendered. */
   readonly description: string;
-  /** Of the default variant. null: 'Price not available'. */
+  /** Of the default variant; null: 'Price not available'. */
   readonly price: Money | null;
   readonly originalPrice: Money | null;
-  /** Variants differ in price, so the price reads 'from'. */
+  /** Variants differ in price: shown as 'from'. */
   readonly priceVaries: boolean;
   readonly isDiscounted: boolean;
   readonly isNew: boolean;
   readonly isFeatured: boolean;
   readonly rating: number | null;
   readonly reviewCount: number;
-  /** The rating and review figures are sample data, and are marked so. */
+  /** Ratings and review counts are sample data and are labelled as such. */
   readonly sampleRatings: boolean;
   readonly inStock: boolean;
   readonly pictures: readonly Picture[];
@@ -68,38 +68,38 @@ export type Product = {
 
 export type Badge = 'NEW' | 'FEATURED' | 'SALE' | 'OUT OF STOCK';
 
-/** NEW, else FEATURED, else SALE; if one applies and the product is out of stock, OUT OF STOCK replaces it (§4). */
+/** NEW, else FEATURED, else SALE; replaced by OUT OF STOCK when the product has one of them and is out of stock. */
 export function badgeOf(product: Pick<Product, 'isNew' | 'isFeatured' | 'isDiscounted' | 'inStock'>): Badge | null {
   const badge = product.isNew ? 'NEW' : product.isFeatured ? 'FEATURED' : product.isDiscounted ? 'SALE' : null;
   return badge !== null && !product.inStock ? 'OUT OF STOCK' : badge;
 }
 
-/** Price text; a missing or zero amount is 'Price not available' (§2). */
+/** Price text; 'Price not available' for a missing or zero amount. */
 export function priceText(price: Money | null): string {
   return price === null || price.amount === 0 ? COPY.product.noPrice : formatMoney(price);
 }
 
-/** Rating with one decimal, null when there is none: never a made-up figure. */
+/** Rating with one decimal, null when there is none. */
 export function ratingText(rating: number | null): string | null {
   return rating === null ? null : rating.toFixed(RATING.decimals);
 }
 
-/** Review count, capped at '999+' (§9). */
+/** Review count, capped at '999+'. */
 export function reviewCountText(count: number): string {
   return count > RATING.reviewCountCap ? `${RATING.reviewCountCap}+` : String(count);
 }
 
-/** The short description as text, else the beginning of the description (§2). */
+/** The short description as text, else the beginning of the description. */
 export function shortText(product: Pick<Product, 'short' | 'description'>): string {
   return product.short || stripHtml(product.description);
 }
 
-/** The variant bought when nothing is chosen: the first in stock, else the first. */
+/** The variant preselected for buying: the first in stock, else the first. */
 export function defaultVariant(product: Pick<Product, 'variants'>): Variant | null {
   return product.variants.find((variant) => variant.inStock) ?? product.variants[0] ?? null;
 }
 
-/** The variant with exactly these option values, in the order of the options; null when it is not made. */
+/** The variant with exactly these option values, in the order of the options; null when it does not exist. */
 export function findVariant(product: Pick<Product, 'variants'>, values: readonly string[]): Variant | null {
   return product.variants.find((variant) => variant.values.every((value, index) => value === values[index])) ?? null;
 }
@@ -109,24 +109,24 @@ export function variantName(variant: Pick<Variant, 'values'>): string {
   return variant.values.join(' / ');
 }
 
-/** How many of a variant can be bought; null: unknown, so not capped. */
+/** Available quantity of a variant; null: unknown, so not capped. */
 export function available(variant: Pick<Variant, 'inStock' | 'stock'>): number | null {
   return variant.inStock ? variant.stock : 0;
 }
 
-/** Every picture of a product once: its own, then those of its variants. */
+/** All pictures of a product without duplicates: its own, then its variants'. */
 export function galleryOf(product: Pick<Product, 'pictures' | 'variants'>): Picture[] {
   const all = [...product.pictures, ...product.variants.flatMap(({ picture }) => picture ?? [])];
   return [...new Map(all.map((picture) => [picture.hash ?? picture.url, picture])).values()];
 }
 
-/** A card shows a piece, and its second picture to a pointer. */
+/** Cards show one picture, and the second on hover. */
 const CARD_PICTURES = 2;
 
-/** The product as a list needs it: what only its own page shows is left out, so that pages stay light. */
+/** Reduces a product to what lists need, to keep pages small. */
 export function forList(product: Product): Product {
   const { variants, options } = product;
-  // A card adds a piece that has no options by itself, and shows the colours of one that has.
+  // Quick add needs a product without options; cards also show swatches.
   const shown = options.filter(({ values }) => values.every(({ swatch }) => swatch !== null)).slice(0, 1);
   const only = variants.length === 1 && variants[0]?.picture === null ? variants : [];
   return {
@@ -143,13 +143,15 @@ export function forList(product: Product): Product {
   };
 }
 
-/** How long it takes to put together, or that it does not need to be. */
+/** Assembly time, or that none is needed. */
 export function assemblyText({ minutes, people }: Assembly): string {
   return minutes > 0 ? COPY.product.assemblyLine(minutes, people) : COPY.product.assembled;
 }
 
-/** Pieces of the same sets but of other categories, the most shared sets first, then in the order of the sets. */
-export function goesWith(
+/**
+ * Products that share collections but not the category, most shared collections first, then in the collections' order.
+ */
+export function matchingProducts(
   product: Pick<Product, 'slug' | 'category'>,
   sets: readonly (readonly Product[])[],
   count: number,
@@ -165,8 +167,8 @@ export function goesWith(
   return ranked.slice(0, count).map((one) => one.product);
 }
 
-/** Changes when anything changes that a shopper decides by: prices and stock of the variants. */
-export function liveMark(product: Pick<Product, 'variants'>): string {
+/** Fingerprint of prices and stock: differs when a decision of the shopper might. */
+export function liveFingerprint(product: Pick<Product, 'variants'>): string {
   return product.variants
     .map(({ sku, price, originalPrice, stock, inStock }) =>
       [sku, price?.amount, originalPrice?.amount, stock, inStock].join(':'),
@@ -174,8 +176,8 @@ export function liveMark(product: Pick<Product, 'variants'>): string {
     .join(' ');
 }
 
-/** The pieces that follow one on its shelf, around its end: every piece is the neighbour of as many as it has. */
-export function neighbours<T>(shelf: readonly T[], index: number, count: number): T[] {
-  const length = Math.min(count, Math.max(0, shelf.length - 1));
-  return Array.from({ length }, (_, step) => shelf[(index + 1 + step) % shelf.length] as T);
+/** The items that follow one in the list, wrapping around, so that each item is shown equally often. */
+export function neighbours<T>(list: readonly T[], index: number, count: number): T[] {
+  const length = Math.min(count, Math.max(0, list.length - 1));
+  return Array.from({ length }, (_, step) => list[(index + 1 + step) % list.length] as T);
 }

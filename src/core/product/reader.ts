@@ -1,4 +1,4 @@
-/** Reads a product out of any backend's answer (§3, §7). Missing facts stay missing: nothing is invented. */
+/** Reads products from any backend's response. Missing data stays missing. */
 
 import { type Picture, readPicture } from '../images/picture.ts';
 import { COPY } from '../shop/copy.ts';
@@ -22,7 +22,7 @@ function readCategoryRef(value: unknown): CategoryRef | null {
   return { id: firstText(object, '_id', 'id') ?? slug, slug, name };
 }
 
-/** A slug of a name: folded, lower case, words joined by hyphens. */
+/** Slug of a name: folded, lower case, words joined by hyphens. */
 export function slugify(name: string): string {
   const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return folded.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
@@ -80,7 +80,7 @@ function readVariants(value: unknown, currency: unknown, alt: string): Variant[]
   });
 }
 
-/** stock may be {isInStock, quantity}, a number, a flag or absent (then in stock). */
+/** Accepts {isInStock, quantity}, a number, a flag or nothing (then in stock). */
 function readStock(value: unknown): { inStock: boolean; quantity: number | null } {
   const object = asObject(value);
   const quantity = asNumber(object ? object.quantity : typeof value === 'boolean' ? null : value);
@@ -107,7 +107,7 @@ function readRating(object: Json): number | null {
   return rating !== null && rating > 0 && rating <= 5 ? rating : null;
 }
 
-/** reviews may be a count or the list itself; reviewCount wins. */
+/** reviews may be a count or the list itself; reviewCount takes precedence. */
 function readReviewCount(object: Json): number {
   const count = asNumber(object.reviewCount) ?? asNumber(object.reviews);
   if (count !== null) return Math.max(0, Math.floor(count));
@@ -118,7 +118,7 @@ function only(variant: Omit<Variant, 'values' | 'picture'>): Variant {
   return { ...variant, values: [], picture: null };
 }
 
-/** A product needs an id (or slug, or SKU) to be read; everything else may be missing. */
+/** Requires an id (or slug, or SKU); every other field is optional. */
 export function readProduct(value: unknown): Product | null {
   const object = asObject(value);
   const id = object && firstText(object, '_id', 'id', 'slug', 'url_key', 'sku');

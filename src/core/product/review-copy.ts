@@ -1,4 +1,4 @@
-/** What is said about reviews. */
+/** Messages about reviews. */
 
 export const REVIEW_COPY = {
   verified: 'Verified buyer',

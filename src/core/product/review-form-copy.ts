@@ -1,4 +1,4 @@
-/** What the reviews of a product page and the form of a buyer say. */
+/** Texts of the product page's reviews and of the review form. */
 
 const reviews = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'review' : 'reviews'}`;
 

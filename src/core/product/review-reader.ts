@@ -1,4 +1,4 @@
-/** Reads reviews out of a backend's answer. */
+/** Reads reviews from API responses. */
 
 import { text, within } from '../order/line-reader.ts';
 import { asNumber, asObject, findList, firstText, type Report, readList } from '../shop/read.ts';

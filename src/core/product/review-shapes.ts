@@ -1,4 +1,4 @@
-/** What our own API takes and sends about reviews, strictly. */
+/** Strict schemas of reviews. */
 
 import { z } from 'zod';
 import { line, nameLine } from '../account/shapes.ts';
@@ -15,9 +15,9 @@ export const reviewBody = z.object({
     .min(1, REVIEW_COPY.missing)
     .max(REVIEW.textMax, REVIEW_COPY.missing)
     .refine((text) => !text.includes('\0'), REVIEW_COPY.missing),
-  /** As it is to be shown; the first name of the order where it is left out. */
+  /** Displayed name; by default the order's first name. */
   name: nameLine(REVIEW.nameMax).default(''),
-  /** For who is not signed in: the order that proves the purchase. */
+  /** Proof of purchase for visitors who are not signed in. */
   order: z.object({ number: z.string().max(20), token: z.string().max(100) }).optional(),
 });
 
@@ -32,10 +32,10 @@ export const reviewShape = z.strictObject({
 });
 
 export const reviewsShape = z.strictObject({
-  /** Of real reviews alone; null while there are none. */
+  /** Real reviews only; null without any. */
   average: z.number().min(1).max(5).nullable(),
   count: z.int().min(0),
-  /** How many gave one star, two, … five. */
+  /** Number of reviews with one star, two, … five. */
   spread: z.array(z.int().min(0)).length(5),
   reviews: z.array(reviewShape),
   page: z.int().min(1),

@@ -1,4 +1,4 @@
-/** Which reviews are read by the merchant before they are shown, and how a buyer is named. */
+/** Reviews: moderation rule, display names and validation of the form. */
 
 import { nameFault } from '../account/name.ts';
 import { RATING } from '../shop/constants.ts';
@@ -8,19 +8,19 @@ const LINK = /https?:|www\.|\b[\w-]+\.(com|in|net|org|io|co|shop|store|xyz|info|
 const ADDRESS = /[^\s@]+@[^\s@]+\.[^\s@]+/;
 const TELEPHONE = /(?:\d[\s().-]?){9,}/;
 
-/** Links, addresses and telephone numbers: advertising, or somebody's own data. */
-export function needsReading(text: string): boolean {
+/** True for texts with links, email addresses or phone numbers, which are moderated before publication. */
+export function needsModeration(text: string): boolean {
   return LINK.test(text) || ADDRESS.test(text) || TELEPHONE.test(text);
 }
 
-/** 'Meera R.' of 'Meera Rao': a whole name is nobody else's business. */
+/** 'Meera R.' for 'Meera Rao', to protect the buyer's privacy. */
 export function shortName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const last = Array.from(rest.at(-1) ?? '')[0];
   return last ? `${first} ${last.toUpperCase()}.` : first;
 }
 
-/** What a buyer has filled in; rating 0: no stars chosen yet. */
+/** The form's draft; rating 0: none chosen. */
 export type ReviewDraft = {
   readonly rating: number;
   readonly title: string;
@@ -30,7 +30,7 @@ export type ReviewDraft = {
 
 export const EMPTY_REVIEW: ReviewDraft = { rating: 0, title: '', text: '', name: '' };
 
-/** What is wrong with it, by field; empty when it can be sent. */
+/** Validation errors by field; empty when valid. */
 export function reviewFaults({ rating, text, name }: ReviewDraft): {
   readonly rating?: string;
   readonly text?: string;
@@ -44,7 +44,7 @@ export function reviewFaults({ rating, text, name }: ReviewDraft): {
   };
 }
 
-/** How much of all reviews gave so many stars, in whole percent of the most frequent choice. */
+/** Bar lengths by star rating, in whole percent of the most frequent rating. */
 export function spreadBars(spread: readonly number[]): number[] {
   const most = Math.max(1, ...spread);
   return spread.map((count) => Math.round((count / most) * 100));

@@ -1,4 +1,4 @@
-/** What search engines read: schema.org data of a product page. Sample ratings are never told as facts. */
+/** schema.org data of product pages. Sample ratings are left out. */
 
 import { largePath, type Picture } from '../images/picture.ts';
 import { SHOP_NAME } from '../shop/built-name.ts';
@@ -9,7 +9,7 @@ import { categoryPath, productPath, ROUTES } from '../shop/routes.ts';
 import type { Product, Variant } from './product.ts';
 import type { ReviewView } from './review-reader.ts';
 
-/** Absolute address of a picture; origin is the page's own. */
+/** Absolute URL of a picture; origin is the page's own. */
 function addressOf(picture: Picture, origin: string): string {
   const path = picture.hash ? largePath(picture.hash, 'jpg') : picture.url;
   return path.startsWith('/') ? origin + path : path;
@@ -39,7 +39,7 @@ const review = ({ name, rating, title, text, createdAt }: ReviewView) => ({
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: RATING.max },
 });
 
-/** Product with its offers, and what buyers say of it. origin is '' when the site's address is not known. */
+/** Product with offers and reviews. origin is '' when the site's address is unknown. */
 export function productData(product: Product, origin: string, reviews: readonly ReviewView[] = []): object {
   const url = origin + productPath(product.slug);
   const rated = product.rating !== null && product.reviewCount > 0 && !product.sampleRatings;
@@ -67,7 +67,7 @@ export function productData(product: Product, origin: string, reviews: readonly 
 
 export type Crumb = { readonly name: string; readonly href: string };
 
-/** From the front door to this product. */
+/** Breadcrumb from the home page to this product. */
 export function productCrumbs(product: Pick<Product, 'name' | 'slug' | 'category'>): Crumb[] {
   const { category } = product;
   return [
@@ -91,7 +91,7 @@ export function breadcrumbData(crumbs: readonly Crumb[], origin: string): object
   };
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON escaped for use in a script element. */
 export function scriptJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -1,20 +1,20 @@
-/** The one error a client throws. */
+/** The client's only error type. */
 
 export type ApiErrorKind = 'network' | 'http' | 'shape';
 
 /**
- * network: no answer (offline, timed out, aborted). http: an answer with an error status, message from the server where
- * it gave one. shape: an answer that could not be read.
+ * network: no response (offline, timeout, aborted). http: an error status, with the server's message if any. shape: a
+ * response that could not be read.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** HTTP status, 0 when there was none. */
+  /** HTTP status, 0 without a response. */
   readonly status: number;
 
-  /** The answer's body, unread: a refused order says there what has changed. */
+  /** Raw response body: of a refused order, the conflict. */
   readonly body: unknown;
-  /** Seconds after which a busy server wants to be asked again; null where it did not say. */
+  /** Seconds from Retry-After; null without it. */
   readonly retryAfter: number | null;
 
   constructor(

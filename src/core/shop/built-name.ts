@@ -1,6 +1,6 @@
 /**
- * The shop's name in pages and scripts: build/brand.ts has Vite write it here. The API does not import this module: it reads the
- * name from content/site.md when it starts.
+ * The shop's name in pages and scripts, defined by Vite (build/brand.ts). The API must not import this module; it reads
+ * the name from content/site.md at start.
  */
 declare const __SHOP_NAME__: string;
 

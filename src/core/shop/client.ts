@@ -1,4 +1,4 @@
-/** The one client: the browser, the build and the tests call every backend through it. */
+/** The HTTP client used by browser, build and tests. */
 
 import { ApiError } from './api-error.ts';
 import { CLIENT } from './constants.ts';
@@ -12,14 +12,14 @@ export type ClientOptions = {
   /** Origin of the backend, '' for the page's own. */
   readonly host: string;
   readonly fetch: Fetch;
-  /** Bearer token, when a backend handed one out. */
+  /** Bearer token, if the backend issued one. */
   readonly token?: () => string | null;
-  /** Told of every item that a reader left out. */
+  /** Called for every item that a reader dropped. */
   readonly report?: (problem: Problem, path: string) => void;
   readonly timeoutMs?: number;
-  /** The most that a question may take, repeated or not: whoever waits for it hears then that it failed. */
+  /** Time limit of a read, retries included. */
   readonly readMs?: number;
-  /** Waits before a retry; tests pass their own. */
+  /** Waits before a retry; injectable for tests. */
   readonly sleep?: (ms: number) => Promise<void>;
   readonly random?: () => number;
 };
@@ -28,20 +28,20 @@ export type CallOptions<In> = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: URLSearchParams | Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Beside the client's own. */
+  /** Merged with the client's own. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly input?: In;
   readonly signal?: AbortSignal;
-  /** Makes a POST safe to repeat: the server answers the same key once. */
+  /** Makes a POST safe to repeat: the server processes the same key once. */
   readonly idempotencyKey?: string;
 };
 
 export type Client = <Out, In>(endpoint: Endpoint<Out, In>, options?: CallOptions<In>) => Promise<Out>;
 
-/** Statuses worth asking again. */
+/** Statuses worth retrying. */
 const TRANSIENT = new Set([408, 425, 429, 502, 503, 504]);
 
-/** True for a limit that lasts longer than a caller waits. */
+/** True when Retry-After exceeds what a caller waits. */
 const isLong = ({ status, retryAfter }: ApiError): boolean =>
   status === 429 && (retryAfter ?? 0) * 1000 > CLIENT.backoffCapMs;
 
@@ -55,7 +55,7 @@ function urlOf(host: string, path: string, options: CallOptions<unknown>): strin
   return `${host.replace(/\/+$/, '')}${filled}${query && `?${query}`}`;
 }
 
-/** Aborts after the time limit or with the caller, whichever is first; release() forgets both. */
+/** Aborts after the timeout or with the caller's signal; release() removes both listeners. */
 function limit(timeoutMs: number, outer: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort(outer?.reason);
@@ -70,15 +70,15 @@ function limit(timeoutMs: number, outer: AbortSignal | undefined) {
 }
 
 /**
- * Builds a client. A call answers what the endpoint's reader makes of the body and throws ApiError otherwise. GETs, and
- * calls with an idempotency key, are repeated with full jitter after network failures and transient statuses.
+ * Creates a client. Calls return what the endpoint's reader makes of the body and throw ApiError otherwise. GETs, and
+ * calls with an idempotency key, are retried with full jitter after network failures and transient statuses.
  */
 export function createClient(options: ClientOptions): Client {
   const { timeoutMs = CLIENT.timeoutMs, readMs = Number.POSITIVE_INFINITY, random = Math.random } = options;
   const sleep = options.sleep ?? ((ms: number) => new Promise((resolve) => setTimeout(resolve, ms)));
 
   async function once<Out, In>(endpoint: Endpoint<Out, In>, call: CallOptions<In>, withinMs: number): Promise<Out> {
-    // Tells a tunnel provider to skip its browser warning page (§7).
+    // Skips the warning page of tunnel providers.
     const headers: Record<string, string> = {
       accept: 'application/json',
       'ngrok-skip-browser-warning': 'true',
@@ -125,7 +125,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return async (endpoint, call = {}) => {
-    const reads = endpoint.method === 'GET' || endpoint.asksOnly === true;
+    const reads = endpoint.method === 'GET' || endpoint.isRead === true;
     const end = Date.now() + (reads ? readMs : Number.POSITIVE_INFINITY);
     const repeatable = reads || call.idempotencyKey !== undefined;
     for (let attempt = 0; ; attempt++) {
@@ -140,8 +140,8 @@ export function createClient(options: ClientOptions): Client {
           repeatable &&
           attempt < CLIENT.retries;
         const pause = random() * Math.min(CLIENT.backoffCapMs, CLIENT.backoffBaseMs * 2 ** attempt);
-        // Too late for another answer: what is known is said now.
-        if (!again || Date.now() + pause + CLIENT.leastMs > end) throw error;
+        // No time for another attempt: fail with the known error.
+        if (!again || Date.now() + pause + CLIENT.minRetryMs > end) throw error;
         await sleep(pause);
       }
     }

@@ -1,34 +1,34 @@
 /**
- * Bounds work that is expensive: so many run at once, so many wait, and more are refused. Clients take turns, so that
- * one with many requests delays another by one request at most.
+ * Limits expensive work: a fixed number runs, a fixed number waits, more is refused. Clients take turns, so that one
+ * with many requests delays another by one request at most.
  */
 import { DomainError } from './domain-error.ts';
 
 export type ConcurrencyLimits = {
   readonly atOnce: number;
   readonly waiting: number;
-  /** How many of those that wait may be of one client; without it all of them. */
+  /** Maximum waiting per client; unlimited by default. */
   readonly perClient?: number;
   readonly retryAfterSeconds: number;
 };
 
-export type Turn = {
-  /** Whom the work is for; work without a client shares one turn. */
+export type RunOptions = {
+  /** Client of the work; work without one shares a queue. */
   readonly client?: string;
-  /** Takes waiting work out of the queue. Work that has started is not stopped. */
+  /** Removes waiting work from the queue. Running work is not stopped. */
   readonly signal?: AbortSignal;
 };
 
 export type ConcurrencyLimit = {
-  /** Throws a DomainError ('busy') when no more work of this client may wait: cheap, before a body is read. */
+  /** Throws a DomainError ('busy') when the client's queue is full; cheap enough to call before a body is read. */
   readonly check: (client?: string) => void;
-  /** Runs the work in its turn. Rejects as check throws, or with the reason of the signal. */
-  readonly run: <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
+  /** Runs the work in its turn. Rejects like check(), or with the signal's reason. */
+  readonly run: <T>(work: () => Promise<T>, turn?: RunOptions) => Promise<T>;
 };
 
 export function createConcurrencyLimit(limits: ConcurrencyLimits, message: string): ConcurrencyLimit {
   const { atOnce, perClient = limits.waiting, retryAfterSeconds } = limits;
-  /** What waits, by client. The client that is first in the map has the next turn. */
+  /** Waiting work by client; the map's first client is next. */
   const queues = new Map<string, (() => void)[]>();
   let running = 0;
   let waiting = 0;
@@ -39,14 +39,14 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits, message: strin
     throw new DomainError('busy', message, retryAfterSeconds);
   }
 
-  function wait({ client = '', signal }: Turn): Promise<void> {
+  function wait({ client = '', signal }: RunOptions): Promise<void> {
     return new Promise((resolve, reject) => {
       const queue = queues.get(client) ?? [];
       const start = () => {
-        signal?.removeEventListener('abort', leave);
+        signal?.removeEventListener('abort', cancel);
         resolve();
       };
-      const leave = () => {
+      const cancel = () => {
         queue.splice(queue.indexOf(start), 1);
         if (queue.length === 0) queues.delete(client);
         waiting -= 1;
@@ -55,12 +55,12 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits, message: strin
       queue.push(start);
       queues.set(client, queue);
       waiting += 1;
-      signal?.addEventListener('abort', leave, { once: true });
+      signal?.addEventListener('abort', cancel, { once: true });
     });
   }
 
-  /** Passes the place of finished work on to the client whose turn it is, or frees it. */
-  function passOn(): void {
+  /** Passes a finished slot on to the next client, or frees it. */
+  function freeSlot(): void {
     const [first] = queues;
     if (!first) {
       running -= 1;
@@ -74,7 +74,7 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits, message: strin
     start?.();
   }
 
-  async function run<T>(work: () => Promise<T>, turn: Turn = {}): Promise<T> {
+  async function run<T>(work: () => Promise<T>, turn: RunOptions = {}): Promise<T> {
     turn.signal?.throwIfAborted();
     check(turn.client);
     if (running < atOnce) running += 1;
@@ -82,7 +82,7 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits, message: strin
     try {
       return await work();
     } finally {
-      passOn();
+      freeSlot();
     }
   }
 

@@ -1,6 +1,6 @@
-/** Every number the shop is built on, named with its unit. Source: the product specification, mostly §9. */
+/** The shop's numbers and limits, named with their units. */
 
-/** Intro overlay and splash on the landing page (§9). */
+/** Intro overlay and splash on the landing page. */
 export const INTRO = {
   durationMs: 3000,
   exitDelayMs: 2000,
@@ -8,11 +8,11 @@ export const INTRO = {
   exitAnimationMs: 1500,
   splashMs: 2000,
   brandAnimationMs: 3000,
-  /** After its time, the overlay leaves by itself if no script has taken it over. */
+  /** After this time the overlay leaves without a script. */
   graceMs: 800,
 } as const;
 
-/** Hero slideshow (§2, §4, §9). */
+/** Hero slideshow. */
 export const HERO = {
   slides: 3,
   slideMs: 7000,
@@ -24,7 +24,7 @@ export const HERO = {
   counterDigits: 2,
 } as const;
 
-/** Slide pictures: full size, responsive ladder and blurred placeholder (§9). */
+/** Slide pictures: full size, responsive ladder and blurred placeholder. */
 export const SLIDE_IMAGE = {
   fullWidthPx: 1920,
   ladder: [
@@ -37,56 +37,56 @@ export const SLIDE_IMAGE = {
   placeholderQuality: 10,
 } as const;
 
-/** What is kept for reading without a connection; the numbers are how many of a kind stay on a device. */
+/** Offline reading; numbers are the maximum of cached entries by kind. */
 export const OFFLINE = {
   worker: '/sw.js',
-  /** Removes what the worker kept, and itself; a host copies it over the worker. */
+  /** Service worker that deletes the cache and itself; hosts deploy it in place of the worker. */
   off: '/sw-off.js',
-  /** Stands in for a page that was never visited. */
+  /** Shown for pages that are not cached. */
   page: '/offline',
   prefix: 'aroha-',
   caches: { pages: 'aroha-pages', files: 'aroha-files', pictures: 'aroha-pictures' },
   pages: 60,
   files: 400,
   pictures: 300,
-  /** Fetched once somebody stays: the catalogue can be read although it was not opened yet. */
+  /** Cached ahead for visitors who stay, to make the catalogue available offline. */
   ahead: ['/', '/shop', '/categories'],
   delayMs: 4000,
-  /** Of the kept pages, those named on the page that stands in. */
+  /** Number of cached pages listed on the offline page. */
   listed: 12,
 } as const;
 
-/** The only widths /img serves, in pixels. */
+/** The widths served under /img, in pixels. */
 export const IMAGE_WIDTHS_PX = [64, 320, 480, 640, 828, 1024, 1440, 1920, 2560] as const;
 
-/** Widths of single files that pages name beside a srcset, in pixels. */
+/** Widths of single files that pages link beside a srcset, in pixels. */
 export const IMAGE_FILES_PX = {
-  /** JPEG for browsers without sources, no wider than the original. */
+  /** JPEG for browsers without source support, no wider than the original. */
   fallback: 828,
-  /** JPEG behind a link to the whole picture, no wider than the original. */
+  /** JPEG behind a link to the full picture, no wider than the original. */
   zoom: 1920,
-  /** The picture as one address in data and feeds, whatever its size: WebP and JPEG. */
+  /** Single URL for structured data and feeds, WebP and JPEG, regardless of the original's size. */
   large: 1440,
-  /** JPEG of pieces looked at lately. */
-  lately: 480,
+  /** JPEG of recently viewed products. */
+  recentlyViewed: 480,
 } as const;
 
 /**
- * How many renditions wait to be encoded, in all and of one network, before the next is refused with 503. How many are encoded at
- * once depends on the machine: a thread of the process's pool each, of which sparedThreads stay free for files and signatures.
+ * Maximum of renditions waiting to be encoded, in total and per network; further requests get 503. One is encoded per
+ * thread of the process's pool; sparedThreads stay free for files and signatures.
  */
 export const IMAGE_QUEUE = { waiting: 128, perClient: 32, retryAfterSeconds: 5, sparedThreads: 2 } as const;
 
-/** A slice of a wide picture for phones: its shape, and where it may be cut, in percent from the left. */
+/** Portrait crop of a wide picture for phones: its aspect ratio, and possible positions in percent from the left. */
 export const TALL_IMAGE = { width: 9, height: 16, focus: [50, 75] } as const;
 
-/** Pictures that other sites show with a link: the size they ask for, in pixels. */
+/** Share cards (Open Graph): size in pixels and length limits. */
 export const SHARE = { widthPx: 1200, heightPx: 630, wordsMax: 80, addressMax: 200 } as const;
 
 /** Encodings /img serves, best first. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 
-/** Paginated scroll on the landing page (§2, §9). */
+/** Paginated scroll on the landing page. */
 export const LANDING = {
   wheelGapMs: 600,
   wheelMinDelta: 5,
@@ -97,8 +97,9 @@ export const LANDING = {
 } as const;
 
 /**
- * How a wheel's events become steps: silence of quietMs ends a gesture; within one, only movement that grows by surge from one
- * windowMs to the next, or even notches of at least notchPx, as a turned wheel sends, mean another step. tolerancePx is what counts as aligned.
+ * Interpretation of wheel events: a pause of quietMs ends a gesture; within one, only deltas that grow by surge from one
+ * windowMs to the next, or even notches of at least notchPx from a mouse wheel, are another step. tolerancePx is what
+ * counts as aligned.
  */
 export const PAGER = {
   quietMs: 150,
@@ -110,7 +111,7 @@ export const PAGER = {
   tolerancePx: 2,
 } as const;
 
-/** Category browser on the landing page (§2, §9). */
+/** Category browser on the landing page. */
 export const CATEGORY_BROWSER = {
   productsPerCategory: 8,
   tabStepRatio: 0.7,
@@ -119,7 +120,7 @@ export const CATEGORY_BROWSER = {
   resizeDebounceMs: 100,
 } as const;
 
-/** Slider card widths and behaviour (§9). */
+/** Slider card widths and behaviour. */
 export const SLIDER = {
   cardWidthPx: { xs: 160, sm: 192, md: 224, lg: 256, xl: 288 },
   gapPx: 16,
@@ -133,17 +134,17 @@ export const SLIDER = {
   categoryGapPx: { mobile: 12, tablet: 16, desktop: 20 },
 } as const;
 
-/** Under mobilePx a screen is a phone, under tabletPx a tablet (§9). */
+/** Below mobilePx a screen is a phone, below tabletPx a tablet. */
 export const DEVICE = { mobilePx: 768, tabletPx: 1024 } as const;
 
-/** Skeleton cards of the home product section (§9). */
+/** Skeleton cards of the home product section. */
 export const HOME_SKELETON = {
   mobile: { cards: 4, columns: 2 },
   tablet: { cards: 6, columns: 3 },
   desktop: { cards: 8, columns: 4 },
 } as const;
 
-/** Navigation (§2, §9); the waits tell a pointer that means it from one that passes by. */
+/** Navigation; the delays filter out a pointer that only passes by. */
 export const NAVIGATION = {
   shrinkAfterPx: 50,
   showcaseMax: 6,
@@ -153,11 +154,11 @@ export const NAVIGATION = {
   hoverLeaveMs: 240,
 } as const;
 
-/** Catalogue: filter defaults (§3, §5), skeletons (§2) and paging. */
+/** Catalogue: filter defaults, skeletons and paging. */
 export const CATALOGUE = {
   minPrice: 0,
   maxPrice: 100_000,
-  /** The longest measure a shopper can ask for, in centimetres. */
+  /** Maximum of the size filters, in centimetres. */
   maxSize: 9999,
   ratingChoices: [5, 4, 3, 2],
   missingRating: 4,
@@ -169,16 +170,16 @@ export const CATALOGUE = {
 } as const;
 
 /**
- * From so many products on, lists are found and counted in memory, from columns that are read again when the catalogue has
- * changed, and after maxAgeMs should the message be lost. Between two readings is a rest of restFactor times as long as one
- * took: a change shows in the lists of a large catalogue within seconds.
+ * From fromProducts on, lists are filtered in memory, from columns that are reloaded when the catalogue has changed, and
+ * after maxAgeMs in case the notification was lost. Reloads are restFactor times their duration apart, so that changes
+ * to a large catalogue appear within seconds.
  */
 export const COLUMNS = { fromProducts: 3000, maxAgeMs: 600_000, restFactor: 4 } as const;
 
-/** Lookbook (§2, §9). */
+/** Lookbook. */
 export const LOOKBOOK = { products: 24, perColumn: 6 } as const;
 
-/** Search (§9); maxLength is what the API reads of a query, results what the overlay shows. */
+/** Search; maxLength bounds a query, results the overlay. */
 export const SEARCH = {
   debounceMs: 300,
   resultsHeightPx: 420,
@@ -189,16 +190,16 @@ export const SEARCH = {
   recent: 5,
 } as const;
 
-/** Prices (§9): the shop's own currency, and the demonstration rate from US dollars. */
+/** Prices: the shop's currency, and the demonstration rate from US dollars. */
 export const MONEY = { currency: 'INR', usdToInr: 82.75, minorPerMajor: 100 } as const;
 
-/** Ratings as shown (§9). */
+/** Display of ratings. */
 export const RATING = { max: 5, decimals: 1, reviewCountCap: 999 } as const;
 
-/** Cart limits. maxPerLine keeps a typing slip from ordering a warehouse. */
+/** Cart limits. maxPerLine catches typing errors. */
 export const CART = { minQuantity: 1, maxLines: 100, maxPerLine: 99 } as const;
 
-/** Accounts and the social popup (§5, §9). */
+/** Accounts and the social popup. */
 export const ACCOUNT = {
   passwordMinLength: 6,
   minimumAgeYears: 18,
@@ -209,8 +210,8 @@ export const ACCOUNT = {
 } as const;
 
 /**
- * What the accounts of our own API hold to. A session lives sessionDays after it was last renewed, at most once each
- * renewMinutes; links in letters live verifyHours and resetMinutes.
+ * Limits of the account API. A session expires sessionDays after its last renewal, which happens at most every
+ * renewMinutes; links in emails expire after verifyHours and resetMinutes.
  */
 export const ACCOUNT_API = {
   passwordMax: 128,
@@ -226,8 +227,8 @@ export const ACCOUNT_API = {
 } as const;
 
 /**
- * scrypt as OWASP asks for at least. Two at once take 256 MB, others wait, and when too many wait, in all or of one network, the
- * next one is refused with 503.
+ * scrypt with OWASP's minimum parameters. Two at once take 256 MB; when too many wait, in total or per network, further
+ * requests get 503.
  */
 export const PASSWORD_HASH = {
   log2N: 17,
@@ -241,7 +242,7 @@ export const PASSWORD_HASH = {
   retryAfterSeconds: 5,
 } as const;
 
-/** How often something may be tried within so many seconds, by account or by network address (an IPv6 /64 is one). */
+/** Rate limits by account or by network (an IPv6 /64 counts as one): attempts within the window. */
 export const ATTEMPTS = {
   loginByAccount: { times: 10, seconds: 900 },
   loginByAddress: { times: 100, seconds: 900 },
@@ -252,69 +253,65 @@ export const ATTEMPTS = {
 } as const;
 
 /**
- * How many letters one email address gets in a day, counted apart by kind, so that none uses up another's: an address cannot be
- * kept from its reset by requests for other letters. Resets are also counted by who asks; a browser in which the account signed
- * in before has a share of its own, which strangers cannot use up.
+ * Daily limits of emails to one address, counted by kind, so that requests for other emails cannot block password
+ * resets. Resets are also counted by requester; browsers in which the account signed in before have a separate quota.
  */
 const DAY = 86_400;
-export const LETTERS = {
+export const EMAIL_LIMITS = {
   verify: { times: 8, seconds: DAY },
   change: { times: 4, seconds: DAY },
-  /** Of each kind: the password was changed, a change of address was asked for, the address was changed. */
+  /** By kind: password changed, change of address requested, address changed. */
   notice: { times: 6, seconds: DAY },
   reset: { times: 20, seconds: DAY },
   resetByNetwork: { times: 6, seconds: DAY },
   resetKnown: { times: 10, seconds: DAY },
   resetByDevice: { times: 6, seconds: DAY },
-  /** Caused by callers who have proved nothing; inbox is the shop's own. */
+  /** Caused by unauthenticated callers; inbox is the shop's own. */
   order: { times: 5, seconds: DAY },
   orderLink: { times: 5, seconds: DAY },
   newsletter: { times: 5, seconds: DAY },
   inbox: { times: 500, seconds: DAY },
 } as const;
 
-/** Addresses of one shopper, and the fields of each. */
+/** Addresses per account, and the lengths of their fields. */
 export const ADDRESS = { max: 20, nameMax: 100, lineMax: 200, placeMax: 100 } as const;
 
-/** Pieces in one wishlist, and how many of them a browser asks for at a time. */
+/** Wishlist size, and the number of products requested in parallel. */
 export const WISHLIST = { max: 200, slugMax: 200, atOnce: 6 } as const;
 
-/**
- * How browsers keep a session: how long a sign-out waits for the shop, a change of the wishlist for the next, and a failed
- * question about the session for its repetition, which doubles up to the cap.
- */
+/** Sessions in browsers: timeout of the sign-out request, and debounce of wishlist changes. */
 export const SESSION = { logoutWaitMs: 3000, wishlistDebounceMs: 600 } as const;
 
-/** The file of a shopper's data: how many rows are read at a time, and the most orders, newest first, that stand in it. */
+/** Data export: rows per batch, and the maximum of orders, newest first. */
 export const EXPORT = { batch: 100, orders: 5000, messages: 1000, perAccount: { times: 20, seconds: 3600 } } as const;
 
-/** Contact form (§5). */
+/** Contact form. */
 export const CONTACT = { nameMax: 256, emailMax: 256, messageMax: 5000 } as const;
 
-/** How often one client may send the contact form: wide, for a whole town may share an address. */
+/** Rate limit of the contact form: generous, as a town may share one address. */
 export const CONTACT_LIMIT = { perClient: 10, clientWindowMs: 600_000 } as const;
 
-/** The journal: how fast people read, and how many articles stand under another. */
+/** Journal: reading speed, and number of related articles. */
 export const READING = { wordsPerMinute: 200, related: 3, minWords: 700 } as const;
 
-/** Rooms: a ring and its card, in pixels; a stock as low as this is told. */
+/** Rooms: hotspot and card in pixels; stock up to fewLeft is displayed. */
 export const ROOM = { ringPx: 28, cardPx: 300, edgePx: 12, fewLeft: 5 } as const;
 
-/** Search through journal, help and policies: results shown, words of an excerpt. */
+/** Search through journal, help and policies: number of results, words per excerpt. */
 export const TEXT_SEARCH = { results: 8, excerptWords: 18 } as const;
 
-/** A text with this many headings gets a list of them. */
+/** Texts with at least this many headings get a table of contents. */
 export const CONTENTS = { fromHeadings: 4 } as const;
 
 /** A complaint is acknowledged and settled within these (Consumer Protection (E-Commerce) Rules, 2020, rule 4(5)). */
 export const GRIEVANCE = { acknowledgeHours: 48, redressDays: 30 } as const;
 
-/** What the privacy policy promises: how long messages are kept, and how soon a wish about one's data is answered. */
+/** Promises of the privacy policy: retention of messages and attachments, deadlines for requests and breach notices. */
 export const PRIVACY = { messageMonths: 24, evidenceMonths: 12, answerDays: 30, breachHours: 72 } as const;
 
 /**
- * Newsletter. A confirmation link lives for confirmHours; each unanswered letter doubles the wait before an address gets the
- * next one; one client may send the form perClient times within clientWindowMs (wide: a whole town may share an address).
+ * Newsletter. Confirmation links expire after confirmHours; each unanswered email doubles the wait before the next. A
+ * client may submit the form perClient times within clientWindowMs (generous: a town may share one address).
  */
 export const NEWSLETTER = {
   emailMax: 254,
@@ -326,10 +323,10 @@ export const NEWSLETTER = {
   consentLocale: 'en-IN',
 } as const;
 
-/** Returns and refunds (§9). */
+/** Returns and refunds. */
 export const RETURNS = { windowDays: 7, refundWorkingDays: 7 } as const;
 
-/** Shipping bands in business days (§9), and the national holidays (month and day) that are none. */
+/** Shipping bands in business days, and the national holidays (month and day). */
 export const SHIPPING = {
   processingDays: { from: 1, to: 3 },
   metroDays: { from: 3, to: 5 },
@@ -338,14 +335,14 @@ export const SHIPPING = {
   holidays: ['-01-26', '-08-15', '-10-02'],
 } as const;
 
-/** What sending costs, in minor units with GST ('charges at checkout', §9): nothing from freeFrom on, else by distance. */
+/** Shipping fees in minor units, GST included: free from freeFrom, else by band. */
 export const SHIPPING_FEE = { freeFrom: 500_000, metro: 9_900, city: 14_900, remote: 24_900 } as const;
 
 /**
- * Orders. A number is the prefix and numberLength characters that nobody mistakes for each other. An Idempotency-Key has
- * keyMin to keyMax characters and is remembered keyDays. A letter that was lost is sent again after letterRetryMinutes;
- * letterGapMs between two of them leave a crowd's checkouts room, and more than lettersWaiting wait in the database. A link opens
- * its order until ORDER_LINK_DAYS after delivery, cancellation or expiry, or after the link was renewed.
+ * Orders. A number is the prefix and numberLength unambiguous characters. An Idempotency-Key has keyMin to keyMax
+ * characters and is stored for keyDays. A failed email is retried after letterRetryMinutes; letterGapMs between two
+ * emails spare capacity for checkouts, and beyond lettersWaiting they wait in the database. A link expires
+ * ORDER_LINK_DAYS after delivery, cancellation or expiry, or after its renewal.
  */
 export const ORDER = {
   maxCouponUses: 1_000_000_000,
@@ -375,19 +372,19 @@ export const ORDER = {
 export const ORDER_LINK_DAYS = 90;
 
 /**
- * Photos and videos of a return. Bytes are bounded for an order, for the files of one network that no return names, and in total
- * (EVIDENCE_MB). A network sends perClient files within the window. A file has arriveMs to arrive; what is unfinished after
- * staleMs is deleted, and what no return names after unusedHours.
+ * Attachments of a return. Bytes are limited per order, per network for files no return refers to, and in total
+ * (EVIDENCE_MB). A network uploads at most perClient files within the window. An upload may take arriveMs; unfinished
+ * files are deleted after staleMs, unreferenced ones after unusedHours.
  */
-export const EVIDENCE = {
+export const RETURN_ATTACHMENTS = {
   maxFiles: 8,
   maxPhotoBytes: 25_000_000,
   maxVideoBytes: 250_000_000,
   nameMax: 100,
 } as const;
 
-/** Of the same, what the server alone needs: kept apart, so that no page downloads it. */
-export const EVIDENCE_LIMITS = {
+/** Limits that only the server needs, apart so that no page downloads them. */
+export const RETURN_ATTACHMENT_LIMITS = {
   perClient: 60,
   windowMs: 3_600_000,
   orderBytes: 1_000_000_000,
@@ -398,10 +395,7 @@ export const EVIDENCE_LIMITS = {
   unusedHours: 24,
 } as const;
 
-/**
- * Invoices as PDF: how many one process draws and lets wait, bytes and age of the cache on disk, and how many one network may
- * ask for within the window.
- */
+/** PDF invoices: concurrency and queue per process, size and age of the disk cache, and the rate limit per network. */
 export const INVOICE = {
   load: { atOnce: 1, waiting: 32, retryAfterSeconds: 2 },
   cacheBytes: 64_000_000,
@@ -410,16 +404,16 @@ export const INVOICE = {
   windowMs: 600_000,
 } as const;
 
-/** A bucket: how long its answers may take, how long a whole file may, how long its list of masters is believed. */
+/** Object storage: timeouts of a response and of a whole file, and age of the list of originals. */
 export const STORE = { answerMs: 10_000, sendMs: 600_000, listMs: 30_000 } as const;
 
-/** Originals that are fetched from a bucket at once, and how many wait. */
+/** Originals downloaded from object storage: concurrency and queue. */
 export const ORIGINAL_QUEUE = { atOnce: 4, waiting: 128, retryAfterSeconds: 5 } as const;
 
 /**
- * What one email address, phone or network may order: so many orders within 24 hours, and so many pieces (ofOne: of one SKU)
- * held at once by orders that are neither paid nor confirmed. A mobile network puts a town behind one address. proven: for
- * shoppers who order with the address that their account has proved.
+ * Order limits per email address, phone or network: orders within 24 hours, and items (ofOne: of one SKU) reserved by
+ * orders that are neither paid nor confirmed. Mobile networks put a town behind one address. proven: for orders with the
+ * account's verified address.
  */
 export const ORDER_LIMITS = {
   guest: {
@@ -434,10 +428,10 @@ export const ORDER_LIMITS = {
   },
 } as const;
 
-/** How many checkouts one process works on and lets wait; whoever comes on top is asked to come back. */
-export const CHECKOUT_LOAD = { atOnce: 16, waiting: 48, retryAfterSeconds: 1 } as const;
+/** Concurrency and queue of checkouts per process; beyond them requests get 503. */
+export const CHECKOUT_QUEUE = { atOnce: 16, waiting: 48, retryAfterSeconds: 1 } as const;
 
-/** The checkout's form: where a tab keeps it, how much of a field is kept, and lines of its summary before they scroll. */
+/** Checkout form: storage key, maximum field length, and lines of the summary before it scrolls. */
 export const CHECKOUT = {
   draftKey: 'aroha:checkout',
   attemptKey: 'aroha:order-attempt',
@@ -445,7 +439,7 @@ export const CHECKOUT = {
   summaryLines: 4,
 } as const;
 
-/** Payment: dearest order with cash on delivery, in minor units; a webhook's greatest age. */
+/** Payment: maximum of cash on delivery in minor units; maximum age of a webhook. */
 export const PAYMENT = {
   cashMax: 5_000_000,
   webhookWindowMs: 300_000,
@@ -453,9 +447,9 @@ export const PAYMENT = {
 } as const;
 
 /**
- * How long goods wait for money. A cash order above cashConfirmAbove (minor units) that is not from a proven address ends after
- * cashConfirmMinutes unless the shopper or the merchant confirms it, a smaller one after cashMinutes. A payment that the shopper
- * reported is waited for until the claimDays-th business day is over.
+ * How long goods are reserved for unpaid orders. A cash order above cashConfirmAbove (minor units) that is not from a
+ * verified address expires after cashConfirmMinutes unless confirmed, a smaller one after cashMinutes. A reported
+ * payment is awaited until the end of the claimDays-th business day.
  */
 export const PAYMENT_HOLD = {
   cashConfirmAbove: 1_500_000,
@@ -467,38 +461,41 @@ export const PAYMENT_HOLD = {
 } as const;
 
 /**
- * The page of an order: how long it says thank you, how old an answer may be when the tab comes back, how often the time that is
- * left is told anew.
+ * Order page: how long it thanks the shopper, maximum age of its data when the tab is shown again, and interval at which
+ * the remaining time is updated.
  */
 export const ORDER_PAGE = { freshMinutes: 30, staleMs: 15_000, tickMs: 20_000 } as const;
 
 /** Reviews by buyers. */
 export const REVIEW = { titleMax: 120, textMax: 4000, nameMax: 60, pageSize: 10 } as const;
 
-/** Product lists that merchants send in. */
+/** Product lists imported by merchants. */
 export const IMPORT = { maxBytes: 5_000_000, maxRows: 20_000, maxStock: 1_000_000, maxPrice: 1_000_000_000 } as const;
 
-/** How the client calls a backend. */
+/** The HTTP client. */
 export const CLIENT = {
   timeoutMs: 8000,
-  /** A shopper who only looks hears within five seconds that it failed, however often it was tried. */
+  /** Reads fail within five seconds, retries included. */
   readMs: 4500,
   retries: 2,
   backoffBaseMs: 250,
   backoffCapMs: 2000,
-  /** No answer comes in less: a timer may also ring a moment early. */
-  leastMs: 10,
+  /** Minimum time left for another attempt; timers may fire slightly early. */
+  minRetryMs: 10,
 } as const;
 
-/** Facet values shown before the rest folds away; related pieces on a product page; pieces in the landing's row; dots on a card. */
+/**
+ * Visible items: facet values before the rest is collapsed, related products, products on the landing page, swatches on
+ * a card.
+ */
 export const SHOWN = { facetValues: 8, related: 4, newDesigns: 8, finishes: 5 } as const;
 
 /**
- * Will it fit, in centimetres: the measures a shopper may give, a door's height where none is given, the person and the door of
- * the drawing. What takes partsMinutes or more to put together comes in parts, and any door lets it in.
+ * Fit check, in centimetres: ranges of the shopper's measurements, default door height, person and door of the drawing.
+ * A product with an assembly time of partsMinutes or more comes in parts and fits any door.
  */
 export const FIT = {
-  /** Where a browser keeps them. */
+  /** Storage key. */
   key: 'aroha:space',
   least: 20,
   most: 2000,
@@ -508,16 +505,15 @@ export const FIT = {
   door: { width: 90, height: 210 },
 } as const;
 
-/** Pieces looked at lately: kept on the device, and shown on a product page. */
-export const SEEN = { key: 'aroha:seen', kept: 8, shown: 6 } as const;
+/** Recently viewed products: storage key, number stored and number shown. */
+export const RECENTLY_VIEWED = { key: 'aroha:seen', kept: 8, shown: 6 } as const;
 
-/** Pieces side by side. */
+/** Comparison: storage key and maximum. */
 export const COMPARE = { key: 'aroha:compare', most: 4 } as const;
 
 /**
- * A process of the shop: how long a caller waits for a connection to the database, how long the database has to say that
- * it is there, how long that is believed, how soon a refused caller may come back, and how long open requests have once the
- * process is asked to end.
+ * A server process: how long to wait for a database connection, timeout and cache time of the health check, Retry-After
+ * of refused requests, and how long open requests may take during shutdown.
  */
 export const SERVICE = {
   connectWithinMs: 5000,
@@ -530,9 +526,9 @@ export const SERVICE = {
 } as const;
 
 /**
- * What a process keeps in memory between requests, in bytes with keys and bookkeeping; entryBytes is the bookkeeping of one entry.
+ * In-memory cache of a process, in bytes with keys and bookkeeping; entryBytes is the bookkeeping per entry. Entries
+ * expire in case an invalidation is lost; expired ones are removed every sweepMs.
  * Plain numbers: the bundler cannot drop a product of constants from scripts that do not use it.
- * Entries end by age should the message of a change be lost; expired ones are removed every sweepMs.
  */
 export const MEMORY_CACHE = {
   entryBytes: 1024,
@@ -546,9 +542,9 @@ export const MEMORY_CACHE = {
 } as const;
 
 /**
- * Connections of a process, in milliseconds and bytes: how long headers and a whole request may take, how long a connection may be
- * idle (longer than a proxy before us keeps its own), how many bytes of a body must arrive and of a response be read within a window,
- * and how many connections there may be. A film of 250 MB at a megabit takes 35 minutes.
+ * Connections of a process, in milliseconds and bytes: timeouts of headers and requests, keep-alive (longer than a
+ * proxy's), minimum throughput of bodies and responses within a window, and maximum number. A film of 250 MB at 1 Mbit/s
+ * takes 35 minutes.
  */
 export const CONNECTIONS = {
   headersMs: 10_000,
@@ -563,8 +559,8 @@ export const CONNECTIONS = {
 } as const;
 
 /**
- * How long PostgreSQL works on one statement of a request, and how long it waits for a lock; batch: in seeds and in lists of
- * products and readers. Migrations have no limit.
+ * PostgreSQL's statement and lock timeouts for requests; batch: for seeds, product lists and subscriber lists.
+ * Migrations have none.
  */
 export const DATABASE_LIMITS = {
   request: { statementMs: 10_000, lockMs: 4000 },
@@ -572,41 +568,46 @@ export const DATABASE_LIMITS = {
 } as const;
 
 /**
- * A read replica: how long a caller waits for a connection and for an answer before the primary is asked, how long one that
- * is away is left alone, and how long after a change its old answers may still have been kept.
+ * A read replica: timeouts of connection and query before the primary takes over, pause after a failure, and how long
+ * after a change stale responses may have been cached.
  */
 export const REPLICA = { connectWithinMs: 1000, answerWithinMs: 5000, awayMs: 2000, lagMs: 2000 } as const;
 
-/** Lines of the log about requests: of one network within the window, and how many networks are counted apart. */
+/** Request log: lines per network within the window, and number of networks tracked. */
 export const LOG_LINES = { perNetwork: 1000, windowMs: 10_000, networks: 10_000 } as const;
 
-/** What is measured of a process: bounds of durations, and how finely the event loop is watched. */
+/** Process metrics: histogram buckets, and resolution of the event-loop monitor. */
 export const METRICS = {
   secondsBounds: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   loopResolutionMs: 20,
 } as const;
 
 /**
- * A page's root carries the attribute until its first screen is painted, and tells the window when it is over. It waits this long
- * for the screen's picture at most, and this long for its paint once everything is there.
+ * The page's root has the attribute until the first screen is painted; then the event is fired at the window. mostMs:
+ * timeout of the screen's picture; afterLoadMs: timeout of its paint once everything is loaded.
  */
-export const WAITING = { attribute: 'data-waiting', over: 'aroha:painted', mostMs: 3000, afterLoadMs: 200 } as const;
+export const FIRST_PAINT = {
+  attribute: 'data-waiting',
+  over: 'aroha:painted',
+  mostMs: 3000,
+  afterLoadMs: 200,
+} as const;
 
-/** What a browser that keeps the shop among its apps asks for: told to it once the page is at rest. */
+/** The web app manifest, linked once the page is idle. */
 export const MANIFEST = '/site.webmanifest';
 
-/** On a style element: the file that holds the same styles for pages that link it, and that here is but a part of them. */
-export const CARRIED = { sheet: 'data-sheet', part: 'data-part' } as const;
+/** Attributes of an inline style element: the stylesheet with the same styles, and that it holds only a part of it. */
+export const INLINED_STYLES = { sheet: 'data-sheet', part: 'data-part' } as const;
 
 /**
- * The face for reading comes with the page on screens this wide, and on narrower ones once the page is at rest. What belongs to it
- * carries the attribute; the key names, in a browser's storage, the file that it has fetched.
+ * The reading typeface loads with the page on wide screens, and once the page is idle on narrow ones. Its elements have
+ * the attribute; the key stores which file the browser has cached.
  */
-export const LATER_FACE = { wide: '(min-width: 48rem)', attribute: 'data-face', key: 'aroha:face' } as const;
+export const READING_FONT = { wide: '(min-width: 48rem)', attribute: 'data-face', key: 'aroha:face' } as const;
 
 /**
- * What real visits measure: the share of them that do, how many of the last ones the 75th percentile is of, and how often
- * one client may tell. Bounds part good from fair from poor (web.dev/vitals), and halve each.
+ * Web vitals of real visits: sampling rate, number of visits in the 75th percentile, and rate limit per client. Bounds
+ * separate good, fair and poor (web.dev/vitals).
  */
 export const VITALS = {
   share: 0.1,

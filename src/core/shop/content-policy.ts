@@ -1,35 +1,35 @@
-/** The content security policy of the pages: what a page may run, draw, ask and be framed by. Everything else is refused by the browser. */
+/** The content security policy of the pages. */
 
-/** CSP sources ('sha256-…') of the scripts and styles that stand in pages. */
+/** CSP sources ('sha256-…') of inline scripts and styles. */
 export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-export type Surroundings = {
+export type Deployment = {
   /** Origin of the backend, when it is not the pages' own. */
   readonly api?: string | undefined;
-  /** The pages live at an https address, which browsers may be told to keep to. */
+  /** The site has an https address: browsers must upgrade requests. */
   readonly secure?: boolean;
 };
 
 /**
- * Names under which code may make HTML or script addresses: the sanitiser of descriptions, the 3D viewer's templates, and the
- * default one, which lets two files of ours through (islands/trust.ts).
+ * Trusted Types policies: the sanitiser of descriptions, the 3D viewer's templates, and the default policy
+ * (islands/trust.ts).
  */
 export const TRUSTED_TYPES = ['dompurify', 'lit-html', 'default'] as const;
 
-/** What a page does beyond being read: searches through texts (WebAssembly), or shows a model (that, and what it unpacks). */
+/** Extra capability of a page: text search (WebAssembly), or the 3D viewer (WebAssembly and the data it unpacks). */
 export type Task = 'none' | 'search' | 'viewer';
 
-/** The policy as the value of its header. */
-export function contentPolicy(inline: InlineHashes, { api }: Surroundings, task: Task): string {
+/** Returns the Content-Security-Policy header's value. */
+export function contentPolicy(inline: InlineHashes, { api }: Deployment, task: Task): string {
   const backend = api ? [api] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(task === 'none' ? [] : ["'wasm-unsafe-eval'"]), ...inline.scripts],
     'style-src': ["'self'", ...inline.styles],
-    // Another backend may name pictures anywhere; ours has its own alone.
+    // Foreign backends may use pictures from anywhere; ours only its own.
     'img-src': ["'self'", 'data:', 'blob:', ...backend, ...(api ? ['https:'] : [])],
     'font-src': ["'self'"],
-    // What the 3D viewer unpacks from a model.
+    // The 3D viewer unpacks models to data and blob URLs.
     'connect-src': ["'self'", ...backend, ...(task === 'viewer' ? ['data:', 'blob:'] : [])],
     'media-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -47,5 +47,5 @@ export function contentPolicy(inline: InlineHashes, { api }: Surroundings, task:
     .join('; ');
 }
 
-/** Of answers that are no pages: they run, load and frame nothing, should a browser ever show one. */
+/** Policy of responses that are no pages: run, load and frame nothing. */
 export const NO_CONTENT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

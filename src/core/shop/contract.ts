@@ -1,8 +1,8 @@
-/** What our own API promises: request and response of each endpoint (§7). Browsers never import this: see endpoints.ts. */
+/** Request and response schemas of our API's endpoints. Browsers never import this: see endpoints.ts. */
 import { z } from 'zod';
 import { ACCOUNT_CONTRACT } from '../account/contract.ts';
 import { ACCOUNT_ENDPOINTS } from '../account/endpoints.ts';
-import { nameRefusal } from '../account/name.ts';
+import { nameApiFault } from '../account/name.ts';
 import { SORTS } from '../catalogue/catalogue.ts';
 import { cleanQuery } from '../catalogue/search.ts';
 import {
@@ -16,7 +16,7 @@ import {
   slideShape,
 } from '../catalogue/shapes.ts';
 import { CONTACT_COPY } from '../contact/copy.ts';
-import { ENROLMENTS, HONEYPOT } from '../contact/newsletter.ts';
+import { HONEYPOT, SIGN_UP_RESULTS } from '../contact/newsletter.ts';
 import { MERCHANT_CONTRACT } from '../merchant/contract.ts';
 import { MERCHANT_ENDPOINTS } from '../merchant/endpoints.ts';
 import { ORDER_CONTRACT } from '../order/contract.ts';
@@ -26,21 +26,21 @@ import { COPY } from './copy.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { PAGE_KINDS } from './vitals.ts';
 
-/** Every error answer. */
+/** Body of every error response. */
 export const errorShape = z.strictObject({ message: z.string() });
 
 const text = z.string().max(20_000);
-/** PostgreSQL cannot compare with a null character; the words of q never hold one. */
+/** PostgreSQL rejects null characters; search words never hold one. */
 const withoutNull = (shape: z.ZodString) =>
   shape.refine((value) => !value.includes('\0'), 'must not hold a null character');
 const value = withoutNull(text);
-/** Words of a search as they are read: spellings that mean the same are one value, and so one cached response. */
-const searched = text.transform(cleanQuery).optional();
+/** Normalised, so that equivalent spellings share a cached response. */
+const searchText = text.transform(cleanQuery).optional();
 const name = withoutNull(z.string().min(1).max(200));
 const many = z.union([value, z.array(value).max(50)]).optional();
 const flag = z.enum(['true', 'false', '1', '0']).optional();
 
-/** A whole number in text; whatever is wrong with it, the message says what it may be. */
+/** A whole number as text; the message names the allowed range. */
 export function whole(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
@@ -48,9 +48,9 @@ export function whole(min: number, max: number) {
 const rupees = whole(0, 999_999_999).optional();
 const centimetres = whole(1, CATALOGUE.maxSize).optional();
 
-/** Parameters of a catalogue request. limit alone asks for a flat list. Unknown parameters are dropped. */
+/** Query parameters of a catalogue request. limit alone returns a flat list. Unknown parameters are dropped. */
 export const catalogueParameters = z.object({
-  q: searched,
+  q: searchText,
   category: many,
   type: many,
   brand: many,
@@ -71,14 +71,14 @@ export const catalogueParameters = z.object({
   page: whole(1, CATALOGUE.maxPage).optional(),
   pageSize: whole(1, CATALOGUE.maxPageSize).optional(),
   limit: whole(1, CATALOGUE.maxPageSize).optional(),
-  /** Products come with their long texts, as on their own page: for builds. */
+  /** Include the long texts, for builds. */
   detail: flag,
 });
 const limitParameter = catalogueParameters.pick({ limit: true });
 const slugParameter = z.object({ slug: name });
 
-/** Spaces around an address are a slip of the hand; line breaks within one are not, and are refused with the rest. */
-const enrolmentBody = z.object({
+/** Spaces around an address are trimmed; line breaks within one are rejected. */
+const newsletterBody = z.object({
   email: z
     .string({ error: COPY.newsletter.badEmail })
     .trim()
@@ -87,29 +87,31 @@ const enrolmentBody = z.object({
   [HONEYPOT]: z.string().max(2000).optional(),
 });
 
-const { bad: CONTACT_BAD } = CONTACT_COPY;
+const { bad: CONTACT_ERRORS } = CONTACT_COPY;
 
-/** What a form sends for a ticked box, and what a script does. */
-const ticked = z.union([z.literal(true), z.enum(['true', 'on', '1'])], CONTACT_BAD.consent);
+/** A ticked box as sent by a form or by a script. */
+const ticked = z.union([z.literal(true), z.enum(['true', 'on', '1'])], CONTACT_ERRORS.consent);
 
-/** Line breaks in a name or an address would begin a header of the letter: they are refused, not mended. */
+/** Line breaks in a name or an address could inject an email header: they are rejected. */
 const messageBody = z.object({
   name: z
     .string()
     .trim()
-    .max(CONTACT.nameMax, CONTACT_BAD.name(CONTACT.nameMax))
-    .refine((value) => !/[\r\n]/.test(value), CONTACT_BAD.nameLine)
+    .max(CONTACT.nameMax, CONTACT_ERRORS.name(CONTACT.nameMax))
+    .refine((value) => !/[\r\n]/.test(value), CONTACT_ERRORS.nameLine)
     .superRefine((value, context) => {
-      const message = nameRefusal(value);
+      const message = nameApiFault(value);
       if (message) context.addIssue({ code: 'custom', message });
     })
     .default(''),
   email: z
-    .string({ error: CONTACT_BAD.email })
+    .string({ error: CONTACT_ERRORS.email })
     .trim()
-    .max(CONTACT.emailMax, CONTACT_BAD.email)
-    .pipe(z.email(CONTACT_BAD.email)),
-  message: withoutNull(z.string().trim().max(CONTACT.messageMax, CONTACT_BAD.message(CONTACT.messageMax))).default(''),
+    .max(CONTACT.emailMax, CONTACT_ERRORS.email)
+    .pipe(z.email(CONTACT_ERRORS.email)),
+  message: withoutNull(z.string().trim().max(CONTACT.messageMax, CONTACT_ERRORS.message(CONTACT.messageMax))).default(
+    '',
+  ),
   consent: ticked,
   [HONEYPOT]: z.string().max(2000).optional(),
 });
@@ -130,21 +132,21 @@ export type Row = {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
-  /** Only for who is signed in: a visitor is answered 401. */
+  /** Requires a session; else 401. */
   readonly signed?: boolean;
-  /** Only for the merchant: everybody else is answered 403. */
+  /** Requires the merchant; else 403. */
   readonly merchant?: boolean;
-  /** Answers to refusals that say more than a message, by status. */
+  /** Schemas of error responses with more than a message, by status. */
   readonly refusals?: Readonly<Record<number, z.ZodType>>;
 };
 
-/** Method, path and reader of every call, those of the account pages among them. */
+/** Method, path and reader of every endpoint. */
 export const ROWS = { ...ENDPOINTS, ...ACCOUNT_ENDPOINTS, ...ORDER_ENDPOINTS, ...MERCHANT_ENDPOINTS };
 
-/** Rows of the calls that our API serves. */
+/** Rows of the endpoints that our API serves. */
 export const CONTRACT = {
   newProducts: { summary: 'The newest products', response: list(productShape) },
-  bestSelling: { summary: 'The most bought products', response: list(productShape) },
+  bestSelling: { summary: 'The bestselling products', response: list(productShape) },
   onSale: { summary: 'Products at a reduced price', response: list(productShape) },
   products: {
     summary: 'The catalogue: filtered, sorted, counted and paged; with limit alone, a flat list',
@@ -157,9 +159,9 @@ export const CONTRACT = {
     response: z.strictObject({ data: productDetailShape }),
   },
   categories: { summary: 'All categories', response: z.strictObject({ categories: z.array(categoryShape) }) },
-  featuredCategories: { summary: 'Categories the editors put first', response: list(categoryShape) },
+  featuredCategories: { summary: 'Featured categories', response: list(categoryShape) },
   topSelling: {
-    summary: 'The categories that sell most, with their best products',
+    summary: 'The top-selling categories with their top products',
     response: z.strictObject({
       data: z.array(categoryShape.extend({ topProducts: z.array(productShape) })),
     }),
@@ -170,26 +172,26 @@ export const CONTRACT = {
     query: limitParameter,
     response: z.strictObject({ success: z.literal(true), data: z.strictObject({ products: z.array(productShape) }) }),
   },
-  collections: { summary: 'The sets that editors chose', response: list(collectionShape) },
+  collections: { summary: 'The collections', response: list(collectionShape) },
   menu: { summary: 'The header menu', response: menuShape },
   slides: { summary: 'Hero slides', response: list(slideShape) },
   search: {
-    summary: 'Products and categories for a few words, typing slips forgiven',
-    query: z.object({ q: searched }),
+    summary: 'Products and categories for a search text, tolerating typos',
+    query: z.object({ q: searchText }),
     response: z.strictObject({ products: z.array(productShape), categories: z.array(categoryShape) }),
   },
   newsletter: {
-    summary: 'Asks for the newsletter; the answer is the same whether or not the address is known',
-    body: enrolmentBody,
-    response: z.strictObject({ state: z.enum(ENROLMENTS), message: z.string() }),
+    summary: 'Subscribes to the newsletter; the response is the same whether or not the address is known',
+    body: newsletterBody,
+    response: z.strictObject({ state: z.enum(SIGN_UP_RESULTS), message: z.string() }),
   },
   contact: {
-    summary: 'Sends the shop a message',
+    summary: 'Sends a message to the shop',
     body: messageBody,
     response: z.strictObject({ state: z.literal('received'), message: z.string() }),
   },
   vitals: {
-    summary: 'Takes what a visit measured of its page; anonymous, as JSON or as plain text that holds JSON',
+    summary: 'Records the web vitals of a visit; anonymous, as JSON or as plain text containing JSON',
     body: vitalsBody,
     response: z.strictObject({ success: z.literal(true) }),
   },

@@ -1,4 +1,4 @@
-/** Every sentence the shop says, keyed by where it is said. Texts that the specification fixes stand to the letter. */
+/** Texts of the shop, keyed by where they are shown. */
 import { NEWSLETTER } from './constants.ts';
 
 export const COPY = {

@@ -1,9 +1,9 @@
-/** Expected failures of the shop's own rules, in code that does not know whether HTTP asked for the work. */
+/** Expected failures of business rules, independent of HTTP. */
 
-/** 'signed-out': the account is gone. 'conflict': something else was changed meanwhile. 'busy': the same may succeed soon. */
+/** 'signed-out': the account no longer exists. 'conflict': a concurrent change. 'busy': retry soon. */
 export type DomainErrorKind = 'invalid' | 'signed-out' | 'conflict' | 'too-many' | 'busy';
 
-/** The message is for the person who asked. retryAfterSeconds: when asking again makes sense. */
+/** The message is shown to the caller. retryAfterSeconds: when to retry. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly kind: DomainErrorKind;

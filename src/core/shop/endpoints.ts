@@ -1,15 +1,15 @@
 /**
- * The table of calls (§7): method, path and tolerant reader of each. The strict shapes our own API keeps stand under the
- * same names in contract.ts, apart from here so that no browser downloads a schema library to read a list.
+ * The endpoints: method, path and tolerant reader of each. The strict schemas of our own API have the same names in
+ * contract.ts, apart so that browsers do not download a schema library.
  */
-import { type AuthAnswer, type Provider, readAuth, readMe, readProviders, type User } from '../account/account.ts';
+import { type AuthResponse, type Provider, readAuth, readMe, readProviders, type User } from '../account/account.ts';
 import type { CataloguePage, CatalogueQuery } from '../catalogue/catalogue.ts';
 import { type Category, readCategories } from '../catalogue/category.ts';
 import { type Collection, readCollections } from '../catalogue/collection.ts';
-import { readCataloguePage, readProductAnswer, readProducts } from '../catalogue/reader.ts';
+import { readCataloguePage, readProductResponse, readProducts } from '../catalogue/reader.ts';
 import { readSearch, type SearchResult } from '../catalogue/search.ts';
 import { type ContactState, readReceipt } from '../contact/contact.ts';
-import { type Enrolment, readEnrolment } from '../contact/newsletter.ts';
+import { readSignUpResult, type SignUpResult } from '../contact/newsletter.ts';
 import { readSlides, type Slide } from '../landing/slide.ts';
 import type { Product } from '../product/product.ts';
 import { type Menu, readMenu } from './navigation.ts';
@@ -18,22 +18,22 @@ import { VITALS_PATH } from './vitals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** In is what the reader needs beside the body; void for most. A reader answers null for a body it cannot use. */
+/** In is what the reader needs beside the body, usually nothing. A reader returns null for a body it cannot use. */
 export type Endpoint<Out, In = void> = {
   readonly method: Method;
   readonly path: string;
   readonly read: (body: unknown, report: Report, input: In) => Out | null;
-  /** The session's cookie goes with it, also to another origin. Other calls work where any origin may read. */
+  /** Sends the session cookie, also to another origin. Other calls work where any origin may read. */
   readonly withCookies?: boolean;
-  /** A question whose words need a body: nothing changes however often it is asked. */
-  readonly asksOnly?: boolean;
+  /** A read whose parameters need a body: safe to repeat. */
+  readonly isRead?: boolean;
 };
 
 export function row<Out, In = void>(method: Method, path: string, read: Endpoint<Out, In>['read']): Endpoint<Out, In> {
   return { method, path, read };
 }
 
-/** A row that speaks of the shopper's session. */
+/** An endpoint that needs the shopper's session. */
 export function session<Out>(method: Method, path: string, read: Endpoint<Out>['read']): Endpoint<Out> {
   return { method, path, read, withCookies: true };
 }
@@ -45,9 +45,9 @@ export const ENDPOINTS = {
   products: row<CataloguePage, CatalogueQuery>('GET', '/api/products', (body, report, query) =>
     readCataloguePage(body, query, report),
   ),
-  /** The same path as products, asked with ?limit= alone: the lookbook's flat list. */
+  /** The same path as products, called with ?limit= alone: the lookbook's flat list. */
   lookbook: row<Product[]>('GET', '/api/products', readProducts),
-  product: row<Product>('GET', '/api/v1/products/:slug', (body) => readProductAnswer(body)),
+  product: row<Product>('GET', '/api/v1/products/:slug', (body) => readProductResponse(body)),
   categories: row<Category[]>('GET', '/api/categories', readCategories),
   featuredCategories: row<Category[]>('GET', '/api/categories/featured', readCategories),
   topSelling: row<Category[]>('GET', '/api/categories/get/top-selling', readCategories),
@@ -60,13 +60,13 @@ export const ENDPOINTS = {
   menu: row<Menu>('GET', '/api/categories/get/megamenu', readMenu),
   slides: row<Slide[]>('GET', '/api/slides', readSlides),
   search: row<SearchResult>('GET', '/api/search', readSearch),
-  newsletter: row<Enrolment>('POST', '/api/newsletter', readEnrolment),
+  newsletter: row<SignUpResult>('POST', '/api/newsletter', readSignUpResult),
   contact: row<ContactState>('POST', '/api/contact', readReceipt),
-  /** The answer is ignored. */
+  /** The response is ignored. */
   vitals: row<true>('POST', VITALS_PATH, () => true),
-  login: session<AuthAnswer>('POST', '/api/auth/login', readAuth),
-  register: session<AuthAnswer>('POST', '/api/auth/register', readAuth),
-  /** The answer is ignored. */
+  login: session<AuthResponse>('POST', '/api/auth/login', readAuth),
+  register: session<AuthResponse>('POST', '/api/auth/register', readAuth),
+  /** The response is ignored. */
   logout: session<true>('POST', '/api/logout', () => true),
   me: session<{ readonly user: User | null }>('GET', '/api/me', readMe),
   providers: row<Provider[]>('GET', '/api/auth/providers', readProviders),

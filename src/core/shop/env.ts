@@ -1,14 +1,14 @@
-/** The environment, parsed once at start. .deploy/README.md documents every variable. */
+/** The environment variables, parsed once at start. .deploy/README.md documents each of them. */
 import { z } from 'zod';
-import { EVIDENCE_LIMITS } from './constants.ts';
-import type { Surroundings } from './content-policy.ts';
+import { RETURN_ATTACHMENT_LIMITS } from './constants.ts';
+import type { Deployment } from './content-policy.ts';
 import { whole } from './contract.ts';
 
 const port = whole(0, 65_535);
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
   .transform((url) => url.replace(/\/+$/, ''));
-/** Browsers name an origin without a path and in lower case. */
+/** Browsers send origins without a path and in lower case. */
 const list = z
   .string()
   .transform((text) => text.split(',').map((item) => item.trim()))
@@ -20,7 +20,7 @@ const emails = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .pipe(z.array(z.email('must be email addresses such as meera@shop.example, separated by commas')));
 
-/** One address, alone or after a name; nothing that could begin a header of its own. */
+/** One address, alone or after a name; no characters that could inject a header. */
 const SENDER = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/shop' });
@@ -37,7 +37,7 @@ const envSchema = z.object({
   DATABASE_POOL: whole(1, 200).default(10),
   CORS_ORIGINS: list.default([]),
   IMAGE_CACHE_MB: whole(16, 1_000_000).default(1024),
-  EVIDENCE_MB: whole(1, 1_000_000_000).default(EVIDENCE_LIMITS.totalMb),
+  EVIDENCE_MB: whole(1, 1_000_000_000).default(RETURN_ATTACHMENT_LIMITS.totalMb),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be one of silent, error, warn, info or debug')
     .default('warn'),
@@ -70,35 +70,38 @@ const envSchema = z.object({
   MAIL_FROM: z.string().regex(SENDER, 'must be a sender such as Your Shop <letters@shop.example>').optional(),
 });
 
-/** What letters need beside a mail server: a sender, and where the shop is, for their links; a bucket needs who we are. */
+/** Variables that email requires beside a mail server: a sender, and the site's URL for links. */
 const MAIL_NEEDS = ['MAIL_FROM', 'PUBLIC_SITE_URL'] as const;
 const BUCKET_NEEDS = ['BUCKET_KEY', 'BUCKET_SECRET'] as const;
 
 export type Env = z.infer<typeof envSchema>;
 
-/** Addresses that mean every network of this machine; browsers call it by name. */
+/** Addresses that mean every network interface; browsers use the host name. */
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** Origin of this API as browsers see it. */
+/** This API's origin as browsers see it. */
 export function originOf({ PUBLIC_API_HOST, PUBLIC_SITE_URL, HOST, PORT }: Env): string {
   const host = EVERYWHERE.includes(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
   return new URL(PUBLIC_API_HOST ?? PUBLIC_SITE_URL ?? `http://${host}:${PORT}`).origin;
 }
 
-/** What the policy of the pages must know of where they live. */
-export function surroundingsOf({ PUBLIC_API_HOST, PUBLIC_SITE_URL }: Env): Surroundings {
+/** Deployment data that the content security policy needs. */
+export function deploymentOf({ PUBLIC_API_HOST, PUBLIC_SITE_URL }: Env): Deployment {
   return {
     api: PUBLIC_API_HOST && new URL(PUBLIC_API_HOST).origin,
     secure: PUBLIC_SITE_URL?.startsWith('https:') ?? false,
   };
 }
 
-/** A mistake of the person who starts the shop: its message is shown as it is, without a stack. */
+/** A configuration error: its message is printed without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Reads the variables; empty ones count as not set. Throws StartError naming each bad variable and what it may be. */
+/**
+ * Parses the variables; empty ones count as unset. Throws StartError naming each invalid variable and its allowed
+ * values.
+ */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = envSchema.safeParse(given);
@@ -113,7 +116,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    // A password in an address stays out of the terminal and the log, and so does a secret.
+    // Passwords in URLs and secrets are kept out of terminal and log.
     const value = /SECRET|TOKEN|KEY/.test(name) ? '' : `=${given[name]?.replace(/\/\/[^/@]*@/, '//…@')}`;
     return `${name}${value} is not usable: it ${issue.message}. Change it or unset it; .deploy/README.md lists the values.`;
   });

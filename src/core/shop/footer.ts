@@ -1,6 +1,6 @@
 /**
- * What the footer links to. Pages are named here before they are built: a link shows itself once ROUTES holds its path, so
- * no link of the footer ever leads nowhere.
+ * Links of the footer. A page that does not exist yet is named here already: its link appears once ROUTES holds the
+ * path.
  */
 import { COPY } from './copy.ts';
 import type { MenuLink } from './navigation.ts';
@@ -12,7 +12,7 @@ export type FooterColumn = { readonly title: string; readonly links: readonly Me
 const { columns: TITLES, links: NAMES } = COPY.footer;
 const PATHS: ReadonlySet<string> = new Set(Object.values(ROUTES).map(({ path }) => path));
 
-/** Order of the networks, with their own spelling. */
+/** Order and spelling of the networks. */
 const NETWORKS: Readonly<Record<SocialName, string>> = {
   instagram: 'Instagram',
   pinterest: 'Pinterest',
@@ -22,7 +22,7 @@ const NETWORKS: Readonly<Record<SocialName, string>> = {
 
 type Link = MenuLink | false;
 
-/** The four columns (§2), none of them empty. categories are the header's; paths stand for ROUTES in tests. */
+/** The four columns, none empty. categories are the header's; paths can be injected by tests. */
 export function footerColumns(
   categories: readonly MenuLink[],
   { email, phone }: Pick<Site, 'email' | 'phone'>,
@@ -82,7 +82,7 @@ export function footerColumns(
   return columns.map(([title, links]) => ({ title, links: links.filter((link) => link !== false) }));
 }
 
-/** The policy pages there are (§2). */
+/** The existing policy pages. */
 export function policyLinks(paths: ReadonlySet<string> = PATHS): MenuLink[] {
   const policies = [
     [NAMES.privacy, '/privacy-policy'],
@@ -93,7 +93,7 @@ export function policyLinks(paths: ReadonlySet<string> = PATHS): MenuLink[] {
   return policies.filter(([, path]) => paths.has(path)).map(([name, href]) => ({ name, href }));
 }
 
-/** The networks the shop is on, in one order. */
+/** The shop's social networks, in a fixed order. */
 export function socialLinks({ social }: Pick<Site, 'social'>): MenuLink[] {
   return (Object.keys(NETWORKS) as SocialName[]).flatMap((network) => {
     const href = social[network];

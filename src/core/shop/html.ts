@@ -1,4 +1,4 @@
-/** Plain text out of HTML, for cards, meta descriptions and search. Never a sanitiser: its output is text. */
+/** Converts HTML to plain text for cards, meta descriptions and search. Not a sanitiser: its output is text. */
 
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -18,7 +18,7 @@ const ENTITIES: Record<string, string> = {
   times: '×',
 };
 
-/** The common named and the numeric entities as characters; unknown ones stay as they are. */
+/** Decodes numeric and common named entities; unknown ones are left unchanged. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, body: string) => {
     if (!body.startsWith('#')) return ENTITIES[body.toLowerCase()] ?? whole;
@@ -28,7 +28,7 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** Strips tags, comments, scripts and styles, then decodes entities (§2 'Product card'); white space is folded. */
+/** Strips tags, comments, scripts and styles, decodes entities and collapses white space. */
 export function stripHtml(html: string): string {
   const text = html
     .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
@@ -37,10 +37,10 @@ export function stripHtml(html: string): string {
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
 
-/** At most max characters, cut at a word, with an ellipsis. */
+/** Truncates to max characters at a word, with an ellipsis. */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
-  // A character outside the first plane is two units: half of one is dropped.
+  // Drops half of a surrogate pair.
   const cut = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '');
   const space = cut.lastIndexOf(' ');
   return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;

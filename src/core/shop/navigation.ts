@@ -1,4 +1,4 @@
-/** The header's menu: plain items, and the mega-menu behind each (§3 'Navigation data'). */
+/** The header's menu: items, and the mega menu of each. */
 
 import { type Picture, readPicture } from '../images/picture.ts';
 import { NAVIGATION } from './constants.ts';
@@ -18,12 +18,12 @@ export type MenuContent = {
   readonly showcase: readonly MenuPicture[];
   readonly featured: MenuFeature | null;
 };
-/** content is keyed by the href of an item; an item without content is a plain link. */
+/** content is keyed by an item's href; an item without content is a plain link. */
 export type Menu = { readonly items: readonly MenuLink[]; readonly content: Readonly<Record<string, MenuContent>> };
 
 /**
- * A path of this site or an absolute web address; anything else (javascript:, //host) is refused, and so are tabs and line
- * breaks: browsers drop them, which makes another address of what is left.
+ * Returns a path of this site or an absolute web URL; null for anything else (javascript:, //host) and for hrefs with
+ * tabs or line breaks, which browsers drop.
  */
 export function safeHref(value: unknown): string | null {
   return typeof value === 'string' && /^(https?:\/\/|\/(?![/\\]))[^\t\n\r]*$/i.test(value) ? value : null;
@@ -76,7 +76,7 @@ function readContent(object: Json, where: string, report: Report): MenuContent {
   };
 }
 
-/** Reads {navItems, megaMenuContent}, bare or under data. No list of items: null. */
+/** Reads {navItems, megaMenuContent}, bare or under data. Returns null without a list of items. */
 export function readMenu(body: unknown, report: Report = ignore): Menu | null {
   const outer = asObject(body);
   const object = outer && Array.isArray(outer.navItems) ? outer : asObject(outer?.data);

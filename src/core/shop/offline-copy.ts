@@ -1,4 +1,4 @@
-/** Words of the page that stands in for one that cannot be fetched. */
+/** Texts of the offline page. */
 export const OFFLINE_COPY = {
   label: 'No connection',
   title: 'You are offline',

@@ -1,9 +1,9 @@
-/** What a browser may keep for reading without a connection, and what it never may. */
+/** Cache rules of the service worker. */
 
-/** page: asked of the network first. file: never changes. picture: never changes, and old ones make room. */
-export type Keeping = 'never' | 'page' | 'file' | 'picture';
+/** page: network first. file: immutable. picture: immutable, evicted oldest first. */
+export type CacheRule = 'never' | 'page' | 'file' | 'picture';
 
-/** Addresses that answer for one person, at one moment, or that do something. */
+/** Paths whose responses are personal, short-lived or have side effects. */
 const NEVER = ['/api', '/account', '/checkout', '/order', '/newsletter', '/contact', '/desk'];
 const FILES = ['/_astro/'];
 const PICTURES = ['/img/'];
@@ -12,8 +12,8 @@ const SHARED = ['/menu.json', '/site.webmanifest', '/favicon.ico'];
 
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** What to do with a request. mode: as the browser's Request has it; 'navigate' is a page being opened. */
-export function keepingOf(address: string, origin: string, mode: string, method: string): Keeping {
+/** Cache rule of a request. mode is Request.mode; 'navigate' opens a page. */
+export function cacheRuleOf(address: string, origin: string, mode: string, method: string): CacheRule {
   const url = URL.parse(address);
   if (!url || url.origin !== origin || method !== 'GET') return 'never';
   const path = url.pathname.replace(/\.html$/, '');
@@ -23,18 +23,18 @@ export function keepingOf(address: string, origin: string, mode: string, method:
   return mode === 'navigate' || SHARED.includes(path) ? 'page' : 'never';
 }
 
-/** The files a page cannot be shown without, by their addresses. */
+/** URLs of the files that a page needs to be shown. */
 export function filesOf(html: string): string[] {
   return [...new Set(html.match(/\/_astro\/[\w./-]+\.(?:css|js|woff2)/g) ?? [])];
 }
 
-/** The addresses a module of ours cannot run without: what it imports as it starts. */
+/** URLs of a module's static imports. */
 export function importsOf(script: string, address: string): string[] {
   const paths = script.matchAll(/(?:from|import)\s*["'](\.{0,2}\/[^"']+\.js)["']/g);
   return [...new Set(Array.from(paths, ([, path]) => new URL(path as string, address).pathname))];
 }
 
-/** The title of a page as a reader knows it, without the shop's name before it. */
+/** A page's title without the shop's name. */
 export function titleIn(html: string, shop: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.trim() ?? '';
   return title.startsWith(`${shop} — `) ? title.slice(shop.length + 3) : title;

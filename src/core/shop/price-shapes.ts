@@ -1,4 +1,4 @@
-/** Prices as Markdown, CSV and the merchant's API take them: whole units of a currency, as pages show no fraction. */
+/** Schemas of prices in Markdown, CSV and the merchant API: whole currency units, because pages show no fractions. */
 import { z } from 'zod';
 import { IMPORT, MONEY } from './constants.ts';
 

@@ -1,22 +1,22 @@
 /**
- * Reading foreign JSON without trusting it. A reader answers a value or null; a list reader drops what cannot be read
- * and reports it, so that one bad item never costs the list.
+ * Reads untrusted JSON. A reader returns a value or null; a list reader drops and reports invalid items, so that one bad
+ * item does not lose the list.
  */
 
-/** One thing a reader could not use. */
+/** An item that a reader dropped. */
 export type Problem = { readonly where: string; readonly why: string };
-/** Where readers report; the default forgets. */
+/** Called for each problem; the default ignores it. */
 export type Report = (problem: Problem) => void;
 export const ignore: Report = () => {};
 
 export type Json = Record<string, unknown>;
 
-/** The value as a plain object, else null. */
+/** The value if it is a plain object, else null. */
 export function asObject(value: unknown): Json | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null;
 }
 
-/** Trimmed text of a string or finite number, else null; '' is null. */
+/** Trimmed text of a string or finite number; null for '' and anything else. */
 export function asText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return null;
@@ -26,7 +26,7 @@ export function asText(value: unknown): string | null {
 
 /** A finite number, also from text such as '1,299.50'. Else null. */
 export function asNumber(value: unknown): number | null {
-  // A minus zero is a zero.
+  // + 0 turns -0 into 0.
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
   if (typeof value !== 'string') return null;
   const text = value.replaceAll(',', '').trim();
@@ -40,7 +40,7 @@ export function asFlag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
-/** The first of the named fields that reads as text. */
+/** The first of the named fields that holds text. */
 export function firstText(object: Json, ...names: string[]): string | null {
   for (const name of names) {
     const text = asText(object[name]);
@@ -49,14 +49,14 @@ export function firstText(object: Json, ...names: string[]): string | null {
   return null;
 }
 
-/** The trimmed texts of a list; anything else is an empty list. */
+/** The trimmed texts of a list; [] for anything else. */
 export function textList(value: unknown): string[] {
   return Array.isArray(value) ? value.map(asText).filter((text) => text !== null) : [];
 }
 
 /**
- * Finds the list in an answer: the body itself, body[name], data, data[name], data.data, data.items, items, or the
- * object values of data or of the body (§7). No list at all: null.
+ * Finds the list in a response: the body, body[name], data, data[name], data.data, data.items, items, or the object
+ * values of data or of the body. Returns null without a list.
  */
 export function findList(body: unknown, ...names: string[]): unknown[] | null {
   if (Array.isArray(body)) return body;
@@ -77,7 +77,7 @@ export function findList(body: unknown, ...names: string[]): unknown[] | null {
   return values.length > 0 && values.every((value) => asObject(value)) ? values : null;
 }
 
-/** Reads each item of a list; unreadable items are dropped and reported under the given noun. */
+/** Reads each item of a list; invalid items are dropped and reported under the given noun. */
 export function readList<T>(
   items: readonly unknown[],
   noun: string,

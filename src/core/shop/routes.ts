@@ -1,19 +1,19 @@
-/** One row for every page of the site: address, words for its head, and how it is built, measured and protected; and what leads elsewhere. */
+/** One row per page: path, head texts, and how it is built, measured and protected; also redirects and links. */
 import { ACCOUNT_COPY } from '../account/copy.ts';
 import type { Task } from './content-policy.ts';
 import { COPY } from './copy.ts';
 import { withShop } from './shop-name.ts';
 import type { PageKind } from './vitals.ts';
 
-/** Title of every page that has none of its own (§2). */
+/** Title of pages without one of their own. */
 export const DEFAULT_TITLE = '{shop}';
-/** Title of a page that is about one thing: a product, a category, a listing. */
+/** Title of a page about one thing: a product, a category, a listing. */
 export const titleOf = (name: string) => `${DEFAULT_TITLE} — ${name}`;
 
-/** What the title of a page says beside the shop's name. */
+/** A page's title without the shop's name. */
 export const subjectOf = (title: string, shop: string) => title.replace(withShop(titleOf(''), shop), '');
 
-/** The row with the shop's name in its title and description. */
+/** The route with the shop's name in its title and description. */
 export const namedPage = (page: Route, shop: string): Route => ({
   ...page,
   title: withShop(page.title, shop),
@@ -22,27 +22,27 @@ export const namedPage = (page: Route, shop: string): Route => ({
 
 export type HeaderTone = 'light' | 'dark';
 /**
- * Where a built page has its styles. linked: in files that pages share. whole: within the page, where visits begin. part: within the
- * page what any page of its kind can need before its scripts have run; the rest comes with the first island that wakes.
+ * Where a built page has its styles. linked: in shared files. whole: inline, for entry pages. part: inline what the page
+ * can need before its scripts run; the rest comes with the first hydrated island.
  */
 export type PageStyles = 'linked' | 'whole' | 'part';
 export type Route = {
-  /** [slug] stands for one part of an address. */
+  /** [slug] stands for one segment. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** light: pale text over a picture. */
+  /** light: light text over a picture. */
   readonly header: HeaderTone;
-  /** The page footer; absent on the landing page, where it is the last section. */
+  /** False on the landing page, whose last section is the footer. */
   readonly footer: boolean;
-  /** The group that visits are measured in. */
+  /** Group in web vitals. */
   readonly kind: PageKind;
-  /** false: search engines are asked to leave it out. */
+  /** false: noindex. */
   readonly indexed: boolean;
-  /** The page with the same content that search engines should keep. */
+  /** Canonical page with the same content. */
   readonly twinOf?: string;
   readonly styles: PageStyles;
-  /** What its content security policy must allow. */
+  /** Extra capability that the content security policy must allow. */
   readonly task: Task;
 };
 
@@ -161,7 +161,7 @@ export const ROUTES = {
   notFound: route('/404', DEFAULT_TITLE, 'Nothing lives at this address.', HIDDEN),
 } as const satisfies Record<string, Route>;
 
-/** Pages of which there are many, or that no link leads to: their files give them words of their own. */
+/** Pages with many instances, or without links to them: their files set title and description. */
 export const TEMPLATES = {
   product: { ...ROUTES.product, path: '/product/[slug]', twinOf: undefined, styles: 'part', task: 'viewer' },
   productFallback: {
@@ -183,31 +183,31 @@ export const TEMPLATES = {
   newsletterState: { ...ROUTES.newsletter, path: '/newsletter/[state]' },
 } as const satisfies Record<string, Route>;
 
-/** Every page, those with an address of their own first. */
+/** Every page, those with a fixed path first. */
 export const pages = (): readonly Route[] => [...Object.values<Route>(ROUTES), ...Object.values<Route>(TEMPLATES)];
 
-/** The addresses of a page as the source of a regular expression. */
+/** A page's path as the source of a regular expression. */
 export const addressesOf = ({ path }: Route): string => path.replace(/\[\w+\]/g, '[^/]+');
 
-/** The row of the page at a path, null when the build has none there. */
+/** The row of the page at a path, null when there is none. */
 export function pageAt(path: string): Route | null {
-  const asked = path.replace(/\/+$/, '') || '/';
-  return pages().find((page) => new RegExp(`^${addressesOf(page)}$`).test(asked)) ?? null;
+  const normalized = path.replace(/\/+$/, '') || '/';
+  return pages().find((page) => new RegExp(`^${addressesOf(page)}$`).test(normalized)) ?? null;
 }
 
-/** The group that visits of a path are measured in; pages that are not known are there to be read. */
+/** Web vitals group of a path; 'reading' for unknown paths. */
 export const pageKindOf = (path: string): PageKind => pageAt(path)?.kind ?? 'reading';
 
-/** What the policy of the page at an address must allow. */
+/** Extra capability of the page at a path. */
 export const taskOf = (address: string): Task => pageAt(address)?.task ?? 'none';
 
-/** True for a page that belongs into the sitemap. */
+/** True for pages in the sitemap. */
 export function isListed(path: string): boolean {
   const page = pageAt(path);
   return page?.indexed === true && page.twinOf === undefined;
 }
 
-/** Addresses that lead to another one, for every host. */
+/** Redirects, for every host. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/catalog': '/shop',
   '/category': '/categories',
@@ -217,72 +217,72 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/room': '/room-single1',
 };
 
-/** The route with a title of its own, where the specification gives it none. */
+/** The route with another title. */
 export function titled(page: Route, name: string): Route {
   return page.title === DEFAULT_TITLE ? { ...page, title: titleOf(name) } : page;
 }
 
-/** Pages of the API that letters about accounts lead to. */
+/** API pages that account emails link to. */
 export const ACCOUNT_LINKED = { verify: '/api/auth/verify', stop: '/api/auth/stop' } as const;
 
 export const productPath = (slug: string) => `/product/${encodeURIComponent(slug)}`;
 export const categoryPath = (slug: string) => `/category/${encodeURIComponent(slug)}`;
-/** Where a letter's link for a new password leads; what follows # is never sent to a server, nor told to another site. */
+/** Link of the password reset email; the fragment is never sent to a server. */
 export const resetPath = (token: string) => `${ROUTES.account.path}/reset#token=${token}`;
-/** The page of the API that a letter leads to, to prove an address. */
+/** API page that verifies an email address. */
 export const verifyPath = (token: string) => `${ACCOUNT_LINKED.verify}?token=${encodeURIComponent(token)}`;
-/** The page of the API on which a reader stops what a letter is about. */
+/** API page that stops a kind of email. */
 export const stopPath = (token: string) => `${ACCOUNT_LINKED.stop}?token=${encodeURIComponent(token)}`;
 export const collectionPath = (slug: string) => `/collections/${encodeURIComponent(slug)}`;
-/** The model of a product, where there is one. */
+/** Path of a product's 3D model, if it has one. */
 export const modelPath = (slug: string) => `/models/${encodeURIComponent(slug)}.glb`;
 export const comparePath = (slugs: readonly string[]) =>
   slugs.length > 0 ? `${ROUTES.compare.path}?p=${slugs.map(encodeURIComponent).join(',')}` : ROUTES.compare.path;
 export const articlePath = (slug: string) => `${ROUTES.journal.path}/${slug}`;
-/** The articles filed under a word. */
+/** Articles with a tag. */
 export const tagPath = (tag: string) => `${ROUTES.journal.path}/tag/${tag}`;
-/** Of links that must be absolute, in builds that were not told where the site will live. */
+/** Origin for links that must be absolute when the build has no site URL. */
 export const LOCAL_ORIGIN = 'http://localhost:4321';
 export const MERCHANT_FEED = '/feeds/products.xml';
 export const FEED = `${ROUTES.journal.path}/rss.xml`;
 export const storePath = (slug: string) => `${ROUTES.stores.path}/${slug}`;
 /** A question on the help page. */
 export const questionPath = (slug: string) => `${ROUTES.faq.path}#${slug}`;
-/** Rooms are counted from 1 in their addresses (§2); order is the editors', from 0. */
+/** Room paths count from 1; order counts from 0. */
 export const roomPath = (order: number) => `/room-single${order + 1}`;
-/** The page that says what became of a message. */
+/** Result page of the contact form. */
 export const contactPath = (state: string) => `${ROUTES.contact.path}/${state}`;
-/** The page that says what became of a request for the newsletter. */
+/** Result page of a newsletter sign-up. */
 export const newsletterPath = (state: string) => `${ROUTES.newsletter.path}/${state}`;
-/** The number of an order in the address that people shorten its page to, null when it is another address. */
+/** The order number in a shortened order URL, null for other paths. */
 export const orderNumberOf = (pathname: string): string | null =>
   /^\/order\/([\w-]{1,40})\/?$/.exec(pathname)?.[1] ?? null;
-/** The page of an order without its secret: it asks for the email address. */
+/** An order's page without its token: it asks for the email address. */
 export const orderSearchPath = (number: string) => `${ROUTES.order.path}?number=${encodeURIComponent(number)}`;
-/** One order. The secret stands behind the #, which browsers keep to themselves: no log and no referrer ever holds it. */
+/** An order's page. The token is in the fragment, which stays out of logs and referrers. */
 export const orderPath = (number: string, token: string) => `${orderSearchPath(number)}#${token}`;
-/** The same, for the letter that asks for a confirmation: its secret follows the token. */
+/** Like orderPath(), with the confirmation token in the fragment. */
 export const orderConfirmPath = (number: string, token: string, confirmation: string) =>
   `${orderPath(number, token)}&confirm=${confirmation}`;
 /** One step of the checkout. */
 export const checkoutPath = (step: string) => `${ROUTES.checkout.path}?step=${step}`;
 export const searchPath = (q: string) => `${ROUTES.search.path}?q=${encodeURIComponent(q)}`;
 
-/** A list of pieces as an address that can be sent to somebody. */
+/** A shareable list of products. */
 export const sharedWishlistPath = (slugs: readonly string[]) =>
   `${ROUTES.wishlist.path}?items=${slugs.map(encodeURIComponent).join(',')}`;
 
-/** The menu as the build knew it, for pages whose API is slow or away. */
+/** The menu at build time, for pages whose API is slow or unreachable. */
 export const BUILT_MENU = '/menu.json';
 
-/** Tiles of the small-screen menu (§2). */
+/** Tiles of the mobile menu. */
 export const QUICK_ACCESS = [
   { name: COPY.nav.collections, href: ROUTES.collection.path },
   { name: COPY.nav.newArrivals, href: '/new' },
   { name: COPY.nav.onSale, href: ROUTES.sale.path },
 ] as const;
 
-/** The links of the site menu (§2). */
+/** Links of the site menu. */
 export const EXISTING_SITE_LINKS = [
   { name: COPY.nav.homePage, href: ROUTES.home.path },
   { name: ROUTES.rooms.title, href: ROUTES.rooms.path },
@@ -293,7 +293,7 @@ export const EXISTING_SITE_LINKS = [
   { name: ROUTES.faq.title, href: ROUTES.faq.path },
 ];
 
-/** The pages of the account (§2), in the order of its menus. */
+/** Account pages, in the order of their menus. */
 export const ACCOUNT_LINKS = [
   { name: ACCOUNT_COPY.profile, href: ROUTES.accountProfile.path },
   { name: ACCOUNT_COPY.orders, href: ROUTES.accountOrders.path },
@@ -303,10 +303,10 @@ export const ACCOUNT_LINKS = [
   { name: ACCOUNT_COPY.settings, href: ROUTES.accountSettings.path },
 ] as const;
 
-/** The help page, once there is one. */
+/** The help page, null until it exists. */
 export const HELP = Object.values<Route>(ROUTES).find(({ path }) => path === '/faq') ?? null;
 
-/** The slug in a product address, null when there is none. */
+/** The slug in a product URL, null when there is none. */
 export function slugOf(pathname: string): string | null {
   const match = /^\/product\/([^/]+)\/?$/.exec(pathname);
   if (!match?.[1]) return null;

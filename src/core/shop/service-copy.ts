@@ -1,4 +1,4 @@
-/** What programs hear of a process that serves the shop. */
+/** Messages of the server process for programs. */
 export const SERVICE_COPY = {
   alive: 'alive',
   ready: 'ready',

@@ -1,4 +1,4 @@
-/** The words of the scripts that every page carries: apart from the rest, so that a page ships these few alone. */
+/** Texts of the scripts on every page, apart to keep their bundle small. */
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 

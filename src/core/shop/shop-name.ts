@@ -1,6 +1,6 @@
-/** The name of the shop. Texts that need it hold a placeholder, since content/site.md says what it is. */
+/** Replaces the placeholder '{shop}' in texts, because the shop's name is set in content/site.md. */
 
 const PLACEHOLDER = '{shop}';
 
-/** The text with the name of the shop in the place of every '{shop}'. */
+/** Replaces every '{shop}' with the shop's name. */
 export const withShop = (text: string, name: string): string => text.replaceAll(PLACEHOLDER, () => name);

@@ -1,4 +1,4 @@
-/** Who keeps this shop: what content/site.md says, once, for every page. */
+/** Company data, theme and drawings of the shop, from content/site.md. */
 import type { Brand, Colours } from './theme.ts';
 
 export type SocialName = 'instagram' | 'pinterest' | 'facebook' | 'x';
@@ -9,9 +9,9 @@ export type Site = {
   readonly description: string;
   readonly email: Readonly<Record<'hello' | 'orders' | 'trade' | 'press' | 'privacy', string>>;
   readonly phone: string;
-  /** Absolute https addresses; a network the shop is not on is left out. */
+  /** Absolute https URLs; unused networks are absent. */
   readonly social: Readonly<Partial<Record<SocialName, string>>>;
-  /** Ways to pay without a gateway; what is left out is not offered. */
+  /** Payment methods without a gateway; absent ones are not offered. */
   readonly payments: {
     readonly cashOnDelivery: boolean;
     readonly upi?: { readonly id: string; readonly name: string } | undefined;
@@ -19,13 +19,13 @@ export type Site = {
       | { readonly name: string; readonly account: string; readonly ifsc: string; readonly bank: string }
       | undefined;
   };
-  /** All colours, those that the file leaves out as in src/styles.css. */
+  /** All colours; those missing from the file are the ones of src/styles.css. */
   readonly theme: {
     readonly colours: Colours;
-    /** Files of faces, below the content folder; what is left out is the shop's own face. */
+    /** Font files, relative to the content folder; missing ones are the default fonts. */
     readonly faces: { readonly heading?: string | undefined; readonly text?: string | undefined };
   };
-  /** What Indian consumer law makes a shop show (E-Commerce Rules, 2020). */
+  /** Disclosures required by Indian consumer law (E-Commerce Rules, 2020). */
   readonly legal: {
     readonly entity: string;
     readonly address: string;
@@ -35,7 +35,7 @@ export type Site = {
   };
 };
 
-/** A drawing as a page holds it: the view box of its root, and the markup within. */
+/** An SVG drawing to inline in a page: the root's view box, and the markup within. */
 export type Drawing = {
   readonly viewBox: string;
   readonly width: number;
@@ -43,21 +43,21 @@ export type Drawing = {
   readonly inner: string;
 };
 
-/** What pages are built from: the file, and the drawings beside it. */
+/** The data pages are built from: the file, and the drawings beside it. */
 export type BuiltSite = Site & {
-  /** In the place of the name in headers and footer; null: the name as text. */
+  /** Replaces the name in headers and footer; null: the name as text. */
   readonly wordmark: Drawing | null;
   /** Width of the name in the serif, in em. */
   readonly nameWidth: number;
-  /** The icon of a tab, as SVG. */
+  /** Favicon, as SVG. */
   readonly icon: string;
 };
 
 export const brandOf = ({ name, theme }: Site): Brand => ({ name, colours: theme.colours });
 
-/** Opens a letter to an address, with its subject written. */
+/** mailto: link with an optional subject. */
 export const mailTo = (email: string, subject?: string) =>
   `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 
-/** Calls a number: '+91 80 5550 0142' is dialled without its spaces. */
+/** tel: link without spaces: '+91 80 5550 0142'. */
 export const callTo = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -1,4 +1,4 @@
-/** The words of the one slider. */
+/** Texts of the slider. */
 
 export const SLIDER_COPY = {
   empty: 'No products available',

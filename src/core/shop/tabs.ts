@@ -1,12 +1,12 @@
-/** A row of tabs wider than its place: how far an arrow moves it, and whether it needs one (§9). */
+/** Arithmetic of a scrollable row of tabs. */
 import { CATEGORY_BROWSER } from './constants.ts';
 
-/** The smaller of 70 % of the row's width and 280 px. */
+/** Step of an arrow in pixels: the smaller of 70 % of the row's width and 280. */
 export function tabStep(widthPx: number): number {
   return Math.min(widthPx * CATEGORY_BROWSER.tabStepRatio, CATEGORY_BROWSER.tabStepMaxPx);
 }
 
-/** What lies beyond either end, a pixel or two aside. */
+/** Which sides have hidden tabs, with a tolerance of a pixel or two. */
 export function hiddenSides(row: {
   readonly scrollLeft: number;
   readonly clientWidth: number;

@@ -1,4 +1,4 @@
-/** The shop's colours: those of src/styles.css, which a theme in content/site.md may replace, and which pairs must be legible. */
+/** The shop's colours, which a theme in content/site.md may replace, and the pairs that must have enough contrast. */
 
 /** The colours of src/styles.css; accent is its clay. */
 export const COLOURS = {
@@ -18,10 +18,10 @@ export type ColourName = keyof typeof COLOURS;
 /** Each as '#rrggbb'. */
 export type Colours = Readonly<Record<ColourName, string>>;
 
-/** What letters, documents and pages of the API show of the shop. */
+/** Name and colours of the shop in emails, documents and pages of the API. */
 export type Brand = { readonly name: string; readonly colours: Colours };
 
-/** Of an API whose content has no site.md. */
+/** Used when the content folder has no site.md. */
 export const UNBRANDED: Brand = { name: 'Shop', colours: COLOURS };
 
 /** The custom property of a colour in src/styles.css. */
@@ -46,10 +46,10 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What AA asks of text. */
+/** Minimum contrast of text (WCAG AA). */
 export const AA = 4.5;
 
-/** Text and ground that pages put together, either way round. */
+/** Combinations of text and background used by pages, in either direction. */
 export const PAIRS: readonly (readonly [text: ColourName, ground: ColourName])[] = [
   ...(['ink', 'soot', 'moss', 'danger', 'success'] as const).flatMap((text) => [
     [text, 'paper'] as const,
@@ -60,7 +60,7 @@ export const PAIRS: readonly (readonly [text: ColourName, ground: ColourName])[]
 
 export type Illegible = { readonly text: ColourName; readonly ground: ColourName; readonly ratio: number };
 
-/** The pairs whose contrast is below AA. */
+/** Returns the pairs with a contrast below AA. */
 export const illegible = (colours: Colours): Illegible[] =>
   PAIRS.map(([text, ground]) => ({ text, ground, ratio: contrast(colours[text], colours[ground]) })).filter(
     ({ ratio }) => ratio < AA,

@@ -1,4 +1,4 @@
-/** What real visits measure of themselves: four figures, by kind of page, and nothing about who looked. */
+/** Web vitals of real visits: four figures by kind of page, without personal data. */
 
 export const VITALS_PATH = '/api/vitals';
 
@@ -8,5 +8,5 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 export const VITAL_NAMES = ['lcp', 'inp', 'ttfb', 'cls'] as const;
 export type VitalName = (typeof VITAL_NAMES)[number];
 
-/** lcp, inp and ttfb in milliseconds, cls without a unit; what a visit did not come to is left out. */
+/** lcp, inp and ttfb in milliseconds, cls without a unit; figures that were not measured are absent. */
 export type VitalsReport = { readonly page: PageKind } & { readonly [name in VitalName]?: number };

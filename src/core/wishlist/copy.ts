@@ -1,4 +1,4 @@
-/** What the wishlist says, on its page and on every card. */
+/** Texts of the wishlist, on its page and on cards. */
 export const WISHLIST_COPY = {
   title: 'Wishlist',
   save: (name: string) => `Save ${name}`,

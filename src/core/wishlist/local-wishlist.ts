@@ -1,38 +1,38 @@
-/** The wishlist as a browser keeps it: each piece with what it was like when it was saved. The newest comes first. */
+/** The wishlist in the browser: each product with its state when saved, newest first. */
 import { WISHLIST } from '../shop/constants.ts';
 import { type Money, readCurrency } from '../shop/money.ts';
 import { asNumber, asObject, asText } from '../shop/read.ts';
 
-/** What a piece was like when it was saved; null: not known. */
-export type Seen = { readonly name: string; readonly price: Money | null; readonly inStock: boolean | null };
-export type KeptItem = Seen & {
+/** A product's state when it was saved; null: unknown. */
+export type PriceSnapshot = { readonly name: string; readonly price: Money | null; readonly inStock: boolean | null };
+export type LocalWishlistItem = PriceSnapshot & {
   readonly slug: string;
   /** ISO date. */
   readonly addedAt: string;
 };
-export type Kept = readonly KeptItem[];
+export type LocalWishlist = readonly LocalWishlistItem[];
 
-/** Stands for a date that could not be read: older than every other. */
+/** Replaces an invalid date: older than any other. */
 const LONG_AGO = new Date(0).toISOString();
 const SLUG = /^[^\s/?#,]+$/;
 
-export function hasItem(list: Kept, slug: string): boolean {
+export function hasItem(list: LocalWishlist, slug: string): boolean {
   return list.some((item) => item.slug === slug);
 }
 
-/** Puts a piece first. One that is there already stays where it is, and a full list stays as it is. */
-export function addItem(list: Kept, item: KeptItem): Kept {
+/** Adds a product to the front. No change when it is already listed or the list is full. */
+export function addItem(list: LocalWishlist, item: LocalWishlistItem): LocalWishlist {
   return hasItem(list, item.slug) || list.length >= WISHLIST.max ? list : [item, ...list];
 }
 
-export function removeItem(list: Kept, slug: string): Kept {
+export function removeItem(list: LocalWishlist, slug: string): LocalWishlist {
   return list.filter((item) => item.slug !== slug);
 }
 
-/** Both lists as one: a piece on both keeps its earlier date and what either knows of it. Never more than fit. */
-export function unite(mine: Kept, theirs: Kept): Kept {
-  const bySlug = new Map<string, KeptItem>();
-  for (const item of [...mine, ...theirs]) {
+/** Union of both lists: duplicates keep the earlier date and whatever data either has. Capped at the maximum. */
+export function mergeLocalWishlists(local: LocalWishlist, remote: LocalWishlist): LocalWishlist {
+  const bySlug = new Map<string, LocalWishlistItem>();
+  for (const item of [...local, ...remote]) {
     const other = bySlug.get(item.slug);
     const earlier = other && other.addedAt <= item.addedAt ? other : item;
     bySlug.set(item.slug, {
@@ -48,16 +48,16 @@ export function unite(mine: Kept, theirs: Kept): Kept {
 }
 
 /**
- * Brings two copies of one list together: both started from base, a list of slugs. What either took off is off, what
- * either added is on; with an empty base, as at the first sign-in, that is their union.
+ * Three-way merge of two copies of a list: removals and additions relative to base, a list of slugs, apply from both
+ * sides. With an empty base, as at the first sign-in, it is their union.
  */
-export function reconcile(base: readonly string[], mine: Kept, theirs: Kept): Kept {
-  const gone = base.filter((slug) => !hasItem(mine, slug) || !hasItem(theirs, slug));
-  return unite(mine, theirs).filter((item) => !gone.includes(item.slug));
+export function reconcile(base: readonly string[], local: LocalWishlist, remote: LocalWishlist): LocalWishlist {
+  const gone = base.filter((slug) => !hasItem(local, slug) || !hasItem(remote, slug));
+  return mergeLocalWishlists(local, remote).filter((item) => !gone.includes(item.slug));
 }
 
-/** True when both hold the same pieces, in whatever order. */
-export function samePieces(one: Kept, other: Kept): boolean {
+/** True when both hold the same products, in any order. */
+export function samePieces(one: LocalWishlist, other: LocalWishlist): boolean {
   return one.length === other.length && one.every((item) => hasItem(other, item.slug));
 }
 
@@ -68,8 +68,8 @@ function readPrice(value: unknown): Money | null {
   return { amount, currency: readCurrency(money?.currency) };
 }
 
-/** Reads what stands in a heart's data or in a stored item. */
-export function readSeen(value: unknown): Seen {
+/** Reads the snapshot from a heart's data or a stored item. */
+export function readSnapshot(value: unknown): PriceSnapshot {
   const object = asObject(value) ?? {};
   return {
     name: asText(object.name) ?? '',
@@ -78,24 +78,24 @@ export function readSeen(value: unknown): Seen {
   };
 }
 
-/** Reads one item: an object with a slug, or the slug alone. Else null. */
-export function readItem(value: unknown): KeptItem | null {
+/** Reads one item: an object with a slug, or a slug. Returns null for anything else. */
+export function readItem(value: unknown): LocalWishlistItem | null {
   const object = asObject(value);
   const slug = asText(object ? object.slug : value);
   if (!slug || slug.length > WISHLIST.slugMax || !SLUG.test(slug)) return null;
   const time = Date.parse(asText(object?.addedAt) ?? '');
-  return { slug, addedAt: Number.isNaN(time) ? LONG_AGO : new Date(time).toISOString(), ...readSeen(value) };
+  return { slug, addedAt: Number.isNaN(time) ? LONG_AGO : new Date(time).toISOString(), ...readSnapshot(value) };
 }
 
-/** Repairs a list of unknown things: what cannot be read is dropped, a piece named twice is one. */
-export function repairItems(values: readonly unknown[]): Kept {
-  const bySlug = new Map<string, KeptItem>();
+/** Reads a list of unknown values; drops invalid items and duplicates. */
+export function repairItems(values: readonly unknown[]): LocalWishlist {
+  const bySlug = new Map<string, LocalWishlistItem>();
   for (const item of values.map(readItem)) if (item && !bySlug.has(item.slug)) bySlug.set(item.slug, item);
   return [...bySlug.values()].slice(0, WISHLIST.max);
 }
 
-/** Reads a stored wishlist. Garbage is an empty list: never a throw. */
-export function parseKept(stored: string | undefined): Kept {
+/** Parses a stored wishlist; [] when invalid. */
+export function parseLocalWishlist(stored: string | undefined): LocalWishlist {
   try {
     const body: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(body) ? repairItems(body) : [];
@@ -104,20 +104,20 @@ export function parseKept(stored: string | undefined): Kept {
   }
 }
 
-/** The slugs that a shared address names, null when it names no list at all. */
+/** The slugs of a shared link, null when it has no list. */
 export function sharedSlugs(search: string): readonly string[] | null {
   const items = new URLSearchParams(search).get('items');
   return items === null ? null : repairItems(items.split(',')).map(({ slug }) => slug);
 }
 
-/** How a piece differs from what it was when it was saved; by: how much lower or higher its price is. */
+/** How a product changed since it was saved; by: the price difference. */
 export type Change = {
   readonly price: { readonly way: 'lower' | 'higher'; readonly by: Money } | null;
   readonly stock: 'back' | 'gone' | null;
 };
 
 export function changeSince(
-  seen: Pick<Seen, 'price' | 'inStock'>,
+  seen: Pick<PriceSnapshot, 'price' | 'inStock'>,
   now: { readonly price: Money | null; readonly inStock: boolean },
 ): Change {
   const same = seen.price && now.price && seen.price.currency === now.price.currency;

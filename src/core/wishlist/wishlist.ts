@@ -1,4 +1,6 @@
-/** The wishlist: slugs of products with the moment each was added, kept by the browser and, once signed in, the account. */
+/**
+ * The wishlist: product slugs with the time each was added, stored in the browser and, when signed in, in the account.
+ */
 import { WISHLIST } from '../shop/constants.ts';
 import { asObject, asText, findList, firstText, type Report, readList } from '../shop/read.ts';
 
@@ -11,7 +13,7 @@ export type Wishlist = readonly WishlistItem[];
 
 const EPOCH = new Date(0).toISOString();
 
-/** Both lists as one: each slug once, since it was first added, the newest in front, no longer than a list may be. */
+/** Union of both lists: unique slugs with their earliest date, newest first, capped at the maximum. */
 export function mergeWishlists(one: Wishlist, other: Wishlist): Wishlist {
   const bySlug = new Map<string, WishlistItem>();
   for (const item of [...one, ...other]) {
@@ -31,7 +33,7 @@ function readItem(value: unknown): WishlistItem | null {
   return { slug, addedAt: Number.isNaN(time) ? EPOCH : new Date(time).toISOString() };
 }
 
-/** Reads {items}, or a list of slugs or objects; each slug once, the newest in front. What cannot be read is left out. */
+/** Reads {items}, or a list of slugs or objects; unique slugs, newest first. Invalid items are dropped. */
 export function readWishlist(body: unknown, report: Report): Wishlist | null {
   const items = findList(body, 'items', 'wishlist');
   return items && mergeWishlists(readList(items, 'wishlist', readItem, report), []);

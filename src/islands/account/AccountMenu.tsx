@@ -1,4 +1,4 @@
-/** The account dropdown of the header: who is signed in, their pages, and the way out. */
+/** Account menu of the header: user, account pages, sign-out. */
 import { useStore } from '@nanostores/react';
 import { Menu, MenuButton, MenuLink, MenuRule } from '../../components/Menu.tsx';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';

@@ -1,4 +1,4 @@
-/** One address as it would stand on a parcel, and what can be done with it. */
+/** An address with its actions. */
 
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import type { Address } from '../../core/delivery/address.ts';

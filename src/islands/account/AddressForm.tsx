@@ -1,4 +1,4 @@
-/** One address, new or changed. The PIN code fills in the state, and the city where it tells. */
+/** Form of a new or changed address. The PIN code fills in the state and, if it determines it, the city. */
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
@@ -6,7 +6,7 @@ import { nameFault } from '../../core/account/name.ts';
 import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
 import { type Address, type AddressFields, readMobile, readPin } from '../../core/delivery/address.ts';
 import { Form } from './Form.tsx';
-import { Refused } from './failure.ts';
+import { FormError } from './form-error.ts';
 
 const WORDS = ACCOUNT_COPY.address;
 export type AddressDraft = AddressFields & { readonly isDefault: boolean };
@@ -21,27 +21,27 @@ const EMPTY: AddressDraft = {
   isDefault: false,
 };
 
-/** What is sent. Throws Refused for what cannot be an address. */
+/** The request body. Throws Refused for an invalid address. */
 async function checked(draft: AddressDraft): Promise<AddressDraft> {
   const { name, line1, city, state, phone } = draft;
   if ([name, line1, city, state, phone, draft.pin].some((text) => !text.trim())) {
-    throw new Refused(SIGN_IN_COPY.missingFields);
+    throw new FormError(SIGN_IN_COPY.missingFields);
   }
   const fault = [name, line1, draft.line2, city, state].map(nameFault).find((one) => one !== null);
-  if (fault) throw new Refused(fault);
+  if (fault) throw new FormError(fault);
   const pin = readPin(draft.pin);
-  if (!pin) throw new Refused(WORDS.badPin);
+  if (!pin) throw new FormError(WORDS.badPin);
   const { stateFault } = await import('../../core/delivery/pin.ts');
   const elsewhere = stateFault(draft);
-  if (elsewhere) throw new Refused(elsewhere);
+  if (elsewhere) throw new FormError(elsewhere);
   const mobile = readMobile(phone);
-  if (!mobile) throw new Refused(WORDS.badPhone);
+  if (!mobile) throw new FormError(WORDS.badPhone);
   return { ...draft, pin, phone: mobile };
 }
 
 type Props = {
   readonly address: Address | null;
-  /** A shopper's first address is the default one without being asked. */
+  /** The first address becomes the default. */
   readonly first: boolean;
   /** Throws ApiError. */
   readonly save: (draft: AddressDraft) => Promise<void>;
@@ -56,14 +56,14 @@ export function AddressForm({ address, first, save, onCancel }: Props) {
     onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...draft, [name]: target.value }),
   });
 
-  /** Fills in what the code tells and the shopper has not written; the table of codes comes when it is needed. */
+  /** Fills in empty fields from the PIN code; the table of codes is loaded on demand. */
   async function fillPlace(): Promise<void> {
     const pin = readPin(draft.pin);
     if (!pin) return;
     const { findPlace } = await import('../../core/delivery/pin.ts');
-    const answer = findPlace(pin);
-    if (answer.state !== 'found') return;
-    const { city, state } = answer.place;
+    const result = findPlace(pin);
+    if (result.state !== 'found') return;
+    const { city, state } = result.place;
     setDraft((now) => ({ ...now, state: state ?? now.state, city: now.city || (city ?? '') }));
   }
 

@@ -1,4 +1,4 @@
-/** Where things are sent: a list that can be added to, changed and shortened. */
+/** The account's addresses: list, add, change, delete. */
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -8,28 +8,28 @@ import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
 import type { Address } from '../../core/delivery/address.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { askAccount } from '../../stores/account.ts';
+import { callAccount } from '../../stores/account.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { type AddressDraft, AddressForm } from './AddressForm.tsx';
-import { messageOf } from './failure.ts';
+import { messageOf } from './form-error.ts';
 import { Gate } from './Gate.tsx';
-import { Unloaded } from './Unloaded.tsx';
-import { useAnswer } from './use-answer.ts';
+import { LoadError } from './LoadError.tsx';
+import { useEndpoint } from './use-endpoint.ts';
 
 const WORDS = ACCOUNT_COPY.address;
 
 function Addresses() {
-  const { answer, ask } = useAnswer(ACCOUNT_ENDPOINTS.addresses);
+  const { response, reload } = useEndpoint(ACCOUNT_ENDPOINTS.addresses);
   const [open, setOpen] = useState<Address | 'new' | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [error, setError] = useState('');
 
-  /** Does it, reads the list again, and says what was done. */
+  /** Runs a change, reloads the list, and announces the result. */
   async function change(work: () => Promise<unknown>, done: string): Promise<void> {
     setError('');
     await work();
-    await ask();
-    setSaid(done);
+    await reload();
+    setMessage(done);
   }
   async function attempt(work: () => Promise<unknown>, done: string): Promise<void> {
     try {
@@ -43,16 +43,16 @@ function Addresses() {
     await change(
       () =>
         present
-          ? askAccount(ACCOUNT_ENDPOINTS.changeAddress, { params: { id: present.id }, body: bodyOf(draft) })
-          : askAccount(ACCOUNT_ENDPOINTS.addAddress, { body: bodyOf(draft) }),
+          ? callAccount(ACCOUNT_ENDPOINTS.changeAddress, { params: { id: present.id }, body: bodyOf(draft) })
+          : callAccount(ACCOUNT_ENDPOINTS.addAddress, { body: bodyOf(draft) }),
       present ? WORDS.changed : WORDS.added,
     );
     setOpen(null);
   }
 
-  if (answer.state === 'loading') return <Skeleton className="h-40 w-full max-w-xl" />;
-  if (answer.state === 'failed') return <Unloaded title={ACCOUNT_COPY.failed} onRetry={ask} />;
-  const addresses = answer.data;
+  if (response.state === 'loading') return <Skeleton className="h-40 w-full max-w-xl" />;
+  if (response.state === 'failed') return <LoadError title={ACCOUNT_COPY.failed} onRetry={reload} />;
+  const addresses = response.data;
   if (open) {
     return (
       <section aria-labelledby="address" className="max-w-xl">
@@ -71,7 +71,7 @@ function Addresses() {
   return (
     <>
       <p className="sr-only" role="status">
-        {said}
+        {message}
       </p>
       <ErrorBox>{error}</ErrorBox>
       {addresses.length === 0 ? (
@@ -88,14 +88,14 @@ function Addresses() {
                   onEdit={() => setOpen(address)}
                   onRemove={() =>
                     attempt(
-                      () => askAccount(ACCOUNT_ENDPOINTS.removeAddress, { params: { id: address.id } }),
+                      () => callAccount(ACCOUNT_ENDPOINTS.removeAddress, { params: { id: address.id } }),
                       WORDS.removed,
                     )
                   }
                   onDefault={() =>
                     attempt(
                       () =>
-                        askAccount(ACCOUNT_ENDPOINTS.changeAddress, {
+                        callAccount(ACCOUNT_ENDPOINTS.changeAddress, {
                           params: { id: address.id },
                           body: { isDefault: true },
                         }),
@@ -115,7 +115,7 @@ function Addresses() {
   );
 }
 
-/** The fields alone: what else a list knows of an address is the shop's. */
+/** Only the fields that the API accepts. */
 function bodyOf({ name, line1, line2, city, state, pin, phone, isDefault }: AddressDraft) {
   return { name, line1, line2, city, state, pin, phone, isDefault };
 }

@@ -1,12 +1,11 @@
-/** Sign-in over any page: a picture and a narrow form, in three modes. */
-
+/** Sign-in panel in three modes: sign in, register, forgotten password. */
 import { useEffect, useRef, useState } from 'react';
 import { Dialog, DialogClose } from '../../components/Dialog.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { SHOP_NAME } from '../../core/shop/built-name.ts';
-import { say } from '../../stores/announcements.ts';
+import { announce } from '../../stores/announcements.ts';
 import { closePanel } from '../../stores/panel.ts';
 import { $session } from '../../stores/session.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -22,7 +21,7 @@ const WORDS = {
   forgot: { title: SIGN_IN_COPY.forgotTitle, line: SIGN_IN_COPY.forgotLine },
 } as const;
 
-/** How to get to the other mode. */
+/** Link to the other mode. */
 function Other({ mode, onMode }: { readonly mode: Mode; readonly onMode: (mode: Mode) => void }) {
   const [question, name, other] = (
     {
@@ -54,7 +53,7 @@ export default function AuthPanel({ open, signIn: picture }: Props) {
   function done(): void {
     close();
     const session = $session.get();
-    if (session.state === 'in') say(SIGN_IN_COPY.signedIn(session.user.name));
+    if (session.state === 'in') announce(SIGN_IN_COPY.signedIn(session.user.name));
   }
   const { title, line } = WORDS[mode];
   return (
@@ -90,7 +89,7 @@ export default function AuthPanel({ open, signIn: picture }: Props) {
               {title}
             </p>
             <p className="mt-3 mb-8 text-soot">{line}</p>
-            {/* Each mode begins with empty fields and without the error of the other (§4). */}
+            {/* Switching modes resets fields and errors. */}
             {mode === 'forgot' ? (
               <ForgotForm first={first} />
             ) : (

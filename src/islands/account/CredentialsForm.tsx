@@ -1,21 +1,21 @@
-/** Signing in and creating an account: one form in two modes, so that a password manager knows both. */
+/** Sign-in and registration: one form in two modes, so that password managers recognise both. */
 import { type Ref, type SubmitEvent, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { Field } from '../../components/Field.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { type Field as Name, refusalOf, registrationOf } from '../../core/account/registration.ts';
+import { credentialsFault, type Field as Name, registrationOf } from '../../core/account/registration.ts';
 import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
 import { ENDPOINTS } from '../../core/shop/endpoints.ts';
 import { client } from '../../stores/client.ts';
-import { enter } from '../../stores/session.ts';
-import { messageOf } from './failure.ts';
+import { completeSignIn } from '../../stores/session.ts';
+import { messageOf } from './form-error.ts';
 
 type Props = {
   readonly mode: 'sign-in' | 'create';
   readonly onDone: () => void;
   readonly onForgot: () => void;
-  /** Its first field. */
+  /** Ref of its first field. */
   readonly first: Ref<HTMLInputElement>;
 };
 
@@ -40,19 +40,19 @@ export function CredentialsForm({ mode, onDone, onForgot, first }: Props) {
     if (busy) return;
     const form = event.currentTarget;
     const { email, password } = values;
-    const refusal = refusalOf(create ? values : { email, password });
-    setError(refusal?.message ?? '');
-    setWrong(refusal?.fields ?? []);
-    if (refusal) {
-      form.querySelector<HTMLElement>(`[name="${refusal.fields[0]}"]`)?.focus();
+    const fault = credentialsFault(create ? values : { email, password });
+    setError(fault?.message ?? '');
+    setWrong(fault?.fields ?? []);
+    if (fault) {
+      form.querySelector<HTMLElement>(`[name="${fault.fields[0]}"]`)?.focus();
       return;
     }
     setBusy(true);
     try {
-      const answer = create
+      const response = create
         ? await client(ENDPOINTS.register, { body: registrationOf(values) })
         : await client(ENDPOINTS.login, { body: { email: email.trim(), password } });
-      await enter(answer);
+      await completeSignIn(response);
       setValues(EMPTY);
       onDone();
     } catch (cause) {

@@ -1,16 +1,16 @@
-/** Everything the shop knows, as a file. */
+/** Data export as a file. */
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { askAccount } from '../../stores/account.ts';
-import { messageOf } from './failure.ts';
+import { callAccount } from '../../stores/account.ts';
+import { messageOf } from './form-error.ts';
 import { Section } from './Section.tsx';
 
 const WORDS = ACCOUNT_COPY.data;
 
-/** Gives the browser a file to keep. */
+/** Starts the download of a text file. */
 function download(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -20,13 +20,13 @@ function download(name: string, text: string): void {
 }
 
 export function DataSection() {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   async function save(): Promise<void> {
     try {
-      download(WORDS.file, `${JSON.stringify(await askAccount(ACCOUNT_ENDPOINTS.exportMe), null, 2)}\n`);
-      setSaid(WORDS.done);
+      download(WORDS.file, `${JSON.stringify(await callAccount(ACCOUNT_ENDPOINTS.exportMe), null, 2)}\n`);
+      setMessage(WORDS.done);
     } catch (error) {
-      setSaid(messageOf(error, COPY.error.generic));
+      setMessage(messageOf(error, COPY.error.generic));
     }
   }
   return (
@@ -35,7 +35,7 @@ export function DataSection() {
         {WORDS.button}
       </Button>
       <p role="status" className="mt-3 text-small">
-        {said}
+        {message}
       </p>
     </Section>
   );

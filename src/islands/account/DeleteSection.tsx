@@ -1,4 +1,4 @@
-/** The end of the account: asked for twice, the second time with the password. */
+/** Account deletion, confirmed with the password. */
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
@@ -6,10 +6,10 @@ import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
 import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
-import { askAccount } from '../../stores/account.ts';
-import { leave } from '../../stores/session.ts';
+import { callAccount } from '../../stores/account.ts';
+import { clearSession } from '../../stores/session.ts';
 import { Form } from './Form.tsx';
-import { Refused } from './failure.ts';
+import { FormError } from './form-error.ts';
 import { Section } from './Section.tsx';
 
 const WORDS = ACCOUNT_COPY.remove;
@@ -18,9 +18,9 @@ export function DeleteSection() {
   const [open, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   async function send(): Promise<string> {
-    if (!password) throw new Refused(SIGN_IN_COPY.missingFields);
-    await askAccount(ACCOUNT_ENDPOINTS.deleteMe, { body: { password } });
-    leave();
+    if (!password) throw new FormError(SIGN_IN_COPY.missingFields);
+    await callAccount(ACCOUNT_ENDPOINTS.deleteMe, { body: { password } });
+    clearSession();
     window.location.assign(ROUTES.landing.path);
     return WORDS.done;
   }

@@ -1,4 +1,4 @@
-/** Where the shopper is signed in, and the way to end it there. */
+/** Signed-in devices, and signing them out. */
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -7,12 +7,12 @@ import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { deviceName } from '../../core/account/device.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { askAccount } from '../../stores/account.ts';
+import { callAccount } from '../../stores/account.ts';
 import { dayText } from './date.ts';
-import { messageOf } from './failure.ts';
+import { messageOf } from './form-error.ts';
+import { LoadError } from './LoadError.tsx';
 import { Section } from './Section.tsx';
-import { Unloaded } from './Unloaded.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useEndpoint } from './use-endpoint.ts';
 
 const WORDS = ACCOUNT_COPY.devices;
 
@@ -36,41 +36,41 @@ function Device({ session, onEnd }: { readonly session: AccountSession; readonly
 }
 
 export function DevicesSection() {
-  const { answer, ask } = useAnswer(ACCOUNT_ENDPOINTS.sessions);
-  const [said, setSaid] = useState('');
+  const { response, reload } = useEndpoint(ACCOUNT_ENDPOINTS.sessions);
+  const [message, setMessage] = useState('');
 
   async function end(work: () => Promise<unknown>, done: string): Promise<void> {
     try {
       await work();
-      await ask();
-      setSaid(done);
+      await reload();
+      setMessage(done);
     } catch (error) {
-      setSaid(messageOf(error, COPY.error.generic));
+      setMessage(messageOf(error, COPY.error.generic));
     }
   }
 
   return (
     <Section title={WORDS.title}>
-      {answer.state === 'loading' && <Skeleton className="h-16 w-full" />}
-      {answer.state === 'failed' && <Unloaded title={WORDS.failed} onRetry={ask} />}
-      {answer.state === 'ready' && (
+      {response.state === 'loading' && <Skeleton className="h-16 w-full" />}
+      {response.state === 'failed' && <LoadError title={WORDS.failed} onRetry={reload} />}
+      {response.state === 'ready' && (
         <>
           <ul className="border-t">
-            {answer.data.map((session) => (
+            {response.data.map((session) => (
               <Device
                 key={session.id}
                 session={session}
                 onEnd={() =>
-                  end(() => askAccount(ACCOUNT_ENDPOINTS.endSession, { params: { id: session.id } }), WORDS.ended)
+                  end(() => callAccount(ACCOUNT_ENDPOINTS.endSession, { params: { id: session.id } }), WORDS.ended)
                 }
               />
             ))}
           </ul>
-          {answer.data.length > 1 ? (
+          {response.data.length > 1 ? (
             <Button
               kind="outline"
               className="mt-6"
-              onClick={() => end(() => askAccount(ACCOUNT_ENDPOINTS.endSessions), WORDS.endedAll)}
+              onClick={() => end(() => callAccount(ACCOUNT_ENDPOINTS.endSessions), WORDS.endedAll)}
             >
               {WORDS.endAll}
             </Button>
@@ -80,7 +80,7 @@ export function DevicesSection() {
         </>
       )}
       <p role="status" className="mt-3 text-small">
-        {said}
+        {message}
       </p>
     </Section>
   );

@@ -1,15 +1,15 @@
-/** Another address to sign in with. */
+/** Changes the email address. */
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import type { User } from '../../core/account/account.ts';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
-import { refusalOf } from '../../core/account/registration.ts';
-import { askAccount } from '../../stores/account.ts';
+import { credentialsFault } from '../../core/account/registration.ts';
+import { callAccount } from '../../stores/account.ts';
 import { checkSession } from '../../stores/session.ts';
 import { Form } from './Form.tsx';
-import { Refused } from './failure.ts';
+import { FormError } from './form-error.ts';
 import { Section } from './Section.tsx';
 
 const WORDS = ACCOUNT_COPY.email;
@@ -18,13 +18,13 @@ export function EmailSection({ user }: { readonly user: User }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   async function send(): Promise<string> {
-    const refusal = refusalOf({ email, password });
-    if (refusal) throw new Refused(refusal.message);
-    const said = await askAccount(ACCOUNT_ENDPOINTS.changeEmail, { body: { email: email.trim(), password } });
+    const fault = credentialsFault({ email, password });
+    if (fault) throw new FormError(fault.message);
+    const message = await callAccount(ACCOUNT_ENDPOINTS.changeEmail, { body: { email: email.trim(), password } });
     setEmail('');
     setPassword('');
     await checkSession();
-    return said || WORDS.done;
+    return message || WORDS.done;
   }
   return (
     <Section title={WORDS.title} line={WORDS.line(user.email)}>

@@ -1,14 +1,14 @@
-/** Asks for a letter that sets a new password. The answer is the same for every address. */
+/** Requests a password reset email. The response is the same for every address. */
 import { type Ref, type SubmitEvent, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { Field } from '../../components/Field.tsx';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
-import { refusalOf } from '../../core/account/registration.ts';
+import { credentialsFault } from '../../core/account/registration.ts';
 import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { client } from '../../stores/client.ts';
-import { messageOf } from './failure.ts';
+import { messageOf } from './form-error.ts';
 
 export function ForgotForm({ first }: { readonly first?: Ref<HTMLInputElement> }) {
   const [email, setEmail] = useState('');
@@ -18,9 +18,9 @@ export function ForgotForm({ first }: { readonly first?: Ref<HTMLInputElement> }
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (state === 'busy') return;
-    const refusal = refusalOf({ email });
-    setError(refusal?.message ?? '');
-    if (refusal) return;
+    const fault = credentialsFault({ email });
+    setError(fault?.message ?? '');
+    if (fault) return;
     setState('busy');
     try {
       await client(ACCOUNT_ENDPOINTS.forgotPassword, { body: { email: email.trim() } });

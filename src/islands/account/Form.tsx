@@ -1,15 +1,15 @@
-/** A form of the account: sent once at a time, what came of it said in place. */
+/** Account form: prevents double submission and shows the result in place. */
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button, type ButtonKind } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { messageOf } from './failure.ts';
+import { messageOf } from './form-error.ts';
 
 type Props = {
   readonly button: string;
   readonly kind?: ButtonKind;
-  /** Sends it; answers what to say. Throws ApiError or Refused. */
+  /** Submits the form and returns the success message. Throws ApiError or Refused. */
   readonly send: (form: HTMLFormElement) => Promise<string>;
   readonly onCancel?: () => void;
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
 export function Form({ button, kind = 'solid', send, onCancel, children }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -26,9 +26,9 @@ export function Form({ button, kind = 'solid', send, onCancel, children }: Props
     const form = event.currentTarget;
     setBusy(true);
     setError('');
-    setSaid('');
+    setMessage('');
     try {
-      setSaid(await send(form));
+      setMessage(await send(form));
     } catch (cause) {
       setError(messageOf(cause, COPY.error.generic));
     } finally {
@@ -50,7 +50,7 @@ export function Form({ button, kind = 'solid', send, onCancel, children }: Props
           </Button>
         )}
         <p role="status" className="text-small text-success">
-          {said}
+          {message}
         </p>
       </div>
     </form>

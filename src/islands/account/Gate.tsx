@@ -1,4 +1,4 @@
-/** What stands on an account page until it is known whose it is; a visitor is asked to sign in and is here again after. */
+/** Placeholder of an account page until the session is known; visitors get the sign-in panel and return to the page. */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -13,11 +13,11 @@ import { $session, checkSession, type Session, startSession } from '../../stores
 
 const CHECKING: Session = { state: 'checking' };
 
-function Waiting({ said }: { readonly said: string }) {
+function Waiting({ message }: { readonly message: string }) {
   return (
     <div className="unscripted:hidden" aria-busy="true">
       <p className="sr-only" role="status">
-        {said}
+        {message}
       </p>
       <Skeleton className="h-6 w-1/2" />
       <Skeleton className="mt-6 h-12 w-full max-w-xl" />
@@ -55,6 +55,6 @@ export function Gate({ children }: { readonly children: (user: User) => ReactNod
         </Empty>
       );
     default:
-      return <Waiting said={state === 'leaving' ? ACCOUNT_COPY.loggingOut : ACCOUNT_COPY.loading} />;
+      return <Waiting message={state === 'leaving' ? ACCOUNT_COPY.loggingOut : ACCOUNT_COPY.loading} />;
   }
 }

@@ -1,4 +1,4 @@
-/** The way out, at the foot of the account's own navigation. Styles hide it from visitors. */
+/** Sign-out button of the account navigation. Styles hide it from visitors. */
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { signOut } from '../../stores/session.ts';
 import { useHydrated } from '../use-hydrated.ts';

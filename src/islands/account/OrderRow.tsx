@@ -1,4 +1,4 @@
-/** One order of the list: what it looks like, when it was, what it cost, where it is. The whole row leads to its page. */
+/** An order in the list: pictures, date, total, state. The whole row is a link. */
 import { ArrowRight } from 'lucide-react';
 import { Icon } from '../../components/Icon.tsx';
 import { NoPicture } from '../../components/NoPicture.tsx';
@@ -11,7 +11,7 @@ import { orderPath, orderSearchPath } from '../../core/shop/routes.ts';
 const THUMBNAIL_MAX = 480;
 const NAMES = 2;
 
-/** The first names, and how many others there are. */
+/** The first product names, and the number of others. */
 function contents(names: readonly string[]): string {
   const rest = names.length - NAMES;
   return [names.slice(0, NAMES).join(', '), rest > 0 && ACCOUNT_COPY.ordersMore(rest)].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** The shopper's orders, newest first, or that there are none. A shop that knows no orders yet has none. */
+/** The shopper's orders, newest first. Empty for backends without orders. */
 import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Pagination } from '../../components/catalogue/Pagination.tsx';
@@ -12,16 +12,16 @@ import { ApiError } from '../../core/shop/api-error.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { Gate } from './Gate.tsx';
+import { LoadError } from './LoadError.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import { Unloaded } from './Unloaded.tsx';
-import { type Answer, useAnswer } from './use-answer.ts';
+import { type EndpointState, useEndpoint } from './use-endpoint.ts';
 
 const NONE: OrderList = { orders: [], total: 0, page: 1, pageSize: 1 };
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-function listOf(answer: Answer<OrderList>): OrderList | null {
-  if (answer.state === 'ready') return answer.data;
-  return answer.state === 'failed' && isUnknown(answer.error) ? NONE : null;
+function listOf(response: EndpointState<OrderList>): OrderList | null {
+  if (response.state === 'ready') return response.data;
+  return response.state === 'failed' && isUnknown(response.error) ? NONE : null;
 }
 
 const pagePath = (page: number) => `${ROUTES.accountOrders.path}?page=${page}`;
@@ -56,11 +56,11 @@ function Footnote({ user }: { readonly user: User }) {
 
 function Orders({ user }: { readonly user: User }) {
   const [page, setPage] = useState(firstPage);
-  const { answer, ask } = useAnswer(
+  const { response, reload } = useEndpoint(
     ORDER_ENDPOINTS.myOrders,
     useMemo(() => ({ query: { page: String(page) } }), [page]),
   );
-  const list = listOf(answer);
+  const list = listOf(response);
 
   function go(target: number): void {
     setPage(target);
@@ -68,8 +68,8 @@ function Orders({ user }: { readonly user: User }) {
     window.scrollTo({ top: 0 });
   }
 
-  if (answer.state === 'loading') return <Waiting />;
-  if (!list) return <Unloaded title={ACCOUNT_COPY.ordersFailed} onRetry={ask} />;
+  if (response.state === 'loading') return <Waiting />;
+  if (!list) return <LoadError title={ACCOUNT_COPY.ordersFailed} onRetry={reload} />;
   if (list.orders.length === 0 && page === 1) {
     return (
       <>

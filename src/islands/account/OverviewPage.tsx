@@ -1,4 +1,4 @@
-/** The first page of the account: who is signed in, and where things are. */
+/** Overview page of the account. */
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ACCOUNT_LINKS } from '../../core/shop/routes.ts';
 import { dayText } from './date.ts';

@@ -1,14 +1,14 @@
-/** A new password for the old one. */
+/** Changes the password. */
 import { useState } from 'react';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
-import { refusalOf } from '../../core/account/registration.ts';
+import { credentialsFault } from '../../core/account/registration.ts';
 import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
-import { askAccount } from '../../stores/account.ts';
-import { enter } from '../../stores/session.ts';
+import { callAccount } from '../../stores/account.ts';
+import { completeSignIn } from '../../stores/session.ts';
 import { Form } from './Form.tsx';
-import { Refused } from './failure.ts';
+import { FormError } from './form-error.ts';
 import { Section } from './Section.tsx';
 
 const WORDS = ACCOUNT_COPY.password;
@@ -17,11 +17,11 @@ export function PasswordSection({ email }: { readonly email: string }) {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNext] = useState('');
   async function send(): Promise<string> {
-    if (!currentPassword) throw new Refused(SIGN_IN_COPY.missingFields);
-    const refusal = refusalOf({ password: newPassword });
-    if (refusal) throw new Refused(refusal.message);
+    if (!currentPassword) throw new FormError(SIGN_IN_COPY.missingFields);
+    const fault = credentialsFault({ password: newPassword });
+    if (fault) throw new FormError(fault.message);
     const body = { currentPassword, newPassword };
-    await enter(await askAccount(ACCOUNT_ENDPOINTS.changePassword, { body }));
+    await completeSignIn(await callAccount(ACCOUNT_ENDPOINTS.changePassword, { body }));
     setCurrent('');
     setNext('');
     return WORDS.done;
@@ -29,7 +29,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
   return (
     <Section title={WORDS.title} line={WORDS.line}>
       <Form button={WORDS.change} send={send}>
-        {/* Tells a password manager whose password it is. */}
+        {/* For password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={WORDS.current}

@@ -1,4 +1,4 @@
-/** With what the shopper has paid, read from their latest orders. A visitor sees nothing, and is asked for nothing. */
+/** Payment methods of the shopper's latest orders. Nothing is requested or shown for visitors. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
@@ -7,13 +7,13 @@ import { ORDER_ENDPOINTS } from '../../core/order/endpoints.ts';
 import { paymentsUsed } from '../../core/order/view.ts';
 import { $session, type Session, startSession } from '../../stores/session.ts';
 import { dayText } from './date.ts';
-import { useAnswer } from './use-answer.ts';
+import { useEndpoint } from './use-endpoint.ts';
 
-const NOBODY: Session = { state: 'out' };
+const VISITOR: Session = { state: 'out' };
 
 function Used() {
-  const { answer } = useAnswer(ORDER_ENDPOINTS.myOrders);
-  const used = answer.state === 'ready' ? paymentsUsed(answer.data.orders) : [];
+  const { response } = useEndpoint(ORDER_ENDPOINTS.myOrders);
+  const used = response.state === 'ready' ? paymentsUsed(response.data.orders) : [];
   if (used.length === 0) return null;
   return (
     <section aria-labelledby="used" className="mt-12">
@@ -33,7 +33,7 @@ function Used() {
 }
 
 export function PaymentsUsed() {
-  const { state } = useStore($session, { ssr: () => NOBODY });
+  const { state } = useStore($session, { ssr: () => VISITOR });
   useEffect(() => {
     startSession();
   }, []);

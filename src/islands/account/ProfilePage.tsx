@@ -1,14 +1,14 @@
-/** Name and phone. The email has its own form, because it asks for the password. */
+/** Name and phone. The email address has its own form, as changing it needs the password. */
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import type { User } from '../../core/account/account.ts';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
 import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
-import { askAccount } from '../../stores/account.ts';
+import { callAccount } from '../../stores/account.ts';
 import { updateUser } from '../../stores/session.ts';
 import { Form } from './Form.tsx';
-import { Refused } from './failure.ts';
+import { FormError } from './form-error.ts';
 import { Gate } from './Gate.tsx';
 
 const WORDS = ACCOUNT_COPY.profileForm;
@@ -21,8 +21,8 @@ function ProfileForm({ user }: { readonly user: User }) {
     onChange: ({ target }: { target: HTMLInputElement }) => setValues({ ...values, [name]: target.value }),
   });
   async function send(): Promise<string> {
-    if (!values.firstName.trim()) throw new Refused(SIGN_IN_COPY.missingFields);
-    updateUser(await askAccount(ACCOUNT_ENDPOINTS.changeMe, { body: values }));
+    if (!values.firstName.trim()) throw new FormError(SIGN_IN_COPY.missingFields);
+    updateUser(await callAccount(ACCOUNT_ENDPOINTS.changeMe, { body: values }));
     return ACCOUNT_COPY.saved;
   }
   return (

@@ -1,18 +1,18 @@
-/** The page that a letter leads to: a new password, or a new letter when the link has had its day. */
+/** Password reset page: a new password or, when the link has expired, a new email. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
-import { refusalOf } from '../../core/account/registration.ts';
+import { credentialsFault } from '../../core/account/registration.ts';
 import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
 import { client } from '../../stores/client.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { checkSession } from '../../stores/session.ts';
 import { ForgotForm } from './ForgotForm.tsx';
 import { Form } from './Form.tsx';
-import { Refused } from './failure.ts';
+import { FormError } from './form-error.ts';
 
 const WORDS = ACCOUNT_COPY.reset;
 
@@ -28,7 +28,10 @@ function Screen({ title, line, children }: { title: string; line: string; childr
   );
 }
 
-/** Reads the token behind the # of resetPath(), and removes it from the address: it must not stand in a history or a referrer. */
+/**
+ * Reads the token from the fragment (see resetPath()) and removes it from the URL, so that it stays out of history and
+ * referrers.
+ */
 function takeToken(): string {
   const url = new URL(window.location.href);
   const token = new URLSearchParams(url.hash.slice(1)).get('token') ?? '';
@@ -47,16 +50,16 @@ export function ResetPage() {
       setToken((known) => found || known || '');
     };
     read();
-    // A letter's link that is opened over this very page changes only what stands behind the #.
+    // Opening another reset link on this page changes only the fragment.
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
 
   async function send(): Promise<string> {
-    const refusal = refusalOf({ password });
-    if (refusal) throw new Refused(refusal.message);
+    const fault = credentialsFault({ password });
+    if (fault) throw new FormError(fault.message);
     setDone(await client(ACCOUNT_ENDPOINTS.resetPassword, { body: { token, password } }));
-    // Every session has ended, this browser's too.
+    // The reset ended every session, this browser's included.
     await checkSession();
     return '';
   }

@@ -1,4 +1,4 @@
-/** One subject of the settings: its name left, what can be done right. */
+/** Section of the settings: name on the left, actions on the right. */
 import { type ReactNode, useId } from 'react';
 
 type Props = { readonly title: string; readonly line?: string; readonly children: ReactNode };

@@ -1,4 +1,4 @@
-/** Password, email, devices, the shopper's own data, and the end of the account. */
+/** Settings: password, email, devices, data export, deletion. */
 import type { User } from '../../core/account/account.ts';
 import { DataSection } from './DataSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';

@@ -1,20 +1,20 @@
-/** Signing in with a network: a window of its own, and a full page where no window may open. */
+/** Social sign-in in a popup, or in place of the page when popups are blocked. */
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import type { Provider } from '../../core/account/account.ts';
 import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
-import { enter } from '../../stores/session.ts';
+import { completeSignIn } from '../../stores/session.ts';
 import { writeStored } from '../../stores/storage.ts';
-import { AWAY } from '../../stores/token.ts';
-import { messageOf } from './failure.ts';
+import { RETURN_URL } from '../../stores/token.ts';
+import { messageOf } from './form-error.ts';
 import { signInWith, socialUrl } from './social.ts';
 
 type Props = { readonly providers: readonly Provider[]; readonly onDone: () => void };
 
-/** Remembers the page, to come back to it. */
-function goAway(): void {
-  writeStored(AWAY, window.location.href);
+/** Stores the page's URL to return to. */
+function redirect(): void {
+  writeStored(RETURN_URL, window.location.href);
 }
 
 export function SocialButtons({ providers, onDone }: Props) {
@@ -26,19 +26,19 @@ export function SocialButtons({ providers, onDone }: Props) {
 
   async function start(provider: Provider): Promise<void> {
     running.current?.abort();
-    const mine = new AbortController();
-    running.current = mine;
+    const request = new AbortController();
+    running.current = request;
     setError('');
     setBlocked(null);
     setWaiting(provider);
-    const outcome = await signInWith(provider, mine.signal);
-    if (running.current !== mine) return;
+    const outcome = await signInWith(provider, request.signal);
+    if (running.current !== request) return;
     setWaiting(null);
     if (outcome.state === 'blocked') setBlocked(provider);
     if (outcome.state === 'failed') setError(outcome.message || SIGN_IN_COPY.socialFailed);
     if (outcome.state !== 'signed-in') return;
     try {
-      await enter(outcome);
+      await completeSignIn(outcome);
       onDone();
     } catch (cause) {
       setError(messageOf(cause, SIGN_IN_COPY.failed));
@@ -54,7 +54,7 @@ export function SocialButtons({ providers, onDone }: Props) {
       <div className="flex flex-col gap-4">
         <ErrorBox>{blocked ? SIGN_IN_COPY.popupBlocked : error}</ErrorBox>
         {blocked && (
-          <a href={socialUrl(blocked)} onClick={goAway} className="link min-h-6 text-small">
+          <a href={socialUrl(blocked)} onClick={redirect} className="link min-h-6 text-small">
             {SIGN_IN_COPY.popupInstead}
           </a>
         )}

@@ -1,20 +1,20 @@
-/** Whether the email address is confirmed, and the letter that does it. */
+/** Shows whether the email address is verified, and sends the verification email. */
 import { useState } from 'react';
 import type { User } from '../../core/account/account.ts';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { askAccount } from '../../stores/account.ts';
-import { messageOf } from './failure.ts';
+import { callAccount } from '../../stores/account.ts';
+import { messageOf } from './form-error.ts';
 
 export function Verification({ user }: { readonly user: User }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   async function again(): Promise<void> {
     try {
-      setSaid((await askAccount(ACCOUNT_ENDPOINTS.resendVerification)) || ACCOUNT_COPY.verifySent);
+      setMessage((await callAccount(ACCOUNT_ENDPOINTS.resendVerification)) || ACCOUNT_COPY.verifySent);
     } catch (error) {
-      setSaid(messageOf(error, COPY.error.generic));
+      setMessage(messageOf(error, COPY.error.generic));
     }
   }
 
@@ -27,7 +27,7 @@ export function Verification({ user }: { readonly user: User }) {
         <button type="button" onClick={again} className="link min-h-11 text-ink">
           {ACCOUNT_COPY.verifyAgain}
         </button>
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
       </div>
     </div>
   );

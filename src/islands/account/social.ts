@@ -1,19 +1,19 @@
-/** Signing in through a social network in a window of its own (§4, §9). */
+/** Social sign-in in a popup. */
 import type { Provider } from '../../core/account/account.ts';
 import { ACCOUNT } from '../../core/shop/constants.ts';
 
 const HOST = (import.meta.env.PUBLIC_API_HOST ?? '').replace(/\/+$/, '');
 
-/** Where signing in with a network begins: in a window, or in place of the page. */
+/** Start URL of a social sign-in, in a popup or in place of the page. */
 export const socialUrl = (provider: Provider) => `${HOST}/api/auth/auth/${provider}`;
 
-/** closed: by the shopper, or after the longest wait. */
+/** closed: by the shopper, or after the timeout. */
 export type SocialOutcome =
   | { readonly state: 'blocked' | 'closed' }
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'signed-in'; readonly token: string | null };
 
-/** What a message says, null when it is not from the window that was opened, not from the API, or not about signing in. */
+/** Reads a popup's message; null unless it comes from that popup and the API's origin and concerns sign-in. */
 export function readSocialMessage(event: MessageEvent, popup: Window, origin: string): SocialOutcome | null {
   if (event.origin !== origin || event.source !== popup) return null;
   const { type, token, message } = (event.data ?? {}) as Record<string, unknown>;
@@ -30,7 +30,7 @@ function openPopup(url: string): Window | null {
   return window.open(url, 'aroha-social', `popup,width=${width},height=${height},left=${left},top=${top}`);
 }
 
-/** Resolves once it is known what came of it; aborting the signal closes the window and resolves as closed. */
+/** Resolves with the outcome; aborting the signal closes the popup and resolves as closed. */
 export function signInWith(provider: Provider, signal: AbortSignal): Promise<SocialOutcome> {
   const url = socialUrl(provider);
   const popup = openPopup(url);
@@ -39,12 +39,12 @@ export function signInWith(provider: Provider, signal: AbortSignal): Promise<Soc
   return new Promise((resolve) => {
     const started = Date.now();
     const done = (outcome: SocialOutcome) => {
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       signal.removeEventListener('abort', close);
       clearInterval(timer);
       resolve(outcome);
     };
-    function hear(event: MessageEvent): void {
+    function onMessage(event: MessageEvent): void {
       const outcome = readSocialMessage(event, popup as Window, origin);
       if (!outcome) return;
       popup?.close();
@@ -57,7 +57,7 @@ export function signInWith(provider: Provider, signal: AbortSignal): Promise<Soc
     const timer = setInterval(() => {
       if (popup.closed || Date.now() - started >= ACCOUNT.popupTimeoutMs) done({ state: 'closed' });
     }, ACCOUNT.popupPollMs);
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     signal.addEventListener('abort', close);
   });
 }

@@ -1,4 +1,4 @@
-/** The social networks that this shop signs in with; a backend that does not know the question offers both (§7). */
+/** The social networks available for sign-in; both, for a backend without that endpoint. */
 import { useEffect, useState } from 'react';
 import { PROVIDERS, type Provider } from '../../core/account/account.ts';
 import { ApiError } from '../../core/shop/api-error.ts';
@@ -9,15 +9,15 @@ export function useProviders(open: boolean): readonly Provider[] {
   const [providers, setProviders] = useState<readonly Provider[]>([]);
   useEffect(() => {
     if (!open) return;
-    const asked = new AbortController();
-    client(ENDPOINTS.providers, { signal: asked.signal })
+    const request = new AbortController();
+    client(ENDPOINTS.providers, { signal: request.signal })
       .then(setProviders)
       .catch((error) => {
-        if (asked.signal.aborted) return;
+        if (request.signal.aborted) return;
         console.warn(error);
         setProviders(error instanceof ApiError && error.status === 404 ? PROVIDERS : []);
       });
-    return () => asked.abort();
+    return () => request.abort();
   }, [open]);
   return providers;
 }

@@ -1,4 +1,4 @@
-/** The lines of the cart, the same in the panel and on the page. */
+/** The lines of the cart, for panel and page. */
 import { useState } from 'react';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -13,7 +13,7 @@ import { changeQuantity, removeFromCart } from '../../stores/cart.ts';
 
 const THUMBNAIL_MAX = 320;
 
-/** True when as many are in the cart as there are, or more. */
+/** True when the quantity has reached the available stock. */
 function atLimit(line: CartLine): boolean {
   return line.stock !== null && line.quantity >= line.stock;
 }
@@ -29,7 +29,7 @@ function Line({ line, onRemove }: { readonly line: CartLine; readonly onRemove: 
   }
   return (
     <li className="grid grid-cols-[88px_1fr] gap-5 border-b py-6 last:border-b-0">
-      {/* The name beside it is the link for everybody; this one is for the pointer. */}
+      {/* Duplicate of the name's link, for pointers only. */}
       {/* biome-ignore lint/a11y/useAnchorContent: hidden from assistive technology and the keyboard. */}
       <a href={href} tabIndex={-1} aria-hidden="true" className="block">
         {line.picture ? (
@@ -75,7 +75,7 @@ function Line({ line, onRemove }: { readonly line: CartLine; readonly onRemove: 
   );
 }
 
-export function CartLines({ cart, onRemoved }: { readonly cart: Cart; readonly onRemoved: (said: string) => void }) {
+export function CartLines({ cart, onRemoved }: { readonly cart: Cart; readonly onRemoved: (message: string) => void }) {
   function remove(line: CartLine): void {
     removeFromCart(line.sku);
     onRemoved(COPY.cart.removed(line.name));

@@ -1,4 +1,4 @@
-/** The cart as a page of its own. */
+/** The cart page. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -9,22 +9,22 @@ import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { RETURNS } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
-import { $cart, NOBODYS_CART } from '../../stores/cart.ts';
+import { $cart, EMPTY_CART } from '../../stores/cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { Totals } from './Totals.tsx';
 
 export function CartPage() {
-  const cart = useStore($cart, { ssr: () => NOBODYS_CART });
-  // The first picture is the build's: nobody's cart. Ours is known once the page lives.
+  const cart = useStore($cart, { ssr: () => EMPTY_CART });
+  // The first render must match the prerendered empty cart.
   const [alive, setAlive] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => setAlive(true), []);
 
   if (!alive) return <Skeleton className="mt-10 h-48 max-w-3xl unscripted:hidden" />;
   return (
     <>
       <p className="sr-only" role="status">
-        {said}
+        {message}
       </p>
       {cart.length === 0 ? (
         <Empty title={COPY.cart.empty} hint={COPY.cart.emptyHint} className="mt-8">
@@ -34,7 +34,7 @@ export function CartPage() {
         <div className="mt-8 grid gap-x-6 gap-y-10 lg:grid-cols-12">
           <div className="border-t lg:col-span-7">
             <h2 className="sr-only">{COPY.cart.heading(countItems(cart))}</h2>
-            <CartLines cart={cart} onRemoved={setSaid} />
+            <CartLines cart={cart} onRemoved={setMessage} />
           </div>
           <div className="lg:col-span-4 lg:col-start-9">
             <div className="bg-linen p-7 lg:sticky lg:top-23">

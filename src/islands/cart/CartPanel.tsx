@@ -1,4 +1,4 @@
-/** The cart from the right. The header's link and the buy box open it. */
+/** The cart panel, opened by the header's link and the buy box. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -8,14 +8,14 @@ import { countItems } from '../../core/cart/cart.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
-import { $cart, NOBODYS_CART } from '../../stores/cart.ts';
+import { $cart, EMPTY_CART } from '../../stores/cart.ts';
 import { closePanel } from '../../stores/panel.ts';
 import { CartLines } from './CartLines.tsx';
 import { Totals } from './Totals.tsx';
 
 export default function CartPanel({ open }: { readonly open: boolean }) {
-  const cart = useStore($cart, { ssr: () => NOBODYS_CART });
-  const [said, setSaid] = useState('');
+  const cart = useStore($cart, { ssr: () => EMPTY_CART });
+  const [message, setMessage] = useState('');
   const empty = cart.length === 0;
   return (
     <Dialog
@@ -38,7 +38,7 @@ export default function CartPanel({ open }: { readonly open: boolean }) {
       }
     >
       <p className="sr-only" role="status">
-        {said}
+        {message}
       </p>
       {empty ? (
         <Empty title={COPY.cart.empty} hint={COPY.cart.emptyHint} className="border-t-0">
@@ -47,7 +47,7 @@ export default function CartPanel({ open }: { readonly open: boolean }) {
           </ButtonLink>
         </Empty>
       ) : (
-        <CartLines cart={cart} onRemoved={setSaid} />
+        <CartLines cart={cart} onRemoved={setMessage} />
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-/** The sum under the lines. */
+/** Subtotal of the cart. */
 import { type Cart, subtotal } from '../../core/cart/cart.ts';
 import { priceText } from '../../core/product/product.ts';
 import { COPY } from '../../core/shop/copy.ts';

@@ -1,4 +1,6 @@
-/** A listing page's body: heading, slim bar, filters, pieces, pages. Prerendered with the build's first page. */
+/**
+ * Body of a listing page: heading, controls, filters, products, pagination. Prerendered with the build's first page.
+ */
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
@@ -22,7 +24,7 @@ import { useCatalogue } from './use-catalogue.ts';
 type Props = {
   readonly listing: Listing;
   readonly first: CataloguePage | null;
-  /** For a heading of the caller's own, and its own words for nothing found. pieces: null while nobody knows, '' when nobody will. */
+  /** Custom heading and empty state. pieces: null while loading, '' when loading failed. */
   readonly heading?: (pieces: string | null, query: CatalogueQuery) => ReactNode;
   readonly empty?: ReactNode;
 };
@@ -44,7 +46,7 @@ export function Catalogue({ listing, first, heading, empty }: Props) {
 
   return (
     <>
-      {/* Above the paper that the bar carries over itself, to hide what passes behind the header. */}
+      {/* Above the controls' background, which hides what scrolls behind the header. */}
       <div ref={root} className="relative z-21">
         {heading ? (
           heading(pieces ?? (state === 'failed' ? '' : null), query)

@@ -1,4 +1,4 @@
-/** What is chosen, each removable. */
+/** Active filters as removable chips. */
 import { X } from 'lucide-react';
 import { Icon } from '../../components/Icon.tsx';
 import { COPY } from '../../core/shop/copy.ts';

@@ -1,4 +1,4 @@
-/** The slim bar's controls: sort, and grid or list. */
+/** Sort order, and grid or list view. */
 import { useStore } from '@nanostores/react';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { Icon } from '../../components/Icon.tsx';

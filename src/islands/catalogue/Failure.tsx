@@ -1,4 +1,4 @@
-/** Over a list that is shown although the shop does not answer. */
+/** Notice above an outdated list when the API does not respond. */
 import { COPY } from '../../core/shop/copy.ts';
 
 export function Failure({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,4 +1,4 @@
-/** One group of filters: a legend and its ticks, the long tail folded away. */
+/** Group of filter checkboxes; rare values are collapsed. */
 import type { ReactNode } from 'react';
 import type { FacetValue } from '../../core/catalogue/catalogue.ts';
 import { SHOWN } from '../../core/shop/constants.ts';

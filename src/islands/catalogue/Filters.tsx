@@ -1,4 +1,4 @@
-/** All filters with their counts: in the sidebar, and in the drawer on smaller screens. */
+/** All filters with counts: in the sidebar, or in the drawer on smaller screens. */
 import type { CatalogueQuery, Facets, FacetValue } from '../../core/catalogue/catalogue.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import type { Listing } from '../../core/catalogue/listing.ts';
@@ -15,11 +15,11 @@ type Props = {
   readonly onChange: (change: Change) => void;
 };
 
-/** The most used first: materials and colours are many, and most of them rare. */
+/** Most frequent first: there are many materials and colours, most of them rare. */
 const byCount = (values: readonly FacetValue[]) => values.toSorted((a, b) => b.count - a.count);
 
 export function Filters({ query, facets, preset, onChange }: Props) {
-  const flip = (name: ListFilter) => (value: string) => onChange(toggle(query, name, value));
+  const toggleFlag = (name: ListFilter) => (value: string) => onChange(toggle(query, name, value));
   const flags = FLAGS.filter((name) => !(name in preset));
   const ratings = facets.ratings.map((choice) => ({ ...choice, name: COPY.catalogue.andUp(choice.name) }));
   return (
@@ -29,30 +29,40 @@ export function Filters({ query, facets, preset, onChange }: Props) {
           title={COPY.catalogue.category}
           values={facets.categories}
           chosen={query.category}
-          onToggle={flip('category')}
+          onToggle={toggleFlag('category')}
         />
       )}
       <FilterGroup title={COPY.catalogue.price}>
         <PriceRange min={query.minPrice} max={query.maxPrice} bounds={facets.price} onChange={onChange} />
       </FilterGroup>
-      <FacetGroup title={COPY.catalogue.type} values={facets.types} chosen={query.type} onToggle={flip('type')} />
-      <FacetGroup title={COPY.catalogue.brand} values={facets.brands} chosen={query.brand} onToggle={flip('brand')} />
+      <FacetGroup title={COPY.catalogue.type} values={facets.types} chosen={query.type} onToggle={toggleFlag('type')} />
+      <FacetGroup
+        title={COPY.catalogue.brand}
+        values={facets.brands}
+        chosen={query.brand}
+        onToggle={toggleFlag('brand')}
+      />
       <FacetGroup
         title={LISTING_COPY.material}
         values={byCount(facets.materials)}
         chosen={query.material}
-        onToggle={flip('material')}
+        onToggle={toggleFlag('material')}
       />
       <FacetGroup
         title={LISTING_COPY.colour}
         values={byCount(facets.colours)}
         chosen={query.colour}
-        onToggle={flip('colour')}
+        onToggle={toggleFlag('colour')}
       />
       <FilterGroup title={LISTING_COPY.size}>
         <SizeLimits query={query} greatest={facets.size} onChange={onChange} />
       </FilterGroup>
-      <FacetGroup title={COPY.catalogue.rating} values={ratings} chosen={query.rating} onToggle={flip('rating')} />
+      <FacetGroup
+        title={COPY.catalogue.rating}
+        values={ratings}
+        chosen={query.rating}
+        onToggle={toggleFlag('rating')}
+      />
       <FilterGroup title={COPY.catalogue.availability}>
         {flags.map((name) => (
           <Tick

@@ -1,4 +1,4 @@
-/** The listing's name, large, with the number of its pieces at the right end. */
+/** The listing's name with its number of products. */
 
 type Props = { readonly title: string; readonly line: string; readonly pieces: string | null };
 

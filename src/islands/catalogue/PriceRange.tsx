@@ -1,4 +1,4 @@
-/** Lowest and highest price: a rail with two handles, and two fields that tell when they are left. Swapped ends are put right. */
+/** Price range: a rail with two handles, and two fields that apply on blur. Swapped bounds are reordered. */
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import { CATALOGUE } from '../../core/shop/constants.ts';
@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (change: Change) => void;
 };
 
-/** Steps of the rail: fine enough for small things, few enough for a finger. */
+/** Steps of the rail: fine enough for low prices, coarse enough for touch. */
 const STEPS = 100;
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9);
 const numberOf = (text: string) => (text === '' ? null : Number(text));
@@ -20,7 +20,7 @@ const textOf = (value: number | null) => (value === null ? '' : String(value));
 const FIELD =
   'h-10 w-full min-w-0 rounded-control border border-(--edge) bg-transparent pr-2 pl-6 text-small tabular-nums placeholder:text-soot';
 
-/** Half the rail serves the lowest eighth of the prices, where most pieces are. */
+/** Non-linear scale: half of the rail covers the lowest eighth of the prices, where most products are. */
 const EXPONENT = 3;
 
 export function PriceRange({ min, max, bounds, onChange }: Props) {
@@ -37,7 +37,7 @@ export function PriceRange({ min, max, bounds, onChange }: Props) {
     const share = (price - least) / Math.max(1, most - least);
     return Math.round(STEPS * Math.max(0, Math.min(1, share)) ** (1 / EXPONENT));
   };
-  /** To the nearest hundred, but for the ends, which are as they are. */
+  /** Rounded to the nearest hundred, except the ends. */
   const priceAt = (step: number) => {
     const price = least + (most - least) * (step / STEPS) ** EXPONENT;
     return step === STEPS ? most : Math.max(least, Math.round(price / 100) * 100);
@@ -45,7 +45,7 @@ export function PriceRange({ min, max, bounds, onChange }: Props) {
   const from = stepOf(numberOf(low) ?? least);
   const to = stepOf(numberOf(high) ?? most);
 
-  function tell(event?: SyntheticEvent): void {
+  function apply(event?: SyntheticEvent): void {
     event?.preventDefault();
     const ends = [numberOf(low), numberOf(high)] as const;
     const [lower, upper] = ends[0] !== null && ends[1] !== null && ends[0] > ends[1] ? [ends[1], ends[0]] : ends;
@@ -61,9 +61,9 @@ export function PriceRange({ min, max, bounds, onChange }: Props) {
       aria-label={label}
       aria-valuetext={`₹${price.toLocaleString('en-IN')}`}
       onChange={({ target }) => slide(Number(target.value))}
-      onPointerUp={() => tell()}
-      onKeyUp={() => tell()}
-      onBlur={() => tell()}
+      onPointerUp={() => apply()}
+      onKeyUp={() => apply()}
+      onBlur={() => apply()}
       className="range-handle"
     />
   );
@@ -84,14 +84,14 @@ export function PriceRange({ min, max, bounds, onChange }: Props) {
         placeholder={String(hint)}
         value={value}
         onChange={(event) => set(digits(event.target.value))}
-        onBlur={() => tell()}
+        onBlur={() => apply()}
         className={FIELD}
       />
     </span>
   );
 
   return (
-    <form onSubmit={tell}>
+    <form onSubmit={apply}>
       <div className="range-rail" style={{ '--from': from / STEPS, '--to': to / STEPS } as Record<string, number>}>
         {handle(
           LISTING_COPY.cheapest,

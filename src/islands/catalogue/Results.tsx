@@ -1,4 +1,4 @@
-/** The pieces, or what stands in their place: skeletons, nothing found, no answer. */
+/** Product grid with its loading, empty and error states. */
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -9,12 +9,12 @@ import { CATALOGUE } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 
-/** Columns by width (§2 'Catalogue'); more in landscape where the specification leaves a choice. */
+/** Columns by width; more in landscape. */
 const GRID =
   'grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 md:landscape:grid-cols-3 lg:grid-cols-3 xl:landscape:grid-cols-4 2xl:grid-cols-4 3xl:grid-cols-5 3xl:landscape:grid-cols-6 list:grid-cols-1! list:gap-y-6';
 const SIZES =
   '(min-width: 120rem) 14vw, (min-width: 80rem) 18vw, (min-width: 64rem) 24vw, (min-width: 40rem) 45vw, 85vw';
-/** Asked for before the styles are read: the one card that every screen begins with. Others come once their place is known. */
+/** Loaded eagerly: the one card on every first screen. Others load once their position is known. */
 const EAGER = 1;
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   readonly busy: boolean;
   readonly failed: boolean;
   readonly onRetry: () => void;
-  /** Stands in for the catalogue's own words for nothing found. */
+  /** Replaces the default empty state. */
   readonly empty?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** The search page: a form that works as it stands, and the catalogue of its words. Without words, categories. */
+/** Search page: a form that works without scripts, and the results; categories without a query. */
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';

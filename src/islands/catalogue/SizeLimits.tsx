@@ -1,4 +1,4 @@
-/** The greatest width, depth and height wanted, as three fields that tell when they are left. */
+/** Maximum width, depth and height: three fields that apply on blur. */
 import { useStore } from '@nanostores/react';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { CatalogueQuery } from '../../core/catalogue/catalogue.ts';
@@ -11,7 +11,7 @@ import { type Change, SIZES, type SizeFilter } from './filters.ts';
 
 type Props = {
   readonly query: Pick<CatalogueQuery, SizeFilter>;
-  /** What there is, for the empty fields to hint at. */
+  /** Maxima of the products, as placeholders. */
   readonly greatest: Dimensions;
   readonly onChange: (change: Change) => void;
 };
@@ -20,7 +20,7 @@ const HINT = { maxWidth: 'width', maxDepth: 'depth', maxHeight: 'height' } as co
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 4);
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
-/** The shopper's own room as limits: pieces are mostly wider than deep, so its longer side is for their width. */
+/** Limits from the shopper's room. Products are mostly wider than deep, so the longer side limits the width. */
 function roomLimits({ roomWidth, roomDepth, roomHeight }: Space): (readonly [SizeFilter, number])[] {
   const sides = [roomWidth, roomDepth].filter((side) => side !== null).sort((a, b) => b - a);
   const limits = [
@@ -38,7 +38,7 @@ export function SizeLimits({ query, greatest, onChange }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a limit set elsewhere, by a chip or by 'back', replaces drafts.
   useEffect(() => setDrafts({}), [maxWidth, maxDepth, maxHeight]);
 
-  function tell(event?: SyntheticEvent): void {
+  function apply(event?: SyntheticEvent): void {
     event?.preventDefault();
     const changed = SIZES.filter((side) => drafts[side] !== undefined && drafts[side] !== textOf(query[side]));
     if (changed.length === 0) return;
@@ -46,7 +46,7 @@ export function SizeLimits({ query, greatest, onChange }: Props) {
   }
 
   return (
-    <form onSubmit={tell} className="grid grid-cols-3 gap-2">
+    <form onSubmit={apply} className="grid grid-cols-3 gap-2">
       {SIZES.map((side) => (
         <label key={side} className="min-w-0 text-caption text-soot">
           <span aria-hidden="true">{LISTING_COPY.sides[side]}</span>
@@ -59,7 +59,7 @@ export function SizeLimits({ query, greatest, onChange }: Props) {
               placeholder={String(Math.ceil(greatest[HINT[side]]) || '')}
               value={drafts[side] ?? textOf(query[side])}
               onChange={({ target }) => setDrafts({ ...drafts, [side]: digits(target.value) })}
-              onBlur={() => tell()}
+              onBlur={() => apply()}
               className="h-10 w-full min-w-0 rounded-control border border-(--edge) bg-transparent pr-8 pl-2 text-small text-ink tabular-nums placeholder:text-soot"
             />
             <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2" aria-hidden="true">

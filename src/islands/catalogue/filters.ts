@@ -1,4 +1,4 @@
-/** Filters as data: what is chosen, how it reads as chips, and what a preset leaves open. Pure. */
+/** Filters as data: active filters as chips, toggling, and what a preset leaves open. Pure. */
 import { type CatalogueQuery, EMPTY_QUERY, type Facets, SORTS, type Sort } from '../../core/catalogue/catalogue.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import type { Listing } from '../../core/catalogue/listing.ts';
@@ -12,12 +12,12 @@ export type FlagFilter = 'inStock' | 'onSale' | 'isNew';
 export const SIZES: readonly SizeFilter[] = ['maxWidth', 'maxDepth', 'maxHeight'];
 export const FLAGS: readonly FlagFilter[] = ['inStock', 'onSale', 'isNew'];
 
-/** A change of filters starts again at the first page. */
+/** Changing a filter resets the page number. */
 export type Change = Partial<CatalogueQuery>;
 
 export type Chip = { readonly key: string; readonly name: string; readonly change: Change };
 
-/** The list with the value put in or taken out. */
+/** The change that adds or removes a value. */
 export function toggle(query: CatalogueQuery, name: ListFilter, value: string): Change {
   const present: readonly (string | number)[] = query[name];
   const typed = name === 'rating' ? Number(value) : value;
@@ -30,7 +30,7 @@ function rupees(amount: number): string {
   return money ? formatMoney(money) : String(amount);
 }
 
-/** One chip for every choice that the preset did not make. */
+/** One chip per filter value not set by the preset. */
 export function chipsOf(query: CatalogueQuery, preset: Listing['preset'], facets: Facets | null): Chip[] {
   const names = new Map(facets?.categories.map(({ value, name }) => [value, name]));
   const list = (name: ListFilter, text: (value: string) => string): Chip[] =>
@@ -64,12 +64,12 @@ export function chipsOf(query: CatalogueQuery, preset: Listing['preset'], facets
   ];
 }
 
-/** Nothing chosen; words searched for, sort and page size stay. */
+/** Removes all filters; search text, sort and page size stay. */
 export function cleared(query: CatalogueQuery): CatalogueQuery {
   return { ...EMPTY_QUERY, q: query.q, sort: query.sort, pageSize: query.pageSize };
 }
 
-/** Sorts on offer: a listing with an order of its own has no use for the default one. */
+/** Available sorts: a preset with its own sort replaces the default one. */
 export function sortsOf(preset: Listing['preset']): readonly Sort[] {
   return preset.sort ? SORTS.filter((sort) => sort !== EMPTY_QUERY.sort) : SORTS;
 }

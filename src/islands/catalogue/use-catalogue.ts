@@ -1,4 +1,4 @@
-/** The address is the state: reads it, asks for what it says and writes it. */
+/** Keeps query and URL in sync: reads the URL, loads its query, and writes changes back. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -11,9 +11,9 @@ import {
 import { readTitle, type ShopTab } from '../../core/catalogue/link-state.ts';
 import { type Listing, withPreset } from '../../core/catalogue/listing.ts';
 import { $catalogue, loadCatalogue, prefetchCatalogue } from '../../stores/catalogue.ts';
-import { keepPlace, usePlace } from './use-place.ts';
+import { storeScrollPosition, useScrollPosition } from './use-scroll-position.ts';
 
-/** Where the list begins, when the page has been scrolled past it. */
+/** Scrolls to the top of the list when the page is scrolled past it. */
 function toListTop(anchor: HTMLElement | null, always: boolean): void {
   const top = anchor?.getBoundingClientRect().top ?? 0;
   if (always || top < 0) window.scrollTo({ top: window.scrollY + top - 16, behavior: 'instant' });
@@ -24,7 +24,7 @@ export function useCatalogue(listing: Listing, built: CataloguePage | null) {
   const [title, setTitle] = useState<ShopTab | null>(null);
   const live = useStore($catalogue, { ssr: 'initial' });
   const anchor = useRef<HTMLDivElement>(null);
-  usePlace(live.state === 'ready' ? live : null);
+  useScrollPosition(live.state === 'ready' ? live : null);
 
   function load(query: CatalogueQuery): void {
     setAsked(query);
@@ -48,9 +48,9 @@ export function useCatalogue(listing: Listing, built: CataloguePage | null) {
     return params ? `${listing.path}?${params}` : listing.path;
   }
 
-  /** Goes to a query: a new entry in the history. */
+  /** Navigates to a query: adds a history entry. */
   function go(query: CatalogueQuery, toTop = false): void {
-    keepPlace();
+    storeScrollPosition();
     setTitle(null);
     history.pushState({}, '', hrefOf(query));
     load(query);
@@ -59,12 +59,12 @@ export function useCatalogue(listing: Listing, built: CataloguePage | null) {
 
   return {
     asked,
-    /** What is asked for, the listing's own wishes included. */
+    /** The effective query, preset included. */
     query: withPreset(asked, listing.preset),
     page: live.page ?? built,
     state: live.state,
     message: live.state === 'failed' ? live.message : '',
-    /** What the link that led here calls the list. */
+    /** Title passed in the link. */
     title,
     anchor,
     go,

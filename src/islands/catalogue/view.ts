@@ -1,4 +1,4 @@
-/** For the prerendered page: the remembered view stands before the catalogue wakes. */
+/** Applies the remembered view to the prerendered page before the catalogue hydrates. */
 import { restoreView } from '../../stores/view.ts';
 
 export function startView(): void {

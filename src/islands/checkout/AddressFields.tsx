@@ -1,4 +1,4 @@
-/** An address written by hand: the PIN code comes first, for it fills in town and state. */
+/** Address fields: the PIN code comes first, since it fills in city and state. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field } from '../../components/Field.tsx';
@@ -8,15 +8,15 @@ import { type AddressFields as Fields, readPin } from '../../core/delivery/addre
 import { STATE_NAMES } from '../../core/delivery/india.ts';
 import { ADDRESS, ORDER } from '../../core/shop/constants.ts';
 import { $draft, changeAddress, changeDraft } from '../../stores/checkout-draft.ts';
-import { Check } from './Check.tsx';
+import { Checkbox } from './Checkbox.tsx';
 import type { Faults } from './use-faults.ts';
 
 const SAY = CHECKOUT_COPY.address;
 
-export function AddressFields({ faults, mayKeep }: { readonly faults: Faults; readonly mayKeep: boolean }) {
+export function AddressFields({ faults, canSave }: { readonly faults: Faults; readonly canSave: boolean }) {
   const { address, other, keep } = useStore($draft);
   const [place, setPlace] = useState('');
-  /** The town that a code filled in: another code may put its own in its place, what was typed stays. */
+  /** The city filled in by a PIN code: another code may replace it, a typed city stays. */
   const filled = useRef('');
 
   const field = (key: keyof Fields, name: string = key) => ({
@@ -24,34 +24,34 @@ export function AddressFields({ faults, mayKeep }: { readonly faults: Faults; re
     value: address[key],
     error: faults.of(name),
     onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) => {
-      faults.heal(name);
+      faults.clear(name);
       changeAddress({ [key]: target.value });
     },
   });
 
-  /** The table of codes comes when the first is complete. */
+  /** The table of codes is loaded with the first complete code. */
   async function fillPlace(text: string): Promise<void> {
     const pin = readPin(text);
     setPlace('');
     if (!pin) return;
     const { placeName, findPlace } = await import('../../core/delivery/pin.ts');
-    const answer = findPlace(pin);
-    if (answer.state !== 'found' || readPin($draft.get().address.pin) !== pin) return;
-    const { city, state } = answer.place;
+    const result = findPlace(pin);
+    if (result.state !== 'found' || readPin($draft.get().address.pin) !== pin) return;
+    const { city, state } = result.place;
     const now = $draft.get().address;
     const open = now.city.trim() === '' || now.city === filled.current;
     if (open) filled.current = city ?? '';
     changeAddress({ state: state ?? now.state, city: open ? (city ?? '') : now.city });
-    faults.heal('state');
-    if (city) faults.heal('city');
-    setPlace(state || city ? SAY.place(placeName(answer.place)) : '');
+    faults.clear('state');
+    if (city) faults.clear('city');
+    setPlace(state || city ? SAY.place(placeName(result.place)) : '');
   }
 
-  /** A code that came with the shopper, from a product's page. */
-  const come = useEffectEvent(() => {
+  /** A PIN code entered on a product page. */
+  const onMount = useEffectEvent(() => {
     if (address.city === '' && address.state === '') fillPlace(address.pin);
   });
-  useEffect(() => come(), []);
+  useEffect(() => onMount(), []);
 
   const pin = field('pin');
   return (
@@ -101,7 +101,7 @@ export function AddressFields({ faults, mayKeep }: { readonly faults: Faults; re
         />
       </div>
       <div className="flex flex-col gap-1">
-        <Check label={SAY.other} checked={other} onChange={(value) => changeDraft({ other: value })} />
+        <Checkbox label={SAY.other} checked={other} onChange={(value) => changeDraft({ other: value })} />
         {other && (
           <div className="grid gap-5 pt-1 pb-3 sm:grid-cols-2">
             <Field
@@ -121,7 +121,7 @@ export function AddressFields({ faults, mayKeep }: { readonly faults: Faults; re
             />
           </div>
         )}
-        {mayKeep && <Check label={SAY.keep} checked={keep} onChange={(value) => changeDraft({ keep: value })} />}
+        {canSave && <Checkbox label={SAY.keep} checked={keep} onChange={(value) => changeDraft({ keep: value })} />}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-/** Where it goes: an address of the account, or one written here. */
+/** Address step: a saved address or a new one. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
@@ -8,9 +8,9 @@ import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { addressFaults, type Fault } from '../../core/checkout/faults.ts';
 import { type AddressFields as Fields, readMobile, readPin } from '../../core/delivery/address.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { say } from '../../stores/announcements.ts';
+import { announce } from '../../stores/announcements.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
-import { keepPin } from '../../stores/pin.ts';
+import { storePin } from '../../stores/pin.ts';
 import { $saved, loadAddresses, saveAddress } from '../../stores/saved-addresses.ts';
 import { $session } from '../../stores/session.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -21,7 +21,7 @@ import { useFaults } from './use-faults.ts';
 
 const SAY = CHECKOUT_COPY.address;
 
-/** As the account takes it: with a name and a number, whoever receives it. */
+/** The account's address fields, with the receiver's name and phone. */
 function fieldsOf({ address, contact, other }: Draft): Fields {
   const phone = other ? address.phone : contact.phone;
   return {
@@ -32,17 +32,17 @@ function fieldsOf({ address, contact, other }: Draft): Fields {
   };
 }
 
-/** Goes on by itself: an order does not wait for it. */
-async function keepAddress(draft: Draft): Promise<void> {
+/** Runs in the background: the order does not wait for it. */
+async function storeAddress(draft: Draft): Promise<void> {
   try {
     const { id, name, phone } = await saveAddress(fieldsOf(draft));
     if ($draft.get().address === draft.address) {
       changeDraft({ saved: id, other: true, address: { ...draft.address, name, phone } });
     }
-    say(SAY.kept);
+    announce(SAY.kept);
   } catch (error) {
     console.warn(error);
-    say(SAY.notKept);
+    announce(SAY.notKept);
   }
 }
 
@@ -56,7 +56,7 @@ export function AddressStep() {
   useEffect(() => {
     if (member) loadAddresses();
   }, [member]);
-  // When the list arrives; afterwards 'Another address' is a choice like any other.
+  // Selects an address when the list arrives; later choices are the shopper's.
   useEffect(() => {
     if (!member || saved.state !== 'ready') return;
     const draft = $draft.get();
@@ -65,7 +65,7 @@ export function AddressStep() {
     if (untouched && first) choose(first);
   }, [member, saved]);
 
-  /** What the shop cannot take of a saved address is corrected by hand. */
+  /** Faults of a saved address are corrected in the form. */
   function check(): readonly Fault[] {
     const draft = $draft.get();
     const found = addressFaults(draft.address, draft.other);
@@ -76,9 +76,9 @@ export function AddressStep() {
   function done(): void {
     const draft = $draft.get();
     const { line1, pin } = fieldsOf(draft);
-    keepPin(pin);
+    storePin(pin);
     const known = addresses.some((one) => one.pin === pin && one.line1 === line1.trim());
-    if (member && draft.saved === '' && draft.keep && !known) keepAddress(draft);
+    if (member && draft.saved === '' && draft.keep && !known) storeAddress(draft);
   }
 
   return (
@@ -97,7 +97,7 @@ export function AddressStep() {
             </p>
           )}
           {addresses.length > 0 && <SavedAddresses addresses={addresses} onChoose={() => faults.set([])} />}
-          {!addresses.some(({ id }) => id === chosen) && <AddressFields faults={faults} mayKeep={member} />}
+          {!addresses.some(({ id }) => id === chosen) && <AddressFields faults={faults} canSave={member} />}
         </StepForm>
       )}
     </>

@@ -1,4 +1,4 @@
-/** What is no longer as the shopper saw it: each line's difference, the total's, and a way to agree. */
+/** Differences between the quote and what the shopper saw, with a button that accepts them. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -8,16 +8,16 @@ import type { QuoteChange } from '../../core/checkout/quote.ts';
 import type { QuoteView } from '../../core/checkout/quote-reader.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
-import { say } from '../../stores/announcements.ts';
+import { announce } from '../../stores/announcements.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 import { $attempt } from '../../stores/order-attempt.ts';
-import { $placing, agree } from '../../stores/place-order.ts';
+import { $placing, acceptChanges } from '../../stores/place-order.ts';
 import { STEP_HEADING } from './StepHeading.tsx';
 
 const SAY = CHECKOUT_COPY.changes;
 
-function wordsOf(change: QuoteChange, cart: Cart, quote: QuoteView): string {
+function changeText(change: QuoteChange, cart: Cart, quote: QuoteView): string {
   const line = cart.find(({ sku }) => sku === change.sku) ?? quote.lines.find(({ sku }) => sku === change.sku);
   const name = line?.name ?? SAY.piece;
   switch (change.kind) {
@@ -30,8 +30,8 @@ function wordsOf(change: QuoteChange, cart: Cart, quote: QuoteView): string {
   }
 }
 
-/** Of the total: an order that was refused knows what it was. Else the lines say enough. */
-function totalWords({ was, now }: { readonly was: number; readonly now: number }): string {
+/** A refused order knows the previous total; otherwise the lines suffice. */
+function totalText({ was, now }: { readonly was: number; readonly now: number }): string {
   const difference = exactMoney(Math.abs(now - was));
   return `${SAY.total(exactMoney(was), exactMoney(now))}: ${now > was ? SAY.more(difference) : SAY.less(difference)}.`;
 }
@@ -44,13 +44,13 @@ export function Changes() {
   const conflict = placing.state === 'changed' ? placing.conflict : null;
   const quote = conflict?.quote ?? data;
   const changes = conflict?.changes ?? data?.changes ?? [];
-  // While nobody knows whether it is ordered, what is missing may be in the shopper's own order.
+  // While an order's result is unknown, missing stock may be reserved by that order.
   const attempt = useStore($attempt);
-  const unanswered = attempt !== null && !attempt.refused && conflict === null;
-  const shown = !unanswered && quote !== null && (conflict !== null || changes.length > 0);
+  const pending = attempt !== null && !attempt.refused && conflict === null;
+  const shown = !pending && quote !== null && (conflict !== null || changes.length > 0);
   useEffect(() => {
     if (conflict) heading.current?.focus();
-    else if (shown) say(SAY.title);
+    else if (shown) announce(SAY.title);
   }, [conflict, shown]);
   if (!shown) return null;
 
@@ -62,21 +62,21 @@ export function Changes() {
       </h2>
       <p className="mt-2 text-small text-soot">{SAY.line}</p>
       <ul className="mt-4 flex flex-col">
-        {[...changes.map((change) => wordsOf(change, cart, quote)), ...(coupon ? [coupon] : [])].map((words) => (
+        {[...changes.map((change) => changeText(change, cart, quote)), ...(coupon ? [coupon] : [])].map((words) => (
           <li key={words} className="border-t py-2.5">
             {words}
           </li>
         ))}
         {conflict && conflict.was !== conflict.now && (
-          <li className="border-t py-2.5 font-medium">{totalWords(conflict)}</li>
+          <li className="border-t py-2.5 font-medium">{totalText(conflict)}</li>
         )}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
           onClick={() => {
-            agree();
+            acceptChanges();
             document.getElementById(STEP_HEADING)?.focus();
-            say(SAY.agreed);
+            announce(SAY.agreed);
           }}
         >
           {SAY.agree}

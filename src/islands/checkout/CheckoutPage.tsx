@@ -1,23 +1,23 @@
-/** The checkout: one step at a time on paper, the order beside it on linen. */
+/** The checkout: one step at a time, with the order summary beside it. */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Contact } from '../../components/contact/ContactLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { Step } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY as SAY } from '../../core/checkout/copy.ts';
-import { $cart, NOBODYS_CART } from '../../stores/cart.ts';
+import { $cart, EMPTY_CART } from '../../stores/cart.ts';
 import { $step, startCheckout } from '../../stores/checkout.ts';
 import { $placing, startPlacing } from '../../stores/place-order.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { Changes } from './Changes.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { DeliveryStep } from './DeliveryStep.tsx';
-import { Nothing, WaysIn } from './Nothing.tsx';
+import { EmptyCheckout, ShopLinks } from './EmptyCheckout.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
+import { PendingOrder } from './PendingOrder.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { StepLine } from './StepLine.tsx';
+import { StepIndicator } from './StepIndicator.tsx';
 import { FoldedSummary, Summary } from './Summary.tsx';
-import { Unanswered } from './Unanswered.tsx';
 
 type Props = { readonly help: Contact; readonly cash: boolean };
 
@@ -36,7 +36,7 @@ function Current({ step, help, cash }: Props & { readonly step: Step }) {
   }
 }
 
-/** Two grounds: what is done left, what it is done for right. */
+/** Two columns with different backgrounds: the step on the left, the summary on the right. */
 function Split({ top, beside, children }: Partial<Record<'top' | 'beside' | 'children', ReactNode>>) {
   return (
     <div className="split min-h-dvh max-lg:flex max-lg:flex-col">
@@ -53,9 +53,9 @@ function Steps(props: Props) {
   const { step } = useStore($step);
   return (
     <Split top={<FoldedSummary />} beside={<Summary />}>
-      <StepLine current={step} />
+      <StepIndicator current={step} />
       <div className="pt-10 lg:pt-14">
-        <Unanswered />
+        <PendingOrder />
         <Changes />
         <Current step={step} {...props} />
       </div>
@@ -64,9 +64,9 @@ function Steps(props: Props) {
 }
 
 export function CheckoutPage(props: Props) {
-  const cart = useStore($cart, { ssr: () => NOBODYS_CART });
+  const cart = useStore($cart, { ssr: () => EMPTY_CART });
   const placing = useStore($placing);
-  // The first picture is the build's: nobody's checkout.
+  // The first render must match the prerendered empty checkout.
   const [alive, setAlive] = useState(false);
   useEffect(() => {
     const stops = [startPlacing(), startCheckout()];
@@ -95,9 +95,9 @@ export function CheckoutPage(props: Props) {
   }
   if (cart.length === 0) {
     return (
-      <Split beside={<WaysIn />}>
-        <Unanswered />
-        <Nothing />
+      <Split beside={<ShopLinks />}>
+        <PendingOrder />
+        <EmptyCheckout />
       </Split>
     );
   }

@@ -1,4 +1,4 @@
-/** One of several: a row between hairlines, the whole of it to press. */
+/** Radio option as a full-width row. */
 import type { ReactNode } from 'react';
 
 type Props = {

@@ -1,4 +1,4 @@
-/** Who orders: a guest with three fields, or whoever is signed in with two of them filled. */
+/** Contact step: three fields, two of them filled in when signed in. */
 import { useStore } from '@nanostores/react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -25,7 +25,7 @@ export function ContactStep() {
     error: faults.of(name),
     required: true,
     onChange: ({ target }: { target: HTMLInputElement }) => {
-      faults.heal(name);
+      faults.clear(name);
       changeContact({ [name]: target.value });
     },
   });

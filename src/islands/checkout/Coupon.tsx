@@ -1,4 +1,4 @@
-/** A word that takes something off: what it takes, or why it takes nothing. */
+/** Coupon field: shows the discount, or why the code does not apply. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
@@ -16,10 +16,10 @@ export function Coupon() {
   const quote = useStore($quote);
   const [text, setText] = useState(coupon);
   const [blank, setBlank] = useState(false);
-  const answer = quote.data?.coupon ?? null;
-  const asked = readCode(coupon);
-  const known = answer?.code === asked && asked !== '' ? answer : null;
-  const touched = readCode(text) !== asked;
+  const result = quote.data?.coupon ?? null;
+  const requested = readCode(coupon);
+  const known = result?.code === requested && requested !== '' ? result : null;
+  const touched = readCode(text) !== requested;
   const applied = known?.state === 'applied' && !touched;
   const problem = blank ? SAY.blank : known && !applied && !touched ? SAY.state[known.state]?.(known.code) : undefined;
 
@@ -44,7 +44,7 @@ export function Coupon() {
           className="min-w-0 flex-1"
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The form around it would go on to the next step.
+            // Enter would submit the surrounding form.
             event.preventDefault();
             apply();
           }}

@@ -1,4 +1,4 @@
-/** When it arrives and what that costs, before anything else is asked; or that it cannot, and what can be done. */
+/** Delivery step: dates and charge of the PIN code, or why it cannot be delivered to. */
 import { useStore } from '@nanostores/react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import type { Contact } from '../../components/contact/ContactLinks.tsx';
@@ -12,11 +12,11 @@ import { exactMoney } from '../../core/shop/money.ts';
 import { checkoutPath } from '../../core/shop/routes.ts';
 import { goTo } from '../../stores/checkout.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
-import { $quote, askQuote } from '../../stores/checkout-quote.ts';
+import { $quote, reloadQuote } from '../../stores/checkout-quote.ts';
 import { NotDeliverable } from './NotDeliverable.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepHeading } from './StepHeading.tsx';
-import { StepWays } from './StepWays.tsx';
+import { StepNavigation } from './StepNavigation.tsx';
 import { useFaults } from './use-faults.ts';
 
 const SAY = CHECKOUT_COPY.delivery;
@@ -86,11 +86,11 @@ export function DeliveryStep({ help }: { readonly help: Contact }) {
         <div role="alert">
           <p className="font-serif text-heading">{SAY.failed}</p>
           <p className="mt-3 max-w-[46ch] text-soot">{navigator.onLine ? SAY.failedHint : SAY.offlineHint}</p>
-          <Button className="mt-6" onClick={askQuote}>
+          <Button className="mt-6" onClick={reloadQuote}>
             {COPY.error.retry}
           </Button>
         </div>
-        <StepWays step="delivery" />
+        <StepNavigation step="delivery" />
       </>
     );
   }

@@ -1,4 +1,4 @@
-/** How many fields need another look, said at once, and which: each name leads to its field. Empty, it takes no room of a form's column. */
+/** Error summary: announces the number of invalid fields and links to each. Takes no space when empty. */
 import type { RefObject } from 'react';
 import { CHECKOUT_COPY as SAY } from '../../core/checkout/copy.ts';
 import type { Fault } from '../../core/checkout/faults.ts';

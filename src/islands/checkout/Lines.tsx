@@ -1,5 +1,4 @@
-/** The pieces of the order, small: there is nothing to do with them here. */
-
+/** Read-only lines of the order. */
 import { useStore } from '@nanostores/react';
 import { Picture } from '../../components/Picture.tsx';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';

@@ -1,4 +1,4 @@
-/** Carriers do not reach this PIN code: why, and the ways on that there are. */
+/** Shown for PIN codes that cannot be delivered to: reason and alternatives. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';

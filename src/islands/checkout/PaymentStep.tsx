@@ -1,4 +1,4 @@
-/** How it is paid: the ways that the shop offers for this total, each with what happens next. */
+/** Payment step: the methods available for the total, each with what happens next. */
 import { useStore } from '@nanostores/react';
 import { type Contact, ContactLinks } from '../../components/contact/ContactLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -17,9 +17,9 @@ import { StepHeading } from './StepHeading.tsx';
 import { type Faults, useFaults } from './use-faults.ts';
 
 const SAY = CHECKOUT_COPY.payment;
-export const wayName = (id: string): string => ORDER_COPY.mode[id] ?? id;
+export const paymentMethodName = (id: string): string => ORDER_COPY.mode[id] ?? id;
 
-function Ways({ ways, faults }: { readonly ways: readonly string[]; readonly faults: Faults }) {
+function PaymentMethods({ ways, faults }: { readonly ways: readonly string[]; readonly faults: Faults }) {
   const { payment } = useStore($draft);
   const problem = faults.of('payment');
   return (
@@ -35,11 +35,11 @@ function Ways({ ways, faults }: { readonly ways: readonly string[]; readonly fau
             chosen={payment === id}
             wrong={problem !== undefined}
             onChoose={() => {
-              faults.heal('payment');
+              faults.clear('payment');
               changeDraft({ payment: id });
             }}
           >
-            <span className="block font-medium">{wayName(id)}</span>
+            <span className="block font-medium">{paymentMethodName(id)}</span>
             <span className="block text-small text-soot">{SAY.next[id] ?? SAY.nextOther}</span>
             {payment === id && rows && (
               <span className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-small">
@@ -63,7 +63,7 @@ function Ways({ ways, faults }: { readonly ways: readonly string[]; readonly fau
   );
 }
 
-function NoWay({ help }: { readonly help: Contact }) {
+function NoPaymentMethod({ help }: { readonly help: Contact }) {
   return (
     <div role="alert">
       <p className="font-serif text-heading">{SAY.none}</p>
@@ -73,7 +73,7 @@ function NoWay({ help }: { readonly help: Contact }) {
   );
 }
 
-/** cash: the shop takes it at all, so that its limit is worth telling. */
+/** cash: the shop offers cash on delivery, so its limit is shown. */
 export function PaymentStep({ help, cash }: { readonly help: Contact; readonly cash: boolean }) {
   const quote = useStore($quote);
   const faults = useFaults();
@@ -96,10 +96,10 @@ export function PaymentStep({ help, cash }: { readonly help: Contact; readonly c
           <Skeleton className="h-56 w-full" />
         </div>
       ) : ways.length === 0 ? (
-        <NoWay help={help} />
+        <NoPaymentMethod help={help} />
       ) : (
         <StepForm step="payment" faults={faults} check={check}>
-          <Ways ways={ways} faults={faults} />
+          <PaymentMethods ways={ways} faults={faults} />
           {cash && !takesCash(total) && (
             <p className="text-caption text-soot">{SAY.cashLimit(exactMoney(PAYMENT.cashMax))}</p>
           )}

@@ -1,4 +1,4 @@
-/** The button that orders, once however often it is pressed; what kept it from ordering stands above it. */
+/** Order button, protected against repeated presses, with the error of the last attempt. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
@@ -6,19 +6,19 @@ import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
-import { $quote, askQuote } from '../../stores/checkout-quote.ts';
-import { $placing, forgetFailure, placeOrder } from '../../stores/place-order.ts';
+import { $quote, reloadQuote } from '../../stores/checkout-quote.ts';
+import { $placing, clearFailure, placeOrder } from '../../stores/place-order.ts';
 
 const SAY = CHECKOUT_COPY.review;
 
 export function PlaceOrder() {
   const placing = useStore($placing);
   const quote = useStore($quote);
-  useEffect(() => forgetFailure, []);
+  useEffect(() => clearFailure, []);
   const busy = placing.state === 'sending';
   const open = (quote.data?.changes.length ?? 0) > 0 || placing.state === 'changed';
   const failed = placing.state === 'failed' ? placing.message : '';
-  // What has changed stands on top with a button of its own.
+  // Changes are shown above, with a button of their own.
   if (open) return null;
   return (
     <div className="mt-6 flex flex-col gap-4">
@@ -26,7 +26,7 @@ export function PlaceOrder() {
       {quote.state === 'failed' ? (
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <p className="text-small text-danger">{CHECKOUT_COPY.delivery.failed}</p>
-          <Button kind="outline" onClick={askQuote}>
+          <Button kind="outline" onClick={reloadQuote}>
             {COPY.error.retry}
           </Button>
         </div>

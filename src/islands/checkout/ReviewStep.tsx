@@ -1,4 +1,4 @@
-/** Everything once more on one page, each part with a way back to it, and the button that orders. */
+/** Review step: all details, each with a link to its step, and the order button. */
 import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -11,17 +11,17 @@ import { goTo } from '../../stores/checkout.ts';
 import { $draft } from '../../stores/checkout-draft.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 import { Lines } from './Lines.tsx';
-import { wayName } from './PaymentStep.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
+import { paymentMethodName } from './PaymentStep.tsx';
 import { PlaceOrder } from './PlaceOrder.tsx';
 import { StepHeading } from './StepHeading.tsx';
-import { StepWays } from './StepWays.tsx';
-import { Sums } from './Sums.tsx';
+import { StepNavigation } from './StepNavigation.tsx';
 
 const SAY = CHECKOUT_COPY.review;
 
 type PartProps = { readonly name: string; readonly step: Step | null; readonly children: ReactNode };
 
-/** step null: it is changed in the cart. */
+/** step null: edited in the cart. */
 function Part({ name, step, children }: PartProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-6 border-b py-5 sm:grid-cols-[7rem_1fr_auto]">
@@ -110,7 +110,9 @@ export function ReviewStep() {
           )}
         </Part>
         <Part name={step.payment} step="payment">
-          <Rows rows={[wayName(payment), CHECKOUT_COPY.payment.next[payment] ?? CHECKOUT_COPY.payment.nextOther]} />
+          <Rows
+            rows={[paymentMethodName(payment), CHECKOUT_COPY.payment.next[payment] ?? CHECKOUT_COPY.payment.nextOther]}
+          />
         </Part>
         <div className="lg:hidden">
           <Part name={SAY.pieces} step={null}>
@@ -119,14 +121,14 @@ export function ReviewStep() {
           <div className="py-5">
             <Lines />
             <div className="pt-5">
-              <Sums />
+              <OrderTotals />
             </div>
           </div>
         </div>
       </div>
       <Policies />
       <PlaceOrder />
-      <StepWays step="review" />
+      <StepNavigation step="review" />
     </>
   );
 }

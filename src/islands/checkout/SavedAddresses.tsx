@@ -1,4 +1,4 @@
-/** The addresses of the account to choose from, and another one beside them. */
+/** Saved addresses to choose from, and an option for another one. */
 import { useStore } from '@nanostores/react';
 import { EMPTY_DRAFT } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
@@ -8,7 +8,7 @@ import { Choice } from './Choice.tsx';
 
 const SAY = CHECKOUT_COPY.address;
 
-/** Its name and number are those of whoever receives it there. */
+/** Name and phone are the receiver's. */
 export function choose({ id, name, line1, line2, city, state, pin, phone }: Address): void {
   const { contact } = $draft.get();
   const address = { name: name || contact.name, line1, line2, city, state, pin, phone: phone || contact.phone };

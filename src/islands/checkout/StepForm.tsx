@@ -1,4 +1,4 @@
-/** The form of a step: what is wrong on top, the fields, and the way on and back at its end. */
+/** Form of a step: error summary, fields, and navigation. */
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { type Step, stepAfter } from '../../core/checkout/checkout.ts';
@@ -6,15 +6,15 @@ import { CHECKOUT_COPY as SAY } from '../../core/checkout/copy.ts';
 import type { Fault } from '../../core/checkout/faults.ts';
 import { goTo } from '../../stores/checkout.ts';
 import { FaultSummary, focusField } from './FaultSummary.tsx';
-import { StepWays } from './StepWays.tsx';
+import { StepNavigation } from './StepNavigation.tsx';
 import type { Faults } from './use-faults.ts';
 
 type Props = {
   readonly step: Exclude<Step, 'review'>;
   readonly faults: Faults;
-  /** What is wrong now, in the order of the form. */
+  /** Current faults, in the order of the form. */
   readonly check: () => readonly Fault[];
-  /** Done before the next step is shown, once nothing is wrong. */
+  /** Called when valid, before the next step is shown. */
   readonly onDone?: () => void;
   readonly children: ReactNode;
 };
@@ -36,11 +36,11 @@ export function StepForm({ step, faults, check, onDone, children }: Props) {
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FaultSummary faults={faults.list} form={form} />
       {children}
-      <StepWays step={step}>
+      <StepNavigation step={step}>
         <Button type="submit" className="w-full sm:w-auto">
           {SAY.next[step]}
         </Button>
-      </StepWays>
+      </StepNavigation>
     </form>
   );
 }

@@ -1,5 +1,4 @@
-/** The heading of a step: whoever comes from another step begins here, with eyes, keyboard and screen reader. */
-
+/** Heading of a step; takes the focus when another step is opened. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Step } from '../../core/checkout/checkout.ts';
@@ -9,7 +8,7 @@ import { titleOf } from '../../core/shop/routes.ts';
 import { withShop } from '../../core/shop/shop-name.ts';
 import { $step } from '../../stores/checkout.ts';
 
-/** Whatever closes above a step gives the focus to its heading. */
+/** Id of the heading: dialogs and notices above a step move the focus to it when they close. */
 export const STEP_HEADING = 'step';
 
 export function StepHeading({ step, line }: { readonly step: Step; readonly line?: string }) {

@@ -1,4 +1,4 @@
-/** The order beside the form: folded on top of it on small screens, on its own ground at the right of large ones. */
+/** Order summary: collapsed above the form on small screens, beside it on large ones. */
 import { useStore } from '@nanostores/react';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../components/Icon.tsx';
@@ -10,7 +10,7 @@ import { exactMoney } from '../../core/shop/money.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 import { Lines } from './Lines.tsx';
-import { Sums } from './Sums.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
 
 const SAY = CHECKOUT_COPY.summary;
 
@@ -40,7 +40,7 @@ export function FoldedSummary() {
       <div className="mx-auto w-full max-w-160 px-(--gutter) pt-4 pb-7">
         <Lines />
         <div className="pt-5">
-          <Sums />
+          <OrderTotals />
         </div>
         <Dates />
       </div>
@@ -61,7 +61,7 @@ export function Summary() {
         </div>
         <Lines />
         <div className="pt-6">
-          <Sums />
+          <OrderTotals />
         </div>
         <Dates />
       </div>

@@ -1,11 +1,11 @@
-/** The faults of a form: found when it is sent, each gone as soon as its field is touched. */
+/** Form faults: found on submit, each cleared when its field changes. */
 import { useState } from 'react';
 import type { Fault } from '../../core/checkout/faults.ts';
 
 export type Faults = {
   readonly list: readonly Fault[];
   readonly of: (field: string) => string | undefined;
-  readonly heal: (field: string) => void;
+  readonly clear: (field: string) => void;
   readonly set: (list: readonly Fault[]) => void;
 };
 
@@ -15,6 +15,6 @@ export function useFaults(): Faults {
     list,
     set,
     of: (field) => list.find((fault) => fault.field === field)?.message,
-    heal: (field) => set((before) => before.filter((fault) => fault.field !== field)),
+    clear: (field) => set((before) => before.filter((fault) => fault.field !== field)),
   };
 }

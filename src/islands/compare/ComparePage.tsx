@@ -1,4 +1,4 @@
-/** Up to four pieces as columns of one table. A link's own pieces come before those kept on the device. */
+/** Comparison of up to four products. Products named in the link take precedence over stored ones. */
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -8,14 +8,14 @@ import { COMPARE_COPY } from '../../core/catalogue/compare-copy.ts';
 import { COMPARE } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { comparePath, ROUTES } from '../../core/shop/routes.ts';
-import { $compared, keepCompared } from '../../stores/compare.ts';
-import { askProduct } from '../../stores/product.ts';
+import { $compared, storeCompared } from '../../stores/compare.ts';
+import { fetchProduct } from '../../stores/product.ts';
 import { CompareTable } from './CompareTable.tsx';
 import type { Column } from './column.ts';
 
 async function columnOf(slug: string): Promise<Column> {
   try {
-    const product = await askProduct(slug);
+    const product = await fetchProduct(slug);
     return product ? { state: 'ready', slug, product } : { state: 'gone', slug };
   } catch {
     return { state: 'failed', slug };
@@ -37,7 +37,7 @@ export function ComparePage() {
   useEffect(() => {
     if (!slugs) return;
     let current = true;
-    // The address always names what is shown: it is the link to share.
+    // The URL always names the shown products, for sharing.
     if (slugs.length > 0) history.replaceState(history.state, '', comparePath(slugs));
     Promise.all(slugs.map(columnOf)).then((next) => {
       if (current) setColumns(next);
@@ -49,7 +49,7 @@ export function ComparePage() {
 
   function remove(slug: string): void {
     const rest = (slugs ?? []).filter((one) => one !== slug);
-    keepCompared($compared.get().filter((one) => one !== slug));
+    storeCompared($compared.get().filter((one) => one !== slug));
     history.pushState({}, '', comparePath(rest));
     setSlugs(rest);
   }

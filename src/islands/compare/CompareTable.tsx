@@ -1,4 +1,6 @@
-/** Rows of facts, columns of pieces. Scrolls sideways on phones, the names of the rows above their values. */
+/**
+ * Comparison table: facts as rows, products as columns. Scrolls sideways on phones, with row names above the values.
+ */
 import type { ReactNode } from 'react';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -88,7 +90,7 @@ export function CompareTable({ columns, onRemove }: Props) {
           {columns.map(({ slug }) => (
             <col key={slug} className="w-44 md:w-auto" />
           ))}
-          {/* Four places, however many are taken: pictures keep their size. */}
+          {/* Always four columns, so that pictures keep their size. */}
           {columns.length < COMPARE.most && <col span={COMPARE.most - columns.length} className="max-md:w-0" />}
         </colgroup>
         <thead>

@@ -1,4 +1,4 @@
-/** One piece of the comparison: read, gone, or not to be had. */
+/** State of a compared product: loaded, gone, or failed. */
 import type { Product } from '../../core/product/product.ts';
 
 export type Column =

@@ -1,4 +1,4 @@
-/** The contact form without React: what sends it is fetched with the first press. Without scripts it is a plain form. */
+/** Contact form without React: the submit code is loaded on first submit. Without scripts it is a plain form. */
 export function startContact(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-contact]')) {
     form.addEventListener('submit', (event) => {

@@ -1,4 +1,4 @@
-/** Opens the question that the address names. Browsers open one they look for text in, but not one they are led to. */
+/** Opens the question named in the fragment; browsers do not open details elements for fragments. */
 function openNamed(): void {
   const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
   const fold = named?.closest('details');

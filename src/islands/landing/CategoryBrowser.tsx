@@ -1,4 +1,4 @@
-/** Categories as tabs, and the products of the chosen one in a row (§2). Built lists show first, the shop's own follow. */
+/** Category tabs and the products of the selected one. Shows the build's lists first, then the API's. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -9,7 +9,7 @@ import type { BuiltLanding, CategoryTab } from '../../core/landing/landing.ts';
 import { SLIDER } from '../../core/shop/constants.ts';
 import { categoryPath } from '../../core/shop/routes.ts';
 import type { SliderLayout } from '../../core/shop/slider.ts';
-import { $categories, $shelves, loadCategories, loadShelf } from '../../stores/landing.ts';
+import { $categories, $categoryProducts, loadCategories, loadCategoryProducts } from '../../stores/landing.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
 
@@ -23,14 +23,14 @@ const LAYOUT: SliderLayout = {
 };
 
 type Props = {
-  /** null: the API was away when the page was built. */
+  /** null: the API was not reachable at build time. */
   readonly built: readonly CategoryTab[] | null;
   readonly first: BuiltLanding['first'];
 };
 
 export function CategoryBrowser({ built, first }: Props) {
   const live = useStore($categories, { ssr: () => null });
-  const shelves = useStore($shelves, { ssr: () => ({}) });
+  const shelves = useStore($categoryProducts, { ssr: () => ({}) });
   const [wish, setWish] = useState<string | null>(null);
   const categories = live?.state === 'ready' ? live.data : built;
   const chosen = categories?.find(({ id }) => id === wish) ?? categories?.[0];
@@ -41,7 +41,7 @@ export function CategoryBrowser({ built, first }: Props) {
     loadCategories();
   }, []);
   useEffect(() => {
-    if (id) loadShelf(id);
+    if (id) loadCategoryProducts(id);
   }, [id]);
 
   if (!categories) {
@@ -61,7 +61,7 @@ export function CategoryBrowser({ built, first }: Props) {
 
   const shelf = shelves[chosen.id];
   const known = shelf?.state === 'ready' ? shelf.data : chosen.id === first?.id ? first.products : null;
-  // A list that does not come is an empty one (§8).
+  // A failed list is shown as empty.
   const products = known ?? (shelf?.state === 'failed' ? [] : null);
   return (
     <>

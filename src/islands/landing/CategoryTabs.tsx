@@ -1,4 +1,4 @@
-/** Categories in one line that scrolls; arrows where it does not fit and the screen is no phone (§2, §9). */
+/** Scrollable row of category tabs, with arrows when it overflows on tablets and larger. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';

@@ -1,4 +1,4 @@
-/** 'Our Collection': three tabs, a row of products each, and the way to all of them (§2). */
+/** 'Our Collection': three tabs with a row of products each, and a link to all of them. */
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -14,7 +14,7 @@ import { useHydrated } from '../use-hydrated.ts';
 const words = LANDING_COPY.collection;
 
 type Props = {
-  /** What the build knows of the first tab; null: the API was away. */
+  /** The first tab's products at build time; null: the API was not reachable. */
   readonly built: readonly Product[] | null;
 };
 

@@ -1,4 +1,4 @@
-/** Mission, vision, values: three tall pictures, a caption strip each; on a phone one at a time (§2). */
+/** Mission, vision and values as three tall cards; one at a time on phones. */
 import { type Ref, useId, useState } from 'react';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';

@@ -1,4 +1,4 @@
-/** The showcases as the build knew them, then as the shop has them; without an answer they stay, or there are none (§8). */
+/** Showcases from the build, replaced by the API's; without a response the build's stay. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ShowcasePanel } from '../../components/landing/ShowcasePanel.tsx';
@@ -9,7 +9,7 @@ import { useHydrated } from '../use-hydrated.ts';
 
 type Props = {
   readonly built: readonly Showcase[] | null;
-  /** Behind a category without a picture of its own. */
+  /** Picture for a category without one. */
   readonly stock: Picture | null;
 };
 

@@ -1,12 +1,12 @@
-/** The dots beside the page: they show which section stands on screen, lead to each, and name it in the address. */
+/** Section indicator: marks the current section, scrolls to sections, and updates the fragment. */
 
 const PLACE = '[data-dots]';
-/** A line across the middle of the screen: the section that it crosses is the one on screen. */
+/** rootMargin of a line across the middle of the screen: the section that it crosses is current. */
 const MIDDLE = '-50% 0px -50% 0px';
-/** How long small screens show the dots. */
+/** How long small screens show the indicator. */
 const SHOWN_MS = 1600;
 
-function draw(list: Element, sections: readonly HTMLElement[]): void {
+function renderLinks(list: Element, sections: readonly HTMLElement[]): void {
   const pattern = list.querySelector('li');
   const same = list.children.length === sections.length;
   if (same || !pattern) return;
@@ -21,20 +21,20 @@ function draw(list: Element, sections: readonly HTMLElement[]): void {
   list.replaceChildren(...rows);
 }
 
-/** stops gives the page's sections and its footer; goTo scrolls to one. */
+/** stops returns the page's sections and its footer; goTo scrolls to one. */
 export function startDots(stops: () => HTMLElement[], goTo: (index: number) => void): void {
-  const place = document.querySelector<HTMLElement>(PLACE);
-  const list = place?.querySelector('ul');
-  if (!place || !list) return;
+  const nav = document.querySelector<HTMLElement>(PLACE);
+  const list = nav?.querySelector('ul');
+  if (!nav || !list) return;
 
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let hideTimer: ReturnType<typeof setTimeout> | undefined;
   function show(stop: HTMLElement): void {
     const first = stops()[0] === stop;
-    clearTimeout(resting);
-    place?.removeAttribute('data-resting');
-    resting = setTimeout(() => place?.setAttribute('data-resting', ''), SHOWN_MS);
-    if (place) place.dataset.tone = stop.dataset.tone ?? 'paper';
-    place?.toggleAttribute('data-away', stop.dataset.section === undefined);
+    clearTimeout(hideTimer);
+    nav?.removeAttribute('data-resting');
+    hideTimer = setTimeout(() => nav?.setAttribute('data-resting', ''), SHOWN_MS);
+    if (nav) nav.dataset.tone = stop.dataset.tone ?? 'paper';
+    nav?.toggleAttribute('data-away', stop.dataset.section === undefined);
     for (const link of list?.querySelectorAll('a') ?? []) {
       if (link.getAttribute('href') === `#${stop.id}`) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
@@ -45,31 +45,31 @@ export function startDots(stops: () => HTMLElement[], goTo: (index: number) => v
     }
   }
 
-  const seen = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) show(target as HTMLElement);
     },
     { rootMargin: MIDDLE },
   );
 
-  /** Sections may come and go with what the shop answers. */
-  function follow(): void {
-    seen.disconnect();
+  /** Sections may be added or removed when data arrives. */
+  function observeSections(): void {
+    observer.disconnect();
     const all = stops();
-    draw(
+    renderLinks(
       list as Element,
       all.filter(({ dataset }) => dataset.section !== undefined),
     );
-    for (const stop of all) seen.observe(stop);
+    for (const stop of all) observer.observe(stop);
   }
 
-  follow();
+  observeSections();
   const main = document.querySelector('main');
   let known = stops().length;
   new MutationObserver(() => {
     if (stops().length === known) return;
     known = stops().length;
-    follow();
+    observeSections();
   }).observe(main ?? document.body, { childList: true, subtree: true });
 
   list.addEventListener('click', (event) => {

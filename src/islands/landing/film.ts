@@ -1,16 +1,16 @@
-/** The film: plays while it is seen, grows to full screen when it is clicked, and shrinks when it leaves the view. */
+/** The film: plays while visible, expands to full screen on click, and collapses when it leaves the viewport. */
 
 import { LANDING_COPY } from '../../core/landing/copy.ts';
 import { LANDING } from '../../core/shop/constants.ts';
-import { isCalm } from './motion.ts';
+import { prefersReducedMotion } from './motion.ts';
 
 const words = LANDING_COPY.about;
 const GROW_MS = 700;
 const EASE = 'cubic-bezier(0.76, 0, 0.18, 1)';
 
-/** Lets an element seem to move from one box to where it stands now. */
+/** Animates an element from a previous box to its current one (FLIP). */
 function moveFrom(element: HTMLElement, before: DOMRect): void {
-  if (isCalm()) return;
+  if (prefersReducedMotion()) return;
   const after = element.getBoundingClientRect();
   if (after.width === 0 || after.height === 0) return;
   const [x, y] = [before.left - after.left, before.top - after.top];
@@ -20,22 +20,22 @@ function moveFrom(element: HTMLElement, before: DOMRect): void {
 }
 
 export function startFilm(): void {
-  const place = document.querySelector<HTMLElement>('[data-film-place]');
-  const film = place?.querySelector<HTMLElement>('[data-film]');
+  const container = document.querySelector<HTMLElement>('[data-film-place]');
+  const film = container?.querySelector<HTMLElement>('[data-film]');
   const button = film?.querySelector<HTMLElement>('[data-film-open]');
-  if (!place || !film || !button) return;
+  if (!container || !film || !button) return;
   const video = film.querySelector<HTMLVideoElement>('[data-film-video]');
   const pause = film.querySelector<HTMLElement>('[data-film-pause]');
-  let wanted = !isCalm();
-  let seen = false;
+  let playing = !prefersReducedMotion();
+  let visible = false;
 
   function play(): void {
     if (!video) return;
-    if (wanted && seen) video.play().catch(() => {});
+    if (playing && visible) video.play().catch(() => {});
     else video.pause();
-    pause?.setAttribute('aria-label', wanted ? words.pause : words.play);
+    pause?.setAttribute('aria-label', playing ? words.pause : words.play);
     for (const icon of pause?.querySelectorAll<HTMLElement>('[data-when]') ?? []) {
-      icon.hidden = (icon.dataset.when === 'playing') !== wanted;
+      icon.hidden = (icon.dataset.when === 'playing') !== playing;
     }
   }
 
@@ -53,17 +53,17 @@ export function startFilm(): void {
 
   button.addEventListener('click', () => show(!film.hasAttribute('data-full')));
   pause?.addEventListener('click', () => {
-    wanted = !wanted;
+    playing = !playing;
     play();
   });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && show(false));
   new IntersectionObserver(
-    // A busy page hears of several moments at once: the last is now.
-    (moments) => {
-      seen = (moments.at(-1)?.intersectionRatio ?? 0) >= LANDING.videoVisibility;
-      if (!seen) show(false);
+    // Several entries may be queued: the last is current.
+    (entries) => {
+      visible = (entries.at(-1)?.intersectionRatio ?? 0) >= LANDING.videoVisibility;
+      if (!visible) show(false);
       play();
     },
     { threshold: LANDING.videoVisibility },
-  ).observe(place);
+  ).observe(container);
 }

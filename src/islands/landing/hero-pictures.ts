@@ -1,4 +1,4 @@
-/** The pictures of the hero: what each is doing, and fetching the one that comes next. */
+/** Loading states of the hero's pictures, and preloading of the next one. */
 import { LANDING_COPY } from '../../core/landing/copy.ts';
 import { savesData, whenIdle } from '../idle.ts';
 
@@ -12,14 +12,14 @@ function mark(slide: HTMLElement, state: State): void {
   if (words) words.textContent = state === 'loading' ? LANDING_COPY.hero.loading : '';
 }
 
-function watchImage(image: HTMLImageElement, tell: (state: State) => void): void {
-  if (image.complete && image.currentSrc) tell(image.naturalWidth > 0 ? 'loaded' : 'failed');
-  else tell('loading');
-  image.addEventListener('load', () => tell('loaded'));
-  image.addEventListener('error', () => tell('failed'));
+function watchImage(image: HTMLImageElement, onState: (state: State) => void): void {
+  if (image.complete && image.currentSrc) onState(image.naturalWidth > 0 ? 'loaded' : 'failed');
+  else onState('loading');
+  image.addEventListener('load', () => onState('loaded'));
+  image.addEventListener('error', () => onState('failed'));
 }
 
-/** Marks a slide as its picture loads, is there, or fails; its blur shows itself once it is there. */
+/** Marks a slide as loading, loaded or failed, and its blur as loaded. */
 export function watchPicture(slide: HTMLElement): void {
   const image = slide.querySelector<HTMLImageElement>('[data-image]');
   const blur = slide.querySelector<HTMLImageElement>('[data-blur]');
@@ -27,7 +27,7 @@ export function watchPicture(slide: HTMLElement): void {
   if (blur) watchImage(blur, (state) => blur.toggleAttribute('data-loaded', state === 'loaded'));
 }
 
-/** Fetches the picture after the one on screen, and its blur, when the browser has nothing better to do. */
+/** Preloads the next picture and its blur while the browser is idle. */
 export function preloadNext(slides: readonly HTMLElement[], index: number): void {
   if (savesData()) return;
   const next = slides[(index + 1) % slides.length];

@@ -1,4 +1,4 @@
-/** Drives the hero slideshow: its clock, its controls, its pictures. What each means is decided in core/landing/hero.ts. */
+/** Drives the hero slideshow: clock, controls, pictures. The logic is in core/landing/hero.ts. */
 
 import { LANDING_COPY } from '../../core/landing/copy.ts';
 import {
@@ -17,10 +17,10 @@ import {
 import { HERO } from '../../core/shop/constants.ts';
 import { preloadNext, watchPicture } from './hero-pictures.ts';
 import { whenIntroIsDone } from './intro.ts';
-import { isCalm } from './motion.ts';
+import { prefersReducedMotion } from './motion.ts';
 
 const words = LANDING_COPY.hero;
-/** At least this much of the hero must be on screen for its clock to go. */
+/** Visible share of the hero at which its clock runs. */
 const IN_VIEW = 0.5;
 
 export function startHero(): void {
@@ -31,21 +31,21 @@ export function startHero(): void {
   for (const slide of slides) watchPicture(slide);
   if (slides.length < 2) return;
 
-  let state: HeroState = heroState(slides.length, !isCalm());
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const held = { intro: true, hover: false, focus: false, view: false, hidden: document.hidden };
+  let state: HeroState = heroState(slides.length, !prefersReducedMotion());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pausedBy = { intro: true, hover: false, focus: false, view: false, hidden: document.hidden };
 
-  /** Sets the clock by what the visitor does and sees. */
-  function reckon(): void {
-    const holds = Object.values(held).some(Boolean);
-    state = run(state, state.playing && !holds, now());
-    clearTimeout(waiting);
+  /** Starts or stops the clock. */
+  function updateClock(): void {
+    const paused = Object.values(pausedBy).some(Boolean);
+    state = run(state, state.playing && !paused, now());
+    clearTimeout(timer);
     const left = untilNext(state, now());
-    if (left !== null) waiting = setTimeout(() => turn(step(state, 'next', now()), false), left);
-    drawBars();
+    if (left !== null) timer = setTimeout(() => show(step(state, 'next', now()), false), left);
+    renderBars();
   }
 
-  function drawBars(): void {
+  function renderBars(): void {
     for (const [index, fill] of root?.querySelectorAll<HTMLElement>('[data-fill]').entries() ?? []) {
       for (const animation of fill.getAnimations()) animation.cancel();
       fill.toggleAttribute('data-past', index < state.index);
@@ -57,15 +57,15 @@ export function startHero(): void {
     }
   }
 
-  /** Shows what the machine says. Only changes that the visitor made are said aloud. */
-  function turn(next: HeroState, byHand: boolean): void {
+  /** Renders a state. Only the visitor's own changes are announced. */
+  function show(next: HeroState, announce: boolean): void {
     const before = state;
     state = next;
-    if (next.index !== before.index) draw(before.index, byHand);
-    reckon();
+    if (next.index !== before.index) renderSlide(before.index, announce);
+    updateClock();
   }
 
-  function draw(before: number, byHand: boolean): void {
+  function renderSlide(before: number, announce: boolean): void {
     if (!root) return;
     root.dataset.direction = state.direction;
     for (const [index, slide] of slides.entries()) {
@@ -82,13 +82,13 @@ export function startHero(): void {
     const label = counter(state.index, slides.length);
     const number = root.querySelector('[data-now]');
     if (number) number.textContent = label.now;
-    const said = root.querySelector('[data-said]');
+    const status = root.querySelector('[data-said]');
     const headline = slides[state.index]?.querySelector('h2')?.textContent?.trim() ?? null;
-    if (said) said.textContent = byHand ? words.now(state.index + 1, slides.length, headline) : '';
+    if (status) status.textContent = announce ? words.now(state.index + 1, slides.length, headline) : '';
     preloadNext(slides, state.index);
   }
 
-  function drawToggle(): void {
+  function renderToggle(): void {
     const button = root?.querySelector('[data-toggle]');
     button?.setAttribute('aria-label', state.playing ? words.pause : words.play);
     for (const icon of root?.querySelectorAll<HTMLElement>('[data-when]') ?? []) {
@@ -96,42 +96,42 @@ export function startHero(): void {
     }
   }
 
-  function hold(why: keyof typeof held, on: boolean): void {
-    held[why] = on;
-    reckon();
+  function setPaused(reason: keyof typeof pausedBy, on: boolean): void {
+    pausedBy[reason] = on;
+    updateClock();
   }
 
-  root.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && hold('hover', true));
-  root.addEventListener('pointerleave', () => hold('hover', false));
+  root.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && setPaused('hover', true));
+  root.addEventListener('pointerleave', () => setPaused('hover', false));
   root.addEventListener('focusin', ({ target }) => {
-    hold('focus', target instanceof Element && target.matches(':focus-visible'));
+    setPaused('focus', target instanceof Element && target.matches(':focus-visible'));
   });
-  root.addEventListener('focusout', () => hold('focus', false));
-  document.addEventListener('visibilitychange', () => hold('hidden', document.hidden));
-  new IntersectionObserver((moments) => hold('view', (moments.at(-1)?.intersectionRatio ?? 0) < IN_VIEW), {
+  root.addEventListener('focusout', () => setPaused('focus', false));
+  document.addEventListener('visibilitychange', () => setPaused('hidden', document.hidden));
+  new IntersectionObserver((entries) => setPaused('view', (entries.at(-1)?.intersectionRatio ?? 0) < IN_VIEW), {
     threshold: [0, IN_VIEW, 1],
   }).observe(root);
-  drawToggle();
-  whenIntroIsDone(() => hold('intro', false));
+  renderToggle();
+  whenIntroIsDone(() => setPaused('intro', false));
 
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-jump], [data-toggle]') : null;
     if (!button) return;
     if (button.dataset.jump === undefined) {
       state = { ...state, playing: !state.playing };
-      drawToggle();
-      reckon();
-    } else turn(jump(state, Number(button.dataset.jump), now()), true);
+      renderToggle();
+      updateClock();
+    } else show(jump(state, Number(button.dataset.jump), now()), true);
   });
 
   root.addEventListener('keydown', (event) => {
     const direction = keyStep(event.key);
     const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    // On a button or link the space bar is that one's.
+    // Space activates a focused button or link.
     const own = event.key === ' ' && event.target !== root;
     if (!direction || modified || own) return;
     event.preventDefault();
-    turn(step(state, direction, now()), true);
+    show(step(state, direction, now()), true);
   });
 
   let wheeledAt: number | null = null;
@@ -140,14 +140,14 @@ export function startHero(): void {
     (event) => {
       const controls = event.target instanceof Element && event.target.closest('[data-controls]');
       const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-      // Up and down belongs to the page, except over the slideshow's own controls.
+      // Vertical wheel movement scrolls the page, except over the slideshow's controls.
       if (event.ctrlKey || (!sideways && !controls)) return;
       event.preventDefault();
       event.stopPropagation();
       const direction = wheelStep(sideways ? event.deltaX : event.deltaY, now(), wheeledAt);
       if (!direction) return;
       wheeledAt = now();
-      turn(step(state, direction, now()), true);
+      show(step(state, direction, now()), true);
     },
     { passive: false },
   );
@@ -164,9 +164,9 @@ export function startHero(): void {
     if (!from) return;
     const direction = swipe(clientX - from.x, clientY - from.y, now() - from.at, from.finger);
     from = null;
-    if (direction) turn(step(state, direction, now()), true);
+    if (direction) show(step(state, direction, now()), true);
   });
-  // A link that was dragged across is not followed.
+  // Dragging across a link must not drag the link.
   root.addEventListener('dragstart', (event) => event.preventDefault());
 
   preloadNext(slides, 0);

@@ -1,15 +1,15 @@
-/** The end of the intro: at its time, or at once by any key or click; six ways out; then it is gone, and says so. */
+/** Ends the intro: after its time, or at once on any key or click, with one of six exits; then removes it. */
 
-import { exitOf, introTimes, waysOf } from '../../core/landing/intro.ts';
+import { exitOf, exitOffsets, introTimes } from '../../core/landing/intro.ts';
 import { INTRO } from '../../core/shop/constants.ts';
 import { motion } from './motion.ts';
 
 const EASE = 'expo.inOut';
 
-/** Calls back when no intro stands over the page: at once when none plays. */
-export function whenIntroIsDone(tell: () => void): void {
-  if (document.documentElement.dataset.intro === 'done') tell();
-  else document.addEventListener('aroha:intro-done', tell, { once: true });
+/** Calls back when no intro is shown; at once when none plays. */
+export function whenIntroIsDone(callback: () => void): void {
+  if (document.documentElement.dataset.intro === 'done') callback();
+  else document.addEventListener('aroha:intro-done', callback, { once: true });
 }
 
 function finish(overlay: HTMLElement | null): void {
@@ -18,17 +18,17 @@ function finish(overlay: HTMLElement | null): void {
   document.dispatchEvent(new CustomEvent('aroha:intro-done'));
 }
 
-/** Moves the halves and what stands on them out of the picture; without GSAP it fades. */
-async function leave(overlay: HTMLElement): Promise<void> {
+/** Animates the halves out; without GSAP it fades. */
+async function animateOut(overlay: HTMLElement): Promise<void> {
   overlay.dataset.leaving = '';
   document.documentElement.dataset.intro = 'leaving';
   const seconds = INTRO.exitAnimationMs / 1000;
-  const gsap = await Promise.race([motion(), new Promise<null>((give) => setTimeout(give, 100, null))]);
+  const gsap = await Promise.race([motion(), new Promise<null>((resolve) => setTimeout(resolve, 100, null))]);
   if (!gsap) {
     overlay.animate({ opacity: [1, 0] }, { duration: INTRO.exitAnimationMs, fill: 'forwards', easing: 'ease-out' });
     return;
   }
-  const { left, right, closes } = waysOf(exitOf(overlay.dataset.exit));
+  const { left, right, closes } = exitOffsets(exitOf(overlay.dataset.exit));
   const part = (name: string) => overlay.querySelector(`[data-half="${name}"]`);
   const stage = overlay.querySelector('[data-stage]');
   const timeline = gsap.timeline({ defaults: { duration: seconds, ease: EASE } });
@@ -49,7 +49,7 @@ export function startIntro(): void {
   }
   const since = Number(root.dataset.introSince ?? 0);
   const elapsed = () => performance.now() - since;
-  // This script came so late that the styles are showing the overlay out already.
+  // This script is late: the styles are already hiding the overlay.
   if (elapsed() >= INTRO.durationMs + INTRO.graceMs) {
     setTimeout(finish, INTRO.exitAnimationMs, overlay);
     return;
@@ -57,17 +57,17 @@ export function startIntro(): void {
   overlay.dataset.live = '';
   motion();
 
-  let gone = false;
-  function begin(forcedAt: number | null): void {
-    if (gone || !overlay) return;
-    gone = true;
-    clearTimeout(waiting);
-    for (const sign of SIGNS) window.removeEventListener(sign, force, true);
-    leave(overlay);
-    setTimeout(finish, Math.max(0, introTimes(forcedAt).doneAtMs - elapsed()), overlay);
+  let leaving = false;
+  function begin(skippedAt: number | null): void {
+    if (leaving || !overlay) return;
+    leaving = true;
+    clearTimeout(timer);
+    for (const sign of SKIP_EVENTS) window.removeEventListener(sign, skip, true);
+    animateOut(overlay);
+    setTimeout(finish, Math.max(0, introTimes(skippedAt).doneAtMs - elapsed()), overlay);
   }
-  const force = () => begin(elapsed());
-  const SIGNS = ['keydown', 'pointerdown'] as const;
-  for (const sign of SIGNS) window.addEventListener(sign, force, true);
-  const waiting = setTimeout(begin, Math.max(0, introTimes(null).exitAtMs - elapsed()), null);
+  const skip = () => begin(elapsed());
+  const SKIP_EVENTS = ['keydown', 'pointerdown'] as const;
+  for (const sign of SKIP_EVENTS) window.addEventListener(sign, skip, true);
+  const timer = setTimeout(begin, Math.max(0, introTimes(null).exitAtMs - elapsed()), null);
 }

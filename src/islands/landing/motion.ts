@@ -1,4 +1,4 @@
-/** GSAP, fetched when something is about to move. Null when it does not come: then things change without moving. */
+/** Loads GSAP on demand. Null when it fails to load: changes then happen without animation. */
 
 type Gsap = typeof import('gsap').gsap;
 
@@ -15,4 +15,4 @@ export function motion(): Promise<Gsap | null> {
   return loading;
 }
 
-export const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,4 +1,4 @@
-/** One piece of the lookbook: name, picture, short description, a way back and a way on. */
+/** Panel of a lookbook item: name, picture, short description and link. */
 import { useStore } from '@nanostores/react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';

@@ -1,4 +1,4 @@
-/** The lookbook without React: a press opens the panel, and a round 'View' follows a mouse over the pictures. */
+/** Lookbook without React: a click opens the panel, and a 'View' label follows the mouse. */
 import { openLook } from '../../stores/lookbook-item.ts';
 
 const lookOf = (target: EventTarget | null) =>
@@ -7,9 +7,9 @@ const lookOf = (target: EventTarget | null) =>
 function follow(follower: HTMLElement): void {
   let x = 0;
   let y = 0;
-  let asked = false;
+  let scheduled = false;
   const place = () => {
-    asked = false;
+    scheduled = false;
     follower.style.translate = `${x}px ${y}px`;
   };
   document.addEventListener(
@@ -19,8 +19,8 @@ function follow(follower: HTMLElement): void {
       x = event.clientX;
       y = event.clientY;
       follower.toggleAttribute('data-shown', lookOf(event.target) !== null);
-      if (!asked) requestAnimationFrame(place);
-      asked = true;
+      if (!scheduled) requestAnimationFrame(place);
+      scheduled = true;
     },
     { passive: true },
   );

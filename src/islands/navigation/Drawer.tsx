@@ -1,4 +1,4 @@
-/** The menu of small screens: categories first, then what lies in one of them. */
+/** Menu of small screens: categories, then the links within one. */
 import { useStore } from '@nanostores/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

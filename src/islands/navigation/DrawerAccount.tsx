@@ -1,4 +1,4 @@
-/** The shopper's own part of the small-screen menu: wishlist, cart, account pages, help, and who is signed in. */
+/** Account part of the small-screen menu: wishlist, cart, account pages, help, and the signed-in user. */
 import { useStore } from '@nanostores/react';
 import { Heart, type LucideIcon, ShoppingBag } from 'lucide-react';
 import { Button } from '../../components/Button.tsx';
@@ -36,7 +36,7 @@ function Own({
   );
 }
 
-/** Who is signed in, with a way to ask again when the shop did not say. */
+/** The signed-in user, or a retry button when the API did not respond. */
 function UserCard() {
   const session = useStore($session);
   if (session.state === 'unreached') {
@@ -89,7 +89,7 @@ export function DrawerAccount() {
   );
 }
 
-/** Stands at the bottom whatever is scrolled. */
+/** Fixed at the bottom. */
 export function DrawerFoot() {
   return useStore($token) ? (
     <Button kind="outline" className="w-full" onClick={signOut}>

@@ -1,4 +1,4 @@
-/** What lies behind an item of the header: columns of links, and up to six pieces. */
+/** Mega menu of a header item: columns of links, and up to six products. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -63,13 +63,13 @@ export default function MegaMenu({ open }: { readonly open: boolean }) {
   const state = useStore($menu);
   const panel = useStore($panel);
   const [href, setHref] = useState('');
-  const asked = panel?.startsWith('mega:') ? panel.slice('mega:'.length) : null;
+  const requested = panel?.startsWith('mega:') ? panel.slice('mega:'.length) : null;
   useEffect(() => {
-    if (asked !== null) setHref(asked);
-  }, [asked]);
+    if (requested !== null) setHref(requested);
+  }, [requested]);
   const place = document.querySelector('[data-mega]');
   if (!place || state.state !== 'ready') return null;
-  const shown = asked ?? href;
+  const shown = requested ?? href;
   const item = state.menu.items.find((one) => one.href === shown);
   if (!item) return null;
   const { columns, showcase } = state.menu.content[shown] ?? NOTHING;

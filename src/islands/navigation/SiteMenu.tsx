@@ -1,5 +1,4 @@
-/** The whole site on one dark screen: where one can go, and three pieces worth the way. */
-
+/** Full-screen site menu with three featured products. */
 import { useEffect, useState } from 'react';
 import { Dialog, DialogClose } from '../../components/Dialog.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -15,17 +14,17 @@ import { closePanel } from '../../stores/panel.ts';
 
 const QUERY = { ...EMPTY_QUERY, featured: true, pageSize: NAVIGATION.featuredProducts };
 
-/** The pieces come when they come: without them the menu is still a menu. */
+/** Loaded in the background; the menu works without them. */
 function useFeatured(open: boolean): readonly Product[] {
   const [pieces, setPieces] = useState<readonly Product[]>([]);
   useEffect(() => {
     if (!open) return;
-    const asked = new AbortController();
+    const request = new AbortController();
     const query = { featured: 'true', pageSize: String(QUERY.pageSize) };
-    client(ENDPOINTS.products, { query, input: QUERY, signal: asked.signal })
+    client(ENDPOINTS.products, { query, input: QUERY, signal: request.signal })
       .then(({ items }) => setPieces(items.slice(0, NAVIGATION.featuredProducts)))
-      .catch((error) => !asked.signal.aborted && console.warn(error));
-    return () => asked.abort();
+      .catch((error) => !request.signal.aborted && console.warn(error));
+    return () => request.abort();
   }, [open]);
   return pieces;
 }

@@ -1,4 +1,4 @@
-/** When the mega-menu opens and closes, without React: hover with intent, click, keys. Without it the links are links. */
+/** Opens and closes mega menus without React: hover intent, click, keys. Without it the items are plain links. */
 import { NAVIGATION } from '../../core/shop/constants.ts';
 import type { MenuLink } from '../../core/shop/navigation.ts';
 import type { MenuState } from '../../stores/navigation.ts';
@@ -7,11 +7,11 @@ import { $panel, closePanel, openPanel, type Panel } from '../../stores/panel.ts
 const panelOf = (link: HTMLAnchorElement): Panel => `mega:${link.getAttribute('href') ?? ''}`;
 const isMega = (panel: Panel | null) => panel?.startsWith('mega:') ?? false;
 
-let waiting: ReturnType<typeof setTimeout> | undefined;
-let known: MenuState = { state: 'idle' };
+let timer: ReturnType<typeof setTimeout> | undefined;
+let menuState: MenuState = { state: 'idle' };
 let store: Promise<typeof import('../../stores/navigation.ts')> | undefined;
 
-/** The store, and the client of the API with it, are fetched when somebody means to open a menu. */
+/** Store and API client are loaded when a menu is about to be opened. */
 async function loadMenu(): Promise<void> {
   const first = !store;
   store ??= import('../../stores/navigation.ts');
@@ -21,19 +21,19 @@ async function loadMenu(): Promise<void> {
 }
 
 function onMenu(state: MenuState): void {
-  known = state;
+  menuState = state;
   if (state.state === 'ready') refresh(state.menu.items);
   if (state.state === 'failed') close();
 }
 
-/** Does it after a while, in place of whatever was waiting. */
-function later(ms: number, what: () => void): void {
-  clearTimeout(waiting);
-  waiting = setTimeout(what, ms);
+/** Runs a function after a delay, replacing a pending one. */
+function schedule(ms: number, callback: () => void): void {
+  clearTimeout(timer);
+  timer = setTimeout(callback, ms);
 }
 
 function close(): void {
-  clearTimeout(waiting);
+  clearTimeout(timer);
   const panel = $panel.get();
   if (panel && isMega(panel)) closePanel(panel);
 }
@@ -42,24 +42,24 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-mega-item]') : null;
 }
 
-/** A pointer that rests on an item opens it; crossing from one open menu to the next needs no rest. */
+/** Resting on an item opens it; moving from an open menu to the next opens at once. */
 function onHover(event: PointerEvent): void {
   if (event.pointerType !== 'mouse') return;
   const link = linkOf(event);
-  clearTimeout(waiting);
+  clearTimeout(timer);
   if (!link) return;
   loadMenu();
   const rest = isMega($panel.get()) ? NAVIGATION.switchMs : NAVIGATION.hoverIntentMs;
-  later(rest, () => openPanel(panelOf(link)));
+  schedule(rest, () => openPanel(panelOf(link)));
 }
 
-/** The first click opens, a click on the open item follows the link. */
+/** The first click opens the menu, a click on the open item follows its link. */
 function onClick(event: MouseEvent): void {
   const link = linkOf(event);
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-  if (!link || modified || known.state === 'failed' || $panel.get() === panelOf(link)) return;
+  if (!link || modified || menuState.state === 'failed' || $panel.get() === panelOf(link)) return;
   event.preventDefault();
-  clearTimeout(waiting);
+  clearTimeout(timer);
   loadMenu();
   openPanel(panelOf(link));
 }
@@ -83,16 +83,16 @@ function onKey(event: KeyboardEvent): void {
     return;
   }
   openPanel(panelOf(link));
-  const drawn = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (!document.querySelector('[data-mega] a')) return;
-    drawn.disconnect();
+    observer.disconnect();
     focusPanel();
   });
   const place = document.querySelector('[data-mega]');
-  if (place) drawn.observe(place, { childList: true, subtree: true });
+  if (place) observer.observe(place, { childList: true, subtree: true });
 }
 
-/** The items as they are now: links that stay keep their place in the row, and how many fit stays the styles' matter. */
+/** Updates the items: existing links are kept in place, and the styles decide how many fit. */
 function refresh(items: readonly MenuLink[]): void {
   const list = document.querySelector('[data-nav-items]');
   const shown = [...(list?.querySelectorAll<HTMLAnchorElement>('[data-mega-item]') ?? [])];
@@ -123,7 +123,7 @@ export function startMega(): void {
   header.addEventListener('keydown', onKey);
   header.addEventListener(
     'pointerleave',
-    (event) => event.pointerType === 'mouse' && later(NAVIGATION.hoverLeaveMs, close),
+    (event) => event.pointerType === 'mouse' && schedule(NAVIGATION.hoverLeaveMs, close),
   );
   document.addEventListener('pointerdown', (event) => {
     if (event.target instanceof Node && !header.contains(event.target)) close();
@@ -137,6 +137,6 @@ export function startMega(): void {
       link.setAttribute('aria-expanded', String(panel === panelOf(link)));
     }
   });
-  // Built while the API was away: the row is filled now.
+  // The API was not reachable at build time: fill the row now.
   if (!nav.querySelector('[data-mega-item]')) loadMenu();
 }

@@ -1,17 +1,17 @@
-/** The newsletter's form without React: posts as JSON and says what became of it in place. Without this it is a plain form. */
+/** Newsletter form without React: posts JSON and shows the result in place. Without scripts it is a plain form. */
 const TIMEOUT_MS = 10_000;
 
-/** One of the form's own texts, which stand in its data attributes: sent, noted, invalid, busy, failed. */
-async function ask(form: HTMLFormElement): Promise<string> {
+/** Sends the form; returns the result's message from its data attributes: sent, noted, invalid, busy, failed. */
+async function submit(form: HTMLFormElement): Promise<string> {
   try {
-    const answer = await fetch(form.action, {
+    const response = await fetch(form.action, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(Object.fromEntries(new FormData(form))),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (answer.ok) return (await answer.json()).state === 'noted' ? 'noted' : 'sent';
-    return answer.status === 400 ? 'invalid' : answer.status === 429 ? 'busy' : 'failed';
+    if (response.ok) return (await response.json()).state === 'noted' ? 'noted' : 'sent';
+    return response.status === 400 ? 'invalid' : response.status === 429 ? 'busy' : 'failed';
   } catch {
     return 'failed';
   }
@@ -24,7 +24,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const name = button.textContent;
   button.disabled = true;
   button.textContent = form.dataset.wait as string;
-  const outcome = await ask(form);
+  const outcome = await submit(form);
   const done = outcome === 'sent' || outcome === 'noted';
   button.disabled = false;
   button.textContent = name;
@@ -34,7 +34,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   else email.focus();
 }
 
-/** Takes over every newsletter form of the page. */
+/** Enhances every newsletter form on the page. */
 export function startNewsletter(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-newsletter]')) {
     form.addEventListener('submit', (event) => {

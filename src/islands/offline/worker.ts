@@ -1,14 +1,14 @@
 /**
- * The service worker: pages that were visited, the shop's own list and what they are made of can be read without a connection.
- * What answers for one person is never kept (core/shop/offline.ts). It is switched off by a build with PUBLIC_OFFLINE=off, whose
- * worker removes all that this one kept, and itself.
+ * Service worker: visited pages, the precache list and their files are available offline. Personal responses are never
+ * cached (core/shop/offline.ts). A build with PUBLIC_OFFLINE=off replaces it with a worker that deletes the caches and
+ * unregisters.
  */
 import { OFFLINE } from '../../core/shop/constants.ts';
-import { filesOf, importsOf, keepingOf } from '../../core/shop/offline.ts';
+import { cacheRuleOf, filesOf, importsOf } from '../../core/shop/offline.ts';
 
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
-type Fetching = Waiting & { readonly request: Request; respondWith(answer: Promise<Response>): void };
-type Told = Waiting & { readonly data: unknown };
+type Fetching = Waiting & { readonly request: Request; respondWith(response: Promise<Response>): void };
+type MessageEventLike = Waiting & { readonly data: unknown };
 type Listener = <E extends Event>(type: string, listen: (event: E) => void) => void;
 declare const self: {
   readonly location: Location;
@@ -18,46 +18,46 @@ declare const self: {
 };
 
 const { caches: NAMES } = OFFLINE;
-/** Our files vary by who asks in their headers alone: scripts and fonts ask with an origin, the worker without. */
+/** Our files vary only by Origin: scripts and fonts are requested with one, the worker's requests have none. */
 const SAME = { ignoreVary: true } as const;
 
-/** Keeps an answer, and forgets the oldest above a number. */
-async function keep(name: string, request: Request | string, answer: Response, most: number): Promise<void> {
+/** Caches a response and evicts the oldest beyond a maximum. */
+async function cacheResponse(name: string, request: Request | string, response: Response, most: number): Promise<void> {
   const cache = await caches.open(name);
-  await cache.put(request, answer);
+  await cache.put(request, response);
   const keys = await cache.keys();
   for (const oldest of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(oldest);
 }
 
-/** Keeps files, and what scripts among them import. */
-async function keepFiles(paths: readonly string[]): Promise<void> {
+/** Caches files and the static imports of scripts. */
+async function cacheFiles(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(NAMES.files);
   const wanted = new Set(paths);
   for (const path of wanted) {
     const known = await cache.match(path, SAME);
-    const answer = known ?? (await fetch(path));
-    if (!answer.ok) continue;
-    const script = path.endsWith('.js') ? await answer.clone().text() : '';
+    const response = known ?? (await fetch(path));
+    if (!response.ok) continue;
+    const script = path.endsWith('.js') ? await response.clone().text() : '';
     for (const imported of importsOf(script, new URL(path, self.location.origin).href)) wanted.add(imported);
-    if (!known) await keep(NAMES.files, path, answer, OFFLINE.files);
+    if (!known) await cacheResponse(NAMES.files, path, response, OFFLINE.files);
   }
 }
 
-/** Keeps a page and what it is made of. A redirected answer cannot be shown for another address. */
-async function keepPage(address: string, answer: Response): Promise<void> {
-  if (!answer.ok || answer.redirected || !answer.headers.get('content-type')?.includes('text/html')) return;
-  const copy = answer.clone();
-  await keep(NAMES.pages, address, answer, OFFLINE.pages);
-  await keepFiles(filesOf(await copy.text()));
+/** Caches a page and its files. Redirected responses cannot be used for another URL. */
+async function cachePage(address: string, response: Response): Promise<void> {
+  if (!response.ok || response.redirected || !response.headers.get('content-type')?.includes('text/html')) return;
+  const copy = response.clone();
+  await cacheResponse(NAMES.pages, address, response, OFFLINE.pages);
+  await cacheFiles(filesOf(await copy.text()));
 }
 
-async function visit(address: string): Promise<void> {
-  if (keepingOf(address, self.location.origin, 'navigate', 'GET') !== 'page') return;
-  await keepPage(address, await fetch(address));
+async function cacheUrl(address: string): Promise<void> {
+  if (cacheRuleOf(address, self.location.origin, 'navigate', 'GET') !== 'page') return;
+  await cachePage(address, await fetch(address));
 }
 
-/** The page as it was kept; its twin without a query is the same file. */
-async function kept(request: Request): Promise<Response | undefined> {
+/** The cached page, or the one cached with another query. */
+async function cachedPage(request: Request): Promise<Response | undefined> {
   const cache = await caches.open(NAMES.pages);
   return (await cache.match(request, SAME)) ?? (await cache.match(request, { ...SAME, ignoreSearch: true }));
 }
@@ -65,15 +65,15 @@ async function kept(request: Request): Promise<Response | undefined> {
 async function page(event: Fetching): Promise<Response> {
   const { request } = event;
   try {
-    const answer = await fetch(request);
-    if (answer.status >= 500) return (await kept(request)) ?? answer;
-    if (request.mode === 'navigate') event.waitUntil(keepPage(request.url, answer.clone()).catch(() => {}));
-    else if (answer.ok) event.waitUntil(keep(NAMES.pages, request, answer.clone(), OFFLINE.pages));
-    return answer;
+    const response = await fetch(request);
+    if (response.status >= 500) return (await cachedPage(request)) ?? response;
+    if (request.mode === 'navigate') event.waitUntil(cachePage(request.url, response.clone()).catch(() => {}));
+    else if (response.ok) event.waitUntil(cacheResponse(NAMES.pages, request, response.clone(), OFFLINE.pages));
+    return response;
   } catch (error) {
-    const instead =
-      (await kept(request)) ?? (request.mode === 'navigate' ? await caches.match(OFFLINE.page, SAME) : undefined);
-    if (instead) return instead;
+    const fallback =
+      (await cachedPage(request)) ?? (request.mode === 'navigate' ? await caches.match(OFFLINE.page, SAME) : undefined);
+    if (fallback) return fallback;
     throw error;
   }
 }
@@ -81,39 +81,39 @@ async function page(event: Fetching): Promise<Response> {
 async function file(event: Fetching, name: string, most: number): Promise<Response> {
   const known = await (await caches.open(name)).match(event.request, SAME);
   if (known) return known;
-  const answer = await fetch(event.request);
-  if (answer.status === 200) event.waitUntil(keep(name, event.request, answer.clone(), most));
-  return answer;
+  const response = await fetch(event.request);
+  if (response.status === 200) event.waitUntil(cacheResponse(name, event.request, response.clone(), most));
+  return response;
 }
 
 self.addEventListener<Waiting>('install', (event) => {
-  event.waitUntil(Promise.all([visit(new URL(OFFLINE.page, self.location.origin).href), self.skipWaiting()]));
+  event.waitUntil(Promise.all([cacheUrl(new URL(OFFLINE.page, self.location.origin).href), self.skipWaiting()]));
 });
 
 self.addEventListener<Waiting>('activate', (event) => {
   const known: readonly string[] = Object.values(NAMES);
-  const forget = async () => {
+  const deleteOldCaches = async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith(OFFLINE.prefix) && !known.includes(name));
     await Promise.all(names.map((name) => caches.delete(name)));
   };
-  event.waitUntil(Promise.all([forget(), self.clients.claim()]));
+  event.waitUntil(Promise.all([deleteOldCaches(), self.clients.claim()]));
 });
 
-// The page that brought the worker, and those it is asked to have ready.
-self.addEventListener<Told>('message', (event) => {
+// The page that registered the worker, and the precache list.
+self.addEventListener<MessageEventLike>('message', (event) => {
   if (!Array.isArray(event.data)) return;
   const addresses = event.data.filter((address) => typeof address === 'string').slice(0, OFFLINE.ahead.length + 1);
   event.waitUntil(
     (async () => {
-      for (const address of addresses) await visit(address).catch(() => {});
+      for (const address of addresses) await cacheUrl(address).catch(() => {});
     })(),
   );
 });
 
 self.addEventListener<Fetching>('fetch', (event) => {
   const { url, mode, method } = event.request;
-  const keeping = keepingOf(url, self.location.origin, mode, method);
-  if (keeping === 'page') event.respondWith(page(event));
-  else if (keeping === 'file') event.respondWith(file(event, NAMES.files, OFFLINE.files));
-  else if (keeping === 'picture') event.respondWith(file(event, NAMES.pictures, OFFLINE.pictures));
+  const rule = cacheRuleOf(url, self.location.origin, mode, method);
+  if (rule === 'page') event.respondWith(page(event));
+  else if (rule === 'file') event.respondWith(file(event, NAMES.files, OFFLINE.files));
+  else if (rule === 'picture') event.respondWith(file(event, NAMES.pictures, OFFLINE.pictures));
 });

@@ -1,4 +1,4 @@
-/** What can be done with the order now. */
+/** Actions available for the order. */
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
@@ -9,14 +9,14 @@ import { openPanel } from '../../stores/panel.ts';
 import { orderAgain } from '../../stores/reorder.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
-import { useAsking } from './use-asking.ts';
+import { useSubmit } from './use-submit.ts';
 
 function Reorder({ order }: { readonly order: OrderView }) {
-  const { busy, failure, ask } = useAsking();
+  const { busy, failure, submit } = useSubmit();
   const [outcome, setOutcome] = useState<{ readonly pieces: number; readonly missing: readonly string[] } | null>(null);
 
   const again = () =>
-    ask(async () => {
+    submit(async () => {
       setOutcome(null);
       setOutcome(await orderAgain(order));
     });

@@ -1,4 +1,4 @@
-/** Asks once more before an order is cancelled, and says what becomes of the money. */
+/** Confirms a cancellation and explains the refund. */
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
@@ -6,7 +6,7 @@ import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText } from '../../core/order/view.ts';
 import { cancelOrder } from '../../stores/order.ts';
-import { useAsking } from './use-asking.ts';
+import { useSubmit } from './use-submit.ts';
 
 const SAY = ORDER_PAGE_COPY.cancel;
 
@@ -18,10 +18,10 @@ function consequence(order: OrderView): string {
 type Props = { readonly order: OrderView; readonly open: boolean; readonly onClose: () => void };
 
 export function CancelDialog({ order, open, onClose }: Props) {
-  const { busy, failure, ask } = useAsking();
+  const { busy, failure, submit } = useSubmit();
 
   const cancel = () =>
-    ask(async () => {
+    submit(async () => {
       await cancelOrder(order);
       onClose();
     });

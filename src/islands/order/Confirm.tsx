@@ -1,4 +1,4 @@
-/** A large cash order waits for the shopper: how to confirm it, until when, and the button for the link of the letter. */
+/** Confirmation of a large cash order: instructions, deadline, and the button for the email's link. */
 import { useStore } from '@nanostores/react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
@@ -6,13 +6,13 @@ import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { momentText, timeLeft } from '../../core/order/view.ts';
 import { $confirmation, confirmOrder } from '../../stores/order.ts';
-import { useAsking } from './use-asking.ts';
+import { useSubmit } from './use-submit.ts';
 
 const SAY = ORDER_PAGE_COPY.confirm;
 
 export function Confirm({ order, now }: { readonly order: OrderView; readonly now: number }) {
   const confirmation = useStore($confirmation, { ssr: 'initial' });
-  const { busy, failure, ask } = useAsking();
+  const { busy, failure, submit } = useSubmit();
   const { confirmBy, email } = order;
   if (!confirmBy) return null;
   const left = timeLeft(confirmBy, now);
@@ -28,7 +28,7 @@ export function Confirm({ order, now }: { readonly order: OrderView; readonly no
       {confirmation && (
         <div className="no-print mt-6 flex flex-col items-start gap-4">
           {failure && <ErrorBox>{failure}</ErrorBox>}
-          <Button onClick={() => ask(() => confirmOrder(order))} disabled={busy}>
+          <Button onClick={() => submit(() => confirmOrder(order))} disabled={busy}>
             {busy ? SAY.busy : SAY.button}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-/** One fact to copy: what it is, how it reads, and a button that takes it along. */
+/** A value with its label and a copy button. */
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
@@ -7,7 +7,7 @@ import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 type Props = {
   readonly name: string;
   readonly value: string;
-  /** What is copied, where it is not what is read. */
+  /** Text to copy, if it differs from the displayed one. */
   readonly plain?: string;
 };
 

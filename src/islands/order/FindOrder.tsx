@@ -1,4 +1,4 @@
-/** The way to an order without its link: number and email address. Says what was wrong with the last try. */
+/** Form that finds an order by number and email address, with the error of the last attempt. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
@@ -33,12 +33,12 @@ export function FindOrder({ number: named, problem, signedIn, picture }: Props) 
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
 
-  // Whoever was told that it did not work hears why, wherever the page was read.
+  // Moves the focus to the error, wherever the page was scrolled.
   useEffect(() => {
     if (tried > 0) heading.current?.focus();
   }, [tried]);
 
-  /** False, with the reasons at the fields, unless both can be sent. */
+  /** Validates the fields; returns false and shows the errors if invalid. */
   function check(): boolean {
     const wrong = {
       ...(number.trim() === '' && { number: SAY.noNumber }),
@@ -55,10 +55,10 @@ export function FindOrder({ number: named, problem, signedIn, picture }: Props) 
     event.preventDefault();
     if (busy || !check()) return;
     setBusy(true);
-    const answered = await findOrder(number, email);
+    const responded = await findOrder(number, email);
     setBusy(false);
-    setAway(!answered);
-    if (answered) setTried(tried + 1);
+    setAway(!responded);
+    if (responded) setTried(tried + 1);
   }
 
   return (

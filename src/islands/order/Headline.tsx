@@ -1,4 +1,4 @@
-/** What the order is doing, in one large line; when it arrives; a picture of what was chosen. */
+/** Current stage of the order, its arrival, and pictures of the products. */
 import { useEffect, useRef } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import { dayText } from '../../core/delivery/delivery.ts';
@@ -6,7 +6,7 @@ import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { dateOf, dayOf, firstName, isFresh, stageOf } from '../../core/order/view.ts';
 
-/** Before it has arrived, the days count; afterwards, the day. */
+/** A date range before delivery, the day afterwards. */
 function Arrival({ order }: { readonly order: OrderView }) {
   const { delivery, deliveredAt, state } = order;
   if (deliveredAt) return <p className="font-serif text-heading">{SAY.deliveredOn(dayOf(deliveredAt))}</p>;
@@ -29,7 +29,7 @@ export function Headline({ order, now }: { readonly order: OrderView; readonly n
   const before = useRef(stage);
   const dearest = order.lines.filter(({ picture }) => picture).sort((a, b) => b.price - a.price)[0];
 
-  // What a button of this page brought about is read out: the line that says it is the first of the page.
+  // After an action on this page, the new stage is announced through focus.
   useEffect(() => {
     if (before.current !== stage) heading.current?.focus();
     before.current = stage;

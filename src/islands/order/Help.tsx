@@ -1,4 +1,4 @@
-/** People to ask, with the order's number in the subject already. */
+/** Contacts, with the order number in the email's subject. */
 import type { Contact } from '../../components/contact/ContactLinks.tsx';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';

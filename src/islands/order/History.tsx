@@ -1,4 +1,4 @@
-/** Everything that happened to the order, newest first. */
+/** Timeline of the order, newest first. */
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';

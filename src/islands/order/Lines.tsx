@@ -1,4 +1,4 @@
-/** The pieces of the order: what, how many, what they cost; reviewed once they have arrived. */
+/** Lines of the order, with a review button after delivery. */
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { SoldLineView } from '../../core/order/line-reader.ts';

@@ -1,15 +1,15 @@
-/** What the order's page tells besides its stage: the parcel, money that goes back, a return and what became of it. */
+/** Notices beside the order's stage: parcel, refunds, return. */
 import { type ReactNode, useId } from 'react';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { dayText } from '../../core/delivery/delivery.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { isVideo, sizeText } from '../../core/order/return-attachments.ts';
-import { EVIDENCE_COPY } from '../../core/order/return-attachments-copy.ts';
+import { ATTACHMENT_COPY } from '../../core/order/return-attachments-copy.ts';
 import { amountText, carrierOf, dayOf, parcelOf } from '../../core/order/view.ts';
-import { saveEvidence } from '../../stores/return-attachments.ts';
+import { downloadAttachment } from '../../stores/return-attachments.ts';
 import { CopyRow } from './CopyRow.tsx';
-import { useAsking } from './use-asking.ts';
+import { useSubmit } from './use-submit.ts';
 
 function Notice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
@@ -69,10 +69,10 @@ function Refund({ order }: { readonly order: OrderView }) {
 }
 
 function Returned({ order }: { readonly order: OrderView }) {
-  const { return: asked } = order;
-  const { busy, failure, ask } = useAsking();
-  if (!asked) return null;
-  if (asked.state === 'refused') {
+  const { return: requested } = order;
+  const { busy, failure, submit } = useSubmit();
+  if (!requested) return null;
+  if (requested.state === 'refused') {
     return (
       <Notice title={SAY.returns.title}>
         <p className="mt-2 font-serif text-heading">{SAY.returns.refusedTitle}</p>
@@ -84,7 +84,7 @@ function Returned({ order }: { readonly order: OrderView }) {
   return (
     <Notice title={SAY.returns.title}>
       <ul className="mt-2 font-serif text-heading">
-        {asked.lines.map(({ sku, quantity }) => (
+        {requested.lines.map(({ sku, quantity }) => (
           <li key={sku}>
             {quantity} × {nameOf(sku)}
           </li>
@@ -92,25 +92,25 @@ function Returned({ order }: { readonly order: OrderView }) {
       </ul>
       <div className="mt-3 max-w-[56ch] text-small text-soot">
         <p>
-          {SAY.returns.reasons[asked.reason]}. {SAY.returns.askedOn(dayOf(asked.requestedAt))}.
+          {SAY.returns.reasons[requested.reason]}. {SAY.returns.askedOn(dayOf(requested.requestedAt))}.
         </p>
-        {asked.state === 'requested' && <p>{SAY.returns.amount(amountText(order, asked.amount))}.</p>}
+        {requested.state === 'requested' && <p>{SAY.returns.amount(amountText(order, requested.amount))}.</p>}
         {failure && <ErrorBox>{failure}</ErrorBox>}
-        {asked.evidence.length + asked.files.length > 0 && (
+        {requested.evidence.length + requested.files.length > 0 && (
           <p className="mt-3">
             {SAY.returns.evidenceGiven}:{' '}
-            {asked.files.map((file) => (
+            {requested.files.map((file) => (
               <button
                 key={file.id}
                 type="button"
                 disabled={busy}
-                onClick={() => ask(() => saveEvidence(order, file))}
+                onClick={() => submit(() => downloadAttachment(order, file))}
                 className="link mr-3 whitespace-nowrap text-ink"
               >
-                {isVideo(file.type) ? EVIDENCE_COPY.video : EVIDENCE_COPY.photo}, {sizeText(file.size)}
+                {isVideo(file.type) ? ATTACHMENT_COPY.video : ATTACHMENT_COPY.photo}, {sizeText(file.size)}
               </button>
             ))}
-            {asked.evidence.map((link) => (
+            {requested.evidence.map((link) => (
               <a key={link} href={link} target="_blank" rel="noreferrer" className="link mr-3 break-all text-ink">
                 {link.replace(/^https:\/\//, '')}
               </a>

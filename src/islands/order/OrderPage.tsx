@@ -1,4 +1,4 @@
-/** One order, from the moment it is placed; or the way to find it. */
+/** Order page: the order, or the form that finds it. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -88,9 +88,9 @@ function Order({ order, contact }: Props) {
 }
 
 type PageProps = {
-  /** Whom to ask. */
+  /** Support contacts. */
   readonly contact: Contact;
-  /** Beside the form that finds an order. */
+  /** Picture beside the search form. */
   readonly picture: PictureData | null;
 };
 

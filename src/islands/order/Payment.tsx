@@ -1,11 +1,11 @@
-/** What is left to pay, in the way that was chosen: a code, an account, cash at the door, a page to go to. */
+/** Payment step of the order: QR code, bank account, cash, or a provider's page. */
 import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
-import { amountText, momentText, owesCash, stageOf, timeLeft } from '../../core/order/view.ts';
+import { amountText, isCashDue, momentText, stageOf, timeLeft } from '../../core/order/view.ts';
 import type { PaymentStep } from '../../core/payment/payment.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { refreshOrder } from '../../stores/order.ts';
@@ -63,7 +63,7 @@ function Bank({ order, step }: Props<'bank'>) {
   );
 }
 
-/** The time that is left, in words; nobody is interrupted by it. */
+/** Remaining time; not a live region, so that it does not interrupt. */
 function Countdown({ until, now }: { readonly until: string; readonly now: number }) {
   const left = timeLeft(until, now);
   return (
@@ -143,6 +143,6 @@ export function Payment({ order, now }: { readonly order: OrderView; readonly no
         </Frame>
       );
     default:
-      return owesCash(order) ? <Cash order={order} amount={order.total} /> : null;
+      return isCashDue(order) ? <Cash order={order} amount={order.total} /> : null;
   }
 }

@@ -1,4 +1,4 @@
-/** 'I have paid': the reference under which the money was sent, told once and corrected as long as nobody has found it. */
+/** Reports a payment's reference; it can be corrected until the payment is verified. */
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
@@ -10,29 +10,29 @@ import { momentText } from '../../core/order/view.ts';
 import { readReference } from '../../core/payment/payment.ts';
 import { ApiError } from '../../core/shop/api-error.ts';
 import { PAYMENT } from '../../core/shop/constants.ts';
-import { tellReference } from '../../stores/order.ts';
-import { useAsking } from './use-asking.ts';
+import { reportReference } from '../../stores/order.ts';
+import { useSubmit } from './use-submit.ts';
 
 const SAY = ORDER_PAGE_COPY.pay;
 
-function ReferenceForm({ order, onTold }: { readonly order: OrderView; readonly onTold: () => void }) {
+function ReferenceForm({ order, onReported }: { readonly order: OrderView; readonly onReported: () => void }) {
   const [text, setText] = useState(order.payment.reference ?? '');
   const [fault, setFault] = useState('');
-  const { busy, failure, ask, forget } = useAsking();
+  const { busy, failure, submit, reset } = useSubmit();
   const field = useRef<HTMLInputElement>(null);
   const hint = order.payment.method === 'upi' ? SAY.fieldHint.upi : SAY.fieldHint.neft;
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    forget();
+    reset();
     const wrong = readReference(text) === null ? ORDER_COPY.badReference : '';
     setFault(wrong);
     if (wrong) return field.current?.focus();
-    await ask(
+    await submit(
       async () => {
-        await tellReference(order, text);
-        onTold();
+        await reportReference(order, text);
+        onReported();
       },
       (error) => {
         const ofField = error instanceof ApiError && error.status === 400;
@@ -43,7 +43,7 @@ function ReferenceForm({ order, onTold }: { readonly order: OrderView; readonly 
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-busy={busy} className="no-print mt-5 flex max-w-lg flex-col gap-4">
+    <form noValidate onSubmit={onSubmit} aria-busy={busy} className="no-print mt-5 flex max-w-lg flex-col gap-4">
       <Field
         ref={field}
         label={SAY.field}
@@ -68,18 +68,18 @@ function ReferenceForm({ order, onTold }: { readonly order: OrderView; readonly 
 
 type Props = {
   readonly order: OrderView;
-  /** For the time until which the payment is looked for. */
+  /** For the deadline of the verification. */
   readonly now: number;
 };
 
 export function Reference({ order, now }: Props) {
-  const told = order.payment.state === 'claimed' ? order.payment.reference : null;
+  const reported = order.payment.state === 'claimed' ? order.payment.reference : null;
   const [open, setOpen] = useState(false);
-  if (told === null) {
+  if (reported === null) {
     return (
       <div className="mt-10">
         <h3 className="font-serif text-heading">{SAY.paidTitle}</h3>
-        <ReferenceForm order={order} onTold={() => setOpen(false)} />
+        <ReferenceForm order={order} onReported={() => setOpen(false)} />
       </div>
     );
   }
@@ -88,13 +88,13 @@ export function Reference({ order, now }: Props) {
       <h2 id="told" className="label text-soot">
         {SAY.told}
       </h2>
-      <p className="mt-2 font-serif text-heading tabular-nums">{told}</p>
+      <p className="mt-2 font-serif text-heading tabular-nums">{reported}</p>
       <p role="status" className="mt-2 max-w-[48ch] text-small text-soot">
         {SAY.thanks}
         {order.expiresAt && ` ${ORDER_PAGE_COPY.claimedUntil(momentText(order.expiresAt, now))}`}
       </p>
       {open ? (
-        <ReferenceForm order={order} onTold={() => setOpen(false)} />
+        <ReferenceForm order={order} onReported={() => setOpen(false)} />
       ) : (
         <button type="button" onClick={() => setOpen(true)} className="link no-print mt-1 min-h-11 text-small">
           {SAY.tellAgain}

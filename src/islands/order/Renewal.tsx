@@ -1,28 +1,28 @@
-/** Asks for a letter with a new link to an order whose link was lost or has expired. */
+/** Requests an email with a new link for a lost or expired one. */
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import { renewLink } from '../../stores/order.ts';
-import { useAsking } from './use-asking.ts';
+import { useSubmit } from './use-submit.ts';
 
 const SAY = ORDER_PAGE_COPY.renew;
 
 type Props = {
   readonly number: string;
   readonly email: string;
-  /** Shows what is wrong with the fields; false when they cannot be sent. */
+  /** Validates the fields and shows errors; returns false when invalid. */
   readonly check: () => boolean;
 };
 
 export function Renewal({ number, email, check }: Props) {
-  const { busy, failure, ask } = useAsking();
+  const { busy, failure, submit } = useSubmit();
   const [sent, setSent] = useState('');
 
   async function send(): Promise<void> {
     if (!check()) return;
     setSent('');
-    await ask(async () => setSent(await renewLink(number, email)));
+    await submit(async () => setSent(await renewLink(number, email)));
   }
 
   return (

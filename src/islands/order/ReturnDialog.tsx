@@ -1,4 +1,4 @@
-/** Asking for a return: which pieces, why, and where the evidence can be seen. */
+/** Return request: products, reason and attachments. */
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -6,7 +6,7 @@ import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { refundOf } from '../../core/order/order.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
-import { EVIDENCE_COPY } from '../../core/order/return-attachments-copy.ts';
+import { ATTACHMENT_COPY } from '../../core/order/return-attachments-copy.ts';
 import {
   chosenLines,
   EMPTY_RETURN,
@@ -17,16 +17,16 @@ import {
 } from '../../core/order/return-form.ts';
 import { amountText } from '../../core/order/view.ts';
 import { ORDER } from '../../core/shop/constants.ts';
-import { askReturn } from '../../stores/order.ts';
-import { EvidenceFields } from './EvidenceFields.tsx';
+import { requestReturn } from '../../stores/order.ts';
+import { AttachmentFields } from './AttachmentFields.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 import { ReturnReasons } from './ReturnReasons.tsx';
-import { useAsking } from './use-asking.ts';
-import { useEvidence } from './use-evidence.ts';
+import { useAttachments } from './use-attachments.ts';
+import { useSubmit } from './use-submit.ts';
 
 const SAY = ORDER_PAGE_COPY.returns;
 
-/** To the first field that is wrong; the words beside it are read with it. */
+/** Focuses the first invalid field; its error is read with it. */
 function focusFault(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
@@ -37,12 +37,12 @@ export function ReturnDialog({ order, open, onClose }: Props) {
   const only = order.lines.length === 1 ? order.lines[0] : undefined;
   const [draft, setDraft] = useState<ReturnDraft>({ ...EMPTY_RETURN, chosen: only ? { [only.sku]: 1 } : {} });
   const [faults, setFaults] = useState<ReturnFaults>({});
-  const { busy, failure, ask, forget } = useAsking();
-  const sent = useEvidence(order);
+  const { busy, failure, submit, reset } = useSubmit();
+  const sent = useAttachments(order);
   const id = useId();
   const chosen = chosenLines(draft);
 
-  /** What was wrong and is put right is not wrong any more; nothing new is complained of before it is sent. */
+  /** Clears errors that the change has fixed; new ones appear only on submit. */
   function change(part: Partial<ReturnDraft>): void {
     const next = { ...draft, ...part };
     const now = returnFaults({ ...next, files: sent.ids }, order.lines);
@@ -55,16 +55,16 @@ export function ReturnDialog({ order, open, onClose }: Props) {
     });
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
     const whole = { ...draft, files: sent.ids };
-    const wrong = { ...returnFaults(whole, order.lines), ...(sent.sending && { files: EVIDENCE_COPY.wait }) };
+    const wrong = { ...returnFaults(whole, order.lines), ...(sent.sending && { files: ATTACHMENT_COPY.wait }) };
     setFaults(wrong);
-    forget();
+    reset();
     if (Object.keys(wrong).length > 0) return focusFault(event.currentTarget);
-    await ask(async () => {
-      await askReturn(order, returnOf(whole));
+    await submit(async () => {
+      await requestReturn(order, returnOf(whole));
       onClose();
     });
   }
@@ -89,7 +89,7 @@ export function ReturnDialog({ order, open, onClose }: Props) {
         </div>
       }
     >
-      <form id={id} noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-9 py-7">
+      <form id={id} noValidate onSubmit={onSubmit} aria-busy={busy} className="flex flex-col gap-9 py-7">
         <p className="text-soot">{SAY.line}</p>
         <ReturnLines
           order={order}
@@ -98,11 +98,11 @@ export function ReturnDialog({ order, open, onClose }: Props) {
           onChange={(chosen) => change({ chosen })}
         />
         <ReturnReasons reason={draft.reason} fault={faults.reason} onChange={(reason) => change({ reason })} />
-        <EvidenceFields
+        <AttachmentFields
           reason={draft.reason}
           sent={sent}
           links={draft.evidence}
-          // What has come since is not missing any more.
+          // Uploads finished since the last check count.
           faults={sent.sending || sent.ids.length === 0 ? faults : { evidence: faults.evidence ?? {} }}
           onChange={(evidence) => change({ evidence })}
         />

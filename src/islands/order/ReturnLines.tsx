@@ -1,4 +1,4 @@
-/** Which pieces go back, and how many of each. */
+/** Products and quantities to return. */
 import { useId } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';

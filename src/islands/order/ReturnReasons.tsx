@@ -1,4 +1,4 @@
-/** Why it goes back. */
+/** Reason of the return. */
 import { useId } from 'react';
 import { RETURN_REASONS, type ReturnReason } from '../../core/order/order.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';

@@ -1,4 +1,4 @@
-/** The review of one piece of this order; the order itself proves the purchase. */
+/** Review form for a product of this order, which is the proof of purchase. */
 import { Dialog } from '../../components/Dialog.tsx';
 import { ReviewForm } from '../../components/product/ReviewForm.tsx';
 import type { SoldLineView } from '../../core/order/line-reader.ts';

@@ -1,4 +1,4 @@
-/** How far the order has come: a thin line with its steps, side by side where there is room. */
+/** Progress of the order as a line of steps. */
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';

@@ -1,4 +1,4 @@
-/** On linen beside the order: what it cost, where it goes, how it is paid, its papers. */
+/** Summary beside the order: totals, address, payment, documents. */
 import { FileText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
@@ -7,8 +7,8 @@ import { ORDER_COPY } from '../../core/order/copy.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText, phoneText } from '../../core/order/view.ts';
-import { saveInvoice } from '../../stores/order.ts';
-import { useAsking } from './use-asking.ts';
+import { downloadInvoice } from '../../stores/order.ts';
+import { useSubmit } from './use-submit.ts';
 
 type BlockProps = { readonly title: string; readonly screenOnly?: boolean; readonly children: ReactNode };
 
@@ -21,7 +21,7 @@ function Block({ title, screenOnly, children }: BlockProps) {
   );
 }
 
-function Sums({ order }: { readonly order: OrderView }) {
+function Totals({ order }: { readonly order: OrderView }) {
   const { subtotal, discount, coupon, shipping } = order;
   const rows: readonly (readonly [string, string])[] = [
     [SAY.subtotal, amountText(order, subtotal)],
@@ -55,11 +55,11 @@ function Sums({ order }: { readonly order: OrderView }) {
 
 export function Summary({ order }: { readonly order: OrderView }) {
   const { address, contact, payment } = order;
-  const { busy, failure, ask } = useAsking();
+  const { busy, failure, submit } = useSubmit();
   const paper = 'flex min-h-11 items-center gap-3 decoration-1 underline-offset-4 hover:underline';
   return (
     <div className="flex flex-col gap-7 bg-linen p-6 md:p-8 print:bg-transparent print:p-0">
-      <Sums order={order} />
+      <Totals order={order} />
       <Block title={SAY.to}>
         <address className="not-italic">
           {address.name || contact.name}
@@ -82,7 +82,7 @@ export function Summary({ order }: { readonly order: OrderView }) {
       </Block>
       <Block title={SAY.papers} screenOnly>
         <div className="-my-2 text-small">
-          <button type="button" disabled={busy} onClick={() => ask(() => saveInvoice(order))} className={paper}>
+          <button type="button" disabled={busy} onClick={() => submit(() => downloadInvoice(order))} className={paper}>
             <Icon of={FileText} size={18} />
             {order.invoiceNumber ? SAY.invoice(order.invoiceNumber) : SAY.summary}
           </button>

@@ -1,4 +1,4 @@
-/** The time, told anew now and then. */
+/** The current time, updated periodically. */
 import { useEffect, useState } from 'react';
 import { ORDER_PAGE } from '../../core/shop/constants.ts';
 

@@ -1,4 +1,4 @@
-/** On phones, once the button has left the screen: name, price and the same button at the foot of it (see bar.ts). */
+/** Buy bar at the bottom of phones, shown when the buy button has scrolled out of view (buy-bar.ts). */
 import { Button } from '../../components/Button.tsx';
 import { Price } from '../../components/product/Price.tsx';
 import { COPY } from '../../core/shop/copy.ts';

@@ -1,4 +1,4 @@
-/** Price, options, quantity and the button. Shows the build's product until the store knows a newer one. */
+/** Price, options, quantity and buy button. Shows the build's product until newer data is loaded. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
@@ -14,7 +14,7 @@ import { openPanel } from '../../stores/panel.ts';
 import { $product } from '../../stores/product.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { BuyBar } from './BuyBar.tsx';
-import { valueStanding } from './choice.ts';
+import { valueState } from './choice.ts';
 import { Options } from './Options.tsx';
 import { Promises } from './Promises.tsx';
 import { useChoice } from './use-choice.ts';
@@ -25,7 +25,7 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
   const root = useHydrated<HTMLDivElement>();
   const { choice, variant, take } = useChoice(product);
   const [wanted, setWanted] = useState<number>(CART.minQuantity);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   const gone = live.state === 'missing' || (variant !== null && available(variant) === 0);
   const limit = variant ? Math.max(CART.minQuantity, lineLimit({ stock: available(variant) })) : CART.minQuantity;
@@ -35,7 +35,7 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
   function add(): void {
     if (!variant) return;
     const added = addToCart(lineOf(product, variant, quantity));
-    setSaid(added > 0 ? COPY.product.added : COPY.product.inCart);
+    setMessage(added > 0 ? COPY.product.added : COPY.product.inCart);
     openPanel('cart');
   }
 
@@ -51,10 +51,10 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
           key={option.name}
           option={option}
           chosen={choice[index] ?? ''}
-          standing={(value) => valueStanding(product, choice, index, value)}
+          standing={(value) => valueState(product, choice, index, value)}
           onChoose={(value) => {
             take(index, value);
-            setSaid('');
+            setMessage('');
           }}
         />
       ))}
@@ -72,7 +72,7 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
           </Button>
         </div>
         <p className="-mb-5 min-h-6 pt-1.5 text-small text-soot" role="status">
-          {said || (!variant ? COPY.product.notMade : short ? COPY.cart.onlyLeft(variant.stock ?? 0) : '')}
+          {message || (!variant ? COPY.product.notMade : short ? COPY.cart.onlyLeft(variant.stock ?? 0) : '')}
         </p>
       </div>
       <Promises assembly={product.assembly} />

@@ -1,46 +1,46 @@
-/** When the piece arrives: six digits, and the days between which it will stand there. The table of codes comes on first use. */
+/** Delivery dates by PIN code. The table of codes is loaded on first use. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
 import { SHIPPING } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { $pin, keepPin } from '../../stores/pin.ts';
+import { $pin, storePin } from '../../stores/pin.ts';
 
-type Answer = { readonly place: string; readonly dates: string } | { readonly problem: string } | null;
+type Result = { readonly place: string; readonly dates: string } | { readonly problem: string } | null;
 
-async function answerFor(text: string): Promise<Answer> {
+async function deliveryTo(text: string): Promise<Result> {
   const [{ placeName, findPlace }, { dayText, deliveryRange, indiaDay }] = await Promise.all([
     import('../../core/delivery/pin.ts'),
     import('../../core/delivery/delivery.ts'),
   ]);
-  const answer = findPlace(text);
-  if (answer.state === 'bad') return { problem: answer.message };
-  const { from, to } = deliveryRange(indiaDay(new Date()), answer.place.band);
-  keepPin(answer.place.pin);
+  const result = findPlace(text);
+  if (result.state === 'bad') return { problem: result.message };
+  const { from, to } = deliveryRange(indiaDay(new Date()), result.place.band);
+  storePin(result.place.pin);
   return {
-    place: `${answer.place.pin}, ${placeName(answer.place)}`,
+    place: `${result.place.pin}, ${placeName(result.place)}`,
     dates: DELIVERY_COPY.arrives(dayText(from), dayText(to)),
   };
 }
 
 export function Delivery() {
-  const kept = useStore($pin, { ssr: () => '' });
+  const storedPin = useStore($pin, { ssr: () => '' });
   const [draft, setDraft] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<Answer>(null);
+  const [result, setResult] = useState<Result>(null);
   useEffect(() => {
-    if (kept) answerFor(kept).then(setAnswer);
-  }, [kept]);
-  const found = answer && 'place' in answer ? answer : null;
-  const problem = answer && 'problem' in answer ? answer.problem : '';
-  const text = draft ?? kept;
+    if (storedPin) deliveryTo(storedPin).then(setResult);
+  }, [storedPin]);
+  const found = result && 'place' in result ? result : null;
+  const problem = result && 'problem' in result ? result.problem : '';
+  const text = draft ?? storedPin;
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        answerFor(text).then((next) => {
-          setAnswer(next);
+        deliveryTo(text).then((next) => {
+          setResult(next);
           if (next && 'place' in next) setDraft(null);
         });
       }}
@@ -61,7 +61,7 @@ export function Delivery() {
           value={text}
           onChange={({ target }) => {
             setDraft(target.value.replace(/[^\d ]/g, ''));
-            setAnswer(null);
+            setResult(null);
           }}
           className="h-10 min-w-0 flex-1 bg-transparent text-small tabular-nums outline-none placeholder:text-soot"
         />

@@ -1,18 +1,18 @@
-/** One option of a product: a radio group of swatches, or of words where there are no colours. */
+/** A product option as a radio group of swatches or words. */
 
 import type { ProductOption } from '../../core/product/product.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import type { Standing } from './choice.ts';
+import type { ValueState } from './choice.ts';
 
 type Props = {
   readonly option: ProductOption;
   readonly chosen: string;
-  readonly standing: (value: string) => Standing;
+  readonly standing: (value: string) => ValueState;
   readonly onChoose: (value: string) => void;
 };
 
-const WORDS: Record<Standing, string> = { free: '', soldOut: COPY.product.soldOut, notMade: COPY.product.notMade };
-/** A hairline through what cannot be bought. */
+const WORDS: Record<ValueState, string> = { free: '', soldOut: COPY.product.soldOut, notMade: COPY.product.notMade };
+/** Diagonal line through unavailable values. */
 const CROSSED =
   'after:pointer-events-none after:absolute after:top-1/2 after:left-1/2 after:h-px after:w-[130%] after:-translate-1/2 after:-rotate-45 after:bg-ink peer-checked:after:bg-paper';
 

@@ -1,5 +1,4 @@
-/** A product page made in the browser, for products newer than the build: asks the API for the slug in the address. */
-
+/** Product page rendered in the browser, for products newer than the build. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
@@ -22,21 +21,21 @@ import { ROUTES, slugOf, titleOf } from '../../core/shop/routes.ts';
 import { withShop } from '../../core/shop/shop-name.ts';
 import { $product, loadProduct } from '../../stores/product.ts';
 import { BuyBox } from './BuyBox.tsx';
-import { clean } from './clean.ts';
 import { Reviews } from './Reviews.tsx';
 import { SpaceForm } from './SpaceForm.tsx';
+import { sanitise } from './sanitise.ts';
 import { Zoom } from './Zoom.tsx';
 
 function load(): void {
   loadProduct(slugOf(window.location.pathname) ?? '');
 }
 
-function Found({ product }: { readonly product: Product }) {
+function LoadedProduct({ product }: { readonly product: Product }) {
   const [description, setDescription] = useState('');
   const piece = pieceOf(product);
   useEffect(() => {
     document.title = withShop(titleOf(product.name), SHOP_NAME);
-    clean(product.description).then(setDescription);
+    sanitise(product.description).then(setDescription);
   }, [product]);
   return (
     <>
@@ -85,7 +84,7 @@ export function ProductShell() {
   useEffect(load, []);
   switch (state.state) {
     case 'ready':
-      return <Found product={state.product} />;
+      return <LoadedProduct product={state.product} />;
     case 'missing':
       return (
         <Empty title={COPY.product.notFound} hint={COPY.product.notFoundHint} level={1} className="border-t-0">

@@ -1,4 +1,4 @@
-/** Three quiet rows under the button: delivery by PIN code, returns, assembly. */
+/** Delivery, returns and assembly, below the buy button. */
 import { PackageCheck, RotateCcw, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';

@@ -1,4 +1,4 @@
-/** The reviews of a product: those of the build at first, those of the shop once somebody has come this far. */
+/** Reviews of a product: the build's first, the API's once visible. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
@@ -10,13 +10,13 @@ import { REVIEW_FORM_COPY as SAY } from '../../core/product/review-form-copy.ts'
 import type { ReviewPage, ReviewView } from '../../core/product/review-reader.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { openPanel } from '../../stores/panel.ts';
-import { askReviews, sendReview } from '../../stores/reviews.ts';
+import { fetchReviews, sendReview } from '../../stores/reviews.ts';
 import { $token } from '../../stores/token.ts';
 
 type Product = { readonly slug: string; readonly name: string; readonly sampleRatings: boolean };
 
-/** Who may write: buyers, through the session or through their order. */
-function Write({ product, onWritten }: { readonly product: Product; readonly onWritten: () => void }) {
+/** Link for buyers to write a review, through the session or their order. */
+function WriteLink({ product, onWritten }: { readonly product: Product; readonly onWritten: () => void }) {
   const token = useStore($token, { ssr: () => null });
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -52,16 +52,16 @@ function Write({ product, onWritten }: { readonly product: Product; readonly onW
   );
 }
 
-/** Further pages under the first; asked for one by one. */
-function useMore(slug: string, first: ReviewPage | null) {
+/** Loads further pages one by one. */
+function useMorePages(slug: string, first: ReviewPage | null) {
   const [more, setMore] = useState<readonly ReviewView[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const known = [...(first?.reviews ?? []), ...more];
-  async function ask(): Promise<void> {
+  async function loadMore(): Promise<void> {
     setState('loading');
     try {
       const size = first?.reviews.length || 1;
-      const page = await askReviews(slug, Math.floor(known.length / size) + 1);
+      const page = await fetchReviews(slug, Math.floor(known.length / size) + 1);
       const ids = new Set(known.map(({ id }) => id));
       setMore([...more, ...page.reviews.filter(({ id }) => !ids.has(id))]);
       setState('idle');
@@ -69,26 +69,26 @@ function useMore(slug: string, first: ReviewPage | null) {
       setState('failed');
     }
   }
-  return { known, state, ask, forget: () => setMore([]) };
+  return { known, state, loadMore, reset: () => setMore([]) };
 }
 
-/** built: the first page as the build knew it, null for a product without reviews then. */
+/** built: the first page at build time, null without reviews. */
 export function Reviews({ product, built }: { readonly product: Product; readonly built: ReviewPage | null }) {
   const [page, setPage] = useState(built);
-  const more = useMore(product.slug, page);
+  const more = useMorePages(product.slug, page);
   const average = page?.average ?? null;
 
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     try {
-      setPage(await askReviews(product.slug));
-      more.forget();
+      setPage(await fetchReviews(product.slug));
+      more.reset();
     } catch {
-      // What the build knew stays.
+      // The build's reviews stay.
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the section has come into view.
   useEffect(() => {
-    ask();
+    load();
   }, []);
 
   return (
@@ -104,7 +104,7 @@ export function Reviews({ product, built }: { readonly product: Product; readonl
           </div>
         )}
         <div className="unscripted:hidden">
-          <Write product={product} onWritten={ask} />
+          <WriteLink product={product} onWritten={load} />
         </div>
       </div>
       {page && average !== null && (
@@ -115,7 +115,7 @@ export function Reviews({ product, built }: { readonly product: Product; readonl
               kind="outline"
               className="mt-8 unscripted:hidden"
               disabled={more.state === 'loading'}
-              onClick={more.ask}
+              onClick={more.loadMore}
             >
               {more.state === 'loading' ? SAY.loading : SAY.more}
             </Button>

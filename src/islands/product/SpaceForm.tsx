@@ -1,14 +1,14 @@
-/** The shopper's own door and room, kept on this device; says at once whether the piece on this page fits them. */
+/** The shopper's measurements of door and room, stored on this device, with the fit of this product. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { fitOf, NO_SPACE, type Piece, SPACE_SIDES, type SpaceSide } from '../../core/product/fit.ts';
+import { type FitPiece, fitOf, NO_SPACE, SPACE_SIDES, type SpaceSide } from '../../core/product/fit.ts';
 import { FIT_COPY, fitText } from '../../core/product/fit-copy.ts';
-import { $space, keepSpace } from '../../stores/space.ts';
+import { $space, storeSpace } from '../../stores/space.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
-export function SpaceForm({ piece }: { readonly piece: Piece }) {
+export function SpaceForm({ piece }: { readonly piece: FitPiece }) {
   const space = useStore($space, { ssr: () => NO_SPACE });
   const [drafts, setDrafts] = useState<Partial<Record<SpaceSide, string>>>({});
   const fit = fitOf(piece, space);
@@ -18,7 +18,7 @@ export function SpaceForm({ piece }: { readonly piece: Piece }) {
     const text = drafts[side];
     if (text === undefined) return;
     setDrafts({ ...drafts, [side]: undefined });
-    keepSpace({ ...space, [side]: Number(text) || null });
+    storeSpace({ ...space, [side]: Number(text) || null });
   }
 
   return (
@@ -64,7 +64,7 @@ export function SpaceForm({ piece }: { readonly piece: Piece }) {
         {fitText(fit)}
       </p>
       {fit.state !== 'unknown' && (
-        <button type="button" onClick={() => keepSpace(NO_SPACE)} className="link min-h-8 text-small text-soot">
+        <button type="button" onClick={() => storeSpace(NO_SPACE)} className="link min-h-8 text-small text-soot">
           {FIT_COPY.forget}
         </button>
       )}

@@ -1,4 +1,4 @@
-/** The gallery over the whole screen: one picture at a time, by arrow keys, swipe or buttons; a press brings it closer. */
+/** Full-screen gallery: arrow keys, swipe or buttons; a click zooms in. */
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';

@@ -1,9 +1,9 @@
-/** What the buy box knows about a choice of option values: pure, without React. */
+/** Availability of option values for the current selection. Pure, without React. */
 import { available, defaultVariant, findVariant, type Product, type Variant } from '../../core/product/product.ts';
 
-export type Standing = 'free' | 'soldOut' | 'notMade';
+export type ValueState = 'free' | 'soldOut' | 'notMade';
 
-/** The values chosen at first: those of the variant named, else of the default one. */
+/** Initial selection: the values of the variant with this SKU, else of the default one. */
 export function firstChoice(product: Product, sku: string | null): readonly string[] {
   const named = product.variants.find((variant) => variant.sku === sku);
   return (named ?? defaultVariant(product))?.values ?? [];
@@ -13,12 +13,12 @@ export function choose(choice: readonly string[], option: number, value: string)
   return choice.map((present, index) => (index === option ? value : present));
 }
 
-function standingOf(variant: Variant | null): Standing {
+function standingOf(variant: Variant | null): ValueState {
   if (!variant) return 'notMade';
   return available(variant) === 0 ? 'soldOut' : 'free';
 }
 
-/** How a value stands beside the other values chosen. */
-export function valueStanding(product: Product, choice: readonly string[], option: number, value: string): Standing {
+/** State of a value, given the other selected values. */
+export function valueState(product: Product, choice: readonly string[], option: number, value: string): ValueState {
   return standingOf(findVariant(product, choose(choice, option, value)));
 }

@@ -1,11 +1,11 @@
-/** The product page's comparison button, without React: puts the piece in or takes it out, and shows the way to the others. */
+/** The product page's compare button, without React: adds or removes the product and links to the comparison. */
 import { PRODUCT_COPY } from '../../core/product/copy.ts';
-import { $compared, flipCompared } from '../../stores/compare.ts';
+import { $compared, toggleComparison } from '../../stores/compare.ts';
 
 export function startCompare(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-compare]') : null;
-    if (button?.dataset.compare) flipCompared(button.dataset.compare);
+    if (button?.dataset.compare) toggleComparison(button.dataset.compare);
   });
   $compared.subscribe((slugs) => {
     for (const button of document.querySelectorAll<HTMLElement>('[data-compare]')) {

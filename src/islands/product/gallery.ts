@@ -1,4 +1,7 @@
-/** The gallery's strip: thumbnails and arrow keys move it, a press enlarges. By delegation, so that a gallery drawn later works too. */
+/**
+ * Controls the gallery's strip: thumbnails, arrow keys, enlarging. Uses event delegation, so that galleries rendered
+ * later work too.
+ */
 import { enlarge } from '../../stores/zoom.ts';
 
 const GALLERY = '[data-gallery]';
@@ -12,7 +15,7 @@ function moveTo(gallery: Element, index: number): void {
   strip?.scrollTo({ left: index * strip.clientWidth, behavior: calm ? 'instant' : 'smooth' });
 }
 
-/** Shows one picture of the page's gallery. */
+/** Scrolls the page's gallery to a picture. */
 export function showPicture(index: number): void {
   const gallery = document.querySelector(GALLERY);
   if (gallery) moveTo(gallery, index);
@@ -37,7 +40,7 @@ function onClick(event: MouseEvent): void {
   else moveTo(gallery, Number(link.getAttribute('data-gallery-link')));
 }
 
-/** One picture for each press, where the browser would move the strip by a few pixels. */
+/** One picture per press; the browser would scroll a few pixels. */
 function onKey(event: KeyboardEvent): void {
   const strip = event.target instanceof Element ? event.target.closest(STRIP) : null;
   const gallery = strip?.closest(GALLERY);

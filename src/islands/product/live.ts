@@ -1,11 +1,11 @@
-/** Compares a prerendered product with the shop of this moment, once the page has come to rest. */
+/** Checks a prerendered product against the API once the page is idle. */
 import { whenIdle } from '../idle.ts';
 
-export function keepProductLive(): void {
+export function refreshProduct(): void {
   const box = document.querySelector<HTMLElement>('[data-wake="buy-box"]');
   const { slug, mark } = box?.dataset ?? {};
   if (!slug || mark === undefined) return;
-  // Without an answer the page keeps what it was built with.
-  const ask = () => import('./live-check.ts').then(({ checkProduct }) => checkProduct(slug, mark)).catch(() => {});
-  whenIdle(ask, 2000);
+  // On failure the page keeps the build's data.
+  const check = () => import('./live-check.ts').then(({ checkProduct }) => checkProduct(slug, mark)).catch(() => {});
+  whenIdle(check, 2000);
 }

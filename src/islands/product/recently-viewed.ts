@@ -1,13 +1,13 @@
-/** Remembers the piece of this page and shows the ones before it, out of a template that the page brings. */
+/** Stores the viewed product and renders the previous ones from the page's template. */
 
 import { imagePath, srcSet } from '../../core/images/picture.ts';
-import { readSeen, type Seen, see } from '../../core/product/recently-viewed.ts';
-import { IMAGE_FILES_PX, SEEN } from '../../core/shop/constants.ts';
+import { addViewed, readViewed, type ViewedProduct } from '../../core/product/recently-viewed.ts';
+import { IMAGE_FILES_PX, RECENTLY_VIEWED } from '../../core/shop/constants.ts';
 import { readStored, writeStored } from '../../stores/storage.ts';
 
 const BASE = import.meta.env.PUBLIC_API_HOST ?? '';
 
-function card(template: HTMLTemplateElement, { slug, name, picture }: Seen): Node {
+function card(template: HTMLTemplateElement, { slug, name, picture }: ViewedProduct): Node {
   const node = template.content.cloneNode(true) as DocumentFragment;
   const link = node.querySelector('a');
   const image = node.querySelector('img');
@@ -16,21 +16,21 @@ function card(template: HTMLTemplateElement, { slug, name, picture }: Seen): Nod
     link.textContent = name;
   }
   if (image && picture) {
-    const set = srcSet(picture, 'webp', IMAGE_FILES_PX.lately * 2, BASE);
+    const set = srcSet(picture, 'webp', IMAGE_FILES_PX.recentlyViewed * 2, BASE);
     if (set) image.srcset = set;
-    image.src = picture.hash ? BASE + imagePath(picture.hash, IMAGE_FILES_PX.lately, 'jpg') : picture.url;
+    image.src = picture.hash ? BASE + imagePath(picture.hash, IMAGE_FILES_PX.recentlyViewed, 'jpg') : picture.url;
   } else image?.remove();
   return node;
 }
 
-export function keepSeen(): void {
+export function recordViewed(): void {
   const section = document.querySelector<HTMLElement>('[data-lately]');
   const template = section?.querySelector('template');
   if (!section || !template) return;
-  const before = readSeen(readStored(SEEN.key));
-  const [piece] = readSeen(`[${section.dataset.lately ?? ''}]`);
-  const others = before.filter(({ slug }) => slug !== piece?.slug).slice(0, SEEN.shown);
+  const before = readViewed(readStored(RECENTLY_VIEWED.key));
+  const [piece] = readViewed(`[${section.dataset.lately ?? ''}]`);
+  const others = before.filter(({ slug }) => slug !== piece?.slug).slice(0, RECENTLY_VIEWED.shown);
   for (const one of others) template.parentElement?.append(card(template, one));
   section.hidden = others.length === 0;
-  if (piece) writeStored(SEEN.key, JSON.stringify(see(before, piece)));
+  if (piece) writeStored(RECENTLY_VIEWED.key, JSON.stringify(addViewed(before, piece)));
 }

@@ -1,9 +1,9 @@
 /**
- * 'View in your room': fetches the viewer and the model when asked, and not before. The viewer wants a script for its decoder
- * at an address; the decoder itself is in its own code, so the script is ours and all but empty.
+ * 'View in your room': loads viewer and model on demand. The viewer needs a URL for its decoder's script although it
+ * bundles the decoder, so our script there is almost empty.
  */
 import { PRODUCT_COPY } from '../../core/product/copy.ts';
-import { wholeSheets } from '../sheets.ts';
+import { loadFullStylesheets } from '../stylesheets.ts';
 import { DECODER, trustOurScripts } from '../trust.ts';
 
 type Viewer = HTMLElement & { src: string; canActivateAR: boolean };
@@ -11,7 +11,7 @@ type Viewer = HTMLElement & { src: string; canActivateAR: boolean };
 async function show(stage: HTMLElement, path: string, name: string, say: (words: string) => void): Promise<void> {
   say(PRODUCT_COPY.room.loading);
   trustOurScripts();
-  const [{ ModelViewerElement }] = await Promise.all([import('@google/model-viewer'), wholeSheets()]);
+  const [{ ModelViewerElement }] = await Promise.all([import('@google/model-viewer'), loadFullStylesheets()]);
   ModelViewerElement.meshoptDecoderLocation = DECODER;
   const viewer = document.createElement('model-viewer') as Viewer;
   const attributes: Record<string, string> = {
@@ -51,17 +51,17 @@ export function startRoomView(): void {
     const stage = document.querySelector<HTMLElement>('[data-stage]');
     const words = document.querySelector('[data-stage-words]');
     if (!button || !stage || button.disabled) return;
-    const say = (text: string) => {
+    const setStatus = (text: string) => {
       if (words) words.textContent = text;
     };
     button.disabled = true;
     const { model = '', name = '' } = button.dataset;
-    show(stage, model, name, say)
+    show(stage, model, name, setStatus)
       .then(() => {
         button.hidden = true;
       })
       .catch(() => {
-        say(PRODUCT_COPY.room.failed);
+        setStatus(PRODUCT_COPY.room.failed);
         stage.hidden = true;
         button.disabled = false;
       });

@@ -1,4 +1,4 @@
-/** Shares the page's address, variant and all: by the device's own sheet, else by copying it. */
+/** Shares the URL with the selected variant: native share sheet, else clipboard. */
 import { PRODUCT_COPY } from '../../core/product/copy.ts';
 
 const SHOWN_MS = 2400;
@@ -10,7 +10,7 @@ export function startShare(): void {
     const { href } = window.location;
     const words = button.querySelector('[data-words]') ?? button;
     if (navigator.share) {
-      // Leaving the sheet without sharing is no failure.
+      // Closing the sheet rejects, which is no failure.
       await navigator.share({ title: document.title, url: href }).catch(() => {});
       return;
     }

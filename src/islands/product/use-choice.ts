@@ -1,4 +1,4 @@
-/** The variant chosen on a product page, and its place in the address. */
+/** Selected variant of a product page, kept in the URL. */
 import { useEffect, useState } from 'react';
 import { findVariant, galleryOf, type Product, type Variant } from '../../core/product/product.ts';
 import { choose, firstChoice } from './choice.ts';
@@ -23,7 +23,7 @@ export function useChoice(product: Product) {
   const [choice, setChoice] = useState(() => firstChoice(product, null));
   const variant = findVariant(product, choice);
 
-  // The address is known in the browser only; prerendered pages show the default.
+  // The URL is known only in the browser; prerendered pages show the default.
   useEffect(() => {
     const named = new URLSearchParams(window.location.search).get(PARAMETER);
     const found = product.variants.find(({ sku }) => sku === named);

@@ -1,4 +1,4 @@
-/** The pieces of a room and the cart, without React: one piece from its card, or all that are ticked. */
+/** Adds products of a room to the cart, without React: one from its card, or all selected. */
 import { type Cart, readCart } from '../../core/cart/cart.ts';
 import { roomPrice } from '../../core/editorial/room.ts';
 import { ROOM_COPY } from '../../core/editorial/room-copy.ts';
@@ -12,31 +12,31 @@ function start(root: HTMLElement): void {
   let lines: Cart = readCart(root.dataset.lines);
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[name="piece"]')];
   const button = root.querySelector('[data-add-room]') as HTMLButtonElement;
-  const said = root.querySelector('[data-said]') as HTMLElement;
+  const status = root.querySelector('[data-said]') as HTMLElement;
   const chosen = () => new Set(boxes.filter((box) => box.checked && !box.disabled).map((box) => box.value));
 
   function sum(): void {
-    const taken = chosen();
+    const selected = chosen();
     const whole = boxes.every((box) => box.checked || box.disabled);
-    const total = roomPrice(lines, taken);
-    (root.querySelector('[data-together]') as HTMLElement).textContent = ROOM_COPY.together(taken.size);
+    const total = roomPrice(lines, selected);
+    (root.querySelector('[data-together]') as HTMLElement).textContent = ROOM_COPY.together(selected.size);
     (root.querySelector('[data-total]') as HTMLElement).textContent = total ? formatMoney(total) : '';
     button.textContent =
-      taken.size === 0 ? ROOM_COPY.nothing : whole ? ROOM_COPY.addRoom : ROOM_COPY.addChosen(taken.size);
-    button.disabled = taken.size === 0;
-    said.textContent = '';
+      selected.size === 0 ? ROOM_COPY.nothing : whole ? ROOM_COPY.addRoom : ROOM_COPY.addChosen(selected.size);
+    button.disabled = selected.size === 0;
+    status.textContent = '';
   }
 
   function add(skus: ReadonlySet<string>): void {
     const added = lines.filter(({ sku }) => skus.has(sku)).reduce((count, line) => count + addToCart(line), 0);
-    said.textContent = added > 0 ? ROOM_COPY.added(added) : ROOM_COPY.full;
+    status.textContent = added > 0 ? ROOM_COPY.added(added) : ROOM_COPY.full;
     openPanel('cart');
   }
 
-  /** What the shop says now: prices and stock of the build may be days old. */
+  /** Updates price and stock, which may have changed since the build. */
   async function refresh(): Promise<void> {
-    const { askPieces } = await import('../../stores/room.ts');
-    lines = await askPieces(lines);
+    const { fetchRoomProducts } = await import('../../stores/room.ts');
+    lines = await fetchRoomProducts(lines);
     for (const { sku, price, stock } of lines) {
       for (const text of document.querySelectorAll(`[data-price="${CSS.escape(sku)}"]`))
         text.textContent = priceText(price);

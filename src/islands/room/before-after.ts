@@ -1,7 +1,7 @@
-/** The slider between two pictures of a room: its value is how much of the first one shows, in percent. */
+/** Before-after slider: its value is the visible share of the first picture, in percent. */
 import { ROOM_COPY } from '../../core/editorial/room-copy.ts';
 
-export function startBoth(): void {
+export function startBeforeAfter(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-both]')) {
     const slider = root.querySelector('input') as HTMLInputElement;
     const show = () => {
@@ -9,7 +9,7 @@ export function startBoth(): void {
       slider.setAttribute('aria-valuetext', ROOM_COPY.share(Number(slider.value), root.dataset.label ?? ''));
     };
     slider.addEventListener('input', show);
-    // Browsers keep a slider where it was when a reader comes back.
+    // Browsers restore the slider's value on reload.
     show();
   }
 }

@@ -1,4 +1,4 @@
-/** Sets the card of a hotspot beside its ring, inside the window; on narrow screens it stays at the foot of it. */
+/** Positions a hotspot's card beside its ring, within the window; on narrow screens at the bottom. */
 import { DEVICE, ROOM } from '../../core/shop/constants.ts';
 
 function place(card: HTMLElement, ring: HTMLElement): void {
@@ -17,7 +17,7 @@ function place(card: HTMLElement, ring: HTMLElement): void {
   card.dataset.placed = '';
 }
 
-export function startSpots(): void {
+export function startHotspots(): void {
   const open = () => document.querySelector<HTMLElement>('[data-card]:popover-open');
   const set = (card: HTMLElement | null) => {
     const ring = card?.parentElement?.querySelector<HTMLElement>('[data-ring]');
@@ -26,7 +26,7 @@ export function startSpots(): void {
   for (const card of document.querySelectorAll<HTMLElement>('[data-card]'))
     card.addEventListener('toggle', () => set(card));
   window.addEventListener('resize', () => set(open()));
-  // A card that stands still while its ring moves away would point at nothing.
+  // A positioned card does not scroll with its ring, so it is closed.
   window.addEventListener('scroll', () => open()?.dataset.placed !== undefined && open()?.hidePopover(), {
     passive: true,
   });

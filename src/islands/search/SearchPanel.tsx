@@ -1,4 +1,4 @@
-/** Search over any page: a field, and what answers to it as one types. */
+/** Search panel: field and results while typing. */
 import { useStore } from '@nanostores/react';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -9,12 +9,12 @@ import { SEARCH } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES, searchPath } from '../../core/shop/routes.ts';
 import { closePanel } from '../../stores/panel.ts';
-import { takeTyped, whoOpened } from '../../stores/panel-placeholder.ts';
+import { placeholderOpener, takeTypedText } from '../../stores/panel-placeholder.ts';
 import { $search, readRecent, rememberQuery, searchFor } from '../../stores/search.ts';
 import { optionsOf, SearchResults } from './SearchResults.tsx';
 import { LISTBOX, useOptions } from './use-options.ts';
 
-/** Waits for a pause in typing; a cleared field answers at once. */
+/** Debounces typing; clearing the field applies at once. */
 function useDebounced(text: string): void {
   useEffect(() => {
     if (cleanQuery(text) === '') {
@@ -27,7 +27,7 @@ function useDebounced(text: string): void {
 }
 
 export default function SearchPanel({ open }: { readonly open: boolean }) {
-  const [text, setText] = useState(takeTyped);
+  const [text, setText] = useState(takeTypedText);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const search = useStore($search);
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export default function SearchPanel({ open }: { readonly open: boolean }) {
     if (open) setRecent(readRecent());
   }, [open]);
 
-  function leave(): void {
+  function close(): void {
     rememberQuery(text);
     closePanel('search');
   }
@@ -48,7 +48,7 @@ export default function SearchPanel({ open }: { readonly open: boolean }) {
     const query = cleanQuery(text);
     const chosen = options[active];
     if (!chosen && !query) return;
-    leave();
+    close();
     window.location.assign(chosen?.href ?? searchPath(query));
   }
 
@@ -59,7 +59,7 @@ export default function SearchPanel({ open }: { readonly open: boolean }) {
       side="top"
       bare
       first={field}
-      back={whoOpened}
+      back={placeholderOpener}
       title={COPY.search.title}
       closeLabel={COPY.search.close}
     >
@@ -102,7 +102,7 @@ export default function SearchPanel({ open }: { readonly open: boolean }) {
         options={options}
         active={active}
         query={cleanQuery(text)}
-        onLeave={leave}
+        onLeave={close}
         onForgot={() => setRecent([])}
       />
     </Dialog>

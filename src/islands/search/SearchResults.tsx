@@ -1,4 +1,4 @@
-/** What stands under the search field, always as high: recent words, products, categories, or why there are none. */
+/** Content below the search field, at constant height: recent searches, products, categories, or a message. */
 import { Clock } from 'lucide-react';
 import { Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -7,7 +7,7 @@ import { type Product, priceText } from '../../core/product/product.ts';
 import { SEARCH } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { categoryPath, productPath, searchPath } from '../../core/shop/routes.ts';
-import { forgetRecent, type SearchState } from '../../stores/search.ts';
+import { clearRecent, type SearchState } from '../../stores/search.ts';
 import { LISTBOX, type Option } from './use-options.ts';
 
 type Shown = Option &
@@ -17,7 +17,7 @@ type Shown = Option &
     | { readonly kind: 'product'; readonly product: Product }
   );
 
-/** The options in the order the arrows walk them. */
+/** The options in keyboard order. */
 export function optionsOf(search: SearchState, recent: readonly string[], blank: boolean): readonly Shown[] {
   if (blank) {
     return recent.map((words) => ({
@@ -45,7 +45,7 @@ export function optionsOf(search: SearchState, recent: readonly string[], blank:
   ];
 }
 
-function Face({ shown }: { readonly shown: Shown }) {
+function Thumbnail({ shown }: { readonly shown: Shown }) {
   if (shown.kind === 'recent') {
     return (
       <>
@@ -103,7 +103,7 @@ function Group({
             onClick={onLeave}
             className="-mx-3 flex min-h-11 items-center gap-4 rounded-control px-3 py-2 aria-selected:bg-linen hover:bg-linen/60"
           >
-            <Face shown={shown} />
+            <Thumbnail shown={shown} />
           </a>
         ))}
       </div>
@@ -120,7 +120,7 @@ type Props = {
   readonly onForgot: () => void;
 };
 
-/** The sentence in place of results, '' while there are some or nothing was asked. */
+/** The message in place of results; '' when there are some or nothing was searched. */
 function sentence(search: SearchState, options: readonly Shown[], query: string): string {
   if (query === '') return '';
   if (search.state === 'failed') return COPY.search.error(search.message);
@@ -129,7 +129,7 @@ function sentence(search: SearchState, options: readonly Shown[], query: string)
 }
 
 export function SearchResults({ search, options, active, query, onLeave, onForgot }: Props) {
-  const said = sentence(search, options, query);
+  const message = sentence(search, options, query);
   const of = (kind: Shown['kind']) => options.filter((shown) => shown.kind === kind);
   const group = { all: options, active, onLeave };
   return (
@@ -138,10 +138,10 @@ export function SearchResults({ search, options, active, query, onLeave, onForgo
       className="max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain"
     >
       <div className="gutter mx-auto w-full max-w-280 pb-6">
-        <p role="status" className={said ? 'pt-6 text-body' : 'sr-only'}>
-          {said || (options.length > 0 && query ? COPY.search.found(options.length) : '')}
+        <p role="status" className={message ? 'pt-6 text-body' : 'sr-only'}>
+          {message || (options.length > 0 && query ? COPY.search.found(options.length) : '')}
         </p>
-        {said === COPY.search.none && <p className="mt-1 text-small text-soot">{COPY.search.noneHint}</p>}
+        {message === COPY.search.none && <p className="mt-1 text-small text-soot">{COPY.search.noneHint}</p>}
         <div id={LISTBOX} role="listbox" aria-label={COPY.search.results}>
           <Group title={COPY.search.recent} options={of('recent')} {...group} />
           <Group title={COPY.search.products} options={of('product')} {...group} />
@@ -151,7 +151,7 @@ export function SearchResults({ search, options, active, query, onLeave, onForgo
           <button
             type="button"
             onClick={() => {
-              forgetRecent();
+              clearRecent();
               onForgot();
             }}
             className="link min-h-11 text-small text-soot"

@@ -1,11 +1,11 @@
-/** The keyboard of a combobox: arrows walk the options, Home and End their ends, any typing lets go. */
+/** Keyboard handling of a combobox: arrows, Home and End select an option; typing clears the selection. */
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
 export const LISTBOX = 'search-options';
 
 export type Option = { readonly id: string; readonly href: string };
 
-/** active is the index of the chosen option, -1 for none: Enter then takes the words themselves. */
+/** active is the index of the selected option, -1 for none: Enter then submits the typed words. */
 export function useOptions(options: readonly Option[], text: string) {
   const [active, setActive] = useState(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text lets go of the choice.
@@ -13,7 +13,7 @@ export function useOptions(options: readonly Option[], text: string) {
   const count = options.length;
 
   function onKeyDown(event: KeyboardEvent): void {
-    // One more place than options: the field itself, between the last and the first.
+    // One more position than options: the field itself, between the last and the first.
     const steps: Record<string, number> = {
       ArrowDown: ((active + 2) % (count + 1)) - 1,
       ArrowUp: ((active + 1 + count) % (count + 1)) - 1,

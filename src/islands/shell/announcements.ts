@@ -1,9 +1,9 @@
-/** Reads out what the page's scripts have to say, to those who cannot see it happen. */
-import { $said } from '../../stores/announcements.ts';
+/** Writes announcements of the page's scripts to a live region. */
+import { $announcement } from '../../stores/announcements.ts';
 
-export function startSaid(): void {
-  const said = document.querySelector('[data-shell-said]');
-  $said.listen((words) => {
-    if (said) said.textContent = words;
+export function startAnnouncements(): void {
+  const status = document.querySelector('[data-shell-said]');
+  $announcement.listen((words) => {
+    if (status) status.textContent = words;
   });
 }

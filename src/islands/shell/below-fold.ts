@@ -1,20 +1,20 @@
 /**
- * What stands below the first screen is laid out once the page is at rest: until then styles let the browser pass it over
- * (.later in styles.css). A few at each idle moment: all of it at once would hold up whoever acts just then.
+ * Lays out below-the-fold content once the page is idle; until then styles skip it (.later in styles.css). A few
+ * elements per idle period, to keep the page responsive.
  */
 import { whenIdle } from '../idle.ts';
 
 const AT_ONCE = 2;
 const MOST_MS = 2000;
 
-export function drawLater(): void {
+export function layOutBelowFold(): void {
   const later = document.querySelectorAll<HTMLElement>('.later').values();
-  const drawNext = () => {
+  const layOutNext = () => {
     const some = [...later.take(AT_ONCE)];
     for (const element of some) element.dataset.drawn = '';
-    if (some.length === AT_ONCE) whenIdle(drawNext, MOST_MS);
-    // What is drawn from now on belongs to a page that stands.
+    if (some.length === AT_ONCE) whenIdle(layOutNext, MOST_MS);
+    // All laid out: later content is rendered normally.
     else document.documentElement.dataset.drawn = '';
   };
-  whenIdle(drawNext, MOST_MS);
+  whenIdle(layOutNext, MOST_MS);
 }

@@ -1,6 +1,6 @@
 /**
- * <fit-note piece="220x95x80">: says on any card whether the piece fits the shopper's own measures. Its words stand in a
- * shadow root, where React, which drew the card, never looks. The code comes once somebody has told their measures.
+ * <fit-note piece="220x95x80">: shows on a card whether the product fits the shopper's measurements. Uses a shadow root,
+ * so that React does not reconcile its content. Loaded only when measurements are stored.
  */
 
 import { fitOf, readPiece } from '../../core/product/fit.ts';

@@ -1,4 +1,4 @@
-/** Lets cards say whether a piece fits, for shoppers who have told their measures; nobody else downloads the code. */
+/** Loads the fit notes of cards when the shopper has stored measurements. */
 import { FIT } from '../../core/shop/constants.ts';
 import { readStored } from '../../stores/storage.ts';
 

@@ -1,4 +1,4 @@
-/** The counts beside the header's cart and wishlist, without React: numbers for eyes, words for everybody else. */
+/** Cart and wishlist counts of the header, without React, with a text for screen readers. */
 import { countItems } from '../../core/cart/cart.ts';
 import { SHELL_COPY } from '../../core/shop/shell-copy.ts';
 import { $cart } from '../../stores/cart.ts';
@@ -6,22 +6,22 @@ import { $wishlist } from '../../stores/wishlist.ts';
 
 const BADGE_MAX = 99;
 
-/** name is that of the link's data-count. */
+/** name is the link's data-count. */
 function show(name: string, count: number, words: string): void {
   for (const link of document.querySelectorAll(`[data-count="${name}"]`)) {
     const badge = link.querySelector<HTMLElement>('[data-count-badge]');
-    const said = link.querySelector<HTMLElement>('[data-count-words]');
+    const status = link.querySelector<HTMLElement>('[data-count-words]');
     if (badge) {
       badge.textContent = count > BADGE_MAX ? `${BADGE_MAX}+` : String(count);
       badge.hidden = count === 0;
     }
-    if (said) said.textContent = words;
+    if (status) status.textContent = words;
   }
 }
 
 let started = false;
 
-/** Shows them from now on; asked again, it does nothing. */
+/** Idempotent. */
 export function startCounts(): void {
   if (started) return;
   started = true;

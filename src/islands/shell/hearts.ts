@@ -1,11 +1,10 @@
 /**
- * The hearts on cards and product pages, without React: one listener for every heart of a page, whoever drew it, and one
- * watch for those that lists draw later.
+ * Wishlist buttons, without React: one click listener for the page, and a MutationObserver for buttons rendered later.
  */
 import { WISHLIST } from '../../core/shop/constants.ts';
 import { SHELL_COPY } from '../../core/shop/shell-copy.ts';
-import { hasItem, readSeen } from '../../core/wishlist/local-wishlist.ts';
-import { say } from '../../stores/announcements.ts';
+import { hasItem, readSnapshot } from '../../core/wishlist/local-wishlist.ts';
+import { announce } from '../../stores/announcements.ts';
 import { $wishlist, toggleWish } from '../../stores/wishlist.ts';
 
 const HEART = '[data-wish]';
@@ -22,17 +21,17 @@ function onClick(event: MouseEvent): void {
   const heart = event.target instanceof Element ? event.target.closest<HTMLElement>(HEART) : null;
   const slug = heart?.dataset.wish;
   if (!heart || !slug) return;
-  const seen = readSeen(JSON.parse(heart.dataset.seen ?? 'null'));
+  const seen = readSnapshot(JSON.parse(heart.dataset.seen ?? 'null'));
   const toggled = toggleWish({ slug, addedAt: new Date().toISOString(), ...seen });
-  if (toggled === 'full') say(SHELL_COPY.wishlistFull(WISHLIST.max));
-  else if (toggled === 'removed') say(SHELL_COPY.unwished(seen.name));
-  else say(SHELL_COPY.wished(seen.name, $wishlist.get().length));
+  if (toggled === 'full') announce(SHELL_COPY.wishlistFull(WISHLIST.max));
+  else if (toggled === 'removed') announce(SHELL_COPY.unwished(seen.name));
+  else announce(SHELL_COPY.wished(seen.name, $wishlist.get().length));
 }
 
 export function startHearts(): void {
   document.addEventListener('click', onClick);
   $wishlist.subscribe(mark);
-  // Lists draw new cards, and give a card to another piece.
+  // Lists add cards and reuse cards for other products.
   new MutationObserver(mark).observe(document.body, {
     childList: true,
     subtree: true,

@@ -1,14 +1,14 @@
-/** What a page does once it is at rest, when nothing on screen competes with it any more. */
-import { drawLater } from './below-fold.ts';
-import { tellManifest } from './manifest.ts';
-import { fetchReadingFace } from './reading-face.ts';
-import { fetchSheetFiles } from './sheet-files.ts';
-import { startVitalsLater } from './vitals-later.ts';
+/** Tasks of an idle page. */
+import { layOutBelowFold } from './below-fold.ts';
+import { loadVitals } from './load-vitals.ts';
+import { linkManifest } from './manifest.ts';
+import { prefetchStylesheets } from './prefetch-stylesheets.ts';
+import { loadReadingFont } from './reading-font.ts';
 
-export function rest(): void {
-  drawLater();
-  fetchSheetFiles();
-  fetchReadingFace();
-  tellManifest();
-  startVitalsLater();
+export function runIdleScripts(): void {
+  layOutBelowFold();
+  prefetchStylesheets();
+  loadReadingFont();
+  linkManifest();
+  loadVitals();
 }

@@ -1,7 +1,7 @@
-/** Tells the browser of the shop's manifest. */
+/** Links the web app manifest. */
 import { MANIFEST } from '../../core/shop/constants.ts';
 
-export function tellManifest(): void {
+export function linkManifest(): void {
   const link = document.createElement('link');
   link.rel = 'manifest';
   link.href = MANIFEST;

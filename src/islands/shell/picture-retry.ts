@@ -1,18 +1,18 @@
-/** Asks again for pictures that could not be loaded. */
+/** Retries pictures that failed to load. */
 
-/** A picture of ours that failed is asked for again after these waits: the image service refuses some while it is busy. */
+/** Delays of the retries: the image service refuses requests while it is busy. */
 export const PICTURE_WAITS_MS = [5000, 15_000, 45_000] as const;
 
-/** Of each picture that failed, how often it was asked for again. */
+/** Number of retries by picture. */
 const retries = new WeakMap<HTMLImageElement, number>();
 
-/** Asks for a picture of ours once more after a while, a few times in all. */
+/** Schedules a retry of one of our pictures, if any is left. */
 export function retryPicture(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement) || !/\/img\//.test(target.src)) return;
   const count = retries.get(target) ?? 0;
   const wait = PICTURE_WAITS_MS[count];
   if (wait === undefined) return;
   retries.set(target, count + 1);
-  // The same address set anew makes the browser choose a source and fetch it again.
+  // Setting the same src makes the browser select a source and load again.
   setTimeout(() => target.setAttribute('src', target.getAttribute('src') ?? ''), wait);
 }

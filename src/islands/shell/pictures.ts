@@ -1,27 +1,24 @@
-/**
- * Marks pictures that are there and pictures that could not be loaded, wherever they stand, so that styles can show a plate instead.
- * What failed is asked for again a few times.
- */
+/** Marks loaded and failed pictures, so that styles can show a placeholder. Failed ones are retried. */
 import { SHELL_COPY } from '../../core/shop/shell-copy.ts';
 
 function plateOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof HTMLImageElement ? target.closest<HTMLElement>('[data-picture]') : null;
 }
 
-function fail(target: EventTarget | null): void {
+function markFailed(target: EventTarget | null): void {
   const plate = plateOf(target);
   if (plate) plate.dataset.failed = SHELL_COPY.pictureFailed;
 }
 
-/** Ends the pulse of the plate. */
-function arrive(target: EventTarget | null): void {
+/** Stops the placeholder's animation. */
+function markLoaded(target: EventTarget | null): void {
   const plate = plateOf(target);
   if (!plate) return;
   delete plate.dataset.failed;
   plate.dataset.loaded = '';
 }
 
-/** What styles.css says of tints, for browsers that read no colours out of attributes. */
+/** Fallback for browsers without typed attr() (see the tints in styles.css). */
 function tint(): void {
   if (CSS.supports('color', 'attr(data-tint type(<color>))')) return;
   for (const plate of document.querySelectorAll<HTMLElement>('[data-tint]'))
@@ -30,19 +27,19 @@ function tint(): void {
 
 export function watchPictures(): void {
   tint();
-  const failed = (target: EventTarget | null) => {
-    fail(target);
-    // Pages load what few visits need only when they need it.
+  const onError = (target: EventTarget | null) => {
+    markFailed(target);
+    // Rarely needed, so loaded on demand.
     import('./picture-retry.ts').then(
       ({ retryPicture }) => retryPicture(target),
       () => {},
     );
   };
-  document.addEventListener('error', (event) => failed(event.target), true);
-  document.addEventListener('load', (event) => arrive(event.target), true);
+  document.addEventListener('error', (event) => onError(event.target), true);
+  document.addEventListener('load', (event) => markLoaded(event.target), true);
   for (const image of document.images) {
     if (!image.complete || !image.currentSrc) continue;
-    if (image.naturalWidth === 0) failed(image);
-    else arrive(image);
+    if (image.naturalWidth === 0) onError(image);
+    else markLoaded(image);
   }
 }

@@ -1,4 +1,7 @@
-/** The header becomes a floating pill once the page has moved: told by an element at its top, not by every scroll event. */
+/**
+ * Turns the header into a floating pill once the page has scrolled, with an IntersectionObserver instead of scroll
+ * events.
+ */
 export function startPill(): void {
   const header = document.querySelector<HTMLElement>('[data-header]');
   const top = document.querySelector('[data-top]');

@@ -1,11 +1,11 @@
-/** What pages with pieces for sale need: counts in the header, hearts, quick add, and whether a piece fits. */
+/** Scripts of pages with products: header counts, hearts, quick add, fit notes. */
 
 import { startFitNotes } from './fit-notes.ts';
 import { startCounts } from './header-counts.ts';
 import { startHearts } from './hearts.ts';
 import { startQuickAdd } from './quick-add.ts';
 
-export function startPieces(): void {
+export function startProductScripts(): void {
   startCounts();
   startHearts();
   startQuickAdd();

@@ -1,8 +1,8 @@
-/** Adds a piece from its card, without React and without waiting: the cart lives in the browser. By delegation. */
+/** Adds a product to the cart from its card, without React or a request. Uses event delegation. */
 import type { CartLine } from '../../core/cart/cart.ts';
 import { readCart } from '../../core/cart/cart.ts';
 import { SHELL_COPY } from '../../core/shop/shell-copy.ts';
-import { say } from '../../stores/announcements.ts';
+import { announce } from '../../stores/announcements.ts';
 import { addToCart } from '../../stores/cart.ts';
 
 const SHOWN_MS = 2400;
@@ -19,7 +19,7 @@ export function startQuickAdd(): void {
     event.preventDefault();
     const added = addToCart(line) > 0;
     button.dataset.state = added ? 'added' : 'full';
-    say((added ? SHELL_COPY.quickAdded : SHELL_COPY.allInCart)(line.name));
+    announce((added ? SHELL_COPY.quickAdded : SHELL_COPY.allInCart)(line.name));
     setTimeout(() => delete button.dataset.state, SHOWN_MS);
   });
 }

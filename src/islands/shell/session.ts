@@ -1,9 +1,9 @@
-/** Shows the header of whoever is signed in, without React; asks who it is only when somebody is (§4). */
+/** Shows the signed-in state in the header, without React; requests the user only when a token is stored. */
 import { $panel } from '../../stores/panel.ts';
 import { readStored } from '../../stores/storage.ts';
-import { $token, AWAY } from '../../stores/token.ts';
+import { $token, RETURN_URL } from '../../stores/token.ts';
 
-/** With scripts it is the button of a menu; without, a link to the account. */
+/** With scripts a menu button; without, a link to the account. */
 function makeMenuButton(link: HTMLElement): void {
   link.setAttribute('role', 'button');
   link.setAttribute('aria-haspopup', 'menu');
@@ -22,5 +22,6 @@ export function startSession(): void {
     document.documentElement.dataset.session = token ? 'in' : 'out';
     if (token) import('../../stores/session.ts').then((session) => session.startSession());
   });
-  if (!$token.get() && readStored(AWAY)) import('../../stores/session.ts').then((session) => session.resumeSignIn());
+  if (!$token.get() && readStored(RETURN_URL))
+    import('../../stores/session.ts').then((session) => session.resumeSignIn());
 }

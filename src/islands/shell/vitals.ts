@@ -1,4 +1,4 @@
-/** Measures this visit and tells it once, when the page is first left. */
+/** Measures web vitals of this visit and reports them once, when the page is first hidden. */
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { pageKindOf } from '../../core/shop/routes.ts';
 import { VITALS_PATH, type VitalName } from '../../core/shop/vitals.ts';
@@ -8,15 +8,15 @@ export function startVitals(host: string): void {
   const note = ({ name, value }: Metric) => {
     figures[name.toLowerCase() as VitalName] = value;
   };
-  // As they come: what is last said when a page goes may come too late to be sent.
+  // All changes, as a final report during unload may come too late.
   for (const watch of [onLCP, onINP, onTTFB, onCLS]) watch(note, { reportAllChanges: true });
 
-  const tell = () => {
+  const report = () => {
     if (document.visibilityState !== 'hidden' || Object.keys(figures).length === 0) return;
-    document.removeEventListener('visibilitychange', tell);
+    document.removeEventListener('visibilitychange', report);
     const body = JSON.stringify({ page: pageKindOf(window.location.pathname), ...figures });
-    // Without cookies: nobody is to know whose visit it was.
+    // Without cookies, to keep the report anonymous.
     fetch(host + VITALS_PATH, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
   };
-  document.addEventListener('visibilitychange', tell);
+  document.addEventListener('visibilitychange', report);
 }

@@ -1,11 +1,11 @@
-/** Says whether each store on the page is open now, and marks today. Looks again every minute. */
+/** Shows whether each store on the page is open now, and marks today. Updates every minute. */
 
-import { type Hours, type Standing, standingAt } from '../../core/editorial/hours.ts';
+import { type Hours, type OpeningState, openingState } from '../../core/editorial/hours.ts';
 import { HOURS_COPY } from '../../core/editorial/hours-copy.ts';
 
 const MINUTE_MS = 60_000;
 
-function wordsFor(standing: Standing): string {
+function wordsFor(standing: OpeningState): string {
   if (standing.open) return HOURS_COPY.openUntil(standing.until);
   const { next } = standing;
   if (!next) return HOURS_COPY.closed;
@@ -16,7 +16,7 @@ function wordsFor(standing: Standing): string {
 
 function show(box: HTMLElement): void {
   const hours = JSON.parse(box.dataset.hours ?? '{}') as Hours;
-  const standing = standingAt(hours, new Date(), box.dataset.zone ?? 'UTC');
+  const standing = openingState(hours, new Date(), box.dataset.zone ?? 'UTC');
   const line = box.querySelector<HTMLElement>('[data-standing]');
   const words = box.querySelector<HTMLElement>('[data-words]');
   if (!line || !words) return;

@@ -1,4 +1,4 @@
-/** The search field before anybody uses it: its code comes with the first focus. */
+/** Loads the search code on the field's first focus. */
 export function startFind(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-find]')) {
     const wake = () => import('./find.ts').then(({ startSearch }) => startSearch(root));

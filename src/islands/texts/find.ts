@@ -1,4 +1,4 @@
-/** The search field of journal and help, over the index that the build made. Nothing is fetched before somebody uses it. */
+/** Search field of journal and help, over the index made by the build, which is loaded on first use. */
 
 import { FIND_COPY } from '../../core/editorial/text-search-copy.ts';
 import { SEARCH, TEXT_SEARCH } from '../../core/shop/constants.ts';
@@ -20,7 +20,7 @@ type Pagefind = {
   ) => Promise<{ readonly results: readonly { readonly data: () => Promise<Found> }[] } | null>;
 };
 
-/** Written by the build beside the pages; no module of ours. */
+/** Written by the build beside the pages; not a module of ours. */
 const HELP = '/faq#';
 const INDEX = '/pagefind/pagefind.js';
 let loading: Promise<Pagefind> | null = null;
@@ -42,7 +42,7 @@ const pathOf = (url: string) => url.replace(/\.html(?=[#?]|$)/, '');
 
 function itemFor(template: HTMLTemplateElement, found: Found): Node {
   const { meta, sub_results: parts } = found;
-  // The part of the page that has most of the words: for help, the question itself.
+  // The section with the most matches; for help, the question itself.
   const best = parts.toSorted((a, b) => b.locations.length - a.locations.length)[0] ?? found;
   const { url, plain_excerpt: excerpt } = best;
   const title = pathOf(url).startsWith(HELP) ? best.title : meta.title;
@@ -53,18 +53,18 @@ function itemFor(template: HTMLTemplateElement, found: Found): Node {
   return item;
 }
 
-/** Takes over one field; its focus has come already, so the index is fetched at once. */
+/** Enhances one field; it already has the focus, so the index is loaded at once. */
 export function startSearch(root: HTMLElement): void {
   const input = root.querySelector('input') as HTMLInputElement;
   const box = root.querySelector('[data-results-box]') as HTMLElement;
   const note = root.querySelector('[data-note]') as HTMLElement;
-  const said = root.querySelector('[data-said]') as HTMLElement;
+  const status = root.querySelector('[data-said]') as HTMLElement;
   const list = root.querySelector('ul') as HTMLElement;
   const template = root.querySelector('template') as HTMLTemplateElement;
 
   function say(text: string): void {
     note.textContent = text;
-    said.textContent = text;
+    status.textContent = text;
   }
 
   async function find(): Promise<void> {
@@ -73,10 +73,10 @@ export function startSearch(root: HTMLElement): void {
     if (words === '') return say('');
     if (list.childElementCount === 0) say(FIND_COPY.searching);
     try {
-      const answer = await (await load()).debouncedSearch(words, {}, SEARCH.debounceMs);
-      // null: newer words are being searched for.
-      if (!answer || input.value.trim() !== words) return;
-      const found = await Promise.all(answer.results.slice(0, TEXT_SEARCH.results).map((one) => one.data()));
+      const response = await (await load()).debouncedSearch(words, {}, SEARCH.debounceMs);
+      // null: a newer search is running.
+      if (!response || input.value.trim() !== words) return;
+      const found = await Promise.all(response.results.slice(0, TEXT_SEARCH.results).map((one) => one.data()));
       list.replaceChildren(...found.map((one) => itemFor(template, one)));
       say(found.length > 0 ? FIND_COPY.found(found.length) : FIND_COPY.none);
     } catch {
@@ -98,6 +98,6 @@ export function startSearch(root: HTMLElement): void {
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Node && !root.contains(target)) box.hidden = true;
   });
-  // Words typed while this code was on its way.
+  // Text typed while this code was loading.
   if (input.value !== '') find();
 }

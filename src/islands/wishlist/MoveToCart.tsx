@@ -1,4 +1,4 @@
-/** From the list into the cart: the variant that is chosen, where there are several. */
+/** Moves a product from the wishlist to the cart, with a choice of variants if there are several. */
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { lineOf } from '../../core/cart/line.ts';
@@ -11,10 +11,10 @@ import { addToCart } from '../../stores/cart.ts';
 type Props = {
   readonly product: Product;
   readonly onMoved: () => void;
-  readonly onSaid: (said: string) => void;
+  readonly onMessage: (message: string) => void;
 };
 
-export function MoveToCart({ product, onMoved, onSaid }: Props) {
+export function MoveToCart({ product, onMoved, onMessage }: Props) {
   const [sku, setSku] = useState(defaultVariant(product)?.sku);
   const variant = product.variants.find((one) => one.sku === sku) ?? null;
   const free = variant !== null && available(variant) !== 0 && variant.price !== null;
@@ -22,7 +22,7 @@ export function MoveToCart({ product, onMoved, onSaid }: Props) {
   function move(): void {
     if (!variant) return;
     const added = addToCart(lineOf(product, variant, CART.minQuantity));
-    onSaid((added > 0 ? WISHLIST_COPY.moved : WISHLIST_COPY.inCartAlready)(product.name));
+    onMessage((added > 0 ? WISHLIST_COPY.moved : WISHLIST_COPY.inCartAlready)(product.name));
     if (added > 0) onMoved();
   }
 

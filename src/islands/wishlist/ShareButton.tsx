@@ -1,5 +1,4 @@
-/** Hands the list on as a link: by the device's own sheet, else the clipboard, else as a text to copy by hand. */
-
+/** Shares the list's link: native share sheet, else clipboard, else text to copy by hand. */
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
@@ -7,12 +6,12 @@ import { SHOP_NAME } from '../../core/shop/built-name.ts';
 import { sharedWishlistPath } from '../../core/shop/routes.ts';
 import { withShop } from '../../core/shop/shop-name.ts';
 import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
-import type { Kept } from '../../core/wishlist/local-wishlist.ts';
+import type { LocalWishlist } from '../../core/wishlist/local-wishlist.ts';
 
-/** copied: the clipboard has it. byHand: nothing of the device would take it. */
+/** copied: to the clipboard. byHand: neither sheet nor clipboard worked. */
 type Outcome = 'none' | 'copied' | 'byHand';
 
-async function handOn(url: string): Promise<Outcome> {
+async function share(url: string): Promise<Outcome> {
   try {
     if (navigator.share) {
       await navigator.share({ title: withShop(WISHLIST_COPY.shareText, SHOP_NAME), url });
@@ -21,19 +20,19 @@ async function handOn(url: string): Promise<Outcome> {
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch (error) {
-    // A shopper who closes the sheet has decided; anything else is a device that would not.
+    // AbortError: the shopper closed the sheet.
     return error instanceof DOMException && error.name === 'AbortError' ? 'none' : 'byHand';
   }
 }
 
-export function ShareButton({ list }: { readonly list: Kept }) {
+export function ShareButton({ list }: { readonly list: LocalWishlist }) {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const url = new URL(sharedWishlistPath(list.map(({ slug }) => slug)), window.location.href).href;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:flex-row-reverse">
       <button
         type="button"
-        onClick={async () => setOutcome(await handOn(url))}
+        onClick={async () => setOutcome(await share(url))}
         className="link flex min-h-11 items-center gap-2 text-small"
       >
         <Icon of={Share2} size={18} />

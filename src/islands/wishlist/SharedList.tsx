@@ -1,4 +1,4 @@
-/** Somebody else's list, as the address names it: to look at, and to keep. */
+/** A list shared by link, with a button that adds its products to the own list. */
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { ProductCard } from '../../components/product/ProductCard.tsx';
@@ -6,29 +6,29 @@ import { CardSkeleton } from '../../components/Skeleton.tsx';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
-import { unite } from '../../core/wishlist/local-wishlist.ts';
-import { $wishlist, keepWishlist } from '../../stores/wishlist.ts';
-import { GRID } from './Pieces.tsx';
-import { Unreached } from './Unreached.tsx';
-import { useWished } from './use-wished.ts';
+import { mergeLocalWishlists } from '../../core/wishlist/local-wishlist.ts';
+import { $wishlist, storeWishlist } from '../../stores/wishlist.ts';
+import { PricesUnavailable } from './PricesUnavailable.tsx';
+import { useWishlistProducts } from './use-wishlist-products.ts';
+import { GRID } from './WishlistGrid.tsx';
 
 const SIZES = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw';
 
-type Props = { readonly slugs: readonly string[]; readonly onSaid: (said: string) => void };
+type Props = { readonly slugs: readonly string[]; readonly onMessage: (message: string) => void };
 
-export function SharedList({ slugs, onSaid }: Props) {
-  const wished = useWished(slugs);
-  const shown = slugs.filter((slug) => wished.of(slug).state !== 'gone');
+export function SharedList({ slugs, onMessage }: Props) {
+  const states = useWishlistProducts(slugs);
+  const shown = slugs.filter((slug) => states.of(slug).state !== 'gone');
   const products = shown.flatMap((slug) => {
-    const one = wished.of(slug);
+    const one = states.of(slug);
     return one.state === 'ready' ? [one.product] : [];
   });
 
-  function keepAll(): void {
+  function addAll(): void {
     const addedAt = new Date().toISOString();
     const theirs = products.map(({ slug, name, price, inStock }) => ({ slug, addedAt, name, price, inStock }));
-    keepWishlist(unite($wishlist.get(), theirs));
-    onSaid(WISHLIST_COPY.kept);
+    storeWishlist(mergeLocalWishlists($wishlist.get(), theirs));
+    onMessage(WISHLIST_COPY.kept);
   }
 
   if (shown.length === 0) {
@@ -52,15 +52,15 @@ export function SharedList({ slugs, onSaid }: Props) {
           <ButtonLink kind="quiet" href={ROUTES.wishlist.path} className="min-h-11">
             {WISHLIST_COPY.own}
           </ButtonLink>
-          <Button disabled={products.length === 0} onClick={keepAll}>
+          <Button disabled={products.length === 0} onClick={addAll}>
             {WISHLIST_COPY.keepAll}
           </Button>
         </div>
       </div>
-      {wished.failed && <Unreached onRetry={wished.retry} />}
+      {states.failed && <PricesUnavailable onRetry={states.retry} />}
       <ul className={GRID}>
         {shown.map((slug) => {
-          const one = wished.of(slug);
+          const one = states.of(slug);
           return (
             <li key={slug}>
               {one.state === 'ready' ? <ProductCard product={one.product} sizes={SIZES} /> : <CardSkeleton />}

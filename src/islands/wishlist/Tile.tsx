@@ -1,4 +1,4 @@
-/** One piece of the list: what it was, what it is now, and the two ways it can go. */
+/** A product of the list: its saved and current state, and its actions. */
 import { X } from 'lucide-react';
 import { Icon } from '../../components/Icon.tsx';
 import { NoPicture } from '../../components/NoPicture.tsx';
@@ -9,14 +9,14 @@ import type { Product } from '../../core/product/product.ts';
 import { formatMoney } from '../../core/shop/money.ts';
 import { productPath } from '../../core/shop/routes.ts';
 import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
-import { changeSince, type KeptItem } from '../../core/wishlist/local-wishlist.ts';
-import type { Wished } from '../../stores/wished.ts';
+import { changeSince, type LocalWishlistItem } from '../../core/wishlist/local-wishlist.ts';
+import type { WishlistProduct } from '../../stores/wishlist-products.ts';
 import { MoveToCart } from './MoveToCart.tsx';
 
 const SIZES = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw';
 const MAX_WIDTH = 828;
 
-function Changes({ item, product }: { readonly item: KeptItem; readonly product: Product }) {
+function Changes({ item, product }: { readonly item: LocalWishlistItem; readonly product: Product }) {
   const { price, stock } = changeSince(item, product);
   if (!price && !stock) return null;
   return (
@@ -41,17 +41,17 @@ function Known({ product }: { readonly product: Product }) {
 }
 
 type Props = {
-  readonly item: KeptItem;
-  readonly wished: Wished;
+  readonly item: LocalWishlistItem;
+  readonly current: WishlistProduct;
   readonly onRemove: () => void;
   readonly onMoved: () => void;
-  readonly onSaid: (said: string) => void;
+  readonly onMessage: (message: string) => void;
 };
 
-export function Tile({ item, wished, onRemove, onMoved, onSaid }: Props) {
-  const product = wished.state === 'ready' ? wished.product : null;
+export function Tile({ item, current, onRemove, onMoved, onMessage }: Props) {
+  const product = current.state === 'ready' ? current.product : null;
   const name = product?.name || item.name || item.slug;
-  if (wished.state === 'loading') return <CardSkeleton />;
+  if (current.state === 'loading') return <CardSkeleton />;
   return (
     <article className="group relative flex h-full flex-col">
       {product ? <Known product={product} /> : <NoPicture className="aspect-4/5 w-full" />}
@@ -64,7 +64,7 @@ export function Tile({ item, wished, onRemove, onMoved, onSaid }: Props) {
         <Icon of={X} />
       </button>
       <h3 className="pt-3.5 text-card">
-        {wished.state === 'gone' ? (
+        {current.state === 'gone' ? (
           name
         ) : (
           <a
@@ -84,11 +84,11 @@ export function Tile({ item, wished, onRemove, onMoved, onSaid }: Props) {
             className="mt-0.5 text-card"
           />
           <Changes item={item} product={product} />
-          <MoveToCart product={product} onMoved={onMoved} onSaid={onSaid} />
+          <MoveToCart product={product} onMoved={onMoved} onMessage={onMessage} />
         </>
       ) : (
         <p className="mt-1 text-caption text-soot">
-          {wished.state === 'gone' ? WISHLIST_COPY.withdrawn : WISHLIST_COPY.unknown}
+          {current.state === 'gone' ? WISHLIST_COPY.withdrawn : WISHLIST_COPY.unknown}
         </p>
       )}
     </article>

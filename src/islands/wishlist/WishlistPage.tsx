@@ -1,4 +1,4 @@
-/** The wishlist as a page, one's own or one that was shared. The build's picture of it is nobody's. */
+/** The wishlist page: the own list or a shared one. Prerendered empty. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -9,18 +9,18 @@ import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
-import { type Kept, sharedSlugs } from '../../core/wishlist/local-wishlist.ts';
+import { type LocalWishlist, sharedSlugs } from '../../core/wishlist/local-wishlist.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { $token } from '../../stores/token.ts';
-import { $wishlist, NOBODYS_WISHLIST } from '../../stores/wishlist.ts';
-import { GRID, Pieces } from './Pieces.tsx';
+import { $wishlist, EMPTY_WISHLIST } from '../../stores/wishlist.ts';
+import { PricesUnavailable } from './PricesUnavailable.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { SharedList } from './SharedList.tsx';
-import { Unreached } from './Unreached.tsx';
-import { useGaps } from './use-gaps.ts';
-import { useWished } from './use-wished.ts';
+import { useRemovedItems } from './use-removed-items.ts';
+import { useWishlistProducts } from './use-wishlist-products.ts';
+import { GRID, WishlistGrid } from './WishlistGrid.tsx';
 
-function Nothing({ picture }: { readonly picture: PictureData | null }) {
+function EmptyList({ picture }: { readonly picture: PictureData | null }) {
   return (
     <div className="grid items-end gap-x-6 border-t lg:mt-2 lg:grid-cols-12">
       <Empty title={WISHLIST_COPY.empty} hint={WISHLIST_COPY.emptyHint} className="border-t-0 lg:col-span-5">
@@ -41,13 +41,17 @@ function Nothing({ picture }: { readonly picture: PictureData | null }) {
   );
 }
 
-type ListProps = { readonly list: Kept; readonly picture: PictureData | null; readonly onSaid: (said: string) => void };
+type ListProps = {
+  readonly list: LocalWishlist;
+  readonly picture: PictureData | null;
+  readonly onMessage: (message: string) => void;
+};
 
-function OwnList({ list, picture, onSaid }: ListProps) {
+function OwnList({ list, picture, onMessage }: ListProps) {
   const token = useStore($token, { ssr: () => null });
-  const gaps = useGaps(list);
-  const wished = useWished(list.map(({ slug }) => slug));
-  if (gaps.cells.length === 0) return <Nothing picture={picture} />;
+  const gaps = useRemovedItems(list);
+  const products = useWishlistProducts(list.map(({ slug }) => slug));
+  if (gaps.cells.length === 0) return <EmptyList picture={picture} />;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b py-3">
@@ -65,18 +69,18 @@ function OwnList({ list, picture, onSaid }: ListProps) {
         </p>
         {list.length > 0 && <ShareButton list={list} />}
       </div>
-      {wished.failed && <Unreached onRetry={wished.retry} />}
-      <Pieces gaps={gaps} wished={wished} onSaid={onSaid} />
+      {products.failed && <PricesUnavailable onRetry={products.retry} />}
+      <WishlistGrid gaps={gaps} products={products} onMessage={onMessage} />
     </>
   );
 }
 
-/** picture: beside the words of an empty list. */
+/** picture: beside the text of an empty list. */
 export function WishlistPage({ picture = null }: { readonly picture?: PictureData | null }) {
-  const list = useStore($wishlist, { ssr: () => NOBODYS_WISHLIST });
+  const list = useStore($wishlist, { ssr: () => EMPTY_WISHLIST });
   const [shared, setShared] = useState<readonly string[] | null>(null);
   const [alive, setAlive] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
     setShared(sharedSlugs(window.location.search));
     setAlive(true);
@@ -93,12 +97,12 @@ export function WishlistPage({ picture = null }: { readonly picture?: PictureDat
   return (
     <>
       <p className="sr-only" role="status">
-        {said}
+        {message}
       </p>
       {shared ? (
-        <SharedList slugs={shared} onSaid={setSaid} />
+        <SharedList slugs={shared} onMessage={setMessage} />
       ) : (
-        <OwnList list={list} picture={picture} onSaid={setSaid} />
+        <OwnList list={list} picture={picture} onMessage={setMessage} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
-"""Cuts the characters that every page needs (COMMON in ranges.ts) out of both faces: half the bytes before the first screen.
+"""Subsets both fonts to the characters that every page needs (COMMON in ranges.ts), which halves the bytes before the
+first screen.
 
-Run once, by hand, after npm ci: python3 -m venv v && v/bin/pip install fonttools brotli && v/bin/python common.py
+Run manually after npm ci: python3 -m venv v && v/bin/pip install fonttools brotli && v/bin/python common.py
 """
 import pathlib
 import re
@@ -16,7 +17,7 @@ SOURCES = {
 
 
 def characters():
-    """The code points of COMMON, from 'U+00E0-00E2' and the like."""
+    """Yields the code points of COMMON, which holds ranges such as 'U+00E0-00E2'."""
     listed = re.search(r'COMMON[^=]*= \[(.*?)\]', (HERE / 'ranges.ts').read_text(), re.S).group(1)
     for first, last in re.findall(r'U\+([0-9A-F]+)(?:-([0-9A-F]+))?', listed):
         yield from range(int(first, 16), int(last or first, 16) + 1)

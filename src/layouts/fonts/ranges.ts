@@ -1,6 +1,6 @@
-/** Which characters stand in which font file. A page downloads only the files whose characters it shows. */
+/** Unicode ranges of the font files. A page downloads only files whose characters it shows. */
 
-/** What English, prices and the names of our towns and pieces need: drawn into the small files by common.py. */
+/** Characters of English text, prices and names; common.py subsets the small files to them. */
 export const COMMON: [string, ...string[]] = [
   'U+0020-007E',
   'U+00A0',
@@ -24,7 +24,7 @@ export const COMMON: [string, ...string[]] = [
   'U+2212',
 ];
 
-/** The rest of what the foundry's latin files hold. */
+/** The other characters of the foundry's latin files. */
 export const LATIN: [string, ...string[]] = [
   'U+00A1-00A8',
   'U+00AA-00AF',
@@ -61,7 +61,7 @@ export const LATIN: [string, ...string[]] = [
   'U+2215',
 ];
 
-/** What the latin-ext file holds. */
+/** Characters of the latin-ext file. */
 export const EXTENDED: [string, ...string[]] = [
   'U+0100-0130',
   'U+0132-0151',

@@ -1,13 +1,14 @@
 """Draws the rupee sign, which Instrument Sans lacks, to its metrics (1000 units, capitals 720), in a regular and a bold.
 
-Run once, by hand: python3 -m venv v && v/bin/pip install fonttools brotli && v/bin/python rupee.py
+Run manually: python3 -m venv v && v/bin/pip install fonttools brotli && v/bin/python rupee.py
 """
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 
 
 def sign(bar, curve, leg):
-    """bar: thickness of the level strokes; curve: of the bowl at its widest; leg: width of the diagonal."""
+    """Returns the glyph. bar: thickness of the horizontal strokes; curve: maximum thickness of the bowl; leg: width of the
+    diagonal. In font units."""
     pen = TTGlyphPen(None)
 
     def shape(points):

@@ -1,4 +1,4 @@
-/** The catalogue for merchants' programmes. Without PUBLIC_SITE_URL its links are those of the machine it was built on. */
+/** Merchant product feed. Without PUBLIC_SITE_URL its links point to localhost. */
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { merchantFeed } from '../../core/merchant/feed.ts';

@@ -1,4 +1,4 @@
-/** The journal as a feed. Without PUBLIC_SITE_URL its links are those of the machine it was built on. */
+/** RSS feed of the journal. Without PUBLIC_SITE_URL its links point to localhost. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { JOURNAL_COPY } from '../../core/editorial/journal-copy.ts';
