@@ -1,4 +1,4 @@
-/** Assembles the API: an explicit list of what is served, one error handler, nothing that listens. */
+/** Assembles the API: plugins, routes and the error handler. Does not listen. */
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -23,8 +23,8 @@ import { newsletterLinkRoutes } from './contact/newsletter-link-routes.ts';
 import { newsletterRoutes } from './contact/newsletter-routes.ts';
 import type { Mail } from './emails/mail.ts';
 import { type Cache, createCache } from './http/cache.ts';
-import { describe, serveDocs } from './http/docs.ts';
-import { answerError } from './http/errors.ts';
+import { registerOpenApi, serveDocs } from './http/docs.ts';
+import { sendError } from './http/errors.ts';
 import { ALIVE, READY, serveHealth } from './http/health.ts';
 import { type LogTarget, logging, logRequests } from './http/log.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -39,38 +39,38 @@ import { type OrderSettings, serveOrders } from './orders/orders.ts';
 export type Deps = {
   readonly database: Database;
   readonly images: Pick<Images, 'render'>;
-  /** The built site, when this process serves it too. */
+  /** The built site, when this process also serves it. */
   readonly site?: Site;
   /** Origin of the built site, when another process serves it. */
   readonly siteOrigin?: string;
-  /** Name and colours of the shop, as letters, documents and pages of the API show them. */
+  /** Name and colours of the shop for emails, documents and pages of the API. */
   readonly brand?: Brand;
-  /** Sends letters; without it nobody is written to, and the newsletter only notes who asks unless it delivers them. */
+  /** Sends emails. Without it no emails are sent and newsletter addresses are only stored. */
   readonly mail?: Mail;
-  /** Where messages of the contact form are sent on to; without it, or without mail, they are kept. */
+  /** Recipient of contact messages. Without it, or without mail, they are only stored. */
   readonly inbox?: string;
-  /** How many proxies of ours stand before this process: whose word about the caller's address counts. */
+  /** Number of trusted reverse proxies in front of this process. */
   readonly proxies?: number;
-  /** Origins, beside the API's own, whose pages may call it. */
+  /** Further origins that may call the API. */
   readonly corsOrigins?: readonly string[];
-  /** How shoppers sign in. */
+  /** Account settings. */
   readonly accounts?: Partial<AuthSettings>;
-  /** Who sells, how it is paid, and what merchants may use. */
+  /** Seller, payment methods and merchant settings. */
   readonly orders?: OrderSettings;
   readonly logLevel?: string;
-  /** Where lines of the log go; else to the process's output. */
+  /** Destination of log lines; defaults to stdout. */
   readonly logTo?: LogTarget;
-  /** Who sends it may read the process's figures; without it nobody may. */
+  /** Bearer token for /metrics; without it /metrics is closed. */
   readonly metricsToken?: string;
-  /** How slow a client may be; the usual limits unless given. */
+  /** Limits for slow clients; defaults apply when missing. */
   readonly connections?: ConnectionLimits;
-  /** Cached responses of the catalogue; one of the usual size unless given. */
+  /** Cache of catalogue responses; created when missing. */
   readonly cache?: Cache;
-  /** Follows requests; without it nobody does. */
+  /** OpenTelemetry tracing; off when missing. */
   readonly tracing?: Tracing;
 };
 
-/** Builds the app. It is ready to be injected into or listened with; closing it does not close the database. */
+/** Builds the app, ready for inject() or listen(). Closing it does not close the database. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { database, images, site, proxies = 0, connections = CONNECTIONS } = deps;
   const secure = [deps.siteOrigin, deps.accounts?.origin].some((one) => one?.startsWith('https:'));
@@ -83,16 +83,16 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     ...connectionOptions(connections),
     ...(proxies > 0 && { trustProxy: (_: string, hop: number) => hop < proxies }),
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(request.url))),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headersOf(request.url))),
   });
   app.decorate('brand', deps.brand ?? UNBRANDED);
   endSlowConnections(app, connections);
   await deps.tracing?.watch(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   logRequests(app, deps.logLevel, new Set([ALIVE, READY]));
-  // What the table of headers says wins over the plugin's word; each page's own policy is added by the site.
+  // Our header table overrides helmet's; the site adds each page's content security policy.
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   app.addHook('onRequest', async ({ url }, reply) => void reply.headers(headersOf(url)));
   serveHealth(app, database);
@@ -104,7 +104,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   });
-  await describe(app);
+  await registerOpenApi(app);
 
   const { cache = createCache() } = deps;
   const catalogue = createCatalogue(database.readDb, cache.clear);
@@ -122,12 +122,12 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     slideRoutes(scope, database.readDb);
   });
   const pagesOrigin = site ? '' : (deps.siteOrigin ?? '');
-  const letters = { db: database.db, mail: deps.mail?.delivers ? deps.mail : undefined, site: pagesOrigin };
-  await app.register(async (scope) => newsletterRoutes(scope, letters));
-  await app.register(async (scope) => newsletterLinkRoutes(scope, letters));
+  const newsletter = { db: database.db, mail: deps.mail?.delivers ? deps.mail : undefined, site: pagesOrigin };
+  await app.register(async (scope) => newsletterRoutes(scope, newsletter));
+  await app.register(async (scope) => newsletterLinkRoutes(scope, newsletter));
   const pages = [...(deps.corsOrigins ?? []), ...(deps.siteOrigin ? [deps.siteOrigin] : [])];
   const who = await serveAccounts(app, { db: database.db, mail: deps.mail, site: pagesOrigin, pages }, deps.accounts);
-  await app.register(async (scope) => contactRoutes(scope, { ...letters, inbox: deps.inbox }));
+  await app.register(async (scope) => contactRoutes(scope, { ...newsletter, inbox: deps.inbox }));
   const origin = deps.siteOrigin ?? deps.accounts?.origin ?? '';
   await serveOrders(app, { db: database.db, mail: deps.mail, origin, pages, who }, deps.orders);
   await app.register((scope) => vitalsRoutes(scope, vitals));
@@ -144,7 +144,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 declare module 'fastify' {
   interface FastifyInstance {
     readonly brand: Brand;
-    /** Reads what a large catalogue is listed from. Without it the first callers would wait for it. */
+    /** Loads the column index of a large catalogue, so that the first requests do not wait for it. */
     warm: () => Promise<void>;
   }
 }

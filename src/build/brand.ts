@@ -1,4 +1,4 @@
-/** Writes the shop's name into pages and scripts, and its colours into styles, as content/site.md says them. */
+/** Vite plugin that inserts name and colours of content/site.md into pages, scripts and styles. */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { readEnv } from '../core/shop/env.ts';
@@ -6,7 +6,7 @@ import type { Site } from '../core/shop/site.ts';
 import { COLOURS, type ColourName, type Colours, tripleOf } from '../core/shop/theme.ts';
 import { readSite } from '../ingest/site-content.ts';
 
-/** Styles with the theme in the place of the colours of src/styles.css, as '#rrggbb' and as 'rgb(r g b'. */
+/** Replaces the colours of src/styles.css with those of the theme, written as '#rrggbb' or 'rgb(r g b'. */
 export function themed(css: string, colours: Colours): string {
   const names = Object.keys(COLOURS) as ColourName[];
   const changed = names.filter((name) => colours[name] !== COLOURS[name]);
@@ -21,7 +21,7 @@ export function themed(css: string, colours: Colours): string {
   return css.replace(any, (form) => forms.get(form) ?? form);
 }
 
-/** Absolute paths of the faces that content/site.md names, for Astro's configuration. */
+/** Returns the absolute paths of the fonts in content/site.md, for Astro's configuration. */
 export function ownFaces(): Site['theme']['faces'] {
   const { CONTENT_DIR } = readEnv(process.env);
   const { heading, text } = readSite(CONTENT_DIR).theme.faces;
@@ -31,7 +31,7 @@ export function ownFaces(): Site['theme']['faces'] {
   };
 }
 
-/** In development, site.md is read again with each start of the server. */
+/** The dev server reads site.md at start only. */
 export function brand(site: Site): Plugin {
   return {
     name: 'aroha-brand',

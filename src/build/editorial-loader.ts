@@ -1,10 +1,10 @@
-/** The Astro loaders of what editors write. */
+/** Astro loaders for editorial content. */
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { readEnv } from '../core/shop/env.ts';
-import { type Desk, MAKE, type Rendered } from '../ingest/editorial/entries.ts';
+import { CONVERTERS, type EntryContext, type Rendered } from '../ingest/editorial/entries.ts';
 import { type Data, type Folder, readFolder } from '../ingest/editorial/read-editorial.ts';
-import { openWorld } from '../ingest/editorial/references.ts';
-import { factsOf } from '../ingest/editorial/template-variables.ts';
+import { openReferences } from '../ingest/editorial/references.ts';
+import { templateVariablesOf } from '../ingest/editorial/template-variables.ts';
 import type { Entry } from '../ingest/markdown.ts';
 import { readSite } from '../ingest/site-content.ts';
 import { mediaOf } from '../media/media.ts';
@@ -24,18 +24,18 @@ async function render(context: LoaderContext, markdown: string): Promise<Rendere
 
 async function read<F extends Folder>(context: LoaderContext, folders: readonly F[]) {
   const env = readEnv(process.env);
-  const world = openWorld(env.CONTENT_DIR, env.PUBLIC_API_HOST !== undefined, mediaOf(env));
-  const facts = factsOf(readSite(env.CONTENT_DIR));
-  const desk: Desk = { world, facts, render: (markdown) => render(context, markdown) };
+  const references = openReferences(env.CONTENT_DIR, env.PUBLIC_API_HOST !== undefined, mediaOf(env));
+  const variables = templateVariablesOf(readSite(env.CONTENT_DIR));
+  const entryContext: EntryContext = { references, variables, render: (markdown) => render(context, markdown) };
   const rows: { id: string; data: object }[] = [];
   for (const folder of folders) {
-    const make = MAKE[folder] as (desk: Desk, entry: Entry<Data<F>>) => Promise<object>;
-    for (const entry of readFolder(env.CONTENT_DIR, folder, world))
-      rows.push({ id: entry.slug, data: await make(desk, entry) });
+    const make = CONVERTERS[folder] as (context: EntryContext, entry: Entry<Data<F>>) => Promise<object>;
+    for (const entry of readFolder(env.CONTENT_DIR, folder, references))
+      rows.push({ id: entry.slug, data: await make(entryContext, entry) });
   }
   return rows;
 }
 
-/** The entries of one or more folders of content/, id: slug. */
+/** Loads one or more folders of content/; ids are slugs. */
 export const loadEditorial = (...folders: Folder[]): Loader =>
   fileLoader(folders.join('-'), folders, (context) => read(context, folders));

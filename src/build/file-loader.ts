@@ -1,4 +1,4 @@
-/** Astro loaders of files that editors write. */
+/** Astro loader for files of the content folder. */
 import { resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { readEnv } from '../core/shop/env.ts';
@@ -7,12 +7,12 @@ import { ContentError } from '../ingest/markdown.ts';
 type Row = { readonly id: string; readonly data: object };
 
 /**
- * places: files or folders of the content folder; what changes in them is read again. A fault stops the build; in dev it is
- * reported, and pages keep what they had.
+ * Loads files or folders of the content folder, and reloads them on change. Errors stop a build; in dev they are logged
+ * and pages keep their previous data.
  */
 export function fileLoader(
   name: string,
-  places: readonly string[],
+  paths: readonly string[],
   read: (context: LoaderContext) => Promise<readonly Row[]>,
 ): Loader {
   async function load(context: LoaderContext): Promise<void> {
@@ -25,7 +25,7 @@ export function fileLoader(
     name: `aroha-${name}`,
     load: async (context) => {
       await load(context);
-      const roots = places.map((place) => resolve(readEnv(process.env).CONTENT_DIR, place));
+      const roots = paths.map((path) => resolve(readEnv(process.env).CONTENT_DIR, path));
       for (const root of roots) context.watcher?.add(root);
       context.watcher?.on('all', async (_, path) => {
         const changed = resolve(path);

@@ -1,24 +1,24 @@
-/** Writes what static hosts read of a build: _headers and _redirects for CDNs, an include for nginx. */
+/** Writes configuration for static hosts: _headers and _redirects for CDNs, includes for nginx. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineHashes, joinHashes, templateStyles, VIEWER } from '../api/http/inline-code.ts';
-import { contentPolicy, type InlineHashes, type Surroundings, type Task } from '../core/shop/content-policy.ts';
+import { contentPolicy, type Deployment, type InlineHashes, type Task } from '../core/shop/content-policy.ts';
 import { CACHE, type Headers, IMMUTABLE, MEDIA, SECURITY_HEADERS, SHARED, siteHeaders } from '../core/shop/headers.ts';
 import { addressesOf, pages, REDIRECTS, TEMPLATES } from '../core/shop/routes.ts';
-import { carryStyles } from './first-paint.ts';
-import { leanScripts } from './lean-scripts.ts';
+import { inlineStyles } from './first-paint.ts';
+import { minifyScripts } from './lean-scripts.ts';
 import { liftAll } from './lifted-styles.ts';
 
-/** What Cloudflare takes of _headers. */
+/** Cloudflare's limits for _headers. */
 export const LIMITS = { rules: 100, line: 2000 } as const;
-/** Where nginx looks for its includes: beside the pages, and shown to nobody. */
+/** Folder of the nginx includes, beside the pages and never served. */
 const NGINX = '.nginx';
 
 const titled = (name: string) => name.replace(/(^|-)\w/g, (start) => start.toUpperCase());
 const block = (path: string, headers: Headers) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${titled(name)}: ${value}`)].join('\n');
 
-/** Addresses that cover every page: one for a page at the top, one for each folder of pages. */
+/** Returns URL patterns that cover all pages: one per top-level page, one per folder. */
 export function pagePatterns(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   const pages = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.html'));
@@ -32,36 +32,36 @@ export function pagePatterns(folder: string): string[] {
   ].sort();
 }
 
-/** The hashes of all pages, and of the styles that the 3D viewer brings. */
+/** Hashes of all pages, and of styles inserted by the 3D viewer. */
 export type BuildHashes = InlineHashes & { readonly viewer: readonly string[] };
 
-/** The policy of all pages with a task. */
-function policyFor(task: Task, { scripts, styles, viewer }: BuildHashes, around: Surroundings): string {
+/** Returns the policy for all pages of a task. */
+function policyFor(task: Task, { scripts, styles, viewer }: BuildHashes, around: Deployment): string {
   return contentPolicy({ scripts, styles: task === 'viewer' ? [...styles, ...viewer] : styles }, around, task);
 }
 
 /**
- * The rules of _headers. All that match an address are applied, and a header named twice is joined: so no header stands in two
- * rules that can match one address, and one policy speaks for all pages, with the hashes and the rights that any of them needs.
+ * Rules of _headers. All matching rules apply and repeated headers are joined, so no header is in two rules that can match
+ * one URL, and one policy covers the hashes and permissions of all pages.
  */
-export function cdnHeaders(hashes: BuildHashes, around: Surroundings, pages: readonly string[]): string {
+export function cdnHeaders(hashes: BuildHashes, around: Deployment, pages: readonly string[]): string {
   const { 'cross-origin-resource-policy': own, ...common } = siteHeaders(around);
-  const kept = (value: string) => ({ 'cache-control': value, 'cross-origin-resource-policy': own ?? '' });
+  const cached = (value: string) => ({ 'cache-control': value, 'cross-origin-resource-policy': own ?? '' });
   const rules = [
     block('/*', { ...common, 'content-security-policy': policyFor('viewer', hashes, around) }),
-    ...IMMUTABLE.map((path) => block(`${path}*`, { ...kept(CACHE.immutable), ...(path === '/img/' && SHARED) })),
-    ...pages.map((path) => block(path, kept(CACHE.page))),
+    ...IMMUTABLE.map((path) => block(`${path}*`, { ...cached(CACHE.immutable), ...(path === '/img/' && SHARED) })),
+    ...pages.map((path) => block(path, cached(CACHE.page))),
   ];
   const long = rules.flatMap((rule) => rule.split('\n')).find((line) => line.length > LIMITS.line);
-  if (rules.length > LIMITS.rules) throw new Error(`_headers has ${rules.length} rules; hosts take ${LIMITS.rules}.`);
+  if (rules.length > LIMITS.rules) throw new Error(`_headers has ${rules.length} rules; the limit is ${LIMITS.rules}.`);
   if (long)
     throw new Error(
-      `A line of _headers has ${long.length} characters; hosts take ${LIMITS.line}: ${long.slice(0, 80)}…`,
+      `A line of _headers has ${long.length} characters; the limit is ${LIMITS.line}: ${long.slice(0, 80)}…`,
     );
   return `${rules.join('\n\n')}\n`;
 }
 
-/** The same table of redirects that our own server follows; the short address of an order leads to its page. */
+/** Redirects, the same as those of our server. */
 export function cdnRedirects(): string {
   return [
     ...Object.entries(REDIRECTS).map(([from, to]) => `${from} ${to} 301`),
@@ -72,15 +72,15 @@ export function cdnRedirects(): string {
 
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** Addresses of the pages with a task, as the source of a regular expression. */
+/** Regular expression source that matches the pages of a task. */
 const addressesWith = (task: Task) =>
   pages()
     .filter((page) => page.task === task)
     .map(addressesOf)
     .join('|');
 
-/** nginx, for its http level: what depends on the address, as maps. */
-export function nginxMaps(hashes: BuildHashes, around: Surroundings): string {
+/** nginx maps for the http level: values that depend on the URL. */
+export function nginxMaps(hashes: BuildHashes, around: Deployment): string {
   const map = (from: string, to: string, rows: readonly (readonly [string, string])[]) =>
     `map ${from} ${to} {\n${rows.map(([when, value]) => `  ${when} ${value};`).join('\n')}\n}\n`;
   const policy = (task: Task) => quoted(policyFor(task, hashes, around));
@@ -108,8 +108,8 @@ export function nginxMaps(hashes: BuildHashes, around: Surroundings): string {
   ].join('');
 }
 
-/** nginx, for the locations that send the build's own files. */
-export function nginxHeaders(around: Surroundings): string {
+/** nginx headers for locations that serve build files. */
+export function nginxHeaders(around: Deployment): string {
   const headers = {
     ...siteHeaders(around),
     'cross-origin-resource-policy': '$aroha_resource',
@@ -121,14 +121,14 @@ export function nginxHeaders(around: Surroundings): string {
     .join('');
 }
 
-/** Lifts what the policy forbids out of the pages in folder, and writes the files of every host beside them. */
-export function writeHostFiles(folder: string, around: Surroundings): { hashes: BuildHashes; lifted: number } {
+/** Moves style attributes of the pages into a stylesheet, and writes the files for all hosts. */
+export function writeHostFiles(folder: string, around: Deployment): { hashes: BuildHashes; lifted: number } {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   const files = names.map((name) => join(folder, name));
   const lifted = liftAll(folder, files);
-  carryStyles(folder, names);
+  inlineStyles(folder, names);
   const inline = files.map((file) => {
-    const html = leanScripts(readFileSync(file, 'utf8'));
+    const html = minifyScripts(readFileSync(file, 'utf8'));
     writeFileSync(file, html);
     return inlineHashes(html);
   });
@@ -144,7 +144,7 @@ export function writeHostFiles(folder: string, around: Surroundings): { hashes: 
   mkdirSync(join(folder, NGINX), { recursive: true });
   write(`${NGINX}/maps.conf`, nginxMaps(hashes, around));
   write(`${NGINX}/headers.conf`, nginxHeaders(around));
-  // Some CDNs answer an address under a folder with its own 404 page: a product newer than the build asks the API there.
+  // Some CDNs use a folder's own 404 page: products newer than the build are then loaded from the API.
   copyFileSync(join(folder, `${TEMPLATES.productFallback.path}.html`), join(folder, 'product', '404.html'));
   return { hashes, lifted };
 }

@@ -1,11 +1,11 @@
-/** Joins API and Astro: in dev both run in one process, after a build its pictures are written. */
+/** Astro integration: runs the API in dev, and writes images and host files after a build. */
 import { availableParallelism } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { createConcurrencyLimit } from '../core/shop/concurrency-limit.ts';
 import { COPY } from '../core/shop/copy.ts';
-import { readEnv, surroundingsOf } from '../core/shop/env.ts';
+import { deploymentOf, readEnv } from '../core/shop/env.ts';
 import { brandOf } from '../core/shop/site.ts';
 import { ContentError } from '../ingest/markdown.ts';
 import { seed } from '../ingest/seed.ts';
@@ -20,24 +20,24 @@ import { writeHostFiles } from './host-files.ts';
 import { iconFile, iconOf, writeIcons } from './icons.ts';
 import { shareShop } from './loaders.ts';
 import { sendModel, writeModels } from './model-loader.ts';
-import { type Kept, keepReleases, takeReleases } from './releases.ts';
+import { type EarlierBuilds, readReleases, restoreReleases } from './releases.ts';
 import { EXTENTS, type Extent, writeRenditions } from './renditions.ts';
 import { writeShareCards } from './share-cards.ts';
 import { writeTextIndex } from './text-index.ts';
 import { type Workers, writeWorkers } from './worker-build.ts';
 
-/** Content that is seeded into the database, rather than read by Astro itself. */
+/** Seeded into the database instead of read by Astro. */
 const SEEDED = ['products', 'categories', 'collections', 'slides'];
 
-/** Which pictures a build writes; `npm start` sets AROHA_PICTURES to first, the browser tests to draft. */
+/** The images a build writes; `npm start` sets AROHA_PICTURES to first, the browser tests to draft. */
 function extent(): Extent {
   return EXTENTS.find((one) => one === process.env.AROHA_PICTURES) ?? 'all';
 }
 
-/** Modules of the site that the integration hands to Astro and Vite, as Astro's configuration names them. */
+/** Modules of the site passed to Astro and Vite, named in astro.config. */
 export type Entries = {
   readonly workers: Workers;
-  /** The editors' page for hotspots, in development alone. */
+  /** Editor page for hotspots, in development only. */
   readonly hotspots: URL;
 };
 
@@ -45,7 +45,7 @@ export function api(entries: Entries): AstroIntegration {
   const env = readEnv(process.env);
   let shop: Shop | undefined;
   let outDir = '';
-  let kept: Kept = { releases: [], files: new Map() };
+  let earlierBuilds: EarlierBuilds = { releases: [], files: new Map() };
 
   return {
     name: 'aroha-api',
@@ -64,7 +64,7 @@ export function api(entries: Entries): AstroIntegration {
         outDir = fileURLToPath(config.outDir);
       },
       'astro:build:start': () => {
-        kept = takeReleases(outDir);
+        earlierBuilds = readReleases(outDir);
       },
       'astro:server:setup': ({ server, refreshContent, logger }) => {
         const running = shop;
@@ -94,22 +94,22 @@ export function api(entries: Entries): AstroIntegration {
         await shop?.close();
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const { hashes, lifted } = writeHostFiles(fileURLToPath(dir), surroundingsOf(env));
+        const { hashes, lifted } = writeHostFiles(fileURLToPath(dir), deploymentOf(env));
         const { scripts, styles } = hashes;
         logger.info(
           `one policy for all pages: ${scripts.length} scripts, ${styles.length} styles, ${lifted} style attributes lifted`,
         );
-        const old = keepReleases(fileURLToPath(dir), kept);
+        const old = restoreReleases(fileURLToPath(dir), earlierBuilds);
         logger.info(`${old} files of earlier builds kept for open tabs`);
         await writeModels(env.CONTENT_DIR, fileURLToPath(dir));
         await writeTextIndex(fileURLToPath(dir));
-        logger.info('the text index is written');
+        logger.info('text index written');
         writeFilm(env.CONTENT_DIR, fileURLToPath(dir));
         const site = readSite(env.CONTENT_DIR);
         await writeIcons(fileURLToPath(dir), iconOf(env.CONTENT_DIR, site));
         await writeWorkers(fileURLToPath(dir), entries.workers, env.PUBLIC_OFFLINE === 'on');
         const media = mediaOf(env);
-        // The build has the machine to itself.
+        // A build may use all cores.
         const atOnce = availableParallelism();
         const limit = createConcurrencyLimit(
           { atOnce, waiting: atOnce, retryAfterSeconds: 0 },
@@ -121,10 +121,10 @@ export function api(entries: Entries): AstroIntegration {
         const images = openImages(media, folder, bytes, { bucket: bucketOf(env), limit, draft, brand: brandOf(site) });
         const drawing = Date.now();
         const cards = await writeShareCards(fileURLToPath(dir), media, brandOf(site));
-        logger.info(`${cards} pictures for sharing drawn in ${((Date.now() - drawing) / 1000).toFixed(1)} s`);
+        logger.info(`${cards} share cards rendered in ${((Date.now() - drawing) / 1000).toFixed(1)} s`);
         const started = Date.now();
         const total = await writeRenditions(fileURLToPath(dir), images, extent(), env.PUBLIC_API_HOST !== undefined);
-        logger.info(`${total} pictures written in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+        logger.info(`${total} images written in ${((Date.now() - started) / 1000).toFixed(1)} s`);
       },
     },
   };

@@ -1,4 +1,4 @@
-/** The Astro loaders of what stands on the landing page alone: mission cards and the film. */
+/** Astro loaders for the landing page: mission cards and film. */
 import { z } from 'zod';
 import { largePath, type Picture } from '../core/images/picture.ts';
 import type { Film } from '../core/landing/film.ts';
@@ -10,7 +10,7 @@ import { filmFiles, filmSources } from '../media/film.ts';
 import { type Media, mediaOf } from '../media/media.ts';
 import { fileLoader } from './file-loader.ts';
 
-/** Stands where the film will, until there is one. */
+/** Shown until there is a film. */
 const STILL = 'scenes/about-us.webp';
 
 export const missionSchema = z.strictObject({
@@ -20,11 +20,11 @@ export const missionSchema = z.strictObject({
   picture,
 });
 
-/** The picture as it was measured, null while its file is not there. */
+/** Returns the image with its metadata, null when the file does not exist. */
 async function pictureOf(media: Media, file: string, alt: string): Promise<Picture | null> {
-  const master = media.byFile(file);
-  if (!master) return null;
-  return { url: largePath(master.hash, 'webp'), hash: master.hash, alt, ...(await media.measure(master)) };
+  const original = media.byFile(file);
+  if (!original) return null;
+  return { url: largePath(original.hash, 'webp'), hash: original.hash, alt, ...(await media.measure(original)) };
 }
 
 async function missionCards(contentDir: string, media: Media): Promise<MissionCard[]> {
@@ -45,7 +45,7 @@ async function film(contentDir: string, media: Media): Promise<Film> {
   return { sources: filmSources(files), poster };
 }
 
-/** id: the file's name. */
+/** Ids are file names. */
 export const loadMission = () =>
   fileLoader('mission', ['mission'], async () => {
     const env = readEnv(process.env);

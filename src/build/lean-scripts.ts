@@ -1,19 +1,19 @@
-/** Scripts that stand in built pages, without comments and spare room: Astro sends those marked is:inline as they are written. */
+/** Minifies inline scripts of built pages; Astro leaves is:inline scripts as written. */
 import { minifySync } from 'vite';
 import { mapScripts } from '../api/http/inline-code.ts';
 
 const lean = new Map<string, string>();
 
-function leanOf(code: string): string {
+function minify(code: string): string {
   let text = lean.get(code);
   if (text === undefined) {
     const { code: short, errors } = minifySync('inline.js', code, { module: false });
-    if (errors.length > 0) throw new Error(`A script within a page cannot be read: ${errors[0]?.message}\n${code}`);
+    if (errors.length > 0) throw new Error(`An inline script cannot be parsed: ${errors[0]?.message}\n${code}`);
     text = short.trim();
     lean.set(code, text);
   }
   return text;
 }
 
-/** The page with each of its own scripts made small; modules, which the bundler made so, and data are left as they are. */
-export const leanScripts = (html: string): string => mapScripts(html, leanOf);
+/** Minifies the inline classic scripts of a page; modules are minified by the bundler, data is left as it is. */
+export const minifyScripts = (html: string): string => mapScripts(html, minify);

@@ -1,6 +1,6 @@
 /**
- * Moves style="…" out of built pages into one stylesheet: the content security policy allows no style attributes, and what is
- * placed by numbers of the content (rings, sliders, swatches) needs some. Scripts may still set styles of their own over them.
+ * Moves style attributes of built pages into one stylesheet, because the content security policy forbids them and positions
+ * from content (rings, sliders, swatches) need some. Scripts may still override them.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,16 +20,16 @@ const ENTITIES: Record<string, string> = {
 export const decoded = (text: string) =>
   text.replace(/&(?:quot|#34|#39|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] as string);
 
-/** Outweighs every rule of a stylesheet, as the attribute did, and yields to what scripts set. */
+/** Specificity above every other rule, but below element.style. */
 const FIRM = ':not(#\\#)'.repeat(2);
 
-/** The text by itself: a part that is cut from a page keeps the whole page in memory. */
+/** Copies the text: a substring would keep the whole page in memory. */
 const ownText = (text: string) => Buffer.from(text).toString();
 
-/** Style declarations to the name of their rule. */
+/** Maps declarations to rule names. */
 export type Lifted = Map<string, string>;
 
-/** The page with each style attribute replaced by data-style, its declarations noted in lifted. */
+/** Replaces each style attribute with data-style and collects its declarations in lifted. */
 export function liftStyles(html: string, lifted: Lifted): string {
   return mapTags(html, (tag) =>
     tag.replace(STYLE, (_, double, single) => {
@@ -46,8 +46,8 @@ export function liftStyles(html: string, lifted: Lifted): string {
   );
 }
 
-/** The stylesheet of what was lifted. A brace could end a rule and begin another: what has one is left out. */
-export function liftedSheet(lifted: Lifted): string {
+/** Returns the stylesheet. Declarations with braces are dropped, because they could start another rule. */
+export function stylesheetOf(lifted: Lifted): string {
   return [...lifted]
     .filter(([declarations]) => !/[{}<]/.test(declarations))
     .map(([declarations, name]) => `[data-style="${name}"]${FIRM}{${declarations}}`)
@@ -55,7 +55,7 @@ export function liftedSheet(lifted: Lifted): string {
     .join('\n');
 }
 
-/** Lifts the styles of the pages at these files, one in memory at a time. Answers how many different ones there were. */
+/** Processes the pages one at a time. Returns the number of distinct styles. */
 export function liftAll(folder: string, files: readonly string[]): number {
   const lifted: Lifted = new Map();
   const changed = files.filter((file) => {
@@ -66,7 +66,7 @@ export function liftAll(folder: string, files: readonly string[]): number {
     return true;
   });
   if (changed.length === 0) return 0;
-  const sheet = liftedSheet(lifted);
+  const sheet = stylesheetOf(lifted);
   const name = `/_astro/placed.${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`;
   writeFileSync(join(folder, name), sheet);
   const link = `<link rel="stylesheet" href="${name}">`;

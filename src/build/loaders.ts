@@ -1,4 +1,4 @@
-/** Astro loaders: what the pages are built from, asked of the API through the one client, without a port. */
+/** Astro loaders: page data from the API through the client, without a port. */
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { fetchFrom } from '../api/http/in-process.ts';
 import { EMPTY_QUERY, writeQuery } from '../core/catalogue/catalogue.ts';
@@ -15,11 +15,11 @@ import { readEnv } from '../core/shop/env.ts';
 import { sanitise } from '../ingest/html.ts';
 import { openShop, type Shop } from '../server/shop.ts';
 
-/** The shop of a running dev server, shared by modules that are loaded by Node and by Vite. */
+/** The dev server's shop, shared by modules loaded by Node and by Vite. */
 const RUNNING = Symbol.for('aroha.shop');
 type Global = { [RUNNING]?: Shop };
 
-/** Lets the loaders use a shop that is open already. */
+/** Lets loaders use an open shop. */
 export function shareShop(shop: Shop | undefined): void {
   (globalThis as Global)[RUNNING] = shop;
 }
@@ -27,7 +27,7 @@ export function shareShop(shop: Shop | undefined): void {
 let opened: Promise<Shop> | null = null;
 let users = 0;
 
-/** Runs work with a client of the foreign backend, the running shop, or one opened for as long as any loader needs it. */
+/** Runs work with a client of the foreign backend, the shared shop, or one opened while any loader needs it. */
 async function withClient<T>(context: LoaderContext, work: (client: Client) => Promise<T>): Promise<T> {
   const report = ({ where, why }: { where: string; why: string }, path: string) =>
     context.logger.warn(`${path}: ${where} ${why}`);
@@ -49,12 +49,12 @@ async function withClient<T>(context: LoaderContext, work: (client: Client) => P
   }
 }
 
-type Row = { readonly id: string; readonly data: object };
+type LoaderRow = { readonly id: string; readonly data: object };
 
-/** Products asked for one by one at a time, of a backend whose lists leave the long texts out. */
+/** Concurrent requests for single products, when a backend's lists leave out long texts. */
 const AT_ONCE = 32;
 
-/** Every product, page by page. */
+/** Yields all products, page by page. */
 async function* productPages(client: Client, detail: boolean): AsyncGenerator<readonly Product[]> {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const query = { ...EMPTY_QUERY, sort: 'newest' as const, page, pageSize: CATALOGUE.maxPageSize };
@@ -66,27 +66,27 @@ async function* productPages(client: Client, detail: boolean): AsyncGenerator<re
   }
 }
 
-/** Every product in full. */
-async function allProducts(client: Client): Promise<Row[]> {
-  const rows: Row[] = [];
+/** Returns all products with long texts. */
+async function allProducts(client: Client): Promise<LoaderRow[]> {
+  const rows: LoaderRow[] = [];
   for await (const items of productPages(client, true)) {
     for (let start = 0; start < items.length; start += AT_ONCE) {
-      const some = items.slice(start, start + AT_ONCE).map((item) => inFull(client, item));
-      for (const product of await Promise.all(some)) rows.push(await cleaned(product));
+      const some = items.slice(start, start + AT_ONCE).map((item) => withDetails(client, item));
+      for (const product of await Promise.all(some)) rows.push(await sanitised(product));
     }
   }
   return rows;
 }
 
-/** What buyers say of the products that they have reviewed; sample figures are nobody's reviews. */
-async function allReviews(client: Client): Promise<Row[]> {
-  const rows: Row[] = [];
+/** Returns reviews of all reviewed products; sample figures have none. */
+async function allReviews(client: Client): Promise<LoaderRow[]> {
+  const rows: LoaderRow[] = [];
   for await (const items of productPages(client, false)) {
     for (const { slug } of items.filter(({ reviewCount, sampleRatings }) => reviewCount > 0 && !sampleRatings)) {
       try {
         rows.push({ id: slug, data: await client(ORDER_ENDPOINTS.reviews, { params: { slug } }) });
       } catch (error) {
-        // A backend that keeps its reviews to itself has figures, and none to show.
+        // A backend may have rating figures without public reviews.
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
       }
     }
@@ -94,20 +94,20 @@ async function allReviews(client: Client): Promise<Row[]> {
   return rows;
 }
 
-/** The listed product when it came in full, else what its own address answers. */
-async function inFull(client: Client, item: Product): Promise<Product> {
+/** Returns the listed product when it is complete, else loads it by itself. */
+async function withDetails(client: Client, item: Product): Promise<Product> {
   return item.description ? item : client(ENDPOINTS.product, { params: { slug: item.slug } });
 }
 
-/** Descriptions are HTML from any backend: made safe before they stand in a page. */
-async function cleaned(product: Product): Promise<Row> {
+/** Sanitises descriptions, because backends may send any HTML. */
+async function sanitised(product: Product): Promise<LoaderRow> {
   return { id: product.slug, data: { ...product, description: await sanitise(product.description) } };
 }
 
-async function allListings(client: Client): Promise<Row[]> {
+async function allListings(client: Client): Promise<LoaderRow[]> {
   const categories = await client(ENDPOINTS.categories);
   const collections = await allCollections(client);
-  const rows: Row[] = [];
+  const rows: LoaderRow[] = [];
   for (const { id, preset } of [
     ...LISTINGS,
     ...categories.map(categoryListing),
@@ -115,14 +115,14 @@ async function allListings(client: Client): Promise<Row[]> {
   ]) {
     const query = withPreset(EMPTY_QUERY, preset);
     const params = writeQuery(query);
-    // limit would ask for the flat list: a page size, even the default one, asks for a page.
+    // limit alone would request the flat list; pageSize requests a page.
     params.set('pageSize', String(query.pageSize));
     rows.push({ id, data: await client(ENDPOINTS.products, { query: params, input: query }) });
   }
   return rows;
 }
 
-/** The editors' sets; a backend that knows none has none. */
+/** Returns the collections; a backend without them returns none. */
 async function allCollections(client: Client): Promise<Collection[]> {
   try {
     return await client(ENDPOINTS.collections);
@@ -132,17 +132,17 @@ async function allCollections(client: Client): Promise<Collection[]> {
   }
 }
 
-/** A list that does not come is null, and costs the page no other. */
+/** A failed list becomes null; the page still renders. */
 async function orNull<T>(context: LoaderContext, answer: Promise<T>): Promise<T | null> {
   return answer.catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
-    context.logger.warn(`A list of the landing page does not come: ${error.message}`);
+    context.logger.warn(`A landing page list could not be loaded: ${error.message}`);
     return null;
   });
 }
 
-/** The lists of the landing page, each as the call that its island repeats answers it. */
-async function landing(client: Client, context: LoaderContext): Promise<Row[]> {
+/** Returns the lists of the landing page, each as its island's API call returns it. */
+async function landing(client: Client, context: LoaderContext): Promise<LoaderRow[]> {
   const [category] = (await orNull(context, client(ENDPOINTS.categories))) ?? [];
   const query = new URLSearchParams({ limit: String(CATEGORY_BROWSER.productsPerCategory) });
   const shelf = category && client(ENDPOINTS.categoryProducts, { params: { categoryId: category.id }, query });
@@ -164,36 +164,36 @@ const SOURCES = {
   products: allProducts,
   reviews: allReviews,
   listings: allListings,
-  categories: async (client: Client): Promise<Row[]> =>
+  categories: async (client: Client): Promise<LoaderRow[]> =>
     (await client(ENDPOINTS.categories)).map((category, order) => ({
       id: category.slug,
       data: { ...category, order },
     })),
-  collections: async (client: Client): Promise<Row[]> =>
+  collections: async (client: Client): Promise<LoaderRow[]> =>
     (await allCollections(client)).map((collection, order) => ({
       id: collection.slug,
       data: { ...collection, order },
     })),
-  menu: async (client: Client): Promise<Row[]> => [{ id: 'menu', data: await client(ENDPOINTS.menu) }],
-  lookbook: async (client: Client): Promise<Row[]> => {
+  menu: async (client: Client): Promise<LoaderRow[]> => [{ id: 'menu', data: await client(ENDPOINTS.menu) }],
+  lookbook: async (client: Client): Promise<LoaderRow[]> => {
     const products = await client(ENDPOINTS.lookbook, { query: { limit: String(LOOKBOOK.products) } });
     return products.slice(0, LOOKBOOK.products).map((product, place) => ({ id: String(place), data: product }));
   },
-  slides: async (client: Client): Promise<Row[]> =>
+  slides: async (client: Client): Promise<LoaderRow[]> =>
     (await client(ENDPOINTS.slides)).map((slide) => ({ id: String(slide.position), data: slide })),
 };
 
-/** The loader of one collection. A backend that does not answer leaves it empty: pages build, islands fill in. */
+/** Loads one collection. When the backend is unreachable it stays empty: pages build, and islands load the data. */
 export function loadFrom(name: keyof typeof SOURCES): Loader {
   return {
     name: `aroha-${name}`,
     load: async (context) => {
-      let rows: Row[];
+      let rows: LoaderRow[];
       try {
         rows = await withClient(context, (client) => SOURCES[name](client, context));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        context.logger.warn(`The API does not answer (${error.message}) Pages are built without ${name}.`);
+        context.logger.warn(`The API is unreachable (${error.message}). Pages are built without ${name}.`);
         rows = [];
       }
       context.store.clear();

@@ -1,4 +1,4 @@
-/** Models for viewers: content/media/models/<slug>.glb, named to the pages and copied into the build as /models/<slug>.glb. */
+/** 3D models: content/media/models/<slug>.glb, listed for pages and copied into the build as /models/<slug>.glb. */
 import { createReadStream, readdirSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
@@ -11,7 +11,7 @@ const MODEL = /^([a-z\d-]+)\.glb$/;
 
 export const modelsFolder = (contentDir: string) => join(contentDir, 'media', 'models');
 
-/** Slugs of the products that have a model; none where the folder is not there. */
+/** Returns slugs of products with a model; [] when the folder does not exist. */
 export function listModels(contentDir: string): string[] {
   try {
     return readdirSync(modelsFolder(contentDir)).flatMap((name) => MODEL.exec(name)?.[1] ?? []);
@@ -20,7 +20,7 @@ export function listModels(contentDir: string): string[] {
   }
 }
 
-/** One entry for each model; id: the product's slug. */
+/** One entry per model; ids are product slugs. */
 export function loadModels(): Loader {
   return {
     name: 'aroha-models',
@@ -33,7 +33,7 @@ export function loadModels(): Loader {
   };
 }
 
-/** Copies every model into a finished build. */
+/** Copies all models into a finished build. */
 export async function writeModels(contentDir: string, dist: string): Promise<void> {
   await mkdir(join(dist, 'models'), { recursive: true });
   for (const slug of listModels(contentDir)) {
@@ -41,7 +41,7 @@ export async function writeModels(contentDir: string, dist: string): Promise<voi
   }
 }
 
-/** Answers with a model from the content folder, for the dev server; false when the address is no model's. */
+/** Sends a model in development; returns false when the URL is not a model's. */
 export function sendModel(contentDir: string, url: string, response: ServerResponse): boolean {
   const slug = listModels(contentDir).find((one) => modelPath(one) === url);
   if (!slug) return false;

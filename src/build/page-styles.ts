@@ -1,6 +1,6 @@
 /**
- * What a page's first screen needs of a stylesheet: the rules that can match something in the page's HTML. Rules are judged by
- * classes and by names of lifted styles alone; whatever depends on states, attributes and elements stays.
+ * Extracts the rules of a stylesheet that can match a page's HTML. Decided by class names and data-style names only; rules
+ * that depend on states, attributes and elements are kept.
  */
 import postcss, { type Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
@@ -11,7 +11,7 @@ export type Used = { readonly classes: ReadonlySet<string>; readonly placed: Rea
 const CLASS = /\sclass="([^"]*)"/g;
 const PLACED = /\sdata-style="([^"]*)"/g;
 
-/** What the HTML of these pages names: its classes, and its lifted styles. */
+/** Collects the classes and data-style names in pages. */
 export function usedIn(pages: Iterable<string>): Used {
   const classes = new Set<string>();
   const placed = new Set<string>();
@@ -23,7 +23,7 @@ export function usedIn(pages: Iterable<string>): Used {
   return { classes, placed };
 }
 
-/** True unless a selector asks for a class or a lifted style that is not there. What stands within :not(), :is() and such is not asked. */
+/** False when a selector requires a missing class or data-style name. Arguments of :not(), :is() etc. are ignored. */
 function canMatch(selector: string, { classes, placed }: Used): boolean {
   return parser()
     .astSync(selector)
@@ -39,7 +39,7 @@ function canMatch(selector: string, { classes, placed }: Used): boolean {
 const isStep = ({ parent }: Rule) =>
   parent?.type === 'atrule' && 'name' in parent && /keyframes$/i.test(`${parent.name}`);
 
-/** The stylesheet without the rules that can match nothing of what is used; what is left stands in its order, to the letter. */
+/** Returns the stylesheet without rules that cannot match; the rest is unchanged and in order. */
 export function stylesFor(sheet: string, used: Used): string {
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {

@@ -1,18 +1,18 @@
 /**
- * Keeps what earlier builds named: a tab that was opened before the last one still asks for its files. Built files are named by
- * their content, so old and new ones stand side by side. dist/.releases.json says which build needs which.
+ * Keeps files of earlier builds for tabs that are still open. File names contain content hashes, so old and new ones
+ * coexist. dist/.releases.json lists the files of each build.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** How many builds before this one are kept. */
+/** Number of earlier builds to keep. */
 export const KEPT_RELEASES = 2;
 const MANIFEST = '.releases.json';
 const BUILT = '_astro';
 
 /** names are paths under _astro. */
 export type Release = { readonly at: string; readonly names: readonly string[] };
-export type Kept = { readonly releases: readonly Release[]; readonly files: ReadonlyMap<string, Buffer> };
+export type EarlierBuilds = { readonly releases: readonly Release[]; readonly files: ReadonlyMap<string, Buffer> };
 
 const namesIn = (folder: string): string[] =>
   existsSync(folder)
@@ -31,9 +31,9 @@ function readManifest(folder: string): Release[] {
   }
 }
 
-/** What the last builds left in folder; must be asked before the next one empties it. */
-export function takeReleases(folder: string): Kept {
-  // One more than are kept: the newest may turn out to be what is built again.
+/** Reads the files of the last builds; call before the next build empties the folder. */
+export function readReleases(folder: string): EarlierBuilds {
+  // One more than needed: the newest may be identical to the new build.
   const releases = readManifest(folder).slice(0, KEPT_RELEASES + 1);
   const files = new Map<string, Buffer>();
   for (const name of new Set(releases.flatMap(({ names }) => names))) {
@@ -43,16 +43,16 @@ export function takeReleases(folder: string): Kept {
   return { releases, files };
 }
 
-/** Puts the files of earlier builds beside those of this one, and writes the manifest. Answers how many there were to put. */
-export function keepReleases(folder: string, kept: Kept, now = new Date()): number {
+/** Restores the files of earlier builds and writes the manifest. Returns the number of restored files. */
+export function restoreReleases(folder: string, { releases, files }: EarlierBuilds, now = new Date()): number {
   const names = namesIn(join(folder, BUILT));
   const own = new Set(names);
-  // A build of the same sources is no new release, and pushes none out.
-  const earlier = kept.releases.filter((release) => release.names.join() !== names.join()).slice(0, KEPT_RELEASES);
+  // An identical rebuild is not a new release.
+  const earlier = releases.filter((release) => release.names.join() !== names.join()).slice(0, KEPT_RELEASES);
   const missing = [...new Set(earlier.flatMap((release) => release.names))].filter((name) => !own.has(name));
   let put = 0;
   for (const name of missing) {
-    const bytes = kept.files.get(name);
+    const bytes = files.get(name);
     if (!bytes) continue;
     const file = join(folder, BUILT, name);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-/** Writes into a finished build the pictures its pages refer to, so that it shows them with the API down. */
+/** Writes the images used by pages into a finished build, so that it works without the API. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,18 +6,18 @@ import type { Images } from '../media/images.ts';
 import { parseRendition, type Rendition } from '../media/rendition.ts';
 
 /**
- * all: whatever a page names. first: only what first paint needs, the rest is made when asked for. draft: what a browser of today asks
- * for, encoded in a fifth of the time into larger files, for tests.
+ * all: every referenced image. first: only those for the first paint, others are encoded on request. draft: the formats
+ * that current browsers request, encoded in a fifth of the time into larger files, for tests.
  */
 export const EXTENTS = ['all', 'first', 'draft'] as const;
 export type Extent = (typeof EXTENTS)[number];
 
 const REFERENCE = /\/img(\/[\da-f]{64}\/(?:share\.jpg|\d{2,4}(?:-tall\d{1,3})?\.(?:avif|webp|jpg)))/g;
 const EAGER_PICTURE = /<picture[^>]*>(?:(?!<\/picture>)[\s\S])*?fetchpriority="high"[\s\S]*?<\/picture>/gi;
-/** First paint on a phone or a laptop, in the format that is quick to make. */
+/** Widths for first paint on phones and laptops, in the fastest format. */
 const FIRST_WIDTHS = [640, 828, 1440];
 
-/** Paths of renditions named in a page. */
+/** Returns paths of renditions referenced in a page. */
 export function referencesIn(html: string, extent: Extent): string[] {
   const text = extent === 'first' ? (html.match(EAGER_PICTURE) ?? []).join('\n') : html;
   const paths = [...text.matchAll(REFERENCE)].map(([, path]) => path as string);
@@ -40,8 +40,8 @@ async function collect(folder: string, extent: Extent): Promise<Map<string, Rend
 }
 
 /**
- * Makes the renditions that the pages in folder name, into folder/img. Answers how many there are. foreign: the shop's own
- * pictures live with another backend, so a picture without a master is its, and only those of the editors are written.
+ * Encodes all referenced renditions into folder/img. Returns their number. foreign: product images belong to another
+ * backend, so images without an original are skipped.
  */
 export async function writeRenditions(
   folder: string,
@@ -58,7 +58,7 @@ export async function writeRenditions(
       if (!data && foreign) continue;
       if (!data)
         throw new Error(
-          `A page names the picture /img${path}: no such original, or core/images/rendition.ts lacks its name.`,
+          `A page references /img${path}: there is no such original, or core/images/rendition.ts does not allow it.`,
         );
       const file = join(folder, 'img', path);
       await mkdir(dirname(file), { recursive: true });

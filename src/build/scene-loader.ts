@@ -1,23 +1,23 @@
-/** The Astro loader of content/media/scenes: pictures that belong to a page rather than to a product, id: file without ending. */
+/** Astro loader for content/media/scenes: images of pages rather than products; ids are file names without extension. */
 import type { Loader } from 'astro/loaders';
 import { largePath, type Picture } from '../core/images/picture.ts';
 import { readEnv } from '../core/shop/env.ts';
 import { mediaOf } from '../media/media.ts';
 
-/** Without words: the page that shows a scene has its own, or none. */
+/** Without alt texts, which the pages provide. */
 export function loadScenes(): Loader {
   return {
     name: 'aroha-scenes',
     load: async ({ store, parseData }) => {
       const media = mediaOf(readEnv(process.env), 'scenes');
       store.clear();
-      for (const master of media.all()) {
-        const { hash, file } = master;
+      for (const original of media.all()) {
+        const { hash, file } = original;
         const picture: Picture = {
           url: largePath(hash, 'webp'),
           hash,
           alt: '',
-          ...(await media.measure(master)),
+          ...(await media.measure(original)),
         };
         const id = file.replace(/\.\w+$/, '');
         store.set({ id, data: await parseData({ id, data: picture }) });

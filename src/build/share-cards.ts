@@ -1,11 +1,11 @@
-/** Draws into a finished build the pictures for sharing that its pages name. */
+/** Renders the share cards used by pages into a finished build. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ShareCard, shareCardsIn } from '../core/images/share.ts';
 import type { Brand } from '../core/shop/theme.ts';
 import type { Media } from '../media/media.ts';
-import { drawPageCard } from '../media/share-card.ts';
+import { renderPageCard } from '../media/share-card.ts';
 
 async function cardsOf(folder: string): Promise<Map<string, ShareCard>> {
   const found = new Map<string, ShareCard>();
@@ -17,7 +17,7 @@ async function cardsOf(folder: string): Promise<Map<string, ShareCard>> {
   return found;
 }
 
-/** Writes folder/share. Answers how many cards there are. */
+/** Writes folder/share. Returns the number of cards. */
 export async function writeShareCards(folder: string, media: Pick<Media, 'byHash'>, brand: Brand): Promise<number> {
   const cards = await cardsOf(folder);
   const queue = [...cards];
@@ -26,8 +26,8 @@ export async function writeShareCards(folder: string, media: Pick<Media, 'byHash
       const [path, { hash, words }] = next;
       const file = join(folder, path);
       await mkdir(dirname(file), { recursive: true });
-      // A picture of another backend is not ours to cut: the card has the words alone.
-      await writeFile(file, await drawPageCard(words, (hash && media.byHash(hash)?.path) || null, brand));
+      // An image of another backend cannot be cropped: the card shows only text.
+      await writeFile(file, await renderPageCard(words, (hash && media.byHash(hash)?.path) || null, brand));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

@@ -1,11 +1,11 @@
-/** Which modules of the browser travel together: what every page's own script needs is one file, not one for each module. */
+/** Groups browser modules into chunks: what every page's script needs becomes one file. */
 import { resolve } from 'node:path';
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
-/** Name of a chunk, and the id of the module it begins with: its path from the project's folder, with a query for scripts of pages. */
+/** Chunk name and entry module id: its path from the project folder, with a query for page scripts. */
 export type SharedChunk = readonly [name: string, entry: string];
 
-/** Ids of the modules that a module imports at once, itself left out, deep. */
+/** Returns ids of all static imports of a module, transitively, without itself. */
 function importsOf(entry: string, context: Graph): Set<string> {
   const found = new Set<string>();
   const queue = [entry];
@@ -19,7 +19,7 @@ function importsOf(entry: string, context: Graph): Set<string> {
   return found;
 }
 
-/** The groups of Rolldown's codeSplitting; what an earlier chunk has, a later one leaves to it. */
+/** Returns groups for Rolldown's codeSplitting; modules of an earlier chunk are left out of later ones. */
 export function sharedCode(chunks: readonly SharedChunk[]) {
   const known = new Map<string, Set<string>>();
   const of = (entry: string, context: Graph) => {

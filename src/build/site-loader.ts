@@ -1,4 +1,4 @@
-/** The Astro loader of content/site.md: one entry, 'site', read from the file and read again when it changes. */
+/** Astro loader for content/site.md: one entry, 'site', reloaded on change. */
 import type { Loader } from 'astro/loaders';
 import { readEnv } from '../core/shop/env.ts';
 import type { BuiltSite } from '../core/shop/site.ts';

@@ -1,15 +1,15 @@
-/** The index that readers search journal, help and policies with: made from the built pages that mark their text. */
+/** Builds the full-text index for journal, help and policies from marked text in built pages. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 
-/** Interfaces that the indexer ships beside its index; ours is in islands/texts. */
+/** Pagefind's own user interfaces, which we do not use. */
 const UNUSED = /^pagefind-(component-ui|modular-ui|ui|highlight)\./;
 
-/** Writes folder/pagefind. Throws with the indexer's own reasons. */
+/** Writes folder/pagefind. Throws with pagefind's error messages. */
 export async function writeTextIndex(folder: string): Promise<void> {
   const { index, errors } = await createIndex({ forceLanguage: 'en' });
-  if (!index) throw new Error(`The text index could not be begun: ${errors.join(' ')}`);
+  if (!index) throw new Error(`The text index could not be created: ${errors.join(' ')}`);
   const out = join(folder, 'pagefind');
   try {
     const added = await index.addDirectory({ path: folder, glob: '**/*.html' });

@@ -1,12 +1,12 @@
-/** Writes the service worker of a build, and beside it the one that takes all back: a host switches over by copying a file. */
+/** Writes the service worker and its replacement that unregisters itself, which a host can switch to by copying a file. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { OFFLINE } from '../core/shop/constants.ts';
 
-/** Sources of the service worker, and of the one that removes it. */
+/** Entry files of the service worker and of the one that unregisters it. */
 export type Workers = { readonly on: URL; readonly off: URL };
 
-/** out: the site's folder. isOn: false writes the worker that removes itself in the worker's place. */
+/** out: the site's folder. isOn: false writes the unregistering worker in its place. */
 export async function writeWorkers(out: string, { on, off }: Workers, isOn: boolean): Promise<void> {
   for (const [file, source] of [
     [OFFLINE.worker, isOn ? on : off],

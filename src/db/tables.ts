@@ -1,4 +1,4 @@
-/** All tables of the shop, and the migrations that make them. */
+/** All tables and the migrations folder. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,8 +17,8 @@ const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal
 /** Counts the migrations that a database has seen: {done}. */
 export const MIGRATIONS_DONE = 'select count(*)::int as done from drizzle.__drizzle_migrations';
 
-/** Throws unless a database has seen all of ours; one that is newer than this process has seen more. */
+/** Throws unless all known migrations are applied; a newer database has more. */
 export function checkMigrations(done: number | undefined): void {
   const needed = journal.entries.length;
-  if ((done ?? 0) < needed) throw new Error(`The database has seen ${done} of ${needed} migrations.`);
+  if ((done ?? 0) < needed) throw new Error(`The database has ${done} of ${needed} migrations.`);
 }

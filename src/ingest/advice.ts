@@ -1,4 +1,4 @@
-/** What is wrong with a field, as advice: used where a schema has no words of its own. */
+/** Error messages for schema issues, used where a schema has none of its own. */
 import type { z } from 'zod';
 
 const KINDS: Record<string, string> = {
@@ -12,18 +12,17 @@ const KINDS: Record<string, string> = {
 };
 const kind = (expected: unknown) => KINDS[String(expected)] ?? String(expected);
 
-/** An error map of zod's. undefined leaves the library's own words. */
+/** A zod error map; undefined keeps zod's message. */
 export function advise(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     const what = kind(issue.expected);
     return issue.input === undefined ? `is missing: give it ${what}` : `must be ${what}`;
   }
   if (issue.code === 'unrecognized_keys')
-    return `holds ${issue.keys.join(', ')}, which nobody reads: correct its name or remove it`;
+    return `unknown field: ${issue.keys.join(', ')}. Correct its name or remove it`;
   if (issue.code === 'invalid_value') return `must be one of: ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `is too long: at most ${String(issue.maximum)} characters`;
-  if (issue.code === 'too_small' && issue.origin === 'string')
-    return 'is empty: write something, or take the field out';
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'is empty: fill it in or remove the field';
   return undefined;
 }

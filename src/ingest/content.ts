@@ -1,4 +1,4 @@
-/** Schemas of the content that seeds a shop: categories, products, collections, slides. Prices are whole rupees. */
+/** Schemas of seeded content: categories, products, collections, slides. Prices are whole rupees. */
 import { z } from 'zod';
 import { CURRENCIES } from '../core/shop/money.ts';
 import { majorPrice } from '../core/shop/price-shapes.ts';
@@ -30,12 +30,12 @@ export const categorySchema = z.strictObject({
 export const collectionSchema = z.strictObject({ name: text, order: z.int(), line: text, picture: picture.optional() });
 
 const percent = z.number().min(0).max(100);
-/** Where a product stands in a picture, in percent from its left and top. */
+/** Position of a product in an image, in percent from left and top. */
 const hotspot = z.strictObject({
   product: slug,
   x: percent,
   y: percent,
-  /** Whole US dollars, where the room names its price in them (§2): shown beside the piece's own. */
+  /** Price in whole US dollars, shown beside the product's own price. */
   usd: z.int().positive().nullable().default(null),
 });
 
@@ -44,11 +44,11 @@ export const roomSchema = z.strictObject({
   order: z.int(),
   line: text.max(160),
   picture,
-  /** The same room, upright and closer, for phones. */
+  /** A closer portrait view of the room, for phones. */
   portrait: picture,
   hotspots: z.array(hotspot).min(1),
   portraitHotspots: z.array(hotspot).default([]),
-  /** The same view before, or drawn; with what each of the two is called. */
+  /** A before image or a drawing of the same view, with labels for both. */
   before: z
     .strictObject({
       file: text,
@@ -139,11 +139,11 @@ export const productSchema = z
       context.addIssue({ code: 'custom', path, message, input: undefined });
     if (product.options.length === 0) {
       if (product.stock === undefined) fault(['stock'], 'is missing: a product without options needs its stock');
-      if (product.variants.length > 0) fault(['variants'], 'need options that tell them apart');
+      if (product.variants.length > 0) fault(['variants'], 'need options that distinguish them');
       return;
     }
     if (product.variants.length === 0) fault(['variants'], 'are missing: each buyable choice of options is one');
-    if (product.stock !== undefined) fault(['stock'], 'belongs to the variants of this product');
+    if (product.stock !== undefined) fault(['stock'], 'must be set on the variants of this product');
     const seen = new Set<string>();
     product.variants.forEach(({ values }, row) => {
       const key = values.join(' / ');
@@ -151,7 +151,7 @@ export const productSchema = z
       seen.add(key);
       product.options.forEach((option, column) => {
         if (!option.values.some(({ name }) => name === values[column])) {
-          fault(['variants', row, 'values'], `'${values[column] ?? ''}' is no value of the option ${option.name}`);
+          fault(['variants', row, 'values'], `'${values[column] ?? ''}' is not a value of the option ${option.name}`);
         }
       });
     });

@@ -1,11 +1,11 @@
-/** Comma-separated values as spreadsheets read and write them (RFC 4180). */
+/** Reads and writes CSV (RFC 4180) compatible with spreadsheets. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-/** line is that on which the record begins, counted from 1. */
+/** line: first line of the record, from 1. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
 
-/** A quote is opened and not closed in the record that begins on this line. */
+/** An unclosed quote in the record that starts on this line. */
 export class OpenQuoteError extends Error {
   override readonly name = 'OpenQuoteError';
   readonly line: number;
@@ -15,11 +15,11 @@ export class OpenQuoteError extends Error {
   }
 }
 
-/** A spreadsheet takes a cell that begins so for a formula, and would run it. */
+/** Cells that a spreadsheet would execute as a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
 
-/** Reads records; empty lines are left out, an apostrophe that guarded a cell is taken off. Throws OpenQuoteError. */
+/** Reads records; skips empty lines and removes the apostrophe of escaped formulas. Throws OpenQuoteError. */
 export function readCsv(text: string): CsvRecord[] {
   const records: CsvRecord[] = [];
   let line = 1;
@@ -27,7 +27,7 @@ export function readCsv(text: string): CsvRecord[] {
     parse(text.replace(/\r\n?/g, '\n'), {
       ...{ bom: true, raw: true, relax_column_count: true, relax_quotes: true },
       on_record: (given) => {
-        // With info or raw it is no longer the cells alone, whatever its type says.
+        // With the option raw, on_record gets an object, which the library's types omit.
         const { record, raw } = given as unknown as { record: string[]; raw: string };
         const cells = record.map((cell) => (GUARDED.test(cell) ? cell.slice(1) : cell));
         if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells });
@@ -41,7 +41,7 @@ export function readCsv(text: string): CsvRecord[] {
   return records;
 }
 
-/** Rows as text, each line ended as RFC 4180 asks. */
+/** Returns rows as text with CRLF line ends; formulas are escaped with an apostrophe. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return stringify([...rows], {
     record_delimiter: 'windows',

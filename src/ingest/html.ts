@@ -1,15 +1,15 @@
-/** Markdown and foreign HTML to HTML that is safe to show. */
+/** Renders Markdown and sanitises HTML. */
 import type { DOMPurify } from 'dompurify';
 import { micromark } from 'micromark';
 
-/** Markdown to HTML. Raw HTML in it is shown as text and unsafe links lose their target: that is micromark's default. */
+/** Renders Markdown. Raw HTML is escaped and unsafe link targets are removed: micromark's defaults. */
 export function renderMarkdown(markdown: string): string {
   return micromark(markdown);
 }
 
 let purify: DOMPurify | null = null;
 
-/** HTML with everything that could run or restyle the page taken out. Loads a DOM on first use only. */
+/** Removes everything from HTML that could run scripts or restyle the page. Loads a DOM on first use. */
 export async function sanitise(html: string): Promise<string> {
   if (!/[<&]/.test(html)) return html;
   if (!purify) {

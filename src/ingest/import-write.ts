@@ -1,8 +1,8 @@
-/** Writes what a product file changes: one statement for all variants, one for all products, and only what differs. */
+/** Writes the changed rows of an import: one statement for variants, one for products. */
 import { sql } from 'drizzle-orm';
 import { fold } from '../core/catalogue/search.ts';
 import type { Db } from '../db/engine/db.ts';
-import type { ProductFacts, RowChange, StoredVariant } from './import-row.ts';
+import type { ProductFields, RowChange, StoredVariant } from './import-row.ts';
 import type { ProductRecord } from './product-file.ts';
 
 export type PlannedRow = {
@@ -19,28 +19,28 @@ export const changedVariants = (rows: readonly PlannedRow[]): PlannedRow[] =>
 
 export type ChangedProduct = {
   readonly id: string;
-  readonly facts: ProductFacts;
+  readonly fields: ProductFields;
   /** Set when the name changes. */
   readonly searchName: string | undefined;
 };
 
-const FACTS = ['name', 'short', 'care', 'isNew', 'isFeatured', 'madeToOrder'] as const;
+const FIELDS = ['name', 'short', 'care', 'isNew', 'isFeatured', 'madeToOrder'] as const;
 
-/** Products whose facts change. Of several rows of one product, the first that gives a fact counts. */
+/** Returns the changed products. Of several rows of one product, the first that sets a field counts. */
 export function changedProducts(rows: readonly PlannedRow[]): ChangedProduct[] {
   return [...Map.groupBy(rows, ({ now }) => now.productId)].flatMap(([id, own]) => {
     const [{ now }] = own as [PlannedRow];
-    const stored: ProductFacts = now;
-    const facts: ProductFacts = Object.assign(
-      Object.fromEntries(FACTS.map((name) => [name, stored[name]])),
-      ...own.map(({ change }) => change.facts).reverse(),
+    const stored: ProductFields = now;
+    const fields: ProductFields = Object.assign(
+      Object.fromEntries(FIELDS.map((name) => [name, stored[name]])),
+      ...own.map(({ change }) => change.fields).reverse(),
     );
-    if (FACTS.every((name) => facts[name] === stored[name])) return [];
-    return [{ id, facts, searchName: facts.name === stored.name ? undefined : fold(facts.name) }];
+    if (FIELDS.every((name) => fields[name] === stored[name])) return [];
+    return [{ id, fields, searchName: fields.name === stored.name ? undefined : fold(fields.name) }];
   });
 }
 
-/** The variants are locked. */
+/** The variants must be locked. */
 export async function writeVariants(tx: Db, rows: readonly PlannedRow[]): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(({ now, change: { price, originalPrice, stock } }) => ({
@@ -56,13 +56,13 @@ export async function writeVariants(tx: Db, rows: readonly PlannedRow[]): Promis
     where v.sku = c.sku`);
 }
 
-/** The products are locked. */
+/** The products must be locked. */
 export async function writeProducts(tx: Db, changes: readonly ChangedProduct[]): Promise<void> {
   if (changes.length === 0) return;
-  const values = changes.map(({ id, facts, searchName }) => ({
+  const values = changes.map(({ id, fields, searchName }) => ({
     id,
-    ...{ name: facts.name, short: facts.short, care: facts.care, search_name: searchName ?? null },
-    ...{ is_new: facts.isNew, is_featured: facts.isFeatured, made_to_order: facts.madeToOrder },
+    ...{ name: fields.name, short: fields.short, care: fields.care, search_name: searchName ?? null },
+    ...{ is_new: fields.isNew, is_featured: fields.isFeatured, made_to_order: fields.madeToOrder },
   }));
   await tx.execute(sql`
     update products p set name = c.name, short = c.short, care = c.care, is_new = c.is_new,

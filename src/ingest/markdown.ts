@@ -1,11 +1,11 @@
-/** Reads Markdown files with frontmatter, and says precisely what is wrong with one. */
+/** Parses Markdown files with frontmatter and reports errors with file, line and field. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { advise } from './advice.ts';
 
-/** A content file that does not fit its schema. The message names file, line, field and reason. */
+/** A content file that does not match its schema. The message names file, line, field and reason. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }
@@ -15,28 +15,28 @@ export type Entry<T> = {
   readonly file: string;
   readonly data: T;
   readonly body: string;
-  /** Line of the file on which the body begins. */
+  /** Line of the file where the body starts. */
   readonly bodyLine: number;
-  /** Where a field stands, as 'file:line: field', for faults that only other files show. */
+  /** Location of a field as 'file:line: field', for errors found by cross-file checks. */
   readonly at: (...path: (string | number)[]) => string;
 };
 
 const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** The fields of a file's text as they are; none where they cannot be read. */
+/** Returns the raw front matter of a file's text; {} when it cannot be parsed. */
 export function frontmatterOf(text: string): Readonly<Record<string, unknown>> {
   const document = parseDocument(FRONTMATTER.exec(text)?.[1] ?? '');
   const fields: unknown = document.errors.length > 0 ? null : document.toJS();
   return typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : {};
 }
 
-/** Parses one file's text. Throws ContentError listing every fault in it. */
+/** Parses one file. Throws ContentError listing all its errors. */
 export function parseEntry<T>(file: string, text: string, schema: z.ZodType<T>): Entry<T> {
   const match = FRONTMATTER.exec(text);
-  if (!match) throw new ContentError(`${file}: begins without frontmatter. Put its fields between two lines of ---.`);
+  if (!match) throw new ContentError(`${file}: has no frontmatter. Put its fields between two lines of ---.`);
   const counter = new LineCounter();
   const document = parseDocument(match[1] ?? '', { lineCounter: counter, prettyErrors: false });
-  // The opening --- is line 1 of the file.
+  // The opening --- is line 1.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   if (document.errors.length > 0) {
     throw new ContentError(
@@ -59,7 +59,7 @@ export function parseEntry<T>(file: string, text: string, schema: z.ZodType<T>):
   return { slug: basename(file, '.md'), file, data: parsed.data, body: rest.trim(), bodyLine, at };
 }
 
-/** Reads every .md file of a folder, in order of name. Throws one ContentError with the faults of all files. */
+/** Reads all .md files of a folder, sorted by name. Throws one ContentError with the errors of all files. */
 export function readEntries<T>(root: string, folder: string, schema: z.ZodType<T>): Entry<T>[] {
   let names: string[];
   try {

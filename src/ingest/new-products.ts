@@ -1,4 +1,4 @@
-/** Rows of a file that make products which the shop does not have yet: held to the same schema as Markdown files. */
+/** Creates products from import rows, validated by the same schema as Markdown files. */
 import type { z } from 'zod';
 import type { Media } from '../media/media.ts';
 import { type ProductEntry, productSchema } from './content.ts';
@@ -75,7 +75,7 @@ const COLUMN_OF: Readonly<Record<string, ProductColumn>> = {
   'assembly.people': 'assemblyPeople',
 };
 
-/** Where in the file a fault of the schema stands. */
+/** Maps a schema issue to its line and column in the file. */
 function place(issue: z.core.$ZodIssue, rows: readonly ProductRecord[]): Fault {
   const [first, second, third] = issue.path.map(String);
   const row = first === 'variants' && second !== undefined ? rows[Number(second)] : rows[0];
@@ -84,13 +84,13 @@ function place(issue: z.core.$ZodIssue, rows: readonly ProductRecord[]): Fault {
   return {
     line: row?.line ?? 1,
     column: name,
-    message: missing ? 'A new product needs this.' : `It ${issue.message}.`,
+    message: missing ? 'Required for a new product.' : `It ${issue.message}.`,
   };
 }
 
 export type NewProduct = { readonly entry: Entry<ProductEntry> } | { readonly faults: Fault[] };
 
-/** One product from its rows. known: slugs of the categories that there are. */
+/** Builds one product from its rows. known: slugs of existing categories. */
 export function newProduct(
   slug: string,
   rows: readonly ProductRecord[],
@@ -100,7 +100,7 @@ export function newProduct(
   const line = rows[0]?.line ?? 1;
   const faults: Fault[] = [];
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-    faults.push({ line, column: 'slug', message: 'A slug is made of lower case letters, digits and hyphens.' });
+    faults.push({ line, column: 'slug', message: 'A slug consists of lower case letters, digits and hyphens.' });
   const parsed = productSchema.safeParse(draft(rows));
   if (!parsed.success) return { faults: [...faults, ...parsed.error.issues.map((issue) => place(issue, rows))] };
   const { data } = parsed;
@@ -108,12 +108,12 @@ export function newProduct(
     faults.push({
       line: rows[1]?.line ?? line,
       column: 'options',
-      message: 'Several pieces need options that tell them apart.',
+      message: 'Several variants need options that distinguish them.',
     });
   if (!known.has(data.category))
     faults.push({ line, column: 'category', message: `There is no category '${data.category}'.` });
   for (const { file } of data.pictures)
-    if (!media?.byFile(file)) faults.push({ line, column: 'pictures', message: `There is no picture '${file}'.` });
+    if (!media?.byFile(file)) faults.push({ line, column: 'pictures', message: `There is no image '${file}'.` });
   const body = rows[0]?.cells.description ?? '';
   const at = (...path: (string | number)[]) => `line ${line}: ${path.join('.')}`;
   return faults.length > 0 ? { faults } : { entry: { slug, file: at(), data, body, bodyLine: line, at } };

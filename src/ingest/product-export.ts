@@ -1,4 +1,4 @@
-/** All products as rows of a file that a spreadsheet opens and the import takes back. */
+/** Exports all products as CSV rows that the import accepts. */
 import { asc, eq } from 'drizzle-orm';
 import { MONEY } from '../core/shop/constants.ts';
 import { stripHtml } from '../core/shop/html.ts';
@@ -54,8 +54,8 @@ export async function exportProducts(db: Db, media: Media | undefined): Promise<
       createdAt: product.createdAt,
       pictures: joined(
         product.pictures.flatMap(({ hash, alt }) => {
-          const master = media?.byHash(hash);
-          return master ? [`${master.file}: ${alt}`] : [];
+          const original = media?.byHash(hash);
+          return original ? [`${original.file}: ${alt}`] : [];
         }),
       ),
     };

@@ -1,7 +1,7 @@
-/** A list of products as a file: one row for each piece that can be bought; prices in whole units of its currency. */
+/** Product lists as CSV: one row per variant; prices in whole units of their currency. */
 import { type CsvRecord, OpenQuoteError, readCsv } from './csv.ts';
 
-/** What a row may say. Of several rows with one slug the first says what is true of the product. */
+/** Columns. Of several rows with one slug, the first sets the product's fields. */
 export const PRODUCT_COLUMNS = [
   'slug',
   'name',
@@ -17,9 +17,9 @@ export const PRODUCT_COLUMNS = [
   'price',
   'originalPrice',
   'stock',
-  /** The stock when the file was written. Without it, or when it differs from the stock now, stock cannot be set. */
+  /** Stock at the time of export. Required to set stock; a mismatch with the current stock is an error. */
   'stockSeen',
-  /** Pieces that arrived, or left with a minus: added to whatever the stock is now. */
+  /** Change of the stock, relative to its current value. */
   'stockAdd',
   'width',
   'depth',
@@ -39,10 +39,12 @@ export const PRODUCT_COLUMNS = [
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 export type ProductRecord = { readonly line: number; readonly cells: Readonly<Partial<Record<ProductColumn, string>>> };
 
-/** line is of the file, column '' where the fault is of the whole row. */
+/** line is the file's; column is '' when the whole row is at fault. */
 export type Fault = { readonly line: number; readonly column: string; readonly message: string };
 
-/** Between values of one cell; between the name of an option and its values, and a picture and its description, a colon. */
+/**
+ * Separates values in a cell. A colon separates an option's name from its values and a picture from its description.
+ */
 export const SEPARATOR = '|';
 
 export const splitCell = (text: string): string[] =>
@@ -53,6 +55,7 @@ export const splitCell = (text: string): string[] =>
 
 const isColumn = (name: string): name is ProductColumn => (PRODUCT_COLUMNS as readonly string[]).includes(name);
 
+/** Parses CSV; an unclosed quote is returned as the fault of its line. */
 function readRecords(text: string): CsvRecord[] | Fault {
   try {
     return readCsv(text);
@@ -62,7 +65,7 @@ function readRecords(text: string): CsvRecord[] | Fault {
   }
 }
 
-/** Reads a file; its first line names the columns, in any order, sku among them. Empty cells are left out. */
+/** Parses a file. Its first line names the columns, in any order, sku required. Empty cells are left out. */
 export function readProductFile(text: string): { records: ProductRecord[]; faults: Fault[] } {
   const read = readRecords(text);
   if (!Array.isArray(read)) return { records: [], faults: [read] };
@@ -72,8 +75,9 @@ export function readProductFile(text: string): { records: ProductRecord[]; fault
   const faults: Fault[] = names
     .filter((name) => !isColumn(name))
     .map((name) => ({ line: head.line, column: name, message: 'This column is not known.' }));
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) faults.push({ line: head.line, column: twice, message: 'This column stands twice.' });
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate !== undefined)
+    faults.push({ line: head.line, column: duplicate, message: 'This column stands twice.' });
   if (!names.includes('sku')) faults.push({ line: head.line, column: 'sku', message: 'This column is missing.' });
   if (faults.length > 0) return { records: [], faults };
   const records = rows.map(({ line, cells }) => {

@@ -1,4 +1,4 @@
-/** Takes a file of products: all of it or, when anything in it is wrong, nothing, with every fault by its line. */
+/** Imports a product file: all of it or, when it has errors, nothing. Errors are reported by line. */
 import { asc, eq } from 'drizzle-orm';
 import type { ImportResult } from '../core/merchant/contract.ts';
 import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
@@ -17,12 +17,12 @@ import { newProduct } from './new-products.ts';
 import { type Fault, type ProductRecord, readProductFile } from './product-file.ts';
 import { rowsOf } from './rows.ts';
 
-/** Faults that were found after something was written: ends the transaction. */
+/** Thrown to roll back when errors are found after writing. */
 class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
   readonly faults: readonly Fault[];
   constructor(faults: readonly Fault[]) {
-    super('The file was refused.');
+    super('The import was rejected.');
     this.faults = faults;
   }
 }
@@ -43,7 +43,7 @@ async function readVariants(db: Db, skus: readonly string[]): Promise<Map<string
 
 type Planned = { readonly rows: PlannedRow[]; readonly fresh: ProductRecord[]; readonly faults: Fault[] };
 
-/** Rows of variants that exist, with what they change; the rest are fresh. */
+/** Splits rows into changes of existing variants and new variants. */
 async function planRows(db: Db, records: readonly ProductRecord[]): Promise<Planned> {
   const stored = await readVariants(
     db,
@@ -70,9 +70,9 @@ async function planNew(db: Db, fresh: readonly ProductRecord[], media: Media | u
   for (const record of fresh) {
     const { slug, stockAdd } = record.cells;
     const bad = (column: string, message: string) => faults.push({ line: record.line, column, message });
-    if (slug === undefined) bad('slug', 'A new piece needs the slug of its product.');
+    if (slug === undefined) bad('slug', 'A new variant needs the slug of its product.');
     else if (slugs.has(slug))
-      bad('slug', `'${slug}' is there already, without this SKU: choices are made together with their product.`);
+      bad('slug', `'${slug}' exists without this SKU: variants can only be created together with their product.`);
     else if (stockAdd !== undefined) bad('stockAdd', SAY.newStock);
     else ready.push(record);
   }
@@ -92,18 +92,18 @@ async function insertNew(tx: Db, entries: readonly Entry<ProductEntry>[], media:
   });
   const content = { categories: own, products: [...entries], collections: [], slides: [] };
   const made = await rowsOf(content, media ?? openMedia(''));
-  // Of the merchant's own: no file of the content folder stands behind it, and none takes it away.
+  // source null marks the merchant's own products, which the seed never deletes.
   await tx.insert(products).values(made.products.map((row) => ({ ...row, source: null })));
   await tx.insert(variants).values([...made.variants.values()].flat());
 }
 
 /**
- * Writes rows of existing variants. Those whose prices or stock change are locked and read again first: the plan may be
- * out of date. Rows that only change texts lock no variant, so no order waits for them.
+ * Writes rows of existing variants. Those whose prices or stock change are locked and recomputed first, because the plan
+ * may be outdated. Rows that only change texts lock no variant, so that no order waits for them.
  */
 async function change(tx: Db, rows: readonly PlannedRow[]): Promise<void> {
   const planned = changedVariants(rows);
-  const facts = changedProducts(rows);
+  const changed = changedProducts(rows);
   await lockVariants(
     tx,
     isAnyOf(
@@ -111,7 +111,7 @@ async function change(tx: Db, rows: readonly PlannedRow[]): Promise<void> {
       planned.map(({ now }) => now.sku),
     ),
   );
-  await lockProducts(tx, [...new Set([...planned.map(({ now }) => now.productId), ...facts.map(({ id }) => id)])]);
+  await lockProducts(tx, [...new Set([...planned.map(({ now }) => now.productId), ...changed.map(({ id }) => id)])]);
   const locked = await planRows(
     tx,
     planned.map(({ record }) => record),
@@ -119,12 +119,12 @@ async function change(tx: Db, rows: readonly PlannedRow[]): Promise<void> {
   const lost = locked.fresh.map(({ line }) => ({ line, column: 'sku', message: SAY.noSku }));
   if (locked.faults.length + lost.length > 0) throw new ImportRefused([...locked.faults, ...lost]);
   await writeVariants(tx, changedVariants(locked.rows));
-  await writeProducts(tx, facts);
+  await writeProducts(tx, changed);
 }
 
 const byLine = (faults: readonly Fault[]) => faults.toSorted((a, b) => a.line - b.line);
 
-/** Returns the faults; none: everything is written, or with dry could be. Orders wait only for the last step. */
+/** Returns the errors; none means everything was written, or with dry could be. Orders wait only for the last step. */
 async function take(
   tx: Db,
   records: readonly ProductRecord[],
@@ -145,7 +145,7 @@ async function take(
   return [];
 }
 
-/** dry: looks at everything and changes nothing. */
+/** dry: validates everything and writes nothing. */
 export async function importProducts(
   db: Db,
   text: string,
@@ -154,7 +154,7 @@ export async function importProducts(
 ): Promise<ImportResult> {
   const { records, faults } = readProductFile(text);
   if (records.length > IMPORT.maxRows)
-    faults.push({ line: 1, column: '', message: `A file may have ${IMPORT.maxRows} rows.` });
+    faults.push({ line: 1, column: '', message: `A file may have at most ${IMPORT.maxRows} rows.` });
   const found =
     faults.length > 0 || records.length === 0
       ? faults

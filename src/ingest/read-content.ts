@@ -1,4 +1,4 @@
-/** Reads everything that seeds a shop, and checks the files against each other. */
+/** Reads all seeded content and checks files against each other. */
 import type { z } from 'zod';
 import {
   type CategoryEntry,
@@ -17,7 +17,7 @@ export type Content = {
   slides: Entry<z.infer<typeof slideSchema>>[];
 };
 
-/** Everything a seed reads, checked as a whole: unknown categories and SKUs used twice are faults too. */
+/** Reads and validates all content, including unknown categories and duplicate SKUs. */
 export function readContent(root: string): Content {
   const content = {
     categories: readEntries(root, 'categories', categorySchema),
@@ -46,7 +46,7 @@ export function readContent(root: string): Content {
 
 export type VariantRow = ProductEntry['variants'][number];
 
-/** A product without options is one variant with the product's own SKU. */
+/** Returns the variants of a product; one without options has a single variant with the product's SKU. */
 export function variantRows(data: ProductEntry): VariantRow[] {
   if (data.variants.length > 0) return data.variants;
   return [{ sku: data.sku, values: [], price: data.price, originalPrice: data.originalPrice, stock: data.stock ?? 0 }];

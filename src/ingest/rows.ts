@@ -1,4 +1,4 @@
-/** Content entries as rows of the database. */
+/** Converts content entries to database rows. */
 import { createHash } from 'node:crypto';
 import { fold } from '../core/catalogue/search.ts';
 import { MONEY } from '../core/shop/constants.ts';
@@ -12,17 +12,17 @@ import { type Content, type VariantRow, variantRows } from './read-content.ts';
 
 export const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The same thing has the same id in every shop seeded from the same files, so static pages and database agree. */
+/** Ids are derived from slugs, so that static pages and every seeded database agree. */
 export const idOf = (kind: string, slug: string) => sha(`${kind}/${slug}`).slice(0, 24);
 
 const minor = (rupees: number) => rupees * MONEY.minorPerMajor;
 const minorOrNull = (rupees: number | undefined) => (rupees === undefined ? null : minor(rupees));
 
-/** Finds and measures the picture a content file names; one that is missing is a fault of that file. */
-async function storePicture(media: Media, file: string, { file: name, alt }: ContentPicture): Promise<StoredPicture> {
-  const master = media.byFile(name);
-  if (!master) throw new ContentError(`${file}: pictures: content/media/${name} does not exist`);
-  return { hash: master.hash, alt, ...(await media.measure(master)) };
+/** Returns the stored form of an image named in a content file. Throws ContentError when it is missing. */
+async function imageOf(media: Media, file: string, { file: name, alt }: ContentPicture): Promise<StoredPicture> {
+  const original = media.byFile(name);
+  if (!original) throw new ContentError(`${file}: pictures: content/media/${name} does not exist`);
+  return { hash: original.hash, alt, ...(await media.measure(original)) };
 }
 
 async function productRow(media: Media, { slug, file, data, body }: Entry<ProductEntry>, category: CategoryEntry) {
@@ -30,7 +30,7 @@ async function productRow(media: Media, { slug, file, data, body }: Entry<Produc
   const shown = rows.find((row) => row.stock > 0) ?? (rows[0] as VariantRow);
   const description = renderMarkdown(body);
   const pictures: StoredPicture[] = [];
-  for (const picture of data.pictures) pictures.push(await storePicture(media, file, picture));
+  for (const picture of data.pictures) pictures.push(await imageOf(media, file, picture));
   return {
     id: idOf('product', slug),
     slug,
@@ -84,13 +84,13 @@ async function variantRowsOf(media: Media, { slug, file, data }: Entry<ProductEn
       price: minor(row.price),
       originalPrice: minorOrNull(row.originalPrice),
       stock: row.stock,
-      picture: row.picture ? await storePicture(media, file, row.picture) : null,
+      picture: row.picture ? await imageOf(media, file, row.picture) : null,
       position,
     })),
   );
 }
 
-/** All rows of a shop's content, pictures measured. Throws ContentError naming a picture that is missing. */
+/** Returns all rows of the content with image metadata. Throws ContentError for a missing image. */
 export async function rowsOf(content: Content, media: Media) {
   const byCategory = new Map(content.categories.map((entry) => [entry.slug, entry.data]));
   const products: (Awaited<ReturnType<typeof productRow>> & { source: string })[] = [];
@@ -111,7 +111,7 @@ export async function rowsOf(content: Content, media: Media) {
       headline: data.headline ?? null,
       topSelling: data.topSelling,
       groups: data.groups,
-      picture: data.picture ? await storePicture(media, file, data.picture) : null,
+      picture: data.picture ? await imageOf(media, file, data.picture) : null,
       position: data.order,
     })),
   );
@@ -122,14 +122,14 @@ export async function rowsOf(content: Content, media: Media) {
       name: data.name,
       line: data.line,
       description: body,
-      picture: data.picture ? await storePicture(media, file, data.picture) : null,
+      picture: data.picture ? await imageOf(media, file, data.picture) : null,
       position: data.order,
     })),
   );
   const slides = await Promise.all(
     content.slides.map(async ({ slug, file, data }) => ({
       id: idOf('slide', slug),
-      picture: await storePicture(media, file, data.picture),
+      picture: await imageOf(media, file, data.picture),
       headline: data.headline ?? null,
       subText: data.subText,
       accent: data.accent ?? null,

@@ -1,4 +1,4 @@
-/** Fills the catalogue from content/: all or nothing, and only what changed. */
+/** Seeds the catalogue from content/ in one transaction, writing only changes. */
 import { join } from 'node:path';
 import { and, eq, getTableColumns, inArray, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -15,10 +15,10 @@ import { rowsOf, sha } from './rows.ts';
 
 export type SeedResult = { readonly products: number; readonly changed: number; readonly skipped: boolean };
 
-/** Rows per statement: a statement takes at most 65,535 parameters. */
+/** Rows per statement, because a statement takes at most 65,535 parameters. */
 const CHUNK = 1000;
 
-/** SET clause that takes every column from the row that could not be inserted. */
+/** SET clause that takes all columns from the excluded row of an upsert. */
 function excluded(table: PgTable, ...keep: string[]): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(
@@ -28,7 +28,7 @@ function excluded(table: PgTable, ...keep: string[]): Record<string, SQL> {
   );
 }
 
-/** Inserts rows, or replaces those with the same id. */
+/** Upserts rows by id. */
 async function put(tx: Db, table: PgTable & { id: AnyPgColumn }, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK) as (typeof table.$inferInsert)[];
@@ -39,7 +39,7 @@ async function put(tx: Db, table: PgTable & { id: AnyPgColumn }, rows: readonly 
   }
 }
 
-/** Writes changed products and their variants, which are locked. Stock belongs to the database once it is there. */
+/** Writes changed products and their variants, which must be locked. Existing stock is not overwritten. */
 async function putProducts(
   tx: Db,
   changed: readonly { id: string }[],
@@ -51,7 +51,7 @@ async function putProducts(
     .from(variants)
     .where(isAnyOf(variants.productId, ids));
   const stockOf = new Map(stocks.map((row) => [row.sku, row.stock]));
-  // Out of the way first: two products may have exchanged their SKUs.
+  // Renamed first, because two products may have swapped SKUs.
   await tx
     .update(products)
     .set({ sku: sql`${products.id}` })
@@ -65,23 +65,23 @@ async function putProducts(
     rows.map((row) => ({ ...row, stock: stockOf.get(row.sku) ?? row.stock })),
   );
   if (stocks.length > 0) await refreshAvailability(tx, ids);
-  // What buyers said outlives what the file says.
+  // Ratings from reviews override those of the file.
   await refreshRatings(tx, ids);
 }
 
-/** Ids of seeded products whose file is gone; a product that the merchant made has no source and stays. */
+/** Returns ids of seeded products whose file was deleted; the merchant's own products have no source and stay. */
 const goneOf = (stored: readonly { id: string; source: string | null }[], present: ReadonlySet<string>): string[] =>
   stored.filter((row) => row.source !== null && !present.has(row.id)).map((row) => row.id);
 
-/** Deletes categories whose file is gone, unless a product of the merchant's own is still in one. */
+/** Deletes categories whose file was deleted, unless a product of the merchant's is in one. */
 async function dropCategories(tx: Db, present: readonly string[]): Promise<void> {
   const used = tx.select({ one: sql`1` }).from(products).where(eq(products.categoryId, categories.id));
   await tx.delete(categories).where(and(notInArray(categories.id, [...present]), notExists(used)));
 }
 
 /**
- * Seeds from a content folder in one transaction: a file that does not fit stops it with ContentError, and the database
- * keeps what it had. Products whose file is unchanged are left alone.
+ * Seeds from a content folder in one transaction: an invalid file throws ContentError and changes nothing. Products with
+ * unchanged files are skipped.
  */
 export async function seed(
   db: Db,

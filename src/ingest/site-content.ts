@@ -1,4 +1,4 @@
-/** The schema of content/site.md, the one place for name, addresses, networks and the legal block. */
+/** Schema of content/site.md: name, theme, addresses, social profiles and legal details of the shop. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -11,10 +11,10 @@ export const SITE_FILE = 'site.md';
 
 const CIN = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
 const UPI_ID = /^[\w.-]{2,256}@[a-zA-Z]{2,64}$/;
-/** Begins with the code of a state: by it an invoice decides how the tax is split. */
+/** Starts with a state code, which decides the tax split on invoices. */
 const GSTIN = new RegExp(`^(?:${Object.values(INDIAN_STATES).join('|')})[A-Z]{5}\\d{4}[A-Z][1-9A-Z]Z[\\dA-Z]$`);
 
-/** What is missing and what is wrong get the same advice: how the field should look. */
+/** The same message for missing and invalid values: the expected format. */
 const like = (what: string) => ({ error: `must be ${what}` });
 const line = (what: string) => z.string(like(what)).trim().min(1, like(what));
 const email = z.email(like('an email address such as hello@shop.example'));
@@ -22,12 +22,12 @@ const matching = (form: RegExp, what: string) => z.string(like(what)).regex(form
 const phone = matching(/^\+\d[\d -]{6,}\d$/, "an international number in quotes, such as '+91 80 5550 0142'");
 const profile = z.url({ protocol: /^https$/, ...like('an https address such as https://www.instagram.com/yourshop') });
 
-/** Names the field that nobody reads: a misspelt one would otherwise vanish without a word. */
+/** Reports unknown fields, so that a misspelt one is not ignored silently. */
 const known = {
   error: (issue: { code?: string; keys?: readonly string[] }) =>
     issue.code === 'unrecognized_keys'
-      ? `holds ${issue.keys?.join(', ')}, which nobody reads: correct its name or remove it`
-      : 'must hold the fields that content/README.md names',
+      ? `unknown field: ${issue.keys?.join(', ')}. Correct its name or remove it`
+      : 'must have the fields listed in content/README.md',
 };
 
 const colour = matching(/^#[\da-f]{6}$/i, "a colour of six hexadecimal digits in quotes, such as '#a8502f'")
@@ -36,7 +36,7 @@ const colour = matching(/^#[\da-f]{6}$/i, "a colour of six hexadecimal digits in
 const face = matching(/^[\w-][\w./-]*\.woff2$/, 'a .woff2 file below the content folder, such as faces/heading.woff2');
 const NAMES = Object.keys(COLOURS) as ColourName[];
 
-/** Colours that are left out are those of src/styles.css. A pair below AA is a fault of the colour that the file gives. */
+/** Missing colours default to those of src/styles.css. A pair below AA is reported for the colour given in the file. */
 const colours = z
   .strictObject(Object.fromEntries(NAMES.map((name) => [name, colour])) as Record<ColourName, typeof colour>, known)
   .transform((given, context) => {
@@ -118,22 +118,22 @@ export const siteSchema = z.strictObject(
   known,
 ) satisfies z.ZodType<Site>;
 
-/** Whether a file is there and begins as woff2 fonts do. */
+/** True when the file exists and has the signature of woff2. */
 const isWoff2 = (file: string): boolean => existsSync(file) && readFileSync(file).toString('latin1', 0, 4) === 'wOF2';
 
-/** Reads <contentDir>/site.md. Throws ContentError naming file, line, field and how the field should look. */
+/** Reads <contentDir>/site.md. Throws ContentError naming file, line, field and expected format. */
 export function readSite(contentDir: string): Site {
   let text: string;
   try {
     text = readFileSync(join(contentDir, SITE_FILE), 'utf8');
   } catch {
     throw new ContentError(
-      `${SITE_FILE}: is not in ${contentDir}. Copy it from the project and put your shop's facts in.`,
+      `${SITE_FILE}: is missing in ${contentDir}. Copy it from the project and fill in your shop's details.`,
     );
   }
   const { data, at } = parseEntry(SITE_FILE, text, siteSchema);
   for (const [use, file] of Object.entries(data.theme.faces))
     if (file && !isWoff2(join(contentDir, file)))
-      throw new ContentError(`${at('theme', 'faces', use)}: ${join(contentDir, file)} is not there or no woff2 font`);
+      throw new ContentError(`${at('theme', 'faces', use)}: ${join(contentDir, file)} is missing or not a woff2 font`);
   return data;
 }

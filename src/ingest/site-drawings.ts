@@ -1,4 +1,4 @@
-/** The drawings of a shop, beside site.md: its wordmark, which pages hold, and its icon. Both may be absent. */
+/** Reads the optional SVG drawings beside site.md: the wordmark, which is inlined in pages, and the icon. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Drawing } from '../core/shop/site.ts';
@@ -8,10 +8,10 @@ export const DRAWINGS = { wordmark: 'wordmark.svg', icon: 'icon.svg' } as const;
 
 const ROOT = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/;
 const VIEW_BOX = /\bviewBox="([\d.\s-]+)"/;
-/** What a page's content policy refuses, and what would reach for other files. */
+/** Blocked by the content security policy, or references to other files. */
 const FORBIDDEN = /<(script|style|foreignObject|image|use)\b|\s(style|on\w+|(?:xlink:)?href)\s*=/i;
 
-/** A drawing as pages hold it. Throws ContentError for one that a page may not hold. */
+/** Parses an SVG for inlining. Throws ContentError for invalid or forbidden content. */
 export function parseDrawing(file: string, text: string): Drawing {
   const [, attributes = '', inner = ''] = ROOT.exec(text) ?? [];
   const viewBox = VIEW_BOX.exec(attributes)?.[1]?.trim().split(/\s+/).map(Number) ?? [];
@@ -21,12 +21,12 @@ export function parseDrawing(file: string, text: string): Drawing {
   const wrong = FORBIDDEN.exec(attributes + inner);
   if (wrong)
     throw new ContentError(
-      `${file}: holds ${wrong[1] ? `<${wrong[1]}>` : wrong[2]}, which pages may not hold: export it as plain paths with fill attributes`,
+      `${file}: contains ${wrong[1] ? `<${wrong[1]}>` : wrong[2]}, which pages may not contain: export it as plain paths with fill attributes`,
     );
   return { viewBox: viewBox.join(' '), width, height, inner: inner.replaceAll(/\s*\n\s*/g, '') };
 }
 
-/** The drawing of a content folder; null where there is none. */
+/** Returns a drawing of the content folder; null when the file is missing. */
 export function readDrawing(contentDir: string, file: string): Drawing | null {
   const path = join(contentDir, file);
   return existsSync(path) ? parseDrawing(file, readFileSync(path, 'utf8')) : null;

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 
 export type FileCache = {
-  /** Returns null for a name that is not cached or is older than maxAgeMs. */
+  /** Returns null when missing or older than maxAgeMs. */
   readonly read: (name: string) => Promise<Buffer | null>;
-  /** Stores bytes under a name, then deletes the oldest files beyond maxBytes. */
+  /** Stores bytes, then deletes the oldest files beyond maxBytes. */
   readonly write: (name: string, data: Buffer) => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ async function listFiles(folder: string): Promise<CachedFile[]> {
   return (await Promise.all(files)).filter((file) => file !== null);
 }
 
-/** Names are made by the caller: letters, digits, '.', '-' and '_' only. */
+/** Names may contain only letters, digits, '.', '-' and '_'. */
 export function openFileCache(folder: string, maxBytes: number, maxAgeMs: number): FileCache {
   async function prune(): Promise<void> {
     const files = (await listFiles(folder)).sort((a, b) => b.writtenMs - a.writtenMs);
@@ -42,7 +42,7 @@ export function openFileCache(folder: string, maxBytes: number, maxAgeMs: number
     write: async (name, data) => {
       const path = join(folder, name);
       const draft = `${path}.${process.pid}.part`;
-      // Invoices hold addresses: other users of the machine may not read them.
+      // Mode 0700, because invoices contain addresses.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(draft, data, { mode: 0o600 });
       await rename(draft, path);

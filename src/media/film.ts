@@ -1,4 +1,4 @@
-/** The film under content/media/film: what there is of it, and its way into a build. */
+/** The film under content/media/film: its files, serving in development, and copying into a build. */
 import { copyFileSync, createReadStream, mkdirSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { FILM_PATH, FILM_TYPES } from '../core/landing/film.ts';
 
 const folderOf = (contentDir: string) => join(contentDir, 'media', 'film');
 
-/** Names of the files in the folder, sorted; none when there is no folder. */
+/** Returns the names of the folder's files, sorted; [] when it does not exist. */
 export function filmFiles(contentDir: string): string[] {
   try {
     return readdirSync(folderOf(contentDir)).sort();
@@ -17,21 +17,21 @@ export function filmFiles(contentDir: string): string[] {
 
 const isFilm = (name: string) => extname(name) in FILM_TYPES;
 
-/** What a video element may offer, the smaller encoding first. */
+/** Returns sources for a video element, the smaller encoding first. */
 export function filmSources(files: readonly string[]): { src: string; type: string }[] {
   return Object.entries(FILM_TYPES).flatMap(([ending, type]) =>
     files.filter((name) => extname(name) === ending).map((name) => ({ src: `${FILM_PATH}/${name}`, type })),
   );
 }
 
-/** Puts the film beside the pages of a build. */
+/** Copies the film into a build. */
 export function writeFilm(contentDir: string, buildDir: string): void {
   const films = filmFiles(contentDir).filter(isFilm);
   if (films.length > 0) mkdirSync(join(buildDir, FILM_PATH), { recursive: true });
   for (const name of films) copyFileSync(join(folderOf(contentDir), name), join(buildDir, FILM_PATH, name));
 }
 
-/** Serves the film while somebody develops; answers whether the request was for it. */
+/** Serves the film in development; returns whether the request matched. */
 export function sendFilm(contentDir: string, request: IncomingMessage, response: ServerResponse): boolean {
   const name = request.url?.startsWith(`${FILM_PATH}/`)
     ? request.url.slice(FILM_PATH.length + 1).split('?')[0]

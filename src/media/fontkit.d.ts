@@ -1,4 +1,4 @@
-/** The few words of fontkit that we use; it brings no types of its own. */
+/** Types for the parts of fontkit that we use; it has none. */
 declare module 'fontkit' {
   type Glyph = { readonly path: { toSVG(): string } };
   type Run = {

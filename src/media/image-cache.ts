@@ -1,11 +1,11 @@
-/** Renditions kept on disk within a bound. */
+/** Renditions cached on disk up to a size limit. */
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export type ImageCache = {
-  /** Bytes of a file, which counts as used now; null when it is not there. */
+  /** Returns a file's bytes and marks it as used; null when missing. */
   readonly read: (name: string) => Promise<Buffer | null>;
-  /** Rejects when the disk cannot be written. */
+  /** Rejects when the disk is not writable. */
   readonly write: (name: string, data: Buffer) => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ async function listFiles(folder: string): Promise<CachedFile[]> {
   return (await Promise.all(found)).filter((one) => one !== null);
 }
 
-/** Deletes what was used longest ago until nine tenths of the bound are left. Returns the bytes that are left. */
+/** Deletes least recently used files until nine tenths of the limit remain. Returns the remaining bytes. */
 async function prune(folder: string, maxBytes: number): Promise<number> {
   const files = await listFiles(folder);
   let bytes = files.reduce((sum, { size }) => sum + size, 0);

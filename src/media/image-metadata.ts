@@ -1,15 +1,15 @@
-/** What was measured of pictures, by the hash of their bytes: one line each in a file, as measuring has to read every pixel. */
+/** Image metadata by content hash, cached in a file because it requires decoding every pixel. */
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Sizes are in pixels, tint is the average colour. */
-export type Measured = { readonly width: number; readonly height: number; readonly tint: string };
-export type Measurements = {
-  readonly get: (hash: string) => Measured | undefined;
-  readonly keep: (hash: string, measured: Measured) => void;
+export type ImageMetadata = { readonly width: number; readonly height: number; readonly tint: string };
+export type MetadataCache = {
+  readonly get: (hash: string) => ImageMetadata | undefined;
+  readonly set: (hash: string, measured: ImageMetadata) => void;
 };
 
-/** A line that was cut off, or is anything else, counts as none. */
+/** Truncated and malformed lines are ignored. */
 const LINE = /^([\da-f]{64}) ([1-9]\d*) ([1-9]\d*) (#[\da-f]{6})$/gm;
 
 function readLines(file: string): string {
@@ -20,22 +20,22 @@ function readLines(file: string): string {
   }
 }
 
-/** Reads what a file holds, if it is there. Whatever cannot be written is measured again next time. */
-export function openMeasurements(file: string): Measurements {
-  const known = new Map<string, Measured>();
+/** Reads the file if it exists. Entries that cannot be written are measured again next time. */
+export function openMetadataCache(file: string): MetadataCache {
+  const known = new Map<string, ImageMetadata>();
   for (const [, hash, width, height, tint] of readLines(file).matchAll(LINE)) {
     known.set(String(hash), { width: Number(width), height: Number(height), tint: String(tint) });
   }
   return {
     get: (hash) => known.get(hash),
-    keep: (hash, measured) => {
+    set: (hash, measured) => {
       known.set(hash, measured);
       try {
         mkdirSync(dirname(file), { recursive: true });
-        // A line before it that was cut off ends here.
+        // Starts with a newline, in case the previous line was truncated.
         appendFileSync(file, `\n${hash} ${measured.width} ${measured.height} ${measured.tint}`);
       } catch {
-        // A folder that may only be read.
+        // Read-only folder.
       }
     },
   };

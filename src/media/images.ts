@@ -1,53 +1,53 @@
-/** The image service: renditions that pages name, each encoded once, few at a time. */
+/** The image service: encodes known renditions once, with limited concurrency. */
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ImageSize } from '../core/images/rendition.ts';
-import { type ConcurrencyLimit, createConcurrencyLimit, type Turn } from '../core/shop/concurrency-limit.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit, type RunOptions } from '../core/shop/concurrency-limit.ts';
 import { IMAGE_QUEUE } from '../core/shop/constants.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { type Brand, UNBRANDED } from '../core/shop/theme.ts';
 import { encodeImage, sizeOf } from './encode-image.ts';
 import { openImageCache } from './image-cache.ts';
 import type { Media } from './media.ts';
-import { findMasters } from './originals.ts';
+import { findOriginals } from './originals.ts';
 import { nameOf, placeOf, type Rendition } from './rendition.ts';
 import { createSharedWork } from './shared-work.ts';
 import type { Store } from './store/store.ts';
 
 export type Images = {
   /**
-   * The bytes of a rendition; null when there is no such original, or no page names this rendition of it. Rejects with 503 when too
-   * many wait, and with the signal's reason when the client left before the work was started.
+   * Returns the bytes of a rendition; null when there is no such original, or no page uses this rendition. Rejects with 503
+   * when too many requests wait, and with the signal's reason when the client disconnected before the work started.
    */
-  readonly render: (rendition: Rendition, turn?: Turn) => Promise<Buffer | null>;
-  /** How many renditions were encoded so far. */
-  readonly encoded: () => number;
+  readonly render: (rendition: Rendition, turn?: RunOptions) => Promise<Buffer | null>;
+  /** Number of renditions encoded so far. */
+  readonly encodedCount: () => number;
 };
 
 export type ImageOptions = {
-  /** Holds originals that the media folder lacks. */
+  /** Provides originals that are missing in the media folder. */
   readonly bucket?: Store | null;
-  /** Bounds what is encoded at once. */
+  /** Limits concurrent encoding. */
   readonly limit?: ConcurrencyLimit;
-  /** Whether the hero shows the original with this hash; without it any original may be the hero's. */
+  /** Whether the hero uses the original with this hash; without it any original may be used. */
   readonly isHero?: (hash: string) => Promise<boolean>;
-  /** Encodes fast, into more bytes: for tests. */
+  /** Encodes faster, into larger files: for tests. */
   readonly draft?: boolean;
-  /** Whose cards are drawn. */
+  /** Name and colours on share cards. */
   readonly brand?: Brand;
 };
 
 /**
- * How many pictures are encoded at once: one core stays free for requests, and some threads of the pool that all of the process
- * shares for files and signatures.
+ * Returns the number of concurrent encodes: one core stays free for requests, and some threads of libuv's pool for files
+ * and signatures.
  */
 export function encodersFor(cores: number, threads: number): number {
   return Math.max(1, Math.min(cores - 1, threads - IMAGE_QUEUE.sparedThreads));
 }
 
-/** Threads of the process's pool: libuv starts four unless the environment says otherwise. */
+/** Size of libuv's thread pool. */
 const poolThreads = () => Number(process.env.UV_THREADPOOL_SIZE) || 4;
 
 function createImageLimit(): ConcurrencyLimit {
@@ -55,16 +55,16 @@ function createImageLimit(): ConcurrencyLimit {
   return createConcurrencyLimit({ ...IMAGE_QUEUE, atOnce }, COPY.error.picturesBusy);
 }
 
-/** Serves renditions of the originals of a media folder, or of a bucket. They are kept under folder in at most maxBytes. */
+/** Serves renditions of originals from a media folder or bucket, cached in folder up to maxBytes. */
 export function openImages(media: Media, folder: string, maxBytes: number, options: ImageOptions = {}): Images {
   const { bucket = null, limit = createImageLimit(), isHero = async () => true, draft = false } = options;
   const { brand = UNBRANDED } = options;
   const brandHash = createHash('sha256').update(JSON.stringify(brand)).digest('hex').slice(0, 12);
-  const findOriginal = findMasters(media, bucket, join(folder, 'masters'));
+  const findOriginal = findOriginals(media, bucket, join(folder, 'masters'));
   const cache = openImageCache(folder, maxBytes);
   const share = createSharedWork<Buffer | null>();
   const sizes = new Map<string, ImageSize>();
-  // One thread a picture: how many are encoded at once is for the limit to say.
+  // One thread per image; concurrency is controlled by the limit.
   sharp.concurrency(1);
   let encoded = 0;
 
@@ -78,15 +78,15 @@ export function openImages(media: Media, folder: string, maxBytes: number, optio
   async function encode(name: string, path: string, rendition: Rendition): Promise<Buffer> {
     encoded += 1;
     const data = await encodeImage(path, rendition, { draft, brand });
-    // A full disk costs the next visitor some time, not this one the picture.
+    // A failed cache write only means that the next request encodes again.
     await cache.write(name, data).catch(() => {});
     return data;
   }
 
   return {
-    encoded: () => encoded,
+    encodedCount: () => encoded,
     render: (rendition, { client, signal: left } = {}) => {
-      // A shop with another name or other colours has other cards.
+      // Share cards depend on the shop's name and colours.
       const name = join(rendition.hash, rendition.share ? `${brandHash}-${nameOf(rendition)}` : nameOf(rendition));
       const make = async ({ signal, started }: { signal: AbortSignal; started: () => void }) => {
         const cached = await cache.read(name);

@@ -1,19 +1,19 @@
-/** The master pictures under content/media, known by the hash of their bytes. */
+/** The original images under content/media, by content hash. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import sharp from 'sharp';
 import type { Env } from '../core/shop/env.ts';
-import { type Measured, type Measurements, openMeasurements } from './image-metadata.ts';
+import { type ImageMetadata, type MetadataCache, openMetadataCache } from './image-metadata.ts';
 
 /** file is relative to the media folder. */
-export type Master = { readonly hash: string; readonly file: string; readonly path: string };
+export type Original = { readonly hash: string; readonly file: string; readonly path: string };
 
 export type Media = {
-  readonly all: () => readonly Master[];
-  readonly byFile: (file: string) => Master | null;
-  readonly byHash: (hash: string) => Master | null;
-  readonly measure: (master: Master) => Promise<Measured>;
+  readonly all: () => readonly Original[];
+  readonly byFile: (file: string) => Original | null;
+  readonly byHash: (hash: string) => Original | null;
+  readonly measure: (original: Original) => Promise<ImageMetadata>;
 };
 
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
@@ -24,7 +24,7 @@ function walk(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-async function measure(path: string): Promise<Measured> {
+async function measure(path: string): Promise<ImageMetadata> {
   const image = sharp(path).rotate();
   const { data, info } = await image
     .clone()
@@ -37,28 +37,28 @@ async function measure(path: string): Promise<Measured> {
   return { width: autoOrient.width, height: autoOrient.height, tint: `#${tint.length === 2 ? tint.repeat(3) : tint}` };
 }
 
-/** Hashes every picture of a media folder. A folder that is not there is an empty one. kept: what earlier runs measured. */
-export function openMedia(folder: string, kept?: Measurements): Media {
-  const byFile = new Map<string, Master>();
-  const byHash = new Map<string, Master>();
-  const measured = new Map<string, Promise<Measured>>();
+/** Hashes all images of a media folder; a missing folder is empty. cached: metadata of earlier runs. */
+export function openMedia(folder: string, cached?: MetadataCache): Media {
+  const byFile = new Map<string, Original>();
+  const byHash = new Map<string, Original>();
+  const measured = new Map<string, Promise<ImageMetadata>>();
   let paths: string[] = [];
   try {
     paths = walk(folder);
   } catch {
-    // No pictures: products show their designed fallback.
+    // Without images, products show their fallback.
   }
   for (const path of paths) {
     const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
-    const master = { hash, path, file: relative(folder, path).split(sep).join('/') };
-    byFile.set(master.file, master);
-    byHash.set(hash, master);
+    const original = { hash, path, file: relative(folder, path).split(sep).join('/') };
+    byFile.set(original.file, original);
+    byHash.set(hash, original);
   }
-  async function measureOnce(hash: string, path: string): Promise<Measured> {
-    const before = kept?.get(hash);
+  async function measureOnce(hash: string, path: string): Promise<ImageMetadata> {
+    const before = cached?.get(hash);
     if (before) return before;
     const now = await measure(path);
-    kept?.keep(hash, now);
+    cached?.set(hash, now);
     return now;
   }
 
@@ -74,7 +74,7 @@ export function openMedia(folder: string, kept?: Measurements): Media {
   };
 }
 
-/** The media folder of a shop, or a folder in it, with what earlier runs measured. */
+/** Opens the media folder of a shop, or a folder in it, with cached metadata. */
 export function mediaOf({ CONTENT_DIR, DATA_DIR }: Pick<Env, 'CONTENT_DIR' | 'DATA_DIR'>, folder = ''): Media {
-  return openMedia(join(CONTENT_DIR, 'media', folder), openMeasurements(join(DATA_DIR, 'measured.txt')));
+  return openMedia(join(CONTENT_DIR, 'media', folder), openMetadataCache(join(DATA_DIR, 'measured.txt')));
 }

@@ -1,6 +1,6 @@
 /**
- * Master pictures by the hash of their bytes: out of the content folder, else out of a bucket, from where each comes once.
- * The bucket's list says what is there, so that a made-up hash asks it nothing.
+ * Finds originals by content hash in the content folder, else downloads them once from a bucket. The bucket's listing is
+ * checked first, so that unknown hashes cause no requests.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -14,8 +14,8 @@ import { COPY } from '../core/shop/copy.ts';
 import type { Media } from './media.ts';
 import type { Store } from './store/store.ts';
 
-/** Path of a master on this machine; null when there is none. */
-export type FindMaster = (hash: string) => Promise<string | null>;
+/** Returns the local path of an original, or null. */
+export type FindOriginal = (hash: string) => Promise<string | null>;
 
 const LIST = 'masters.json';
 const HASH = /^[\da-f]{64}$/;
@@ -33,8 +33,8 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Masters of a content folder, and of a bucket where there is one; folder keeps what came from there. */
-export function findMasters(media: Media, store: Store | null, folder: string): FindMaster {
+/** Originals of a content folder and an optional bucket; downloads are cached in folder. */
+export function findOriginals(media: Media, store: Store | null, folder: string): FindOriginal {
   let listed: Promise<Set<string>> | null = null;
   let until = 0;
   const coming = new Map<string, Promise<string | null>>();
@@ -45,7 +45,7 @@ export function findMasters(media: Media, store: Store | null, folder: string): 
     if (Date.now() >= until) {
       until = Date.now() + STORE.listMs;
       listed = readList(bucket);
-      // A list that did not come is asked for again by whoever comes next.
+      // A failed listing is retried by the next caller.
       listed.catch(() => {
         until = 0;
       });
@@ -53,10 +53,10 @@ export function findMasters(media: Media, store: Store | null, folder: string): 
     return (await listed)?.has(hash) ?? false;
   }
 
-  async function fetchMaster(bucket: Store, hash: string): Promise<string | null> {
+  async function downloadOriginal(bucket: Store, hash: string): Promise<string | null> {
     const path = join(folder, hash);
     if (await stat(path).catch(() => null)) {
-      // What is asked for stays longest.
+      // Updates the access time for least-recently-used eviction.
       const now = new Date();
       await utimes(path, now, now).catch(() => {});
       return path;
@@ -72,7 +72,7 @@ export function findMasters(media: Media, store: Store | null, folder: string): 
     try {
       await mkdir(folder, { recursive: true });
       await pipeline(found.body, createWriteStream(draft));
-      if ((await hashOf(draft)) !== hash) throw new Error(`${bucket.name} holds other bytes than ${hash} says.`);
+      if ((await hashOf(draft)) !== hash) throw new Error(`${bucket.name} has different content under ${hash}.`);
       await rename(draft, path);
       return path;
     } finally {
@@ -81,25 +81,25 @@ export function findMasters(media: Media, store: Store | null, folder: string): 
   }
 
   return async (hash) => {
-    const master = media.byHash(hash);
-    if (master || !store) return master?.path ?? null;
-    const known = coming.get(hash) ?? fetchMaster(store, hash).finally(() => coming.delete(hash));
+    const original = media.byHash(hash);
+    if (original || !store) return original?.path ?? null;
+    const known = coming.get(hash) ?? downloadOriginal(store, hash).finally(() => coming.delete(hash));
     coming.set(hash, known);
     return known;
   };
 }
 
-/** Puts every master of a content folder into a bucket. Answers how many were new. Those of other folders stay. */
-export async function pushMasters(media: Media, store: Store, stage: string): Promise<number> {
+/** Uploads all originals of a content folder to a bucket. Returns the number of new ones. Others are kept. */
+export async function uploadOriginals(media: Media, store: Store, stage: string): Promise<number> {
   await mkdir(stage, { recursive: true });
   const listed = await readList(store);
   const fresh = media.all().filter(({ hash }) => !listed.has(hash));
   const draft = join(stage, `${randomUUID()}.part`);
   for (const { hash, path, file } of fresh) {
     await copyFile(path, draft);
-    await store.take(keyOf(hash), draft, `image/${file.split('.').at(-1)?.replace('jpg', 'jpeg')}`);
+    await store.put(keyOf(hash), draft, `image/${file.split('.').at(-1)?.replace('jpg', 'jpeg')}`);
   }
   await writeFile(draft, JSON.stringify([...listed, ...fresh.map(({ hash }) => hash)].sort()));
-  await store.take(LIST, draft, 'application/json');
+  await store.put(LIST, draft, 'application/json');
   return fresh.length;
 }

@@ -1,4 +1,4 @@
-/** Paper to write on: A4 pages with the shop's faces, which together know the rupee sign and Devanagari. */
+/** Writes PDF documents: A4 pages with fonts that cover the rupee sign and Devanagari. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
@@ -11,7 +11,7 @@ const SUBSETS = ['latin', 'latin-ext', 'devanagari'] as const;
 const WEIGHTS = { plain: 400, bold: 600 } as const;
 const SERIF = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff';
 
-/** Parsed fonts by name, shared by all documents: a document only collects which of their glyphs it uses. */
+/** Parsed fonts by name, shared by all documents; a document only collects the glyphs it uses. */
 const FONTS = new Map<string, Font>();
 const load = (name: string, file: string) => void FONTS.set(name, create(unpackWoff(readFileSync(resolve(file)))));
 for (const [weight, number] of Object.entries(WEIGHTS))
@@ -19,7 +19,7 @@ for (const [weight, number] of Object.entries(WEIGHTS))
     load(`${weight}-${subset}`, `@fontsource/noto-sans/files/noto-sans-${subset}-${number}-normal.woff`);
 load('serif-latin', SERIF);
 
-/** Millimetres would be nicer; PDF counts in points, 72 to the inch. */
+/** In points, 72 per inch. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
 
 export type Weight = keyof typeof WEIGHTS | 'serif';
@@ -27,13 +27,13 @@ export type Style = {
   readonly size?: number;
   readonly weight?: Weight;
   readonly align?: 'left' | 'right';
-  /** Lines break at this width; without it there is one line. */
+  /** Wraps lines at this width in points; without it there is one line. */
   readonly width?: number;
   readonly soft?: boolean;
 };
 type Run = { readonly face: string; readonly text: string };
 
-/** Which subset has a character: those of India's script, those of western Europe, and the others, the rupee among them. */
+/** Returns the font subset for a character: Devanagari, Latin, or other (including the rupee sign). */
 function subsetOf(char: string): (typeof SUBSETS)[number] {
   const code = char.codePointAt(0) ?? 0;
   if (code >= 0x0900 && code <= 0x097f) return 'devanagari';
@@ -41,16 +41,16 @@ function subsetOf(char: string): (typeof SUBSETS)[number] {
   return western ? 'latin' : 'latin-ext';
 }
 
-export type Paper = {
-  /** Writes at a place, and answers the height that it took. */
+export type PdfDocument = {
+  /** Writes text at a position and returns its height in points. */
   readonly write: (text: string, x: number, y: number, style?: Style) => number;
   readonly rule: (y: number, from?: number, to?: number) => void;
   readonly addPage: () => void;
-  /** Numbers the pages and answers the document. */
+  /** Adds page footers and returns the document. */
   readonly finish: (foot: (page: number, pages: number) => string) => Promise<Buffer>;
 };
 
-export function openPaper(title: string, at: Date, brand: Brand): Paper {
+export function openPdfDocument(title: string, at: Date, brand: Brand): PdfDocument {
   const { ink } = brand.colours;
   const document = new PDFDocument({
     size: 'A4',
@@ -68,7 +68,7 @@ export function openPaper(title: string, at: Date, brand: Brand): Paper {
     for (const char of text) {
       const face = weight === 'serif' ? 'serif-latin' : `${weight}-${subsetOf(char)}`;
       const last = runs.at(-1);
-      // A space belongs to the word before it, whatever script that is in.
+      // A space stays with the preceding word, whatever its script.
       if (last && (last.face === face || char === ' ')) last.text += char;
       else runs.push({ face, text: char });
     }
@@ -78,7 +78,7 @@ export function openPaper(title: string, at: Date, brand: Brand): Paper {
   const lengthOf = (text: string, weight: Weight, size: number) =>
     runsOf(text, weight).reduce((sum, run) => sum + widthOf(run, size), 0);
 
-  /** Lines no longer than the width; a word that is longer than a line is cut. */
+  /** Wraps text at the width; a longer word is split. */
   function linesOf(text: string, weight: Weight, size: number, width: number | undefined): string[] {
     if (width === undefined) return [text];
     const lines = [''];

@@ -1,4 +1,4 @@
-/** A rendition as addresses name it, and whether pages name it at all. */
+/** Parses rendition URLs and decides which renditions are allowed. */
 
 import { type ImageFormat, renditionName, type TallFocus } from '../core/images/picture.ts';
 import { heroNames, type ImageSize, pictureNames, SHARE_NAME } from '../core/images/rendition.ts';
@@ -8,16 +8,19 @@ export type Rendition = {
   readonly hash: string;
   readonly width: number;
   readonly format: ImageFormat;
-  /** A tall slice of the picture, cut at this percentage from its left. */
+  /** A tall crop, positioned at this percentage from the left. */
   readonly tall?: TallFocus;
-  /** The picture on a card for sharing, of one size. */
+  /** A share card, in one size. */
   readonly share?: true;
 };
 
 const SHARED = /^\/([\da-f]{64})\/share\.jpg$/;
 const NAME = /^\/([\da-f]{64})\/(\d{2,4})(?:-tall(\d{1,3}))?\.(avif|webp|jpg)$/;
 
-/** Reads '/{sha256}/{width}.{format}', '/{sha256}/{width}-tall{focus}.{format}' or '/{sha256}/share.jpg'; anything else is null. */
+/**
+ * Parses '/{sha256}/{width}.{format}', '/{sha256}/{width}-tall{focus}.{format}' or '/{sha256}/share.jpg'; returns null
+ * otherwise.
+ */
 export function parseRendition(path: string): Rendition | null {
   const shared = SHARED.exec(path)?.[1];
   if (shared) return { hash: shared, width: SHARE.widthPx, format: 'jpg', share: true };
@@ -29,12 +32,12 @@ export function parseRendition(path: string): Rendition | null {
   return { hash, width: known, format: encoding, ...(tall === undefined ? {} : { tall }) };
 }
 
-/** Its name after the hash. */
+/** Returns the name after the hash. */
 export function nameOf({ width, format, tall, share }: Rendition): string {
   return share ? SHARE_NAME : renditionName(width, format, tall);
 }
 
-/** Where a page may name this rendition of an original of this size: anywhere, in the hero alone, or nowhere. */
+/** Returns where pages may use this rendition of an original of this size. */
 export function placeOf(rendition: Rendition, size: ImageSize): 'anywhere' | 'hero' | 'nowhere' {
   const name = nameOf(rendition);
   if (pictureNames(size).includes(name)) return 'anywhere';

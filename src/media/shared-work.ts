@@ -1,15 +1,15 @@
-/** Work that several requesters wait for: done once, and given up before it starts when all of them have left. */
+/** Shares one task between several requesters; cancelled before it starts when all of them have left. */
 
 export type Progress = {
-  /** Aborted when nobody waits for the work any more and it has not started. */
+  /** Aborted when no requester is left and the task has not started. */
   readonly signal: AbortSignal;
-  /** To be called when the work starts: from then on it is finished, whoever leaves. */
+  /** Call when the task starts: it then runs to its end. */
   readonly started: () => void;
 };
 
 type Job<T> = { readonly promise: Promise<T>; readonly left: () => void; requesters: number };
 
-/** Returns a function that joins the work of a key, or begins it. A requester's signal says that it has left. */
+/** Returns a function that joins the task of a key, or starts it. A requester leaves by aborting its signal. */
 export function createSharedWork<T>() {
   const jobs = new Map<string, Job<T>>();
 
@@ -28,7 +28,7 @@ export function createSharedWork<T>() {
       left: () => {
         job.requesters -= 1;
         if (job.requesters > 0 || running) return;
-        // The next requester begins anew.
+        // The next requester starts a new task.
         forget();
         abandoned.abort();
       },

@@ -1,25 +1,25 @@
-/** Words as outlines of our own serif: a drawing that looks the same on every machine, whatever fonts that has. */
+/** Converts text to SVG outlines of our serif, so that rendering does not depend on installed fonts. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 
 const FILE = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff';
-/** As the site sets large serif. */
+/** Letter spacing in em, as on the site. */
 const TRACKING = -0.012;
 
 const font = create(readFileSync(createRequire(import.meta.url).resolve(FILE)));
 
-/** Whether the face has every letter of a text. */
-export const canSet = (text: string): boolean =>
+/** True when the font has every character of a text. */
+export const hasGlyphs = (text: string): boolean =>
   [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
 const tracked = (text: string) => TRACKING * Math.max(0, [...text].length - 1);
 
-/** Width of a line in pixels. */
+/** Returns the width of a line in pixels. */
 export const widthOf = (text: string, sizePx: number): number =>
   (font.layout(text).advanceWidth / font.unitsPerEm + tracked(text)) * sizePx;
 
-/** The words in lines no wider than maxPx; a word that is wider stands alone. */
+/** Wraps words into lines of at most maxPx; a wider word gets its own line. */
 export function linesOf(text: string, sizePx: number, maxPx: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -30,8 +30,8 @@ export function linesOf(text: string, sizePx: number, maxPx: number): string[] {
   return lines;
 }
 
-/** SVG of one line, its baseline beginning at x and y. fill is a CSS colour. */
-export function lettering(text: string, x: number, y: number, sizePx: number, fill: string): string {
+/** Returns SVG of one line with its baseline at x, y. fill is a CSS colour. */
+export function textToPath(text: string, x: number, y: number, sizePx: number, fill: string): string {
   const scale = sizePx / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
   let at = 0;

@@ -6,8 +6,8 @@ const SFNT = { header: 12, entry: 16 } as const;
 const align = (bytes: number) => (bytes + 3) & ~3;
 
 /**
- * Returns the same font as plain SFNT (TrueType or OpenType). fontkit inflates a table of a WOFF file again for each glyph that
- * it reads; of a plain one it reads the bytes. Throws when the file is not WOFF. Source: W3C, WOFF File Format 1.0.
+ * Converts WOFF to plain SFNT (TrueType or OpenType), because fontkit inflates WOFF tables again for each glyph. Throws
+ * when the file is not WOFF. Source: W3C, WOFF File Format 1.0.
  */
 export function unpackWoff(file: Buffer): Buffer {
   if (file.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This font is not a WOFF file.');

@@ -1,4 +1,4 @@
-/** Entry of the shop's server: settles what has to be settled before any other code is loaded. */
+/** Entry point of the server: sets memory limits before other modules load. */
 import { limitArenas } from './native-memory.ts';
 
 limitArenas();

@@ -1,4 +1,4 @@
-/** A whole shop in one process: database, seed, pictures and app, opened and closed together. */
+/** A complete shop in one process: database, seed, images and app, opened and closed together. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { count } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import type { Cache } from '../api/http/cache.ts';
 import type { Site } from '../api/http/site.ts';
 import { openTracing } from '../api/http/tracing.ts';
 import { type Env, originOf, StartError } from '../core/shop/env.ts';
-import { brandOf, type Site as Keeper } from '../core/shop/site.ts';
+import { brandOf, type Site as Seller } from '../core/shop/site.ts';
 import { type Brand, UNBRANDED } from '../core/shop/theme.ts';
 import { isHeroPicture } from '../db/catalogue/hero-picture.ts';
 import type { Database } from '../db/engine/db.ts';
@@ -34,9 +34,9 @@ export type Shop = {
 
 export type ShopOptions = {
   readonly site?: Site;
-  /** Falls back to a seeded in-memory database when another process holds the folder. */
+  /** Falls back to a seeded in-memory database when another process has locked the folder. */
   readonly orMemory?: boolean;
-  /** In the place of the usual cache of responses. */
+  /** Replaces the default response cache. */
   readonly cache?: Cache;
 };
 
@@ -49,8 +49,8 @@ async function open(env: Env, orMemory: boolean): Promise<Database> {
   }
 }
 
-/** An embedded shop follows its content folder; a PostgreSQL one is seeded once and then belongs to the merchant. */
-async function fill(env: Env, database: Database, media: Media): Promise<void> {
+/** An embedded database is seeded on every start; PostgreSQL is seeded once and then belongs to the merchant. */
+async function seedDatabase(env: Env, database: Database, media: Media): Promise<void> {
   if (!database.embedded) {
     const [row] = await database.db.select({ total: count() }).from(products);
     if (row && row.total > 0) return;
@@ -58,21 +58,21 @@ async function fill(env: Env, database: Database, media: Media): Promise<void> {
   await seed(database.db, env.CONTENT_DIR, media);
 }
 
-/** Who sells, where the content says it. */
-function keeperOf({ CONTENT_DIR }: Env): Keeper | undefined {
+/** Returns the seller from content/site.md, if present. */
+function sellerOf({ CONTENT_DIR }: Env): Seller | undefined {
   return existsSync(join(CONTENT_DIR, SITE_FILE)) ? readSite(CONTENT_DIR) : undefined;
 }
 
-/** Opens the shop that the environment describes. Throws StartError or ContentError with a message for its owner. */
+/** Opens the configured shop. Throws StartError or ContentError with a message for the operator. */
 export async function openShop(env: Env, options: ShopOptions = {}): Promise<Shop> {
-  // A rendition is made once and kept on disk: what libvips remembers of one helps no other.
+  // Renditions are made once and cached on disk, so libvips's cache is useless.
   sharp.cache(false);
   const media = mediaOf(env);
-  const keeper = keeperOf(env);
-  const brand = keeper ? brandOf(keeper) : UNBRANDED;
+  const seller = sellerOf(env);
+  const brand = seller ? brandOf(seller) : UNBRANDED;
   const database = await open(env, options.orMemory ?? false);
   try {
-    await fill(env, database, media);
+    await seedDatabase(env, database, media);
     const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024, {
       bucket: bucketOf(env),
       brand,
@@ -105,7 +105,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
         },
         documents: resolve(env.DATA_DIR, 'documents'),
         merchants: env.MERCHANTS,
-        ...(keeper && { keeper }),
+        ...(seller && { seller }),
         ...(env.MERCHANT_KEY && { merchantKey: env.MERCHANT_KEY }),
       },
       proxies: env.PROXIES,

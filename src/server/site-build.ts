@@ -1,11 +1,11 @@
-/** Builds the site when what it is made of has changed since the last build. */
+/** Builds the site when its sources have changed since the last build. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Env, StartError } from '../core/shop/env.ts';
-import { notYet } from '../ingest/editorial/not-yet.ts';
+import { findUnpublished } from '../ingest/editorial/unpublished.ts';
 
 const SOURCES = ['src', 'public', 'package-lock.json', 'astro.config.mjs'];
 
@@ -21,12 +21,12 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 /**
- * Changes when any source, content file or public variable does, and when an article's day has come. Pictures count by size
- * and date: reading them is slow. today is an ISO date.
+ * Hashes sources, content, public variables and the date when an article is due. Images count by size and date, because
+ * reading them is slow. today is an ISO date.
  */
 export async function fingerprint(env: Env, today: string): Promise<string> {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify(notYet(env.CONTENT_DIR, today)));
+  hash.update(JSON.stringify(findUnpublished(env.CONTENT_DIR, today)));
   hash.update(JSON.stringify([process.version, env.PUBLIC_API_HOST, env.PUBLIC_SITE_URL, env.DATABASE_URL]));
   for (const source of [...SOURCES, env.CONTENT_DIR]) {
     for (const file of await filesOf(source)) {
@@ -42,7 +42,7 @@ export async function fingerprint(env: Env, today: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Runs astro build in a process of its own, so that its memory is given back before the shop opens. */
+/** Runs astro build in a child process, so that its memory is freed before the shop opens. */
 function runBuild(env: Env): Promise<void> {
   const build = spawn(
     process.execPath,
@@ -67,13 +67,13 @@ function runBuild(env: Env): Promise<void> {
   });
 }
 
-/** Builds into env.SITE_DIR unless the last build there was of the same sources. Answers whether it built. */
+/** Builds into env.SITE_DIR unless its last build has the same fingerprint. Returns whether it built. */
 export async function ensureBuilt(env: Env, announce: (line: string) => void): Promise<boolean> {
   const mark = join(env.SITE_DIR, '.built');
   const now = await fingerprint(env, new Date().toISOString().slice(0, 10));
   const last = existsSync(mark) ? await readFile(mark, 'utf8') : '';
   if (last === now) return false;
-  announce('Building the site. This takes about half a minute, and only when something changed.');
+  announce('Building the site. This takes about half a minute and happens only after changes.');
   await runBuild(env);
   await writeFile(mark, now);
   return true;

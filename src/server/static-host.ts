@@ -1,15 +1,15 @@
-/** Serves the built site: texts from memory, compressed once; pictures and film from disk. */
+/** Serves the built site: texts from memory with cached compression; images and film from disk. */
 import { readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { eq, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoded, encode, sendEncoded, weigh } from '../api/http/encoded.ts';
+import { type Encoded, encode, memoryBytes, sendEncoded } from '../api/http/encoded.ts';
 import { inlineHashes, templateStyles, VIEWER } from '../api/http/inline-code.ts';
 import type { Site } from '../api/http/site.ts';
 import { MEMORY_CACHE } from '../core/shop/constants.ts';
-import type { Surroundings } from '../core/shop/content-policy.ts';
+import type { Deployment } from '../core/shop/content-policy.ts';
 import { CACHE, cacheOf, type Headers, pageHeaders } from '../core/shop/headers.ts';
 import {
   categoryPath,
@@ -35,27 +35,27 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A text ready to be sent, with headers of its own. */
+/** A text file with its headers. */
 type Text = { readonly encoded: Encoded; readonly headers: Headers };
 
-/** What some CDNs answer with for addresses under a folder; here the database says what is there. */
+/** 404 pages for CDNs; here the database decides. */
 const NESTED_404 = /^\/.+\/404\.html$/;
 
-/** Marks of the build and includes for servers: shown to nobody. */
+/** Build manifests and server includes are never served. */
 const HIDDEN = /\/\./;
 
-/** '/shop/index.html' and '/shop.html' are both the page '/shop'. */
+/** Maps '/shop/index.html' and '/shop.html' to '/shop'. */
 function addressOf(path: string): string {
   const address = path.replace(/\.html$/, '').replace(/\/index$/, '');
   return address === '' || address === 'index' ? '/' : address;
 }
 
-/** Reads a build's folder. Files are encoded when first asked for, and pages get the policy that fits what stands in them. */
-export async function openSite(folder: string, around: Surroundings = {}): Promise<Site> {
+/** Reads a build folder. Files are encoded on first use; pages get a policy with their own hashes. */
+export async function openSite(folder: string, around: Deployment = {}): Promise<Site> {
   const texts = new Map<string, string>();
   const ready = createMemoryCache<Text>(
     MEMORY_CACHE.pages,
-    ({ encoded, headers }) => weigh(encoded) + dataBytes(headers),
+    ({ encoded, headers }) => memoryBytes(encoded) + dataBytes(headers),
   );
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !TYPES[extname(entry.name)]) continue;
@@ -67,7 +67,7 @@ export async function openSite(folder: string, around: Surroundings = {}): Promi
 
   let viewerStyles: readonly string[] | undefined;
   function viewer(): readonly string[] {
-    // More than one when files of earlier builds are kept.
+    // There may be several when files of earlier builds are kept.
     const files = [...texts].filter(([address]) => VIEWER.test(address)).map(([, file]) => file);
     viewerStyles ??= [...new Set(files.flatMap((file) => templateStyles(readFileSync(file, 'utf8'))))];
     return viewerStyles;
@@ -96,8 +96,8 @@ export async function openSite(folder: string, around: Surroundings = {}): Promi
     { encoded, headers }: Text,
     status = 200,
   ): Promise<FastifyReply> {
-    const kept = status === 200 ? encoded : { ...encoded, cacheControl: CACHE.missing };
-    return sendEncoded(request, reply.headers(headers), kept, status);
+    const response = status === 200 ? encoded : { ...encoded, cacheControl: CACHE.missing };
+    return sendEncoded(request, reply.headers(headers), response, status);
   }
 
   async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -105,7 +105,7 @@ export async function openSite(folder: string, around: Surroundings = {}): Promi
     return page ? send(request, reply, page, 404) : reply.code(404).type('text/plain').send('Not found');
   }
 
-  /** A product made after the build: the shell that asks the API, with the status that is true now. */
+  /** A product created after the build: sends the client-rendered fallback with the correct status. */
   async function sendProduct(request: FastifyRequest, reply: FastifyReply, db: Db, slug: string) {
     const shell = load(TEMPLATES.productFallback.path);
     if (!shell) return sendNotFound(request, reply);
@@ -116,7 +116,7 @@ export async function openSite(folder: string, around: Surroundings = {}): Promi
     return send(request, reply, shell, found ? 200 : 404);
   }
 
-  /** A category addressed by its id leads to its slug. */
+  /** Redirects a category id to its slug. */
   async function sendCategory(request: FastifyRequest, reply: FastifyReply, db: Db, id: string) {
     const [found] = await db.select({ slug: categories.slug }).from(categories).where(eq(categories.id, id));
     return found ? reply.redirect(categoryPath(found.slug), 301) : sendNotFound(request, reply);
@@ -135,7 +135,7 @@ export async function openSite(folder: string, around: Surroundings = {}): Promi
       const slug = slugOf(address);
       if (slug) return sendProduct(request, reply, db, slug);
       const order = orderNumberOf(address);
-      // Not for good, and the browser takes the # along.
+      // A temporary redirect; browsers keep the fragment.
       if (order) return reply.redirect(orderSearchPath(order), 302);
       const category = /^\/category\/([\da-z-]+)$/i.exec(address)?.[1];
       if (category) return sendCategory(request, reply, db, category);

@@ -1,4 +1,4 @@
-// Runs astro under the project's own Node, quietly: no telemetry, no background processes, no web storage in builds.
+// Runs astro with the project's own Node, without telemetry, background processes and web storage.
 import { spawn } from 'node:child_process';
 
 const child = spawn(

@@ -1,13 +1,12 @@
-// Finds a Chromium for the browser tests: Playwright's own, else the system's. With AROHA_INSTALL=1 a missing one is installed:
-// Playwright's own is downloaded where that is possible, else apt-get brings one.
-// Prints its path on the last line; AROHA_CHROMIUM names one to use instead.
+// Finds a Chromium for browser tests: Playwright's, else the system's. With AROHA_INSTALL=1 a missing one is installed,
+// from Playwright or else from apt. Prints its path on the last line; AROHA_CHROMIUM overrides it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { aptInstall, mayInstall } from './may-install.mjs';
 
 const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Draws pages as the full one does, without windows and for less than half of its processor time. */
+/** Renders pages like the full browser, without windows and with less than half of its CPU time. */
 const SHELL = 'chromium-headless-shell';
 const DOWNLOAD = ['node_modules/playwright/cli.js', 'install', 'chromium'];
 const DOWNLOAD_LIMIT_MS = 180_000;
@@ -27,7 +26,7 @@ async function playwrights() {
   return chromium.executablePath();
 }
 
-/** Path of a Chromium. Throws with what to do when there is none. */
+/** Returns the path of a Chromium. Throws with instructions when there is none. */
 export async function findBrowser() {
   const named = process.env.AROHA_CHROMIUM;
   if (named) {
@@ -46,11 +45,11 @@ export async function findBrowser() {
   throw new Error(
     mayInstall()
       ? 'No Chromium was found and none could be installed. Install one and set AROHA_CHROMIUM to its path.'
-      : `No Chromium was found. Run 'node ${DOWNLOAD.join(' ')}' or 'sudo apt-get install chromium', or set AROHA_INSTALL=1 to let the run do it.`,
+      : `No Chromium was found. Run 'node ${DOWNLOAD.join(' ')}' or 'sudo apt-get install chromium', or set AROHA_INSTALL=1 to install it automatically.`,
   );
 }
 
-/** Path of the browser for tests: one without windows, else any Chromium. Throws with what to do when there is none. */
+/** Returns the path of the headless shell, else of any Chromium. Throws with instructions when there is none. */
 export async function findTestBrowser() {
   if (process.env.AROHA_CHROMIUM) return findBrowser();
   if (mayInstall() && !onPath([SHELL])) aptInstall(SHELL);

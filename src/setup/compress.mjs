@@ -1,5 +1,5 @@
-// Writes .br and .gz beside the texts of a built site, for servers that send such files as they are: compress.mjs [folder].
-// What lies there is always of this build: older forms are written over.
+// Writes .br and .gz files beside the texts of a built site, for servers with static compression: compress.mjs [folder].
+// Existing ones are overwritten.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(html|css|js|json|xml|txt|svg|webmanifest)$/;
-/** Smaller files fit into a packet as they are. */
+/** Smaller files fit into one packet. */
 const WORTH_COMPRESSING = 1024;
 const AT_ONCE = 8;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Compresses every text under folder. Answers how many there were. */
+/** Compresses all texts under folder. Returns their number. */
 export async function compress(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => TEXT.test(name))
@@ -33,5 +33,5 @@ export async function compress(folder) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const folder = process.argv[2] ?? 'dist';
-  console.log(`${await compress(folder)} texts of ${folder} compressed`);
+  console.log(`${await compress(folder)} files in ${folder} compressed`);
 }

@@ -1,21 +1,21 @@
-// Finds an nginx for the test of its recipe: the system's, else, with AROHA_INSTALL=1, one from apt-get. Prints its path on the
-// last line.
+// Finds nginx for the configuration test: the system's, else, with AROHA_INSTALL=1, from apt. Prints its path on the last
+// line.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { aptInstall, mayInstall } from './may-install.mjs';
 
 const run = (command, args, options = {}) => spawnSync(command, args, { encoding: 'utf8', ...options });
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
-// Debian keeps it where only root's PATH leads.
+// Debian installs it outside a normal user's PATH.
 const PLACES = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
-/** Path of the nginx that is there, or null. */
+/** Returns the path of an installed nginx, or null. */
 export function nginxOnPath() {
   const { status, stdout } = run('sh', ['-c', 'command -v nginx'], { env: { ...process.env, PATH: PLACES } });
   return status === 0 && stdout.trim() ? stdout.trim() : null;
 }
 
-/** Path of an nginx; null where there is none. With AROHA_INSTALL=1 a missing one is installed, with its brotli module. */
+/** Returns the path of nginx, or null. With AROHA_INSTALL=1 a missing one is installed with its brotli module. */
 export function findNginx() {
   const there = nginxOnPath();
   if (there || !mayInstall()) return there;
@@ -23,8 +23,7 @@ export function findNginx() {
   return nginxOnPath();
 }
 
-/** Says what to do where findNginx() found none. */
-export const NO_NGINX = `nginx was not found. Run 'sudo apt-get install ${PACKAGES.join(' ')}', or set AROHA_INSTALL=1 to let the run do it.`;
+export const NO_NGINX = `nginx was not found. Run 'sudo apt-get install ${PACKAGES.join(' ')}', or set AROHA_INSTALL=1 to install it automatically.`;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const found = findNginx();

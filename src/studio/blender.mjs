@@ -1,4 +1,4 @@
-/** Finds Blender and Python, and runs them so politely that nobody else on the machine notices. */
+/** Finds Blender and Python and runs them with low priority. */
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -13,12 +13,12 @@ Set BLENDER=/path/to/blender or PYTHON=/path/to/python3 if they are not on the P
 
 const works = (tool, args) => spawnSync(tool, args, { stdio: 'ignore' }).status === 0;
 const BLENDER = process.env.BLENDER ?? 'blender';
-// Debian puts OpenCV beside its own Python, which need not be the first one on the PATH.
+// Debian installs OpenCV for its own Python, which may not be first on the PATH.
 const PYTHON = [process.env.PYTHON, 'python3', '/usr/bin/python3'].find(
   (tool) => tool && works(tool, ['-c', 'import cv2, numpy']),
 );
 
-/** Null, or what to tell a person whose machine lacks a tool. */
+/** Returns null, or how to install a missing tool. */
 export function whatIsMissing() {
   return PYTHON && works(BLENDER, ['--version']) ? null : ABSENT;
 }
@@ -39,15 +39,15 @@ function run(command, args, quiet) {
   });
 }
 
-/** Runs one of the studio's scripts in Blender; resolves to what it printed. */
+/** Runs a studio script in Blender; resolves to its output. */
 export function blend(script, args) {
   return run(BLENDER, ['-b', '--python-exit-code', '1', '-P', `${HERE}${script}`, '--', ...args], true);
 }
 
-/** Photographs the jobs of a file into .cache/studio; resolves to what Blender printed. */
+/** Renders the jobs of a file into .cache/studio; resolves to Blender's output. */
 export const shoot = (file, options = []) => blend('shoot.py', [...options, file]);
 
-/** Runs one of the studio's Python files outside Blender; resolves to its output. */
+/** Runs a Python file outside Blender; resolves to its output. */
 export function python(file, args) {
   return run(PYTHON, [`${HERE}${file}`, ...args], false);
 }

@@ -1,4 +1,4 @@
-/** What the contact check leaves open: models it has not looked at, and faults that are right as they are or wait for a reason. */
+/** Exceptions of the contact check: models not checked yet, and accepted faults with their reasons. */
 
 /**
  * Models that no run has finished yet, and why. Remove a row when its model is checked.

@@ -1,19 +1,22 @@
-/** The contact check: contact.json holds what Blender found in each product model, and of which shape (see shape-source.mjs). */
+/**
+ * The contact check: contact.json holds Blender's findings for each product model and the fingerprint of its shape (see
+ * shape-source.mjs).
+ */
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { blend, HERE } from './blender.mjs';
 import { shapePrint } from './shape-source.mjs';
 
 const REPORT = `${HERE}contact.json`;
-/** Models that one run of Blender checks; the report is written after each run. */
+/** Models per run of Blender; the report is written after each run. */
 const BATCH = 4;
 
-/** Every product model, by slug. */
+/** Returns the slugs of all product models. */
 export const modelSlugs = () =>
   readdirSync(`${HERE}products`)
     .filter((file) => file.endsWith('.py'))
     .map((file) => file.slice(0, -'.py'.length));
 
-/** {slug: {shape, faults}} as last written. */
+/** Returns the last report: {slug: {shape, faults}}. */
 export const contactReport = () => (existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : {});
 
 function record(slug, row) {
@@ -22,11 +25,11 @@ function record(slug, row) {
   renameSync(`${REPORT}.part`, REPORT);
 }
 
-/** The models among `slugs` whose shape changed since the report was written. */
+/** Returns the models among `slugs` whose shape changed since the report. */
 export const unchecked = (slugs, report = contactReport(), print = shapePrint) =>
   slugs.filter((slug) => report[slug]?.shape !== print(slug));
 
-/** Sentences, `slug: fault`, that no row of `accepted` ({slug: {faults: [pattern], why}}) covers. */
+/** Returns faults as `slug: fault` that no entry of `accepted` ({slug: {faults: [pattern], why}}) covers. */
 export const openFaults = (report, accepted) =>
   Object.entries(report).flatMap(([slug, { faults }]) =>
     faults
@@ -34,14 +37,14 @@ export const openFaults = (report, accepted) =>
       .map((fault) => `${slug}: ${fault}`),
   );
 
-/** Checks the named models, or all whose shape changed. Blender first checks a faulty model of its own and must find its faults. */
+/** Checks the named models, or all whose shape changed. Blender first checks a known faulty model and must find its faults. */
 export async function checkContacts(words) {
   const every = modelSlugs();
   const queue =
     words.length > 0
       ? every.filter((slug) => words.some((word) => (every.includes(word) ? slug === word : slug.includes(word))))
       : unchecked(every);
-  console.log(queue.length > 0 ? `${queue.length} models to check` : 'Every model is checked.');
+  console.log(queue.length > 0 ? `${queue.length} models to check` : 'All models are checked.');
   if (queue.length === 0) return;
   for (let i = 0; i < queue.length; i += BATCH) {
     const slugs = queue.slice(i, i + BATCH);

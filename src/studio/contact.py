@@ -1,8 +1,8 @@
 """Contact check of product models: blender -b --python-exit-code 1 -P contact.py -- SLUG ... prints one JSON line per model;
---control in place of a slug tests the check itself.
+--control instead of a slug tests the check itself.
 
 Reports parts that touch nothing, groups of parts that reach neither floor, wall nor ceiling, and surfaces of two parts that
-lie in one another. `find` does the work on any object tree; a model is checked in every option its page offers.
+coincide. `find` checks any object tree; a model is checked in every option of its page.
 """
 import collections
 import json
@@ -29,7 +29,8 @@ simulate = cloth.simulate
 
 
 def parts(root):
-    """One Surface per part under `root`, modifiers applied, in metres. Yarn loops count as the part that carries them."""
+    """Returns one Surface per part under `root`, modifiers applied, in metres. Yarn loops belong to the part that carries
+    them."""
     bpy.context.view_layer.update()
     depsgraph = bpy.context.evaluated_depsgraph_get()
     counts, found = collections.Counter(), []
@@ -45,14 +46,14 @@ def parts(root):
 
 
 def supported(part, on, low, high):
-    """Whether a part reaches what the picture stands it on: the floor, the wall behind it, or where it hangs from."""
+    """True when a part touches its support: floor, wall, or suspension point."""
     if on == 'air':
         return part.high[2] >= high[2] - GAP
     return part.low[2] <= low[2] + GAP or (on == 'wall' and part.high[1] >= high[1] - GAP)
 
 
 def find(root, on='floor', gap=GAP):
-    """Sorted sentences, one per fault; none when the model is sound."""
+    """Returns sorted sentences, one per fault; empty for a sound model."""
     every = parts(root)
     low, high = ([f(getattr(p, side)[i] for p in every) for i in range(3)] for f, side in ((min, 'low'), (max, 'high')))
     group, faults = list(range(len(every))), []
@@ -91,14 +92,14 @@ def find(root, on='floor', gap=GAP):
 
 
 def check(slug):
-    """Faults of a product in every option of its page."""
+    """Returns the faults of a product in every option of its page."""
     said = jobs.constants(product.HERE / 'products' / f'{slug}.py')
     shapes, found = set(), set()
     cloth.simulate = (lambda ob, *_, **__: ob) if slug in AS_CUT else simulate
     for options in [{}] + [row[1] for row in said.get('VARIANTS', {}).values()]:
         bpy.ops.wm.read_factory_settings(use_empty=True)
         root = product.model(slug).build(*product.size(slug), **options)
-        # Most options are colours: the same shape is looked at once.
+        # Most options are colours: equal shapes are checked once.
         shape = tuple((ob.name, len(ob.data.vertices), tuple(ob.dimensions)) for ob in root.children_recursive if ob.type == 'MESH')
         if shape not in shapes:
             shapes.add(shape)
@@ -107,7 +108,7 @@ def check(slug):
 
 
 def control():
-    """Raises when the check misses the faults of a model made of them, or finds some in a sound one."""
+    """Raises when the check misses known faults, or reports faults of a sound model."""
     import forms as f
     import materials as m
 
@@ -128,7 +129,7 @@ def control():
     for boxes, wanted in expected:
         found = faults(*boxes)
         if [re.sub('[0-9.]+ ', '', s) for s in found] != [re.sub('[0-9.]+ ', '', s) for s in wanted]:
-            raise SystemExit(f'The contact check is blind: it reports {found} of a model with {wanted}.')
+            raise SystemExit(f'The contact check failed its control: it reports {found} instead of {wanted}.')
 
 
 if __name__ == '__main__':

@@ -1,4 +1,4 @@
-/** From Blender's raw passes to the master the shop serves, never leaving a half-written file behind. */
+/** Converts Blender's raw passes to original images. Files are written atomically. */
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ const QUALITIES = [95, 92, 88, 84, 78, 70, 60];
 
 const folderOf = ({ name, folder = name }) => `${ROOT}.cache/studio/${folder}`;
 
-/** Denoises and develops the passes of one job; resolves to the path of a PNG. */
+/** Denoises and develops the passes of a job; resolves to the path of a PNG. */
 export async function develop(job) {
   const folder = folderOf(job);
   const grade = readFileSync(`${folder}/grade.json`, 'utf8');
@@ -19,10 +19,10 @@ export async function develop(job) {
   return `${folder}/picture.png`;
 }
 
-/** Where the job's products stand in its picture: {slug: {x, y}} in percent. */
+/** Returns the positions of the job's products in its image: {slug: {x, y}} in percent. */
 export const spotsOf = (job) => JSON.parse(readFileSync(`${folderOf(job)}/spots.json`, 'utf8'));
 
-/** Writes the WebP master at the best quality its budget allows; resolves to its size in bytes. */
+/** Writes the WebP original at the highest quality within its byte limit; resolves to its size in bytes. */
 export async function master(job) {
   const [png, path] = [await develop(job), masterPath(job)];
   mkdirSync(dirname(path), { recursive: true });
@@ -34,5 +34,5 @@ export async function master(job) {
   }
 }
 
-/** Forgets the passes of a finished job. */
+/** Deletes the passes of a finished job. */
 export const tidy = (job) => rmSync(folderOf(job), { recursive: true, force: true });

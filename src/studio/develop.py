@@ -27,13 +27,13 @@ def load(folder, layer):
 
 
 def despeckle(img):
-    """Pull isolated fireflies down to a little over the brightest of their ring of neighbours."""
+    """Clamp isolated fireflies to slightly above their brightest neighbours."""
     ring = cv2.dilate(img, np.array([[1, 1, 1], [1, 0, 1], [1, 1, 1]], 'u1'))
     return np.minimum(img, ring * 1.4 + .02)
 
 
 def develop(img, exposure=0.0, contrast=.12, saturation=1.0, bloom=0.0, vignette=.10, warmth=0.0):
-    """Linear BGR -> 8 bit. Straight to the knee, then a soft shoulder, so base colours stay as specified."""
+    """Linear BGR to 8 bit. Linear up to the knee, then a soft shoulder, so that base colours are preserved."""
     img = img * 2 ** exposure * np.array([1 - warmth, 1, 1 + warmth], 'f')
     h, w = img.shape[:2]
     glow = cv2.GaussianBlur(np.minimum(np.maximum(img - .9, 0), 4), (0, 0), w / 45)

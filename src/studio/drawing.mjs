@@ -1,4 +1,4 @@
-/** A room as a pencil drawing of its own picture: `node src/studio/drawing.mjs oslo`. It is drawn again when the picture changes. */
+/** Converts a room's image to a pencil drawing: `node src/studio/drawing.mjs oslo`. Repeat when the image changes. */
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 
@@ -6,7 +6,7 @@ const PAPER = [0xf6, 0xf1, 0xe9];
 const PENCIL = [0x3a, 0x33, 0x2d];
 const ROOMS = 'content/media/rooms';
 
-/** Greyscale, and how it looks through two soft lenses: what is darker than its neighbourhood is a stroke. */
+/** Returns greyscale and two blurred versions: what is darker than its surroundings becomes a stroke. */
 async function layersOf(path) {
   const { data, info } = await sharp(path).greyscale().median(5).raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -22,7 +22,7 @@ function tone(grey, wide, fine) {
   return stroke * (0.82 + 0.18 * Math.min(1, wide / 200));
 }
 
-/** Draws one picture from another, both paths; resolves to its size in bytes. */
+/** Draws one image from another, both paths; resolves to its size in bytes. */
 export async function drawing(from, to) {
   const { width, height, grey, wide, fine } = await layersOf(from);
   const pixels = Buffer.alloc(grey.length * 3);

@@ -1,8 +1,8 @@
 /**
  * The About page's film: a silent loop of seven seconds through one of the rooms, 1280 x 720.
  *
- * Frames lie in .cache/studio/film, so that an interrupted run resumes. Writes content/media/film/oslo.webm, .mp4 and, for
- * the moment before it plays, .webp.
+ * Frames are stored in .cache/studio/film, so that an interrupted run resumes. Writes content/media/film/oslo.webm, .mp4 and a
+ * .webp poster.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -25,7 +25,7 @@ Set FFMPEG=/path/to/ffmpeg if it is not on the PATH.`;
 const BLENDER = process.env.BLENDER ?? 'blender';
 const FFMPEG = process.env.FFMPEG ?? 'ffmpeg';
 
-/** Two encodings of the same loop: open and small first, then the one every phone plays. */
+/** Two encodings of the same loop: WebM first because it is smaller, then MP4, which every phone plays. */
 const FORMATS = [
   {
     ext: 'webm',
@@ -55,7 +55,7 @@ function run(command, args) {
   });
 }
 
-/** The best quality that keeps within the budget. */
+/** Encodes at the highest quality within the byte limit. */
 async function encode({ ext, crf, args }) {
   const part = `${OUT}/${NAME}.${ext}.part`;
   for (const quality of crf) {
@@ -79,7 +79,10 @@ async function encode({ ext, crf, args }) {
   console.log(`${NAME}.${ext} ${Math.round(size / 1000)} KB`);
 }
 
-/** Renders what is missing, develops it and writes the film. Options are film.py's: frames, scale (below 1 is enlarged), samples. */
+/**
+ * Renders missing frames, develops them and writes the film. Options are film.py's: frames, scale (values below 1 are
+ * upscaled), samples.
+ */
 export async function film(options = {}) {
   const missing =
     whatIsMissing() ?? (spawnSync(FFMPEG, ['-version'], { stdio: 'ignore' }).status === 0 ? null : ABSENT);

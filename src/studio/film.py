@@ -25,7 +25,7 @@ GRADE = {'exposure': .0, 'bloom': .03, 'vignette': .10}
 
 
 def place(cam, share):
-    """Put the camera where it is at this share (0-1) of the drift, verticals upright."""
+    """Place the camera at this share (0-1) of its path, verticals upright."""
     loc = Vector(START).lerp(Vector(END), .5 - .5 * math.cos(math.pi * share))
     cam.location = loc
     cam.rotation_euler = (Vector((EYE[0], EYE[1], loc.z)) - loc).to_track_quat('-Z', 'Y').to_euler()

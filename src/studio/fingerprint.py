@@ -1,5 +1,5 @@
-"""What a picture depends on, as one hash per job: the build functions it reaches in its own file and in the kit (not whole
-files, so a new material makes nothing stale), its view and options, and the dimensions its products' pages state."""
+"""Fingerprints of images, one hash per job: the build functions that it reaches in its own file and the kit (not whole
+files, so that new materials invalidate nothing), its view and options, and the dimensions on its products' pages."""
 import ast
 import functools
 import hashlib
@@ -12,7 +12,7 @@ CONTENT = HERE.parents[1] / 'content/products'
 
 @functools.cache
 def definitions(path):
-    """{name: (source, syntax tree)} of a file's top level, and what its imports call things."""
+    """Return {name: (source, syntax tree)} of a file's top level, and its imports by local name."""
     text = path.read_text()
     lines = text.splitlines()
     found, alias = {}, {}
@@ -28,7 +28,7 @@ def definitions(path):
 
 
 def reach(path, names, seen):
-    """Collect the sources behind `names` of a file, following the kit's own imports and the products it builds by slug."""
+    """Collect the sources of `names` in a file, following imports of the kit and products built by slug."""
     found, alias = definitions(path)
     for name in names:
         if (path.name, name) in seen or name not in found:
@@ -58,7 +58,7 @@ def follow(module, item, seen):
 
 
 def product(slug, seen):
-    """A product standing in a scene: its model and its size."""
+    """Add a product in a scene: its model and its size."""
     path = HERE / 'products' / f'{slug}.py'
     if re.fullmatch('[a-z0-9-]+', slug) and path.exists() and (slug, 'size') not in seen:
         seen[slug, 'size'] = re.findall(r'^dimensions:.*$', (CONTENT / f'{slug}.md').read_text(), re.M)
@@ -66,7 +66,7 @@ def product(slug, seen):
 
 
 def fingerprint(job):
-    """Sixteen hex digits; the words of the alt text, and which pages show the picture, are no part of it."""
+    """Return sixteen hex digits; alt texts and the list of pages are not included."""
     path, seen = job['file'], {}
     if path.parent.name == 'products':
         product(path.stem, seen)

@@ -1,4 +1,4 @@
-/** Models for viewers: content/media/models/<slug>.glb for every product that stands on a floor or a table. */
+/** 3D models: content/media/models/<slug>.glb for every product that stands on a floor or table. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { Logger, NodeIO } from '@gltf-transform/core';
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
@@ -9,15 +9,18 @@ import { blend, ROOT } from './blender.mjs';
 const FOLDER = `${ROOT}content/media/models`;
 const LEDGER = `${FOLDER}/.models.json`;
 const RAW = `${ROOT}.cache/studio/models`;
-/** Raise this when the exporter makes something else of the same product. */
+/** Increase when the exporter's output changes. */
 const EXPORTER = 1;
 
 const BUDGET_BYTES = 600_000;
 const AIM_BYTES = 200_000;
-/** How far a thinned surface may stray, in shares of the product's diagonal: the first one that meets the aim is taken. */
+/**
+ * Maximum deviation of a simplified surface as a share of the product's diagonal; the first value that meets the target is
+ * used.
+ */
 const STRAY = [0.0003, 0.0006, 0.0012, 0.002, 0.003];
 
-/** Shown on a floor, but laid over something or hung up: alone on a floor they would be a crumpled sheet. */
+/** Products without a model, because they hang or lie on something that is not part of them. */
 export const HUNG_OR_DRAPED = {
   'dune-fringed-throw': 'a throw over a bench that is not for sale',
   'jaali-block-print-tablecloth': 'lies on a table that is not for sale',
@@ -31,7 +34,7 @@ export const HUNG_OR_DRAPED = {
 const isHero = (job) => job.view && !job.value && job.name === `products/${job.shows[0]}`;
 const stands = (job) => !['wall', 'air'].includes(job.view.on) && !(job.shows[0] in HUNG_OR_DRAPED);
 
-/** {slug: fingerprint} of every product that stands by itself, from the studio's jobs. */
+/** Returns {slug: fingerprint} of every free-standing product. */
 export const standing = (jobs) =>
   Object.fromEntries(jobs.filter((job) => isHero(job) && stands(job)).map((job) => [job.shows[0], job.print]));
 
@@ -49,7 +52,7 @@ const diagonal = (primitives) => {
   return Math.hypot(...[0, 1, 2].map((i) => Math.max(...corners.map((accessor) => accessor.getMax([])[i])) - low[i]));
 };
 
-/** Drops the triangles whose loss moves the surface by no more than `stray` metres. */
+/** Removes triangles whose loss moves the surface by at most `share` of the diagonal. */
 const thin = (share) => (document) => {
   const primitives = document
     .getRoot()
@@ -65,7 +68,7 @@ const thin = (share) => (document) => {
   }
 };
 
-/** Thins and packs Blender's file; resolves to the bytes of the GLB. */
+/** Simplifies and compresses Blender's file; resolves to the bytes of the GLB. */
 async function pack(file) {
   await Promise.all([MeshoptEncoder.ready, MeshoptSimplifier.ready]);
   const io = new NodeIO()
@@ -103,18 +106,17 @@ async function make(slug) {
 }
 
 /**
- * Makes the models of these products, or of all, that are missing or whose source changed. `prints` comes from `standing`.
- * A model that fails is said and skipped.
+ * Writes the models of these products, or of all, that are missing or outdated. `prints` comes from `standing`. A model
+ * that fails is reported and skipped.
  */
 export async function models(slugs, prints) {
   const unknown = slugs.filter((slug) => !(slug in prints));
-  if (unknown.length > 0)
-    throw new Error(`No model for a viewer: ${unknown.map((slug) => `${slug} (${why(slug)})`).join(', ')}`);
+  if (unknown.length > 0) throw new Error(`No 3D model: ${unknown.map((slug) => `${slug} (${why(slug)})`).join(', ')}`);
   for (const folder of [FOLDER, RAW]) mkdirSync(folder, { recursive: true });
   const made = read();
   const fresh = (slug) => made[slug] === `${prints[slug]}-${EXPORTER}` && existsSync(`${FOLDER}/${slug}.glb`);
   const queue = (slugs.length > 0 ? slugs : Object.keys(prints)).filter((slug) => !fresh(slug));
-  console.log(queue.length > 0 ? `${queue.length} models to make` : 'Every model is up to date.');
+  console.log(queue.length > 0 ? `${queue.length} models to write` : 'All models are up to date.');
   for (const [i, slug] of queue.entries()) {
     const size = await make(slug).catch((error) => error);
     if (size instanceof Error) {

@@ -31,7 +31,8 @@ SOLD = {
 
 
 def build(slug):
-    """The product as it is sold, its middle on the origin of the floor; subdivided once at most, glb.mjs takes it from there."""
+    """Build the product as sold, centred on the origin of the floor; subdivided at most once, because glb.mjs simplifies it
+    later."""
     module = product.model(slug)
     if slug == 'rann-flatwoven-rug':
         module.fold = lambda x, y, W, D: (x, y, .003)       # a rug in a room lies flat
@@ -56,7 +57,7 @@ def build(slug):
 
 
 def outward(mesh):
-    """Turn all faces outward: the studio does not care, viewers and their shadows do."""
+    """Turn all faces outward: Cycles ignores orientation, viewers and their shadows do not."""
     bm = bmesh.new()
     bm.from_mesh(mesh)
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
@@ -65,7 +66,7 @@ def outward(mesh):
 
 
 def lump(ob, reach):
-    """Swell what lost its yarn loops to where their tips were, unevenly."""
+    """Inflate parts without their yarn loops to the loops' tips, unevenly."""
     if 'lumps' in ob.modifiers:
         return
     texture = bpy.data.textures.new('lumps', 'CLOUDS')

@@ -1,7 +1,7 @@
-"""Every picture the studio owes, read from the scene files without Blender: python3 jobs.py prints them as JSON.
+"""Lists all images to render, read from the scene files without Blender: python3 jobs.py prints them as JSON.
 
-One job is {name, alt, size, shows, print}: its master is content/media/NAME.webp, `shows` lists the products whose pages it
-belongs to, `print` is the fingerprint of all it is made from. Names are products/SLUG, products/SLUG-2 (the second view),
+A job is {name, alt, size, shows, print}: its original is content/media/NAME.webp, `shows` lists the products whose pages it
+belongs to, `print` is its fingerprint. Names are products/SLUG, products/SLUG-2 (the second view),
 products/SLUG-VALUE (a colour or fabric), rooms/CITY, rooms/CITY-portrait, scenes/NAME, scenes/NAME-SHOT.
 """
 import ast
@@ -17,7 +17,7 @@ HERO, FURTHER = (1200, 1500), (960, 1200)
 
 
 def constants(path):
-    """The literals a scene file states at its top level: ALT, VIEW, DETAIL, VARIANTS, SHOTS."""
+    """Return the literals at a scene file's top level: ALT, VIEW, DETAIL, VARIANTS, SHOTS."""
     out = {}
     for node in ast.parse(path.read_text()).body:
         if isinstance(node, ast.Assign) and getattr(node.targets[0], 'id', None) in ('ALT', 'VIEW', 'DETAIL', 'VARIANTS', 'SHOTS'):
@@ -48,7 +48,7 @@ def scene_jobs(path):
 
 
 def rank(job):
-    """Every product gets a face first; then what fills a whole screen; then still lifes, second views and variants."""
+    """Queue order: first images of products, then full-screen images, then still lifes, second views and variants."""
     folder, name = job['name'].split('/')
     if folder == 'products':
         return 4 if 'value' in job else 3 if name.endswith('-2') else 0
@@ -56,7 +56,7 @@ def rank(job):
 
 
 def jobs():
-    """All jobs in the order of the queue."""
+    """Return all jobs in queue order."""
     found = []
     for path in sorted((HERE / 'products').glob('*.py')):
         for job in product_jobs(path):

@@ -1,24 +1,24 @@
-/** What the studio owes and what it has made from what: content/media/.studio.json, one fingerprint per picture. */
+/** The studio's ledger: content/media/.studio.json with one fingerprint per rendered image. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { python, ROOT } from './blender.mjs';
 
 const PATH = `${ROOT}content/media/.studio.json`;
 
-/** Where the master of a job stands. */
+/** Returns the path of a job's original. */
 export const masterPath = ({ name }) => `${ROOT}content/media/${name}.webp`;
 
-/** Every job, as jobs.py describes it, in the order of the queue. */
+/** Returns all jobs, as jobs.py lists them, in queue order. */
 export const allJobs = async () => JSON.parse(await python('jobs.py', []));
 
 const read = () => (existsSync(PATH) ? JSON.parse(readFileSync(PATH, 'utf8')) : {});
 
-/** The jobs whose picture is missing or was made from something else. */
+/** Returns the jobs whose image is missing or outdated. */
 export function stale(jobs) {
   const made = read();
   return jobs.filter((job) => made[job.name] !== job.print || !existsSync(masterPath(job)));
 }
 
-/** Notes that these pictures were made from these sources. */
+/** Records the fingerprints of rendered images. */
 export function record(jobs) {
   const all = { ...read(), ...Object.fromEntries(jobs.map(({ name, print }) => [name, print])) };
   const rows = Object.entries(all).sort(([a], [b]) => a.localeCompare(b));

@@ -1,4 +1,4 @@
-/** Puts finished pictures on product pages: `pictures` and the `picture` of each variant in content/products/<slug>.md. */
+/** Writes rendered images into product pages: `pictures` and each variant's `picture` in content/products/<slug>.md. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { ROOT } from './blender.mjs';
 import { masterPath } from './ledger.mjs';
@@ -7,13 +7,13 @@ const PICTURES = /^pictures:\n(?: {2}- .*\n)+/m;
 
 const entry = ({ name, alt }) => `{ file: ${name}.webp, alt: '${alt.replaceAll("'", "''")}' }`;
 
-/** The page with its list of pictures: the hero, the second view, then the scenes that show the product. */
+/** Returns the page with its list of images: first view, second view, then scenes with the product. */
 function withPictures(page, jobs) {
   if (jobs.length === 0) return page;
   return page.replace(PICTURES, () => `pictures:\n${jobs.map((job) => `  - ${entry(job)}\n`).join('')}`);
 }
 
-/** The page with a picture on every variant that has this colour or fabric. */
+/** Returns the page with an image on all variants of this colour or fabric. */
 function withVariant(page, job) {
   return page.replace(/^ {2}- \{ sku: .*values: \[(.*?)\].* \}$/gm, (row, values) => {
     if (!values.split(', ').includes(job.value)) return row;
@@ -21,7 +21,7 @@ function withVariant(page, job) {
   });
 }
 
-/** Rewrites the page of one product from all jobs that show it and are made. */
+/** Rewrites a product's page from all rendered jobs that show it. */
 export function showOnPage(slug, jobs) {
   const path = `${ROOT}content/products/${slug}.md`;
   const made = jobs.filter((job) => job.shows.includes(slug) && existsSync(masterPath(job)));

@@ -1,7 +1,7 @@
-"""The film's darkroom: python3 reel.py FOLDER WEIGHTS.tza
+"""Develops the film: python3 reel.py FOLDER WEIGHTS.tza
 
-Denoises every frame of FOLDER, steadies each with its neighbours, puts one more between every two and writes the whole loop,
-out and back, as FOLDER/loop/0000.png and on: 43 frames become 168, seven seconds at 24 a second.
+Denoises all frames of FOLDER, averages each with its neighbours, interpolates one between every two and writes the loop,
+forwards and backwards, as FOLDER/loop/0000.png and so on: 43 frames become 168, seven seconds at 24 fps.
 """
 import json
 import pathlib
@@ -13,12 +13,12 @@ import numpy as np
 import unet
 from develop import despeckle, develop, load
 
-# How unlike a neighbour may be, in shares of full white, before it is taken for something else coming into sight.
+# Maximum difference between neighbouring frames, as a share of full white; above it, a pixel shows something else.
 ALIKE = .035
 
 
 def cleaned(folder, weights):
-    """Linear light of one frame, kept on disk."""
+    """Return the linear light of one frame, cached on disk."""
     kept = folder / 'clean.npy'
     if not kept.exists():
         beauty, albedo, normal = (load(folder, layer) for layer in ('beauty', 'albedo', 'normal'))
@@ -27,32 +27,32 @@ def cleaned(folder, weights):
 
 
 def printed(light):
-    """What the eye makes of linear light: a gamma curve, so that shadows and lamps are compared alike."""
+    """Apply a gamma curve, so that shadows and lamps are compared alike."""
     return np.clip(light, 0, 1.5) ** (1 / 2.2)
 
 
 def flow(a, b):
-    """Where each point of a has gone in b, in pixels."""
+    """Return the optical flow from a to b, in pixels."""
     grey = [cv2.cvtColor((np.clip(p, 0, 1) * 255).astype('u1'), cv2.COLOR_BGR2GRAY) for p in (a, b)]
     dis = cv2.DISOpticalFlow_create(cv2.DISOPTICAL_FLOW_PRESET_MEDIUM)
     return dis.calc(*grey, None)
 
 
 def moved(picture, by):
-    """The picture pulled back along a flow."""
+    """Warp an image back along a flow."""
     h, w = by.shape[:2]
     x, y = np.meshgrid(np.arange(w, dtype='f4'), np.arange(h, dtype='f4'))
     return cv2.remap(picture, x + by[..., 0], y + by[..., 1], cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
 
 
 def trust(a, b):
-    """1 where two pictures show the same thing, 0 where not."""
+    """Return 1 where two images agree, 0 where they do not."""
     apart = cv2.GaussianBlur(((a - b) ** 2).mean(2), (0, 0), 2)
     return np.exp(-apart / ALIKE ** 2)[..., None]
 
 
 def steady(seen, i):
-    """Frame i averaged with its neighbours, each moved to where frame i has it."""
+    """Average frame i with its neighbours, warped to frame i."""
     total, weight = seen[i].copy(), np.ones_like(seen[i][..., :1])
     for j in (i - 2, i - 1, i + 1, i + 2):
         if 0 <= j < len(seen):
@@ -63,7 +63,7 @@ def steady(seen, i):
 
 
 def between(a, b):
-    """Half way from one frame to the next."""
+    """Interpolate the frame between two frames."""
     there, back = flow(a, b), flow(b, a)
     near, far = moved(a, -.5 * there), moved(b, -.5 * back)
     t = trust(near, far)

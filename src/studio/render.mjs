@@ -1,8 +1,8 @@
 /**
- * npm run studio -- [name ...]            renders the pictures that are missing or whose source changed
- *                   --preview name ...    a small quick look, in .cache/studio/preview.png (--out FILE, --scale .3)
- *                   --keep name ...       accepts the present pictures as up to date
- *                   --pages               rewrites the picture lists of all product pages from what is made
+ * npm run studio -- [name ...]            renders images that are missing or outdated
+ *                   --preview name ...    a small preview in .cache/studio/preview.png (--out FILE, --scale .3)
+ *                   --keep name ...       marks the present images as up to date
+ *                   --pages               rewrites the image lists of all product pages
  *                   --film                renders the film of the About page, frame by frame
  *                   --check slug ...      looks for loose, floating and coinciding parts in the models that changed
  *                   --models slug ...     writes the GLB models that are missing or stale
@@ -36,7 +36,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** The jobs a person named; an exact name means that one picture alone. */
+/** Returns the jobs named on the command line; an exact name selects one image only. */
 function named(jobs) {
   if (positionals.length === 0) return jobs;
   return positionals.flatMap((word) => {
@@ -47,7 +47,7 @@ function named(jobs) {
   });
 }
 
-/** Blender takes its jobs from a file, since a scene's settings are more than a command line holds. */
+/** Jobs are passed in a file, because scene settings can exceed the command line's length. */
 function expose(jobs, options) {
   const file = `${ROOT}.cache/studio/jobs-${process.pid}.json`;
   mkdirSync(`${ROOT}.cache/studio`, { recursive: true });
@@ -55,7 +55,7 @@ function expose(jobs, options) {
   return shoot(file, options);
 }
 
-/** Works beside a running queue: its passes lie in a folder of their own. */
+/** Renders into a separate folder, so that it can run beside the queue. */
 async function preview(chosen) {
   const jobs = chosen.map((job) => ({ ...job, folder: `preview/${job.name}` }));
   const said = await expose(jobs, ['--scale', values.scale, '--samples', values.samples ?? '10']);
@@ -71,10 +71,10 @@ async function preview(chosen) {
 
 const minutes = (ms) => `${Math.max(1, Math.round(ms / 60_000))} min`;
 
-/** The film of one picture is developed while the next is being shot. A scene that fails is said and skipped. */
+/** Develops each image while the next one renders. A scene that fails is reported and skipped. */
 async function render(jobs, every) {
   const queue = stale(jobs);
-  console.log(queue.length > 0 ? `${queue.length} of ${jobs.length} to render` : 'Every picture is up to date.');
+  console.log(queue.length > 0 ? `${queue.length} of ${jobs.length} to render` : 'All images are up to date.');
   const start = Date.now();
   let developing = Promise.resolve();
   for (const [i, job] of queue.entries()) {
@@ -103,7 +103,7 @@ async function run() {
   if (values.film) return (await import('./film.mjs')).film();
   if (values.check) return (await import('./contact.mjs')).checkContacts(positionals);
   if (values.models) {
-    // Its packages are needed by nobody who only renders.
+    // Imported here because only this command needs its packages.
     const { models, standing } = await import('./glb.mjs');
     return models(positionals, standing(every));
   }

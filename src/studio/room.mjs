@@ -1,14 +1,14 @@
-/** Puts what a room's render measured into content/rooms/<city>.md: where each product stands, in percent of the picture. */
+/** Writes measured hotspot positions into content/rooms/<city>.md, in percent of the image. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { ROOT } from './blender.mjs';
 
-/** What an editor says of a product's spot beside its place, such as its price in dollars: it stays. */
+/** Editors' fields of a hotspot, such as a price in dollars, are kept. */
 function wordsOf(page, product) {
   const [, words] = new RegExp(`product: ${product}, x: [\\d.]+, y: [\\d.]+(,[^}]*?) ?\\}`).exec(page) ?? [];
   return words ?? '';
 }
 
-/** job: rooms/CITY or rooms/CITY-portrait; spots: {slug: {x, y}}. Other jobs, and cities without a page, are left alone. */
+/** job: rooms/CITY or rooms/CITY-portrait; spots: {slug: {x, y}}. Other jobs, and cities without a page, are ignored. */
 export function showInRoom(job, spots) {
   const [, city, portrait] = /^rooms\/([a-z]+)(-portrait)?$/.exec(job.name) ?? [];
   const path = `${ROOT}content/rooms/${city}.md`;

@@ -1,4 +1,4 @@
-"""What a camera sees of a product's colours, without light and without perspective. For flat.py."""
+"""Measures the colours of a product as a camera sees them, without light and perspective. For flat.py."""
 import pathlib
 
 import bpy
@@ -12,8 +12,8 @@ TEXTURE = 640       # pixels along the longer side of a pattern
 
 
 def render(root, direction, size=(320, 320), across=None, samples=1):
-    """Colour, and index of the material, of every pixel seen along `direction`, without perspective; the longer side of the
-    picture is `across` metres."""
+    """Return colour and material index of every pixel in an orthographic view along `direction`; the longer side of the
+    image is `across` metres."""
     sc, (lo, hi) = bpy.context.scene, camera.bounds([root])
     mid, span, folder = (lo + hi) / 2, (hi - lo).length, pathlib.Path(bpy.app.tempdir)
     cam = camera.camera(mid + Vector(direction).normalized() * 2 * span, mid, level=False)
@@ -38,7 +38,7 @@ def render(root, direction, size=(320, 320), across=None, samples=1):
 
 
 def averages(root, surfaces, colour, strength=None):
-    """{key: mean colour of the pixels that show it}."""
+    """Return {key: mean colour of the pixels that show it}."""
     seen = {}
     for i, s in enumerate(surfaces):
         s.mat.pass_index = i + 1
@@ -52,7 +52,7 @@ def averages(root, surfaces, colour, strength=None):
 
 
 def from_above(root, part, tone):
-    """A picture of a product that lies flat, its colours changed by `tone`, and UVs that lay it on `part`."""
+    """Return an image of a product that lies flat, its colours changed by `tone`, and UVs that map it to `part`."""
     lo, hi = camera.bounds([root])
     w, d = (hi - lo).xy
     size = [round(TEXTURE * v / max(w, d)) for v in (w, d)]

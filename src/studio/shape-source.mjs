@@ -1,14 +1,17 @@
-/** Fingerprints of the shape of product models: the Python definitions that `build` reaches, and the size its page states. */
+/**
+ * Fingerprints of the shapes of product models: all Python definitions that `build` reaches, and the dimensions on its
+ * page.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { HERE, ROOT } from './blender.mjs';
 
-/** Colour and light, which move no surface. */
+/** Modules that do not affect shapes. */
 const NO_SHAPE = new Set(['materials', 'timber', 'graph', 'light']);
 const DEFINITION = /^(?:def|class) (\w+)|^(\w+(?:, \w+)*) = /;
 const IMPORT = /^import (\w+)(?: as (\w+))?|^from (\w+) import (.+)/;
 
-/** The top-level definitions of a Python file, {name: source}, and what its imports are called here, {name: [module, item]}. */
+/** Parses a Python file: top-level definitions {name: source}, and imports by local name {name: [module, item]}. */
 function parse(text) {
   const definitions = {};
   const imports = {};
@@ -17,7 +20,7 @@ function parse(text) {
     const [, module, alias, from, items] = line.match(IMPORT) ?? [];
     if (module) imports[alias ?? module] = [module];
     for (const item of items?.split(',') ?? []) imports[item.trim()] = [from, item.trim()];
-    // A line in the first column that closes a bracket continues the definition above it.
+    // A line in column 0 that closes a bracket continues the definition above it.
     if (/^[^\s)\]}#]/.test(line)) {
       const [, callable, variables = callable] = line.match(DEFINITION) ?? [];
       names = variables?.split(', ') ?? [];
@@ -33,7 +36,7 @@ function load(path) {
   return files.get(path);
 }
 
-/** Adds `name` of a file, and what it uses of this file and of the kit, to `seen`. */
+/** Adds a definition, and everything it uses, to `seen`. */
 function reach(path, name, seen) {
   const { definitions, imports } = load(path);
   const key = `${path.slice(HERE.length)} ${name}`;
@@ -52,7 +55,7 @@ function follow([module, item], [member], seen) {
   if (name && !NO_SHAPE.has(module) && existsSync(path)) reach(path, name, seen);
 }
 
-/** Sixteen hex digits that change with the shape of a product's model. `change` edits the model's source, for tests. */
+/** Returns sixteen hex digits that change with the shape of a model. `change` edits its source, for tests. */
 export function shapePrint(slug, change = (text) => text) {
   const path = `${HERE}products/${slug}.py`;
   const seen = new Map();

@@ -1,9 +1,9 @@
-/** Contact sheets: every picture side by side, to be looked at as one shop. */
+/** Contact sheets: all images side by side. */
 import sharp from 'sharp';
 
 const [WIDTH, HEIGHT, GAP] = [300, 375, 8];
 
-/** pictures: [{name, path}]. Writes one sheet with names under the pictures, as WebP or PNG by the ending of path. */
+/** pictures: [{name, path}]. Writes a sheet with names below the images, as WebP or PNG depending on path's extension. */
 export async function contactSheet(pictures, path, columns = 8) {
   const rows = Math.ceil(pictures.length / columns);
   const cell = { width: WIDTH + GAP, height: HEIGHT + 30 };

@@ -1,7 +1,7 @@
-"""Photograph jobs: blender -b --python-exit-code 1 -P shoot.py -- FILE.json [--scale .3] [--samples 16]
+"""Renders jobs: blender -b --python-exit-code 1 -P shoot.py -- FILE.json [--scale .3] [--samples 16]
 
-FILE.json holds the jobs as jobs.py prints them. Leaves beauty, albedo and normal of each under .cache/studio/ as EXR, in its folder or name,
-for develop.py, and spots.json: where its products stand in the picture.
+FILE.json holds the jobs as jobs.py prints them. Writes beauty, albedo and normal of each under .cache/studio/ as EXR, in its folder or name,
+for develop.py, and spots.json: the positions of its products in the image.
 """
 import argparse
 import json
@@ -47,7 +47,7 @@ def stage(slug, view, options, size):
 
 
 def scene(path, shot, size):
-    """A room or a still life: its file builds everything, light included, and says what stands where."""
+    """Build a room or still life: its file builds everything including light, and returns the positions of products."""
     shot = dict(shot)
     sc = bpy.context.scene
     sc.render.resolution_x, sc.render.resolution_y = size
@@ -59,13 +59,13 @@ def scene(path, shot, size):
 
 
 def expose(folder, scale, samples, bounces):
-    """Render once, with the albedo and normals that tell the denoiser noise from detail."""
+    """Render once, with albedo and normals for the denoiser."""
     sc = bpy.context.scene
     sc.render.engine, sc.cycles.device = 'CYCLES', 'CPU'
     sc.render.resolution_percentage = round(100 * scale)
     c = sc.cycles
     c.samples, c.use_denoising = samples, False
-    # Plain paper is clean long before a grain or a weave is: each pixel stops when its own noise is low.
+    # Adaptive sampling: plain areas converge long before textures do.
     c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = samples > 16, NOISE, 16
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 8, bounces, 3, 8, 8
     c.sample_clamp_indirect, c.caustics_reflective, c.caustics_refractive, c.blur_glossy = 4, False, False, .5
@@ -92,7 +92,7 @@ def shoot(job, scale, samples):
     else:
         grade = stage(job['shows'][0], job['view'], job['options'], job['size'])
     own = grade.pop('samples', 0)
-    # A view states the count that is clean by itself; the denoiser makes do with half.
+    # A view states the sample count for a clean image; with the denoiser half suffices.
     expose(folder, scale, max(samples, own // 2 if scale == 1 else 0), 4 if 'shot' in job else 3)
     (folder / 'grade.json').write_text(json.dumps(grade))
     (folder / 'spots.json').write_text(json.dumps(spots))

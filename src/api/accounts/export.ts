@@ -1,4 +1,4 @@
-/** Everything that the shop holds of one account, for the file that a shopper takes along. */
+/** Collects all data of one account for the export file. */
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { AccountExport } from '../../core/account/export-shapes.ts';
 import { EXPORT } from '../../core/shop/constants.ts';
@@ -10,13 +10,13 @@ import { accounts } from '../../db/schema/accounts.ts';
 import { messages, subscribers } from '../../db/schema/shop.ts';
 import { ownerOf } from '../orders/access.ts';
 import { CREDENTIAL } from './credentials.ts';
-import { wireAddress, wireUser } from './serializers.ts';
+import { serializeAddress, serializeUser } from './serializers.ts';
 import { listSessions } from './session-routes.ts';
 import type { SignedIn } from './sessions.ts';
 
 type User = SignedIn['user'];
 
-/** What belongs to the address alone is given only to an account that has proven it. */
+/** Newsletter data is included only when the account has verified the address. */
 async function newsletterOf(db: Db, { email, emailVerified }: User): Promise<AccountExport['newsletter']> {
   if (!emailVerified) return null;
   const [row] = await db.select().from(subscribers).where(eq(subscribers.emailKey, email));
@@ -34,19 +34,19 @@ async function messagesOf(db: Db, { email, emailVerified }: User): Promise<Accou
   return rows.map(({ name, message, createdAt }) => ({ name, message, sentAt: createdAt.toISOString() }));
 }
 
-export async function exportAccount(db: Db, who: SignedIn): Promise<AccountExport> {
-  const { user } = who;
+export async function exportAccount(db: Db, session: SignedIn): Promise<AccountExport> {
+  const { user } = session;
   const own = eq(accounts.userId, user.id);
   const signsInWith = await db.select().from(accounts).where(own).orderBy(asc(accounts.createdAt));
   return {
     exportedAt: new Date().toISOString(),
-    account: { ...wireUser(user), username: user.username ?? '' },
+    account: { ...serializeUser(user), username: user.username ?? '' },
     signsInWith: signsInWith.map(({ providerId, createdAt }) => ({
       provider: providerId === CREDENTIAL ? 'password' : providerId,
       since: createdAt.toISOString(),
     })),
-    sessions: await listSessions(db, who),
-    addresses: (await listAddresses(db, user.id)).map(wireAddress),
+    sessions: await listSessions(db, session),
+    addresses: (await listAddresses(db, user.id)).map(serializeAddress),
     wishlist: [...(await listWishlist(db, user.id))],
     ...(await exportOrders(db, ownerOf(user))),
     messages: await messagesOf(db, user),

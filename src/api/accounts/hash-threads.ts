@@ -1,6 +1,6 @@
 /**
- * Threads that derive keys from passwords. The process's own pool is shared with files, pictures and compression; whatever those
- * are asked for does not delay a sign-in here.
+ * Worker threads that hash passwords. They are separate from libuv's pool, so that files, images and compression cannot
+ * delay a sign-in.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -9,21 +9,21 @@ export type HashCost = { readonly log2N: number; readonly r: number; readonly p:
 export type HashJob = {
   readonly password: string;
   readonly salt: Uint8Array;
-  /** Length of the key. */
+  /** Key length in bytes. */
   readonly bytes: number;
   readonly cost: HashCost;
 };
 
-/** Returns the scrypt key of a password. Rejects when it cannot be derived. */
+/** Returns the scrypt key of a password. Rejects when derivation fails. */
 export type DeriveKey = (job: HashJob) => Promise<Uint8Array>;
 export type HashThreads = {
-  /** Uses a free thread, or starts one: the caller bounds how many run at once. */
+  /** Uses an idle thread or starts one; the caller limits concurrency. */
   readonly derive: DeriveKey;
   /** Ends all threads; a later job starts a new one. */
   readonly close: () => Promise<void>;
 };
 
-/** No thread is started before the first job, and an idle one does not keep the process alive. */
+/** Threads start with the first job; an idle thread does not keep the process alive. */
 export function openHashThreads(file = new URL('./hash-worker.ts', import.meta.url)): HashThreads {
   const threads = new Set<Worker>();
   const idle = new Set<Worker>();
@@ -31,7 +31,7 @@ export function openHashThreads(file = new URL('./hash-worker.ts', import.meta.u
   function start(): Worker {
     const thread = new Worker(file, { execArgv: [] });
     threads.add(thread);
-    // A job listens for itself; a failure between jobs must not end the process.
+    // Each job has its own error listener; an error between jobs must not end the process.
     thread.on('error', () => {});
     thread.once('exit', () => {
       threads.delete(thread);
@@ -47,11 +47,11 @@ export function openHashThreads(file = new URL('./hash-worker.ts', import.meta.u
     const over = new AbortController();
     const { signal } = over;
     const ended = once(thread, 'exit', { signal }).then(() => {
-      throw new Error('A thread that hashes passwords ended in the middle of its job.');
+      throw new Error('A password hashing thread exited during a job.');
     });
     try {
       thread.postMessage(job);
-      // Rejects with what the thread throws: such a thread ends, and the next job gets a new one.
+      // Rejects with the thread's error; that thread exits and the next job starts a new one.
       const [key] = await Promise.race([once(thread, 'message', { signal }), ended]);
       idle.add(thread);
       return key;

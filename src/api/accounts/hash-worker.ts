@@ -1,4 +1,4 @@
-/** A thread that derives keys from passwords, one at a time. Started by hash-threads.ts. */
+/** Worker thread that derives one key at a time. Started by hash-threads.ts. */
 import { scryptSync } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import type { HashJob } from './hash-threads.ts';

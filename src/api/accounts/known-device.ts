@@ -1,18 +1,18 @@
 /**
- * Marks a browser in which somebody has signed in before. It opens nothing: it only counts wrong passwords for itself, so that
- * strangers who guess at an account cannot lock its shopper out.
+ * A signed cookie that marks a browser which has signed in to an account before. It grants nothing: wrong passwords are
+ * counted per marked device, so that strangers cannot lock the shopper out.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ACCOUNT_API } from '../../core/shop/constants.ts';
 
-export type Devices = {
-  /** The Set-Cookie line of a mark for this account. */
+export type KnownDevices = {
+  /** Returns the Set-Cookie value that marks this browser for the account. */
   readonly mark: (email: string) => string;
-  /** The mark that a Cookie header holds for this account; null without one that we made. */
+  /** Returns the valid mark for this account in a Cookie header, else null. */
   readonly read: (cookies: string | undefined, email: string) => string | null;
 };
 
-export function createDevices(secret: string, secure: boolean): Devices {
+export function createKnownDevices(secret: string, secure: boolean): KnownDevices {
   const name = secure ? '__Host-aroha.device' : 'aroha.device';
   const find = new RegExp(`(?:^|;\\s*)${name.replace('.', '\\.')}=([\\w-]+)\\.([\\w-]+)`);
   const sign = (email: string, mark: string) =>

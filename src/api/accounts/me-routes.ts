@@ -1,19 +1,19 @@
-/** The signed-in shopper (§7): who it is, what is held of them, and the end of both. */
+/** The signed-in shopper's profile, data export and account deletion. */
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { EXPORT } from '../../core/shop/constants.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { deleteAccount, provePassword } from './credentials.ts';
+import { checkPassword, deleteAccount } from './credentials.ts';
 import type { AccountDeps } from './deps.ts';
 import { exportAccount } from './export.ts';
-import { wireUser } from './serializers.ts';
+import { serializeUser } from './serializers.ts';
 import { headersOf, sendCookies } from './sessions.ts';
 import { serveSigned } from './signed.ts';
 
 export function meRoutes(scope: FastifyInstance, { auth, db, passwords }: AccountDeps): void {
-  serveSigned(scope, 'me', async ({ user }) => wireUser(user));
+  serveSigned(scope, 'me', async ({ user }) => serializeUser(user));
 
   serveSigned(scope, 'changeMe', async ({ user }, { body }) => {
     const { firstName = user.firstName ?? '', lastName = user.lastName ?? '', phone = user.phone ?? '' } = body;
@@ -22,7 +22,7 @@ export function meRoutes(scope: FastifyInstance, { auth, db, passwords }: Accoun
       .set({ firstName, lastName, phone, name: `${firstName} ${lastName}`.trim(), updatedAt: sql`now()` })
       .where(eq(users.id, user.id))
       .returning();
-    return wireUser(row ?? user);
+    return serializeUser(row ?? user);
   });
 
   serveSigned(scope, 'exportMe', async (who, _, __, reply) => {
@@ -32,7 +32,7 @@ export function meRoutes(scope: FastifyInstance, { auth, db, passwords }: Accoun
   });
 
   serveSigned(scope, 'deleteMe', async ({ user }, { body }, request, reply) => {
-    await deleteAccount(db, user.id, await provePassword(db, passwords, user.id, body.password));
+    await deleteAccount(db, user.id, await checkPassword(db, passwords, user.id, body.password));
     const { headers } = await auth.api.signOut({ headers: headersOf(request), returnHeaders: true });
     sendCookies(reply, headers);
     return { message: AUTH_COPY.deleted };

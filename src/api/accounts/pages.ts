@@ -1,4 +1,4 @@
-/** The pages that letters about accounts lead to: one button, and a password field where the session is another one. */
+/** Pages that links in account emails open: one button, and a password field when the browser has another session. */
 import type { FastifyReply } from 'fastify';
 import { ACCOUNT_PAGES as SAY } from '../../core/account/link-pages-copy.ts';
 import { ACCOUNT_LINKED, ROUTES, stopPath } from '../../core/shop/routes.ts';
@@ -10,22 +10,22 @@ type Page = { readonly site: string; readonly token: string; readonly email: str
 const linkTo = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 const alert = (message: string) => (message ? `<p role="alert" id="error">${escapeHtml(message)}</p>` : '');
 
-/** The address is for password managers: it says whose password is asked for. */
+/** The address lets password managers select the account. */
 const passwordField = (email: string, wrong: boolean) => `
 <input type="email" name="username" autocomplete="username" value="${escapeHtml(email)}" readonly hidden>
 <label for="password">${escapeHtml(SAY.password)}</label>
 <input id="password" type="password" name="password" autocomplete="current-password" required aria-describedby="${wrong ? 'error ' : ''}hint"${wrong ? ' aria-invalid="true"' : ''}>
 <p id="hint">${escapeHtml(SAY.passwordHint)}</p>`;
 
-type ProofPage = Page & {
+type VerifyPage = Page & {
   readonly kind: 'verify' | 'change';
   readonly asksPassword: boolean;
-  /** Why the button did not do it, '' before it was pressed. */
+  /** Error of the last submission, '' for none. */
   readonly error: string;
 };
 
-/** The page that proves an address. */
-export function sendProofPage(reply: FastifyReply, page: ProofPage): FastifyReply {
+/** The page that verifies an address. */
+export function sendVerifyPage(reply: FastifyReply, page: VerifyPage): FastifyReply {
   const { kind, token, email, site, asksPassword, error } = page;
   const words = SAY[kind];
   return sendButtonPage(reply, {
@@ -41,7 +41,7 @@ export function sendProofPage(reply: FastifyReply, page: ProofPage): FastifyRepl
   });
 }
 
-/** The page on which a reader stops what a letter is about. */
+/** The page that cancels the request an email is about. */
 export function sendStopPage(reply: FastifyReply, kind: keyof typeof SAY.stop, page: Page): FastifyReply {
   const { title, text, button } = SAY.stop[kind];
   const { email, ...rest } = page;
@@ -50,20 +50,20 @@ export function sendStopPage(reply: FastifyReply, kind: keyof typeof SAY.stop, p
 
 type Result = { readonly title: string; readonly text: string };
 
-/** A page with a link in place of a button. */
+/** A page with a link instead of a button. */
 function sendResult(reply: FastifyReply, { title, text }: Result, site: string, link: string): FastifyReply {
   return sendPlainPage(reply, { title, text, site, below: `<p>${link}</p>`, may: "form-action 'none'" });
 }
 
 const accountLink = (site: string, text: string) => linkTo(site + ROUTES.account.path, text);
 
-export const sendProven = (reply: FastifyReply, site: string, email: string) =>
+export const sendVerified = (reply: FastifyReply, site: string, email: string) =>
   sendResult(reply, { ...SAY.done, text: SAY.done.text(email) }, site, accountLink(site, SAY.done.link));
 
 export const sendExpired = (reply: FastifyReply, site: string) =>
   sendResult(reply.code(410), SAY.expired, site, accountLink(site, SAY.expired.link));
 
-/** written: a letter for a new password is on its way. */
+/** written: an email with a password reset link was sent. */
 export function sendStopped(
   reply: FastifyReply,
   kind: keyof typeof SAY.stop,

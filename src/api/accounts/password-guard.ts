@@ -1,6 +1,6 @@
 /**
- * better-auth's database, in which a request that verified a password can use it only while it is still the account's.
- * better-auth verifies first and writes later; another request may replace the password or delete the account in between.
+ * Database adapter of better-auth that rejects writes of a request whose verified password has been replaced. better-auth
+ * verifies first and writes later; another request may replace the password or delete the account in between.
  */
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
@@ -9,25 +9,25 @@ import type { Db } from '../../db/engine/db.ts';
 import { sqlState } from '../../db/engine/retry.ts';
 import { accounts, sessions } from '../../db/schema/accounts.ts';
 import { ofUser } from './credentials.ts';
-import { provenHash, rememberProof } from './proven-password.ts';
+import { storeVerifiedHash, verifiedHash } from './verified-hash.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
-/** As for a wrong password, which by now it is. */
+/** The same error as for a wrong password. */
 const replaced = () => new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD' });
 
-/** A session refers to its account: the database refuses one of an account that was deleted. */
-function refuseDeleted(error: unknown): never {
+/** Maps the foreign key violation of a session for a deleted account to the error for a wrong password. */
+function rethrow(error: unknown): never {
   throw sqlState(error) === FOREIGN_KEY_VIOLATION ? replaced() : error;
 }
 
 /**
- * Ends a new session and throws when the password that it was made with has been replaced. A change and a reset replace the
- * password first and delete the sessions afterwards, so a session that was inserted too late for that is found here. The row
- * is read with a lock, which waits for a replacement that is not committed yet.
+ * Deletes a new session and throws when the password it was created with has been replaced. A change and a reset replace
+ * the password first and delete the sessions afterwards, so this catches sessions inserted after that deletion. The row is
+ * read with a lock, which waits for an uncommitted replacement.
  */
 async function checkSession(db: Db, { id, userId }: { id: string; userId: string }): Promise<void> {
-  const hash = provenHash();
-  // Signing in with a social network proves no password.
+  const hash = verifiedHash();
+  // Social sign-in verifies no password.
   if (hash === undefined) return;
   const [account] = await db.select({ hash: accounts.password }).from(accounts).where(ofUser(userId)).for('share');
   if (account?.hash === hash) return;
@@ -35,31 +35,31 @@ async function checkSession(db: Db, { id, userId }: { id: string; userId: string
   throw replaced();
 }
 
-export const provenPasswords: AuthDatabase = (db) => {
+export const guardedDatabase: AuthDatabase = (db) => {
   const open = hashedSessions(db);
   return (options) => {
     const inner = open(options);
     const adapter: typeof inner = {
       ...inner,
-      create: async (asked) => {
-        if (asked.model === 'session') {
-          const session = await inner.create(asked).catch(refuseDeleted);
+      create: async (input) => {
+        if (input.model === 'session') {
+          const session = await inner.create(input).catch(rethrow);
           await checkSession(db, session as unknown as { id: string; userId: string });
           return session as never;
         }
-        const row = await inner.create(asked);
-        const { password } = asked.data as { password?: string };
-        if (asked.model === 'account' && password) rememberProof(password);
+        const row = await inner.create(input);
+        const { password } = input.data as { password?: string };
+        if (input.model === 'account' && password) storeVerifiedHash(password);
         return row as never;
       },
-      update: async (asked) => {
-        const { password } = asked.update as { password?: string };
-        if (asked.model !== 'account' || !password) return inner.update(asked);
-        const value = provenHash();
-        if (value === undefined) throw new Error('A password is replaced by a request that did not verify it.');
-        const row = await inner.update({ ...asked, where: [...asked.where, { field: 'password', value }] });
+      update: async (input) => {
+        const { password } = input.update as { password?: string };
+        if (input.model !== 'account' || !password) return inner.update(input);
+        const value = verifiedHash();
+        if (value === undefined) throw new Error('A request replaced a password without verifying it.');
+        const row = await inner.update({ ...input, where: [...input.where, { field: 'password', value }] });
         if (!row) throw replaced();
-        rememberProof(password);
+        storeVerifiedHash(password);
         return row as never;
       },
       transaction: (work) => work(adapter),

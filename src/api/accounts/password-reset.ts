@@ -1,22 +1,22 @@
-/** Sets a password with the token of a letter: whoever reads the mailbox owns the account. */
+/** Sets a password with an emailed token. Control of the mailbox proves ownership of the account. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
-import { endTokens, findToken, takeToken } from '../../db/accounts/account-tokens.ts';
-import { whileHolding } from '../../db/accounts/addresses.ts';
+import { consumeToken, endTokens, findToken } from '../../db/accounts/account-tokens.ts';
+import { withUserLocked } from '../../db/accounts/addresses.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { accounts, addresses, sessions, users } from '../../db/schema/accounts.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { CREDENTIAL, ofUser } from './credentials.ts';
 import type { Passwords } from './passwords.ts';
 
-/** cleared: the address had not been proven, so what the registrant had saved is removed. */
+/** cleared: the address was unverified, so data saved by the registrant was removed. */
 export type Reset = { readonly email: string; readonly cleared: boolean };
-const expired = () => new Refusal(400, AUTH_COPY.expiredLink);
+const expired = () => new HttpError(400, AUTH_COPY.expiredLink);
 
 /**
- * Takes back what another person may have set up in an account with this address before it was proven: other ways to sign in,
- * and a telephone number and delivery addresses that the checkout would offer.
+ * Removes what another person may have set up in an account before its address was verified: other sign-in methods, phone
+ * number and delivery addresses.
  */
 async function clearRegistrant(tx: Db, userId: string): Promise<void> {
   await tx.delete(accounts).where(and(eq(accounts.userId, userId), ne(accounts.providerId, CREDENTIAL)));
@@ -32,17 +32,17 @@ async function setPassword(tx: Db, userId: string, password: string): Promise<vo
 }
 
 /**
- * Sets the password, proves the address, and ends every session and every open token of the account. Throws 400 for a token
- * that is unknown, used or expired, or whose address is no longer the account's.
+ * Sets the password, verifies the address, and ends all sessions and open tokens of the account. Throws 400 for a token
+ * that is unknown, used, expired, or for an address the account no longer has.
  */
 export async function resetPassword(db: Db, passwords: Passwords, token: string, password: string): Promise<Reset> {
   const found = await findToken(db, token);
-  // Only a token that can be taken is worth the price of a hash.
+  // Checks the token before the expensive hash.
   if (!found?.open || found.kind !== 'reset') throw expired();
   const hash = await passwords.hash(password);
   const userId = found.user.id;
-  return whileHolding(db, userId, async (tx) => {
-    const taken = await takeToken(tx, 'reset', token);
+  return withUserLocked(db, userId, async (tx) => {
+    const taken = await consumeToken(tx, 'reset', token);
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
     if (!taken || taken.email !== user?.email) throw expired();
     await tx.update(users).set({ emailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, userId));

@@ -1,4 +1,4 @@
-/** Passwords as scrypt hashes, derived on threads of their own. Few are made at once: each takes much memory on purpose. */
+/** Hashes passwords with scrypt on separate threads. Concurrency is limited because each hash uses much memory. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { createConcurrencyLimit } from '../../core/shop/concurrency-limit.ts';
@@ -7,10 +7,10 @@ import { currentCaller } from '../http/caller.ts';
 import { type HashCost, type HashThreads, openHashThreads } from './hash-threads.ts';
 
 export type Passwords = {
-  /** 'scrypt$17$8$1$salt$key': what it cost stands in it, so that the price can be raised later. */
+  /** 'scrypt$17$8$1$salt$key': stores its cost parameters, so that they can be raised later. */
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (hash: string, password: string) => Promise<boolean>;
-  /** How many were made so far, of either kind. */
+  /** Number of hashes computed so far, for hashing and verifying. */
   readonly made: () => number;
   /** Ends the threads. */
   readonly close: () => Promise<void>;
@@ -30,7 +30,7 @@ export function createPasswords(
     const client = currentCaller();
     const work = () => {
       made += 1;
-      // The same letters may come composed or not, depending on the keyboard.
+      // NFKC, because keyboards produce composed or decomposed characters.
       return threads.derive({ password: password.normalize('NFKC'), salt, bytes, cost: { log2N, r, p } });
     };
     return limit.run(work, client === undefined ? {} : { client });

@@ -1,4 +1,4 @@
-/** Social networks that a shopper may sign in with: those the environment names, as better-auth wants to know them. */
+/** Social sign-in providers from the environment, as better-auth configuration. */
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import type { Provider } from '../../core/account/account.ts';
 import { ACCOUNT_API } from '../../core/shop/constants.ts';
@@ -31,14 +31,14 @@ const SCOPES: Record<Provider, string[]> = {
   facebook: ['email', 'public_profile'],
 };
 
-/** One server in the place of all, for tests. */
+/** Endpoints of one test server instead of the real providers. */
 export const endpointsAt = (issuer: string) => ({
   authorize: `${issuer}/authorize`,
   token: `${issuer}/token`,
   userInfo: `${issuer}/userinfo`,
 });
 
-/** Those with both an id and a secret. */
+/** Returns the providers that have both an id and a secret. */
 export function providersOf(env: Env): SocialProvider[] {
   const given: [Provider, string | undefined, string | undefined][] = [
     ['google', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
@@ -59,7 +59,7 @@ const clean = (value: unknown) =>
         .slice(0, ACCOUNT_API.nameMax)
     : '';
 
-/** What of a network's profile an account begins with. */
+/** Maps a provider's profile to the fields of a new account. */
 function readProfile(id: Provider, profile: Record<string, unknown>) {
   const name = clean(profile.name);
   const [first = '', ...rest] = name.split(/\s+/);
@@ -71,7 +71,7 @@ function readProfile(id: Provider, profile: Record<string, unknown>) {
     lastName,
     username: clean(String(profile.email ?? '').split('@')[0]),
     image: undefined,
-    // Facebook does not say, so it proves nothing.
+    // Facebook does not report verification, so the address counts as unverified.
     emailVerified: id === 'google' && profile.email_verified === true,
   };
 }

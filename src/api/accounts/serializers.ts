@@ -1,11 +1,11 @@
-/** Accounts and address books of the database as the shapes of the contract. */
-import type { WireAddress, WireUser } from '../../core/account/shapes.ts';
+/** Converts account rows to the shapes of the API contract. */
+import type { AddressResponse, UserResponse } from '../../core/account/shapes.ts';
 import type { AddressRow } from '../../db/accounts/addresses.ts';
 import type { SignedIn } from './sessions.ts';
 
 type User = Omit<SignedIn['user'], 'image' | 'updatedAt'>;
 
-export function wireUser(user: User): WireUser {
+export function serializeUser(user: User): UserResponse {
   return {
     _id: user.id,
     name: user.name,
@@ -19,7 +19,12 @@ export function wireUser(user: User): WireUser {
   };
 }
 
-export const wireAddress = ({ id, userId: _owner, createdAt: _created, ...fields }: AddressRow): WireAddress => ({
+export const serializeAddress = ({
+  id,
+  userId: _owner,
+  createdAt: _created,
+  ...fields
+}: AddressRow): AddressResponse => ({
   _id: id,
   ...fields,
 });

@@ -1,15 +1,15 @@
-/** Where the shopper is signed in (§7 has no such call; it is what a shopper expects of an account). */
+/** Lists and ends the shopper's sessions. */
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { sessions } from '../../db/schema/accounts.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { AccountDeps } from './deps.ts';
 import { endSession, type SignedIn } from './sessions.ts';
 import { serveSigned } from './signed.ts';
 
-/** The one last seen first. */
+/** Returns the open sessions, most recently used first. */
 export async function listSessions(db: Db, { user, sessionId }: SignedIn) {
   const rows = await db
     .select()
@@ -34,7 +34,7 @@ export function sessionRoutes(scope: FastifyInstance, { db }: AccountDeps): void
   });
 
   serveSigned(scope, 'endSession', async ({ user }, { params }) => {
-    if (!(await endSession(db, user.id, params.id))) throw new Refusal(404, AUTH_COPY.noSession);
+    if (!(await endSession(db, user.id, params.id))) throw new HttpError(404, AUTH_COPY.noSession);
     return { message: AUTH_COPY.sessionEnded };
   });
 }

@@ -1,4 +1,4 @@
-/** Sessions over HTTP: what of a request better-auth is told, what of its answer goes back, and who is signed in. */
+/** Sessions over HTTP: the headers passed to better-auth, the cookies it returns, and the signed-in user. */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCOUNT_API } from '../../core/shop/constants.ts';
@@ -7,17 +7,17 @@ import type { Db } from '../../db/engine/db.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import type { Auth } from './auth.ts';
 
-type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
-export type SignedIn = { readonly user: Found['user']; readonly sessionId: string };
+type AuthSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
+export type SignedIn = { readonly user: AuthSession['user']; readonly sessionId: string };
 
-/** Cookies, a bearer token and the browser's name; nothing else that a caller may make up. */
+/** Forwards only cookies, the bearer token and the user agent; callers control all other headers. */
 export function headersOf({ headers }: FastifyRequest): Headers {
-  const told = new Headers();
-  if (headers.cookie) told.set('cookie', headers.cookie);
-  if (headers.authorization) told.set('authorization', headers.authorization);
+  const forwarded = new Headers();
+  if (headers.cookie) forwarded.set('cookie', headers.cookie);
+  if (headers.authorization) forwarded.set('authorization', headers.authorization);
   const agent = headers['user-agent']?.slice(0, ACCOUNT_API.agentMax);
-  if (agent) told.set('user-agent', agent);
-  return told;
+  if (agent) forwarded.set('user-agent', agent);
+  return forwarded;
 }
 
 /** Sends the cookies that better-auth set. */
@@ -25,14 +25,14 @@ export function sendCookies(reply: FastifyReply, headers: Headers | null | undef
   for (const cookie of headers?.getSetCookie() ?? []) reply.header('set-cookie', cookie);
 }
 
-/** Who asks; null for a visitor. A session that is due for it is renewed. */
+/** Returns the session of a request, null for a visitor. Renews a session that is due. */
 export async function findSignedIn(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
   const { headers, response } = await auth.api.getSession({ headers: headersOf(request), returnHeaders: true });
   sendCookies(reply, headers);
   return response && { user: response.user, sessionId: response.session.id };
 }
 
-/** The id of the session that a token opens; null when there is none. */
+/** Returns the session id of a token, or null. */
 export async function sessionIdOf(db: Db, token: string): Promise<string | null> {
   const [row] = await db
     .select({ id: sessions.id })
@@ -41,7 +41,7 @@ export async function sessionIdOf(db: Db, token: string): Promise<string | null>
   return row?.id ?? null;
 }
 
-/** Ends one session of a shopper. False: there is no such one. */
+/** Ends one session of a user. Returns false when it does not exist. */
 export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -50,7 +50,7 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return ended.length > 0;
 }
 
-/** Clears away the sessions of a shopper that ended by themselves. */
+/** Deletes a user's expired sessions. */
 export async function dropExpired(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)));
 }

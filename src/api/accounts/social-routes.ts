@@ -1,4 +1,4 @@
-/** Signing in with a social network, in a popup or in a tab of its own (§4, §7). */
+/** Social sign-in, in a popup or in a tab. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { COOKIE_TOKEN } from '../../core/account/account.ts';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
@@ -10,7 +10,7 @@ import type { AccountDeps } from './deps.ts';
 import { endSession, findSignedIn, headersOf, sendCookies } from './sessions.ts';
 import { sendSocialPage } from './social-page.ts';
 
-/** What a network, or better-auth, calls a failure, in words for the shopper. */
+/** Maps error codes of providers and better-auth to messages for the shopper. */
 const REASONS: Record<string, string> = {
   access_denied: AUTH_COPY.socialDenied,
   email_not_found: AUTH_COPY.socialNoEmail,
@@ -22,7 +22,7 @@ type At = { Params: { provider: string }; Querystring: Record<string, string> };
 export function socialRoutes(scope: FastifyInstance, deps: AccountDeps): void {
   const { auth, db, origin, pages, providers, bearer, site } = deps;
   const targets = [...new Set([origin, ...pages])];
-  // Where a sign-in that worked would be sent on to; ours ends with a page instead.
+  // better-auth's redirect target on success; we send a page instead.
   const callbackURL = `${origin}/`;
   const isOffered = (id: string) => providers.some((one) => one.id === id);
   const options = { schema: { hide: true } as object, exposeHeadRoute: false };
@@ -32,7 +32,7 @@ export function socialRoutes(scope: FastifyInstance, deps: AccountDeps): void {
 
   serve(scope, 'providers', async () => ({ providers: providers.map(({ id }) => id) }));
 
-  // A page that opens popups keeps hold of them only while they do not isolate themselves.
+  // The opener keeps its reference to the popup only without cross-origin isolation.
   scope.addHook('onRequest', async (request, reply) => {
     if (/^\/api\/auth\/(auth|callback)\//.test(request.url)) reply.header('cross-origin-opener-policy', 'unsafe-none');
   });

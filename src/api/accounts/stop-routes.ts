@@ -1,4 +1,4 @@
-/** The page on which the reader of a letter stops what it is about: an account or a change that they did not ask for. */
+/** The page that cancels a request the reader of an email did not make: a new account or a change of address. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ACCOUNT_LINKED } from '../../core/shop/routes.ts';
 import { endTokens, findToken } from '../../db/accounts/account-tokens.ts';
@@ -10,14 +10,14 @@ import type { AccountDeps } from './deps.ts';
 import { sendExpired, sendStopPage, sendStopped } from './pages.ts';
 
 type Stoppable = Exclude<TokenKind, 'reset'>;
-/** What ends when the holder of a token says that they did not ask for it. */
+/** The token kinds that a cancelled token also ends. */
 const ENDS: Record<Stoppable, readonly TokenKind[]> = {
   verify: ['verify'],
   change: ['change'],
   stop: ['change', 'stop'],
 };
 
-export function stopRoutes(scope: FastifyInstance, { db, devices, letters, site }: AccountDeps): void {
+export function stopRoutes(scope: FastifyInstance, { db, devices, emails, site }: AccountDeps): void {
   const options = { schema: { hide: true } as object };
 
   async function read(request: FastifyRequest) {
@@ -37,11 +37,11 @@ export function stopRoutes(scope: FastifyInstance, { db, devices, letters, site 
     if (!found) return sendExpired(reply, site);
     const { kind, email, user } = found;
     await endTokens(db, user.id, ENDS[kind]);
-    // The reader of an address that an account only asked for has nothing to recover.
+    // A reader of an address that was only requested owns no account to recover.
     if (kind === 'change') return sendStopped(reply, kind, { site, written: false });
     const asker = { network: networkOf(request.ip), device: devices.read(request.headers.cookie, email) };
     const written = await mayReset(db, email, asker);
-    if (written) letters.reset(async () => user);
+    if (written) emails.reset(async () => user);
     return sendStopped(reply, kind, { site, written });
   });
 }

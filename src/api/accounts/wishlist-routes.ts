@@ -1,14 +1,14 @@
 /** The wishlist of the signed-in shopper. */
 import type { FastifyInstance } from 'fastify';
 import type { Wishlist } from '../../core/wishlist/wishlist.ts';
-import { joinWishlist, listWishlist, putWishlist } from '../../db/accounts/wishlists.ts';
+import { listWishlist, mergeWishlist, putWishlist } from '../../db/accounts/wishlists.ts';
 import type { AccountDeps } from './deps.ts';
 import { serveSigned } from './signed.ts';
 
-type Given = readonly { readonly slug: string; readonly addedAt?: string | undefined }[];
+type ClientItems = readonly { readonly slug: string; readonly addedAt?: string | undefined }[];
 
-/** When each was added, as the browser says; never later than now, whatever its clock. */
-function dated(items: Given): Wishlist {
+/** Uses the client's timestamps, capped at the server's time. */
+function withTimestamps(items: ClientItems): Wishlist {
   const now = Date.now();
   return items.map(({ slug, addedAt }) => ({
     slug,
@@ -17,12 +17,12 @@ function dated(items: Given): Wishlist {
 }
 
 export function wishlistRoutes(scope: FastifyInstance, { db }: AccountDeps): void {
-  const wire = (items: Wishlist) => ({ items: [...items] });
-  serveSigned(scope, 'wishlist', async ({ user }) => wire(await listWishlist(db, user.id)));
+  const serialize = (items: Wishlist) => ({ items: [...items] });
+  serveSigned(scope, 'wishlist', async ({ user }) => serialize(await listWishlist(db, user.id)));
   serveSigned(scope, 'putWishlist', async ({ user }, { body }) =>
-    wire(await putWishlist(db, user.id, dated(body.items))),
+    serialize(await putWishlist(db, user.id, withTimestamps(body.items))),
   );
   serveSigned(scope, 'mergeWishlist', async ({ user }, { body }) =>
-    wire(await joinWishlist(db, user.id, dated(body.items))),
+    serialize(await mergeWishlist(db, user.id, withTimestamps(body.items))),
   );
 }

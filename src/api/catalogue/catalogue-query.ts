@@ -1,11 +1,11 @@
-/** The validated parameters of a catalogue request as a query. */
+/** Converts the validated parameters of a catalogue request to a query. */
 import type { z } from 'zod';
 import { type CatalogueQuery, EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
 import type { catalogueParameters } from '../../core/shop/contract.ts';
 
 type Many = string | readonly string[] | undefined;
 const list = (given: Many) => [...new Set([given ?? []].flat().map((text) => text.trim()))].filter(Boolean);
-/** 1 to 5 each; what is no number is left out. */
+/** Clamped to 1 to 5; invalid numbers are dropped. */
 const ratings = (given: Many) =>
   list(given).flatMap((text) => (/^\d{1,9}$/.test(text) ? Math.min(5, Math.max(1, Number(text))) : []));
 const isOn = (flag: string | undefined) => flag === 'true' || flag === '1';

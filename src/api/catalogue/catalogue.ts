@@ -1,19 +1,19 @@
 /**
- * The catalogue as it is asked for: a large one is listed out of columns in memory, a small one and a search in SQL. What is
- * read often is kept until the catalogue changes.
+ * Reads the catalogue: large catalogues from columns in memory, small ones and searches from SQL. Frequent reads are cached
+ * until the catalogue changes.
  */
 
 import { type CatalogueQuery, pageCount } from '../../core/catalogue/catalogue.ts';
-import type { WireFacets, WireProduct, WireProductDetail } from '../../core/catalogue/shapes.ts';
+import type { FacetsResponse, ProductDetailResponse, ProductResponse } from '../../core/catalogue/shapes.ts';
 import { SEARCH } from '../../core/shop/constants.ts';
-import { noRows } from '../../db/catalogue/columns/bitset.ts';
+import { emptyBitset } from '../../db/catalogue/columns/bitset.ts';
 import type { Columns } from '../../db/catalogue/columns/columns.ts';
 import { countColumns } from '../../db/catalogue/columns/facets.ts';
 import { hitsOf, pageIds } from '../../db/catalogue/columns/page.ts';
 import { createColumnStore } from '../../db/catalogue/columns/store.ts';
 import { columnIndex } from '../../db/catalogue/columns/word-index.ts';
 import { conditionsOf } from '../../db/catalogue/conditions.ts';
-import { type Counted, createFacetCache } from '../../db/catalogue/facet-cache.ts';
+import { createFacetCache, type FacetCounts } from '../../db/catalogue/facet-cache.ts';
 import { countFacets } from '../../db/catalogue/facets.ts';
 import { createLexer } from '../../db/catalogue/lexer.ts';
 import { findIds, readProduct, readProducts } from '../../db/catalogue/product-rows.ts';
@@ -22,35 +22,35 @@ import { search } from '../../db/catalogue/search.ts';
 import { type Hits, hitsIndex, tsqueryIndex } from '../../db/catalogue/text-index.ts';
 import { readVocabulary } from '../../db/catalogue/vocabulary.ts';
 import type { Db } from '../../db/engine/db.ts';
-import { createKept } from '../../db/engine/memoize.ts';
+import { memoize } from '../../db/engine/memoize.ts';
 import { categories } from '../../db/schema/shop.ts';
 import { type CategoriesOf, present, presentDetails } from './present.ts';
 import { createProductCache } from './product-cache.ts';
 
 export type Page = {
-  readonly items: WireProduct[];
+  readonly items: ProductResponse[];
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
-  readonly facets: WireFacets;
+  readonly facets: FacetsResponse;
 };
 
 export type Catalogue = {
-  /** One page with its facets, of products with their long texts when detail is asked for. One past the end is the last. */
+  /** Returns one page with facets; with detail, products include their long texts. A page past the end returns the last. */
   readonly page: (query: CatalogueQuery, detail?: boolean) => Promise<Page>;
-  /** Products of a query's page alone: neither words nor facets. */
-  readonly list: (query: CatalogueQuery) => Promise<WireProduct[]>;
-  /** Products by their ids, in the order of these; those that are gone are left out. */
-  readonly show: (ids: readonly string[]) => Promise<WireProduct[]>;
-  /** One product by slug or id; null when there is none. */
-  readonly product: (slugOrId: string) => Promise<WireProductDetail | null>;
-  /** All categories by their ids. */
+  /** Returns only the products of a query's page, without search terms or facets. */
+  readonly list: (query: CatalogueQuery) => Promise<ProductResponse[]>;
+  /** Returns products by id, in the given order; missing ones are left out. */
+  readonly show: (ids: readonly string[]) => Promise<ProductResponse[]>;
+  /** Returns one product by slug or id, or null. */
+  readonly product: (slugOrId: string) => Promise<ProductDetailResponse | null>;
+  /** Returns all categories by id. */
   readonly categories: () => Promise<ReadonlyMap<string, CategoryRow>>;
-  /** What words find, of a whole list of them the best; null: nothing. */
+  /** Returns the best search hits, or null when nothing matches. */
   readonly search: (q: string) => Promise<Hits | null>;
-  /** The catalogue has changed. */
+  /** Clears the caches after a catalogue change. */
   readonly clear: () => void;
-  /** Resolves when a large catalogue's columns have been read once, or could not be. */
+  /** Resolves when the columns of a large catalogue have been read once, or reading failed. */
   readonly warm: () => Promise<void>;
 };
 
@@ -58,17 +58,17 @@ async function readCategories(db: Db): Promise<ReadonlyMap<string, CategoryRow>>
   return new Map((await db.select().from(categories)).map((row) => [row.id, row]));
 }
 
-/** renewed is called when columns have learnt of a change: what was answered from older ones may be dropped. */
+/** renewed is called after the columns have been updated: responses made from older columns may be dropped. */
 export function createCatalogue(db: Db, renewed: () => void = () => {}): Catalogue {
   const facets = createFacetCache();
-  const words = createKept(readVocabulary);
+  const words = memoize(readVocabulary);
   const stemsOf = createLexer(db);
-  const known = createKept(readCategories);
+  const known = memoize(readCategories);
   const store = createColumnStore(undefined, () => {
     facets.clear();
     renewed();
   });
-  // One that was made a moment ago is not among those that are kept.
+  // A category created a moment ago may be missing from the cache.
   const categoriesOf: CategoriesOf = async (ids) => {
     const rows = await known.get(db);
     if ([...ids].every((id) => rows.has(id))) return rows;
@@ -76,24 +76,24 @@ export function createCatalogue(db: Db, renewed: () => void = () => {}): Catalog
     return known.get(db);
   };
   const shown = createProductCache(async (ids) => present(db, await readProducts(db, ids), categoriesOf));
-  const kept = [facets, words, known, shown];
+  const caches = [facets, words, known, shown];
 
   const itemsOf = async (ids: readonly string[], detail: boolean) =>
     detail ? presentDetails(db, await readProducts(db, ids, true), categoriesOf) : shown.show(ids);
 
-  /** How a query is counted and listed once its words have been looked up. */
-  type Ways = {
-    readonly count: () => Counted | Promise<Counted>;
+  /** Executes a query whose search words have been resolved. */
+  type QueryPlan = {
+    readonly count: () => FacetCounts | Promise<FacetCounts>;
     readonly idsOf: (query: CatalogueQuery) => string[] | Promise<string[]>;
   };
-  const inMemory = async (columns: Columns, query: CatalogueQuery): Promise<Ways> => {
+  const inMemory = async (columns: Columns, query: CatalogueQuery): Promise<QueryPlan> => {
     const { q } = query;
     const found = q === '' ? null : await search(db, columnIndex(columns, stemsOf), await words.get(db), q);
     const nothing = q !== '' && found === null;
-    const rows = nothing ? noRows(columns.ids.length) : (found?.rows ?? null);
+    const rows = nothing ? emptyBitset(columns.ids.length) : (found?.rows ?? null);
     return { count: () => countColumns(columns, query, rows), idsOf: (asked) => pageIds(columns, asked, found) };
   };
-  const inSql = async (query: CatalogueQuery): Promise<Ways> => {
+  const inSql = async (query: CatalogueQuery): Promise<QueryPlan> => {
     const { q } = query;
     const tsquery = q === '' ? null : await search(db, tsqueryIndex(db), await words.get(db), q);
     return {
@@ -127,7 +127,7 @@ export function createCatalogue(db: Db, renewed: () => void = () => {}): Catalog
     },
     categories: () => known.get(db),
     clear: () => {
-      for (const one of kept) one.clear();
+      for (const one of caches) one.clear();
       store.expire();
     },
     warm: () => store.warm(db),

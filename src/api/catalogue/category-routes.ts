@@ -1,4 +1,4 @@
-/** Categories: all, featured, top-selling with products, the products of one, and the header menu made of them. */
+/** Category routes: all, featured, top-selling, products of one, and the header menu. */
 import { count, eq, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
@@ -8,12 +8,12 @@ import { categoryPath, productPath } from '../../core/shop/routes.ts';
 import type { CategoryRow } from '../../db/catalogue/rows.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { categories, products } from '../../db/schema/shop.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
-import { wireCategory, wireImage } from './serializers.ts';
+import { serializeCategory, serializeImage } from './serializers.ts';
 
-/** Categories in the editors' order with the number of their products. */
+/** Returns categories in editorial order with their product counts. */
 async function listCategories(db: Db): Promise<{ row: CategoryRow; total: number }[]> {
   const [rows, counts] = await Promise.all([
     db.select().from(categories).orderBy(categories.position, categories.id),
@@ -23,20 +23,20 @@ async function listCategories(db: Db): Promise<{ row: CategoryRow; total: number
   return rows.map((row) => ({ row, total: totals.get(row.id) ?? 0 }));
 }
 
-/** The best products of one category. */
+/** Returns the best products of one category. */
 const topProducts = (catalogue: Catalogue, row: CategoryRow, limit: number) =>
   catalogue.list({ ...EMPTY_QUERY, category: [row.slug], pageSize: limit });
 
 const typeHref = (slug: string, type: string) => `${categoryPath(slug)}?type=${encodeURIComponent(type)}`;
 
-/** The mega-menu panel of one category: its groups as columns, its best products as pictures. */
+/** Returns the mega-menu panel of one category: groups as columns, best products as images. */
 async function menuContent(catalogue: Catalogue, row: CategoryRow) {
   const href = categoryPath(row.slug);
   const best = await topProducts(catalogue, row, NAVIGATION.showcaseMax);
   const showcase = best.flatMap(({ slug, name, images: [image] }) =>
     image ? [{ href: productPath(slug), name, imageUrl: image.large_image_url, image }] : [],
   );
-  const image = row.picture && wireImage(row.picture);
+  const image = row.picture && serializeImage(row.picture);
   return {
     columns: row.groups.map(({ title, types }) => ({
       title,
@@ -55,12 +55,12 @@ async function menuContent(catalogue: Catalogue, row: CategoryRow) {
 
 export function categoryRoutes(app: FastifyInstance, db: Db, catalogue: Catalogue): void {
   serve(app, 'categories', async () => ({
-    categories: (await listCategories(db)).map(({ row, total }) => wireCategory(row, total)),
+    categories: (await listCategories(db)).map(({ row, total }) => serializeCategory(row, total)),
   }));
 
   serve(app, 'featuredCategories', async () => {
     const listed = (await listCategories(db)).filter(({ row }) => row.topSelling);
-    return { success: true, data: listed.map(({ row, total }) => wireCategory(row, total)) };
+    return { success: true, data: listed.map(({ row, total }) => serializeCategory(row, total)) };
   });
 
   serve(app, 'topSelling', async () => {
@@ -68,7 +68,7 @@ export function categoryRoutes(app: FastifyInstance, db: Db, catalogue: Catalogu
     const data = [];
     for (const { row, total } of listed) {
       const best = await topProducts(catalogue, row, CATEGORY_BROWSER.productsPerCategory);
-      data.push({ ...wireCategory(row, total), topProducts: best });
+      data.push({ ...serializeCategory(row, total), topProducts: best });
     }
     return { data };
   });
@@ -79,7 +79,7 @@ export function categoryRoutes(app: FastifyInstance, db: Db, catalogue: Catalogu
       .select()
       .from(categories)
       .where(or(eq(categories.id, categoryId), eq(categories.slug, categoryId)));
-    if (!row) throw new Refusal(404, COPY.category.notFound);
+    if (!row) throw new HttpError(404, COPY.category.notFound);
     const best = await topProducts(catalogue, row, query.limit ?? CATALOGUE.maxPageSize);
     return { success: true, data: { products: best } };
   });

@@ -1,10 +1,10 @@
-/** Collections: the editors' sets, in their order, with the number of pieces in each. */
+/** Collections in editorial order with product counts. */
 import { asc, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/engine/db.ts';
 import { collections, products } from '../../db/schema/shop.ts';
 import { serve } from '../http/route.ts';
-import { wireCollection } from './serializers.ts';
+import { serializeCollection } from './serializers.ts';
 
 export function collectionRoutes(app: FastifyInstance, db: Db): void {
   serve(app, 'collections', async () => {
@@ -13,6 +13,6 @@ export function collectionRoutes(app: FastifyInstance, db: Db): void {
       .select({ row: collections, total })
       .from(collections)
       .orderBy(asc(collections.position), asc(collections.id));
-    return { success: true, data: rows.map(({ row, total }) => wireCollection(row, total)) };
+    return { success: true, data: rows.map(({ row, total }) => serializeCollection(row, total)) };
   });
 }

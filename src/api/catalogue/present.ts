@@ -1,15 +1,15 @@
-/** Rows of products as the contract shows them, with their categories and variants. */
-import type { WireProduct, WireProductDetail } from '../../core/catalogue/shapes.ts';
+/** Loads categories and variants of product rows and serializes them. */
+import type { ProductDetailResponse, ProductResponse } from '../../core/catalogue/shapes.ts';
 import { readVariants } from '../../db/catalogue/product-rows.ts';
 import type { CategoryRow, ProductRow, VariantRow } from '../../db/catalogue/rows.ts';
 import type { Db } from '../../db/engine/db.ts';
-import { wireDetail, wireProduct } from './serializers.ts';
+import { serializeProduct, serializeProductDetail } from './serializers.ts';
 
 export type CategoriesOf = (ids: ReadonlySet<string>) => Promise<ReadonlyMap<string, CategoryRow>>;
-type Wire<Product> = (row: ProductRow, category: CategoryRow, variantRows: readonly VariantRow[]) => Product;
+type Serialize<Product> = (row: ProductRow, category: CategoryRow, variantRows: readonly VariantRow[]) => Product;
 
 async function presentAs<Product>(
-  wire: Wire<Product>,
+  serialize: Serialize<Product>,
   db: Db,
   rows: readonly ProductRow[],
   categoriesOf: CategoriesOf,
@@ -23,16 +23,18 @@ async function presentAs<Product>(
     ),
   ]);
   const byProduct = Map.groupBy(variantRows, ({ productId }) => productId);
-  return rows.map((row) => wire(row, categoryRows.get(row.categoryId) as CategoryRow, byProduct.get(row.id) ?? []));
+  return rows.map((row) =>
+    serialize(row, categoryRows.get(row.categoryId) as CategoryRow, byProduct.get(row.id) ?? []),
+  );
 }
 
-/** Products as lists show them. */
-export const present = (db: Db, rows: readonly ProductRow[], categoriesOf: CategoriesOf): Promise<WireProduct[]> =>
-  presentAs(wireProduct, db, rows, categoriesOf);
+/** Returns products in list form. */
+export const present = (db: Db, rows: readonly ProductRow[], categoriesOf: CategoriesOf): Promise<ProductResponse[]> =>
+  presentAs(serializeProduct, db, rows, categoriesOf);
 
-/** Products as their pages show them; of rows that were read with their long texts. */
+/** Returns products in detail form; rows must include long texts. */
 export const presentDetails = (
   db: Db,
   rows: readonly ProductRow[],
   categoriesOf: CategoriesOf,
-): Promise<WireProductDetail[]> => presentAs(wireDetail, db, rows, categoriesOf);
+): Promise<ProductDetailResponse[]> => presentAs(serializeProductDetail, db, rows, categoriesOf);

@@ -1,41 +1,41 @@
 /**
- * Products as lists show them, kept until the catalogue changes: the same few stand in many lists. An entry is never older
- * than maxAgeMs, should the message of a change be lost.
+ * Caches products in list form until the catalogue changes. Entries expire after maxAgeMs in case a change notification is
+ * lost.
  */
 
-import type { WireProduct } from '../../core/catalogue/shapes.ts';
+import type { ProductResponse } from '../../core/catalogue/shapes.ts';
 import { MEMORY_CACHE } from '../../core/shop/constants.ts';
 import { type CacheLimits, createMemoryCache, dataBytes } from '../../db/engine/memory-cache.ts';
 
-type Read = (ids: readonly string[]) => Promise<WireProduct[]>;
+type Read = (ids: readonly string[]) => Promise<ProductResponse[]>;
 
 export type ProductCache = {
-  /** Products by their ids, in the order of these; those that are gone are left out. */
+  /** Returns products by id, in the given order; missing ones are left out. */
   readonly show: Read;
   readonly clear: () => void;
 };
 
 export function createProductCache(read: Read, limits: CacheLimits = MEMORY_CACHE.products): ProductCache {
-  const cache = createMemoryCache<WireProduct>(limits, dataBytes);
+  const cache = createMemoryCache<ProductResponse>(limits, dataBytes);
   let version = 0;
 
-  async function readAnew(ids: readonly string[]): Promise<WireProduct[]> {
-    const asked = version;
+  async function readAndCache(ids: readonly string[]): Promise<ProductResponse[]> {
+    const versionBefore = version;
     const products = await read(ids);
-    // A change meanwhile may have made them old: they are shown, but not kept.
-    if (asked === version) for (const product of products) cache.set(product._id, product);
+    // A change during the read may have made the result stale: it is returned, but not cached.
+    if (versionBefore === version) for (const product of products) cache.set(product._id, product);
     return products;
   }
 
   return {
     show: async (ids) => {
-      const found = new Map<string, WireProduct>();
+      const found = new Map<string, ProductResponse>();
       for (const id of ids) {
         const known = cache.get(id);
         if (known) found.set(id, known);
       }
       const missing = ids.filter((id) => !found.has(id));
-      if (missing.length > 0) for (const product of await readAnew(missing)) found.set(product._id, product);
+      if (missing.length > 0) for (const product of await readAndCache(missing)) found.set(product._id, product);
       return ids.flatMap((id) => found.get(id) ?? []);
     },
     clear: () => {

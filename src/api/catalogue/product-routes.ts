@@ -1,9 +1,9 @@
-/** Products: the paged catalogue, the three home lists, the lookbook's flat list, one product. */
+/** Product routes: paged catalogue, home lists, the flat list of the lookbook, one product. */
 import type { FastifyInstance } from 'fastify';
 import { type CatalogueQuery, EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
 import { CATALOGUE } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
 import { catalogueQuery } from './catalogue-query.ts';
@@ -11,7 +11,7 @@ import { catalogueQuery } from './catalogue-query.ts';
 /** How many the lists without parameters hold. */
 const LIST_SIZE = 12;
 
-/** limit is the only parameter: the flat list of §7. */
+/** True when limit is the only parameter: such requests get a flat list. */
 function isFlat(query: Record<string, unknown>): boolean {
   const given = Object.keys(query).filter((name) => query[name] !== undefined);
   return given.length === 1 && given[0] === 'limit';
@@ -35,7 +35,7 @@ export function productRoutes(app: FastifyInstance, catalogue: Catalogue): void 
 
   serve(app, 'product', async ({ params }) => {
     const data = await catalogue.product(params.slug);
-    if (!data) throw new Refusal(404, COPY.product.notFound);
+    if (!data) throw new HttpError(404, COPY.product.notFound);
     return { data };
   });
 }

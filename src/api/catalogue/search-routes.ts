@@ -1,4 +1,4 @@
-/** Search as one types: a few products and categories. */
+/** Search suggestions: a few products and categories. */
 import type { FastifyInstance } from 'fastify';
 import { cleanQuery, fold, searchWords } from '../../core/catalogue/search.ts';
 import { SEARCH } from '../../core/shop/constants.ts';
@@ -6,9 +6,9 @@ import type { CategoryRow } from '../../db/catalogue/rows.ts';
 import type { Hits } from '../../db/catalogue/text-index.ts';
 import { serve } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
-import { wireCategory } from './serializers.ts';
+import { serializeCategory } from './serializers.ts';
 
-/** Categories that hold what was found, those named by the query first. */
+/** Returns the categories of the hits, those named by the query first. */
 function categoriesWith(found: Hits['categories'], words: readonly string[], rows: ReadonlyMap<string, CategoryRow>) {
   const isNamed = (name: string) => words.some((word) => fold(name).startsWith(word));
   const countOf = (id: string) => found.get(id) ?? 0;
@@ -16,7 +16,7 @@ function categoriesWith(found: Hits['categories'], words: readonly string[], row
     .flatMap((id) => rows.get(id) ?? [])
     .sort((a, b) => Number(isNamed(b.name)) - Number(isNamed(a.name)) || countOf(b.id) - countOf(a.id))
     .slice(0, SEARCH.categories)
-    .map((row) => wireCategory(row, countOf(row.id)));
+    .map((row) => serializeCategory(row, countOf(row.id)));
 }
 
 export function searchRoutes(app: FastifyInstance, catalogue: Catalogue): void {

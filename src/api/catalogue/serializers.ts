@@ -1,5 +1,10 @@
-/** Rows of the database as the shapes of the contract: minor units become whole rupees, hashes become addresses. */
-import type { WireCategory, WireCollection, WireProduct, WireProductDetail } from '../../core/catalogue/shapes.ts';
+/** Converts catalogue rows to the shapes of the API contract: minor units to rupees, image hashes to URLs. */
+import type {
+  CategoryResponse,
+  CollectionResponse,
+  ProductDetailResponse,
+  ProductResponse,
+} from '../../core/catalogue/shapes.ts';
 import { largePath } from '../../core/images/picture.ts';
 import { MONEY } from '../../core/shop/constants.ts';
 import { formatMoney, readCurrency } from '../../core/shop/money.ts';
@@ -9,22 +14,26 @@ import type { StoredPicture } from '../../db/schema/shop.ts';
 const rupees = (minor: number) => Math.round(minor / MONEY.minorPerMajor);
 const rupeesOrNull = (minor: number | null) => (minor === null ? null : rupees(minor));
 
-export function wireImage({ hash, ...picture }: StoredPicture) {
+export function serializeImage({ hash, ...picture }: StoredPicture) {
   return { id: hash, large_image_url: largePath(hash, 'webp'), ...picture };
 }
 
-const wirePrice = (row: { price: number; originalPrice: number | null }, currency: string) => ({
+const serializePrice = (row: { price: number; originalPrice: number | null }, currency: string) => ({
   amount: rupees(row.price),
   currency: readCurrency(currency),
   isDiscounted: row.originalPrice !== null,
 });
-const wireStock = (stock: number) => ({ isInStock: stock > 0, quantity: stock });
+const serializeStock = (stock: number) => ({ isInStock: stock > 0, quantity: stock });
 
-/** A product of a list. variantRows are its own, in order. */
-export function wireProduct(row: ProductRow, category: CategoryRow, variantRows: readonly VariantRow[]): WireProduct {
-  const images = row.pictures.map(wireImage);
+/** Serializes a product for lists. variantRows are the product's own, in order. */
+export function serializeProduct(
+  row: ProductRow,
+  category: CategoryRow,
+  variantRows: readonly VariantRow[],
+): ProductResponse {
+  const images = row.pictures.map(serializeImage);
   const first = images[0]?.large_image_url ?? null;
-  // The row repeats prices and whether there is any; how many there are changes with every order.
+  // Lists state price and availability, not stock counts, because those change with every order.
   const shown = variantRows.find(({ stock }) => stock > 0) ?? variantRows[0];
   return {
     _id: row.id,
@@ -36,7 +45,7 @@ export function wireProduct(row: ProductRow, category: CategoryRow, variantRows:
     category: { _id: category.id, slug: category.slug, name: category.name },
     type: row.type,
     short_description: row.short,
-    price: wirePrice(row, row.currency),
+    price: serializePrice(row, row.currency),
     formatted_price: formatMoney({ amount: row.price, currency: readCurrency(row.currency) }),
     originalPrice: rupeesOrNull(row.originalPrice),
     isDiscounted: row.isDiscounted,
@@ -56,10 +65,10 @@ export function wireProduct(row: ProductRow, category: CategoryRow, variantRows:
       _id: variant.id,
       sku: variant.sku,
       values: variant.values,
-      price: wirePrice(variant, row.currency),
+      price: serializePrice(variant, row.currency),
       originalPrice: rupeesOrNull(variant.originalPrice),
-      stock: wireStock(variant.stock),
-      image: variant.picture && wireImage(variant.picture),
+      stock: serializeStock(variant.stock),
+      image: variant.picture && serializeImage(variant.picture),
     })),
     dimensions: { width: row.width, depth: row.depth, height: row.height },
     weight: row.weight,
@@ -69,21 +78,21 @@ export function wireProduct(row: ProductRow, category: CategoryRow, variantRows:
   };
 }
 
-/** A product page. */
-export function wireDetail(
+/** Serializes a product for its page. */
+export function serializeProductDetail(
   row: ProductRow,
   category: CategoryRow,
   variantRows: readonly VariantRow[],
-): WireProductDetail {
+): ProductDetailResponse {
   return {
-    ...wireProduct(row, category, variantRows),
+    ...serializeProduct(row, category, variantRows),
     description: row.description ?? '',
     care: row.care,
     assembly: { minutes: row.assemblyMinutes, people: row.assemblyPeople },
   };
 }
 
-export function wireCategory(row: CategoryRow, productCount: number): WireCategory {
+export function serializeCategory(row: CategoryRow, productCount: number): CategoryResponse {
   return {
     _id: row.id,
     name: row.name,
@@ -91,15 +100,15 @@ export function wireCategory(row: CategoryRow, productCount: number): WireCatego
     short_description: row.short,
     description: row.description,
     headline: row.headline,
-    image: row.picture && wireImage(row.picture),
+    image: row.picture && serializeImage(row.picture),
     productCount,
   };
 }
 
-export function wireSlide(row: SlideRow) {
+export function serializeSlide(row: SlideRow) {
   return {
     _id: row.id,
-    image: wireImage(row.picture),
+    image: serializeImage(row.picture),
     headline: row.headline,
     subText: row.subText,
     accent: row.accent,
@@ -113,14 +122,14 @@ export function wireSlide(row: SlideRow) {
   };
 }
 
-export function wireCollection(row: CollectionRow, productCount: number): WireCollection {
+export function serializeCollection(row: CollectionRow, productCount: number): CollectionResponse {
   return {
     _id: row.id,
     name: row.name,
     slug: row.slug,
     line: row.line,
     description: row.description,
-    image: row.picture && wireImage(row.picture),
+    image: row.picture && serializeImage(row.picture),
     productCount,
   };
 }

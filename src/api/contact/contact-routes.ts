@@ -1,17 +1,17 @@
-/** The contact form, by script or by plain form: kept first, then sent on to the shop's inbox. */
+/** The contact form, for scripts and plain forms. Messages are stored first, then emailed to the inbox. */
 import type { FastifyInstance } from 'fastify';
 import type { ContactState } from '../../core/contact/contact.ts';
 import { CONTACT_COPY } from '../../core/contact/copy.ts';
 import { HONEYPOT } from '../../core/contact/newsletter.ts';
 import { CONTACT_LIMIT } from '../../core/shop/constants.ts';
 import { contactPath } from '../../core/shop/routes.ts';
-import { keepMessage, type Message, markMailed } from '../../db/contact/messages.ts';
+import { type Message, markMailed, storeMessage } from '../../db/contact/messages.ts';
 import type { Db } from '../../db/engine/db.ts';
-import { contactLetter } from '../emails/contact-email.ts';
-import { mayWriteTo } from '../emails/limits.ts';
+import { contactEmail } from '../emails/contact-email.ts';
+import { mayEmail } from '../emails/limits.ts';
 import type { Mail } from '../emails/mail.ts';
 import { openBackground } from '../http/background.ts';
-import { answerForms } from '../http/form-posts.ts';
+import { redirectForms } from '../http/form-posts.ts';
 import { limitClients } from '../http/limit.ts';
 import { serve } from '../http/route.ts';
 
@@ -20,7 +20,7 @@ const { states: SAID } = CONTACT_COPY;
 export type ContactDeps = {
   readonly db: Db;
   readonly mail: Mail | undefined;
-  /** The shop's own address; without it, or without mail, messages wait in the database. */
+  /** Recipient address; without it, or without mail, messages stay in the database. */
   readonly inbox: string | undefined;
   /** Origin of the pages, '' when this process serves them. */
   readonly site: string;
@@ -35,24 +35,24 @@ function stateOf(status: number): ContactState {
 export function contactRoutes(scope: FastifyInstance, { db, mail, inbox, site }: ContactDeps): void {
   const later = openBackground(scope);
 
-  function sendOn({ sendMail }: Mail, to: string, id: string, message: Message): void {
+  function emailInbox({ sendMail }: Mail, to: string, id: string, message: Message): void {
     later(() =>
-      sendMail(contactLetter(to, message))
+      sendMail(contactEmail(to, message))
         .then(() => markMailed(db, id))
-        .catch((error: unknown) => scope.log.error(error, 'A message is kept, but could not be sent on.')),
+        .catch((error: unknown) => scope.log.error(error, 'A contact message is stored but could not be emailed.')),
     );
   }
 
-  answerForms(scope, (status) => site + contactPath(stateOf(status)));
+  redirectForms(scope, (status) => site + contactPath(stateOf(status)));
   const limit = { times: CONTACT_LIMIT.perClient, seconds: CONTACT_LIMIT.clientWindowMs / 1000 };
   limitClients(scope, db, 'contact-from', limit, SAID.busy.text);
   serve(scope, 'contact', async ({ body }, _, reply) => {
     reply.header('cache-control', 'no-store');
     const { name, email, message } = body;
-    // A robot that filled in the trap hears what everybody hears.
+    // Honeypot field: always returns success.
     if (!body[HONEYPOT]) {
-      const id = await keepMessage(db, { name, email, message });
-      if (mail && inbox && (await mayWriteTo(db, 'inbox', inbox))) sendOn(mail, inbox, id, { name, email, message });
+      const id = await storeMessage(db, { name, email, message });
+      if (mail && inbox && (await mayEmail(db, 'inbox', inbox))) emailInbox(mail, inbox, id, { name, email, message });
     }
     return { state: 'received', message: SAID.received.title };
   });

@@ -1,22 +1,22 @@
-/** What the links in letters lead to: a page with one button, and what the button does. A GET changes nothing. */
+/** Newsletter links in emails: GET shows a page with one button and changes nothing; POST performs the action. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NewsletterState } from '../../core/contact/newsletter.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { newsletterPath } from '../../core/shop/routes.ts';
-import { confirm, standingOf, unsubscribe } from '../../db/contact/subscribers.ts';
+import { confirm, tokenStatusOf, unsubscribe } from '../../db/contact/subscribers.ts';
 import { sendButtonPage } from '../http/button-page.ts';
 import { readForms } from '../http/form-posts.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { linkTokenOf } from '../http/link-token.ts';
 import type { NewsletterDeps } from './newsletter-deps.ts';
 
 type Act = 'confirm' | 'unsubscribe';
 const pathOf = (act: Act) => `/api/newsletter/${act}`;
 
-/** The absolute address that a letter carries. */
+/** Returns the absolute URL for an email. */
 export const linkTo = (origin: string, act: Act, token: string) => `${origin}${pathOf(act)}?token=${token}`;
 
-/** A mail program unsubscribes for its reader with one POST and follows no redirect (RFC 8058). */
+/** One-click unsubscribe is a single POST without redirects (RFC 8058). */
 const isOneClick = ({ body }: FastifyRequest) =>
   (body as Record<string, unknown> | null)?.['List-Unsubscribe'] === 'One-Click';
 
@@ -26,14 +26,14 @@ export function newsletterLinkRoutes(scope: FastifyInstance, { db, site }: Omit<
     reply.header('cache-control', 'no-store').redirect(site + newsletterPath(state), 303);
 
   readForms(scope);
-  // The one thing that a mail program says in this form.
+  // Parses only the field that RFC 8058 defines.
   scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_, body, done) =>
     done(null, /name="List-Unsubscribe"\s+One-Click/.test(String(body)) ? { 'List-Unsubscribe': 'One-Click' } : {}),
   );
 
   scope.get(pathOf('confirm'), { schema }, async (request, reply) => {
     const token = linkTokenOf(request);
-    const standing = token ? await standingOf(db, token) : null;
+    const standing = token ? await tokenStatusOf(db, token) : null;
     if (!standing?.confirms) return lead(reply, standing?.state === 'confirmed' ? 'confirmed' : 'expired');
     return sendButtonPage(reply, { ...COPY.newsletter.confirm, action: pathOf('confirm'), token, site });
   });
@@ -45,7 +45,7 @@ export function newsletterLinkRoutes(scope: FastifyInstance, { db, site }: Omit<
 
   scope.get(pathOf('unsubscribe'), { schema }, async (request, reply) => {
     const token = linkTokenOf(request);
-    const standing = token ? await standingOf(db, token) : null;
+    const standing = token ? await tokenStatusOf(db, token) : null;
     if (!standing) return lead(reply, 'expired');
     if (standing.state === 'unsubscribed') return lead(reply, 'unsubscribed');
     return sendButtonPage(reply, { ...COPY.newsletter.unsubscribe, action: pathOf('unsubscribe'), token, site });
@@ -55,7 +55,7 @@ export function newsletterLinkRoutes(scope: FastifyInstance, { db, site }: Omit<
     const token = linkTokenOf(request);
     const done = token !== '' && (await unsubscribe(db, token));
     if (!isOneClick(request)) return lead(reply, done ? 'unsubscribed' : 'expired');
-    if (!done) throw new Refusal(404, COPY.newsletter.states.expired.title);
+    if (!done) throw new HttpError(404, COPY.newsletter.states.expired.title);
     return reply.header('cache-control', 'no-store').send({ state: 'unsubscribed' });
   });
 }

@@ -1,13 +1,13 @@
-/** A message of the contact form as a letter to the shop: the words of a stranger, so as text, and escaped as HTML. */
+/** A contact message as an email to the shop. The message is untrusted: plain text, and escaped in HTML. */
 import { CONTACT_COPY } from '../../core/contact/copy.ts';
 import type { Message } from '../../db/contact/messages.ts';
 import { escapeHtml } from '../http/escape.ts';
-import type { Letter } from './mail.ts';
+import type { Email } from './mail.ts';
 
 const { letter: WORDS } = CONTACT_COPY;
 
-/** Answering it answers whoever wrote. */
-export function contactLetter(inbox: string, { name, email, message }: Message): Letter {
+/** Reply-To is the sender of the message. */
+export function contactEmail(inbox: string, { name, email, message }: Message): Email {
   const from = name ? `${name} <${email}>` : email;
   const body = message || WORDS.empty;
   return {

@@ -1,16 +1,18 @@
-/** The letters: plain text, and the same words as simple HTML. */
+/** Renders emails as plain text and simple HTML. */
 import { COPY } from '../../core/shop/copy.ts';
 import { withShop } from '../../core/shop/shop-name.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import { escapeHtml } from '../http/escape.ts';
-import type { Letter } from './mail.ts';
+import type { Email } from './mail.ts';
 
 const { letters: TEXTS } = COPY.newsletter;
 
 type Words = { readonly subject: string; readonly text: string; readonly button: string };
 
-/** A letter with one link, which is absolute; those of the newsletter also say how to leave it. Its words may hold '{shop}'. */
-export function writeLetter(brand: Brand, to: string, words: Words, link: string, unsubscribe?: string): Letter {
+/**
+ * Renders an email with one absolute link; newsletter emails add an unsubscribe link. Texts may contain '{shop}'.
+ */
+export function renderEmail(brand: Brand, to: string, words: Words, link: string, unsubscribe?: string): Email {
   const { ink, paper } = brand.colours;
   const named = withShop(words.text, brand.name);
   const leave = unsubscribe ? `\n${TEXTS.leave}: ${unsubscribe}` : '';
@@ -26,12 +28,12 @@ ${foot}</div></body></html>`;
   return { to, subject: withShop(words.subject, brand.name), text, html, ...(unsubscribe && { unsubscribe }) };
 }
 
-/** Asks whether the address really wants letters. Both links are absolute. */
-export function confirmLetter(brand: Brand, to: string, links: { confirm: string; unsubscribe: string }): Letter {
-  return writeLetter(brand, to, TEXTS.confirm, links.confirm, links.unsubscribe);
+/** Renders the double opt-in email. Both links are absolute. */
+export function confirmationEmail(brand: Brand, to: string, links: { confirm: string; unsubscribe: string }): Email {
+  return renderEmail(brand, to, TEXTS.confirm, links.confirm, links.unsubscribe);
 }
 
-/** Tells a subscriber that there is nothing to do, so that the form need not say who is one. */
-export function alreadyLetter(brand: Brand, to: string, links: { shop: string; unsubscribe: string }): Letter {
-  return writeLetter(brand, to, TEXTS.already, links.shop, links.unsubscribe);
+/** Renders the email for an existing subscriber, so that the form does not reveal subscriptions. */
+export function alreadySubscribedEmail(brand: Brand, to: string, links: { shop: string; unsubscribe: string }): Email {
+  return renderEmail(brand, to, TEXTS.already, links.shop, links.unsubscribe);
 }

@@ -1,8 +1,8 @@
-/** How many letters an email address gets. Each kind is counted apart, so that no request uses up the letters of another. */
+/** Daily limits of emails per address. Each kind is counted separately, so that one cannot exhaust another. */
 
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { mailboxOf } from '../../core/account/mailbox.ts';
-import { ATTEMPTS, LETTERS } from '../../core/shop/constants.ts';
+import { ATTEMPTS, EMAIL_LIMITS } from '../../core/shop/constants.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import { countAttempt, type Limit } from '../../db/accounts/attempts.ts';
 import type { Db } from '../../db/engine/db.ts';
@@ -10,7 +10,7 @@ import type { Db } from '../../db/engine/db.ts';
 const count = (db: Db, what: string, whom: string, limit: Limit) =>
   countAttempt(db, what, whom, limit, AUTH_COPY.tooManyLetters);
 
-/** False where counting refuses. */
+/** Returns false when counting throws 429. */
 async function isAllowed(counting: Promise<void>): Promise<boolean> {
   try {
     await counting;
@@ -21,47 +21,47 @@ async function isAllowed(counting: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Counts the letter that a new account begins with. False: the address has had its letters of today. */
+/** Counts the welcome email. Returns false above the daily limit. */
 export const mayWelcome = (db: Db, email: string): Promise<boolean> =>
-  isAllowed(count(db, 'verify-to', email, LETTERS.verify));
+  isAllowed(count(db, 'verify-to', email, EMAIL_LIMITS.verify));
 
-/** Counts a letter that reports a change. False: the address has had as many of this kind today. */
+/** Counts a notification of a change. Returns false above this kind's daily limit. */
 export const mayNotify = (db: Db, kind: string, email: string): Promise<boolean> =>
-  isAllowed(count(db, `${kind}-to`, email, LETTERS.notice));
+  isAllowed(count(db, `${kind}-to`, email, EMAIL_LIMITS.notice));
 
-/** Counts a letter that proves the account's address. Throws 429. */
+/** Counts a verification email. Throws 429. */
 export async function countVerify(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
   await count(db, 'verify-by', id, ATTEMPTS.letterByAccount);
-  await count(db, 'verify-to', email, LETTERS.verify);
+  await count(db, 'verify-to', email, EMAIL_LIMITS.verify);
 }
 
-/** Counts the letters of a change of address: to the new one and to the old one. Throws 429. */
+/** Counts the emails of an address change, to the new and the old address. Throws 429. */
 export async function countChange(db: Db, user: { id: string; email: string }, email: string): Promise<void> {
   await count(db, 'change-by', user.id, ATTEMPTS.letterByAccount);
-  await count(db, 'change-to', email, LETTERS.change);
-  await count(db, 'change-asked-to', user.email, LETTERS.notice);
+  await count(db, 'change-to', email, EMAIL_LIMITS.change);
+  await count(db, 'change-asked-to', user.email, EMAIL_LIMITS.notice);
 }
 
-/** device: the mark of a browser in which the account signed in before, null in any other. */
-export type Asker = { readonly network: string; readonly device: string | null };
+/** device: the mark of a browser that signed in to the account before, else null. */
+export type Requester = { readonly network: string; readonly device: string | null };
 
-/** Counts a letter for a new password, the same whether or not there is an account. Throws 429. */
-export async function countReset(db: Db, email: string, { network, device }: Asker): Promise<void> {
+/** Counts a password reset email, whether or not the account exists. Throws 429. */
+export async function countReset(db: Db, email: string, { network, device }: Requester): Promise<void> {
   if (device) {
-    await count(db, 'reset-on', device, LETTERS.resetByDevice);
-    return count(db, 'reset-known-to', email, LETTERS.resetKnown);
+    await count(db, 'reset-on', device, EMAIL_LIMITS.resetByDevice);
+    return count(db, 'reset-known-to', email, EMAIL_LIMITS.resetKnown);
   }
   await count(db, 'letter-from', network, ATTEMPTS.letterByAddress);
-  await count(db, 'reset-by', `${network}\n${email}`, LETTERS.resetByNetwork);
-  await count(db, 'reset-to', email, LETTERS.reset);
+  await count(db, 'reset-by', `${network}\n${email}`, EMAIL_LIMITS.resetByNetwork);
+  await count(db, 'reset-to', email, EMAIL_LIMITS.reset);
 }
 
-export const mayReset = (db: Db, email: string, asker: Asker): Promise<boolean> =>
+export const mayReset = (db: Db, email: string, asker: Requester): Promise<boolean> =>
   isAllowed(countReset(db, email, asker));
 
-/** Kinds of letters that callers can cause who have proved nothing. */
-type GuestLetter = 'order' | 'orderLink' | 'newsletter' | 'inbox';
+/** Emails that unverified callers can trigger. */
+type GuestEmail = 'order' | 'orderLink' | 'newsletter' | 'inbox';
 
-/** Counts a letter to a mailbox, however its address is spelled. False: the mailbox has had its letters of this kind today. */
-export const mayWriteTo = (db: Db, kind: GuestLetter, email: string): Promise<boolean> =>
-  isAllowed(count(db, `${kind}-letter-to`, mailboxOf(email), LETTERS[kind]));
+/** Counts an email per mailbox, across spellings of its address. Returns false above this kind's daily limit. */
+export const mayEmail = (db: Db, kind: GuestEmail, email: string): Promise<boolean> =>
+  isAllowed(count(db, `${kind}-letter-to`, mailboxOf(email), EMAIL_LIMITS[kind]));

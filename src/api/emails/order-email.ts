@@ -1,4 +1,4 @@
-/** The letter that says that an order was placed: plain text, and the same as simple HTML. */
+/** Renders the order confirmation email as plain text and simple HTML. */
 
 import { dayText } from '../../core/delivery/delivery.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
@@ -7,22 +7,22 @@ import { exactMoney } from '../../core/shop/money.ts';
 import type { Brand, Colours } from '../../core/shop/theme.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
 import { escapeHtml } from '../http/escape.ts';
-import type { Letter } from './mail.ts';
+import type { Email } from './mail.ts';
 
 const { letter: SAY } = ORDER_COPY;
 
-/** Absolute: the page of the order, and the page with the button that confirms it; null where nothing is to be confirmed. */
+/** Absolute URLs: the order page, and the page that confirms the order (null when none is needed). */
 export type OrderLinks = { readonly order: string; readonly confirm: string | null };
 
 const buttonOf = ({ ink, paper }: Colours, link: string, words: string) =>
   `<p style="margin:32px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;background:${ink};color:${paper};text-decoration:none">${escapeHtml(words)}</a></p>`;
 
-export function orderLetter(
+export function orderEmail(
   { name, colours }: Brand,
   order: OrderRow,
   lines: readonly LineRow[],
   { order: link, confirm }: OrderLinks,
-): Letter {
+): Email {
   const { ink, paper } = colours;
   const cell = `padding:10px 0;border-top:1px solid ${ink}1f;vertical-align:top`;
   const { address } = order;

@@ -1,7 +1,4 @@
-/**
- * Sends the letter of each order. It is sent right after the order was placed, and never before; one that was lost, with its
- * process or because the mail server refused, is sent again later.
- */
+/** Sends the email of each placed order. An email lost to a crash or a mail server error is retried later. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { confirmBy } from '../../core/order/order.ts';
@@ -9,24 +6,24 @@ import { ORDER } from '../../core/shop/constants.ts';
 import { orderConfirmPath, orderPath } from '../../core/shop/routes.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import type { Db } from '../../db/engine/db.ts';
-import { findLines, isProvenOrder } from '../../db/orders/orders.ts';
+import { findLines, isVerifiedOrder } from '../../db/orders/orders.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { confirmationOf, tokenOf } from '../orders/link.ts';
-import { mayWriteTo } from './limits.ts';
+import { mayEmail } from './limits.ts';
 import type { Mail } from './mail.ts';
-import { type OrderLinks, orderLetter } from './order-email.ts';
+import { type OrderLinks, orderEmail } from './order-email.ts';
 
-export type OrderLetters = {
-  /** Begins to send; nobody waits for it. */
+export type OrderEmails = {
+  /** Starts sending without waiting. */
   readonly send: (number: string) => void;
-  /** Sends those that are overdue. */
+  /** Sends overdue emails. */
   readonly sendOverdue: () => Promise<void>;
-  /** Waits for the one on its way. */
+  /** Waits for the email being sent. */
   readonly settle: () => Promise<void>;
 };
 
-export type OrderLetterDeps = {
+export type OrderEmailDeps = {
   readonly db: Db;
   readonly mail: Mail | undefined;
   readonly brand: Brand;
@@ -38,7 +35,7 @@ export type OrderLetterDeps = {
 
 const RETRY = sql.raw(`make_interval(mins => ${ORDER.letterRetryMinutes})`);
 
-export function openOrderLetters({ db, mail, brand, secret, pages, failed }: OrderLetterDeps): OrderLetters {
+export function openOrderEmails({ db, mail, brand, secret, pages, failed }: OrderEmailDeps): OrderEmails {
   const waiting: string[] = [];
   let work: Promise<void> | undefined;
   const untried = or(isNull(orders.letterAt), lt(orders.letterAt, sql`now() - ${RETRY}`));
@@ -52,7 +49,7 @@ export function openOrderLetters({ db, mail, brand, secret, pages, failed }: Ord
     };
   }
 
-  /** Takes the letter for itself, so that no other process sends it too; then sends it. */
+  /** Claims the email so that no other process sends it, then sends it. */
   async function deliver(number: string, { sendMail }: Mail): Promise<void> {
     const [order] = await db
       .update(orders)
@@ -60,9 +57,9 @@ export function openOrderLetters({ db, mail, brand, secret, pages, failed }: Ord
       .where(and(eq(orders.number, number), eq(orders.letterSent, false), untried))
       .returning();
     if (!order) return;
-    // A letter that is left out counts as sent: nobody tries again.
-    if ((await isProvenOrder(db, order)) || (await mayWriteTo(db, 'order', order.email)))
-      await sendMail(orderLetter(brand, order, await findLines(db, number), linksOf(order)));
+    // An email skipped by the limit counts as sent and is not retried.
+    if ((await isVerifiedOrder(db, order)) || (await mayEmail(db, 'order', order.email)))
+      await sendMail(orderEmail(brand, order, await findLines(db, number), linksOf(order)));
     await db.update(orders).set({ letterSent: true }).where(eq(orders.number, number));
   }
 
@@ -83,7 +80,7 @@ export function openOrderLetters({ db, mail, brand, secret, pages, failed }: Ord
 
   async function sendOverdue(): Promise<void> {
     if (!mail) return;
-    // Yesterday's order needs no letter any more: a shop that gets its mail server later does not write to everybody.
+    // Old orders are skipped: a shop that configures mail later must not email all of them.
     const late = await db
       .select({ number: orders.number })
       .from(orders)
@@ -100,7 +97,7 @@ export function openOrderLetters({ db, mail, brand, secret, pages, failed }: Ord
   }
 
   async function settle(): Promise<void> {
-    // Who waits still is in the database, and is written to by the next process.
+    // Unsent emails are in the database; the next process sends them.
     waiting.length = 0;
     await work;
   }

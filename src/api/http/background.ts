@@ -1,10 +1,10 @@
-/** Work that an answer does not wait for: how long it takes would tell what it found. */
+/** Runs work after the response, so that its duration reveals nothing. */
 import type { FastifyInstance } from 'fastify';
 
-export type Later = (work: () => Promise<void>) => void;
+export type RunInBackground = (work: () => Promise<void>) => void;
 
-/** Runs work after the answer; what fails is logged. Closing the app waits for all of it. */
-export function openBackground(scope: FastifyInstance): Later {
+/** Runs work after the response and logs failures. Closing the app waits for all of it. */
+export function openBackground(scope: FastifyInstance): RunInBackground {
   const underway = new Set<Promise<void>>();
   scope.addHook('onClose', async () => void (await Promise.allSettled(underway)));
   return (work) => {

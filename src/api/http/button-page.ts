@@ -1,6 +1,6 @@
 /**
- * A page with one button, for links in letters: programs that open every link of a letter press nothing, so only people
- * confirm and unsubscribe. It needs no script and nothing of the built site, which may live elsewhere.
+ * A page with one button for links in emails: programs that prefetch links do not submit forms. It works without scripts
+ * and without the built site, which may be on another host.
  */
 import type { FastifyReply } from 'fastify';
 import { withShop } from '../../core/shop/shop-name.ts';
@@ -25,11 +25,11 @@ type PlainPage = {
   readonly site: string;
   /** HTML below the text. */
   readonly below: string;
-  /** What beside the style the page may use: directives of a content security policy. */
+  /** Additional content security policy directives. */
   readonly may: string;
 };
 
-/** Sends a page kept by nobody, framed by nobody, and telling nobody its address, which may hold a secret. */
+/** Sends a page that is never cached or framed and sends no referrer, because its URL may contain a token. */
 export function sendPlainPage(reply: FastifyReply, { title, text, site, below, may }: PlainPage): FastifyReply {
   const { name, colours } = reply.server.brand;
   const style = styleOf(colours);
@@ -50,7 +50,7 @@ ${below}
 
 export type ButtonPage = Pick<PlainPage, 'title' | 'text' | 'site'> & {
   readonly button: string;
-  /** Where the button posts token to. */
+  /** The form's action; it posts the token. */
   readonly action: string;
   readonly token: string;
   /** HTML above the form. */
@@ -64,7 +64,7 @@ export type ButtonPage = Pick<PlainPage, 'title' | 'text' | 'site'> & {
 export function sendButtonPage(reply: FastifyReply, page: ButtonPage): FastifyReply {
   const { above = '', fields = '', after = '' } = page;
   const below = `${above}<form method="post" action="${escapeHtml(page.action)}"><input type="hidden" name="token" value="${escapeHtml(page.token)}">${fields}<button>${escapeHtml(page.button)}</button></form>${after}`;
-  // The API's own policy, no-referrer, would have browsers post the form with the origin 'null', which is refused.
+  // With the API's no-referrer policy browsers send Origin: null with the form, which is rejected.
   reply.header('referrer-policy', 'strict-origin');
   return sendPlainPage(reply, { ...page, below, may: `form-action ${page.site ? `'self' ${page.site}` : "'self'"}` });
 }

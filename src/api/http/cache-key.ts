@@ -1,4 +1,4 @@
-/** Keys of cached responses: made of what a route declares, so that parameters that nothing reads make no entries. */
+/** Cache keys of responses, made from declared parameters only, so that unknown parameters create no entries. */
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 
@@ -7,8 +7,8 @@ export type KeyOf = (request: FastifyRequest) => string;
 const namesOf = (schema: unknown): string[] => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {}).sort();
 
 /**
- * Returns the key function of one route. Parameters are read by their declared names in one order; before validation their
- * texts as they came, after it their values, which have one spelling.
+ * Returns the key function of a route. Before validation the key uses the raw values of the declared parameters in fixed
+ * order, after it the normalized values.
  */
 export function keyOfRoute({ url, schema }: RouteOptions): KeyOf {
   const inPath = namesOf(schema?.params);

@@ -1,24 +1,24 @@
 /**
- * Responses of catalogue reads, cached until the catalogue changes. Each process has its own cache; the database tells all of them
- * of a change, and an entry is never older than maxAgeMs, should the message be lost.
+ * Caches catalogue responses until the catalogue changes. Each process has its own cache, invalidated by database
+ * notifications; entries expire after maxAgeMs in case one is lost.
  */
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { MEMORY_CACHE } from '../../core/shop/constants.ts';
 import { type CacheLimits, createMemoryCache, type MemoryCache } from '../../db/engine/memory-cache.ts';
 import { type KeyOf, keyOfRoute } from './cache-key.ts';
-import { answer, type Encoded, encode, sendEncoded, weigh } from './encoded.ts';
+import { type Encoded, encode, memoryBytes, prepareResponse, sendEncoded } from './encoded.ts';
 
 export type Cache = Pick<MemoryCache<Encoded>, 'clear' | 'usage'> & { readonly use: (scope: FastifyInstance) => void };
 
-/** Browsers ask again each time and mostly hear 304; a CDN may answer for a few seconds, and longer while it asks. */
+/** Browsers revalidate every time; a CDN may serve for seconds, and stale while revalidating. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60';
 
 export function createCache(limits: CacheLimits = MEMORY_CACHE.responses): Cache {
-  const responses = createMemoryCache<Encoded>(limits, weigh);
+  const responses = createMemoryCache<Encoded>(limits, memoryBytes);
   let version = 0;
 
-  /** Looks a request up by the key that fits it now; undefined when it has to be answered anew. */
-  function look(keyOf: KeyOf): onRequestAsyncHookHandler {
+  /** Returns the hook that looks up a request's key; undefined on a miss. */
+  function lookUp(keyOf: KeyOf): onRequestAsyncHookHandler {
     return async (request, reply) => {
       if (request.method !== 'GET') return undefined;
       request.cacheKey = keyOf(request);
@@ -27,17 +27,17 @@ export function createCache(limits: CacheLimits = MEMORY_CACHE.responses): Cache
     };
   }
 
-  /** Of which catalogue the response will tell. */
+  /** Stores the catalogue version before the response is made. */
   const note: onRequestAsyncHookHandler = async (request) => {
     request.catalogueVersion = version;
   };
 
-  /** Makes every GET of this scope a cached one. */
+  /** Caches every GET of this scope. */
   function use(scope: FastifyInstance): void {
     scope.addHook('onRoute', (route) => {
-      const hook = look(keyOfRoute(route));
+      const hook = lookUp(keyOfRoute(route));
       route.onRequest = hook;
-      // Another spelling of the same parameters is told by their validated values, and shares the entry.
+      // Other spellings of the same parameters share the entry through their validated values.
       route.preHandler = [hook, note];
     });
     scope.addHook('onSend', async (request, reply, payload) => {
@@ -45,9 +45,9 @@ export function createCache(limits: CacheLimits = MEMORY_CACHE.responses): Cache
         return payload;
       const type = String(reply.getHeader('content-type'));
       const encoded = encode(Buffer.from(payload), type, CACHE_CONTROL, 4);
-      // A change while this answer was being read may have made it old: it is sent, but not kept.
+      // A change during the read may have made the response stale: it is sent, but not cached.
       if (request.cacheKey && request.catalogueVersion === version) responses.set(request.cacheKey, encoded);
-      return answer(request, reply, encoded);
+      return prepareResponse(request, reply, encoded);
     });
   }
 

@@ -1,4 +1,4 @@
-/** Who calls, as limits count them: a network, not a machine. */
+/** Identifies clients by network for rate limits. */
 import { isIPv6 } from 'node:net';
 
 /** The eight groups of an IPv6 address, without its zone. */
@@ -11,8 +11,8 @@ function groups(address: string): string[] {
 }
 
 /**
- * The address itself for IPv4, also when it is written as IPv6; the first 64 bits for IPv6, of which a single customer may
- * use every address.
+ * Returns the IPv4 address (also for IPv4-mapped IPv6), or the /64 prefix of an IPv6 address, because one customer controls
+ * all of it.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -22,7 +22,7 @@ export function networkOf(address: string): string {
   return `${parts.map((part) => Number.parseInt(part, 16).toString(16)).join(':')}::/64`;
 }
 
-/** The caller as a log may keep it: the first 24 bits of an IPv4 address, the first 64 of an IPv6 address, as nginx's log has it. */
+/** Returns the caller's network for logs: /24 of an IPv4 address, /64 of an IPv6 address, as in nginx's log. */
 export function loggedNetworkOf(address: string): string {
   const network = networkOf(address);
   return network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

@@ -1,4 +1,4 @@
-/** The OpenAPI document at /api/openapi.json, made from the contract, and a page to read it at /api/docs. */
+/** Serves the OpenAPI document at /api/openapi.json and a page for it at /api/docs. */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -21,8 +21,8 @@ type Document = {
   paths?: Record<string, Record<string, Operation>>;
 };
 
-/** Registers the generator; it must stand before the routes it is to describe. */
-export async function describe(app: FastifyInstance): Promise<void> {
+/** Registers the generator; call before the routes to document. */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -34,7 +34,7 @@ export async function describe(app: FastifyInstance): Promise<void> {
 
 const code = (value: unknown) => `<pre tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`;
 
-function drawOperation(path: string, method: string, operation: Operation): string {
+function renderOperation(path: string, method: string, operation: Operation): string {
   const parameters = (operation.parameters ?? [])
     .map(
       (one) =>
@@ -61,7 +61,7 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:t
 pre{background:${linen};padding:1rem;overflow:auto;max-height:24rem;margin:0;font-size:.8rem}td pre{padding:.4rem .6rem}
 a{color:${accent}}summary{cursor:pointer;padding:.5rem 0}:focus-visible{outline:2px solid ${accent};outline-offset:2px}`;
 
-/** Serves both; call after every documented route is registered. */
+/** Serves both; call after all documented routes. */
 export function serveDocs(app: FastifyInstance): void {
   const style = styleOf(app.brand.colours);
   const document = () => app.swagger() as unknown as Document;
@@ -69,7 +69,7 @@ export function serveDocs(app: FastifyInstance): void {
   app.get('/api/docs', { schema: { hide: true } as object }, async (_, reply) => {
     const { info, paths = {} } = document();
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => drawOperation(path, method, operation)),
+      Object.entries(methods).map(([method, operation]) => renderOperation(path, method, operation)),
     );
     const policy = `${NO_CONTENT}; style-src ${hashOf(style)}`;
     reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policy);

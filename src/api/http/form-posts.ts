@@ -1,10 +1,10 @@
-/** Plain HTML forms post to the addresses that scripts call; what answers them is a page of the site, not JSON. */
+/** Plain HTML forms on JSON routes: responses become redirects to pages of the site. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const FORM = 'application/x-www-form-urlencoded';
 const isForm = (request: FastifyRequest) => request.headers['content-type']?.startsWith(FORM) ?? false;
 
-/** Reads forms in this scope: a body becomes an object of texts. */
+/** Parses urlencoded bodies in this scope into objects of strings. */
 export function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -12,10 +12,10 @@ export function readForms(scope: FastifyInstance): void {
 }
 
 /**
- * Reads forms in this scope and turns each answer to one into 303. pageOf gets the status and the JSON that a script would
- * have got, and answers the address of the page.
+ * Parses forms in this scope and turns each response to one into a 303. pageOf receives the status and the JSON response
+ * and returns the page URL.
  */
-export function answerForms(
+export function redirectForms(
   scope: FastifyInstance,
   pageOf: (status: number, json: { state?: string }) => string,
 ): void {

@@ -1,4 +1,4 @@
-/** Whether this process lives, and whether it should be sent requests: two questions that hosts ask every few seconds. */
+/** Liveness and readiness checks. */
 import type { FastifyInstance } from 'fastify';
 import { SERVICE } from '../../core/shop/constants.ts';
 import { SERVICE_COPY as SAY } from '../../core/shop/service-copy.ts';
@@ -7,17 +7,17 @@ import type { Database } from '../../db/engine/db.ts';
 export const ALIVE = '/healthz';
 export const READY = '/readyz';
 
-/** One question to the database at a time, and its answer is believed for a moment: whoever asks a thousand times costs one. */
+/** Runs one database query at a time; the result is cached briefly. */
 function createCheck(database: Database): () => Promise<boolean> {
-  let asked: Promise<boolean> | undefined;
+  let pending: Promise<boolean> | undefined;
   let until = 0;
   return () => {
-    if (asked && Date.now() < until) return asked;
+    if (pending && Date.now() < until) return pending;
     until = Number.POSITIVE_INFINITY;
     const late = new Promise<never>((_, fail) => {
       setTimeout(fail, SERVICE.readyWithinMs, new Error('late')).unref();
     });
-    asked = Promise.race([database.check(), late])
+    pending = Promise.race([database.check(), late])
       .then(
         () => true,
         () => false,
@@ -25,14 +25,11 @@ function createCheck(database: Database): () => Promise<boolean> {
       .finally(() => {
         until = Date.now() + SERVICE.readyKeptMs;
       });
-    return asked;
+    return pending;
   };
 }
 
-/**
- * Serves both, and lets the process be drained: it answers as before, but says that it is not ready and ends each connection
- * with its next answer, so that callers go elsewhere before it closes.
- */
+/** Serves both checks and adds drain(): requests still succeed, but readiness fails and each response closes its connection. */
 export function serveHealth(app: FastifyInstance, database: Database): void {
   const check = createCheck(database);
   let draining = false;
@@ -58,7 +55,7 @@ export function serveHealth(app: FastifyInstance, database: Database): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends callers elsewhere, before the app is closed. */
+    /** Fails the readiness check before the app closes. */
     drain: () => void;
   }
 }

@@ -1,11 +1,11 @@
-/** An expected refusal: its status, message and headers go to the caller as they are. */
+/** An expected error whose status, message and headers are sent to the client. */
 import { APIError } from 'better-auth/api';
 import { DomainError, type DomainErrorKind } from '../../core/shop/domain-error.ts';
 
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** More than the message, where the contract has a shape for it. */
+  /** Additional response fields, where the contract declares them. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -29,22 +29,25 @@ const STATUS: Readonly<Record<DomainErrorKind, number>> = {
   busy: 503,
 };
 
-/** What HTTP answers to an expected error; null for any other. */
-export function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error;
+/** Maps an expected error to an HttpError; null for any other. */
+export function toHttpError(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error;
   if (!(error instanceof DomainError)) return null;
   const { kind, message, retryAfterSeconds: wait } = error;
-  return new Refusal(STATUS[kind], message, wait === undefined ? {} : { 'retry-after': String(wait) });
+  return new HttpError(STATUS[kind], message, wait === undefined ? {} : { 'retry-after': String(wait) });
 }
 
-type Told = readonly [number, string];
+type ErrorResponse = readonly [status: number, message: string];
 
-/** Runs a step of better-auth; what it refuses, with a status below 500, is refused with our status and words. */
-export async function refusing<T>(say: (status: number) => Told | Promise<Told>, work: () => Promise<T>): Promise<T> {
+/** Runs a better-auth call and maps its statuses below 500 to our status and message. */
+export async function mapAuthErrors<T>(
+  responseOf: (status: number) => ErrorResponse | Promise<ErrorResponse>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    throw new Refusal(...(await say(error.statusCode)));
+    throw new HttpError(...(await responseOf(error.statusCode)));
   }
 }

@@ -1,8 +1,8 @@
-/** The app as a fetch function: the build and the tests call it without a port. */
+/** A fetch function that calls the app without a port, for the build and tests. */
 import type { FastifyInstance } from 'fastify';
 import type { Fetch } from '../../core/shop/client.ts';
 
-/** Answers what the app answers to the same request. Aborting rejects, as fetch does. */
+/** Returns a fetch that injects requests into the app. Aborting rejects, as in fetch. */
 export function fetchFrom(app: FastifyInstance): Fetch {
   return async (input, init) => {
     init.signal?.throwIfAborted();

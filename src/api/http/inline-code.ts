@@ -1,12 +1,12 @@
-/** Reads built HTML: its tags, and the hashes of the scripts and styles that stand in it. */
+/** Parses built HTML: tags, and hashes of inline scripts and styles. */
 import { createHash } from 'node:crypto';
 import type { InlineHashes } from '../../core/shop/content-policy.ts';
 
-/** A comment, an element whose content is no HTML, or one opening tag; quoted values may hold any character. */
-const PIECE =
+/** Matches a comment, a raw-text element or an opening tag; quoted values may contain any character. */
+const TAG_OR_RAW_TEXT =
   /<!--[\s\S]*?-->|<(script|style|textarea|title)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 
-/** Types under which a browser runs a script; others are data to it. */
+/** Script types that browsers execute; other types are data. */
 const RUNS = /^(|module|(text|application)\/(java|ecma)script|importmap|speculationrules)$/i;
 
 function attribute(attributes: string, name: string): string | null {
@@ -18,11 +18,11 @@ function attribute(attributes: string, name: string): string | null {
 
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The CSP hashes of one page, each once, in the order of the page. */
+/** Returns the unique CSP hashes of a page, in document order. */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const [, element, attributes = '', text = ''] of html.matchAll(PIECE)) {
+  for (const [, element, attributes = '', text = ''] of html.matchAll(TAG_OR_RAW_TEXT)) {
     const name = element?.toLowerCase();
     if (name === 'style') styles.add(hashOf(text));
     if (name !== 'script' || attribute(attributes, 'src') !== null) continue;
@@ -31,21 +31,23 @@ export function inlineHashes(html: string): InlineHashes {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** The same HTML with each opening tag as change() answers it; what stands in scripts, styles and comments stays. */
+/** Replaces each opening tag by change(tag); scripts, styles and comments stay as they are. */
 export function mapTags(html: string, change: (tag: string) => string): string {
-  return html.replace(PIECE, (piece, element) => (element || piece.startsWith('<!--') ? piece : change(piece)));
+  return html.replace(TAG_OR_RAW_TEXT, (piece, element) =>
+    element || piece.startsWith('<!--') ? piece : change(piece),
+  );
 }
 
-/** The same HTML with the text of each script that has neither an address nor a type as change() answers it. */
+/** Replaces the text of each inline classic script by change(text). */
 export function mapScripts(html: string, change: (text: string) => string): string {
-  return html.replace(PIECE, (piece, element?: string, attributes = '', text = '') => {
+  return html.replace(TAG_OR_RAW_TEXT, (piece, element?: string, attributes = '', text = '') => {
     const own = element?.toLowerCase() === 'script' && text.trim() !== '';
     if (!own || ['src', 'type'].some((name) => attribute(attributes, name) !== null)) return piece;
     return `<script${attributes}>${change(text)}</script>`;
   });
 }
 
-/** The hashes of several pages as one. */
+/** Merges the hashes of several pages. */
 export function joinHashes(all: readonly InlineHashes[]): InlineHashes {
   return {
     scripts: [...new Set(all.flatMap(({ scripts }) => scripts))].sort(),
@@ -53,10 +55,10 @@ export function joinHashes(all: readonly InlineHashes[]): InlineHashes {
   };
 }
 
-/** The file of the 3D viewer, by its name. */
+/** The 3D viewer's script file. */
 export const VIEWER = /(?:^|\/)_astro\/model-viewer\.[^/]+\.js$/;
 
-/** Hashes of the styles that a script writes as templates: without holes, so that they are known before they are drawn. */
+/** Returns hashes of styles that a script inserts from template literals without placeholders. */
 export function templateStyles(code: string): string[] {
   return [...code.matchAll(/<style>([^`$\\]*?)<\/style>/g)].map(([, text]) => hashOf(text as string));
 }

@@ -1,10 +1,10 @@
-/** How often one client may ask: counted in the database, so that any number of processes have one limit. */
+/** Rate limits counted in the database, shared by all processes. */
 import type { FastifyInstance } from 'fastify';
 import { countAttempt, type Limit } from '../../db/accounts/attempts.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { networkOf } from './client-address.ts';
 
-/** Refuses with 429, before a body is read, what comes to this scope on top of the limit. */
+/** Responds 429 above the limit, before the body is read. */
 export function limitClients(scope: FastifyInstance, db: Db, what: string, limit: Limit, message: string): void {
   scope.addHook('onRequest', (request) => countAttempt(db, what, networkOf(request.ip), limit, message));
 }

@@ -1,7 +1,7 @@
-/** The token that a link in a letter carries, as its page and the form on it send it. */
+/** Reads the token of an emailed link from its page or form. */
 import type { FastifyRequest } from 'fastify';
 
-/** From the form, else from the query; '' for anything that cannot be a token. */
+/** Reads the form field, else the query; returns '' for anything that cannot be a token. */
 export function linkTokenOf({ body, query }: FastifyRequest): string {
   const given = (body as { token?: unknown } | null)?.token ?? (query as { token?: unknown }).token;
   return typeof given === 'string' && /^[\w-]{43}$/.test(given) ? given : '';

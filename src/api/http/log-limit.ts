@@ -1,14 +1,14 @@
-/** Bounds the lines that requests of one network write to the log, so that a client that is refused cannot fill the disk with them. */
+/** Limits log lines per client network, so that rejected requests cannot fill the disk. */
 import { LOG_LINES } from '../../core/shop/constants.ts';
 
 export type LogLimits = { readonly perNetwork: number; readonly windowMs: number; readonly networks: number };
-/** Called once for each network whose lines were left out in a window that is over. */
+/** Called once per network whose lines were dropped in a finished window. */
 export type ReportLeftOut = (network: string, leftOut: number) => void;
 
-/** What networks beyond the bound are counted under together. */
+/** Key shared by all networks beyond the limit. */
 const OTHERS = 'others';
 
-/** Returns whether a line about this network is to be written. now is in milliseconds. */
+/** Returns whether to write a line for this network. now is in milliseconds. */
 export function createLogLimit(
   report: ReportLeftOut,
   { perNetwork, windowMs, networks }: LogLimits = LOG_LINES,

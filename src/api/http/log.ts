@@ -1,7 +1,4 @@
-/**
- * What is written down: one line of JSON a request, and never a secret. What may be read is listed; anything else, also what
- * nobody thought of, is left out.
- */
+/** Request log: one JSON line per request without secrets. Logged fields are an allowlist. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
@@ -11,19 +8,19 @@ import { catalogueParameters } from '../../core/shop/contract.ts';
 import { loggedNetworkOf, networkOf } from './client-address.ts';
 import { createLogLimit, type LogLimits } from './log-limit.ts';
 
-/** Takes lines; the process's output unless a test listens. */
+/** Destination of log lines; stdout except in tests. */
 export type LogTarget = { readonly write: (line: string) => void };
 
-/** Parameters whose values are the catalogue's own; words that people type are theirs. */
+/** Query parameters whose values may be logged; search terms are private. */
 const READABLE = new Set(Object.keys(catalogueParameters.shape).filter((name) => name !== 'q'));
 const HIDDEN = '…';
-/** Should anybody log a body or headers as they are: pino takes these out at any of the first three depths. */
+/** pino redacts these keys at the first three depths, in case a body or headers are logged. */
 const SECRETS = ['password', 'newPassword', 'token', 'secret', 'cookie', 'authorization', '["set-cookie"]', 'email'];
 const PATHS = SECRETS.flatMap((name) =>
   ['', '*', '*.*'].map((above) => (above && !name.startsWith('[') ? `${above}.${name}` : above + name)),
 );
 
-/** An address without what only its caller should know: names and values of parameters stay where both are harmless. */
+/** Returns a URL without private values: parameters stay only when name and value are allowed. */
 export function loggable(url: string): string {
   const [path = '', query] = url.slice(0, SERVICE.loggedPathMax).split('?', 2);
   if (query === undefined) return path;
@@ -42,13 +39,13 @@ export type Logged = {
   readonly cause?: Logged;
 };
 
-/** A failed statement names its parameters, and the database repeats a value that it could not read (SQLSTATE 22). */
+/** Database errors contain statement parameters and rejected values (SQLSTATE 22); these are removed. */
 function withoutValues({ message, code }: Failure): string {
   const statement = message.split('\nparams: ')[0] ?? '';
   return String(code).startsWith('22') ? statement.replace(/"[^"]*"/g, `"${HIDDEN}"`) : statement;
 }
 
-/** An error with its frames, and without the values that it was about. */
+/** Returns an error with its stack and without values. */
 export function loggedError(error: Failure): Logged {
   const frames = (error.stack ?? '').replace(error.message, '').match(/^ {4}at .+$/gm) ?? [];
   return {
@@ -60,7 +57,7 @@ export function loggedError(error: Failure): Logged {
   };
 }
 
-/** Left alone, pino repeats an error's message as the line's own. */
+/** By default pino repeats the error's message as the line's message. */
 function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, message, ...rest] = args as unknown[];
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
@@ -71,13 +68,13 @@ function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
 
 const ID = new RegExp(`^[\\w.-]{1,${SERVICE.requestIdMax}}$`);
 
-/** The id that a proxy gave the request, when it is fit for a header and a log; else a new one. */
+/** Returns the proxy's request id when it is valid, else a new one. */
 function idOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && ID.test(given) ? given : randomUUID();
 }
 
-/** Fastify's own lines name addresses as they are; one of ours, when a request is answered, says all of it. */
+/** Disables Fastify's request lines, which contain raw URLs; logRequests() writes one on response. */
 class QuietController extends LogController {
   override incomingRequest(): void {}
   override routeNotFound(): void {}
@@ -86,7 +83,7 @@ class QuietController extends LogController {
   }
 }
 
-/** Fastify's options for all of it. level is silent, error, warn, info or debug. */
+/** Returns Fastify's logger options. level is silent, error, warn, info or debug. */
 export function logging(level = 'silent', target?: LogTarget) {
   return {
     genReqId: idOf,
@@ -103,7 +100,7 @@ export function logging(level = 'silent', target?: LogTarget) {
   } satisfies FastifyServerOptions;
 }
 
-/** Names each answer's request, and writes a line about it from level info on; not about the quiet routes. */
+/** Sets x-request-id and logs each response at info; quiet routes are skipped. */
 export function logRequests(
   app: FastifyInstance,
   level: string | undefined,

@@ -1,29 +1,29 @@
-/** Figures of this process for Prometheus at /metrics: for whoever knows the token, and for nobody else. */
+/** Serves Prometheus metrics at /metrics, protected by a bearer token. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { METRICS } from '../../core/shop/constants.ts';
 import { SERVICE_COPY } from '../../core/shop/service-copy.ts';
 import type { Database } from '../../db/engine/db.ts';
-import { knows } from './bearer.ts';
-import { Refusal } from './http-error.ts';
+import { hasBearerToken } from './bearer.ts';
+import { HttpError } from './http-error.ts';
 
 export const METRICS_PATH = '/metrics';
 
 const NANO = 1e-9;
 const MICRO = 1e-6;
 
-/** Counts every answer by method, route and status, and how long it took. Routes are patterns: their number is bounded. */
+/** Counts responses and their duration by method, route pattern and status, so that the number of series is bounded. */
 function countRequests(app: FastifyInstance, registers: Registry[]): void {
   const requests = new Counter({
     name: 'aroha_http_requests_total',
-    help: 'Answers by method, route and status.',
+    help: 'Responses by method, route and status.',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
   const seconds = new Histogram({
     name: 'aroha_http_request_duration_seconds',
-    help: 'Time from a request to its answer.',
+    help: 'Time from request to response.',
     labelNames: ['method', 'route'],
     buckets: [...METRICS.secondsBounds],
     registers,
@@ -36,16 +36,16 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-/** How late the event loop comes, since it was last asked. */
+/** Event loop lag since the last scrape. */
 function watchLoop(app: FastifyInstance, registers: Registry[]): void {
   const delay = monitorEventLoopDelay({ resolution: METRICS.loopResolutionMs });
   delay.enable();
   app.addHook('onClose', async () => void delay.disable());
-  // What is measured is the time between two ticks of a timer: its own period is no delay.
+  // The histogram measures intervals, so the timer's own period is subtracted.
   const late = (nanoseconds: number) => Math.max(0, nanoseconds * NANO - METRICS.loopResolutionMs / 1000);
   new Gauge({
     name: 'aroha_event_loop_lag_seconds',
-    help: 'How late the event loop came since the last scrape.',
+    help: 'Event loop lag since the last scrape.',
     labelNames: ['quantile'],
     registers,
     collect() {
@@ -71,7 +71,7 @@ function watchProcess(registers: Registry[]): void {
   gauge('process_start_time_seconds', 'Start, in seconds since 1970.', () => started);
   new Counter({
     name: 'process_cpu_seconds_total',
-    help: 'Time on the processor.',
+    help: 'CPU time.',
     registers,
     collect() {
       const { user, system } = process.cpuUsage();
@@ -84,7 +84,7 @@ function watchProcess(registers: Registry[]): void {
 function watchPools({ pools }: Database, registers: Registry[]): void {
   new Gauge({
     name: 'aroha_database_connections',
-    help: 'Connections by pool and state; waiting are callers.',
+    help: 'Connections by pool and state; waiting counts callers.',
     labelNames: ['pool', 'state'],
     registers,
     collect() {
@@ -95,7 +95,7 @@ function watchPools({ pools }: Database, registers: Registry[]): void {
   });
 }
 
-/** Serves the figures to whoever sends the token; the registry may hold more that others keep. */
+/** Serves the metrics to callers with the token; the registry may contain metrics of other modules. */
 export function serveMetrics(app: FastifyInstance, database: Database, token: string, registry: Registry): void {
   countRequests(app, [registry]);
   watchLoop(app, [registry]);
@@ -103,7 +103,7 @@ export function serveMetrics(app: FastifyInstance, database: Database, token: st
   watchPools(database, [registry]);
   app.get(METRICS_PATH, { schema: { hide: true } as object }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!knows(request, token)) throw new Refusal(401, SERVICE_COPY.token, { 'www-authenticate': 'Bearer' });
+    if (!hasBearerToken(request, token)) throw new HttpError(401, SERVICE_COPY.token, { 'www-authenticate': 'Bearer' });
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 }

@@ -1,4 +1,4 @@
-/** Declares a route from the row that the endpoint table and the contract share. */
+/** Registers a route from its row in the API contract. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CONTRACT, type ContractName, errorShape, ROWS, type Row } from '../../core/shop/contract.ts';
@@ -16,7 +16,7 @@ export type Input<Name extends ContractName> = {
   readonly body: Parsed<Name, 'body'>;
 };
 
-/** Serves one row: input validated and stripped by its schemas, output by its strict response. */
+/** Registers one row: input is validated and stripped by its schemas, output by its strict response schema. */
 export function serve<Name extends ContractName>(
   app: FastifyInstance,
   name: Name,
@@ -51,7 +51,7 @@ export function serve<Name extends ContractName>(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Only for who is signed in. */
+    /** Requires a session. */
     signed?: boolean;
   }
 }

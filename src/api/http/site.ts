@@ -1,4 +1,4 @@
-/** The built site, as far as the API's process serves it too. */
+/** The built site, when the API process also serves it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/engine/db.ts';
 

@@ -1,13 +1,13 @@
-/** Connections that hold a place without getting on: how long they may, and how they are ended. */
+/** Limits and ends slow connections. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { CONNECTIONS } from '../../core/shop/constants.ts';
 
-/** In milliseconds; a body, and a response, must get on by so many bytes within each of their windows. */
+/** Times in milliseconds; a body and a response must progress by a number of bytes in each window. */
 export type ConnectionLimits = { readonly [name in keyof typeof CONNECTIONS]: number };
 
-/** Fastify's options for what Node limits itself: headers, a whole request, and connections between two requests. */
+/** Fastify options for limits that Node enforces: headers, whole requests, keep-alive. */
 export function connectionOptions({ headersMs, requestMs, keepAliveMs, checkMs }: ConnectionLimits) {
   return {
     requestTimeout: requestMs,
@@ -19,7 +19,7 @@ export function connectionOptions({ headersMs, requestMs, keepAliveMs, checkMs }
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 type Watched = { exchange: Exchange | null; phase: string; bytes: number; since: number };
 
-/** receiving: the client owes us its body. sending: it owes us that it reads. Anything else is our own time. */
+/** receiving: waits for the client's body. sending: waits for the client to read. ours: waits for the server. */
 function phaseOf(exchange: Exchange | null): 'receiving' | 'sending' | 'ours' {
   if (!exchange) return 'ours';
   const { request, response } = exchange;
@@ -27,7 +27,7 @@ function phaseOf(exchange: Exchange | null): 'receiving' | 'sending' | 'ours' {
   return response.writableLength > 0 ? 'sending' : 'ours';
 }
 
-/** Ends connections whose body or whose reading of a response gets on too slowly, however often a byte moves. */
+/** Ends connections whose body or response progresses too slowly, even when single bytes keep moving. */
 export function endSlowConnections(app: FastifyInstance, limits: ConnectionLimits): void {
   const server = app.server as Server;
   const sockets = new Map<Socket, Watched>();

@@ -1,6 +1,6 @@
 /**
- * Traces of requests for whoever collects them by OpenTelemetry. Nothing of it is loaded unless an address is given; what else its
- * standard variables say (headers, sampling) it reads itself.
+ * OpenTelemetry traces of requests. The SDK is loaded only when an endpoint is set; it reads its other standard variables
+ * itself.
  */
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,13 +8,13 @@ import type { Env } from '../../core/shop/env.ts';
 import { loggable } from './log.ts';
 
 export type Tracing = {
-  /** Before any route or hook of the app is known. */
+  /** Call before any route or hook is registered. */
   readonly watch: (app: FastifyInstance) => Promise<void>;
-  /** Sends what is waiting; a collector that is away costs nobody an answer. */
+  /** Flushes pending spans; an unreachable collector does not affect responses. */
   readonly close: () => Promise<void>;
 };
 
-/** null: no address is given. */
+/** Returns null when no endpoint is set. */
 export async function openTracing({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_SERVICE_NAME: name,
@@ -35,7 +35,7 @@ export async function openTracing({
     import('@opentelemetry/resources'),
     import('@opentelemetry/semantic-conventions'),
   ]);
-  /** What failed stands in the log, without the values it was about: the message of a failed query has them. */
+  /** Removes error messages from spans, because those of failed queries contain values. The log has the error. */
   class Discreet extends sdk.BatchSpanProcessor {
     override onEnd(span: ReadableSpan): void {
       super.onEnd(Object.create(span, { status: { value: { code: span.status.code } } }));
@@ -50,7 +50,7 @@ export async function openTracing({
   const instrumentation = new FastifyOtelInstrumentation({
     instrumentHooks: false,
     recordExceptions: false,
-    // Parameters may be secrets: of an address a trace has what the log has.
+    // Parameters may be secrets: spans get the same URL as the log.
     requestHook: (span, request: FastifyRequest) =>
       span.setAttribute(ATTR_URL_PATH, loggable(request.url).split('?')[0] ?? ''),
   });

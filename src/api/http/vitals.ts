@@ -1,11 +1,11 @@
-/** What visitors measured, as figures of this process: the spread of all of it, and the 75th percentile of the last. */
+/** Web vitals as metrics: histogram, and 75th percentile of recent visits. */
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { VITALS } from '../../core/shop/constants.ts';
 import { VITAL_NAMES, type VitalsReport } from '../../core/shop/vitals.ts';
 
-export type Vitals = { readonly note: (report: VitalsReport) => void };
+export type Vitals = { readonly record: (report: VitalsReport) => void };
 
-/** The value that three quarters of visits kept below. */
+/** Returns the 75th percentile. */
 export function p75(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
@@ -14,9 +14,9 @@ export function p75(values: readonly number[]): number {
 export function createVitals(registry: Registry): Vitals {
   const spread = new Histogram({
     name: 'aroha_web_vital',
-    help: 'What visitors measured: milliseconds; cls has no unit.',
+    help: 'Web vitals in milliseconds; cls has no unit.',
     labelNames: ['page', 'vital'],
-    // One metric has one set of bounds: those of all vitals.
+    // All series of a metric share one set of buckets: the bounds of all vitals.
     buckets: [...new Set(Object.values(VITALS.bounds).flat())].sort((a, b) => a - b),
     registers: [registry],
   });
@@ -26,7 +26,7 @@ export function createVitals(registry: Registry): Vitals {
   >();
   new Gauge({
     name: 'aroha_web_vital_p75',
-    help: 'Three quarters of the last visits kept below this.',
+    help: '75th percentile of recent visits.',
     labelNames: ['page', 'vital'],
     registers: [registry],
     collect() {
@@ -34,7 +34,7 @@ export function createVitals(registry: Registry): Vitals {
     },
   });
   return {
-    note: (report) => {
+    record: (report) => {
       for (const vital of VITAL_NAMES) {
         const value = report[vital];
         if (value === undefined) continue;

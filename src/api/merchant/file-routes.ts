@@ -1,11 +1,11 @@
-/** Products as a file, out and in; readers of the newsletter as a file, out. */
+/** Product import and export, and newsletter subscriber export. */
 import type { FastifyInstance } from 'fastify';
-import { PRODUCT_FILE, READER_FILE } from '../../core/merchant/endpoints.ts';
+import { PRODUCT_FILE, SUBSCRIBER_FILE } from '../../core/merchant/endpoints.ts';
 import { IMPORT } from '../../core/shop/constants.ts';
 import { inBatch } from '../../db/engine/batch.ts';
 import { exportProducts } from '../../ingest/product-export.ts';
 import { importProducts } from '../../ingest/product-import.ts';
-import { exportReaders } from '../../ingest/reader-export.ts';
+import { exportSubscribers } from '../../ingest/subscriber-export.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 
 export function merchantFileRoutes(scope: FastifyInstance, { db, media }: OrderDeps): void {
@@ -21,16 +21,16 @@ export function merchantFileRoutes(scope: FastifyInstance, { db, media }: OrderD
       .send(await inBatch(db, (tx) => exportProducts(tx, media))),
   );
 
-  /** ?all=1 tells those who have not confirmed and those who left, too: for the record, not to be written to. */
-  scope.get<{ Querystring: { all?: string } }>(READER_FILE, { schema }, async ({ query }, reply) =>
+  /** ?all=1 includes unconfirmed and unsubscribed addresses, for records only. */
+  scope.get<{ Querystring: { all?: string } }>(SUBSCRIBER_FILE, { schema }, async ({ query }, reply) =>
     reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="newsletter.csv"')
-      .send(await inBatch(db, (tx) => exportReaders(tx, query.all === '1'))),
+      .send(await inBatch(db, (tx) => exportSubscribers(tx, query.all === '1'))),
   );
 
-  /** ?dry=1 looks only. A file with faults is answered 422 with all of them. */
+  /** ?dry=1 validates only. A file with errors returns 422 with all of them. */
   scope.post<{ Querystring: { dry?: string } }>(PRODUCT_FILE, { schema }, async ({ body, query }, reply) => {
     const dry = query.dry === '1' || query.dry === 'true';
     const result = await importProducts(db, typeof body === 'string' ? body : '', dry, media);

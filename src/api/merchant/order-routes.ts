@@ -1,40 +1,40 @@
-/** What the merchant does with orders. */
+/** Merchant routes for orders. */
 import type { FastifyInstance } from 'fastify';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
-import { isFunded, mayFollow } from '../../core/order/order.ts';
+import { canTransition, isFunded } from '../../core/order/order.ts';
 import { advance, cancel } from '../../db/orders/order-moves.ts';
 import { findOrder, findOrders, wholeOrder } from '../../db/orders/orders.ts';
 import { decideReturn } from '../../db/orders/return-moves.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
 import { confirmPayment, rejectPayment } from '../../db/payments/payment-moves.ts';
 import { closeRefund, openRefunds } from '../../db/payments/refund-moves.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { wireOrder, wireOrders } from '../orders/serializers.ts';
+import { serializeOrder, serializeOrders } from '../orders/serializers.ts';
 
 const listed = <T>(value: T | T[] | undefined): T[] | undefined =>
   value === undefined ? undefined : ([value].flat() as T[]);
 
 export function merchantOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const { db } = deps;
-  const shown = async (order: OrderRow) => wireOrder(deps, await wholeOrder(db, order));
+  const shown = async (order: OrderRow) => serializeOrder(deps, await wholeOrder(db, order));
 
   async function open(number: string): Promise<OrderRow> {
     const order = await findOrder(db, number);
-    if (!order) throw new Refusal(404, ORDER_COPY.notFound);
+    if (!order) throw new HttpError(404, ORDER_COPY.notFound);
     return order;
   }
   const moved = (order: OrderRow | null, message: string) => {
-    if (!order) throw new Refusal(409, message);
+    if (!order) throw new HttpError(409, message);
     return shown(order);
   };
 
   serve(app, 'allOrders', async ({ query }) => {
     const { state, payment, q, from, to, page, pageSize } = query;
     const filter = { state: listed(state), paymentState: listed(payment), q, from, to };
-    return wireOrders(deps, await findOrders(db, filter, page, pageSize), page, pageSize);
+    return serializeOrders(deps, await findOrders(db, filter, page, pageSize), page, pageSize);
   });
 
   serve(app, 'anyOrder', async ({ params }) => shown(await open(params.number)));
@@ -42,26 +42,26 @@ export function merchantOrderRoutes(app: FastifyInstance, deps: OrderDeps): void
   serve(app, 'advanceOrder', async ({ params, body }) => {
     const order = await open(params.number);
     const { state } = body;
-    const told = [body.note, body.parcel && ORDER_COPY.event.tracking(body.parcel)].filter(Boolean).join(' ');
-    if (state === 'cancelled') return moved(await cancel(db, order.number, 'merchant', told), ORDER_COPY.noCancel);
+    const note = [body.note, body.parcel && ORDER_COPY.event.tracking(body.parcel)].filter(Boolean).join(' ');
+    if (state === 'cancelled') return moved(await cancel(db, order.number, 'merchant', note), ORDER_COPY.noCancel);
     const refusal = SAY.notNext(ORDER_COPY.state[order.state].toLowerCase(), ORDER_COPY.state[state].toLowerCase());
-    if (!mayFollow(order.state, state)) throw new Refusal(409, refusal);
-    if (!isFunded(order)) throw new Refusal(409, SAY.unpaid);
-    return moved(await advance(db, order.number, state, told), refusal);
+    if (!canTransition(order.state, state)) throw new HttpError(409, refusal);
+    if (!isFunded(order)) throw new HttpError(409, SAY.unpaid);
+    return moved(await advance(db, order.number, state, note), refusal);
   });
 
   serve(app, 'decidePayment', async ({ params, body }) => {
     const order = await open(params.number);
     if (!body.arrived) {
-      const way = deps.ways.find(({ id }) => id === order.payment);
-      const wait = way?.waitMinutes({ total: order.total, proven: false }) ?? 0;
+      const method = deps.paymentMethods.find(({ id }) => id === order.payment);
+      const wait = method?.waitMinutes({ total: order.total, proven: false }) ?? 0;
       return moved(await rejectPayment(db, order.number, wait), SAY.noPayment);
     }
-    if (body.amount !== undefined && body.amount !== order.total) throw new Refusal(409, SAY.wrongAmount);
+    if (body.amount !== undefined && body.amount !== order.total) throw new HttpError(409, SAY.wrongAmount);
     const reference = body.reference || order.paymentReference || '';
-    const gateway = deps.ways.find(({ id }) => id === order.payment)?.readMessage;
-    // Else the gateway's own message about it would count as a second payment.
-    if (gateway && !reference) throw new Refusal(400, SAY.needsReference);
+    const gateway = deps.paymentMethods.find(({ id }) => id === order.payment)?.readMessage;
+    // Without the reference, the gateway's webhook would count as a second payment.
+    if (gateway && !reference) throw new HttpError(400, SAY.needsReference);
     return moved(await confirmPayment(db, order.number, reference), SAY.noPayment);
   });
 
@@ -72,15 +72,15 @@ export function merchantOrderRoutes(app: FastifyInstance, deps: OrderDeps): void
 
   serve(app, 'refundOrder', async ({ params, body }) => {
     const order = await open(params.number);
-    const way = deps.ways.find(({ id }) => id === order.payment);
+    const method = deps.paymentMethods.find(({ id }) => id === order.payment);
     const due = await openRefunds(db, order.number);
     let last: OrderRow | null = null;
     for (const refund of due) {
       const { id, amount, payment } = refund;
-      // The key makes a refund whose answer was lost the same refund.
+      // The idempotency key makes a retried refund the same refund.
       const asked = { number: order.number, amount, key: `refund-${order.number}-${id}`, reference: payment };
-      const sent = await way?.refund?.(asked).catch(() => {
-        throw new Refusal(503, SAY.gatewayAway, { 'retry-after': '2' });
+      const sent = await method?.refund?.(asked).catch(() => {
+        throw new HttpError(503, SAY.gatewayAway, { 'retry-after': '2' });
       });
       last = await closeRefund(db, order.number, refund, sent ?? body.reference);
     }

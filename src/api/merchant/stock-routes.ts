@@ -1,21 +1,21 @@
-/** What the merchant does with stock, prices and coupons. */
+/** Merchant routes for stock, prices and coupons. */
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { StockRow } from '../../core/merchant/contract.ts';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
 import { changeStock, findStock, findStockOf, type StockChange } from '../../db/catalogue/stock.ts';
 import { coupons } from '../../db/schema/orders.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 
-/** Why a change of a variant that exists was not made. */
+/** Returns why a change of an existing variant was rejected. */
 function refusalOf(row: StockRow, { seen, add, price = row.price, originalPrice = row.originalPrice }: StockChange) {
-  if (originalPrice !== null && originalPrice <= price) return new Refusal(400, SAY.reduced);
-  if (seen !== undefined && seen !== row.stock) return new Refusal(409, SAY.stale(row.stock));
-  return new Refusal(409, add === undefined ? SAY.changedMeanwhile : SAY.below);
+  if (originalPrice !== null && originalPrice <= price) return new HttpError(400, SAY.reduced);
+  if (seen !== undefined && seen !== row.stock) return new HttpError(409, SAY.stale(row.stock));
+  return new HttpError(409, add === undefined ? SAY.changedMeanwhile : SAY.below);
 }
 
 export function merchantStockRoutes(app: FastifyInstance, { db }: OrderDeps): void {
@@ -25,7 +25,7 @@ export function merchantStockRoutes(app: FastifyInstance, { db }: OrderDeps): vo
     const { sku } = params;
     const isChanged = await changeStock(db, sku, body);
     const row = await findStockOf(db, sku);
-    if (!row) throw new Refusal(404, SAY.noSku);
+    if (!row) throw new HttpError(404, SAY.noSku);
     if (!isChanged) throw refusalOf(row, body);
     return row;
   });

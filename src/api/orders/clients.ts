@@ -1,11 +1,11 @@
-/** Who places an order, as its limits count: email address, phone and network, each as a hash that only this shop can make. */
+/** Clients of order limits: email address, phone and network, stored as keyed hashes. */
 import { createHmac } from 'node:crypto';
 import { mailboxOf } from '../../core/account/mailbox.ts';
 import type { ClientLimit, OrderClient } from '../../db/orders/order-clients.ts';
 
 const KINDS = ['email', 'phone', 'network'] as const;
 export type ClientLimits = Readonly<Record<(typeof KINDS)[number], ClientLimit>>;
-/** proven: for shoppers who order with the address that their account has proved. */
+/** proven: limits for shoppers who order with a verified address. */
 export type OrderLimits = { readonly guest: ClientLimits; readonly proven: ClientLimits };
 
 export type Caller = {
@@ -17,7 +17,7 @@ export type Caller = {
 
 const HASH_CHARACTERS = 24;
 
-/** The clients of a caller, in an order that is the same for every caller: two orders never wait for each other's locks. */
+/** Returns a caller's clients in a fixed order, so that locks of two orders cannot deadlock. */
 export function clientsOf(secret: string, { email, phone, network }: Caller, limits: ClientLimits): OrderClient[] {
   const values = { email: mailboxOf(email), phone, network };
   return KINDS.map((kind) => {
@@ -26,8 +26,11 @@ export function clientsOf(secret: string, { email, phone, network }: Caller, lim
   }).sort((a, b) => (a.client < b.client ? -1 : 1));
 }
 
-/** False for an order that would be above a limit even if it were the first one. */
-export function fitsAlone(clients: readonly OrderClient[], lines: readonly { readonly quantity: number }[]): boolean {
+/** Returns false when the order alone exceeds a limit. */
+export function isWithinLimits(
+  clients: readonly OrderClient[],
+  lines: readonly { readonly quantity: number }[],
+): boolean {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const most = Math.max(0, ...lines.map(({ quantity }) => quantity));
   return clients.every((client) => most <= client.ofOne && pieces <= client.pieces);

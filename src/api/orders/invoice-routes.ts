@@ -1,4 +1,4 @@
-/** The document of an order, for whoever may see the order. */
+/** Serves an order's invoice to everyone with access to the order. */
 import type { FastifyInstance } from 'fastify';
 import { ORDER_ENDPOINTS } from '../../core/order/endpoints.ts';
 import { INVOICE_COPY as SAY } from '../../core/order/invoice-copy.ts';
@@ -27,7 +27,7 @@ export function invoiceRoutes(app: FastifyInstance, deps: OrderDeps): void {
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${name}.pdf"`)
-        .send(await invoices({ order, lines, keeper: deps.keeper, brand: deps.brand, refunded }));
+        .send(await invoices({ order, lines, seller: deps.seller, brand: deps.brand, refunded }));
     },
   );
 }

@@ -1,66 +1,66 @@
-/** The invoice of an order as PDF; until it is packed, a summary that says that it is none. */
+/** Renders an order's invoice as PDF; before packing, a summary that is marked as no invoice. */
 
 import { splitTax } from '../../core/checkout/tax.ts';
 import { dayText, indiaDay } from '../../core/delivery/delivery.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { INVOICE_COPY as SAY } from '../../core/order/invoice-copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
-import type { Site as Keeper } from '../../core/shop/site.ts';
+import type { Site as Seller } from '../../core/shop/site.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
-import { openPaper, PAGE, type Paper } from '../../media/pdf-document.ts';
+import { openPdfDocument, PAGE, type PdfDocument } from '../../media/pdf-document.ts';
 
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
 const HALF = 300;
 const BOTTOM = PAGE.height - 110;
-/** Right edges of the table's columns of figures; the first is where the HSN begins. */
+/** Right edges of the numeric columns in points; hsn is a left edge. */
 const AT = { hsn: 252, quantity: 314, price: 372, taxable: 438, rate: 476, amount: RIGHT } as const;
 
 const sum = (amount: number) => exactMoney(amount, true);
 const yearText = (at: Date) => `${dayText(indiaDay(at))} ${indiaDay(at).slice(0, 4)}`;
 
-/** Everything that the document shows. */
-export type InvoiceFacts = {
+/** Data shown in the document. */
+export type InvoiceData = {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
-  readonly keeper: Keeper | undefined;
+  readonly seller: Seller | undefined;
   readonly brand: Brand;
-  /** What went back already, in minor units. */
+  /** Refunded so far, in minor units. */
   readonly refunded: number;
 };
 
-function drawHead(paper: Paper, { order, brand }: InvoiceFacts): number {
+function writeHead(pdf: PdfDocument, { order, brand }: InvoiceData): number {
   const { invoiceNumber, invoicedAt } = order;
-  paper.write(brand.name, LEFT, LEFT - 6, { weight: 'serif', size: 34 });
-  paper.write(invoiceNumber ? SAY.invoice : SAY.summary, RIGHT, LEFT, { weight: 'serif', size: 20, align: 'right' });
-  const facts = [
+  pdf.write(brand.name, LEFT, LEFT - 6, { weight: 'serif', size: 34 });
+  pdf.write(invoiceNumber ? SAY.invoice : SAY.summary, RIGHT, LEFT, { weight: 'serif', size: 20, align: 'right' });
+  const lines = [
     ...(invoiceNumber && invoicedAt ? [`${SAY.number} ${invoiceNumber}`, `${SAY.date} ${yearText(invoicedAt)}`] : []),
     `${SAY.order} ${order.number}`,
     `${SAY.ordered} ${yearText(order.placedAt)}`,
   ];
-  facts.forEach((line, index) => void paper.write(line, RIGHT, LEFT + 32 + index * 13, { align: 'right' }));
+  lines.forEach((line, index) => void pdf.write(line, RIGHT, LEFT + 32 + index * 13, { align: 'right' }));
   let y = LEFT + 100;
-  if (!invoiceNumber) y += paper.write(SAY.notInvoice, LEFT, y, { soft: true }) + 8;
+  if (!invoiceNumber) y += pdf.write(SAY.notInvoice, LEFT, y, { soft: true }) + 8;
   return y;
 }
 
-function drawBlock(paper: Paper, x: number, y: number, title: string, lines: readonly string[]): number {
-  let at = y + paper.write(title, x, y, { size: 8, soft: true }) + 2;
+function writeBlock(pdf: PdfDocument, x: number, y: number, title: string, lines: readonly string[]): number {
+  let at = y + pdf.write(title, x, y, { size: 8, soft: true }) + 2;
   lines.forEach((line, index) => {
-    at += paper.write(line, x, at, { width: HALF - LEFT - 24, weight: index === 0 ? 'bold' : 'plain' });
+    at += pdf.write(line, x, at, { width: HALF - LEFT - 24, weight: index === 0 ? 'bold' : 'plain' });
   });
   return at;
 }
 
-function drawParties(paper: Paper, y: number, { order, keeper, brand }: InvoiceFacts): number {
+function writeParties(pdf: PdfDocument, y: number, { order, seller, brand }: InvoiceData): number {
   const { address, contact } = order;
-  const gstin = keeper?.legal.gstin;
-  const seller = [
-    keeper?.legal.entity ?? brand.name,
-    ...(keeper ? [keeper.legal.address] : []),
+  const gstin = seller?.legal.gstin;
+  const sellerLines = [
+    seller?.legal.entity ?? brand.name,
+    ...(seller ? [seller.legal.address] : []),
     gstin ? `${SAY.gstin} ${gstin}` : SAY.unregistered,
-    ...(keeper ? [keeper.email.orders, keeper.phone] : []),
+    ...(seller ? [seller.email.orders, seller.phone] : []),
   ];
   const buyer = [
     address.name || contact.name,
@@ -70,25 +70,25 @@ function drawParties(paper: Paper, y: number, { order, keeper, brand }: InvoiceF
     `${SAY.place}: ${address.state}`,
     address.phone,
   ];
-  const ends = [drawBlock(paper, LEFT, y, SAY.soldBy, seller), drawBlock(paper, HALF, y, SAY.billedTo, buyer)];
+  const ends = [writeBlock(pdf, LEFT, y, SAY.soldBy, sellerLines), writeBlock(pdf, HALF, y, SAY.billedTo, buyer)];
   return Math.max(...ends) + 22;
 }
 
-function drawTableHead(paper: Paper, y: number): number {
+function writeTableHead(pdf: PdfDocument, y: number): number {
   const head = { size: 8, soft: true } as const;
   const right = { ...head, align: 'right' } as const;
-  paper.write(SAY.item, LEFT, y, head);
-  paper.write(SAY.hsn, AT.hsn, y, head);
-  paper.write(SAY.quantity, AT.quantity, y, right);
-  paper.write(SAY.price, AT.price, y, right);
-  paper.write(SAY.taxable, AT.taxable, y, right);
-  paper.write(SAY.rate, AT.rate, y, right);
-  paper.write(SAY.amount, AT.amount, y, right);
-  paper.rule(y + 15);
+  pdf.write(SAY.item, LEFT, y, head);
+  pdf.write(SAY.hsn, AT.hsn, y, head);
+  pdf.write(SAY.quantity, AT.quantity, y, right);
+  pdf.write(SAY.price, AT.price, y, right);
+  pdf.write(SAY.taxable, AT.taxable, y, right);
+  pdf.write(SAY.rate, AT.rate, y, right);
+  pdf.write(SAY.amount, AT.amount, y, right);
+  pdf.rule(y + 15);
   return y + 22;
 }
 
-type Row = {
+type TableRow = {
   readonly name: string;
   readonly hsn: string;
   readonly quantity: number | null;
@@ -98,7 +98,7 @@ type Row = {
   readonly gst: number;
 };
 
-function rowsOf({ order, lines }: InvoiceFacts): Row[] {
+function rowsOf({ order, lines }: InvoiceData): TableRow[] {
   const rows = lines.map((line) => ({
     name: `${line.name}${line.variant && `, ${line.variant}`}`,
     hsn: line.hsn,
@@ -119,20 +119,20 @@ function rowsOf({ order, lines }: InvoiceFacts): Row[] {
   ];
 }
 
-function drawRow(paper: Paper, y: number, row: Row): number {
+function writeRow(pdf: PdfDocument, y: number, row: TableRow): number {
   const right = { align: 'right' } as const;
-  const height = paper.write(row.name, LEFT, y, { width: AT.hsn - LEFT - 12 });
-  paper.write(row.hsn, AT.hsn, y);
-  if (row.quantity !== null) paper.write(String(row.quantity), AT.quantity, y, right);
-  paper.write(sum(row.price), AT.price, y, right);
-  paper.write(sum(row.paid - row.gst), AT.taxable, y, right);
-  paper.write(`${row.percent} %`, AT.rate, y, right);
-  paper.write(sum(row.paid), AT.amount, y, right);
+  const height = pdf.write(row.name, LEFT, y, { width: AT.hsn - LEFT - 12 });
+  pdf.write(row.hsn, AT.hsn, y);
+  if (row.quantity !== null) pdf.write(String(row.quantity), AT.quantity, y, right);
+  pdf.write(sum(row.price), AT.price, y, right);
+  pdf.write(sum(row.paid - row.gst), AT.taxable, y, right);
+  pdf.write(`${row.percent} %`, AT.rate, y, right);
+  pdf.write(sum(row.paid), AT.amount, y, right);
   return y + height + 6;
 }
 
-function totalsOf({ order, keeper, refunded }: InvoiceFacts): [string, string][] {
-  const { cgst, sgst, igst } = splitTax(order.gst, keeper?.legal.gstin, order.address.state);
+function totalsOf({ order, seller, refunded }: InvoiceData): [string, string][] {
+  const { cgst, sgst, igst } = splitTax(order.gst, seller?.legal.gstin, order.address.state);
   const paid = order.paymentState === 'paid' ? SAY.paid : SAY.unpaid;
   return [
     [SAY.goods, sum(order.subtotal)],
@@ -150,37 +150,37 @@ function totalsOf({ order, keeper, refunded }: InvoiceFacts): [string, string][]
   ];
 }
 
-function drawTotals(paper: Paper, y: number, facts: InvoiceFacts): number {
+function writeTotals(pdf: PdfDocument, y: number, data: InvoiceData): number {
   let at = y;
-  for (const [what, amount] of totalsOf(facts)) {
+  for (const [what, amount] of totalsOf(data)) {
     const weight = what === SAY.total ? 'bold' : 'plain';
-    paper.write(what, HALF, at, { weight });
-    paper.write(amount, RIGHT, at, { weight, align: 'right' });
+    pdf.write(what, HALF, at, { weight });
+    pdf.write(amount, RIGHT, at, { weight, align: 'right' });
     at += 15;
   }
   return at;
 }
 
-/** The document, the same bytes' worth whenever it is asked for. */
-export async function drawInvoice(facts: InvoiceFacts): Promise<Buffer> {
-  const { order } = facts;
+/** Renders the PDF. The output is deterministic. */
+export async function renderInvoice(data: InvoiceData): Promise<Buffer> {
+  const { order } = data;
   const title = `${order.invoiceNumber ? SAY.invoice : SAY.summary} ${order.invoiceNumber ?? order.number}`;
-  const paper = openPaper(title, order.invoicedAt ?? order.placedAt, facts.brand);
-  let y = drawTableHead(paper, drawParties(paper, drawHead(paper, facts), facts));
+  const pdf = openPdfDocument(title, order.invoicedAt ?? order.placedAt, data.brand);
+  let y = writeTableHead(pdf, writeParties(pdf, writeHead(pdf, data), data));
   const nextPage = () => {
-    paper.addPage();
+    pdf.addPage();
     return LEFT;
   };
-  for (const row of rowsOf(facts)) {
-    if (y > BOTTOM) y = drawTableHead(paper, nextPage());
-    y = drawRow(paper, y, row);
+  for (const row of rowsOf(data)) {
+    if (y > BOTTOM) y = writeTableHead(pdf, nextPage());
+    y = writeRow(pdf, y, row);
   }
-  paper.rule(y + 2);
+  pdf.rule(y + 2);
   if (y > BOTTOM - 110) y = nextPage();
-  y = drawTotals(paper, y + 14, facts);
+  y = writeTotals(pdf, y + 14, data);
   if (order.invoiceNumber) {
-    y += paper.write(SAY.reverse, LEFT, y + 16, { size: 8, soft: true });
-    paper.write(SAY.signature, LEFT, y + 18, { size: 8, soft: true });
+    y += pdf.write(SAY.reverse, LEFT, y + 16, { size: 8, soft: true });
+    pdf.write(SAY.signature, LEFT, y + 18, { size: 8, soft: true });
   }
-  return paper.finish(SAY.page);
+  return pdf.finish(SAY.page);
 }

@@ -1,48 +1,51 @@
-/** Invoices as PDF, drawn once: cached by content, shared by concurrent requests, a bounded number drawn at once. */
+/** Invoice PDFs: cached by content, shared by concurrent requests, with limited concurrency. */
 import { createHash } from 'node:crypto';
 import { INVOICE_COPY as SAY } from '../../core/order/invoice-copy.ts';
 import { type ConcurrencyLimits, createConcurrencyLimit } from '../../core/shop/concurrency-limit.ts';
 import { INVOICE } from '../../core/shop/constants.ts';
 import { type FileCache, openFileCache } from '../../media/file-cache.ts';
-import type { drawInvoice, InvoiceFacts } from './invoice.ts';
+import type { InvoiceData, renderInvoice } from './invoice.ts';
 
-export type Invoices = (facts: InvoiceFacts) => Promise<Buffer>;
+export type Invoices = (invoice: InvoiceData) => Promise<Buffer>;
 
-/** pdfkit and the parsed fonts take 20 MB, and most processes never draw: they are loaded by the first invoice. */
-const drawLazily: typeof drawInvoice = async (facts) => (await import('./invoice.ts')).drawInvoice(facts);
+/** pdfkit and fonts take 20 MB and are loaded with the first invoice. */
+const renderLazily: typeof renderInvoice = async (invoice) => (await import('./invoice.ts')).renderInvoice(invoice);
 
-/** The invoice number and a hash of everything that the document shows: another state of the order is another document. */
-function nameOf(facts: InvoiceFacts): string {
-  const number = (facts.order.invoiceNumber ?? facts.order.number).replace('/', '-');
-  return `${number}-${createHash('sha256').update(JSON.stringify(facts)).digest('base64url')}.pdf`;
+/** Invoice number and a hash of all data shown. */
+function nameOf(invoice: InvoiceData): string {
+  const number = (invoice.order.invoiceNumber ?? invoice.order.number).replace('/', '-');
+  return `${number}-${createHash('sha256').update(JSON.stringify(invoice)).digest('base64url')}.pdf`;
 }
 
-/** Without a folder nothing is cached. The function it returns throws HTTP 503 with Retry-After when too many wait. */
+/**
+ * Without a folder nothing is cached. The returned function throws HttpError 503 with Retry-After when too many requests
+ * wait.
+ */
 export function openInvoices(
   folder: string | undefined,
   limits: ConcurrencyLimits = INVOICE.load,
-  draw: typeof drawInvoice = drawLazily,
+  render: typeof renderInvoice = renderLazily,
 ): Invoices {
   const cache: FileCache | null =
     folder === undefined ? null : openFileCache(folder, INVOICE.cacheBytes, INVOICE.cacheMs);
   const limit = createConcurrencyLimit(limits, SAY.busy);
-  const drawing = new Map<string, Promise<Buffer>>();
+  const rendering = new Map<string, Promise<Buffer>>();
 
-  async function make(name: string, facts: InvoiceFacts): Promise<Buffer> {
+  async function make(name: string, invoice: InvoiceData): Promise<Buffer> {
     const cached = await cache?.read(name);
     if (cached) return cached;
-    const data = await limit.run(() => draw(facts));
-    // On a full disk the next request draws again.
+    const data = await limit.run(() => render(invoice));
+    // A failed cache write, such as on a full disk, is ignored; the next request renders again.
     await cache?.write(name, data).catch(() => {});
     return data;
   }
 
-  return (facts) => {
-    const name = nameOf(facts);
-    const shared = drawing.get(name);
+  return (invoice) => {
+    const name = nameOf(invoice);
+    const shared = rendering.get(name);
     if (shared) return shared;
-    const work = make(name, facts).finally(() => drawing.delete(name));
-    drawing.set(name, work);
+    const work = make(name, invoice).finally(() => rendering.delete(name));
+    rendering.set(name, work);
     return work;
   };
 }

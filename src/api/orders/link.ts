@@ -1,20 +1,20 @@
 /**
- * Numbers of orders, and the tokens that open them: signatures of the number, so that a letter can be written again. A renewed
- * token also names the day on which it was issued.
+ * Order numbers and link tokens. Tokens are signatures of the number, so that they can be recreated. A renewed token also
+ * contains its day of issue.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY_MS, type EndedOrder, linkEnd } from '../../core/order/order.ts';
 import { ORDER } from '../../core/shop/constants.ts';
 
-/** No letter that is taken for a digit, and no vowel that makes a word. */
+/** Without characters that look like digits, and without vowels. */
 const ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXYZ';
 
-/** 'AR-7K3M9Q2WX': not to be guessed, and easily read out on the telephone. */
-export function createNumber(): string {
+/** Returns a random number such as 'AR-7K3M9Q2WX', easy to read aloud. */
+export function createOrderNumber(): string {
   let text = '';
   while (text.length < ORDER.numberLength) {
     for (const byte of randomBytes(ORDER.numberLength)) {
-      // Bytes above the last whole multiple would make some letters likelier than others.
+      // Higher bytes would bias the distribution.
       if (byte < 232 && text.length < ORDER.numberLength) text += ALPHABET[byte % ALPHABET.length];
     }
   }
@@ -28,26 +28,26 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The token that an order has from the beginning. */
+/** Returns the order's first token. */
 export const tokenOf = (secret: string, number: string): string => signature(secret, `order:${number}`);
 
-/** A token for an order whose first one has ended: '20415.…', days since 1970 and the signature. */
+/** Returns a token for an order whose first one has expired: '20415.…', days since 1970 and signature. */
 export function renewedToken(secret: string, number: string, now: Date): string {
   const day = Math.floor(now.getTime() / DAY_MS);
   return `${day}.${signature(secret, `order:${number}:${day}`)}`;
 }
 
-/** What proves that a letter about the order was read. Only the letter holds it. */
+/** Proves that the order email was read; the token is in the email only. */
 export const confirmationOf = (secret: string, number: string): string => signature(secret, `confirm:${number}`);
 
 export const isConfirmationOf = (secret: string, number: string, given: string): boolean =>
   isSame(given, confirmationOf(secret, number));
 
-/** When a token was issued; the order decides how long it opens it. */
-export type HeldToken = { readonly issuedAt: Date | null };
+/** Issue date of a token; the order decides its validity. */
+export type OrderToken = { readonly issuedAt: Date | null };
 
-/** Null unless the token is one of the number, however the number is typed. issuedAt is null for the first token. */
-export function heldToken(secret: string, typed: string, token: string): HeldToken | null {
+/** Returns null unless the token belongs to the number, in any spelling. issuedAt is null for the first token. */
+export function parseOrderToken(secret: string, typed: string, token: string): OrderToken | null {
   const number = typed.trim().toUpperCase();
   const [, day] = /^(\d{1,6})\./.exec(token) ?? [];
   if (day === undefined) return isSame(token, tokenOf(secret, number)) ? { issuedAt: null } : null;
@@ -55,12 +55,12 @@ export function heldToken(secret: string, typed: string, token: string): HeldTok
   return isSame(token, renewedToken(secret, number, issuedAt)) ? { issuedAt } : null;
 }
 
-/** False once the order has ended so long ago that a token issued then opens it no more. */
+/** Returns false when the order ended too long ago for a token issued at that time. */
 export function isLinkOpen(order: EndedOrder, issuedAt: Date | null, now = new Date()): boolean {
   const end = linkEnd(order, issuedAt);
   return end === null || now < end;
 }
 
-/** The order's first token while it opens the order, else null. */
-export const openTokenOf = (secret: string, order: EndedOrder & { readonly number: string }): string | null =>
+/** Returns the order's first token while valid, else null. */
+export const validTokenOf = (secret: string, order: EndedOrder & { readonly number: string }): string | null =>
   isLinkOpen(order, null) ? tokenOf(secret, order.number) : null;

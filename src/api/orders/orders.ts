@@ -1,7 +1,10 @@
-/** Everything about orders, under one roof: no answer is kept, no other site may change anything. */
+/**
+ * Registers all order routes and background jobs. Responses are no-store, and unsafe requests must come from an allowed
+ * origin.
+ */
 import type { FastifyInstance } from 'fastify';
-import { EVIDENCE_LIMITS, ORDER, ORDER_LIMITS } from '../../core/shop/constants.ts';
-import type { Site as Keeper } from '../../core/shop/site.ts';
+import { ORDER, ORDER_LIMITS, RETURN_ATTACHMENT_LIMITS } from '../../core/shop/constants.ts';
+import type { Site as Seller } from '../../core/shop/site.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { removeOldClients } from '../../db/orders/order-clients.ts';
@@ -11,44 +14,44 @@ import type { Media } from '../../media/media.ts';
 import { guardPersonal } from '../accounts/signed.ts';
 import { reviewRoutes } from '../catalogue/review-routes.ts';
 import type { Mail } from '../emails/mail.ts';
-import { openOrderLetters } from '../emails/order-emails.ts';
+import { openOrderEmails } from '../emails/order-emails.ts';
 import { merchantFileRoutes } from '../merchant/file-routes.ts';
 import { checkMerchant } from '../merchant/merchant.ts';
 import { merchantOrderRoutes } from '../merchant/order-routes.ts';
 import { merchantReviewRoutes } from '../merchant/review-routes.ts';
 import { merchantStockRoutes } from '../merchant/stock-routes.ts';
 import { cashOnDelivery } from '../payments/cash.ts';
-import type { PaymentWay } from '../payments/payment.ts';
-import { waysOf } from '../payments/payment-methods.ts';
+import type { PaymentMethod } from '../payments/payment.ts';
+import { paymentMethodsOf } from '../payments/payment-methods.ts';
 import { webhookRoutes } from '../payments/webhook-routes.ts';
 import type { OrderLimits } from './clients.ts';
-import type { OrderDeps, Who } from './deps.ts';
+import type { GetSession, OrderDeps } from './deps.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { orderRoutes } from './order-routes.ts';
-import { evidenceRoutes, merchantEvidenceRoutes } from './return-attachment-routes.ts';
-import { type EvidenceDeps, sweepEvidence } from './return-attachments.ts';
+import { attachmentRoutes, merchantAttachmentRoutes } from './return-attachment-routes.ts';
+import { type AttachmentDeps, sweepAttachments } from './return-attachments.ts';
 
-/** One tick in so many also removes clients of orders that no limit counts any more: it reads all of them. */
+/** Old clients are removed once per this many ticks, because it scans the table. */
 const CLIENT_SWEEP = 100;
 
-type ClockDeps = Pick<OrderDeps, 'db' | 'letters' | 'files'>;
+type ClockDeps = Pick<OrderDeps, 'db' | 'emails' | 'files'>;
 
-/** What is due by the clock, in this order: unpaid orders end, lost letters are sent again, old keys are forgotten. */
+/** Periodic jobs in order: expire unpaid orders, retry emails, delete old idempotency keys. */
 export const CLOCK_JOBS = {
   expireOrders: async ({ db }: ClockDeps) => void (await expireOrders(db)),
-  sendOverdueLetters: ({ letters }: ClockDeps) => letters.sendOverdue(),
+  sendOverdueEmails: ({ emails }: ClockDeps) => emails.sendOverdue(),
   removeOldKeys: ({ db }: ClockDeps) => removeOldKeys(db),
   removeOldClients: async ({ db }: ClockDeps) => {
     if (Math.random() * CLIENT_SWEEP < 1) await removeOldClients(db);
   },
-  sweepEvidence: async ({ files }: ClockDeps) => void (files && (await sweepEvidence(files))),
+  sweepAttachments: async ({ files }: ClockDeps) => void (files && (await sweepAttachments(files))),
 } as const;
 
 export async function tick(deps: ClockDeps): Promise<void> {
   for (const job of Object.values(CLOCK_JOBS)) await job(deps);
 }
 
-/** Runs tick() while the app listens, one at a time; what an ended process left of files is swept at once. */
+/** Runs tick() while the app listens, one at a time; sweeps partial uploads at start. */
 function startClock(app: FastifyInstance, deps: OrderDeps): void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -61,89 +64,88 @@ function startClock(app: FastifyInstance, deps: OrderDeps): void {
   };
   app.addHook('onListen', async () => {
     const { files } = deps;
-    if (files) run(() => sweepEvidence(files));
+    if (files) run(() => sweepAttachments(files));
     timer = setInterval(() => run(() => tick(deps)), ORDER.sweepMs);
     timer.unref();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await running;
-    await deps.letters.settle();
+    await deps.emails.settle();
   });
 }
 
 export type OrderSettings = {
-  /** Who sells: what content/site.md says. */
-  readonly keeper?: Keeper;
-  /** Master pictures, for lists of products. */
+  /** The seller, from content/site.md. */
+  readonly seller?: Seller;
+  /** Original images, for product lists. */
   readonly media?: Media;
-  /** Where photos and videos of returns are kept, and where they lie while they arrive; without it only links are taken. */
-  readonly files?: Pick<EvidenceDeps, 'store' | 'stage'> & Partial<Pick<EvidenceDeps, 'maxBytes'>>;
-  /** Folder that caches invoices. */
+  /** Storage and staging folder for photos and videos of returns; without it only links are accepted. */
+  readonly files?: Pick<AttachmentDeps, 'store' | 'stage'> & Partial<Pick<AttachmentDeps, 'maxBytes'>>;
+  /** Cache folder of invoices. */
   readonly documents?: string;
-  /** Ways to pay; else those that the keeper names, else cash. */
-  readonly ways?: readonly PaymentWay[];
-  /** What one client may order; null: no limits, for tests. Else ORDER_LIMITS. */
+  /** Payment methods; default: those of the seller, else cash on delivery. */
+  readonly paymentMethods?: readonly PaymentMethod[];
+  /** Limits per client; null: none, for tests. Default: ORDER_LIMITS. */
   readonly limits?: OrderLimits | null;
-  /** Email addresses whose owners are merchants. */
+  /** Email addresses of merchants. */
   readonly merchants?: readonly string[];
-  /** With it programs act as the merchant. */
+  /** Key for programs that act as the merchant. */
   readonly merchantKey?: string;
 };
 
 export type OrderShop = {
   readonly db: Db;
   readonly mail: Mail | undefined;
-  /** Origin of the pages, as letters name it. */
+  /** Origin of the pages in emails. */
   readonly origin: string;
-  /** Origins of pages that may act for a shopper, beside those of this host. */
+  /** Other origins whose pages may make authenticated requests. */
   readonly pages: readonly string[];
-  readonly who: Who;
+  readonly who: GetSession;
 };
 
 async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSettings): Promise<OrderDeps> {
   const { db, mail, origin, who } = shop;
   const {
-    keeper,
+    seller,
     media,
     merchantKey,
     documents,
     limits = ORDER_LIMITS,
-    ways = keeper ? waysOf(keeper) : [cashOnDelivery],
+    paymentMethods = seller ? paymentMethodsOf(seller) : [cashOnDelivery],
   } = settings;
   const secret = await secretOf(db);
-  const failed = (error: unknown) => app.log.error(error, 'A letter could not be sent.');
-  const letters = openOrderLetters({ db, mail, brand: app.brand, secret, pages: origin, failed });
+  const failed = (error: unknown) => app.log.error(error, 'An email could not be sent.');
+  const emails = openOrderEmails({ db, mail, brand: app.brand, secret, pages: origin, failed });
   const merchants = new Set((settings.merchants ?? []).map((email) => email.toLowerCase()));
-  const files = settings.files && { db, maxBytes: EVIDENCE_LIMITS.totalMb * 1_000_000, ...settings.files };
+  const files = settings.files && { db, maxBytes: RETURN_ATTACHMENT_LIMITS.totalMb * 1_000_000, ...settings.files };
   return {
     db,
     brand: app.brand,
     files,
     documents,
     merchants,
-    keeper,
+    seller,
     media,
-    ways,
+    paymentMethods,
     limits,
     secret,
     pages: origin,
-    letters,
+    emails,
     mail,
-    who,
+    getSession: who,
     merchantKey,
   };
 }
 
-/** Registers everything about orders. */
 export async function serveOrders(app: FastifyInstance, shop: OrderShop, settings: OrderSettings = {}): Promise<void> {
   const deps = await depsOf(app, shop, settings);
   startClock(app, deps);
   await app.register(async (scope) => {
-    guardPersonal(scope, new Set(shop.pages), deps.who);
+    guardPersonal(scope, new Set(shop.pages), deps.getSession);
     orderRoutes(scope, deps);
     invoiceRoutes(scope, deps);
-    if (deps.files) evidenceRoutes(scope, deps, deps.files);
+    if (deps.files) attachmentRoutes(scope, deps, deps.files);
     reviewRoutes(scope, deps);
     await scope.register(async (inner) => {
       inner.addHook('onRequest', (request, reply) => checkMerchant(deps, request, reply));
@@ -151,7 +153,7 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
       merchantStockRoutes(inner, deps);
       merchantReviewRoutes(inner, deps);
       merchantFileRoutes(inner, deps);
-      if (deps.files) merchantEvidenceRoutes(inner, deps, deps.files);
+      if (deps.files) merchantAttachmentRoutes(inner, deps, deps.files);
     });
   });
   await app.register(async (scope) => webhookRoutes(scope, deps));

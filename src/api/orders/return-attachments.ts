@@ -1,4 +1,4 @@
-/** Takes photos and videos of returns in, gives them out to who may see them, and forgets them in time. */
+/** Stores, serves and expires photos and videos of returns. */
 import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,29 +6,29 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import {
-  EVIDENCE_TYPES,
-  type EvidenceType,
-  evidenceFault,
-  isEvidenceType,
+  ATTACHMENT_TYPES,
+  type AttachmentType,
+  attachmentFault,
+  isAttachmentType,
   sizeText,
 } from '../../core/order/return-attachments.ts';
-import { EVIDENCE_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
-import { EVIDENCE, EVIDENCE_LIMITS, ORDER } from '../../core/shop/constants.ts';
+import { ATTACHMENT_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
+import { ORDER, RETURN_ATTACHMENT_LIMITS, RETURN_ATTACHMENTS } from '../../core/shop/constants.ts';
 import type { Db } from '../../db/engine/db.ts';
 import {
-  completeEvidence,
-  type EvidenceRow,
-  forgetEvidence,
+  type AttachmentRow,
+  completeAttachment,
+  deleteAttachmentRow,
   listOverdue,
   OVERDUE,
-  reserveEvidence,
+  reserveAttachment,
 } from '../../db/orders/return-attachments.ts';
 import type { Store } from '../../media/store/store.ts';
-import { Refusal } from '../http/http-error.ts';
-import { receiveFile, sweepStage } from './receive-file.ts';
+import { HttpError } from '../http/http-error.ts';
+import { receiveFile, sweepStagingFolder } from './receive-file.ts';
 
-/** stage: where files lie while they arrive. maxBytes: the most that all files may have together. */
-export type EvidenceDeps = {
+/** stage: staging folder for uploads. maxBytes: limit for all files together. */
+export type AttachmentDeps = {
   readonly db: Db;
   readonly store: Store;
   readonly stage: string;
@@ -37,28 +37,28 @@ export type EvidenceDeps = {
 
 const keyOf = (id: string) => `evidence/${id}`;
 
-/** Other names of what phones write. */
-const ALIASES: Readonly<Record<string, EvidenceType>> = {
+/** Other MIME types that phones send. */
+const ALIASES: Readonly<Record<string, AttachmentType>> = {
   'video/x-m4v': 'video/mp4',
   'video/matroska': 'video/webm',
   'image/heic-sequence': 'image/heic',
   'image/heif-sequence': 'image/heif',
 };
 
-/** What a file is by its own bytes, whatever it was called; null: none of our kinds. */
-async function sniff(path: string): Promise<EvidenceType | null> {
+/** Detects the type from the file's signature, whatever its declared type; null when unsupported. */
+async function sniff(path: string): Promise<AttachmentType | null> {
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? '';
-  return ALIASES[mime] ?? (isEvidenceType(mime) ? mime : null);
+  return ALIASES[mime] ?? (isAttachmentType(mime) ? mime : null);
 }
 
-/** A name to show, not to open: one line, of a bearable length. */
+/** Returns a display name: one line, limited length. */
 export const nameOf = (name: string) =>
   name
     .replace(/[\p{Cc}\p{Cf}\s\\/]+/gu, ' ')
     .trim()
-    .slice(-EVIDENCE.nameMax);
+    .slice(-RETURN_ATTACHMENTS.nameMax);
 
-/** size is what the request announces, in bytes; network is the caller's. */
+/** size is the announced Content-Length in bytes; network is the caller's. */
 export type Upload = {
   readonly number: string;
   readonly network: string;
@@ -66,17 +66,17 @@ export type Upload = {
   readonly size: number;
 };
 
-/** Reserves the place of a file and returns its id. Throws Refusal with the limit that it would exceed. */
-async function reserve({ db, maxBytes }: EvidenceDeps, { number, network, size }: Upload): Promise<string> {
+/** Reserves space for a file and returns its id. Throws HttpError with the exceeded limit. */
+async function reserve({ db, maxBytes }: AttachmentDeps, { number, network, size }: Upload): Promise<string> {
   const id = randomUUID();
   const hash = createHash('sha256').update(network).digest('base64url');
-  const state = await reserveEvidence(
+  const state = await reserveAttachment(
     db,
     { id, number, network: hash, size },
     {
-      files: EVIDENCE.maxFiles,
-      order: EVIDENCE_LIMITS.orderBytes,
-      network: EVIDENCE_LIMITS.networkBytes,
+      files: RETURN_ATTACHMENTS.maxFiles,
+      order: RETURN_ATTACHMENT_LIMITS.orderBytes,
+      network: RETURN_ATTACHMENT_LIMITS.networkBytes,
       total: maxBytes,
     },
   );
@@ -84,25 +84,25 @@ async function reserve({ db, maxBytes }: EvidenceDeps, { number, network, size }
     case 'reserved':
       return id;
     case 'files':
-      throw new Refusal(409, SAY.tooMany(EVIDENCE.maxFiles));
+      throw new HttpError(409, SAY.tooMany(RETURN_ATTACHMENTS.maxFiles));
     case 'order':
-      throw new Refusal(413, SAY.orderFull(sizeText(EVIDENCE_LIMITS.orderBytes)));
+      throw new HttpError(413, SAY.orderFull(sizeText(RETURN_ATTACHMENT_LIMITS.orderBytes)));
     case 'network':
-      throw new Refusal(429, SAY.networkFull, { 'retry-after': String(EVIDENCE_LIMITS.unusedHours * 3600) });
+      throw new HttpError(429, SAY.networkFull, { 'retry-after': String(RETURN_ATTACHMENT_LIMITS.unusedHours * 3600) });
     case 'total':
-      throw new Refusal(503, SAY.full, { 'retry-after': '3600' });
+      throw new HttpError(503, SAY.full, { 'retry-after': '3600' });
   }
 }
 
-/** Gives a place up. What cannot be removed now is removed by the sweep. */
-async function release({ db, store }: EvidenceDeps, id: string): Promise<void> {
+/** Releases a reservation. Files that cannot be deleted now are deleted by the sweep. */
+async function release({ db, store }: AttachmentDeps, id: string): Promise<void> {
   const remove = () => store.remove(keyOf(id));
-  // A sweep may have deleted the row before the bytes came.
-  if (!(await forgetEvidence(db, id, remove))) await remove();
+  // A sweep may have deleted the row before the upload finished.
+  if (!(await deleteAttachmentRow(db, id, remove))) await remove();
 }
 
-/** Stores what arrives for an order. Throws Refusal for what is not a photo or a video of ours, too large, or too much. */
-export async function takeEvidence(deps: EvidenceDeps, upload: Upload, body: Readable): Promise<EvidenceRow> {
+/** Stores an upload for an order. Throws HttpError for unsupported types and exceeded limits. */
+export async function storeAttachment(deps: AttachmentDeps, upload: Upload, body: Readable): Promise<AttachmentRow> {
   const { db, store, stage } = deps;
   const name = nameOf(upload.name);
   const id = await reserve(deps, upload);
@@ -110,12 +110,12 @@ export async function takeEvidence(deps: EvidenceDeps, upload: Upload, body: Rea
   try {
     const size = await receiveFile(body, path, upload.size);
     const type = await sniff(path);
-    if (!type) throw new Refusal(415, SAY.notWhatItSays);
-    const fault = evidenceFault({ type, name, size });
-    if (fault) throw new Refusal(413, fault);
-    await store.take(keyOf(id), path, type);
-    const row = await completeEvidence(db, id, { type, size, name });
-    if (!row) throw new Refusal(408, SAY.slow);
+    if (!type) throw new HttpError(415, SAY.notWhatItSays);
+    const fault = attachmentFault({ type, name, size });
+    if (fault) throw new HttpError(413, fault);
+    await store.put(keyOf(id), path, type);
+    const row = await completeAttachment(db, id, { type, size, name });
+    if (!row) throw new HttpError(408, SAY.slow);
     return row;
   } catch (error) {
     await release(deps, id).catch(() => {});
@@ -125,15 +125,15 @@ export async function takeEvidence(deps: EvidenceDeps, upload: Upload, body: Rea
   }
 }
 
-/** Sends a file as one to keep: a page never shows it as its own. */
-export async function sendEvidence(
-  { store }: EvidenceDeps,
-  row: EvidenceRow,
+/** Sends a file as a download, so that it never renders on our origin. */
+export async function sendAttachment(
+  { store }: AttachmentDeps,
+  row: AttachmentRow,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const found = await store.open(keyOf(row.id));
-  if (!found) throw new Refusal(404, SAY.gone);
-  const name = `${row.number}-${row.id.slice(0, 8)}.${EVIDENCE_TYPES[row.type]}`;
+  if (!found) throw new HttpError(404, SAY.gone);
+  const name = `${row.number}-${row.id.slice(0, 8)}.${ATTACHMENT_TYPES[row.type]}`;
   return reply
     .type(row.type)
     .header('content-length', found.size)
@@ -141,15 +141,15 @@ export async function sendEvidence(
     .send(found.body);
 }
 
-/** Deletes one file. Returns false when there was none, or when a return names it. */
-export function dropEvidence({ db, store }: EvidenceDeps, { id }: EvidenceRow): Promise<boolean> {
-  return forgetEvidence(db, id, () => store.remove(keyOf(id)));
+/** Deletes one file. Returns false when it does not exist or a return references it. */
+export function deleteAttachment({ db, store }: AttachmentDeps, { id }: AttachmentRow): Promise<boolean> {
+  return deleteAttachmentRow(db, id, () => store.remove(keyOf(id)));
 }
 
-/** Forgets what is due, and deletes what arrived in part and was left behind by a process that ended. */
-export async function sweepEvidence({ db, store, stage }: EvidenceDeps): Promise<void> {
-  await sweepStage(stage);
+/** Deletes expired files and stale partial uploads. */
+export async function sweepAttachments({ db, store, stage }: AttachmentDeps): Promise<void> {
+  await sweepStagingFolder(stage);
   for (const id of await listOverdue(db, ORDER.sweepBatch)) {
-    await forgetEvidence(db, id, () => store.remove(keyOf(id)), OVERDUE);
+    await deleteAttachmentRow(db, id, () => store.remove(keyOf(id)), OVERDUE);
   }
 }

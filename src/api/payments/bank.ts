@@ -1,6 +1,6 @@
-/** Bank transfer (NEFT): account and reference to copy, confirmed when the money is seen. */
+/** Bank transfer (NEFT): shows account and reference; the merchant confirms receipt. */
 import { PAYMENT_HOLD } from '../../core/shop/constants.ts';
-import type { PaymentWay } from './payment.ts';
+import type { PaymentMethod } from './payment.ts';
 
 export type BankAccount = {
   readonly name: string;
@@ -9,7 +9,7 @@ export type BankAccount = {
   readonly bank: string;
 };
 
-export const bankTransfer = (account: BankAccount): PaymentWay => ({
+export const bankTransfer = (account: BankAccount): PaymentMethod => ({
   id: 'neft',
   waitMinutes: () => PAYMENT_HOLD.bankMinutes,
   takes: (total) => total > 0,

@@ -1,10 +1,10 @@
-/** Cash on delivery: the driver takes it. Nothing is paid before, so an order that nobody confirms ends. */
+/** Cash on delivery. Unconfirmed orders expire. */
 
 import { takesCash } from '../../core/payment/payment.ts';
 import { PAYMENT_HOLD } from '../../core/shop/constants.ts';
-import type { PaymentWay } from './payment.ts';
+import type { PaymentMethod } from './payment.ts';
 
-export const cashOnDelivery: PaymentWay = {
+export const cashOnDelivery: PaymentMethod = {
   id: 'cod',
   waitMinutes: ({ total, proven }) => {
     if (proven) return null;

@@ -1,12 +1,12 @@
 /**
- * The one interface of every way to pay. Checkout, orders and refunds know nothing of a way but this, so a card gateway is
- * one more object with a page to redirect to, a webhook and a refund.
+ * Interface of payment methods. Checkout, orders and refunds depend only on it, so a card gateway is one more object with a
+ * redirect, a webhook and refunds.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { GatewayEvent } from '../../core/payment/gateway-event.ts';
 import type { PaymentStep } from '../../core/payment/payment.ts';
 
-/** What a way learns of an order. Amounts are in minor units. */
+/** Order data given to a payment method. Amounts are in minor units. */
 export type PayableOrder = {
   readonly number: string;
   readonly total: number;
@@ -14,35 +14,35 @@ export type PayableOrder = {
   readonly email: string;
   readonly name: string;
   readonly placedAt: Date;
-  /** When the goods go back on the shelf; null: they wait. */
+  /** When the reserved stock is released; null: never. */
   readonly expiresAt: Date | null;
-  /** Opens the order's page without signing in. */
+  /** URL of the order page that needs no sign-in. */
   readonly link: string;
 };
 
-/** What decides how long goods wait for an order. proven: it comes from the proved address of the account that is signed in. */
+/** Decides the reservation time. proven: the shopper is signed in with a verified address. */
 export type HeldOrder = { readonly total: number; readonly proven: boolean };
 
-/** A webhook as it came: the body is the very bytes, for signatures are made of them. */
+/** A webhook request. The body is raw, for signature checks. */
 export type GatewayMessage = { readonly headers: IncomingHttpHeaders; readonly body: Buffer; readonly now: Date };
 
-export type PaymentWay = {
-  /** 'cod', 'upi', 'neft', or a gateway's name in small letters. */
+export type PaymentMethod = {
+  /** 'cod', 'upi', 'neft', or a gateway's name in lower case. */
   readonly id: string;
-  /** How long the goods wait for the money, or for somebody to confirm the order; null: as long as it takes. */
+  /** Minutes to wait for payment or confirmation; null: no limit. */
   readonly waitMinutes: (order: HeldOrder) => number | null;
   readonly takes: (total: number) => boolean;
-  /** What the shopper has to do. Asked again for the same order, it must not ask for the money twice. */
+  /** Returns what the shopper has to do. Must be idempotent per order. */
   readonly begin: (order: PayableOrder) => Promise<PaymentStep>;
-  /** true: the shopper tells a reference, and the merchant confirms it. */
+  /** true: the shopper enters a reference that the merchant confirms. */
   readonly byReference?: boolean;
-  /** Reads a webhook. Throws Refusal for one that is forged, old or unreadable; null for one that is of no interest. */
+  /** Parses a webhook. Throws HttpError when forged, expired or malformed; returns null for irrelevant events. */
   readonly readMessage?: (message: GatewayMessage) => GatewayEvent | null;
-  /** Sends money back. The same key must send it once. Answers the refund's reference. */
+  /** Refunds an amount, once per key. Returns the refund's reference. */
   readonly refund?: (refund: { number: string; reference: string; amount: number; key: string }) => Promise<string>;
 };
 
-/** The ways that take a total. */
-export function waysFor(ways: readonly PaymentWay[], total: number): PaymentWay[] {
-  return ways.filter((way) => way.takes(total));
+/** Returns the methods available for a total in minor units. */
+export function paymentMethodsFor(paymentMethods: readonly PaymentMethod[], total: number): PaymentMethod[] {
+  return paymentMethods.filter((method) => method.takes(total));
 }

@@ -1,12 +1,12 @@
-/** UPI without a gateway: a link for phones, the same as a QR code for screens, and the reference that the app shows. */
+/** UPI without a gateway: a payment link and its QR code; the shopper enters the app's reference. */
 import { encodeQR } from 'qr';
 import { upiLink } from '../../core/payment/payment.ts';
 import { PAYMENT_HOLD } from '../../core/shop/constants.ts';
-import type { PaymentWay } from './payment.ts';
+import type { PaymentMethod } from './payment.ts';
 
 export type UpiPayee = { readonly id: string; readonly name: string };
 
-export const upi = (payee: UpiPayee): PaymentWay => ({
+export const upi = (payee: UpiPayee): PaymentMethod => ({
   id: 'upi',
   waitMinutes: () => PAYMENT_HOLD.upiMinutes,
   takes: (total) => total > 0,

@@ -1,4 +1,4 @@
-/** Links in letters about an account. Taking one is a single statement, so that of two clicks at once one counts. */
+/** Tokens of links in account emails. Taking a token is a single statement, so that concurrent clicks use it once. */
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { ACCOUNT_API } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/db.ts';
@@ -15,7 +15,7 @@ const lives = and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, sql`
 
 type Issued = { readonly userId: string; readonly email: string; readonly sessionId?: string };
 
-/** Makes a token that proves email, and deletes those that expired a month ago. */
+/** Creates a token that verifies an address, and deletes tokens that expired a month ago. */
 export async function issueToken(db: Db, kind: TokenKind, { userId, email, sessionId }: Issued): Promise<string> {
   const { token, hash } = createToken();
   const expiresAt = sql`now() + make_interval(mins => ${sql.raw(String(MINUTES[kind]))})`;
@@ -24,7 +24,7 @@ export async function issueToken(db: Db, kind: TokenKind, { userId, email, sessi
   return token;
 }
 
-/** A token as the database has it, with the account it belongs to. open: it can still be taken. */
+/** Returns a token with its account. open: it can still be used. */
 export async function findToken(db: Db, token: string) {
   const { kind, email, sessionId } = accountTokens;
   const [found] = await db
@@ -36,8 +36,8 @@ export async function findToken(db: Db, token: string) {
 }
 export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
-/** Takes the token; null when it is unknown, used, ended or expired. */
-export async function takeToken(db: Db, kind: TokenKind, token: string) {
+/** Uses a token. Returns null when it is unknown, used, ended or expired. */
+export async function consumeToken(db: Db, kind: TokenKind, token: string) {
   const [taken] = await db
     .update(accountTokens)
     .set({ usedAt: sql`now()` })
@@ -46,7 +46,7 @@ export async function takeToken(db: Db, kind: TokenKind, token: string) {
   return taken ?? null;
 }
 
-/** Ends the open tokens of an account: of these kinds, else all of them. */
+/** Ends the open tokens of an account; all kinds by default. */
 export async function endTokens(db: Db, userId: string, kinds: readonly TokenKind[] = TOKEN_KINDS): Promise<void> {
   await db
     .update(accountTokens)

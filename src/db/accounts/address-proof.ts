@@ -1,18 +1,18 @@
-/** Proves an address with the token of a letter: the account's own address, or the one it is to have. */
+/** Verifies an address with an emailed token: the account's current address, or its new one. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
 import { sqlState } from '../engine/retry.ts';
 import { sessions, users } from '../schema/accounts.ts';
-import { endTokens, findToken, takeToken } from './account-tokens.ts';
-import { whileHolding } from './addresses.ts';
+import { consumeToken, endTokens, findToken } from './account-tokens.ts';
+import { withUserLocked } from './addresses.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** former: the address that the account had, when it has another one now. */
-export type Proof = { readonly done: boolean; readonly former?: string };
-const NOT_DONE: Proof = { done: false };
+/** former: the previous address when the address was changed. */
+export type Verification = { readonly done: boolean; readonly former?: string };
+const NOT_DONE: Verification = { done: false };
 
-async function verify(tx: Db, userId: string, email: string): Promise<Proof> {
+async function verify(tx: Db, userId: string, email: string): Promise<Verification> {
   const proven = await tx
     .update(users)
     .set({ emailVerified: true, updatedAt: sql`now()` })
@@ -22,8 +22,8 @@ async function verify(tx: Db, userId: string, email: string): Promise<Proof> {
   return { done: proven.length > 0 };
 }
 
-/** An address is where a password is recovered: with a new one, every open token and every other session ends. */
-async function change(tx: Db, userId: string, email: string, sessionId: string | null): Promise<Proof> {
+/** Passwords are reset through the address, so a change ends all open tokens and all other sessions. */
+async function change(tx: Db, userId: string, email: string, sessionId: string | null): Promise<Verification> {
   const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!before) return NOT_DONE;
   await tx.update(users).set({ email, emailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, userId));
@@ -34,16 +34,16 @@ async function change(tx: Db, userId: string, email: string, sessionId: string |
 }
 
 /**
- * Takes the token. The caller has checked who asks; sessionId is the session that asks, null without one. Not done: the token
- * is unknown, over or of another kind, or another account has the address by now.
+ * Uses the token. The caller has authorized the request; sessionId is the requesting session, null without one. done is
+ * false when the token is unknown, expired or of another kind, or another account has taken the address.
  */
-export async function proveAddress(db: Db, token: string, sessionId: string | null): Promise<Proof> {
+export async function verifyAddress(db: Db, token: string, sessionId: string | null): Promise<Verification> {
   const found = await findToken(db, token);
   if (!found?.open || (found.kind !== 'verify' && found.kind !== 'change')) return NOT_DONE;
   const { kind, user } = found;
   try {
-    return await whileHolding(db, user.id, async (tx) => {
-      const taken = await takeToken(tx, kind, token);
+    return await withUserLocked(db, user.id, async (tx) => {
+      const taken = await consumeToken(tx, kind, token);
       if (!taken) return NOT_DONE;
       return kind === 'verify' ? verify(tx, user.id, taken.email) : change(tx, user.id, taken.email, sessionId);
     });

@@ -1,4 +1,4 @@
-/** Address books. Whoever changes one holds its shopper's row meanwhile, so that there is always one default. */
+/** Address books. Changes lock the user's row, so that there is always exactly one default address. */
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
@@ -11,8 +11,8 @@ import { addresses, users } from '../schema/accounts.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
 
-/** Runs work with the shopper's row locked. Throws DomainError 'signed-out' when the account was deleted meanwhile. */
-export function whileHolding<T>(db: Db, userId: string, work: (tx: Db) => Promise<T>): Promise<T> {
+/** Runs work with the user's row locked. Throws DomainError 'signed-out' when the account was deleted meanwhile. */
+export function withUserLocked<T>(db: Db, userId: string, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
     const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
@@ -21,7 +21,7 @@ export function whileHolding<T>(db: Db, userId: string, work: (tx: Db) => Promis
   });
 }
 
-/** The default one first, then the newest. */
+/** Returns the default address first, then the newest. */
 export async function listAddresses(db: Db, userId: string): Promise<AddressRow[]> {
   return db
     .select()
@@ -30,7 +30,7 @@ export async function listAddresses(db: Db, userId: string): Promise<AddressRow[
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), addresses.id);
 }
 
-/** Makes room for a default one: no other is. */
+/** Clears the default flag of all addresses. */
 async function clearDefault(tx: Db, userId: string): Promise<void> {
   await tx
     .update(addresses)
@@ -38,9 +38,9 @@ async function clearDefault(tx: Db, userId: string): Promise<void> {
     .where(and(eq(addresses.userId, userId), addresses.isDefault));
 }
 
-/** Null when the book is full. The first address is the default, whatever it says. */
+/** Returns null when the book is full. The first address is always the default. */
 export async function addAddress(db: Db, userId: string, body: AddressBody): Promise<AddressRow | null> {
-  return whileHolding(db, userId, async (tx) => {
+  return withUserLocked(db, userId, async (tx) => {
     const [held] = await tx.select({ total: count() }).from(addresses).where(eq(addresses.userId, userId));
     const total = held?.total ?? 0;
     if (total >= ADDRESS.max) return null;
@@ -55,8 +55,8 @@ export async function addAddress(db: Db, userId: string, body: AddressBody): Pro
 }
 
 /**
- * Null when this shopper has no such address. The default one stays so until another becomes it. Throws DomainError 'invalid'
- * when the changed state is not that of the PIN code.
+ * Returns null when the user has no such address. The default stays until another replaces it. Throws DomainError 'invalid'
+ * when the changed state does not match the PIN code.
  */
 export async function changeAddress(
   db: Db,
@@ -64,7 +64,7 @@ export async function changeAddress(
   id: string,
   { isDefault, ...fields }: AddressChanges,
 ): Promise<AddressRow | null> {
-  return whileHolding(db, userId, async (tx) => {
+  return withUserLocked(db, userId, async (tx) => {
     const own = and(eq(addresses.id, id), eq(addresses.userId, userId));
     const [known] = await tx.select().from(addresses).where(own);
     if (!known) return null;
@@ -78,9 +78,9 @@ export async function changeAddress(
   });
 }
 
-/** False when this shopper has no such address. The newest one left takes the place of a default. */
+/** Returns false when the user has no such address. The newest remaining address replaces a deleted default. */
 export async function removeAddress(db: Db, userId: string, id: string): Promise<boolean> {
-  return whileHolding(db, userId, async (tx) => {
+  return withUserLocked(db, userId, async (tx) => {
     const own = and(eq(addresses.id, id), eq(addresses.userId, userId));
     const [gone] = await tx.delete(addresses).where(own).returning({ isDefault: addresses.isDefault });
     if (!gone?.isDefault) return gone !== undefined;

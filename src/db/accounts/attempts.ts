@@ -1,4 +1,4 @@
-/** How often something was tried: counted in the database, in one statement each, so that all processes count together. */
+/** Counts attempts in the database, one statement each, so that all processes share the limits. */
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
@@ -8,13 +8,13 @@ import { attempts } from '../schema/accounts.ts';
 
 export type Limit = { readonly times: number; readonly seconds: number };
 
-/** One in so many counts also clears away what is over. */
+/** One in this many counts also deletes expired rows. */
 const SWEEP = 200;
 
 const keyOf = (what: string, whom: string) => `${what}:${createHash('sha256').update(whom).digest('base64url')}`;
 const plain = (value: number) => sql.raw(String(value));
 
-/** Counts one try of whom at what. Throws DomainError 'too-many', with the seconds to wait, once there were more than the limit's. */
+/** Counts one attempt at `what` by or on `whom`. Throws DomainError 'too-many' with the seconds to wait above the limit. */
 export async function countAttempt(
   db: Db,
   what: string,
@@ -44,13 +44,13 @@ export async function countAttempt(
   }
 }
 
-/** Forgets the tries of whom: the last one was right. */
-export async function forgetAttempts(db: Db, what: string, whom: string): Promise<void> {
+/** Resets the count after a success. */
+export async function resetAttempts(db: Db, what: string, whom: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(what, whom)));
 }
 
-/** Takes one try back. */
-export async function takeBackAttempt(db: Db, what: string, whom: string): Promise<void> {
+/** Subtracts one attempt. */
+export async function undoAttempt(db: Db, what: string, whom: string): Promise<void> {
   await db
     .update(attempts)
     .set({ times: sql`greatest(${attempts.times} - 1, 0)` })

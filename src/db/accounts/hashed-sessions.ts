@@ -1,4 +1,4 @@
-/** better-auth's database, with session tokens kept as hashes: who reads the tables can sign in as nobody. */
+/** better-auth's database adapter with hashed session tokens, so that read access to the tables does not allow signing in. */
 import type { BetterAuthOptions } from 'better-auth';
 import { type DB, drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Db } from '../engine/db.ts';
@@ -6,15 +6,15 @@ import { accounts, sessions, users } from '../schema/accounts.ts';
 import { hashToken } from './token.ts';
 
 type Adapter = ReturnType<ReturnType<typeof drizzleAdapter>>;
-/** Makes better-auth's access to a database. */
+/** Creates the database adapter of better-auth. */
 export type AuthDatabase = (db: Db) => (options: BetterAuthOptions) => Adapter;
 type Where = { field: string; value: unknown };
-type Asked = { model: string; where?: Where[] };
+type Query = { model: string; where?: Where[] };
 
 const isToken = ({ field, value }: Where) => field === 'token' && typeof value === 'string';
 
-/** The question with the token's hash in the token's place. */
-function hashed<T extends Asked>(asked: T): T {
+/** Returns the query with the token replaced by its hash. */
+function hashed<T extends Query>(asked: T): T {
   if (asked.model !== 'session' || !asked.where?.some(isToken)) return asked;
   return {
     ...asked,
@@ -22,8 +22,8 @@ function hashed<T extends Asked>(asked: T): T {
   };
 }
 
-/** The row as the caller knows it: with the token that was asked for. */
-function plain<T>({ model, where }: Asked, row: T | null): T | null {
+/** Returns the row with the plain token of the query. */
+function plain<T>({ model, where }: Query, row: T | null): T | null {
   const token = model === 'session' ? where?.find(isToken)?.value : undefined;
   return row && token ? { ...row, token } : row;
 }
@@ -31,7 +31,7 @@ function plain<T>({ model, where }: Asked, row: T | null): T | null {
 export const hashedSessions: AuthDatabase = (db) => {
   const open = drizzleAdapter(db as unknown as DB, {
     provider: 'pg',
-    // Passwords are hashed within: a transaction would hold the one connection of the embedded database meanwhile.
+    // Passwords are hashed inside: a transaction would block the single connection of the embedded database.
     transaction: false,
     schema: { user: users, session: sessions, account: accounts },
   });

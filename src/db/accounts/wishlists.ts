@@ -1,9 +1,9 @@
-/** Wishlists of accounts: replaced as a whole, or joined with what a browser kept. */
+/** Wishlists of accounts: replaced as a whole, or merged with the browser's local list. */
 import { desc, eq } from 'drizzle-orm';
 import { mergeWishlists, type Wishlist } from '../../core/wishlist/wishlist.ts';
 import type { Db } from '../engine/db.ts';
 import { wishlistItems } from '../schema/accounts.ts';
-import { whileHolding } from './addresses.ts';
+import { withUserLocked } from './addresses.ts';
 
 export async function listWishlist(db: Db, userId: string): Promise<Wishlist> {
   const rows = await db
@@ -22,11 +22,11 @@ async function replace(tx: Db, userId: string, items: Wishlist): Promise<Wishlis
 }
 
 export function putWishlist(db: Db, userId: string, items: Wishlist): Promise<Wishlist> {
-  return whileHolding(db, userId, (tx) => replace(tx, userId, mergeWishlists(items, [])));
+  return withUserLocked(db, userId, (tx) => replace(tx, userId, mergeWishlists(items, [])));
 }
 
-export function joinWishlist(db: Db, userId: string, items: Wishlist): Promise<Wishlist> {
-  return whileHolding(db, userId, async (tx) =>
+export function mergeWishlist(db: Db, userId: string, items: Wishlist): Promise<Wishlist> {
+  return withUserLocked(db, userId, async (tx) =>
     replace(tx, userId, mergeWishlists(await listWishlist(tx, userId), items)),
   );
 }

@@ -1,4 +1,4 @@
-/** A catalogue query as SQL: conditions by facet group, and orders. Mirrors core/catalogue/filter.ts. */
+/** Translates a catalogue query to SQL conditions per facet group, and orders. Mirrors core/catalogue/filter.ts. */
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CatalogueQuery } from '../../core/catalogue/catalogue.ts';
@@ -7,7 +7,7 @@ import { categories, products } from '../schema/shop.ts';
 
 export const GROUPS = ['category', 'type', 'brand', 'material', 'colour', 'price', 'size', 'rating', 'flags'] as const;
 export type Group = (typeof GROUPS)[number];
-/** Each group as one bit: what a product fails is the sum of them. */
+/** One bit per group; a product's failed groups are their sum. */
 export const BIT = Object.fromEntries(GROUPS.map((group, i) => [group, 1 << i])) as Record<Group, number>;
 export const FLAGS = { inStock: 1, isNew: 2, onSale: 4, featured: 8 } as const;
 export type Conditions = Record<Group, SQL> & { base: SQL };
@@ -16,7 +16,7 @@ const TRUE = sql`true`;
 const all = (...conditions: (SQL | undefined | false)[]): SQL =>
   and(...conditions.filter((one) => one !== false)) ?? TRUE;
 
-/** Any of the values stands in an array column; the GIN index answers it. */
+/** Array overlap, served by the GIN index. */
 const anyOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   values.length === 0
     ? TRUE
@@ -25,7 +25,7 @@ const anyOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
         sql`, `,
       )}]::text[]`;
 
-/** Conditions by facet group, so that each group can be counted with its own choice set aside. */
+/** Returns conditions by facet group, so that each group can be counted without its own selection. */
 export function conditionsOf(query: CatalogueQuery, tsquery: string | null): Conditions {
   const wanted = query.category;
   const { minPrice, maxPrice } = query;
@@ -61,17 +61,17 @@ export function conditionsOf(query: CatalogueQuery, tsquery: string | null): Con
   };
 }
 
-/** Products that a tsquery finds. */
+/** Condition: the product matches a tsquery. */
 export const matches = (tsquery: string) => sql`${products.search} @@ to_tsquery('english', ${tsquery})`;
 
-/** How well a product fits words. Weights {D, C, B, A}: a word in the name outweighs any number in the text. */
+/** Score of a match. Weights {D, C, B, A}: a match in the name outweighs all matches in texts. */
 export const fitness = (search: AnyPgColumn | SQL, tsquery: string) =>
   sql`ts_rank('{0.02,0.1,0.3,1}', ${search}, to_tsquery('english', ${tsquery}))`;
 
-/** As the indexes are written: without the words on nulls, of which there are none, no index would be of this order. */
+/** Matches the index definitions: without `nulls last` the planner cannot use them, although there are no nulls. */
 export const falling = (column: AnyPgColumn) => sql`${column} desc nulls last`;
 
-/** Order of a sort, ending with the id so that pages never overlap. */
+/** Returns the order of a sort, ending with the id so that pages never overlap. */
 export function orderOf(query: CatalogueQuery, tsquery: string | null): SQL[] {
   const featured = [falling(products.isFeatured), falling(products.popularity)];
   const orders: Record<CatalogueQuery['sort'], SQL[]> = {

@@ -1,12 +1,12 @@
-/** Facet counts of a query in one statement: each group counted with its own choice set aside. */
+/** Facet counts of a query in one statement: each group is counted without its own selection. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { WireFacets } from '../../core/catalogue/shapes.ts';
+import type { FacetsResponse } from '../../core/catalogue/shapes.ts';
 import { CATALOGUE, MONEY } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { categories, products } from '../schema/shop.ts';
 import { BIT, type Conditions, FLAGS, GROUPS, type Group } from './conditions.ts';
 
-/** Products alike in one thing. missed: bits of the groups whose choice they fail, at most one. */
+/** Products with one value in common. missed: bits of the failed groups, at most one. */
 type Tally = {
   readonly kind: Kind;
   readonly missed: number;
@@ -21,7 +21,7 @@ type Tally = {
 };
 type Kind = 'category' | 'type' | 'brand' | 'rating' | 'flags' | 'material' | 'colour' | 'all';
 
-/** One number for each product: which groups of choices it fails. */
+/** SQL expression: bits of the filter groups that a product fails. */
 function missedBy(conditions: Conditions): SQL {
   const parts = GROUPS.map(
     (group) => sql`case when ${conditions[group]} then 0 else ${sql.raw(String(BIT[group]))} end`,
@@ -29,9 +29,10 @@ function missedBy(conditions: Conditions): SQL {
   return sql.join(parts, sql` | `);
 }
 
-/** Facets, and the number of products that pass the whole query. */
-export async function countFacets(db: Db, conditions: Conditions): Promise<{ total: number; facets: WireFacets }> {
-  // Who fails two groups counts nowhere. The rest is read once for all that a product has one of, once for each list.
+/** Returns facets and the number of products that pass the whole query. */
+export async function countFacets(db: Db, conditions: Conditions): Promise<{ total: number; facets: FacetsResponse }> {
+  // Products that fail two or more groups are dropped. The rest is scanned once for single-valued columns, and once per
+  // array column.
   const { rows } = (await db.execute(sql`
     with found as materialized (
       select * from (
@@ -59,7 +60,7 @@ export async function countFacets(db: Db, conditions: Conditions): Promise<{ tot
   return read(rows);
 }
 
-function read(rows: readonly Tally[]): { total: number; facets: WireFacets } {
+function read(rows: readonly Tally[]): { total: number; facets: FacetsResponse } {
   const of = (kind: Kind, group: Group | null) =>
     rows.filter((row) => row.kind === kind && (row.missed === 0 || (group !== null && row.missed === BIT[group])));
   const sum = (some: readonly Tally[]) => some.reduce((total, { count }) => total + count, 0);

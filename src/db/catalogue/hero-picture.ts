@@ -1,9 +1,9 @@
-/** Which originals the hero shows. */
+/** Looks up which originals the hero uses. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
 import { slides } from '../schema/shop.ts';
 
-/** Whether a slide, also one that is not active, has the original with this hash. */
+/** True when a slide, active or not, has the original with this hash. */
 export async function isHeroPicture(db: Db, hash: string): Promise<boolean> {
   const rows = await db
     .select({ id: slides.id })

@@ -1,10 +1,10 @@
-/** Words as the database stems them ('lamps' is 'lamp', 'the' is nothing), remembered: they never change. */
+/** Stems words in the database ('lamps' becomes 'lamp', stop words become nothing). Results never change and are cached. */
 import { sql } from 'drizzle-orm';
 import { MEMORY_CACHE } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { createMemoryCache, dataBytes } from '../engine/memory-cache.ts';
 
-/** Stems of each word; none of one that says nothing. */
+/** Returns the stems of each word; none for stop words. */
 export type Lexer = (words: readonly string[]) => Promise<readonly string[][]>;
 
 export function createLexer(db: Db): Lexer {

@@ -1,4 +1,4 @@
-/** What the shop sells now, by SKU, as a quote needs it. */
+/** Current offers by SKU, for quotes. */
 import { eq, sql } from 'drizzle-orm';
 import type { Offer } from '../../core/checkout/quote.ts';
 import { taxOf } from '../../core/checkout/tax.ts';
@@ -7,11 +7,11 @@ import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
 import { categories, products, type StoredPicture, variants } from '../schema/shop.ts';
 
-/** listed is the price as it stands in its row, in the row's own currency: what an order checks once more. */
+/** listed is the price in the row's own currency, checked again when the order is placed. */
 export type ListedOffer = Offer<StoredPicture> & { readonly listed: number };
 
-/** Currencies that the shop can take for its own (§9): others are shown, and not sold. */
-const SOLD = sql`(${products.currency} in ('INR', 'USD'))`;
+/** Currencies that can be converted to the shop's own; products in others are shown but not sold. */
+const SELLABLE = sql`(${products.currency} in ('INR', 'USD'))`;
 
 const query = prepared('offers', (db, name) =>
   db
@@ -34,11 +34,11 @@ const query = prepared('offers', (db, name) =>
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(sql`${variants.sku} = any(${sql.placeholder('skus')}::text[]) and ${SOLD}`)
+    .where(sql`${variants.sku} = any(${sql.placeholder('skus')}::text[]) and ${SELLABLE}`)
     .prepare(name),
 );
 
-/** Offers for the SKUs that there are. Prices come in the shop's own currency, minor units. */
+/** Returns offers of the existing SKUs. Prices are in the shop's currency, minor units. */
 export async function findOffers(db: Db, skus: readonly string[]): Promise<Map<string, ListedOffer>> {
   const rows = await query(db).execute({ skus: [...skus] });
   const offers = rows.map(({ values, type, category, cover, picture, currency, ...row }): ListedOffer => {

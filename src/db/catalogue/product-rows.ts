@@ -1,4 +1,4 @@
-/** Products in SQL: which are on a page, their rows and those of their variants. */
+/** Product queries in SQL: ids of a page, product rows and variant rows. */
 import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '../../core/catalogue/catalogue.ts';
 import type { Db } from '../engine/db.ts';
@@ -10,7 +10,7 @@ import type { ProductRow, VariantRow } from './rows.ts';
 const { search: _search, description, ...listed } = getTableColumns(products);
 const detailed = { ...listed, description };
 
-/** Ids of the products of one page, in the query's order: from an index that holds all that is asked. */
+/** Returns the ids on a page, sorted, from a covering index where possible. */
 export async function findIds(db: Db, query: CatalogueQuery, tsquery: string | null): Promise<string[]> {
   const { base, ...groups } = conditionsOf(query, tsquery);
   const rows = await db
@@ -23,23 +23,23 @@ export async function findIds(db: Db, query: CatalogueQuery, tsquery: string | n
   return rows.map(({ id }) => id);
 }
 
-const asked = sql`any(${sql.placeholder('ids')}::text[])`;
+const anyId = sql`any(${sql.placeholder('ids')}::text[])`;
 const rowsOf = prepared('products', (db, name) =>
-  db.select(listed).from(products).where(sql`${products.id} = ${asked}`).prepare(name),
+  db.select(listed).from(products).where(sql`${products.id} = ${anyId}`).prepare(name),
 );
 const detailsOf = prepared('product_details', (db, name) =>
-  db.select(detailed).from(products).where(sql`${products.id} = ${asked}`).prepare(name),
+  db.select(detailed).from(products).where(sql`${products.id} = ${anyId}`).prepare(name),
 );
 const variantsOf = prepared('variants', (db, name) =>
   db
     .select()
     .from(variants)
-    .where(sql`${variants.productId} = ${asked}`)
+    .where(sql`${variants.productId} = ${anyId}`)
     .orderBy(variants.productId, variants.position)
     .prepare(name),
 );
 
-/** Rows by their ids, in the order of these, with their long texts when detail is asked for; those that are gone are left out. */
+/** Returns rows by id, in the given order, with long texts for detail; missing ones are left out. */
 export async function readProducts(db: Db, ids: readonly string[], detail = false): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const rows: ProductRow[] = await (detail ? detailsOf(db) : rowsOf(db)).execute({ ids });
@@ -54,11 +54,11 @@ const called = prepared('product', (db, name) => {
   return db.select(detailed).from(products).where(byName).prepare(name);
 });
 
-/** One product by slug or else by id, with its long text; null when there is none. */
+/** Returns one product by slug or id with its long text, or null. */
 export async function readProduct(db: Db, slugOrId: string): Promise<ProductRow | null> {
   const rows = await called(db).execute({ called: slugOrId });
   return rows.find(({ slug }) => slug === slugOrId) ?? rows[0] ?? null;
 }
 
-/** Variants of products, those of each in their order. */
+/** Returns the variants of products, in their order per product. */
 export const readVariants = (db: Db, ids: readonly string[]): Promise<VariantRow[]> => variantsOf(db).execute({ ids });

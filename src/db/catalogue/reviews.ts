@@ -1,4 +1,4 @@
-/** Reviews by buyers, and the figures that products show because of them. */
+/** Reviews by buyers, and the rating figures of products. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { REVIEW } from '../../core/shop/constants.ts';
@@ -10,11 +10,11 @@ import { lockProducts } from './locks.ts';
 export type ReviewRow = typeof reviews.$inferSelect;
 
 /**
- * Counts anew what is shown of products. The first real review ends the sample figures for good: they never stand beside
- * each other, and a product whose reviews are all hidden has none.
+ * Updates the rating figures of products. The first real review permanently replaces the sample figures; a product whose
+ * reviews are all hidden has no rating.
  */
 export async function refreshRatings(tx: Db, productIds: readonly string[]): Promise<void> {
-  // Reviews are counted after the lock: of two at the same time, the later count includes both.
+  // Counted after the lock, so that of two concurrent reviews the later count includes both.
   await lockProducts(tx, productIds);
   await tx.execute(sql`
     update products p set rating = r.average, review_count = r.shown, sample_ratings = false
@@ -25,21 +25,21 @@ export async function refreshRatings(tx: Db, productIds: readonly string[]): Pro
     ) r where p.id = r.product_id`);
 }
 
-/** Keeps a review; false: this buyer has said something of this product already. */
+/** Stores a review. Returns false when this buyer has reviewed this product before. */
 export function addReview(db: Db, review: Omit<ReviewRow, 'id' | 'createdAt'>): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
-    const kept = await tx
+    const inserted = await tx
       .insert(reviews)
       .values({ ...review, id: randomUUID() })
       .onConflictDoNothing()
       .returning({ id: reviews.id });
-    if (kept.length > 0) await refreshRatings(tx, [review.productId]);
-    return kept.length > 0;
+    if (inserted.length > 0) await refreshRatings(tx, [review.productId]);
+    return inserted.length > 0;
   });
 }
 
-/** False: there is no such review. */
+/** Returns false when there is no such review. */
 export function moderate(db: Db, id: string, shown: boolean): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
@@ -55,7 +55,7 @@ export function moderate(db: Db, id: string, shown: boolean): Promise<boolean> {
 
 export type ReviewFigures = { readonly average: number | null; readonly count: number; readonly spread: number[] };
 
-/** A page of what is shown, newest first, and the figures of all of it. */
+/** Returns a page of visible reviews, newest first, and the figures of all of them. */
 export async function findReviews(db: Db, productId: string, page: number) {
   const shown = and(eq(reviews.productId, productId), eq(reviews.state, 'shown'));
   const [rows, counts] = await Promise.all([
@@ -79,8 +79,8 @@ export async function findReviews(db: Db, productId: string, page: number) {
   return { rows, figures };
 }
 
-/** Reviews that wait to be read. */
-export function findHeld(db: Db) {
+/** Returns reviews that wait for moderation. */
+export function findPendingReviews(db: Db) {
   return db
     .select({ review: reviews, slug: products.slug })
     .from(reviews)

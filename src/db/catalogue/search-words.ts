@@ -1,11 +1,11 @@
-/** The words that a mistyped one may be corrected to. */
+/** The words that spelling correction may suggest. */
 import type { Db } from '../engine/db.ts';
 import { products, searchWords } from '../schema/shop.ts';
 
 /** Rows per statement: a statement takes at most 65,535 parameters. */
 const CHUNK = 1000;
 
-/** Counts all words again. renamed: search names by product id that are about to be written. */
+/** Recounts all words. renamed: search names by product id that are about to be written. */
 export async function countWords(tx: Db, renamed: ReadonlyMap<string, string> = new Map()): Promise<void> {
   const { id, searchName, searchKind } = products;
   const rows = await tx.select({ id, name: searchName, kind: searchKind }).from(products);

@@ -1,29 +1,29 @@
-/** From a shopper's words to what they find: slips forgiven, the last word a prefix. The same steps in SQL and in memory. */
+/** The steps of a search: typo correction, prefix match for the last word, fallbacks. The same for SQL and columns. */
 import { sql } from 'drizzle-orm';
 import { searchWords as wordsOf } from '../../core/catalogue/search.ts';
 import type { Db } from '../engine/db.ts';
 import { products } from '../schema/shop.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** All of the words, or any of them. */
+/** All of the words (&), or any of them (|). */
 export type Join = '&' | '|';
 
-/** Where words are looked up; the last of them may be how a word begins. */
+/** A search index; the last word may be a prefix. */
 export type Index<Found> = {
-  /** null: nothing. */
+  /** Returns null when nothing matches. */
   readonly look: (words: readonly string[], join: Join) => Promise<Found | null>;
-  /** Whether a word alone, or one that begins with it, finds anything. */
+  /** True when a word, or one that it is a prefix of, matches anything. */
   readonly has: (word: string) => Promise<boolean>;
 };
 
-/** The words, those corrected that find nothing by themselves: of a single one that is known already. */
+/** Corrects words without matches; a single word is known to be one already. */
 function correctAll(index: Index<unknown>, vocabulary: Vocabulary, words: readonly string[]): Promise<string[]> {
   const alone = words.length === 1;
-  const isFound = async (word: string) => !alone && (vocabulary.knows(word) || (await index.has(word)));
+  const isFound = async (word: string) => !alone && (vocabulary.hasPrefix(word) || (await index.has(word)));
   return Promise.all(words.map(async (word) => ((await isFound(word)) ? word : vocabulary.nearest(word))));
 }
 
-/** Words of the name that is nearest by trigrams. */
+/** Returns the words of the product name nearest by trigrams. */
 async function nearestName(db: Db, words: readonly string[]): Promise<string[]> {
   const text = words.join(' ');
   const [near] = await db
@@ -36,8 +36,8 @@ async function nearestName(db: Db, words: readonly string[]): Promise<string[]> 
 }
 
 /**
- * The first thing that these words find in an index, or null: nothing matches. All words as typed first, then each word that
- * alone finds nothing corrected, then any of them, and last the nearest name by trigrams.
+ * Returns the first match in an index, or null: all words as typed, then with unmatched words corrected, then any of the
+ * words, then the nearest name by trigrams.
  */
 export async function search<Found>(
   db: Db,

@@ -1,8 +1,8 @@
-/** Stock and prices as the merchant sees and sets them. */
+/** Stock and prices for the merchant. */
 import { and, asc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { StockRow } from '../../core/merchant/contract.ts';
 import type { Db } from '../engine/db.ts';
-import { retrying } from '../engine/retry.ts';
+import { withRetries } from '../engine/retry.ts';
 import { products, variants } from '../schema/shop.ts';
 
 const columns = {
@@ -52,15 +52,15 @@ export type StockChange = {
 };
 
 /**
- * Changes one variant in one statement, so that no order at the same time is lost. Returns false when there is no such
- * variant, when its stock is not the one that was seen or would fall below zero, or when its original price would not be
- * higher than its price.
+ * Updates one variant in one statement, so that concurrent orders are not lost. Returns false when the variant does not
+ * exist, when its stock is not the expected one or would fall below zero, or when its original price would not exceed its
+ * price.
  */
 export async function changeStock(db: Db, sku: string, asked: StockChange): Promise<boolean> {
   const { stock, seen, add, price, originalPrice } = asked;
   const newPrice = price ?? variants.price;
   const newOriginalPrice = originalPrice === undefined ? variants.originalPrice : originalPrice;
-  const rows = await retrying(() =>
+  const rows = await withRetries(() =>
     db
       .update(variants)
       .set({

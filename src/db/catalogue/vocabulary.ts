@@ -1,13 +1,13 @@
-/** The words of the shop's names and kinds, in memory: which are known, and what a mistyped one was meant to be. */
+/** The words of product names and kinds in memory, for spelling correction. */
 import { sql } from 'drizzle-orm';
 import { editDistance, typosAllowed } from '../../core/catalogue/search.ts';
 import type { Db } from '../engine/db.ts';
 import { searchWords } from '../schema/shop.ts';
 
 export type Vocabulary = {
-  /** Whether a word, or one that begins with it, is in a name or a kind. */
-  readonly knows: (word: string) => boolean;
-  /** The known word nearest to a mistyped one: fewest slips, then most used; the word itself when none is near. */
+  /** True when a word, or one that it is a prefix of, occurs in a name or kind. */
+  readonly hasPrefix: (word: string) => boolean;
+  /** Returns the known word with the fewest edits, then the most used; the word itself when none is near. */
   readonly nearest: (word: string) => string;
 };
 
@@ -15,7 +15,7 @@ type Word = { readonly word: string; readonly count: number; readonly letters: n
 
 const LONGEST = 40;
 
-/** The letters that stand in a word, as bits: one slip changes two of them at most. */
+/** The set of letters in a word as bits; one edit changes at most two. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
@@ -35,7 +35,7 @@ export function vocabularyOf(counted: readonly { readonly word: string; readonly
     .sort((a, b) => (a.word < b.word ? -1 : 1));
   const byLength = Map.groupBy(words, ({ word }) => word.length);
   return {
-    knows: (word) => {
+    hasPrefix: (word) => {
       let from = 0;
       let to = words.length;
       while (from < to) {

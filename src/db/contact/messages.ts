@@ -1,4 +1,4 @@
-/** Messages of the contact form: kept, marked when the shop's inbox had them, forgotten in time. */
+/** Contact messages: stored, marked when emailed, deleted after their retention time. */
 import { randomUUID } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { PRIVACY } from '../../core/shop/constants.ts';
@@ -9,8 +9,8 @@ export type Message = { readonly name: string; readonly email: string; readonly 
 
 const TOO_OLD = lt(messages.createdAt, sql`now() - make_interval(months => ${sql.raw(String(PRIVACY.messageMonths))})`);
 
-/** Keeps a message and forgets those whose time is over. Answers its id. */
-export async function keepMessage(db: Db, message: Message): Promise<string> {
+/** Stores a message and deletes expired ones. Returns its id. */
+export async function storeMessage(db: Db, message: Message): Promise<string> {
   const id = randomUUID();
   await db.insert(messages).values({ id, ...message });
   await db.delete(messages).where(TOO_OLD);

@@ -1,4 +1,4 @@
-/** Who gets the newsletter. Every step is one statement or one transaction, so that two processes may take it at once. */
+/** Newsletter subscribers. Every step is one statement or transaction, safe for concurrent processes. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { NEWSLETTER } from '../../core/shop/constants.ts';
@@ -8,7 +8,7 @@ import { subscribers, subscriberTokens } from '../schema/shop.ts';
 
 export type Subscriber = typeof subscribers.$inferSelect;
 
-/** A confirmed address stays one when somebody types it in again. */
+/** A confirmed address stays confirmed when it is entered again. */
 const KEEP_CONFIRMED = sql`case when ${subscribers.state} = 'confirmed' then 'confirmed' else 'pending' end`;
 const exponent = sql`least(greatest(${subscribers.mails} - 1, 0), ${sql.raw(String(NEWSLETTER.mailGapDoublings))})`;
 const gap = sql`make_interval(mins => ${sql.raw(String(NEWSLETTER.mailGapMinutes))} * power(2, ${exponent})::int)`;
@@ -18,8 +18,8 @@ const STILL_CONFIRMS = gt(
   sql`now() - make_interval(hours => ${sql.raw(String(NEWSLETTER.confirmHours))})`,
 );
 
-/** Keeps an address as asked for, by a shop that sends no mail: nobody is written to before confirming. */
-export async function note(db: Db, email: string): Promise<void> {
+/** Stores an address without sending email, for shops without mail. */
+export async function storeSubscriber(db: Db, email: string): Promise<void> {
   const row = { id: randomUUID(), email, state: 'pending', consentLocale: NEWSLETTER.consentLocale, mails: 0 } as const;
   await db
     .insert(subscribers)
@@ -28,10 +28,10 @@ export async function note(db: Db, email: string): Promise<void> {
 }
 
 /**
- * Keeps an address and answers the letter that is due to it with a fresh token, or null while the last one is recent: each
- * unanswered letter doubles the wait, so that nobody can fill a stranger's inbox.
+ * Stores an address and returns a new token when an email is due, or null while the last one is recent: each unanswered
+ * email doubles the interval, to prevent flooding an inbox.
  */
-export async function enrol(db: Db, email: string): Promise<{ subscriber: Subscriber; token: string } | null> {
+export async function subscribe(db: Db, email: string): Promise<{ subscriber: Subscriber; token: string } | null> {
   const { token, hash } = createToken();
   return db.transaction(async (tx) => {
     const [subscriber] = await tx
@@ -56,8 +56,8 @@ export async function enrol(db: Db, email: string): Promise<{ subscriber: Subscr
   });
 }
 
-/** Takes back a letter that could not be sent: the next one need not wait. */
-export async function unsent(db: Db, id: string, token: string): Promise<void> {
+/** Reverts an email that could not be sent, so that the next one is due at once. */
+export async function revertEmail(db: Db, id: string, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(subscriberTokens).where(eq(subscriberTokens.hash, hashToken(token)));
     await tx
@@ -67,10 +67,10 @@ export async function unsent(db: Db, id: string, token: string): Promise<void> {
   });
 }
 
-export type Standing = { readonly state: Subscriber['state']; readonly confirms: boolean };
+export type TokenStatus = { readonly state: Subscriber['state']; readonly confirms: boolean };
 
-/** What a token is good for; null for one that was never issued. */
-export async function standingOf(db: Db, token: string): Promise<Standing | null> {
+/** Returns what a token permits; null for an unknown token. */
+export async function tokenStatusOf(db: Db, token: string): Promise<TokenStatus | null> {
   const [found] = await db
     .select({
       state: subscribers.state,
@@ -82,7 +82,7 @@ export async function standingOf(db: Db, token: string): Promise<Standing | null
   return found ?? null;
 }
 
-/** Confirms with a token that is unused and young enough. True also when it had confirmed before; a second press is no fault. */
+/** Confirms with an unused, unexpired token. Returns true also when already confirmed. */
 export async function confirm(db: Db, token: string): Promise<boolean> {
   const confirmed = await db.transaction(async (tx) => {
     const [used] = await tx
@@ -97,10 +97,10 @@ export async function confirm(db: Db, token: string): Promise<boolean> {
       .where(eq(subscribers.id, used.id));
     return true;
   });
-  return confirmed || (await standingOf(db, token))?.state === 'confirmed';
+  return confirmed || (await tokenStatusOf(db, token))?.state === 'confirmed';
 }
 
-/** Takes the reader of any letter off the list, and ends what older letters could still confirm. False: no such token. */
+/** Unsubscribes with any token and invalidates pending confirmations. Returns false for an unknown token. */
 export async function unsubscribe(db: Db, token: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const owner = tx

@@ -1,4 +1,4 @@
-/** Work on many rows: seeds, and lists of products and readers, in and out. */
+/** Transactions over many rows: seeds, imports and exports. */
 import { sql } from 'drizzle-orm';
 import { DATABASE_LIMITS } from '../../core/shop/constants.ts';
 import type { Db } from './db.ts';
@@ -9,7 +9,7 @@ const limits = sql.raw(
   `select set_config('statement_timeout', '${statementMs}', true), set_config('lock_timeout', '${lockMs}', true)`,
 );
 
-/** Runs work in one transaction whose statements may take longer than those of a request. */
+/** Runs work in one transaction with longer statement timeouts than those of requests. */
 export const inBatch = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   transact(db, async (tx) => {
     await tx.execute(limits);

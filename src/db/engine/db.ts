@@ -1,23 +1,23 @@
-/** The database as queries see it, whichever engine is behind it. */
+/** The database interface, independent of the engine. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { schema } from '../tables.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** Connections that are open, those of them that nobody uses, and callers that wait for one. */
+/** Open connections, idle ones, and callers waiting for one. */
 export type Pool = { readonly name: string; readonly total: number; readonly idle: number; readonly waiting: number };
 
 export type Database = {
   readonly db: Db;
-  /** For reads that may be a moment old: the catalogue's. */
+  /** For reads that may be slightly stale, such as the catalogue's. */
   readonly readDb: Db;
-  /** 'the folder .data/db', 'PostgreSQL at host:port' … for messages. */
+  /** 'the folder .data/db', 'PostgreSQL at host:port' …, for messages. */
   readonly name: string;
   readonly embedded: boolean;
-  /** Rejects unless it answers and has the tables that this process needs. */
+  /** Rejects unless the database responds and is migrated. */
   readonly check: () => Promise<void>;
   readonly pools: () => readonly Pool[];
-  /** Calls back after any change to the catalogue, by whichever process. */
+  /** Registers a callback for catalogue changes by any process. */
   readonly onCatalogueChange: (callback: () => void) => Promise<void>;
   readonly close: () => Promise<void>;
 };

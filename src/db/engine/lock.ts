@@ -1,11 +1,11 @@
-/** One process per embedded database: PGlite has no lock of its own, and a second opener would lose rows silently. */
+/** Locks an embedded database for one process: PGlite has no lock of its own, and a second process would lose rows silently. */
 import { closeSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../core/shop/env.ts';
 
 type Holder = { pid: number; started: string };
 
-/** The kernel's own start time of a process, so that a recycled number is not taken for the holder. '' where unknown. */
+/** Returns the kernel's start time of a process, to detect reused pids; '' where unknown. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -34,13 +34,13 @@ function readHolder(path: string): Holder | null {
   }
 }
 
-/** Removes a lock whose holder is gone. Removing is itself exclusive, so that nobody removes a lock taken meanwhile. */
+/** Removes a lock of a dead process. Guarded by another lock, so that a lock taken meanwhile is not removed. */
 function reclaim(path: string): void {
   const guard = `${path}.reclaim`;
   try {
     closeSync(openSync(guard, 'wx'));
   } catch {
-    // Another process is reclaiming; a guard this old was left by one that died doing so.
+    // Another process is reclaiming; an old guard was left by one that died.
     if (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > 5000)
       rmSync(guard, { force: true });
     return;
@@ -53,7 +53,7 @@ function reclaim(path: string): void {
   }
 }
 
-/** Creates the lock whole, with its holder inside; false when there is one already. */
+/** Creates the lock file with its contents atomically; returns false when it exists. */
 function create(path: string): boolean {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
@@ -68,7 +68,7 @@ function create(path: string): boolean {
   }
 }
 
-/** Gives a lock back: when asked to, or when the process ends without asking. */
+/** Returns a function that releases the lock; it also runs on exit. */
 function releaseOf(path: string): () => void {
   const release = () => {
     process.off('exit', release);
@@ -96,10 +96,10 @@ function take(dataDir: string): () => void {
 }
 
 /**
- * Takes the lock of a data folder and answers its release. A lock whose process is gone is reclaimed. Held by a living
- * process, or in a folder that cannot be written: StartError saying so.
+ * Locks a data folder and returns its release. Locks of dead processes are reclaimed. Throws StartError when a live process
+ * holds it or the folder is not writable.
  */
-export function takeLock(dataDir: string): () => void {
+export function acquireLock(dataDir: string): () => void {
   try {
     return take(dataDir);
   } catch (error) {

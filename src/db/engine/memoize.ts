@@ -1,9 +1,9 @@
-/** Something that is read whole and seldom changes: read once for all who ask, until it is dropped or has grown old. */
+/** Memoizes one value that is read as a whole and rarely changes, until it is cleared or expires. */
 import { MEMORY_CACHE } from '../../core/shop/constants.ts';
 import type { Db } from './db.ts';
 import { createMemoryCache } from './memory-cache.ts';
 
-export type Kept<Value> = {
+export type Memoized<Value> = {
   readonly get: (db: Db) => Promise<Value>;
   readonly clear: () => void;
 };
@@ -11,9 +11,9 @@ export type Kept<Value> = {
 const { maxBytes, maxAgeMs: KEPT_MS } = MEMORY_CACHE.single;
 const ONLY = 'value';
 
-/** maxAgeMs: should the message of a change be lost. A reading that fails is not kept. */
-export function createKept<Value>(read: (db: Db) => Promise<Value>, maxAgeMs: number = KEPT_MS): Kept<Value> {
-  // There is one value, and it is needed whatever its size: only its age is bounded.
+/** maxAgeMs bounds staleness in case a change notification is lost. Failed reads are not cached. */
+export function memoize<Value>(read: (db: Db) => Promise<Value>, maxAgeMs: number = KEPT_MS): Memoized<Value> {
+  // The single value is needed whatever its size, so only its age is limited.
   const cache = createMemoryCache<{ readonly value: Value }>({ maxBytes, maxAgeMs }, () => 0);
   return {
     get: async (db) => (await cache.load(ONLY, async () => ({ value: await read(db) }))).value,

@@ -1,5 +1,5 @@
 /**
- * The one store for values that stay in memory between requests: bounded in bytes, keys included, and in age.
+ * In-memory cache for values that outlive a request, bounded in bytes (including keys) and age.
  *
  * | Cache | Key | File |
  * |---|---|---|
@@ -10,7 +10,7 @@
  * | texts of the built site | path of a file of the build | `server/static-host.ts` |
  * | vocabulary, categories | one value each | `db/engine/memoize.ts` |
  *
- * The columns of a large catalogue (`db/catalogue/columns/store.ts`) are one value whose size follows the catalogue and no request.
+ * The columns of a large catalogue (`db/catalogue/columns/store.ts`) are one value whose size depends on the catalogue, not on requests.
  */
 import { LRUCache } from 'lru-cache';
 import { MEMORY_CACHE } from '../../core/shop/constants.ts';
@@ -21,8 +21,8 @@ export type MemoryCache<Value> = {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
   /**
-   * Returns the cached value, or what read resolves to. Concurrent callers share one read; a read that fails, or that was
-   * overtaken by clear(), is not cached.
+   * Returns the cached value, or what read resolves to. Concurrent callers share one read; a read that fails or is
+   * overtaken by clear() is not cached.
    */
   readonly load: (key: string, read: () => Promise<Value>) => Promise<Value>;
   readonly clear: () => void;
@@ -30,10 +30,10 @@ export type MemoryCache<Value> = {
   readonly usage: () => { readonly entries: number; readonly bytes: number };
 };
 
-/** Heap bytes of a value that is plain data, estimated from its JSON: objects take about three times as much. */
+/** Estimates the heap bytes of plain data from its JSON: objects take about three times as much. */
 export const dataBytes = (value: unknown): number => JSON.stringify(value).length * 3;
 
-/** bytesOf returns the bytes that a value takes; keys and bookkeeping are added here. */
+/** bytesOf returns a value's size; keys and overhead are added here. */
 export function createMemoryCache<Value extends object>(
   { maxBytes, maxAgeMs }: CacheLimits,
   bytesOf: (value: Value) => number,
@@ -51,7 +51,7 @@ export function createMemoryCache<Value extends object>(
 
   function set(key: string, value: Value): void {
     entries.set(key, value, { size: key.length * 2 + Math.ceil(bytesOf(value)) + MEMORY_CACHE.entryBytes });
-    // Runs only while there is something to sweep, so that an unused cache can be collected.
+    // Runs only while there are entries, so that an unused cache can be collected.
     sweeper ??= setInterval(sweep, Math.min(maxAgeMs, MEMORY_CACHE.sweepMs)).unref();
   }
 

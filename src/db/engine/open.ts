@@ -1,4 +1,4 @@
-/** Opens the database: embedded PGlite in a folder or in memory, or PostgreSQL; migrated and ready in every case. */
+/** Opens the database: embedded PGlite in a folder or in memory, or PostgreSQL. Always migrated. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,11 +8,11 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Env } from '../../core/shop/env.ts';
 import { checkMigrations, MIGRATIONS_DONE, migrationsFolder, schema } from '../tables.ts';
 import type { Database, Db } from './db.ts';
-import { takeLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 import { openServer } from './postgres.ts';
 
 async function openLite(folder: string | null, loadDataDir?: Blob): Promise<Database> {
-  const release = folder === null ? () => {} : takeLock(folder);
+  const release = folder === null ? () => {} : acquireLock(folder);
   const where = folder === null ? null : join(folder, 'db');
   if (where) mkdirSync(where, { recursive: true });
   try {
@@ -39,12 +39,12 @@ async function openLite(folder: string | null, loadDataDir?: Blob): Promise<Data
   }
 }
 
-/** An in-memory database, for tests and for a build beside a running shop: empty, or as PGlite's dumpDataDir() wrote it. */
+/** Opens an in-memory database, for tests and for builds while a shop is running: empty, or from PGlite's dumpDataDir(). */
 export function openMemory(dump?: Blob): Promise<Database> {
   return openLite(null, dump);
 }
 
-/** Opens what the environment names. Throws StartError when it cannot be had. */
+/** Opens the configured database. Throws StartError on failure. */
 export function openDatabase(env: Env): Promise<Database> {
   const { DATABASE_URL } = env;
   return DATABASE_URL ? openServer({ ...env, DATABASE_URL }) : openLite(env.DATA_DIR);

@@ -1,4 +1,4 @@
-/** A PostgreSQL server as the shop's database: a pool, a connection that listens, and one that asks whether it is there. */
+/** PostgreSQL as the database: a pool, a LISTEN connection, and a connection for health checks. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -8,10 +8,13 @@ import { checkMigrations, MIGRATIONS_DONE, migrationsFolder, schema } from '../t
 import type { Database, Db } from './db.ts';
 import { readFrom } from './replica.ts';
 
-/** Any number that no other program on the same server uses for an advisory lock. */
+/** Advisory lock number, unique on the server. */
 const MIGRATION_LOCK = 7_276_442;
 
-/** Listens on a connection of its own and takes a new one when it breaks; the callback also runs then, to be safe. */
+/**
+ * LISTENs on a dedicated connection and reconnects; the callback also runs after a reconnect, because notifications may
+ * have been lost.
+ */
 async function listen(url: string, callback: () => void, closed: () => boolean): Promise<() => Promise<void>> {
   let client: pg.Client | null = null;
   const connect = async () => {
@@ -29,14 +32,14 @@ async function listen(url: string, callback: () => void, closed: () => boolean):
   return async () => client?.end();
 }
 
-/** A pool whose idle connections may break: they are replaced. Without a listener one would end the process. */
+/** A pool that replaces broken idle connections. Without an error listener they would end the process. */
 function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
   pool.on('error', () => {});
   return pool;
 }
 
-/** Brings the tables up to date; processes that start together wait for the first. */
+/** Runs the migrations; processes that start together wait for the first. */
 async function update(url: string, host: string): Promise<void> {
   const first = new pg.Client({ connectionString: url, connectionTimeoutMillis: SERVICE.connectWithinMs });
   first.on('error', () => {});
@@ -63,10 +66,10 @@ const figuresOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Poo
   waiting: waitingCount,
 });
 
-/** How long a statement may take and wait for a lock, in milliseconds; 0 is for ever. */
+/** Statement and lock timeouts in milliseconds; 0 disables them. */
 export type StatementLimits = { readonly statementMs: number; readonly lockMs: number };
 
-/** Opens and migrates it. Throws StartError when it does not answer; a replica may come later. */
+/** Opens and migrates the database. Throws StartError when it does not respond; a replica may become available later. */
 export async function openServer(
   settings: ServerSettings,
   { statementMs, lockMs }: StatementLimits = DATABASE_LIMITS.request,
@@ -74,10 +77,10 @@ export async function openServer(
   const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, DATABASE_POOL: max } = settings;
   const { host } = new URL(url);
   await update(url, host);
-  // Sent as the connection opens: no statement is added to any request.
+  // Sent as connection options, so that no request needs an additional statement.
   const limits = { statement_timeout: statementMs, lock_timeout: lockMs };
   const pool = openPool({ connectionString: url, max, connectionTimeoutMillis: SERVICE.connectWithinMs, ...limits });
-  // Apart from the pool: a process that is merely busy is ready, and must not be given up by all at once.
+  // A separate connection: a process with a busy pool is still ready.
   const within = SERVICE.readyWithinMs;
   const probe = openPool({ connectionString: url, max: 1, connectionTimeoutMillis: within, query_timeout: within });
   const { connectWithinMs: connectionTimeoutMillis, answerWithinMs: query_timeout } = REPLICA;
@@ -98,12 +101,12 @@ export async function openServer(
     },
     pools: () => [figuresOf('primary', pool), ...(replica ? [figuresOf('replica', replica)] : [])],
     onCatalogueChange: async (callback) => {
-      // What was read of a replica that lagged behind the change is dropped once more.
-      const told = () => {
+      // Cleared twice: a lagging replica may have been read after the notification.
+      const onChange = () => {
         callback();
         if (replica) setTimeout(callback, REPLICA.lagMs).unref();
       };
-      cleanups.push(await listen(url, told, () => closing));
+      cleanups.push(await listen(url, onChange, () => closing));
     },
     close: async () => {
       closing = true;

@@ -1,7 +1,7 @@
-/** Statements that are asked so often that the database should plan them once for each connection. */
+/** Prepared statements for frequent queries, planned once per connection. */
 import type { Db } from './db.ts';
 
-/** Prepares a statement when a database is first asked it. The name must be the shop's only one. */
+/** Prepares a statement on first use per database. The name must be unique. */
 export function prepared<Statement>(name: string, prepare: (db: Db, name: string) => Statement): (db: Db) => Statement {
   const known = new WeakMap<Db, Statement>();
   return (db) => {

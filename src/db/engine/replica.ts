@@ -1,18 +1,18 @@
-/** Reads that may be a moment old go to a replica, and to the primary while there is none to be had. */
+/** Sends reads that may be stale to a replica, and to the primary while it is unavailable. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { REPLICA } from '../../core/shop/constants.ts';
 import { schema } from '../tables.ts';
-import { isAway } from './away.ts';
 import type { Db } from './db.ts';
 import { sqlState } from './retry.ts';
+import { isUnavailable } from './unavailable.ts';
 
-/** No such database, or no entry: a replica that is being set up, or set up wrongly. */
+/** SQLSTATEs of a replica that is being set up or misconfigured. */
 const CLOSED = /^(28|3D)/;
 
 /**
- * A database of single statements. Whatever the replica cannot do, the primary is asked within the same call; one that is
- * away is left alone for a while, so that not every caller waits for it.
+ * A database for single statements. Statements that fail on the replica run on the primary; an unreachable replica is
+ * skipped for a while, so that not every caller waits for it.
  */
 export function readFrom(replica: pg.Pool, primary: pg.Pool): Db {
   let awayUntil = 0;
@@ -21,12 +21,14 @@ export function readFrom(replica: pg.Pool, primary: pg.Pool): Db {
       try {
         return await (replica.query(...statement) as unknown as Promise<unknown>);
       } catch (error) {
-        if (isAway(error) || CLOSED.test(sqlState(error) ?? '')) awayUntil = Date.now() + REPLICA.awayMs;
+        if (isUnavailable(error) || CLOSED.test(sqlState(error) ?? '')) awayUntil = Date.now() + REPLICA.awayMs;
       }
     }
     return primary.query(...statement);
   };
   const db = drizzle({ client: { query } as unknown as pg.Pool, schema }) as unknown as Db;
-  // Its statements could each go to another connection.
-  return Object.assign(db, { transaction: async () => Promise.reject(new Error('Transactions are for the primary.')) });
+  // Statements of a transaction could use different connections.
+  return Object.assign(db, {
+    transaction: async () => Promise.reject(new Error('Transactions must use the primary.')),
+  });
 }

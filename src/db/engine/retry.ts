@@ -1,10 +1,10 @@
-/** Transactions that the database asks to try again: a serialisation failure or a deadlock is nobody's fault. */
+/** Retries transactions after serialization failures and deadlocks. */
 import { ORDER } from '../../core/shop/constants.ts';
 import type { Db } from './db.ts';
 
 const AGAIN = new Set(['40001', '40P01']);
 
-/** The SQLSTATE of a failed statement; drizzle keeps it one level down. */
+/** Returns the SQLSTATE of a failed statement; drizzle wraps the driver's error. */
 export function sqlState(error: unknown): string | null {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
   const found = cause?.code ?? code;
@@ -13,8 +13,8 @@ export function sqlState(error: unknown): string | null {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs work until it succeeds or fails for another reason; with full jitter, a bounded number of times. */
-export async function retrying<T>(work: () => Promise<T>, retries: number = ORDER.retries): Promise<T> {
+/** Retries work on these errors a limited number of times, with full jitter. */
+export async function withRetries<T>(work: () => Promise<T>, retries: number = ORDER.retries): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await work();
@@ -25,6 +25,6 @@ export async function retrying<T>(work: () => Promise<T>, retries: number = ORDE
   }
 }
 
-/** Runs work in one transaction. The whole transaction is retried when the database asks for it. */
+/** Runs work in one transaction, retried as a whole. */
 export const transact = <T>(db: Db, work: (tx: Db) => Promise<T>) =>
-  retrying(() => db.transaction((tx) => work(tx as unknown as Db)));
+  withRetries(() => db.transaction((tx) => work(tx as unknown as Db)));

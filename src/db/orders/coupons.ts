@@ -1,4 +1,4 @@
-/** Coupons by their word. */
+/** Coupons by code. */
 import { eq } from 'drizzle-orm';
 import { type Coupon, readCode } from '../../core/checkout/coupon.ts';
 import type { Db } from '../engine/db.ts';
@@ -6,7 +6,7 @@ import { coupons } from '../schema/orders.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Null for a word that names none. */
+/** Returns null for an unknown code. */
 export async function findCoupon(db: Db, word: string): Promise<Coupon | null> {
   const [row] = await db
     .select()

@@ -1,17 +1,20 @@
-/** Invoice numbers: one after the other within a financial year, without a gap (rule 46 of the GST rules). */
+/** Invoice numbers: consecutive within a financial year, without gaps (rule 46 of the GST rules). */
 import { sql } from 'drizzle-orm';
 import { indiaDay } from '../../core/delivery/delivery.ts';
 import type { Db } from '../engine/db.ts';
 import { invoiceSeries } from '../schema/orders.ts';
 
-/** April to March: '2026-27'. */
+/** Returns the financial year, April to March: '2026-27'. */
 export function financialYear(now: Date): string {
   const [year = 0, month = 0] = indiaDay(now).split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** The next number, such as '2026-27/000042'. Within the transaction that uses it, or a number would be lost with it. */
+/**
+ * Returns the next number, such as '2026-27/000042'. Call within the transaction that uses it, so that a rollback leaves no
+ * gap.
+ */
 export async function nextInvoice(tx: Db, now = new Date()): Promise<string> {
   const year = financialYear(now);
   const [row] = await tx

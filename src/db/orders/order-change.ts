@@ -1,6 +1,6 @@
 /**
- * How an order changes: in one transaction that begins with a conditional update of its row. Of two moves at once one finds
- * the state that it needs, the other finds nothing.
+ * Changes an order in a transaction that starts with a conditional update of its row. Of two concurrent changes, only one
+ * finds the required state.
  */
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
@@ -11,12 +11,12 @@ import type { OrderRow } from './rows.ts';
 
 export type Change = PgUpdateSetSource<typeof orders>;
 
-/** Adds to the timeline: the state as it is now. */
-export async function note(tx: Db, { number, state }: OrderRow, actor: Actor, text: string): Promise<void> {
+/** Adds an event with the current state to the timeline. */
+export async function addEvent(tx: Db, { number, state }: OrderRow, actor: Actor, text: string): Promise<void> {
   await tx.insert(orderEvents).values({ number, state, actor, note: text });
 }
 
-/** Sets columns where the condition holds. Null: it did not hold. */
+/** Sets columns where the condition holds. Returns null otherwise. */
 export async function change(
   tx: Db,
   number: string,

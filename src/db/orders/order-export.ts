@@ -1,14 +1,14 @@
-/** Everything about the orders of one owner, read in batches: lines, payment, timeline, return, and the buyer's reviews. */
+/** Exports the orders of one owner in batches: lines, payment, timeline, return and reviews. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ExportedOrder, ExportedReview } from '../../core/account/export-shapes.ts';
 import { EXPORT } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/db.ts';
-import { evidence, orderEvents, returns, reviews } from '../schema/orders.ts';
+import { orderEvents, returnAttachments, returns, reviews } from '../schema/orders.ts';
 import { products } from '../schema/shop.ts';
 import { findOrders, type Owner } from './orders.ts';
 import type { EventRow, LineRow, OrderRow, ReturnRow } from './rows.ts';
 
-type Files = readonly (typeof evidence.$inferSelect)[];
+type Files = readonly (typeof returnAttachments.$inferSelect)[];
 
 const exportLine = ({ number: _, position: __, productId: ___, picture: ____, ...line }: LineRow) => line;
 
@@ -65,9 +65,9 @@ async function readBatch(db: Db, owner: Owner, page: number) {
     db.select().from(returns).where(inArray(returns.number, numbers)),
     db
       .select()
-      .from(evidence)
-      .where(and(inArray(evidence.number, numbers), eq(evidence.used, true)))
-      .orderBy(asc(evidence.createdAt), asc(evidence.id)),
+      .from(returnAttachments)
+      .where(and(inArray(returnAttachments.number, numbers), eq(returnAttachments.used, true)))
+      .orderBy(asc(returnAttachments.createdAt), asc(returnAttachments.id)),
     db
       .select({ review: reviews, slug: products.slug })
       .from(reviews)
@@ -93,7 +93,7 @@ function exportReview(review: typeof reviews.$inferSelect, product: string): Exp
   return { product, order, name, rating, title, text, state, createdAt: createdAt.toISOString() };
 }
 
-/** Newest first, at most EXPORT.orders of them; total counts them all. */
+/** Newest first, at most EXPORT.orders; total counts all of them. */
 export async function exportOrders(db: Db, owner: Owner) {
   const items: ExportedOrder[] = [];
   const written: ExportedReview[] = [];

@@ -1,4 +1,4 @@
-/** Idempotency keys are remembered for a while, not for ever. */
+/** Deletes old idempotency keys. */
 import { lt, sql } from 'drizzle-orm';
 import { ORDER } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/db.ts';

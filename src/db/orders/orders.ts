@@ -1,11 +1,11 @@
-/** Orders as they are read: one with everything about it, or a page of them. */
+/** Reads orders: one with all its parts, or a page. */
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderState, PaymentState } from '../../core/order/order.ts';
 import type { Db } from '../engine/db.ts';
 import { type Ledger, readLedger } from '../payments/ledger.ts';
 import { users } from '../schema/accounts.ts';
 import { orderEvents, orderLines, orders, returns } from '../schema/orders.ts';
-import { type EvidenceRow, listEvidence } from './return-attachments.ts';
+import { type AttachmentRow, listAttachments } from './return-attachments.ts';
 import type { EventRow, LineRow, OrderRow, ReturnRow } from './rows.ts';
 
 export type WholeOrder = {
@@ -13,20 +13,20 @@ export type WholeOrder = {
   readonly lines: readonly LineRow[];
   readonly events: readonly EventRow[];
   readonly returned: ReturnRow | null;
-  /** Photos and videos that the return names. */
-  readonly files: readonly EvidenceRow[];
+  /** Photos and videos attached to the return. */
+  readonly files: readonly AttachmentRow[];
   /** Payments and refunds. */
   readonly ledger: Ledger;
 };
 
-/** Numbers are read however they are typed. */
+/** Returns an order by number, in any spelling. */
 export async function findOrder(db: Db, number: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.number, number.trim().toUpperCase()));
   return row ?? null;
 }
 
-/** True when the order's account has proved the order's email address. */
-export async function isProvenOrder(db: Db, { userId, emailKey }: OrderRow): Promise<boolean> {
+/** True when the order's account has verified the order's email address. */
+export async function isVerifiedOrder(db: Db, { userId, emailKey }: OrderRow): Promise<boolean> {
   if (userId === null) return false;
   const own = and(eq(users.id, userId), eq(users.emailVerified, true), eq(sql`lower(${users.email})`, emailKey));
   return (await db.$count(users, own)) > 0;
@@ -36,20 +36,20 @@ export function findLines(db: Db, number: string): Promise<LineRow[]> {
   return db.select().from(orderLines).where(eq(orderLines.number, number)).orderBy(asc(orderLines.position));
 }
 
-/** Everything about an order that was found. */
+/** Returns all parts of an order. */
 export async function wholeOrder(db: Db, order: OrderRow): Promise<WholeOrder> {
   const { number } = order;
   const [lines, events, [returned], files, ledger] = await Promise.all([
     findLines(db, number),
     db.select().from(orderEvents).where(eq(orderEvents.number, number)).orderBy(asc(orderEvents.id)),
     db.select().from(returns).where(eq(returns.number, number)),
-    listEvidence(db, number),
+    listAttachments(db, number),
     readLedger(db, number),
   ]);
   return { order, lines, events, returned: returned ?? null, files, ledger };
 }
 
-/** An account, and the address that it has proved; null: none. What was ordered as a guest with that address is its own too. */
+/** An account and its verified address (null: none). Guest orders with that address belong to it too. */
 export type Owner = { readonly id: string; readonly email: string | null };
 
 const ownedBy = ({ id, email }: Owner): SQL | undefined =>
@@ -59,9 +59,9 @@ export type OrderFilter = {
   readonly owner?: Owner | undefined;
   readonly state?: readonly OrderState[] | undefined;
   readonly paymentState?: readonly PaymentState[] | undefined;
-  /** Part of a number, or the beginning of an email address. */
+  /** Part of a number, or the start of an email address. */
   readonly q?: string | undefined;
-  /** ISO days in India, both included. */
+  /** ISO dates in India, inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
@@ -110,10 +110,10 @@ export async function findOrders(db: Db, filter: OrderFilter, page: number, page
   };
 }
 
-/** Whose purchases count: one order, or those of an owner. */
+/** Identifies purchases: one order, or all orders of an owner. */
 export type Buyer = { readonly number: string } | Owner;
 
-/** The newest order of a buyer that brought a product; null: none did, or none has arrived. */
+/** Returns the buyer's newest delivered order with a product, or null. */
 export async function findDelivered(db: Db, buyer: Buyer, productId: string): Promise<OrderRow | null> {
   const own = 'number' in buyer ? eq(orders.number, buyer.number) : ownedBy(buyer);
   const [row] = await db

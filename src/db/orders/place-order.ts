@@ -1,34 +1,34 @@
-/** Placing an order: one call of place_order_within() (see the migrations), which checks limits and makes all of it or nothing. */
+/** Places an order by calling place_order_within() (see the migrations), which checks limits and writes all or nothing. */
 import { eq, sql } from 'drizzle-orm';
 import type { Quote } from '../../core/checkout/quote.ts';
 import type { OrderBody } from '../../core/order/shapes.ts';
 import type { ListedOffer } from '../catalogue/offers.ts';
 import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
-import { retrying } from '../engine/retry.ts';
+import { withRetries } from '../engine/retry.ts';
 import { orderKeys } from '../schema/orders.ts';
 import type { StoredPicture } from '../schema/shop.ts';
 import type { OrderClient } from './order-clients.ts';
 
-/** key with the hash of the body, and who asks. */
+/** Idempotency key, body hash and owner. */
 export type KeyedRequest = { readonly key: string; readonly owner: string; readonly body: string };
 
 export type NewOrder = {
   readonly number: string;
   readonly userId: string | null;
-  readonly asked: OrderBody;
+  readonly request: OrderBody;
   readonly pin: string;
   readonly quote: Quote<StoredPicture>;
   readonly offers: ReadonlyMap<string, ListedOffer>;
   readonly placedAt: Date;
   readonly expiresAt: Date | null;
-  /** Whose limits count it; none: no limit. */
+  /** Clients whose limits count the order; empty: no limit. */
   readonly clients: readonly OrderClient[];
 };
 
 /**
- * changed: goods, prices or coupon are no longer as quoted, and nothing was done. known: the key was used before. many-…: a
- * limit of one of the clients would be exceeded, and nothing was done.
+ * changed: stock, prices or coupon differ from the quote. known: the key was used before. many-…: a client limit would be
+ * exceeded. Only 'placed' writes anything.
  */
 export type Placement = 'placed' | 'known' | 'changed' | 'many-orders' | 'many-pieces';
 
@@ -41,16 +41,16 @@ const call = prepared('place_order_within', (db, name) =>
     .prepare(name),
 );
 
-function orderRow({ number, userId, asked, pin, quote, placedAt, expiresAt }: NewOrder) {
-  const { name, phone, email } = asked.contact;
-  const { address } = asked;
+function orderRow({ number, userId, request, pin, quote, placedAt, expiresAt }: NewOrder) {
+  const { name, phone, email } = request.contact;
+  const { address } = request;
   return {
     number,
     user_id: userId,
     email,
     contact: { name, phone },
     address: { ...address, name: address.name || name, phone: address.phone ?? phone, pin },
-    payment: asked.payment,
+    payment: request.payment,
     currency: 'INR',
     subtotal: quote.subtotal,
     discount: quote.discount,
@@ -85,7 +85,7 @@ const lineRows = ({ quote, offers }: NewOrder) =>
     made_to_order: line.madeToOrder,
   }));
 
-/** retries: how often the database may ask to try again. */
+/** retries: maximum number of transaction retries. */
 export async function placeOrder(
   db: Db,
   { key, owner, body }: KeyedRequest,
@@ -100,12 +100,12 @@ export async function placeOrder(
     lines: JSON.stringify(lineRows(order)),
     clients: JSON.stringify(order.clients),
   };
-  const [row] = await retrying(() => call(db).execute(parameters), retries);
+  const [row] = await withRetries(() => call(db).execute(parameters), retries);
   if (!row) throw new Error('place_order_within() returned no row.');
   return row.state;
 }
 
-/** The order that was placed under a key; null for a key that has placed none. */
+/** Returns the order of an idempotency key, or null. */
 export async function findKey(db: Db, key: string) {
   const [row] = await db.select().from(orderKeys).where(eq(orderKeys.key, key));
   return row ?? null;

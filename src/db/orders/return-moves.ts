@@ -1,34 +1,35 @@
-/** Goods that come back. */
+/** Returns: requested by the shopper, decided by the merchant. */
 import { eq, sql } from 'drizzle-orm';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
-import { type ReturnAsked, statesBefore } from '../../core/order/order.ts';
-import { EVIDENCE_COPY } from '../../core/order/return-attachments-copy.ts';
+import { type ReturnRequest, statesBefore } from '../../core/order/order.ts';
+import { ATTACHMENT_COPY } from '../../core/order/return-attachments-copy.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { settle } from '../payments/settle.ts';
 import { returns } from '../schema/orders.ts';
-import { type Change, change, isIn, note } from './order-change.ts';
-import { attachEvidence } from './return-attachments.ts';
+import { addEvent, type Change, change, isIn } from './order-change.ts';
+import { attachToReturn } from './return-attachments.ts';
 import type { OrderRow } from './rows.ts';
 
 /**
- * amount is what would go back. Null: the order is not one that can be returned, or was asked for already. Throws
- * DomainError 'conflict' when one of the files is not there.
+ * amount is the refund in minor units. Returns null when the order cannot be returned or a return was requested before.
+ * Throws DomainError 'conflict' when a file is missing.
  */
-export function askReturn(
+export function requestReturn(
   db: Db,
   number: string,
   {
     files,
     ...asked
-  }: ReturnAsked & { readonly note: string; readonly evidence: readonly string[]; readonly files: readonly string[] },
+  }: ReturnRequest & { readonly note: string; readonly evidence: readonly string[]; readonly files: readonly string[] },
   amount: number,
 ): Promise<OrderRow | null> {
   return transact(db, async (tx) => {
     const order = await change(tx, number, { state: 'return-requested' }, isIn(statesBefore('return-requested')));
     if (!order) return null;
-    if ((await attachEvidence(tx, number, files)) < files.length) throw new DomainError('conflict', EVIDENCE_COPY.gone);
+    if ((await attachToReturn(tx, number, files)) < files.length)
+      throw new DomainError('conflict', ATTACHMENT_COPY.gone);
     const row = { ...asked, lines: [...asked.lines], evidence: [...asked.evidence], amount };
     await tx
       .insert(returns)
@@ -37,12 +38,12 @@ export function askReturn(
         target: returns.number,
         set: { ...row, state: 'requested', requestedAt: sql`now()`, decidedAt: null },
       });
-    await note(tx, order, 'shopper', asked.note);
+    await addEvent(tx, order, 'shopper', asked.note);
     return order;
   });
 }
 
-/** Approving owes the money back; refusing makes the order what it was. */
+/** Approval makes the refund due; refusal restores the previous state. */
 export function decideReturn(db: Db, number: string, approve: boolean, text: string): Promise<OrderRow | null> {
   return transact(db, async (tx) => {
     const set: Change = approve ? { state: 'return-approved' } : { state: 'delivered' };
@@ -53,7 +54,7 @@ export function decideReturn(db: Db, number: string, approve: boolean, text: str
       .set({ state: approve ? 'approved' : 'refused', decidedAt: sql`now()` })
       .where(eq(returns.number, number));
     const settled = approve ? await settle(tx, order) : order;
-    await note(tx, settled, 'merchant', text || (approve ? '' : SAY.event.returnRefused));
+    await addEvent(tx, settled, 'merchant', text || (approve ? '' : SAY.event.returnRefused));
     return settled;
   });
 }

@@ -1,4 +1,4 @@
-/** Rows of an order's tables. */
+/** Row types of the order tables. */
 import type { orderEvents, orderLines, orders, returns } from '../schema/orders.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -1,4 +1,4 @@
-/** The money of an order: payments received and refunds sent, each recorded once. Every change holds the order's row. */
+/** The ledger of an order: payments and refunds, each recorded once. Every change locks the order's row. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Balance, balanceOf } from '../../core/payment/balance.ts';
 import type { Db } from '../engine/db.ts';
@@ -10,12 +10,12 @@ export type RefundRow = typeof refunds.$inferSelect;
 export type Ledger = { readonly payments: readonly PaymentRow[]; readonly refunds: readonly RefundRow[] };
 
 /** Locks the row of an order until the transaction ends. */
-export async function holdOrder(tx: Db, number: string): Promise<OrderRow | null> {
+export async function lockOrder(tx: Db, number: string): Promise<OrderRow | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
   return order ?? null;
 }
 
-/** In the order in which they came. */
+/** Oldest first. */
 export async function readLedger(db: Db, number: string): Promise<Ledger> {
   return {
     payments: await db.select().from(payments).where(eq(payments.number, number)).orderBy(asc(payments.id)),
@@ -26,14 +26,14 @@ export async function readLedger(db: Db, number: string): Promise<Ledger> {
 export const balance = (order: OrderRow, ledger: Ledger, returned: ReturnRow | null): Balance =>
   balanceOf(order, ledger.payments, ledger.refunds, returned);
 
-/** The balance of an order as the database has it. */
+/** Returns the balance of an order from the database. */
 export async function readBalance(db: Db, order: OrderRow): Promise<Balance & { readonly ledger: Ledger }> {
   const ledger = await readLedger(db, order.number);
   const [returned] = await db.select().from(returns).where(eq(returns.number, order.number));
   return { ...balance(order, ledger, returned ?? null), ledger };
 }
 
-/** Records a payment. False: it is recorded already, under the same reference. */
+/** Records a payment. Returns false when its reference is recorded already. */
 export async function recordPayment(
   tx: Db,
   { number, payment: method }: OrderRow,
@@ -49,7 +49,7 @@ export async function recordPayment(
   return rows.length > 0;
 }
 
-/** Records a refund and takes its amount from its payment. reference is null while it is being sent. */
+/** Records a refund and deducts it from its payment. reference is null while it is being sent. */
 export async function recordRefund(
   tx: Db,
   { id: paymentId, number }: Pick<PaymentRow, 'id' | 'number'>,
@@ -64,8 +64,8 @@ export async function recordRefund(
   return row as RefundRow;
 }
 
-/** Notes the reference under which a refund was sent. False: it is noted already. */
-export async function nameRefund(tx: Db, id: number, reference: string): Promise<boolean> {
+/** Stores the reference of a sent refund. Returns false when one is stored already. */
+export async function setRefundReference(tx: Db, id: number, reference: string): Promise<boolean> {
   const rows = await tx
     .update(refunds)
     .set({ reference })

@@ -7,21 +7,21 @@ import { DomainError } from '../../core/shop/domain-error.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
-import { note } from '../orders/order-change.ts';
+import { addEvent } from '../orders/order-change.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { holdOrder, nameRefund, readBalance, readLedger, recordRefund } from './ledger.ts';
+import { lockOrder, readBalance, readLedger, recordRefund, setRefundReference } from './ledger.ts';
 import { settle } from './settle.ts';
 
-/** payment is the reference of the payment that it is taken from. */
+/** payment is the reference of the refunded payment. */
 export type OpenRefund = { readonly id: number; readonly amount: number; readonly payment: string };
 
 /**
- * Returns the refunds to send for what is owed, one for each payment that it is taken from. They are recorded before they are
- * sent: asked again, after a lost answer or by two merchants at once, it returns the same ones. Empty: nothing is owed.
+ * Returns the refunds to send for the amount owed, one per payment. They are recorded before sending, so that retries and
+ * concurrent calls return the same ones. Empty: nothing is owed.
  */
 export function openRefunds(db: Db, number: string): Promise<OpenRefund[]> {
   return transact(db, async (tx) => {
-    const order = await holdOrder(tx, number);
+    const order = await lockOrder(tx, number);
     if (!order) return [];
     const { shares, ledger } = await readBalance(tx, order);
     const open = ledger.refunds.filter(({ reference }) => reference === null);
@@ -37,11 +37,11 @@ async function noteRefund(tx: Db, order: OrderRow, actor: Actor, amount: number,
   const { owed, received, refunded } = await readBalance(tx, settled);
   const whole = owed === 0 && received === refunded;
   const words = whole ? SAY.event.refunded(reference) : SAY.event.refundedPart(exactMoney(amount), reference);
-  await note(tx, settled, actor, words);
+  await addEvent(tx, settled, actor, words);
   return settled;
 }
 
-/** A refund was sent. Null: there is no such order. */
+/** Marks a refund as sent. Returns null for an unknown order. */
 export function closeRefund(
   db: Db,
   number: string,
@@ -49,18 +49,18 @@ export function closeRefund(
   reference: string,
 ): Promise<OrderRow | null> {
   return transact(db, async (tx) => {
-    const order = await holdOrder(tx, number);
-    // A message of the gateway may have been faster.
-    if (!order || !(await nameRefund(tx, id, reference))) return order;
+    const order = await lockOrder(tx, number);
+    // The gateway's webhook may have arrived first.
+    if (!order || !(await setRefundReference(tx, id, reference))) return order;
     return noteRefund(tx, order, 'merchant', amount, reference);
   });
 }
 
 /**
- * A gateway reports a refund. The caller holds the order's row. False: it is recorded already. Throws DomainError 'conflict' when its
- * payment is not known yet or has less left: gateways send such a message again.
+ * Records a refund reported by a gateway. The caller has locked the order's row. Returns false when recorded already.
+ * Throws DomainError 'conflict' when its payment is unknown yet or too small; the gateway will resend the event.
  */
-export async function takeRefund(tx: Db, order: OrderRow, event: GatewayEvent): Promise<boolean> {
+export async function applyRefund(tx: Db, order: OrderRow, event: GatewayEvent): Promise<boolean> {
   const { amount, reference: paid, refund: reference = event.id } = event;
   const { payments, refunds } = await readLedger(tx, order.number);
   const payment = payments.find((one) => one.reference === paid);
@@ -68,7 +68,7 @@ export async function takeRefund(tx: Db, order: OrderRow, event: GatewayEvent): 
   const own = refunds.filter(({ paymentId }) => paymentId === payment.id);
   if (own.some((one) => one.reference === reference)) return false;
   const open = own.find((one) => one.reference === null && one.amount === amount);
-  if (open) await nameRefund(tx, open.id, reference);
+  if (open) await setRefundReference(tx, open.id, reference);
   else if (payment.refunded + amount > payment.amount) throw new DomainError('conflict', SAY.event.refundTooMuch);
   else await recordRefund(tx, payment, amount, reference);
   await noteRefund(tx, order, 'shop', amount, reference);

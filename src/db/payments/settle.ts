@@ -1,10 +1,10 @@
-/** Brings the state of an order into line with its money. */
+/** Updates an order's payment state from its ledger. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { PaymentState } from '../../core/order/order.ts';
 import { isCancellable } from '../../core/order/order.ts';
 import type { Db } from '../engine/db.ts';
-import { giveBack } from '../orders/give-back.ts';
 import { type Change, change } from '../orders/order-change.ts';
+import { releaseStock } from '../orders/release-stock.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { returns } from '../schema/orders.ts';
 import { readBalance } from './ledger.ts';
@@ -26,8 +26,8 @@ function paymentStateOf(
 }
 
 /**
- * Sets payment state, refund date and, where everything went back, the state of the order. Partial refunds leave it open. The
- * caller holds the order's row. Returns the order as it is then.
+ * Sets payment state, refund date and, when everything was refunded, the order state. Partial refunds leave it unchanged.
+ * The caller has locked the order's row. Returns the updated order.
  */
 export async function settle(tx: Db, order: OrderRow): Promise<OrderRow> {
   const { ledger, ...money } = await readBalance(tx, order);
@@ -41,10 +41,10 @@ export async function settle(tx: Db, order: OrderRow): Promise<OrderRow> {
       .set({ state: 'refunded' })
       .where(and(eq(returns.number, order.number), eq(returns.state, 'approved')));
   }
-  // All money of an order that has not left went back: it is over, and its pieces can be sold again.
+  // Everything was refunded before shipping: the order is cancelled and its stock released.
   if (paymentState === 'refunded' && accepted && isCancellable(order.state)) {
     set.state = 'cancelled';
-    await giveBack(tx, order);
+    await releaseStock(tx, order);
   }
   return (await change(tx, order.number, set, undefined)) ?? order;
 }

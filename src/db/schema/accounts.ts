@@ -1,4 +1,4 @@
-/** Tables of shoppers and what belongs to them. Those that better-auth writes bear the names of its fields. */
+/** Tables of accounts. Column names of tables that better-auth writes follow its fields. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const madeAt = () => moment('created_at').notNull().defaultNow();
 const changedAt = () => moment('updated_at').notNull().defaultNow();
 
-/** An address stands here in lower case, once. */
+/** Addresses are stored in lower case, each once. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -34,7 +34,7 @@ export const sessions = pgTable(
     userId: owner(),
     token: text('token').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
-    /** Always empty: where a shopper was is nobody's business. */
+    /** Always empty: IP addresses of shoppers are not stored. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: madeAt(),
@@ -43,7 +43,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** A way to sign in: a password (provider 'credential'), or a social network's word. */
+/** A sign-in method: password (provider 'credential') or social provider. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -67,20 +67,20 @@ export const accounts = pgTable(
   ],
 );
 
-/** verify proves the address of an account, change gives it another one, reset a new password; stop ends a change. */
+/** verify verifies the account's address, change replaces it, reset sets a new password, stop cancels a change. */
 export const TOKEN_KINDS = ['verify', 'change', 'reset', 'stop'] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
-/** Links in letters: each works once. Only the hash is kept. */
+/** Single-use links in emails. Only the hash is stored. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
     hash: text('hash').primaryKey(),
     userId: owner(),
     kind: text('kind', { enum: TOKEN_KINDS }).notNull(),
-    /** The address that the letter went to, and that the link proves. */
+    /** The recipient's address, which the link verifies. */
     email: text('email').notNull(),
-    /** The session that asked for the letter: it proves the address without the password. Null: no session did. */
+    /** The session that requested the email: it verifies the address without a password. Null: none. */
     sessionId: text('session_id'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -89,7 +89,7 @@ export const accountTokens = pgTable(
   (table) => [index('account_tokens_user').on(table.userId), index('account_tokens_expiry').on(table.expiresAt)],
 );
 
-/** How often something was tried, for all processes together. Keys hold hashes, not addresses. */
+/** Attempt counters shared by all processes. Keys contain hashes, not addresses. */
 export const attempts = pgTable(
   'attempts',
   { key: text('key').primaryKey(), times: integer('times').notNull(), resetsAt: moment('resets_at').notNull() },

@@ -1,4 +1,4 @@
-/** Tables of orders, what was paid for them, and what buyers say. Money is in minor units. */
+/** Tables of orders, payments, returns and reviews. Money is in minor units. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { ACTORS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../../core/order/order.ts';
-import type { EvidenceType } from '../../core/order/return-attachments.ts';
+import type { AttachmentType } from '../../core/order/return-attachments.ts';
 import { products, type StoredPicture } from './shop.ts';
 
 const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -35,19 +35,19 @@ export type StoredAddress = {
 };
 export type StoredContact = { name: string; phone: string };
 
-/** An order keeps what was agreed on: what the catalogue says later does not change it. */
+/** Orders store the agreed data; later catalogue changes do not affect them. */
 export const orders = pgTable(
   'orders',
   {
     number: text('number').primaryKey(),
-    /** Whose account; null: a guest's. It outlives the account, as invoices must. */
+    /** The account; null for guests. No foreign key, because invoices must outlive accounts. */
     userId: text('user_id'),
     email: text('email').notNull(),
     emailKey: text('email_key').generatedAlwaysAs(sql`lower(email)`).notNull(),
     contact: jsonb('contact').$type<StoredContact>().notNull(),
     address: jsonb('address').$type<StoredAddress>().notNull(),
     state: text('state', { enum: ORDER_STATES }).notNull().default('placed'),
-    /** How it is paid: 'cod', 'upi', 'neft' or a gateway's name. */
+    /** Payment method: 'cod', 'upi', 'neft' or a gateway's name. */
     payment: text('payment').notNull(),
     paymentState: text('payment_state', { enum: PAYMENT_STATES }).notNull().default('due'),
     paymentReference: text('payment_reference'),
@@ -61,16 +61,16 @@ export const orders = pgTable(
     deliveryFrom: date('delivery_from').notNull(),
     deliveryTo: date('delivery_to').notNull(),
     placedAt: now('placed_at'),
-    /** When an unpaid order gives its pieces back; null: never. */
+    /** When an unpaid order expires and releases its stock; null: never. */
     expiresAt: moment('expires_at'),
     deliveredAt: moment('delivered_at'),
-    /** When it was cancelled or expired. */
+    /** Time of cancellation or expiry. */
     cancelledAt: moment('cancelled_at'),
-    /** Since when money is owed back. */
+    /** Since when a refund is owed. */
     refundSince: moment('refund_since'),
     invoiceNumber: text('invoice_number').unique(),
     invoicedAt: moment('invoiced_at'),
-    /** When its letter was handed to the mail server, or last tried; null: not yet. */
+    /** When its email was sent or last tried; null: not yet. */
     letterAt: moment('letter_at'),
     letterSent: boolean('letter_sent').notNull().default(false),
   },
@@ -96,7 +96,7 @@ export const orderLines = pgTable(
     number: ofOrder(),
     position: integer('position').notNull(),
     sku: text('sku').notNull(),
-    /** As it was then; the product may be gone. */
+    /** Copied at the time of the order; the product may no longer exist. */
     productId: text('product_id').notNull(),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
@@ -117,7 +117,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** The timeline: what happened, when, and through whom. */
+/** The timeline: event, time and actor. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -131,19 +131,19 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.number, table.id)],
 );
 
-/** Hashes of the email address, phone and network of an order, as long as its limits count it. No reference: removed by age. */
+/** Hashes of an order's email address, phone and network while limits count it. No foreign key: removed by age. */
 export const orderClients = pgTable(
   'order_clients',
   { client: text('client').notNull(), number: text('number').notNull() },
   (table) => [primaryKey({ columns: [table.client, table.number] })],
 );
 
-/** Idempotency keys of placed orders. A refused attempt leaves none: nothing was done, and repeating it decides anew. */
+/** Idempotency keys of placed orders. Rejected attempts leave none, so that repeating them is decided anew. */
 export const orderKeys = pgTable(
   'order_keys',
   {
     key: text('key').primaryKey(),
-    /** Who asked, and the hash of what: another's key is nobody's business. */
+    /** Owner and body hash, so that a key works only for its owner and request. */
     owner: text('owner').notNull(),
     body: text('body').notNull(),
     number: text('number').notNull(),
@@ -152,7 +152,7 @@ export const orderKeys = pgTable(
   (table) => [index('order_keys_age').on(table.createdAt)],
 );
 
-/** Each message of a payment gateway once. */
+/** Webhook events of payment gateways, each once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -166,19 +166,19 @@ export const paymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.method, table.id] })],
 );
 
-/** Money that was received, each payment once. What is sent back is never more than it was. */
+/** Received payments, each once. Refunds never exceed the payment. */
 export const payments = pgTable(
   'payments',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     number: ofOrder(),
     method: text('method').notNull(),
-    /** Its name at the gateway or bank; '' for cash and for payments that were confirmed without one. */
+    /** Reference at the gateway or bank; '' for cash and for payments confirmed without one. */
     reference: text('reference').notNull().default(''),
     amount: minor('amount').notNull(),
-    /** Sent back, or being sent. */
+    /** Amount refunded or being refunded. */
     refunded: minor('refunded').notNull().default(0),
-    /** It pays the order. Every other payment goes back. */
+    /** Whether it pays the order; other payments are refunded. */
     accepted: boolean('accepted').notNull(),
     receivedAt: now('received_at'),
   },
@@ -189,7 +189,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Money that went back, each refund once. */
+/** Refunds, each once. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -199,7 +199,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
     amount: minor('amount').notNull(),
-    /** Its name at the gateway or bank; null while it is being sent. */
+    /** Reference at the gateway or bank; null while being sent. */
     reference: text('reference'),
     createdAt: now('created_at'),
   },
@@ -212,13 +212,13 @@ export const refunds = pgTable(
 
 export type StoredReturnLine = { sku: string; quantity: number };
 
-/** One return for each order; amount is what goes back. */
+/** One return per order; amount is the refund. */
 export const returns = pgTable('returns', {
   number: ofOrder().primaryKey(),
   state: text('state', { enum: RETURN_STATES }).notNull().default('requested'),
   reason: text('reason', { enum: RETURN_REASONS }).notNull(),
   note: text('note').notNull(),
-  /** Addresses of the unboxing video or photos. Nothing here opens them. */
+  /** URLs of unboxing video or photos, never fetched by the server. */
   evidence: text('evidence').array().notNull(),
   lines: jsonb('lines').$type<StoredReturnLine[]>().notNull(),
   amount: minor('amount').notNull(),
@@ -226,21 +226,21 @@ export const returns = pgTable('returns', {
   decidedAt: moment('decided_at'),
 });
 
-/** Photos and videos that a shopper sends for a return. The bytes lie in the store under the id. */
-export const evidence = pgTable(
+/** Return attachments. The bytes are in the store under the id. */
+export const returnAttachments = pgTable(
   'evidence',
   {
     id: text('id').primaryKey(),
     number: ofOrder(),
-    type: text('type').$type<EvidenceType>().notNull(),
-    /** Bytes. */
+    type: text('type').$type<AttachmentType>().notNull(),
+    /** Size in bytes. */
     size: integer('size').notNull(),
     name: text('name').notNull(),
-    /** A return names it; what none names is forgotten soon. */
+    /** Attached to a return; others are deleted soon. */
     used: boolean('used').notNull().default(false),
-    /** False while its bytes arrive: the row reserves their place. */
+    /** False during the upload: the row reserves its space. */
     arrived: boolean('arrived').notNull().default(true),
-    /** Hash of the sender's network; '' for files of before it was noted. */
+    /** Hash of the uploader's network; '' for older files. */
     network: text('network').notNull().default(''),
     createdAt: now('created_at'),
   },
@@ -257,14 +257,14 @@ export const coupons = pgTable(
     maxDiscount: minor('max_discount'),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
-    /** How many orders may use it, and how many have; null: any number. */
+    /** Maximum and current number of uses; null: unlimited. */
     uses: integer('uses'),
     used: integer('used').notNull().default(0),
   },
   () => [check('coupons_worth', sql`(percent between 1 and 100) or amount > 0`), check('coupons_used', sql`used >= 0`)],
 );
 
-/** The last invoice of each financial year: numbers follow each other without a gap, as the tax rules ask. */
+/** The last invoice of each financial year: tax rules require consecutive numbers. */
 export const invoiceSeries = pgTable('invoice_series', {
   year: text('year').primaryKey(),
   last: integer('last').notNull(),
@@ -272,7 +272,7 @@ export const invoiceSeries = pgTable('invoice_series', {
 
 export const REVIEW_STATES = ['shown', 'held', 'hidden'] as const;
 
-/** What buyers say. Each buyer once for each product. */
+/** Reviews: one per buyer and product. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -280,7 +280,7 @@ export const reviews = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The buyer's address in small letters: one person is one voice, signed in or not. */
+    /** The buyer's address in lower case, so that each person counts once. */
     buyer: text('buyer').notNull(),
     number: text('number').notNull(),
     name: text('name').notNull(),

@@ -1,4 +1,4 @@
-/** Tables. The same on PGlite and PostgreSQL (15 and later). Money is in minor units, sizes in cm, weight in kg. */
+/** Catalogue tables, the same on PGlite and PostgreSQL 15 and later. Money is in minor units, sizes in cm, weight in kg. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** A picture as stored: the master's hash and size; addresses are made when it is sent. */
+/** Image metadata: hash and size of the original; URLs are made on serialization. */
 export type StoredPicture = { hash: string; width: number; height: number; tint: string; alt: string };
 export type StoredOption = { name: string; values: { name: string; swatch: string | null }[] };
 export type MenuGroup = { title: string; types: string[] };
@@ -27,7 +27,7 @@ const minor = (name: string) => bigint(name, { mode: 'number' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const position = () => integer('position').notNull();
 
-/** Facts about the database itself, such as what it was seeded from. */
+/** Metadata of the database, such as the hash of its seed. */
 export const meta = pgTable('meta', { key: text('key').primaryKey(), value: text('value').notNull() });
 
 export const categories = pgTable('categories', {
@@ -68,7 +68,7 @@ export const slides = pgTable('slides', {
   position: position(),
 });
 
-/** Price, stock and discount repeat those of the default variant, so that lists filter and sort on one table. */
+/** Price, stock and discount repeat the default variant's, so that lists filter and sort on one table. */
 export const products = pgTable(
   'products',
   {
@@ -92,7 +92,7 @@ export const products = pgTable(
     isNew: boolean('is_new').notNull(),
     isFeatured: boolean('is_featured').notNull(),
     rating: doublePrecision('rating'),
-    /** What the rating filter goes by: floored, 4 when there is none. */
+    /** Used by the rating filter: floored, 4 when unrated. */
     filterRating: smallint('filter_rating').generatedAlwaysAs(sql`floor(coalesce(rating, 4))`).notNull(),
     reviewCount: integer('review_count').notNull(),
     sampleRatings: boolean('sample_ratings').notNull(),
@@ -107,12 +107,12 @@ export const products = pgTable(
     assemblyMinutes: integer('assembly_minutes').notNull(),
     assemblyPeople: integer('assembly_people').notNull(),
     collections: text('collections').array().notNull(),
-    /** Made for its buyer: it comes back only when it arrived damaged (§9). */
+    /** Made to order: returnable only when damaged. */
     madeToOrder: boolean('made_to_order').notNull().default(false),
     options: jsonb('options').$type<StoredOption[]>().notNull(),
     pictures: jsonb('pictures').$type<StoredPicture[]>().notNull(),
     createdAt: date('created_at').notNull(),
-    /** Folded words, weighted: the name first, then brand, type and category, then the texts. */
+    /** Weighted search text: name, then brand, type and category, then texts. */
     searchName: text('search_name').notNull(),
     searchKind: text('search_kind').notNull(),
     searchText: text('search_text').notNull(),
@@ -121,7 +121,7 @@ export const products = pgTable(
         sql`setweight(to_tsvector('english', search_name), 'A') || setweight(to_tsvector('english', search_kind), 'B') || setweight(to_tsvector('english', search_text), 'D')`,
       )
       .notNull(),
-    /** Hash of what it was seeded from; null for a product of the merchant's own. */
+    /** Hash of the seed data; null for the merchant's own products. */
     source: text('source'),
   },
   (table) => [
@@ -158,12 +158,12 @@ export const variants = pgTable(
   },
   (table) => [
     uniqueIndex('variants_product').on(table.productId, table.position),
-    // The last word on overselling, whatever the code above forgets.
+    // Last safeguard against overselling.
     check('variants_stock', sql`stock >= 0`),
   ],
 );
 
-/** Every word that stands in a name, a kind or a material: what a mistyped word is corrected to. */
+/** Words of names, kinds and materials, for spelling correction. */
 export const searchWords = pgTable(
   'search_words',
   { word: text('word').primaryKey(), count: integer('count').notNull() },
@@ -172,7 +172,7 @@ export const searchWords = pgTable(
 
 export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 
-/** Who asked for the newsletter. An address is one address however its letters are written. */
+/** Newsletter subscribers. Addresses are unique regardless of case. */
 export const subscribers = pgTable(
   'subscribers',
   {
@@ -180,9 +180,9 @@ export const subscribers = pgTable(
     email: text('email').notNull(),
     emailKey: text('email_key').generatedAlwaysAs(sql`lower(email)`).notNull().unique(),
     state: text('state', { enum: SUBSCRIBER_STATES }).notNull(),
-    /** Language of the sentence that was agreed to. */
+    /** Language of the accepted consent text. */
     consentLocale: text('consent_locale').notNull(),
-    /** Letters sent and not answered by a confirmation, and when the last one was. */
+    /** Number of emails without confirmation, and time of the last. */
     mails: integer('mails').notNull(),
     mailedAt: moment('mailed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -192,7 +192,7 @@ export const subscribers = pgTable(
   () => [check('subscribers_state', sql`state in ('pending', 'confirmed', 'unsubscribed')`)],
 );
 
-/** What came through the contact form. Kept for PRIVACY.messageMonths, as the privacy policy says. */
+/** Contact messages, stored for PRIVACY.messageMonths as stated in the privacy policy. */
 export const messages = pgTable(
   'messages',
   {
@@ -201,13 +201,13 @@ export const messages = pgTable(
     email: text('email').notNull(),
     message: text('message').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the shop's own inbox had it; null: not sent on, or not yet. */
+    /** When it was emailed to the inbox; null: not yet or never. */
     mailedAt: moment('mailed_at'),
   },
   (table) => [index('messages_created').on(table.createdAt)],
 );
 
-/** One for each letter: it confirms once within two days, and unsubscribes for ever. Only its hash is kept. */
+/** One per email: confirms once within two days, unsubscribes for ever. Only its hash is stored. */
 export const subscriberTokens = pgTable(
   'subscriber_tokens',
   {

@@ -1,14 +1,14 @@
-/** Faults that one file alone cannot show: products, pictures and links that lead nowhere. Each names file, line and cure. */
+/** Cross-file checks: missing products, images and link targets. Each error names file, line and fix. */
 
 import type { Hotspot } from '../../core/editorial/room.ts';
 import { articlePath } from '../../core/shop/routes.ts';
 import type { ContentPicture } from '../content.ts';
 import type { Entry } from '../markdown.ts';
-import type { World } from './references.ts';
+import type { References } from './references.ts';
 
 type At = Entry<unknown>['at'];
 
-/** A row of products in a text: {products: slug, slug} on a line of its own. */
+/** A product row in a text: {products: slug, slug} on its own line. */
 export const PRODUCTS_LINE = /^\{products:\s*([^}]*)\}[ \t]*$/gm;
 export const slugsIn = (list: string) =>
   list
@@ -18,47 +18,45 @@ export const slugsIn = (list: string) =>
 
 const LINK = /\]\((\/[^)\s]*)(?:\s[^)]*)?\)|href="(\/[^"]*)"/g;
 
-export function checkPicture({ media }: World, { file }: ContentPicture, where: string): string[] {
-  return media.byFile(file)
-    ? []
-    : [`${where}: there is no picture content/media/${file}. Put it there, or correct the name.`];
+export function checkPicture({ media }: References, { file }: ContentPicture, where: string): string[] {
+  return media.byFile(file) ? [] : [`${where}: content/media/${file} does not exist. Add it or correct the name.`];
 }
 
-function checkProduct({ products }: World, slug: string, where: string): string[] {
+function checkProduct({ products }: References, slug: string, where: string): string[] {
   if (!products || products.has(slug)) return [];
-  return [`${where}: there is no content/products/${slug}.md. Correct the slug, or take it out.`];
+  return [`${where}: there is no content/products/${slug}.md. Correct the slug or remove it.`];
 }
 
 export function checkHotspots(
-  world: World,
+  references: References,
   at: At,
   field: string,
   hotspots: readonly Pick<Hotspot, 'product'>[],
 ): string[] {
-  return hotspots.flatMap(({ product }, index) => checkProduct(world, product, at(field, index, 'product')));
+  return hotspots.flatMap(({ product }, index) => checkProduct(references, product, at(field, index, 'product')));
 }
 
-/** Links and product rows of a body. */
+/** Checks the links and product rows of a body. */
 export function checkBody(
-  world: World,
+  references: References,
   { file, slug, body, bodyLine }: Pick<Entry<unknown>, 'file' | 'slug' | 'body' | 'bodyLine'>,
 ): string[] {
   const where = (offset: number) => `${file}:${bodyLine + body.slice(0, offset).split('\n').length - 1}`;
   const links = [...body.matchAll(LINK)].flatMap((match) => {
     const href = (match[1] ?? match[2]) as string;
-    // Articles of one series may wait together.
-    if (world.early(href) && !(file.startsWith('journal/') && world.early(articlePath(slug))))
+    // Unpublished articles may link to each other.
+    if (references.isUnpublished(href) && !(file.startsWith('journal/') && references.isUnpublished(articlePath(slug))))
       return [
-        `${where(match.index)}: the link ${href} leads to an article that is not published yet. Take it out until then, or publish that first.`,
+        `${where(match.index)}: the link ${href} leads to an article that is not published yet. Remove it until then, or publish that article first.`,
       ];
-    return world.leads(href)
+    return references.isPage(href)
       ? []
-      : [`${where(match.index)}: the link ${href} leads nowhere. Correct it, or take it out.`];
+      : [`${where(match.index)}: the link ${href} has no target. Correct it or remove it.`];
   });
   const rows = [...body.matchAll(PRODUCTS_LINE)].flatMap((match) => {
     const slugs = slugsIn(match[1] ?? '');
-    if (slugs.length === 0) return [`${where(match.index)}: {products: …} names none. Write {products: elegant-lamp}.`];
-    return slugs.flatMap((slug) => checkProduct(world, slug, where(match.index)));
+    if (slugs.length === 0) return [`${where(match.index)}: {products: …} is empty. Write {products: elegant-lamp}.`];
+    return slugs.flatMap((slug) => checkProduct(references, slug, where(match.index)));
   });
   return [...links, ...rows];
 }

@@ -1,4 +1,4 @@
-/** What editors wrote, as pages see it: facts in place, Markdown rendered, pictures measured. */
+/** Converts editorial entries for pages: variables filled in, Markdown rendered, image metadata added. */
 import type { Article, Heading, Passage } from '../../core/editorial/article.ts';
 import type { Question } from '../../core/editorial/question.ts';
 import type { Room } from '../../core/editorial/room.ts';
@@ -10,32 +10,32 @@ import type { ContentPicture } from '../content.ts';
 import type { Entry } from '../markdown.ts';
 import { PRODUCTS_LINE, slugsIn } from './check.ts';
 import type { Data, Folder } from './read-editorial.ts';
-import type { World } from './references.ts';
-import { type Facts, withFacts } from './template-variables.ts';
+import type { References } from './references.ts';
+import { replaceVariables, type TemplateVariables } from './template-variables.ts';
 
 export type Rendered = { readonly html: string; readonly headings: readonly Heading[] };
-export type Desk = {
-  readonly world: World;
-  readonly facts: Facts;
-  /** Markdown to HTML, with ids on its headings. */
+export type EntryContext = {
+  readonly references: References;
+  readonly variables: TemplateVariables;
+  /** Converts Markdown to HTML with heading ids. */
   readonly render: (markdown: string) => Promise<Rendered>;
 };
 
-/** The picture, measured. Only for files that a check has found. */
-async function pictureOf({ media }: World, { file, alt }: ContentPicture): Promise<Picture> {
-  const master = media.byFile(file);
-  if (!master) throw new Error(`There is no picture content/media/${file}.`);
+/** Returns an image with its metadata. The file must have passed the checks. */
+async function pictureOf({ media }: References, { file, alt }: ContentPicture): Promise<Picture> {
+  const original = media.byFile(file);
+  if (!original) throw new Error(`content/media/${file} does not exist.`);
   return {
-    url: largePath(master.hash, 'webp'),
-    hash: master.hash,
+    url: largePath(original.hash, 'webp'),
+    hash: original.hash,
     own: true,
     alt,
-    ...(await media.measure(master)),
+    ...(await media.measure(original)),
   };
 }
 
-/** Text and rows of products, in turn. */
-async function passagesOf(markdown: string, render: Desk['render']): Promise<Passage[]> {
+/** Splits a body into text and product rows. */
+async function passagesOf(markdown: string, render: EntryContext['render']): Promise<Passage[]> {
   const passages: Passage[] = [];
   const text = async (part: string) => {
     if (part.trim()) passages.push({ kind: 'text', html: (await render(part)).html });
@@ -52,48 +52,52 @@ async function passagesOf(markdown: string, render: Desk['render']): Promise<Pas
 
 const wordsIn = (html: string) => stripHtml(html).split(/\s+/).filter(Boolean).length;
 
-async function article({ world, facts, render }: Desk, entry: Entry<Data<'journal'>>): Promise<Article> {
+async function article(
+  { references, variables, render }: EntryContext,
+  entry: Entry<Data<'journal'>>,
+): Promise<Article> {
   const { data, slug } = entry;
-  const passages = await passagesOf(withFacts(entry, facts), render);
+  const passages = await passagesOf(replaceVariables(entry, variables), render);
   const words = passages.reduce((sum, one) => sum + (one.kind === 'text' ? wordsIn(one.html) : 0), 0);
-  return { ...data, slug, cover: await pictureOf(world, data.cover), passages, words };
+  return { ...data, slug, cover: await pictureOf(references, data.cover), passages, words };
 }
 
-async function textPage({ facts, render }: Desk, entry: Entry<Data<'policies'>>): Promise<TextPage> {
-  return { ...entry.data, slug: entry.slug, ...(await render(withFacts(entry, facts))) };
+async function textPage({ variables, render }: EntryContext, entry: Entry<Data<'policies'>>): Promise<TextPage> {
+  return { ...entry.data, slug: entry.slug, ...(await render(replaceVariables(entry, variables))) };
 }
 
-async function question({ facts, render }: Desk, entry: Entry<Data<'faq'>>): Promise<Question> {
-  return { ...entry.data, slug: entry.slug, html: (await render(withFacts(entry, facts))).html };
+async function question({ variables, render }: EntryContext, entry: Entry<Data<'faq'>>): Promise<Question> {
+  return { ...entry.data, slug: entry.slug, html: (await render(replaceVariables(entry, variables))).html };
 }
 
-async function store({ world, facts, render }: Desk, entry: Entry<Data<'stores'>>): Promise<Store> {
-  const { html } = await render(withFacts(entry, facts));
-  const picture = await pictureOf(world, entry.data.picture);
-  return { ...entry.data, slug: entry.slug, picture, plan: world.drawing(`stores/${entry.slug}.svg`), html };
+async function store({ references, variables, render }: EntryContext, entry: Entry<Data<'stores'>>): Promise<Store> {
+  const { html } = await render(replaceVariables(entry, variables));
+  const picture = await pictureOf(references, entry.data.picture);
+  return { ...entry.data, slug: entry.slug, picture, plan: references.drawing(`stores/${entry.slug}.svg`), html };
 }
 
-async function room({ world, facts, render }: Desk, entry: Entry<Data<'rooms'>>): Promise<Room> {
+async function room({ references, variables, render }: EntryContext, entry: Entry<Data<'rooms'>>): Promise<Room> {
   const { data, slug } = entry;
-  const { html } = await render(withFacts(entry, facts));
+  const { html } = await render(replaceVariables(entry, variables));
   const { before: given } = data;
-  const before = given ? { ...given, picture: await pictureOf(world, given) } : null;
+  const before = given ? { ...given, picture: await pictureOf(references, given) } : null;
   return {
     ...data,
     slug,
-    picture: await pictureOf(world, data.picture),
-    portrait: await pictureOf(world, data.portrait),
+    picture: await pictureOf(references, data.picture),
+    portrait: await pictureOf(references, data.portrait),
     before,
     html,
   };
 }
 
-/** How each folder's entries become what pages see. */
-export const MAKE: { readonly [F in Folder]: (desk: Desk, entry: Entry<Data<F>>) => Promise<object> } = {
-  journal: article,
-  policies: textPage,
-  pages: textPage,
-  faq: question,
-  stores: store,
-  rooms: room,
-};
+/** Converters per folder. */
+export const CONVERTERS: { readonly [F in Folder]: (context: EntryContext, entry: Entry<Data<F>>) => Promise<object> } =
+  {
+    journal: article,
+    policies: textPage,
+    pages: textPage,
+    faq: question,
+    stores: store,
+    rooms: room,
+  };

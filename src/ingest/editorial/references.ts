@@ -1,4 +1,4 @@
-/** What texts may refer to: products, categories, pictures and pages that are there. */
+/** What texts may refer to: existing products, categories, images and pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -14,18 +14,18 @@ import {
 import { type Media, openMedia } from '../../media/media.ts';
 import { roomSchema } from '../content.ts';
 import { readEntries } from '../markdown.ts';
-import { notYet } from './not-yet.ts';
+import { findUnpublished } from './unpublished.ts';
 
-export type World = {
-  /** null: another backend's, which this folder does not know. */
+export type References = {
+  /** null: products belong to another backend and cannot be checked. */
   readonly products: ReadonlySet<string> | null;
   readonly media: Pick<Media, 'byFile' | 'measure'>;
-  /** The text of a drawing beside the Markdown, null when there is none. */
+  /** Returns the SVG beside the Markdown file, or null. */
   readonly drawing: (file: string) => string | null;
-  /** Whether a path of this site, with or without #anchor, leads to a page. */
-  readonly leads: (href: string) => boolean;
-  /** Whether it leads to an article that is not out yet. */
-  readonly early: (href: string) => boolean;
+  /** True when a path of this site, with or without #anchor, is an existing page. */
+  readonly isPage: (href: string) => boolean;
+  /** True when it is an unpublished article. */
+  readonly isUnpublished: (href: string) => boolean;
 };
 
 const slugsOf = (root: string, folder: string): string[] => {
@@ -38,13 +38,13 @@ const slugsOf = (root: string, folder: string): string[] => {
   }
 };
 
-/** The world of a content folder, on a day. foreign: products and categories belong to another backend. */
-export function openWorld(
+/** Collects the references of a content folder on a given day. foreign: products and categories belong to another backend. */
+export function openReferences(
   root: string,
   foreign = false,
   media: Media = openMedia(join(root, 'media')),
   today = new Date().toISOString().slice(0, 10),
-): World {
+): References {
   const products = slugsOf(root, 'products');
   const rooms = readEntries(root, 'rooms', roomSchema);
   const paths = new Set<string>([
@@ -57,14 +57,14 @@ export function openWorld(
     ...rooms.map(({ data }) => roomPath(data.order)),
   ]);
   const questions = new Set(slugsOf(root, 'faq').map(questionPath));
-  const early = new Set(notYet(root, today).map(({ slug }) => articlePath(slug)));
+  const early = new Set(findUnpublished(root, today).map(({ slug }) => articlePath(slug)));
   const elsewhere = /^\/(product|category)\//;
   return {
     products: foreign ? null : new Set(products),
     media,
     drawing: (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null),
-    early: (href) => early.has(href.split(/[?#]/)[0] ?? ''),
-    leads: (href) => {
+    isUnpublished: (href) => early.has(href.split(/[?#]/)[0] ?? ''),
+    isPage: (href) => {
       if (foreign && elsewhere.test(href)) return true;
       const [path = ''] = href.split(/[?#]/);
       return path === ROUTES.faq.path && href.includes('#') ? questions.has(href) : paths.has(path);

@@ -1,4 +1,4 @@
-/** Schemas of what editors write: journal, policies and other pages of text, questions, stores. Rooms: see db/content.ts. */
+/** Schemas of editorial content: journal, text pages, questions, stores. For rooms see ingest/content.ts. */
 import { z } from 'zod';
 import { DAYS } from '../../core/editorial/hours.ts';
 import { QUESTION_GROUPS } from '../../core/editorial/question.ts';
@@ -11,7 +11,7 @@ export const articleSchema = z.strictObject({
   category: text,
   date: isoDate,
   author: text,
-  /** Cards, feeds and search engines show it whole. */
+  /** Shown in full on cards, in feeds and by search engines. */
   teaser: text.min(60, like('60 to 200 characters: it stands alone on cards')).max(200),
   cover: picture,
   tags: z.array(slug).min(1, like('a list of at least one tag, such as [oak, care]')),
@@ -60,7 +60,7 @@ export const storeSchema = z.strictObject({
   phone: z.string().regex(/^\+\d[\d -]{6,}\d$/, like("an international number in quotes, such as '+49 40 5550 0142'")),
   email: z.email(like('an email address such as hamburg@shop.example')),
   timeZone: z.string().refine(knowsZone, 'must be the name of a time zone, such as Europe/Berlin'),
-  /** A day without hours is null: closed. */
+  /** null: closed on that day. */
   hours: z.strictObject(
     Object.fromEntries(DAYS.map((day) => [day, span])) as Record<(typeof DAYS)[number], typeof span>,
   ),

@@ -1,6 +1,6 @@
 /**
- * Facts that texts borrow instead of copying: `{{returns.windowDays}}` in Markdown is the number the shop itself runs on,
- * `{{email.privacy}}` what content/site.md says. A text cannot disagree with the shop.
+ * Template variables for texts: `{{returns.windowDays}}` inserts the constant that the code uses, `{{email.privacy}}` a
+ * value of content/site.md, so that texts cannot contradict the shop.
  */
 import {
   ACCOUNT,
@@ -21,9 +21,9 @@ import { exactMoney } from '../../core/shop/money.ts';
 import { callTo, type Site } from '../../core/shop/site.ts';
 import { ContentError, type Entry } from '../markdown.ts';
 
-export type Facts = ReadonlyMap<string, string>;
+export type TemplateVariables = ReadonlyMap<string, string>;
 
-/** '3 to 5' for a band of days; plain values as they are; groups with a dot. */
+/** Flattens an object to dotted names; a {from, to} range becomes '3 to 5'. */
 function flatten(prefix: string, value: unknown): [string, string][] {
   if (typeof value === 'object' && value !== null) {
     const { from, to } = value as { from?: unknown; to?: unknown };
@@ -37,9 +37,9 @@ const dialled = (phone: string) => callTo(phone).replace('tel:', '');
 
 const MINUTES_A_DAY = 1440;
 
-/** What the shop counts in paise, minutes and seconds, as texts say it. */
-const TOLD = {
-  /** What sending costs. */
+/** Values in paise, minutes and seconds, formatted for texts. */
+const FORMATTED = {
+  /** Shipping fees. */
   sending: Object.fromEntries(Object.entries(SHIPPING_FEE).map(([name, paise]) => [name, exactMoney(paise)])),
   payment: {
     cashMax: exactMoney(PAYMENT.cashMax),
@@ -51,8 +51,8 @@ const TOLD = {
   attempts: { minutes: Math.max(...Object.values(ATTEMPTS).map(({ seconds }) => seconds)) / 60 },
 };
 
-/** Every fact a text may name. */
-export function factsOf(site: Site): Facts {
+/** Returns all template variables. */
+export function templateVariablesOf(site: Site): TemplateVariables {
   const shop = {
     account: ACCOUNT,
     contact: CONTACT,
@@ -61,8 +61,8 @@ export function factsOf(site: Site): Facts {
     privacy: PRIVACY,
     returns: RETURNS,
     shipping: SHIPPING,
-    ...TOLD,
-    // As telephones dial them: an address cannot hold spaces.
+    ...FORMATTED,
+    // Without spaces, for tel: links.
     dial: dialled(site.phone),
     legal: { grievanceOfficer: { dial: dialled(site.legal.grievanceOfficer.phone) } },
   };
@@ -71,17 +71,17 @@ export function factsOf(site: Site): Facts {
 
 const NAME = /\{\{\s*([\w.]+)\s*\}\}/g;
 
-/** The text with its facts in place. Throws ContentError for a name that stands for nothing. */
-export function withFacts(
+/** Returns the text with variables replaced. Throws ContentError for an unknown name. */
+export function replaceVariables(
   { file, body, bodyLine }: Pick<Entry<unknown>, 'file' | 'body' | 'bodyLine'>,
-  facts: Facts,
+  variables: TemplateVariables,
 ): string {
   const faults: string[] = [];
   const text = body.replace(NAME, (whole, name: string, offset: number) => {
-    const fact = facts.get(name);
-    if (fact !== undefined) return fact;
+    const value = variables.get(name);
+    if (value !== undefined) return value;
     const line = bodyLine + body.slice(0, offset).split('\n').length - 1;
-    faults.push(`${file}:${line}: ${whole} stands for nothing. content/README.md lists the names.`);
+    faults.push(`${file}:${line}: ${whole} is not a known variable. content/README.md lists the names.`);
     return whole;
   });
   if (faults.length > 0) throw new ContentError(faults.join('\n'));

@@ -1,4 +1,4 @@
-/** The store of a shop on many machines: a bucket that speaks S3, whoever runs it. */
+/** A store in an S3-compatible bucket, for shops on several machines. */
 import { openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { STORE } from '../../core/shop/constants.ts';
 import { checkKey, type Store } from './store.ts';
 
 export type Bucket = {
-  /** Address of the bucket itself: https://host/bucket or https://bucket.host. */
+  /** URL of the bucket: https://host/bucket or https://bucket.host. */
   readonly url: string;
   readonly region: string;
   readonly key: string;
@@ -18,7 +18,7 @@ export type Bucket = {
 export function bucketStore({ url, region, key: accessKeyId, secret: secretAccessKey }: Bucket): Store {
   const credentials = { accessKeyId, secretAccessKey, region, service: 's3' };
 
-  /** Answers what is not there as it is; throws for every other refusal. */
+  /** Returns 404 responses; throws for all other errors. */
   async function ask(method: string, key: string, body?: Blob): Promise<Response> {
     const headers = new Headers(body && { 'content-type': body.type });
     const signed = await new AwsV4Signer({ ...credentials, method, url: `${url}/${checkKey(key)}`, headers }).sign();
@@ -31,13 +31,13 @@ export function bucketStore({ url, region, key: accessKeyId, secret: secretAcces
     });
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
     await answer.body?.cancel();
-    throw new Error(`${url} answered ${answer.status} to ${method} ${key}.`);
+    throw new Error(`${url} responded with ${answer.status} to ${method} ${key}.`);
   }
 
   return {
     name: `the bucket ${url}`,
-    take: async (key, path, type) => {
-      // Read from the disk as it is sent, and of a length that is known before.
+    put: async (key, path, type) => {
+      // Streamed from disk with a known length.
       await (await ask('PUT', key, await openAsBlob(path, { type }))).body?.cancel();
       await rm(path, { force: true });
     },

@@ -1,10 +1,10 @@
-/** The store of a shop on one machine: files in a folder. */
+/** A store in a local folder. */
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkKey, type Store } from './store.ts';
 
-/** Across disks a file cannot be renamed. */
+/** Files cannot be renamed across file systems. */
 const isElsewhere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EXDEV';
 
 export function folderStore(folder: string): Store {
@@ -19,7 +19,7 @@ export function folderStore(folder: string): Store {
     );
   return {
     name: `the folder ${folder}`,
-    take: async (key, path) => {
+    put: async (key, path) => {
       const target = pathOf(key);
       await mkdir(dirname(target), { recursive: true });
       await rename(path, target).catch(async (error: unknown) => {

@@ -1,26 +1,26 @@
-/** Where bytes are kept that are not rows: a folder of this machine, or a bucket that many machines share. */
+/** File storage: a local folder, or a bucket shared by several machines. */
 import type { Readable } from 'node:stream';
 
-/** size in bytes. */
-export type Found = { readonly body: Readable; readonly size: number };
+/** size is in bytes. */
+export type StoredFile = { readonly body: Readable; readonly size: number };
 
-/** Keys are made by us: letters, digits, '/', '-', '_' and '.'. Every method throws when the store cannot be reached. */
+/** Keys contain only letters, digits, '/', '-', '_' and '.'. All methods throw when the store is unreachable. */
 export type Store = {
-  /** 'the folder .data/store', 'the bucket …' for messages. */
+  /** 'the folder .data/store' or 'the bucket …', for messages. */
   readonly name: string;
-  /** Moves a finished file into the store under a key. */
-  readonly take: (key: string, path: string, type: string) => Promise<void>;
-  /** null: nothing of that key. */
-  readonly open: (key: string) => Promise<Found | null>;
+  /** Moves a finished file into the store. */
+  readonly put: (key: string, path: string, type: string) => Promise<void>;
+  /** Returns null for an unknown key. */
+  readonly open: (key: string) => Promise<StoredFile | null>;
   readonly has: (key: string) => Promise<boolean>;
-  /** What is not there is removed already. */
+  /** Succeeds also when the key does not exist. */
   readonly remove: (key: string) => Promise<void>;
 };
 
 const KEY = /^[\w-]+(?:[./][\w-]+)*$/;
 
-/** Throws for a key that could leave its place: none of ours does. */
+/** Throws for keys that could leave the store. */
 export function checkKey(key: string): string {
-  if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} is no key of the store.`);
+  if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} is not a valid store key.`);
   return key;
 }

@@ -1,25 +1,25 @@
-/** What the merchant can type. Every command is a call of the merchant's API, so the terminal can do no more than the web. */
+/** The merchant's commands. Each calls the merchant API, so that the command line has no rights beyond it. */
 import { parseArgs } from 'node:util';
-import { type Command, type Say, type ToolFetch, USAGE, UsageError } from './ask.ts';
-import { exportFile, exportReaders, importFile } from './files.ts';
+import { type CliFetch, type Command, type Say, USAGE, UsageError } from './api-client.ts';
+import { exportFile, exportSubscribersCommand, importFile } from './files.ts';
 import { listOrders, oneOrder, paid } from './orders.ts';
-import { saveEvidence } from './return-attachments.ts';
+import { saveAttachments } from './return-attachments.ts';
 import { listStock, setStock } from './stock.ts';
 
-/** Each with the flags that it takes. */
+/** Commands with their flags. */
 const COMMANDS: Readonly<Record<string, readonly [command: Command, ...flags: string[]]>> = {
   orders: [listOrders],
   order: [oneOrder],
-  evidence: [saveEvidence],
+  evidence: [saveAttachments],
   paid: [paid],
   stock: [listStock],
   set: [setStock],
   import: [importFile, 'dry'],
   export: [exportFile],
-  readers: [exportReaders, 'all'],
+  readers: [exportSubscribersCommand, 'all'],
 };
 
-/** Throws UsageError for a flag that the command does not take; text that begins with a hyphen stands after '--'. */
+/** Throws UsageError for an unknown flag; text that begins with a hyphen follows '--'. */
 function parse(args: readonly string[], flags: readonly string[]) {
   try {
     const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]));
@@ -29,8 +29,8 @@ function parse(args: readonly string[], flags: readonly string[]) {
   }
 }
 
-/** Does what was typed. Throws UsageError with a message for whoever typed it. */
-export async function runTool([name = '', ...args]: readonly string[], fetch: ToolFetch, say: Say): Promise<void> {
+/** Runs a command. Throws UsageError with a message for the user. */
+export async function runCommand([name = '', ...args]: readonly string[], fetch: CliFetch, say: Say): Promise<void> {
   const [command, ...flags] = (Object.hasOwn(COMMANDS, name) && COMMANDS[name]) || [];
   if (!command) throw new UsageError(USAGE);
   const { positionals, values } = parse(args, flags);

@@ -1,8 +1,8 @@
-/** Products as a file, in and out; readers of the newsletter, out. */
+/** Commands that import and export products and export newsletter subscribers. */
 import { readFileSync } from 'node:fs';
 import type { ImportResult } from '../../core/merchant/contract.ts';
-import { PRODUCT_FILE, READER_FILE } from '../../core/merchant/endpoints.ts';
-import { type Command, type Say, type ToolFetch, USAGE, UsageError } from './ask.ts';
+import { PRODUCT_FILE, SUBSCRIBER_FILE } from '../../core/merchant/endpoints.ts';
+import { type CliFetch, type Command, type Say, USAGE, UsageError } from './api-client.ts';
 
 export const importFile: Command = async (fetch, [file], say, { dry }) => {
   if (!file) throw new UsageError(USAGE);
@@ -20,12 +20,12 @@ export const importFile: Command = async (fetch, [file], say, { dry }) => {
   say(message);
 };
 
-async function write(fetch: ToolFetch, path: string, say: Say): Promise<void> {
+async function write(fetch: CliFetch, path: string, say: Say): Promise<void> {
   const answer = await fetch(path);
-  if (!answer.ok) throw new UsageError(`The shop answered ${answer.status}.`);
+  if (!answer.ok) throw new UsageError(`The shop responded with status ${answer.status}.`);
   say((await answer.text()).trimEnd());
 }
 
 export const exportFile: Command = (fetch, _, say) => write(fetch, PRODUCT_FILE, say);
-export const exportReaders: Command = (fetch, _, say, { all }) =>
-  write(fetch, `${READER_FILE}${all ? '?all=1' : ''}`, say);
+export const exportSubscribersCommand: Command = (fetch, _, say, { all }) =>
+  write(fetch, `${SUBSCRIBER_FILE}${all ? '?all=1' : ''}`, say);

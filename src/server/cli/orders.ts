@@ -1,12 +1,12 @@
-/** Orders: listed, shown, moved on, and payments that arrived. */
+/** Commands that list, show and change orders and confirm payments. */
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { PAYMENT_STATES, type PaymentState } from '../../core/order/order.ts';
-import type { WireOrder, WireOrderList } from '../../core/order/shapes.ts';
+import type { OrderListResponse, OrderResponse } from '../../core/order/shapes.ts';
 import { exactMoney } from '../../core/shop/money.ts';
-import { ask, type Command, orderPath, type Say, USAGE, UsageError } from './ask.ts';
+import { type Command, callApi, orderPath, type Say, USAGE, UsageError } from './api-client.ts';
 import { day, table } from './table.ts';
 
-/** 'claimed' lists the payments that the merchant has to look for. */
+/** 'claimed' lists reported payments that the merchant has to check. */
 const isPaymentState = (word: string | undefined): word is PaymentState =>
   PAYMENT_STATES.some((state) => state === word && state !== 'refunded');
 
@@ -17,7 +17,7 @@ export const listOrders: Command = async (fetch, [state, ...words], say) => {
       ? { state }
       : {};
   const query = new URLSearchParams({ pageSize: '50', ...filter, q: words.join(' ') });
-  const { orders, total } = await ask<WireOrderList>(fetch, `/api/merchant/orders?${query}`);
+  const { orders, total } = await callApi<OrderListResponse>(fetch, `/api/merchant/orders?${query}`);
   table(
     orders.map((order) => [
       order.number,
@@ -34,13 +34,13 @@ export const listOrders: Command = async (fetch, [state, ...words], say) => {
   say(`${orders.length} of ${total} orders`);
 };
 
-function showReturn({ state, reason, amount, files, evidence }: NonNullable<WireOrder['return']>, say: Say): void {
+function showReturn({ state, reason, amount, files, evidence }: NonNullable<OrderResponse['return']>, say: Say): void {
   say(
     `  Return ${state}: ${reason}, ${exactMoney(amount)}, ${files.length} files and ${evidence.length} links (command evidence)`,
   );
 }
 
-function showOrder(order: WireOrder, say: Say): void {
+function showOrder(order: OrderResponse, say: Say): void {
   const { address, payment } = order;
   say(
     `${order.number}  ${order.state}  ${exactMoney(order.total)}  ${payment.method}, ${payment.state} ${payment.reference ?? ''}`,
@@ -70,11 +70,14 @@ function showOrder(order: WireOrder, say: Say): void {
 export const oneOrder: Command = async (fetch, [number, state, ...note], say) => {
   if (!number) throw new UsageError(USAGE);
   const path = orderPath(number);
-  const told = { state, note: note.join(' ') };
-  showOrder(await (state ? ask<WireOrder>(fetch, `${path}/state`, told) : ask<WireOrder>(fetch, path)), say);
+  const change = { state, note: note.join(' ') };
+  showOrder(
+    await (state ? callApi<OrderResponse>(fetch, `${path}/state`, change) : callApi<OrderResponse>(fetch, path)),
+    say,
+  );
 };
 
 export const paid: Command = async (fetch, [number, reference = ''], say) => {
   if (!number) throw new UsageError(USAGE);
-  showOrder(await ask<WireOrder>(fetch, `${orderPath(number)}/payment`, { arrived: true, reference }), say);
+  showOrder(await callApi<OrderResponse>(fetch, `${orderPath(number)}/payment`, { arrived: true, reference }), say);
 };

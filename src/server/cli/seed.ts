@@ -1,4 +1,4 @@
-/** `npm run seed`: fills the database from content/, whichever database the environment names. */
+/** `npm run seed`: fills the configured database from content/. */
 
 import { readEnv, StartError } from '../../core/shop/env.ts';
 import { openDatabase } from '../../db/engine/open.ts';
@@ -11,8 +11,8 @@ try {
   const database = await openDatabase(env);
   try {
     const { products, changed, skipped } = await seed(database.db, env.CONTENT_DIR, mediaOf(env));
-    const said = skipped ? 'nothing had changed' : `${changed} new or changed`;
-    process.stdout.write(`${products} products in ${database.name}, ${said}.\n`);
+    const summary = skipped ? 'nothing had changed' : `${changed} new or changed`;
+    process.stdout.write(`${products} products in ${database.name}, ${summary}.\n`);
   } finally {
     await database.close();
   }

@@ -1,13 +1,13 @@
 /**
- * `npm run shop -- orders | order <number> <state> | stock | set <sku> … | import <file>`: the merchant at a terminal. Where the
- * shop is running it is asked over HTTP with MERCHANT_KEY; else its database is opened here.
+ * `npm run shop -- orders | order <number> <state> | stock | set <sku> … | import <file>`: the merchant's command line.
+ * Calls a running shop over HTTP with MERCHANT_KEY; otherwise opens the database itself.
  */
 import { randomBytes } from 'node:crypto';
 import { fetchFrom } from '../../api/http/in-process.ts';
 import { readEnv, StartError } from '../../core/shop/env.ts';
 import { openShop } from '../shop.ts';
-import { type ToolFetch, UsageError } from './ask.ts';
-import { runTool } from './commands.ts';
+import { type CliFetch, UsageError } from './api-client.ts';
+import { runCommand } from './commands.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -22,20 +22,19 @@ async function main(): Promise<void> {
   const headers = (key: string) => ({ authorization: `Bearer ${key}` });
   if (env.SHOP_URL || (await isRunning(origin))) {
     if (!env.MERCHANT_KEY)
-      throw new StartError(`The shop runs at ${origin}. Set MERCHANT_KEY, here and for the shop, to speak with it.`);
+      throw new StartError(`The shop runs at ${origin}. Set MERCHANT_KEY to the same value here and for the shop.`);
     const key = env.MERCHANT_KEY;
-    const ask: ToolFetch = (path, init = {}) =>
+    const ask: CliFetch = (path, init = {}) =>
       fetch(origin + path, { ...init, headers: { ...init.headers, ...headers(key) } });
-    return runTool(process.argv.slice(2), ask, say);
+    return runCommand(process.argv.slice(2), ask, say);
   }
-  // Nobody else can reach this one, so it gets a key that nobody else knows.
+  // This instance is reachable only in process, so a random key suffices.
   const key = randomBytes(24).toString('hex');
   const shop = await openShop({ ...env, MERCHANT_KEY: key, LOG_LEVEL: 'silent' });
   try {
     const inject = fetchFrom(shop.app);
-    const ask: ToolFetch = (path, init = {}) =>
-      inject(path, { ...init, headers: { ...init.headers, ...headers(key) } });
-    await runTool(process.argv.slice(2), ask, say);
+    const ask: CliFetch = (path, init = {}) => inject(path, { ...init, headers: { ...init.headers, ...headers(key) } });
+    await runCommand(process.argv.slice(2), ask, say);
   } finally {
     await shop.close();
   }

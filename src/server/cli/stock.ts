@@ -1,8 +1,8 @@
-/** Stock and prices. */
+/** Commands that list and set stock and prices. */
 
 import type { StockRow } from '../../core/merchant/contract.ts';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
-import { ask, type Command, type Say, USAGE, UsageError } from './ask.ts';
+import { type Command, callApi, type Say, USAGE, UsageError } from './api-client.ts';
 import { table } from './table.ts';
 
 function showStock(rows: readonly StockRow[], say: Say): void {
@@ -14,18 +14,18 @@ function showStock(rows: readonly StockRow[], say: Say): void {
 
 export const listStock: Command = async (fetch, [below], say) => {
   const query = new URLSearchParams(below ? { below } : {});
-  showStock((await ask<{ rows: StockRow[] }>(fetch, `/api/merchant/stock?${query}`)).rows, say);
+  showStock((await callApi<{ rows: StockRow[] }>(fetch, `/api/merchant/stock?${query}`)).rows, say);
 };
 
 export const setStock: Command = async (fetch, [sku, ...pairs], say) => {
   const body: Record<string, number> = {};
   for (const pair of pairs) {
     const [, name, sign, digits] = /^(stock|seen|price|originalPrice)=([+-]?)(\d+(?:\.\d+)?)$/.exec(pair) ?? [];
-    if (!name || (sign && name !== 'stock')) throw new UsageError(`'${pair}' is not understood.\n${USAGE}`);
+    if (!name || (sign && name !== 'stock')) throw new UsageError(`'${pair}' is not a valid assignment.\n${USAGE}`);
     if (sign) body.add = Number(sign + digits);
     else body[name] = name === 'stock' || name === 'seen' ? Number(digits) : Number(digits) * 100;
   }
   if (body.stock !== undefined && body.seen === undefined) throw new UsageError(SAY.noSeenTyped);
   if (!sku || pairs.length === 0) throw new UsageError(USAGE);
-  showStock([await ask<StockRow>(fetch, `/api/merchant/stock/${encodeURIComponent(sku)}`, body)], say);
+  showStock([await callApi<StockRow>(fetch, `/api/merchant/stock/${encodeURIComponent(sku)}`, body)], say);
 };

@@ -1,7 +1,7 @@
-/** Rows as text. */
-import type { Say } from './ask.ts';
+/** Formats rows as a text table. */
+import type { Say } from './api-client.ts';
 
-/** Columns as wide as their longest cell. */
+/** Columns are as wide as their longest cell. */
 export function table(rows: readonly (readonly string[])[], say: Say): void {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   for (const row of rows)
@@ -13,5 +13,5 @@ export function table(rows: readonly (readonly string[])[], say: Say): void {
     );
 }
 
-/** Day and minute of a moment. */
+/** Formats an ISO timestamp as date and minute. */
 export const day = (iso: string) => iso.slice(0, 16).replace('T', ' ');

@@ -1,14 +1,14 @@
-/** The rows that fit words best. */
-import { type Bits, eachRow, hasRow } from './bitset.ts';
+/** Selects the best matches of search words. */
+import { type Bitset, eachRow, hasRow } from './bitset.ts';
 import type { Columns } from './columns.ts';
-import { BEST_FIT, type Found } from './found.ts';
-import { raise } from './raise.ts';
+import { BEST_FIT, type SearchMatches } from './found.ts';
+import { increment } from './increment.ts';
 
-/** Of each fit that stands on a page how many rows up to the page's end are wanted; the best fit first. */
-function quotas(fits: Uint16Array, among: Bits, upTo: number): Map<number, number> {
+/** Returns how many rows of each score are needed up to the end of the page, best score first. */
+function quotas(fits: Uint16Array, among: Bitset, upTo: number): Map<number, number> {
   const counts = new Uint32Array(BEST_FIT);
   eachRow(among, (row) => {
-    raise(counts, fits[row] as number);
+    increment(counts, fits[row] as number);
   });
   const wanted = new Map<number, number>();
   let left = upTo;
@@ -20,8 +20,14 @@ function quotas(fits: Uint16Array, among: Bits, upTo: number): Map<number, numbe
   return wanted;
 }
 
-/** Ids of the rows that fit the words best, those that fit alike in the order of the featured. */
-export function bestIds(columns: Columns, { fits }: Found, among: Bits, skip: number, most: number): string[] {
+/** Returns ids by score; equal scores in the order of featured products. */
+export function bestIds(
+  columns: Columns,
+  { fits }: SearchMatches,
+  among: Bitset,
+  skip: number,
+  most: number,
+): string[] {
   const wanted = quotas(fits, among, skip + most);
   const alike = new Map([...wanted.keys()].map((fit) => [fit, [] as number[]]));
   let open = wanted.size;

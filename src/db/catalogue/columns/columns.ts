@@ -1,30 +1,30 @@
 /**
- * What lists are found and counted from, as columns in memory: a hundred thousand products are gone through in a millisecond
- * there, and in a tenth of a second in SQL. Read in parts, so that other callers are answered between two of them.
+ * Column store of the catalogue in memory: scanning 100,000 products takes a millisecond, in SQL a tenth of a second. Read
+ * in chunks, so that other requests are served in between.
  */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../engine/db.ts';
 import { categories, products } from '../../schema/shop.ts';
 import { FLAGS } from '../conditions.ts';
-import { type Held, heldBy } from './forward-index.ts';
+import { type ForwardIndex, forwardIndexOf } from './forward-index.ts';
 import { type Grouping, grouping } from './grouping.ts';
-import type { Grouped } from './inverted-index.ts';
+import type { InvertedIndex } from './inverted-index.ts';
 import { type Texts, textsOf } from './texts.ts';
 
-/** Rows of one part. */
+/** Rows per chunk. */
 const PART = 2000;
-/** Above any popularity: featured products come first, each kind by popularity. */
+/** Above any popularity: featured products sort first, each group by popularity. */
 const FEATURED = 2 ** 33;
 
 const flags = sql`${products.inStock}::int * ${FLAGS.inStock} + ${products.isNew}::int * ${FLAGS.isNew}
   + ${products.isDiscounted}::int * ${FLAGS.onSale} + ${products.isFeatured}::int * ${FLAGS.featured}`;
 
-/** Words of the search vector with one weight, as the database stems them. */
+/** Lexemes of one weight in the search vector, as stemmed by the database. */
 const wordsOf = (weight: 'a' | 'b' | 'd') =>
   sql`tsvector_to_array(ts_filter(${products.search}, ${sql.raw(`'{${weight}}'`)}))`;
 
-/** Values of each row: prices in minor units, the day of making as a number of days. */
+/** Values per row: prices in minor units, creation date in days. */
 const SOURCES = {
   category: sql`${products.categoryId}`,
   type: sql`${products.type}`,
@@ -36,10 +36,10 @@ const SOURCES = {
   width: sql`${products.width}`,
   depth: sql`${products.depth}`,
   height: sql`${products.height}`,
-  /** What the rating filter goes by; the order by rating has 0 for none. */
+  /** Used by the rating filter; sorting by rating uses 0 for unrated products. */
   filterRating: sql`${products.filterRating}`,
   rating: sql`coalesce(${products.rating}, 0)`,
-  /** Bits of FLAGS. */
+  /** Bitwise or of FLAGS. */
   flags,
   featured: sql`${products.isFeatured}::int * ${FEATURED}::bigint + ${products.popularity}`,
   popularity: sql`${products.popularity}`,
@@ -49,37 +49,37 @@ const SOURCES = {
 
 type Name = keyof typeof SOURCES;
 const NAMES = Object.keys(SOURCES) as Name[];
-export type Worded = 'category' | 'type' | 'brand' | 'materials' | 'colours' | 'collections' | Texted;
-export type Texted = 'names' | 'kinds' | 'texts';
+export type TextColumn = 'category' | 'type' | 'brand' | 'materials' | 'colours' | 'collections' | SearchColumn;
+export type SearchColumn = 'names' | 'kinds' | 'texts';
 
-/** What facets count. */
+/** Columns with facet counts. */
 const COUNTED = ['category', 'type', 'brand', 'materials', 'colours', 'filterRating', 'flags'] as const;
-export type Counted = (typeof COUNTED)[number];
+export type FacetColumn = (typeof COUNTED)[number];
 
 export type Columns = {
-  readonly [name in Name]: Grouped<name extends Worded ? string : number>;
+  readonly [name in Name]: InvertedIndex<name extends TextColumn ? string : number>;
 } & {
-  readonly held: Readonly<Record<Counted, Held>>;
-  /** Of each row; rows stand in the database's order of ids. */
+  readonly forward: Readonly<Record<FacetColumn, ForwardIndex>>;
+  /** Product id per row, in the database's order of ids. */
   readonly ids: Texts;
-  /** Of each category by its id: also what a query may call it. */
+  /** Category keys that a query may use, by id. */
   readonly categories: readonly { readonly id: string; readonly slug: string; readonly name: string }[];
 };
 
-type Row = readonly [id: string, ...values: (string | number | readonly string[])[]];
+type ProductValues = readonly [id: string, ...values: (string | number | readonly string[])[]];
 
-/** One part as one JSON text: a driver takes ten times as long over rows of fields. */
-async function readPart(db: Db, after: string, limit: number): Promise<Row[]> {
+/** Reads one chunk as a single JSON text: drivers take ten times as long for separate fields. */
+async function readPart(db: Db, after: string, limit: number): Promise<ProductValues[]> {
   const values = sql.join(Object.values(SOURCES), sql`, `);
   const { rows } = (await db.execute(sql`
     select coalesce(json_agg(json_build_array(${products.id}, ${values})), '[]')::text as part
     from (select * from ${products} where ${gt(products.id, after)} order by ${products.id} limit ${limit}) ${products}`)) as unknown as {
     rows: [{ part: string }];
   };
-  return JSON.parse(rows[0].part) as Row[];
+  return JSON.parse(rows[0].part) as ProductValues[];
 }
 
-/** Reads all products of a catalogue; a change meanwhile may be in it or not. */
+/** Reads all products; concurrent changes may or may not be included. */
 export async function readColumns(db: Db, part = PART): Promise<Columns> {
   const named = await db.select({ id: categories.id, slug: categories.slug, name: categories.name }).from(categories);
   const groupings = NAMES.map((): Grouping<string | number> => grouping());
@@ -90,20 +90,20 @@ export async function readColumns(db: Db, part = PART): Promise<Columns> {
     ids.add(rows.map(([id]) => id));
     for (const [i, { add }] of groupings.entries()) {
       for (const row of rows) {
-        const value = row[i + 1] as Row[number];
+        const value = row[i + 1] as ProductValues[number];
         add(Array.isArray(value) ? [...new Set(value)] : [value as string | number]);
       }
     }
     if (rows.length < part) break;
-    after = (rows.at(-1) as Row)[0];
+    after = (rows.at(-1) as ProductValues)[0];
   }
-  const columns: Partial<Record<Name, Grouped<string | number>>> = {};
+  const columns: Partial<Record<Name, InvertedIndex<string | number>>> = {};
   for (const [i, { done }] of groupings.entries()) columns[NAMES[i] as Name] = await done();
   const rows = ids.done();
-  const held: Partial<Record<Counted, Held>> = {};
+  const forward: Partial<Record<FacetColumn, ForwardIndex>> = {};
   for (const name of COUNTED) {
-    held[name] = heldBy(columns[name] as Grouped<unknown>, rows.length);
+    forward[name] = forwardIndexOf(columns[name] as InvertedIndex<unknown>, rows.length);
     await breathe();
   }
-  return { ...columns, held, ids: rows, categories: named } as unknown as Columns;
+  return { ...columns, forward, ids: rows, categories: named } as unknown as Columns;
 }

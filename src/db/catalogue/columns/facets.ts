@@ -1,38 +1,42 @@
-/** Facet counts out of columns: the same numbers as SQL has. */
+/** Facet counts from columns, equal to those from SQL. */
 import type { CatalogueQuery } from '../../../core/catalogue/catalogue.ts';
-import type { WireFacets } from '../../../core/catalogue/shapes.ts';
+import type { FacetsResponse } from '../../../core/catalogue/shapes.ts';
 import { CATALOGUE, MONEY } from '../../../core/shop/constants.ts';
 import { FLAGS, type Group } from '../conditions.ts';
-import { type Bits, countRows } from './bitset.ts';
-import type { Columns, Counted, Worded } from './columns.ts';
-import { countHeld, type Sample, sampleOf } from './forward-index.ts';
+import { type Bitset, countRows } from './bitset.ts';
+import type { Columns, FacetColumn, TextColumn } from './columns.ts';
+import { filterRows } from './filter-rows.ts';
+import { countValues, type Sample, sampleOf } from './forward-index.ts';
 import { edgeOf } from './inverted-index.ts';
-import { passing } from './passing.ts';
 
 const { compare: byName } = new Intl.Collator();
 const rupees = (minor: number | null) => (minor === null ? 0 : Math.floor(minor / MONEY.minorPerMajor));
 
-/** Facets of a query, and the number of products that pass the whole of it. found: the rows that its words find. */
+/** Returns facets and the total of a query. found: rows that match its search words. */
 export function countColumns(
   columns: Columns,
   query: CatalogueQuery,
-  found: Bits | null = null,
-): { total: number; facets: WireFacets } {
-  const { whole, without } = passing(columns, query, found);
-  const samples = new Map<Bits, Sample>();
-  const counts = (column: Counted, among: Bits) => {
+  found: Bitset | null = null,
+): { total: number; facets: FacetsResponse } {
+  const { whole, without } = filterRows(columns, query, found);
+  const samples = new Map<Bitset, Sample>();
+  const counts = (column: FacetColumn, among: Bitset) => {
     const sample = samples.get(among) ?? sampleOf(among, columns.ids.length);
     samples.set(among, sample);
-    return countHeld(columns[column], columns.held[column], sample);
+    return countValues(columns[column], columns.forward[column], sample);
   };
-  const values = (column: Counted & Worded, group: Group, nameOf = (value: string) => ({ value, name: value })) => {
+  const values = (
+    column: FacetColumn & TextColumn,
+    group: Group,
+    nameOf = (value: string) => ({ value, name: value }),
+  ) => {
     const found = counts(column, without(group));
     return columns[column].values
       .map((value, i) => ({ ...nameOf(value), count: found[i] as number }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => byName(a.name, b.name));
   };
-  const counter = (column: 'filterRating' | 'flags', among: Bits) => {
+  const counter = (column: 'filterRating' | 'flags', among: Bitset) => {
     const found = counts(column, among);
     return (wanted: (value: number) => boolean) =>
       columns[column].values.reduce((total, value, i) => total + (wanted(value) ? (found[i] as number) : 0), 0);

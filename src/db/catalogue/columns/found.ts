@@ -1,25 +1,25 @@
-/** What words find in the columns: the same rows as a tsquery of the same words. */
-import { addRow, addRows, type Bits, countRows, hasRow, keepCommon, noRows } from './bitset.ts';
-import type { Columns, Texted } from './columns.ts';
+/** Full-text search in columns, with the same matches as a tsquery. */
+import { addRow, addRows, type Bitset, countRows, emptyBitset, hasRow, intersect } from './bitset.ts';
+import type { Columns, SearchColumn } from './columns.ts';
 import { rowsBeginning, rowsNamed } from './inverted-index.ts';
 
-/** A word as the database stems it; whole: not merely how a word begins. */
+/** A stemmed word; whole is false for a prefix. */
 export type Term = { readonly stem: string; readonly whole: boolean };
 
-export type Found = {
-  readonly rows: Bits;
-  /** How well each of the rows fits, below BEST_FIT: a word in a name outweighs all words in texts. */
+export type SearchMatches = {
+  readonly rows: Bitset;
+  /** Score per row, below BEST_FIT: a match in the name outweighs all matches in texts. */
   readonly fits: Uint16Array;
 };
 
-/** Falling, so that the first place of a word that is met is its best. */
-const WEIGHTS: readonly (readonly [column: Texted, weight: number])[] = [
+/** In descending order, so that the first match of a word is its best. */
+const WEIGHTS: readonly (readonly [column: SearchColumn, weight: number])[] = [
   ['names', 50],
   ['kinds', 15],
   ['texts', 1],
 ];
 
-/** No sum of so few words reaches it. */
+/** Above any possible score. */
 export const BEST_FIT = 1024;
 
 type Place = { readonly rows: Uint32Array; readonly weight: number };
@@ -33,9 +33,9 @@ function placesOf(columns: Columns, { stem, whole }: Term): Place[] {
 
 const sizeOf = (places: readonly Place[]) => places.reduce((total, { rows }) => total + rows.length, 0);
 
-/** Adds to each row's fit what its best place is worth. */
-function addFits(fits: Uint16Array, places: readonly Place[], among: Bits): void {
-  const seen = noRows(fits.length);
+/** Adds the score of each row's best match. */
+function addFits(fits: Uint16Array, places: readonly Place[], among: Bitset): void {
+  const seen = emptyBitset(fits.length);
   for (const { rows, weight } of places) {
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i] as number;
@@ -46,17 +46,17 @@ function addFits(fits: Uint16Array, places: readonly Place[], among: Bits): void
   }
 }
 
-/** Rows with all of the terms or, joined by '|', with any of them; null: there are none. */
-export function findTerms(columns: Columns, terms: readonly Term[], join: '&' | '|'): Found | null {
+/** Returns rows with all terms, or with any for '|'; null when there are none. */
+export function findTerms(columns: Columns, terms: readonly Term[], join: '&' | '|'): SearchMatches | null {
   const size = columns.ids.length;
-  // The rarest first: most searches that find nothing are done after one of their words.
+  // Rarest term first: most empty results are found after one term.
   const found = terms.map((term) => placesOf(columns, term)).sort((a, b) => sizeOf(a) - sizeOf(b));
-  let rows: Bits | null = null;
+  let rows: Bitset | null = null;
   for (const places of found) {
-    const bits: Bits = rows !== null && join === '|' ? rows : noRows(size);
+    const bits: Bitset = rows !== null && join === '|' ? rows : emptyBitset(size);
     if (join === '&' && sizeOf(places) === 0) return null;
     for (const place of places) addRows(bits, place.rows);
-    rows = rows !== null && join === '&' ? keepCommon(bits, rows) : bits;
+    rows = rows !== null && join === '&' ? intersect(bits, rows) : bits;
   }
   if (rows === null || countRows(rows) === 0) return null;
   const fits = new Uint16Array(size);

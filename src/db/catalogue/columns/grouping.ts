@@ -1,9 +1,10 @@
-/** Groups the rows of a table by a column, as they are read. */
-import type { Grouped } from './inverted-index.ts';
-import { raise } from './raise.ts';
+/** Builds an inverted index while rows are read. */
+
+import { increment } from './increment.ts';
+import type { InvertedIndex } from './inverted-index.ts';
 import { inSlices, sorted } from './slices.ts';
 
-/** Numbers without an end that is known before. */
+/** A growable typed array. */
 function growing() {
   let numbers = new Uint32Array(1024);
   let length = 0;
@@ -21,9 +22,9 @@ function growing() {
 }
 
 export type Grouping<Value> = {
-  /** The next row's values. */
+  /** Adds the values of the next row. */
   readonly add: (values: readonly Value[]) => void;
-  readonly done: () => Promise<Grouped<Value>>;
+  readonly done: () => Promise<InvertedIndex<Value>>;
 };
 
 export function grouping<Value extends string | number>(): Grouping<Value> {
@@ -54,14 +55,14 @@ export function grouping<Value extends string | number>(): Grouping<Value> {
       });
       codes.clear();
       await inSlices(codeOf.length, (entry) => {
-        raise(starts, placeOf(entry) + 1);
+        increment(starts, placeOf(entry) + 1);
       });
       await inSlices(values.length, (place) => {
-        raise(starts, place + 1, starts[place] as number);
+        increment(starts, place + 1, starts[place] as number);
       });
       const next = starts.slice();
       await inSlices(codeOf.length, (entry) => {
-        rows[raise(next, placeOf(entry))] = rowOf[entry] as number;
+        rows[increment(next, placeOf(entry))] = rowOf[entry] as number;
       });
       return { values, starts, rows };
     },

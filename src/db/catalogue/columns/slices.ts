@@ -1,9 +1,9 @@
-/** Long work in slices: whoever else waits for this process is answered between two of them. */
+/** Runs long work in slices, so that the event loop can serve other requests in between. */
 import { setImmediate as breathe } from 'node:timers/promises';
 
 const SLICE = 20_000;
 
-/** Numbers at once: a million are sorted in a tenth of a second. Texts in slices, so that others are answered between them. */
+/** Sorts numbers at once (a million take a tenth of a second), texts in slices. */
 export async function sorted<Value extends string | number>(values: Iterable<Value>): Promise<Value[]> {
   const all = [...values];
   if (all.every((value) => typeof value === 'number'))
@@ -24,7 +24,7 @@ export async function sorted<Value extends string | number>(values: Iterable<Val
   return runs[0] ?? [];
 }
 
-/** Something for each number below an end. */
+/** Calls act for each index below end, in slices. */
 export async function inSlices(end: number, act: (index: number) => void): Promise<void> {
   for (let start = 0; start < end; start += SLICE) {
     const stop = Math.min(end, start + SLICE);

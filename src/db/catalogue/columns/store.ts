@@ -1,6 +1,6 @@
 /**
- * The columns of a large catalogue, read again in the background when it has changed; what was read before serves
- * meanwhile. A small catalogue has none: SQL lists it as fast, and exactly as it is now.
+ * Keeps the columns of a large catalogue and reads them again in the background after a change; the previous ones serve
+ * meanwhile. Small catalogues have none, because SQL is as fast and always current.
  */
 import { count } from 'drizzle-orm';
 import { COLUMNS } from '../../../core/shop/constants.ts';
@@ -9,20 +9,20 @@ import { products } from '../../schema/shop.ts';
 import { type Columns, readColumns } from './columns.ts';
 
 export type ColumnStore = {
-  /** null: not read yet, or not worth it. */
+  /** null: not read yet, or the catalogue is small. */
   readonly columns: (db: Db) => Columns | null;
-  /** The catalogue has changed. */
+  /** Marks the columns as outdated. */
   readonly expire: () => void;
-  /** Resolves when they have been read once, or could not be. */
+  /** Resolves when they have been read once, or reading failed. */
   readonly warm: (db: Db) => Promise<void>;
 };
 
 type Limits = { readonly fromProducts: number; readonly maxAgeMs: number; readonly restFactor: number };
 
-/** renewed is called when columns that had a change to learn of have learnt it. */
+/** renewed is called after columns were read again because of a change. */
 export function createColumnStore(limits: Limits = COLUMNS, renewed: () => void = () => {}): ColumnStore {
   const { fromProducts, maxAgeMs, restFactor } = limits;
-  let held: Columns | null = null;
+  let columns: Columns | null = null;
   let until = 0;
   let restUntil = 0;
   let changed = false;
@@ -35,15 +35,15 @@ export function createColumnStore(limits: Limits = COLUMNS, renewed: () => void 
     until = started + maxAgeMs;
     try {
       const [row] = await db.select({ products: count() }).from(products);
-      held = (row?.products ?? 0) < fromProducts ? null : await readColumns(db);
+      columns = (row?.products ?? 0) < fromProducts ? null : await readColumns(db);
       if (isChange) renewed();
     } catch {
-      // The database is away: whoever asks next tries again, and what is held is better than nothing.
+      // The database is unreachable: the next caller retries, and the previous columns stay in use.
       until = 0;
       changed ||= isChange;
     } finally {
       reading = null;
-      // Changes that come one after the other must not keep a process reading.
+      // Limits the share of time spent reading when changes follow each other.
       restUntil = Date.now() + (Date.now() - started) * restFactor;
     }
   }
@@ -52,7 +52,7 @@ export function createColumnStore(limits: Limits = COLUMNS, renewed: () => void 
     columns: (db) => {
       const now = Date.now();
       if (!reading && now >= until && now >= restUntil) reading = read(db);
-      return held;
+      return columns;
     },
     expire: () => {
       until = 0;

@@ -1,9 +1,9 @@
-/** Many short texts by number, in a fraction of the memory that as many strings take. */
+/** Compact storage of many short strings by index. */
 export type Texts = { readonly at: (index: number) => string; readonly length: number };
 
 type Part = { readonly bytes: Buffer; readonly ends: Uint32Array };
 
-/** Texts that come in parts of one size; only the last may be shorter. */
+/** Strings are added in chunks of one size; only the last may be shorter. */
 export function textsOf(partSize: number): { add: (texts: readonly string[]) => void; done: () => Texts } {
   const parts: Part[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-/** Readers of the newsletter as rows of a file that letter programs take: those who confirmed, oldest first. */
+/** Exports newsletter subscribers as CSV rows for mailing programs: confirmed ones, oldest first. */
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/engine/db.ts';
 import { subscribers } from '../db/schema/shop.ts';
@@ -7,8 +7,8 @@ import { writeCsv } from './csv.ts';
 const COLUMNS = ['email', 'state', 'askedAt', 'confirmedAt', 'leftAt', 'language'];
 const moment = (at: Date | null) => at?.toISOString() ?? '';
 
-/** all: also those who never confirmed or have left, as proof of what they agreed to. Nobody may write to them. */
-export async function exportReaders(db: Db, all = false): Promise<string> {
+/** all: includes unconfirmed and unsubscribed addresses as a record of consent. They must not be emailed. */
+export async function exportSubscribers(db: Db, all = false): Promise<string> {
   const rows = await db
     .select()
     .from(subscribers)

@@ -1,16 +1,16 @@
-/** Which rows of the columns pass a query, and which would with one group of its choices set aside. */
+/** Filters the columns by a query, as a whole and with one filter group ignored. */
 import type { CatalogueQuery } from '../../../core/catalogue/catalogue.ts';
 import { MONEY } from '../../../core/shop/constants.ts';
 import { FLAGS, type Group } from '../conditions.ts';
-import { type Bits, everyRow, keepCommon } from './bitset.ts';
-import type { Columns, Worded } from './columns.ts';
+import { type Bitset, fullBitset, intersect } from './bitset.ts';
+import type { Columns, TextColumn } from './columns.ts';
 import { rowsBetween, rowsWith, rowsWithOne } from './inverted-index.ts';
 
-export type Passing = {
-  /** Rows that pass the whole query. */
-  readonly whole: Bits;
-  /** Rows that pass all choices but a group's own. */
-  readonly without: (group: Group) => Bits;
+export type FilteredRows = {
+  /** Rows that pass all filters. */
+  readonly whole: Bitset;
+  /** Rows that pass all filters except those of one group. */
+  readonly without: (group: Group) => Bitset;
 };
 
 function flagsOf({ inStock, isNew, onSale, featured }: CatalogueQuery): number {
@@ -22,15 +22,15 @@ function flagsOf({ inStock, isNew, onSale, featured }: CatalogueQuery): number {
   );
 }
 
-/** Rows that pass each group in which something is chosen. */
-function chosenRows(columns: Columns, query: CatalogueQuery): Map<Group, Bits> {
+/** Returns the matching rows of each group with a selection. */
+function rowsByGroup(columns: Columns, query: CatalogueQuery): Map<Group, Bitset> {
   const size = columns.ids.length;
-  const chosen = new Map<Group, Bits>();
-  const also = (group: Group, bits: Bits) => {
+  const chosen = new Map<Group, Bitset>();
+  const also = (group: Group, bits: Bitset) => {
     const known = chosen.get(group);
-    chosen.set(group, known ? keepCommon(known, bits) : bits);
+    chosen.set(group, known ? intersect(known, bits) : bits);
   };
-  const words = (group: Group, column: Worded, names: readonly string[]) => {
+  const words = (group: Group, column: TextColumn, names: readonly string[]) => {
     const wanted = new Set(names);
     also(
       group,
@@ -69,24 +69,24 @@ function chosenRows(columns: Columns, query: CatalogueQuery): Map<Group, Bits> {
   return chosen;
 }
 
-/** found: the rows that its words find, when it has any. */
-export function passing(columns: Columns, query: CatalogueQuery, found: Bits | null): Passing {
+/** found: rows that match the query's search words, if it has any. */
+export function filterRows(columns: Columns, query: CatalogueQuery, found: Bitset | null): FilteredRows {
   const size = columns.ids.length;
   const { collection } = query;
-  const chosen = chosenRows(columns, query);
-  const list = found?.slice() ?? everyRow(size);
+  const chosen = rowsByGroup(columns, query);
+  const list = found?.slice() ?? fullBitset(size);
   if (collection !== null)
-    keepCommon(
+    intersect(
       list,
       rowsWith(columns.collections, size, (value) => value === collection),
     );
   const common = (but: Group | null) => {
     const bits = list.slice();
-    for (const [group, rows] of chosen) if (group !== but) keepCommon(bits, rows);
+    for (const [group, rows] of chosen) if (group !== but) intersect(bits, rows);
     return bits;
   };
   const whole = common(null);
-  const known = new Map<Group, Bits>();
+  const known = new Map<Group, Bitset>();
   const without = (group: Group) => {
     const bits = known.get(group) ?? (chosen.has(group) ? common(group) : whole);
     known.set(group, bits);

@@ -1,4 +1,4 @@
-/** What an order took and does not need any more. */
+/** Releases stock and coupon of a cancelled order. */
 import { eq, sql } from 'drizzle-orm';
 import { lockVariants } from '../catalogue/locks.ts';
 import type { Db } from '../engine/db.ts';
@@ -6,8 +6,8 @@ import { coupons, orderLines } from '../schema/orders.ts';
 import { variants } from '../schema/shop.ts';
 import type { OrderRow } from './rows.ts';
 
-/** Puts the pieces of an order back, lines in one order as place_order() takes them, and its coupon. */
-export async function giveBack(tx: Db, { number, coupon }: OrderRow): Promise<void> {
+/** Returns items to stock, locking variants in the same order as place_order(), and releases the coupon. */
+export async function releaseStock(tx: Db, { number, coupon }: OrderRow): Promise<void> {
   const lines = tx
     .select({ sku: orderLines.sku, quantity: orderLines.quantity })
     .from(orderLines)

@@ -1,12 +1,12 @@
-/** Articles that no build shows yet: drafts, and those whose day is still to come. */
+/** Unpublished articles: drafts, and those with a future date. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontmatterOf } from '../markdown.ts';
 
-export type NotYet = { readonly slug: string; readonly draft: boolean };
+export type UnpublishedArticle = { readonly slug: string; readonly draft: boolean };
 
-/** Those of a content folder. Read without judging: whether a file fits is said elsewhere. today is an ISO date. */
-export function notYet(root: string, today: string): NotYet[] {
+/** Lists the unpublished articles of a content folder without validating them. today is an ISO date. */
+export function findUnpublished(root: string, today: string): UnpublishedArticle[] {
   let names: string[];
   try {
     names = readdirSync(join(root, 'journal')).filter((name) => name.endsWith('.md'));

@@ -1,0 +1,42 @@
+/** HTTP client and usage text of the merchant's command line. */
+export type CliFetch = (
+  path: string,
+  init?: { method?: string; headers?: Record<string, string>; body?: string },
+) => Promise<Response>;
+export type Say = (line: string) => void;
+/** flags: the boolean options given, such as 'dry' for --dry. */
+export type Command = (
+  fetch: CliFetch,
+  args: readonly string[],
+  say: Say,
+  flags: Readonly<Record<string, unknown>>,
+) => Promise<void>;
+
+/** Invalid arguments or a rejected request; its message is shown to the user. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const USAGE = `Commands:
+  orders [state] [words]           lists orders: placed, confirmed, packed …
+  order <number>                   shows one
+  order <number> <state> [note]    changes its state: confirmed, packed, shipped, delivered, cancelled
+  evidence <number> [folder]       saves the photos and videos of its return
+  paid <number> [reference]        confirms a payment
+  stock [below]                    lists stock, or only variants below a number
+  set <sku> stock=12 seen=9        sets stock only if it is still 9; stock=+5 adds
+  set <sku> price=4990             sets prices, in rupees
+  import <file.csv> [--dry]        imports products; --dry only validates
+  export                           exports the products
+  readers [--all]                  exports newsletter subscribers; --all includes unconfirmed ones`;
+
+/** Throws UsageError with the shop's message. A body makes it a POST. */
+export async function callApi<T>(fetch: CliFetch, path: string, body?: object): Promise<T> {
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(path, body && json);
+  const payload = (await answer.json()) as T & { message?: string };
+  if (!answer.ok) throw new UsageError(payload.message ?? `The shop responded with status ${answer.status}.`);
+  return payload;
+}
+
+export const orderPath = (number: string) => `/api/merchant/orders/${encodeURIComponent(number)}`;
