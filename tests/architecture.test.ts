@@ -3,28 +3,28 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { code, folderOf, importsOf, isRelative, readSources, type Source, target } from './support/source.ts';
 
-/** A rule names every breach as 'file: what'. */
+/** Returns every violation as 'file: reason'. */
 type Rule = (files: readonly Source[]) => string[];
 
 const NODE = /^node:/;
-/** Folders that run on Node: the shop's server and what a build needs. */
+/** Folders that run on Node: server and build. */
 const NODE_SIDE = ['db', 'media', 'ingest', 'api', 'build', 'server'];
-/** Packages that draw pages. */
-const DRAWS = 'react|react-dom|nanostores|@nanostores\\/.*|swiper|gsap|lucide-react';
-/** Every package but these. */
+/** Packages that render pages. */
+const RENDERS = 'react|react-dom|nanostores|@nanostores\\/.*|swiper|gsap|lucide-react';
+/** Matches every package except these. */
 const allBut = (...names: string[]) => new RegExp(`^(?!(${names.join('|')})(\\/|$))`);
 const BUILDS = 'astro|vite|@astrojs\\/.*';
 const SERVES = 'fastify|@fastify\\/.*|fastify-type-provider-zod';
-/** Which folders of ours, and which packages, each folder may import. */
+/** The folders and packages that each folder may import. */
 const MAY: Record<string, { readonly ours: readonly string[]; readonly packages: RegExp }> = {
   core: { ours: ['core'], packages: /^zod$/ },
-  db: { ours: ['core', 'db'], packages: allBut(DRAWS, BUILDS, SERVES) },
-  media: { ours: ['core', 'media'], packages: allBut(DRAWS, BUILDS, SERVES) },
-  ingest: { ours: ['core', 'db', 'media', 'ingest'], packages: allBut(DRAWS, BUILDS, SERVES) },
-  api: { ours: ['core', 'db', 'media', 'ingest', 'api'], packages: allBut(DRAWS, BUILDS) },
-  // What runs inside a build stays there: see the rule about its importers.
-  build: { ours: ['core', 'db', 'media', 'ingest', 'api', 'build', 'server'], packages: allBut(DRAWS) },
-  server: { ours: ['core', 'db', 'media', 'ingest', 'api', 'server'], packages: allBut(DRAWS, BUILDS) },
+  db: { ours: ['core', 'db'], packages: allBut(RENDERS, BUILDS, SERVES) },
+  media: { ours: ['core', 'media'], packages: allBut(RENDERS, BUILDS, SERVES) },
+  ingest: { ours: ['core', 'db', 'media', 'ingest'], packages: allBut(RENDERS, BUILDS, SERVES) },
+  api: { ours: ['core', 'db', 'media', 'ingest', 'api'], packages: allBut(RENDERS, BUILDS) },
+  // Imported only by Astro's configuration: see the rule about its importers.
+  build: { ours: ['core', 'db', 'media', 'ingest', 'api', 'build', 'server'], packages: allBut(RENDERS) },
+  server: { ours: ['core', 'db', 'media', 'ingest', 'api', 'server'], packages: allBut(RENDERS, BUILDS) },
   stores: { ours: ['core', 'stores'], packages: /^(nanostores|@nanostores\/(?!react).+)$/ },
   components: {
     ours: ['core', 'components'],
@@ -49,7 +49,7 @@ const MAY: Record<string, { readonly ours: readonly string[]; readonly packages:
 const table: Rule = (files) =>
   files.flatMap((file) => {
     const may = MAY[folderOf(file.path)];
-    if (!may) return [`${file.path}: stands in no known folder`];
+    if (!may) return [`${file.path}: is in no known folder`];
     return importsOf(file)
       .filter(({ from }) =>
         isRelative(from) ? !may.ours.includes(folderOf(target(file, from))) : !may.packages.test(from),
@@ -57,7 +57,7 @@ const table: Rule = (files) =>
       .map(({ from }) => `${file.path}: imports ${from}`);
   });
 
-/** islands/cart may not reach into islands/product; what they share is a store, a component, or stands above both. */
+/** islands/cart may not import islands/product; shared code is a store, a component, or a file in islands/. */
 const ownIsland: Rule = (files) =>
   files.flatMap((file) => {
     const [, folder, noun, rest] = file.path.split('/');
@@ -127,7 +127,7 @@ const pureCore: Rule = (files) =>
       ];
     });
 
-/** Browsers read lists without a schema library: zod stands in these files, which nothing that is sent to them imports. */
+/** Browsers parse lists without a schema library: only these files import zod, and no browser code imports them. */
 const SCHEMAS = [
   'account/contract',
   'account/export-shapes',
@@ -160,7 +160,7 @@ const reactApart: Rule = (files) =>
       : [],
   );
 
-/** Imports of types count: two files that need each other's types are one thing in two files. */
+/** Type imports count, because files that need each other's types belong together. */
 const noCycles: Rule = (files) => {
   const known = new Set(files.map(({ path }) => path));
   const edges = new Map(
@@ -184,7 +184,7 @@ const noCycles: Rule = (files) => {
   return cycles;
 };
 
-/** The name in pages is written in by the build: Node itself would find an undefined variable there. */
+/** The name is defined by the build; outside of it the variable is undefined. */
 const BUILT_NAME = 'src/core/shop/built-name.ts';
 const nameFromContent: Rule = (files) => {
   const known = new Map(files.map((file) => [file.path, file]));
@@ -200,14 +200,14 @@ const nameFromContent: Rule = (files) => {
 };
 
 const FOLDERS = [...Object.keys(MAY), 'studio'].filter((name) => !name.includes('.'));
-/** Where a text leads that may be a path: from the file itself, from the repository, or from src. */
+/** Resolves a text that may be a path, relative to the file, the repository or src. */
 function pathIn(file: Source, text: string): string {
   if (text.startsWith('./src/')) return text.slice(2);
   if (isRelative(text)) return target(file, text);
   return FOLDERS.includes(text.split('/')[0] ?? '') ? `src/${text}` : text;
 }
 
-/** A file of another folder is imported, never reached by its name: no check would see it, and no move would change it. */
+/** Files of other folders are imported, not referenced by path, so that tools can check and rename them. */
 const noPathsAcross: Rule = (files) =>
   files.flatMap((file) => {
     const imported = new Set(importsOf(file).map(({ from }) => from));
@@ -227,7 +227,7 @@ const noFetch: Rule = (files) =>
 const file = (path: string, text: string): Source => ({ path, text });
 const sources = readSources();
 
-/** Each rule with small examples that break it: a rule that catches nothing guards nothing. */
+/** Each rule with examples that violate it. */
 const RULES: [string, Rule, Source[][]][] = [
   [
     'imports only what its folder may',
@@ -257,7 +257,7 @@ const RULES: [string, Rule, Source[][]][] = [
     ],
   ],
   [
-    'of an island stays in its own folder',
+    'of an island imports no other island',
     ownIsland,
     [[file('src/islands/cart/A.tsx', "import { B } from '../product/B.tsx';")]],
   ],
@@ -276,7 +276,7 @@ const RULES: [string, Rule, Source[][]][] = [
     ],
   ],
   [
-    'of a page reads no store',
+    'of a page imports no store',
     noStoresInPages,
     [
       [file('src/pages/a.astro', "---\nimport { $c } from '../stores/c.ts';\n---")],
@@ -284,12 +284,12 @@ const RULES: [string, Rule, Source[][]][] = [
     ],
   ],
   [
-    'names files with their endings, without aliases',
+    'imports files with extensions, without aliases',
     extensions,
     [[file('src/core/a.ts', "import { b } from './b';")], [file('src/core/a.ts', "import { b } from '@/core/b.ts';")]],
   ],
   [
-    'is no barrel',
+    'has no barrel files',
     noBarrels,
     [
       [file('src/core/index.ts', '')],
@@ -318,7 +318,7 @@ const RULES: [string, Rule, Source[][]][] = [
     ],
   ],
   [
-    'leaves zod to the contract',
+    'imports zod only in the contract',
     zodApart,
     [
       [file('src/core/cart.ts', "import { z } from 'zod';")],
@@ -326,7 +326,7 @@ const RULES: [string, Rule, Source[][]][] = [
     ],
   ],
   [
-    'leaves React to what is drawn',
+    'imports React only for rendering',
     reactApart,
     [
       [file('src/stores/a.ts', "import { useState } from 'react';")],
@@ -334,7 +334,7 @@ const RULES: [string, Rule, Source[][]][] = [
     ],
   ],
   [
-    'imports nothing that imports it',
+    'has no import cycles',
     noCycles,
     [
       [
@@ -347,7 +347,7 @@ const RULES: [string, Rule, Source[][]][] = [
     ],
   ],
   [
-    'names no file of another folder by its path',
+    'references no file of another folder by its path',
     noPathsAcross,
     [
       [file('src/build/a.ts', "const entry = new URL('../islands/offline/worker.ts', import.meta.url);")],
@@ -369,14 +369,14 @@ const RULES: [string, Rule, Source[][]][] = [
     ],
   ],
   [
-    'of components and core asks no network',
+    'of components and core makes no requests',
     noFetch,
     [[file('src/components/A.tsx', "const a = await fetch('/api');")]],
   ],
 ];
 
 describe('the source', () => {
-  it('is found, and so are its imports', () => {
+  it('is found with its imports', () => {
     expect(sources.length).toBeGreaterThan(80);
     expect(sources.flatMap(importsOf).length).toBeGreaterThan(300);
     expect(new Set(sources.map(({ path }) => folderOf(path)))).toContain('islands');
@@ -386,11 +386,11 @@ describe('the source', () => {
     expect(rule(sources)).toEqual([]);
   });
 
-  it.each(RULES)('%s: and the rule catches what breaks it (control)', (_, rule, examples) => {
+  it.each(RULES)('%s: violations are reported (control)', (_, rule, examples) => {
     for (const example of examples) expect(rule(example), example[0]?.text).not.toEqual([]);
   });
 
-  it('imports only files that are there', () => {
+  it('imports only existing files', () => {
     const missing = sources.flatMap((one) =>
       importsOf(one)
         .filter(({ from }) => isRelative(from) && !existsSync(posix.normalize(target(one, from))))
@@ -399,7 +399,7 @@ describe('the source', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is not accused for what a comment says', () => {
+  it('is not checked within comments', () => {
     const harmless = file(
       'src/core/a.ts',
       "// import { b } from '../api/b.ts';\n/* window.alert() */\nimport type { C } from './c.ts';\n",

@@ -19,7 +19,7 @@ describe('readAudit', () => {
   it('control: names a grave fault, and whether it can be mended', () => {
     expect(readAudit(report('critical'))).toEqual({
       asked: true,
-      faults: ['leaky <2.0.1: critical, mended by another version'],
+      faults: ['leaky <2.0.1: critical, fix available'],
     });
     expect(readAudit(report('high', false))).toEqual({ asked: true, faults: ['leaky <2.0.1: high'] });
   });

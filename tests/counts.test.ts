@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countBrowser, countListed, countUnit, missing } from './support/counts.ts';
 
-describe('the count of a run', () => {
+describe('the counts of a run', () => {
   const spec = (title: string, status: 'expected' | 'unexpected') => ({ title, tests: [{ status }] });
   const browser = countBrowser({
     stats: { expected: 3, unexpected: 1, flaky: 0 },
@@ -17,12 +17,12 @@ describe('the count of a run', () => {
   });
   const told = (fullName: string, status: string) => ({ fullName, status });
 
-  it('names what failed in a browser, and knows controls from the controls of a page', () => {
+  it('list failed browser tests, and tell control tests from page controls', () => {
     expect(browser).toMatchObject({ passed: 3, failed: 1, controls: { caught: 2, run: 3 } });
     expect(browser.names).toEqual(['xss.spec.ts › control: a line is found']);
   });
 
-  it('names a file that could not run, with its reason', () => {
+  it('list a file that could not run, with its reason', () => {
     const file = { name: 'tests/a.test.ts', status: 'failed', message: 'no such file', assertionResults: [] };
     const other = {
       ...file,
@@ -39,7 +39,7 @@ describe('the count of a run', () => {
     });
   });
 
-  it('counts what was skipped, whatever a runner calls it, and leaves it out of the controls', () => {
+  it('include skipped tests of all runners, and leave them out of the controls', () => {
     const file = {
       name: 'tests/deploy/nginx.test.ts',
       status: 'passed',
@@ -73,7 +73,7 @@ describe('the count of a run', () => {
     });
   });
 
-  it('counts each browser test as skipped where there is no browser, and fails where it could not be installed', () => {
+  it('list browser tests as skipped without a browser, and as failed when none could be installed', () => {
     const suites = [
       { title: 'a', specs: [spec('one', 'expected')], suites: [{ title: 'b', specs: [spec('two', 'expected')] }] },
     ];
@@ -87,7 +87,7 @@ describe('the count of a run', () => {
     expect(missing('no browser', true)).toEqual({ passed: 0, failed: 1, names: ['no browser'] });
   });
 
-  it('takes an empty list for a failure (control)', () => {
+  it('treat an empty list as a failure (control)', () => {
     expect(countListed({ suites: [] }, 'no browser')).toEqual({ passed: 0, failed: 1 });
   });
 });

@@ -1,10 +1,10 @@
-/** Compares the documents with the code they describe: commands, variables, figures, files and links. */
+/** Compares the documents with the code: commands, variables, results, files and links. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FIGURES_README, figuresTable, readFigures, shownFigures } from './bench/record.ts';
 
-/** Names files as they were, too. */
+/** Also contains old file names. */
 const CHANGELOG = '.github/CHANGELOG.md';
 const read = (path: string) => readFileSync(path, 'utf8');
 const DOCUMENTS = [
@@ -17,15 +17,15 @@ const DOCUMENTS = [
   ...globSync(['.github/*.md', '.github/decisions/*.md']),
 ];
 
-/** Files of the source that a document names between backticks, as written. */
+/** Returns the file paths between backticks. */
 const filesNamed = (text: string) =>
   [...text.matchAll(/`([\w.-]+\/[\w./-]+\.(?:ts|tsx|astro|md|mjs|css|sql))`/g)].map(([, path]) => path as string);
 
-/** A document names files from the repository, from src, or from its own folder. */
+/** Paths are relative to the repository, to src or to the document's folder. */
 const missingFiles = (document: string, text: string) =>
   filesNamed(text).filter((path) => ![path, `src/${path}`, posix.join(posix.dirname(document), path)].some(existsSync));
 
-/** The anchor of a heading, as GitHub makes it. */
+/** Returns the anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -33,7 +33,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(' ', '-');
 const anchorsOf = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading as string));
 
-/** Relative links of a document to a file or a heading that does not exist. */
+/** Returns relative links to missing files or headings. */
 function brokenLinks(document: string, text: string): string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link as string);
   return links
@@ -55,11 +55,11 @@ describe.each(DOCUMENTS)('%s', (document) => {
 });
 
 describe('the documents', () => {
-  it.each(DOCUMENTS.filter((document) => document !== CHANGELOG))('name only files that exist: %s', (document) => {
+  it.each(DOCUMENTS.filter((document) => document !== CHANGELOG))('reference only existing files: %s', (document) => {
     expect(missingFiles(document, read(document))).toEqual([]);
   });
 
-  it('are found out when they name what does not exist (control)', () => {
+  it('are reported when they reference missing files (control)', () => {
     expect(missingFiles('README.md', 'see `src/core/nothing.ts`')).toEqual(['src/core/nothing.ts']);
     expect(brokenLinks('README.md', '[a](nothing.md) [b](.deploy/README.md#nothing) [c](#nothing)')).toHaveLength(3);
     expect(brokenLinks('README.md', '[a](.deploy/README.md#environment) [b](#start)')).toEqual([]);
@@ -85,7 +85,7 @@ describe('the environment', () => {
     expect(table).toMatch(new RegExp(`^\\| \`${name}\` \\|`, 'm'));
   });
 
-  it('has no documented variable that is not read', () => {
+  it('has no documented variable that is not in use', () => {
     const named = [...table.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name);
     expect(named.sort()).toEqual(variables.toSorted());
   });
@@ -103,11 +103,11 @@ describe('the commands', () => {
   });
 });
 
-describe('the figures', () => {
+describe('benchmark results', () => {
   const readme = read(FIGURES_README);
   const figures = readFigures();
 
-  it('shown are those last measured', () => {
+  it('match the latest measurements', () => {
     expect(shownFigures(readme)).toBe(figuresTable(figures));
   });
 
@@ -123,7 +123,7 @@ describe('the list of threats', () => {
     ([, path]) => path as string,
   );
 
-  it('names tests that exist', () => {
+  it('references existing tests', () => {
     expect(named.length).toBeGreaterThan(25);
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });

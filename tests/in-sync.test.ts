@@ -26,7 +26,7 @@ const schema = { ...shopSchema, ...accountSchema, ...orderSchema };
 const read = (path: string) => readFileSync(path, 'utf8');
 const css = read('src/styles.css');
 
-/** The palette of the design; styles.css is the one place that may use it. */
+/** The palette; only styles.css may contain these values. */
 const PALETTE: Record<string, string> = {
   paper: '#f6f1e9',
   linen: '#ece3d6',
@@ -49,7 +49,7 @@ function tokens(text: string): Record<string, string> {
   );
 }
 
-/** Contrast of two colours as WCAG 2 defines it. */
+/** Contrast of two colours (WCAG 2). */
 function contrast(one: string, other: string): number {
   const luminance = (hex: string) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -65,7 +65,7 @@ function contrast(one: string, other: string): number {
 describe('the colours', () => {
   const found = tokens(css);
 
-  it('of the stylesheet are those of the design', () => {
+  it('of the stylesheet match the palette', () => {
     expect(found).toEqual(PALETTE);
   });
 
@@ -74,19 +74,19 @@ describe('the colours', () => {
     [text, 'linen'],
   ]);
   const onDark = ['ink', 'clay', 'moss'].map((ground) => ['paper', ground]);
-  it.each([...onLight, ...onDark, ['clay', 'paper']])('let %s be read on %s (AA)', (text, ground) => {
+  it.each([...onLight, ...onDark, ['clay', 'paper']])('%s on %s has AA contrast', (text, ground) => {
     expect(contrast(found[text as string] ?? '#000000', found[ground as string] ?? '#000000')).toBeGreaterThanOrEqual(
       4.5,
     );
   });
 
-  it('set clay on linen only when it can be read there', () => {
+  it('use clay on linen only with enough contrast', () => {
     const both = readSources().filter(({ text }) => /\btext-clay\b/.test(text) && /\bbg-linen\b/.test(text));
     const readable = contrast(found.clay ?? '', found.linen ?? '') >= 4.5;
     expect(readable ? [] : both.map(({ path }) => path)).toEqual([]);
   });
 
-  it('of themes, letters and documents are those of the stylesheet', () => {
+  it('of themes, emails and documents match the stylesheet', () => {
     const twins = (Object.keys(COLOURS) as ColourName[]).map((name) => [
       tokenOf(name).slice('--color-'.length),
       COLOURS[name],
@@ -94,14 +94,14 @@ describe('the colours', () => {
     expect(Object.fromEntries(twins)).toEqual(found);
   });
 
-  it('are measured by a formula that can fail (control)', () => {
+  it('are compared by a correct formula (control)', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
     expect(contrast('#767676', '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(tokens('--color-ink: #000000;')).not.toEqual(PALETTE);
   });
 
-  it('stand nowhere else than in the stylesheet', () => {
+  it('occur only in the stylesheet', () => {
     const elsewhere = readSources()
       .filter(({ path }) => /^src\/(components|islands|layouts|pages|stores|core)\//.test(path))
       .flatMap((source) => [...code(source).matchAll(/#[\da-f]{6}\b/gi)].map(([hex]) => `${source.path}: ${hex}`))
@@ -111,14 +111,14 @@ describe('the colours', () => {
 });
 
 describe('the widths', () => {
-  it('of slide pictures are all served, the placeholder as the smallest', () => {
+  it('of slides are all served, with the placeholder as the smallest', () => {
     for (const { widthPx } of SLIDE_IMAGE.ladder) expect(IMAGE_WIDTHS_PX).toContain(widthPx);
     expect(IMAGE_WIDTHS_PX).toContain(SLIDE_IMAGE.fullWidthPx);
     expect(IMAGE_WIDTHS_PX[0]).toBe(SLIDE_IMAGE.placeholderWidthPx);
     expect(IMAGE_WIDTHS_PX.toSorted((a, b) => a - b)).toEqual([...IMAGE_WIDTHS_PX]);
   });
 
-  it('of rings, their cards and the mark that shrinks the header are those that scripts reckon with', () => {
+  it('of rings, their cards and the header sentinel match the constants of scripts', () => {
     const spots = read('src/components/editorial/Hotspots.astro');
     const { ringPx, cardPx, edgePx } = ROOM;
     expect(spots).toContain(`width: ${ringPx}px;\n    height: ${ringPx}px;`);
@@ -130,13 +130,13 @@ describe('the widths', () => {
     );
   });
 
-  it('that the API writes into answers and builds are served', () => {
+  it('in API responses and builds are all served', () => {
     const first = /FIRST_WIDTHS = \[([\d, ]+)\]/.exec(read('src/build/renditions.ts'))?.[1]?.split(',') ?? [];
     expect(first.length).toBeGreaterThan(0);
     for (const width of [...Object.values(IMAGE_FILES_PX), ...first]) expect(IMAGE_WIDTHS_PX).toContain(Number(width));
   });
 
-  /** §9's breakpoints, §2's columns. */
+  /** Breakpoints and column widths of the design. */
   const KNOWN = new Set<number>([
     ...[576, 768, 992, 1200, 1400],
     ...Object.values(DEVICE),
@@ -147,40 +147,40 @@ describe('the widths', () => {
       ([, size, unit]) => Number(size) * (unit === 'rem' ? 16 : 1),
     );
 
-  it('at which the layout changes are those of the specification', () => {
+  it('are the documented breakpoints', () => {
     const pages = readSources().filter(({ path }) => !path.startsWith('src/api/'));
     const queries = [css, ...pages.map(code)].flatMap((text) =>
       asked(text.replace(/^\s*(min|max)-width\s*:[^;]+;/gm, '')),
     );
     expect(queries.length).toBeGreaterThan(0);
-    // A query may end just below the width at which the next begins.
+    // A query may end just below the start of the next.
     expect(queries.filter((width) => !KNOWN.has(width) && !KNOWN.has(Math.ceil(width + 0.01)))).toEqual([]);
     expect(asked('(min-width: 50rem)')).toEqual([800]);
   });
 });
 
-describe('the sentences', () => {
+describe('preset texts', () => {
   const { categories, slides } = readContent('content');
 
-  it.each(categories)('preset for $slug is what its editor wrote', ({ data }) => {
+  it.each(categories)('for $slug match the content file', ({ data }) => {
     expect(categoryLine(data.name)).toBe(data.short);
   });
 
-  it('preset for categories are for those that there are', () => {
+  it('exist only for existing categories', () => {
     expect(Object.keys(COPY.category.presets).sort()).toEqual(categories.map(({ slug }) => slug).sort());
   });
 
-  it('name every order of the catalogue', () => {
+  it('cover every sort order of the catalogue', () => {
     expect(Object.keys(COPY.catalogue.sorts)).toEqual([...SORTS]);
   });
 
-  it('of the hero are as many as it shows', () => {
+  it('of the hero match its number of slides', () => {
     expect(slides.filter(({ data }) => data.active)).toHaveLength(HERO.slides);
   });
 });
 
 describe('the pages', () => {
-  /** src/pages/shop.astro is /shop, [slug] stands for any. */
+  /** src/pages/shop.astro is /shop; [slug] matches any. */
   const pages = readSources('src/pages')
     .filter(({ path }) => path.endsWith('.astro') && !path.includes('/_'))
     .map(({ path }) => path.replace('src/pages', '').replace(/(\/index)?\.astro$/, '') || '/');
@@ -190,17 +190,17 @@ describe('the pages', () => {
     expect(pages).toContain(path);
   });
 
-  it('have no file without a row', () => {
+  it('have a route for every file', () => {
     expect(pages.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  it('are none where a redirect stands', () => {
+  it('do not exist at redirected paths', () => {
     for (const from of Object.keys(REDIRECTS)) expect(pages).not.toContain(from);
   });
 });
 
-describe('the table of calls', () => {
-  it('has a row for each promise of the contract', () => {
+describe('the table of endpoints', () => {
+  it('has a row for each entry of the contract', () => {
     for (const name of Object.keys(CONTRACT)) expect(Object.keys(ROWS)).toContain(name);
   });
 });
@@ -210,11 +210,11 @@ describe('the migrations', () => {
   const { entries } = JSON.parse(read(`${folder}/meta/_journal.json`)) as { entries: { idx: number; tag: string }[] };
   const latest = JSON.parse(read(`${folder}/meta/${String(entries.at(-1)?.idx).padStart(4, '0')}_snapshot.json`));
 
-  it('make the tables that the schema describes: nothing is left to generate', async () => {
+  it('match the schema: nothing is left to generate', async () => {
     expect(await generateMigration(latest, generateDrizzleJson(schema, latest.id))).toEqual([]);
   });
 
-  it('would miss a column that the schema had alone (control)', async () => {
+  it('do not match a schema with another column (control)', async () => {
     const older = structuredClone(latest);
     delete older.tables['public.products'].columns.care;
     expect(await generateMigration(older, generateDrizzleJson(schema, older.id))).toEqual([
@@ -222,7 +222,7 @@ describe('the migrations', () => {
     ]);
   });
 
-  it('are listed in their order', () => {
+  it('are listed in order', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
     expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
   });

@@ -1,4 +1,4 @@
-/** A run of the tests changes nothing of the machine unless it is asked to. */
+/** Test runs install nothing unless AROHA_INSTALL is set. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { tempFolder } from './support/temp-folder.ts';
 const FIND = ['src/setup/browser.mjs'];
 const INSTALL = ['-e', "import('./src/setup/may-install.mjs').then(({ aptInstall }) => aptInstall('nginx'))"];
 
-/** Runs a program on a machine without a browser, where apt-get and sudo only note that they were called. */
+/** Runs a program without a browser; apt-get and sudo are stubs that record calls. */
 function run(program: readonly string[], env: Record<string, string> = {}) {
   const folder = tempFolder();
   const notes = join(folder, 'notes');
@@ -27,8 +27,8 @@ function run(program: readonly string[], env: Record<string, string> = {}) {
   return { status, stderr, notes: existsSync(notes) ? readFileSync(notes, 'utf8') : '' };
 }
 
-describe('a run', () => {
-  it('installs no browser, and names the commands that would', () => {
+describe('a test run', () => {
+  it('installs no browser and prints the commands to install one', () => {
     const { status, stderr, notes } = run(FIND);
     expect([status, notes]).toEqual([1, '']);
     expect(stderr).toContain('sudo apt-get install chromium');
@@ -40,7 +40,7 @@ describe('a run', () => {
     expect([notes, stderr.includes('AROHA_INSTALL is not 1')]).toEqual(['', true]);
   });
 
-  it('calls them where it is asked to install (control)', () => {
+  it('calls them with AROHA_INSTALL=1 (control)', () => {
     expect(run(INSTALL, { AROHA_INSTALL: '1' }).notes).toMatch(/install .*nginx/);
   });
 });

@@ -7,11 +7,12 @@ import { METRICS_TOKEN } from './support/metrics.ts';
 const PORT = Number(process.env.AROHA_TEST_PORT ?? 4340);
 const DATA_DIR = '.data/pages-test';
 
-// Limits of a day count the orders and emails of every run on the same data: each run begins anew. Workers read this file, too.
+// Daily limits count orders and emails of all runs on the same data, so each run starts with an empty database. Workers
+// also load this file.
 if (process.env.TEST_WORKER_INDEX === undefined)
   rmSync(new URL(`../${DATA_DIR}`, import.meta.url), { recursive: true, force: true });
 
-/** Runs on the built site, served with the real API on a database of its own. */
+/** Runs on the built site, served with the real API and a separate database. */
 export default defineConfig({
   testDir: './pages',
   outputDir: '../test-results',
@@ -19,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
-  // What passes only when repeated is named by the whole check, which allows few of them.
+  // Tests that pass only on retry are reported by tests/run.ts, which allows few of them.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
@@ -31,7 +32,7 @@ export default defineConfig({
       args: BROWSER_ARGS,
     },
     viewport: { width: 1440, height: 900 },
-    // Tests break single requests; the worker would ask in their place. Its own tests let it in.
+    // A service worker would bypass request interception; its own tests enable it.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
   },

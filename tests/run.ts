@@ -1,6 +1,6 @@
 /**
- * The whole check, step by step: format and lint, types, audit of dependencies, vitest, build, playwright. `--fast` stops before the build.
- * With the names of test files, or parts of names, it runs those alone. Ends with one plain line that counts every test of every step.
+ * Runs all checks: format and lint, types, audit of dependencies, vitest, build, playwright. `--fast` stops before the
+ * build. Arguments select test files by part of their names. The last line has the total counts.
  */
 import { globSync, mkdirSync } from 'node:fs';
 import { findTestBrowser } from '../src/setup/browser.mjs';
@@ -24,7 +24,7 @@ import { runSteps } from './support/tally.ts';
 const fast = process.argv.includes('--fast');
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
-/** The step on a browser, or, where there is none, the count of what it leaves out. */
+/** Returns the browser tests, or, without a browser, the count of skipped ones. */
 async function inBrowser(files?: readonly string[]): Promise<Step> {
   try {
     process.env.AROHA_CHROMIUM = await findTestBrowser();
@@ -34,19 +34,19 @@ async function inBrowser(files?: readonly string[]): Promise<Step> {
   }
 }
 
-/** Every step of the whole check. */
+/** Returns all steps. */
 async function everything(): Promise<Step[]> {
   const nginx: Step = { name: 'nginx', run: () => (findNginx() ? PASSED : missing(NO_NGINX, mayInstall())) };
   const quick = [formatAndLint, types, audited, nginx, unitTests()];
   return fast ? quick : [...quick, build, await inBrowser()];
 }
 
-/** The files whose names hold one of the words, each with the runner that it is for. */
+/** Returns the steps for test files whose names contain one of the words. */
 async function named(words: readonly string[]): Promise<Step[]> {
   const find = (pattern: string) => globSync(pattern).filter((file) => words.some((word) => file.includes(word)));
   const unit = find('tests/**/*.test.{ts,tsx}');
   const browser = find('tests/pages/**/*.spec.ts');
-  if (unit.length + browser.length === 0) throw new Error(`No test file has ${words.join(' or ')} in its name.`);
+  if (unit.length + browser.length === 0) throw new Error(`No test file name contains ${words.join(' or ')}.`);
   return [
     ...(unit.length > 0 ? [unitTests(unit)] : []),
     ...(browser.length > 0 ? [build, await inBrowser(browser)] : []),

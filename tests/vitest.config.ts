@@ -7,7 +7,7 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     globalSetup: ['tests/support/postgres.ts'],
-    // Each worker may hold an embedded database of some hundred megabytes.
+    // Each worker may run an embedded database of some hundred megabytes.
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -8,10 +8,10 @@ import { apiHeaders } from '../../src/core/shop/headers.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 
-/** What needs a shopper or a merchant, an order or a key to answer is asked in tests of its own. */
+/** Routes that need a shopper, merchant, order or key have their own tests. */
 const ELSEWHERE = { ...ACCOUNT_CONTRACT, ...ORDER_CONTRACT, ...MERCHANT_CONTRACT };
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests look into whatever the document holds.
+// biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary documents.
 type Json = any;
 const ORIGIN = 'https://pages.example';
 
@@ -22,7 +22,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  it('lets listed origins read, and no other', async () => {
+  it('allows only listed origins to read', async () => {
     const from = async (origin: string) =>
       (await ask(shop.app, '/api/categories', { origin })).headers['access-control-allow-origin'];
     expect(await from(ORIGIN)).toBe(ORIGIN);
@@ -37,7 +37,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     }
   });
 
-  it('answers the preflight of our own client from a listed origin', async () => {
+  it("answers our client's preflight from a listed origin", async () => {
     const { statusCode, headers } = await shop.app.inject({
       method: 'OPTIONS',
       url: '/api/categories',
@@ -56,7 +56,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
   });
 
   it.each(['/api', '/api/', '/api/nothing', '/api/products/get/nothing', '/api/v2/products/a', '/api/%'])(
-    'answers %s, where nothing is, as JSON',
+    'returns a JSON 404 at %s',
     async (url) => {
       const { status, json, headers } = await ask(shop.app, url);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -66,24 +66,24 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     },
   );
 
-  it('answers with or without a slash at the end', async () => {
+  it('ignores a trailing slash', async () => {
     expect((await ask(shop.app, '/api/categories/')).json).toEqual((await ask(shop.app, '/api/categories')).json);
   });
 
-  it('refuses a method that is not served', async () => {
+  it('rejects an unsupported method', async () => {
     const { statusCode, body } = await shop.app.inject({ method: 'DELETE', url: '/api/products' });
     expect(statusCode).toBe(404);
     expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
   });
 
-  it('sends the headers that keep an answer from being taken for something else', async () => {
+  it('sends nosniff and related headers', async () => {
     const { headers } = await ask(shop.app, '/api/categories');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers.server).toBeUndefined();
   });
 
-  it('sends them with every answer: of each route, of errors, and where nothing is', async () => {
+  it('sends them with all responses: routes, errors and 404s', async () => {
     const { paths } = (await ask(shop.app, '/api/openapi.json')).json as Json;
     const routes = Object.entries<Json>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => [method.toUpperCase(), path.replace(/\{\w+\}/g, 'x')] as const),
@@ -104,7 +104,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     }
   });
 
-  it('binds browsers to https where it lives there, and not elsewhere', async () => {
+  it('sends HSTS only with https', async () => {
     const at = async (siteOrigin: string) => {
       const other = await openShop(engine, { siteOrigin });
       const { headers } = await ask(other.app, '/api/categories');
@@ -116,7 +116,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('an app whose database is gone on %s', (engine) => {
+describe.each(ENGINES)('an app without its database on %s', (engine) => {
   let answers: Answer[];
   beforeAll(async () => {
     const shop = await openShop(engine);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('an app whose database is gone on %s', (engine) => {
     await shop.app.close();
   });
 
-  it('answers 500 in neutral words, and nothing of what happened', () => {
+  it('returns 500 with a neutral message', () => {
     for (const { status, json, text, headers } of answers) {
       expect(status).toBe(500);
       expect(json).toEqual({ message: 'Something went wrong.' });
@@ -144,7 +144,7 @@ describe('the OpenAPI document', () => {
   });
   afterAll(() => shop.close());
 
-  /** What each POST is asked with. */
+  /** Request bodies of POST routes. */
   const BODIES: Record<string, object> = {
     newsletter: { email: 'reader@example.com' },
     contact: { email: 'reader@example.com', consent: true },
@@ -160,12 +160,12 @@ describe('the OpenAPI document', () => {
       Object.entries<Json>(methods).map(([method, one]) => ({ ...one, path, method: method.toUpperCase() })),
     );
 
-  it('is of version 3.1, with a title and a version of its own', () => {
+  it('is version 3.1, with title and version', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(document.info).toMatchObject({ title: 'Aroha API', version: expect.any(String) });
   });
 
-  it('names every path of the contract, and no other', () => {
+  it('lists exactly the paths of the contract', () => {
     const expected = (Object.keys(CONTRACT) as ContractName[]).map((name) => [
       ROWS[name].path.replace(/:(\w+)/g, '{$1}'),
       name,
@@ -177,7 +177,7 @@ describe('the OpenAPI document', () => {
     ).toEqual(expected.sort());
   });
 
-  it('declares the parameters of every path, and answers with a schema', () => {
+  it('declares parameters and response schemas of every path', () => {
     for (const { path, operationId, parameters = [], requestBody, responses, summary } of operations()) {
       const row: Row = CONTRACT[operationId as ContractName];
       const inPath = parameters.filter((one: { in: string }) => one.in === 'path');
@@ -189,7 +189,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('holds schemas that a validator understands, and that the answers fit', async () => {
+  it('has valid schemas that match the responses', async () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema({ ...document, $id: 'doc' });
     const urls: Record<string, string> = {
@@ -209,7 +209,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('can be read by people at /api/docs', async () => {
+  it('is rendered at /api/docs', async () => {
     const { status, headers, text } = await ask(shop.app, '/api/docs');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

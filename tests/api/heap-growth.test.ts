@@ -1,8 +1,8 @@
-/** Many requests that differ from each other must not fill the memory of the process: measured in a process of its own. */
+/** Distinct requests must not grow the heap; measured in a separate process. */
 import { describe, expect, it } from 'vitest';
 import { startNode } from '../support/processes.ts';
 
-/** `npm run bench -- heap` asks ten times as many. */
+/** `npm run bench -- heap` sends ten times as many. */
 const REQUESTS = 20_000;
 const CACHE_BYTES = 2 * 1024 * 1024;
 /** 50 MB for 200,000 requests. */
@@ -15,12 +15,12 @@ async function growthOf(...more: string[]): Promise<number> {
   return JSON.parse(child.stdout()).heap;
 }
 
-describe(`the heap after ${REQUESTS} requests of which no two are the same`, () => {
-  it('has not grown by more than 250 bytes for each', async () => {
+describe(`the heap after ${REQUESTS} distinct requests`, () => {
+  it('grows by at most 250 bytes per request', async () => {
     expect(await growthOf()).toBeLessThan(MOST_BYTES);
   }, 180_000);
 
-  it('has grown by more where a cache without bounds is put in (control)', async () => {
+  it('grows by more with an unbounded cache (control)', async () => {
     expect(await growthOf('leak')).toBeGreaterThan(2 * MOST_BYTES);
   }, 180_000);
 });

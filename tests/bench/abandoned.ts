@@ -1,11 +1,11 @@
-/** Requests for pictures that nobody waits for. */
+/** Image requests that are aborted. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { imagePath, widthsFor } from '../../src/core/images/picture.ts';
 import { sizeOf } from '../../src/media/encode-image.ts';
 import type { Media } from '../../src/media/media.ts';
 
-/** The most expensive rendition that pages name of each of so many originals: the widest AVIF. */
+/** Returns the most expensive renditions used by pages: the widest AVIF of each original. */
 export async function expensivePictures(media: Media, count: number): Promise<string[]> {
   const paths = media.all().map(async ({ hash, path }) => {
     const size = await sizeOf(path);
@@ -15,7 +15,7 @@ export async function expensivePictures(media: Media, count: number): Promise<st
   return sorted.slice(0, count).map(({ path }) => path);
 }
 
-/** Asks for each path on a connection of its own, and breaks all of them off at once. */
+/** Requests each path on its own connection and aborts all at once. */
 export async function abandon(port: number, paths: readonly string[]): Promise<void> {
   const sockets = paths.map((path) => {
     const socket = connect(port, '127.0.0.1').on('error', () => {});

@@ -1,6 +1,6 @@
 /**
- * One client against every route of the API for ten minutes, while others browse, search, sign in and order on PostgreSQL. Looks for
- * what grows without a bound, and for what others notice. ABUSE_SECONDS shortens it.
+ * Abuse benchmark: one client attacks every API route for ten minutes, while others browse, search, sign in and order on
+ * PostgreSQL. Measures unbounded growth and the impact on others. ABUSE_SECONDS shortens it.
  */
 import { createApp } from '../../src/api/app.ts';
 import { readEnv } from '../../src/core/shop/env.ts';
@@ -25,14 +25,14 @@ const ACCOUNTS = 5;
 const MB = 1024 * 1024;
 const AIMS = { p99Ms: 300, memoryMb: 150, diskMb: 200, held: 400, toStranger: 5, logLinesPerSecond: 200 };
 
-/** The routes and the document of the app that the server runs. */
+/** Returns the routes and the OpenAPI document of the app that the server runs. */
 async function readRoutes(databaseUrl: string) {
   const database = await openDatabase(readEnv({ DATABASE_URL: databaseUrl }));
   const images = { render: async () => null };
-  // With files of returns, as the server has them: their routes are declared only then.
+  // With attachment storage, as on the server, so that its routes are registered.
   const files = { store: folderStore(BENCH_DATA), stage: BENCH_DATA };
   const { app, routes: api } = await withRoutes(() =>
-    createApp({ database, images, metricsToken: 'a token that nobody knows', orders: { files } }),
+    createApp({ database, images, metricsToken: 'a token for the benchmark', orders: { files } }),
   );
   const document = (await app.inject('/api/openapi.json')).json();
   const routes = [...api, { method: 'GET', path: '/*' }];
@@ -52,7 +52,7 @@ async function register(url: string, at: number): Promise<Account> {
 const p99 = (values: readonly number[]) =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0);
 
-/** Answers by status, and routes that were never reached. */
+/** Responses by status, and routes that were never reached. */
 function summary(tally: Tally): { readonly statuses: string; readonly total: number; readonly failed: string[] } {
   const statuses = new Map<number, number>();
   const failed: string[] = [];
@@ -84,7 +84,7 @@ export async function benchAbuse(): Promise<Row[]> {
     for (let at = 0; at < ACCOUNTS; at++) accounts.push(await register(served.url, at));
     const pictures = await expensivePictures(openMedia('content/media'), 200);
     const attacks = attacksOn(routes, { document, orders, pictures });
-    // Warm: what is read once is no growth.
+    // Warm up: one-time reads are not growth.
     await visit(callers[1], orders, accounts, performance.now() + 5000);
     const [memory, before] = [served.memory(), await readState(BENCH_DATA, databaseUrl)];
     [logBytes, logLines] = [0, 0];
@@ -113,7 +113,7 @@ export async function benchAbuse(): Promise<Row[]> {
       },
       { what: 'abuse: pieces held by its orders', figure: String(after.held), aim: `≤ ${AIMS.held}` },
       { what: 'abuse: letters to one stranger', figure: String(after.toStranger), aim: `≤ ${AIMS.toStranger}` },
-      { what: 'abuse: letters in the outbox', figure: String(after.letters - before.letters) },
+      { what: 'abuse: letters in the outbox', figure: String(after.emails - before.emails) },
       { what: 'abuse: disk and database grown by', figure: `${disk.toFixed(0)} MB`, aim: `≤ ${AIMS.diskMb} MB` },
       {
         what: 'abuse: log',

@@ -1,4 +1,4 @@
-/** Signing in as the shop pays for it: how long, how many at once, and whether its time tells who has an account. */
+/** Sign-in benchmark with real hashing cost: latency, throughput, and timing difference between known and unknown accounts. */
 import { createApp } from '../../src/api/app.ts';
 import { openMemory } from '../../src/db/engine/open.ts';
 import { attempts } from '../../src/db/schema/accounts.ts';
@@ -11,7 +11,7 @@ import { median, type Row } from './table.ts';
 
 const ROUNDS = 200;
 const ABANDONED = 100;
-/** Sign-ins measured alone, and as many right after pictures were asked for. */
+/** Sign-ins measured alone, and as many right after image requests. */
 const WITH_PICTURES = 5;
 
 export async function benchAuth(): Promise<Row[]> {
@@ -27,7 +27,7 @@ export async function benchAuth(): Promise<Row[]> {
     const started = performance.now();
     const { status } = await openBrowser(app).call('POST', '/api/auth/login', body);
     const took = performance.now() - started;
-    if (status !== 401) throw new Error(`A wrong password was answered ${status}.`);
+    if (status !== 401) throw new Error(`A wrong password returned ${status}.`);
     await database.db.delete(attempts);
     return took;
   }
@@ -35,7 +35,7 @@ export async function benchAuth(): Promise<Row[]> {
   await time(email);
   const known: number[] = [];
   const unknown: number[] = [];
-  // In turns, and each first every other time: what else the machine does falls on both alike.
+  // Alternates the order, so that other load affects both equally.
   for (let round = 0; round < ROUNDS; round++) {
     const order = round % 2 === 0 ? ([email, 'nobody@example.in'] as const) : (['nobody@example.in', email] as const);
     for (const to of order) (to === email ? known : unknown).push(await time(to));

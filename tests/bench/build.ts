@@ -1,4 +1,4 @@
-/** How many pages a second a build of a large shop renders. */
+/** Build benchmark: pages per second for a large shop. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import type { Row } from './table.ts';
 
 const PRODUCTS = 10_000;
 
-/** The sample shop with its products repeated under new names and SKUs until there are enough. */
+/** Repeats the sample products under new names and SKUs. */
 function writeContent(folder: string): void {
   cpSync('content', folder, { recursive: true });
   const products = join(folder, 'products');
@@ -25,7 +25,7 @@ function writeContent(folder: string): void {
 
 type Built = { readonly seconds: number; readonly output: string; readonly peakMb: number };
 
-/** Most memory a process has held, in megabytes, as Linux tells it; 0 where it does not. */
+/** Returns the peak resident memory in MB from /proc; 0 where unavailable. */
 function peakOf(pid: number | undefined): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -56,7 +56,7 @@ async function astro(env: Record<string, string>, outDir: string): Promise<Built
   return { seconds: (performance.now() - started) / 1000, output, peakMb };
 }
 
-/** Seconds of rendering alone, as Astro says them after its list of routes. */
+/** Seconds of rendering, from Astro's output. */
 const renderingIn = (output: string) =>
   Number(
     /generating static routes[\s\S]*?Completed in ([\d.]+)s/.exec(stripVTControlCharacters(output))?.[1] ?? Number.NaN,

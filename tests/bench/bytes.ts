@@ -1,4 +1,4 @@
-/** What each page type ships on first load, on the wire (brotli), before anybody touches it. */
+/** Transferred bytes (Brotli) of each page type on first load, before interaction. */
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../src/setup/browser.mjs';
 import { BROWSER_ARGS } from '../support/browser-args.ts';

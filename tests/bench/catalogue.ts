@@ -1,4 +1,4 @@
-/** A made-up catalogue of any size, on PostgreSQL and, where it is not too large for one, on the embedded engine: at 20 connections. */
+/** Catalogue benchmark with generated products at 20 connections, on PostgreSQL and, up to a size, on the embedded engine. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,18 +17,18 @@ const CONNECTIONS = 20;
 const SECONDS = 8;
 const WARM_SECONDS = 2;
 const PORT = 4394;
-/** The embedded engine is for shops of one machine. */
+/** The embedded engine is for shops on one machine. */
 const MOST_EMBEDDED = 200_000;
-/** What the listing aims at on PostgreSQL, for the 99th of a hundred. */
+/** Target p99 of the listing on PostgreSQL. */
 const AIM_MS = 120;
 
-/** One request whose path is another each time, over all connections: a list of them would be read by each from its beginning. */
+/** One request with a different path each time; a list of requests would be repeated from its start by each connection. */
 function each(path: (index: number) => string): autocannon.Request[] {
   let index = 0;
   return [{ method: 'GET', setupRequest: (asked) => ({ ...asked, path: path(index++) }) }];
 }
 
-/** Choices that shoppers share, in several orders and sizes of a page. */
+/** Common filters with several sorts and page sizes. */
 const listing = (page: number) => (index: number) => {
   const choice = `inStock=true&maxPrice=${[90_000, 60_000, 40_000, 30_000][index % 4]}`;
   const order = ['featured', 'price-low', 'price-high', 'newest', 'rating', 'popular'][Math.floor(index / 4) % 6];
@@ -37,7 +37,7 @@ const listing = (page: number) => (index: number) => {
 const WORDS = ['walnut', 'linen', 'brass', 'marble', 'stoneware', 'leather'];
 const TYPES = ['sofa', 'lamp', 'mirror', 'basket', 'bench', 'planter'];
 const NAMES = ['asha', 'bela', 'cleo', 'kira', 'mira', 'tara'];
-/** A letter doubled, left out or swapped with the next, elsewhere each time: hundreds of slips of few words. */
+/** Doubles, drops or swaps a letter at a varying position. */
 function mistyped(word: string, index: number): string {
   const at = 1 + (Math.floor(index / 3) % (word.length - 2));
   const letter = word.charAt(at);
@@ -66,7 +66,7 @@ const TARGETS: readonly (readonly [name: string, path: (index: number) => string
 ];
 
 async function measure(engine: string, count: number, env: Record<string, string>): Promise<Row[]> {
-  // Every request is answered anew: what is measured is the catalogue, not the cache before it.
+  // Without the response cache, because the catalogue itself is measured.
   const served = await serve(PORT, env, 'tests/bench/uncached-server.ts');
   const rows: Row[] = [];
   for (const [name, path] of TARGETS) {
@@ -80,7 +80,7 @@ async function measure(engine: string, count: number, env: Record<string, string
         headers: { 'accept-encoding': 'br' },
         requests,
       });
-    // What a process reads once, behind its first answers, has been read.
+    // One-time reads happen during warm-up.
     await fire(WARM_SECONDS);
     const { p50, p99, rate, bad } = await fire(SECONDS);
     rows.push({
@@ -98,7 +98,7 @@ async function measure(engine: string, count: number, env: Record<string, string
   return rows;
 }
 
-/** Fills a database and closes it, for the server that is measured to open. */
+/** Fills a database and closes it before the measured server opens it. */
 async function fill(env: Record<string, string>, count: number): Promise<void> {
   const database = await openDatabase(readEnv({ ...env }));
   await seed(database.db, 'content');
@@ -120,7 +120,7 @@ export async function benchCatalogue(count: number): Promise<Row[]> {
     const embedded = { DATA_DIR: folder };
     process.stderr.write(`catalogue of ${count}, embedded …\n`);
     await fill(embedded, count);
-    // The server seeds what it is given: an embedded shop follows its content, and leaves a merchant's own products alone.
+    // An embedded shop reseeds from its content, but keeps products without a source.
     return [...rows, ...(await measure('embedded', count, embedded))];
   } finally {
     await close?.();

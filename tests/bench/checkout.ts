@@ -1,4 +1,4 @@
-/** What a bench needs to buy: requests over kept connections, carts of one piece each, and shelves that never empty. */
+/** Checkout requests for benchmarks: keep-alive, carts of one item, unlimited stock. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
@@ -6,7 +6,7 @@ import pg from 'pg';
 export type Answer = {
   readonly status: number;
   readonly ms: number;
-  /** Seconds after which a busy shop asks to be tried again. */
+  /** Retry-After in seconds. */
   readonly retryAfter: string | undefined;
   readonly body: string;
 };
@@ -48,8 +48,8 @@ export function send(
 let buyers = 0;
 
 /**
- * Body and headers of an order by a buyer whom the shop has not seen, with an email address, phone and network of its own:
- * limits count by them. The shop must believe one proxy.
+ * Body and headers of an order by a new buyer with unique email address, phone and network, because limits count them. The
+ * shop must trust one proxy.
  */
 export function ownBuyer(body: string, headers: Record<string, string>) {
   buyers += 1;
@@ -64,7 +64,7 @@ export function placeOrder(url: string, body: string): Promise<Answer> {
   return send(url, '/api/orders', own.body, own.headers);
 }
 
-/** One piece each of the pieces there are, in turn: a shop's ordinary day, not the rush for one lamp. */
+/** Returns order bodies with one item each, cycling through all products. */
 export async function bodiesOf(url: string): Promise<string[]> {
   const list = (await (await fetch(`${url}/api/products?limit=64`)).json()) as {
     products: { sku: string; variants: { sku: string }[] }[];
@@ -83,7 +83,7 @@ export async function bodiesOf(url: string): Promise<string[]> {
   return bodies;
 }
 
-/** A bench must not sell out. */
+/** Sets stock so high that a benchmark cannot sell out. */
 export async function fillShelves(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-/** What a process has grown by after 200,000 distinct requests, with the bounds that the shop runs on. */
+/** Memory growth after 200,000 distinct requests with production cache limits. */
 import { spawnSync } from 'node:child_process';
 import { MEMORY_CACHE } from '../../src/core/shop/constants.ts';
 import type { Row } from './table.ts';
@@ -17,7 +17,7 @@ export function benchGrowth(): Row[] {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (status !== 0) throw new Error('The process that was measured failed.');
+  if (status !== 0) throw new Error('The measured process failed.');
   const { heap, rss } = JSON.parse(stdout) as { heap: number; rss: number };
   return [
     {

@@ -1,4 +1,4 @@
-/** What a browser holds while it walks through the list of a large catalogue. */
+/** Browser memory while paging through a large catalogue. */
 import { chromium, type Page } from '@playwright/test';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';
@@ -9,7 +9,7 @@ import type { Row } from './table.ts';
 const PAGES = 60;
 const MB = 1024 * 1024;
 
-/** The next page of the list, by its link, until its address and its cards are there. */
+/** Opens the next page by its link and waits for URL and cards. */
 async function goOn(page: Page, number: number): Promise<void> {
   const first = await page.locator('[data-results] article').first().textContent();
   await page.getByRole('link', { name: COPY.catalogue.next, exact: true }).click();
@@ -20,7 +20,7 @@ async function goOn(page: Page, number: number): Promise<void> {
   );
 }
 
-/** The most script memory that was in use after any page, whatever had been thrown away by then. */
+/** Returns the peak JavaScript heap over all pages. */
 export async function benchHeap(url: string, products: number): Promise<Row> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
   try {

@@ -1,4 +1,4 @@
-/** From a fresh clone to the first answer: what a stranger waits for. */
+/** Time from a fresh clone to the first response. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ async function start(folder: string): Promise<number> {
       () => false,
     );
   while (!(await up())) {
-    if (child.exitCode !== null) throw new Error('npm start ended before it answered.');
+    if (child.exitCode !== null) throw new Error('npm start exited before the first response.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const seconds = (performance.now() - started) / 1000;

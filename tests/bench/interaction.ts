@@ -1,4 +1,4 @@
-/** What a plain page ships before anybody touches it, and how soon the first panel stands on screen on a slow phone. */
+/** Scripts of a plain page before interaction, and time until the first panel opens on a slow phone. */
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../src/setup/browser.mjs';
 import { BROWSER_ARGS } from '../support/browser-args.ts';
@@ -15,7 +15,7 @@ const SETTLE_MS = 1500;
 
 type Scripts = { readonly filesKb: number; readonly inlineKb: number; readonly react: boolean };
 
-/** What a page runs by itself. react: whether React is among it. */
+/** Scripts that a page runs. react: whether React is among them. */
 async function plainScripts(browser: Browser, url: string): Promise<Scripts> {
   const read = async (path: string) => (await fetch(new URL(path, url))).text();
   const { texts, bytes, inlineBytes } = await pageScripts(await read(url), read);
@@ -27,14 +27,14 @@ async function plainScripts(browser: Browser, url: string): Promise<Scripts> {
   return { filesKb: bytes / 1024, inlineKb: inlineBytes / 1024, react };
 }
 
-/** Milliseconds from a press on a tool of the header until its panel is painted: code fetched while idle, never run before. */
+/** Milliseconds from pressing a header button until its panel is painted; the code is prefetched but not run. */
 async function toPanel(browser: Browser, url: string, panel: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(url, { waitUntil: 'load' });
-  // Its scripts have run, and what they fetch while idle is there.
+  // Scripts have run and idle prefetches are done.
   await page.waitForFunction(() => document.documentElement.dataset.session);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLE_MS);
@@ -43,7 +43,7 @@ async function toPanel(browser: Browser, url: string, panel: string): Promise<nu
       new Promise<number>((resolve) => {
         const started = performance.now();
         const look = () => {
-          // The panel, or the plate that stands in for it.
+          // The panel or its placeholder.
           const shown = [...document.querySelectorAll('[role="dialog"], .opening.panel')];
           if (!shown.some((one) => one.getClientRects().length > 0)) requestAnimationFrame(look);
           else requestAnimationFrame(() => resolve(performance.now() - started));

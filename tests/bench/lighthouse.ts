@@ -1,4 +1,4 @@
-/** Lighthouse on a simulated phone (slow 4G, CPU four times slower): medians. Of pages to read, all four of its scores. */
+/** Lighthouse on a simulated phone (slow 4G, 4× CPU slowdown): medians. Text pages are measured in all four categories. */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { articlePath, ROUTES } from '../../src/core/shop/routes.ts';
@@ -25,7 +25,7 @@ type Audit = (typeof AUDITS)[number];
 type Category = (typeof CATEGORIES)[number];
 type Run = { readonly score: (name: Category) => number; readonly value: (name: Audit) => number };
 
-/** One visit by a browser that has never been here: no cache, nothing stored. Chromium now and then loses the trace of one. */
+/** One visit with an empty cache and storage. Retries because Chromium sometimes loses a trace. */
 async function look(url: string, onlyCategories: readonly Category[], tries = 3): Promise<Run> {
   const chrome = await launch({
     chromePath: await findBrowser(),
@@ -40,7 +40,7 @@ async function look(url: string, onlyCategories: readonly Category[], tries = 3)
   }).finally(() => chrome.kill());
   if (!run || run.lhr.runtimeError) {
     if (tries > 1) return look(url, onlyCategories, tries - 1);
-    throw new Error(`Lighthouse gave no result for ${url}: ${run?.lhr.runtimeError?.message ?? 'it was silent'}`);
+    throw new Error(`Lighthouse gave no result for ${url}: ${run?.lhr.runtimeError?.message ?? 'no error message'}`);
   }
   return {
     score: (name) => (run.lhr.categories[name]?.score ?? 0) * 100,

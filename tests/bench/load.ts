@@ -1,13 +1,13 @@
-/** Load from autocannon that costs the generator little: both share the machine's cores. */
+/** Load from autocannon with little overhead, because both share the machine's cores. */
 import autocannon from 'autocannon';
 
-/** Bodies are counted, not read: as text, a compressed page costs its reader more than it costs the server. */
+/** Skips parsing of bodies: decoding costs the client more than the server. */
 function ignoreBodies(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody: (data: Buffer) => void } };
   pipelinedRequests.addBody = () => {};
 }
 
-/** Fires as these options say. rate: answers a second; p50 and p99 in milliseconds; bad: answers that are not 2xx, or none. */
+/** Runs autocannon. rate: responses per second; p50 and p99 in milliseconds; bad: responses that are not 2xx, or missing. */
 export async function load(options: autocannon.Options) {
   const { latency, requests, non2xx, errors } = await autocannon({ ...options, setupClient: ignoreBodies });
   return {

@@ -1,4 +1,4 @@
-/** Checkout on PostgreSQL: orders a second at 50 connections, and what is left of them when half as many again come. */
+/** Checkout benchmark on PostgreSQL: orders per second at 50 connections, and throughput at 150 % of that load. */
 import { setup } from '../support/postgres.ts';
 import { type Answer, agent, bodiesOf, fillShelves, placeOrder } from './checkout.ts';
 import { serve } from './serve.ts';
@@ -24,7 +24,7 @@ function tally(answers: readonly Answer[]): Tally {
   };
 }
 
-/** As many connections as are open, each asking as soon as it was answered. */
+/** Closed loop: each connection sends its next request after the response. */
 async function closedLoop(url: string, bodies: readonly string[], seconds: number): Promise<Tally> {
   const answers: Answer[] = [];
   const end = performance.now() + seconds * 1000;
@@ -39,7 +39,7 @@ async function closedLoop(url: string, bodies: readonly string[], seconds: numbe
   return tally(answers);
 }
 
-/** So many a second, whether or not the last ones were answered: how a crowd comes. */
+/** Open loop: a fixed rate regardless of responses. */
 async function openLoop(url: string, bodies: readonly string[], seconds: number, rate: number): Promise<Tally> {
   const underway: Promise<Answer>[] = [];
   const started = performance.now();

@@ -1,4 +1,4 @@
-/** One address of each kind of page. */
+/** One URL per page type. */
 export const PAGE_TYPES = [
   ['home', '/'],
   ['list', '/shop'],

@@ -1,4 +1,4 @@
-/** Stores the figures last measured in figures.json and README.md of this folder: each bench with the day and the machine it ran on. */
+/** Stores the latest results in figures.json and README.md of this folder: each benchmark with date and machine. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Row } from './table.ts';
@@ -14,7 +14,7 @@ export const readFigures = (): Figures => JSON.parse(readFileSync(RECORD, 'utf8'
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-/** All figures as one Markdown table, its dates and machines under it. */
+/** Formats all results as a Markdown table followed by dates and machines. */
 export function figuresTable(figures: Figures): string {
   const rows = Object.values(figures).flatMap((one) => one.rows);
   const lines = rows.map(({ what, figure, aim = '' }) => `| ${cell(what)} | ${cell(figure)} | ${cell(aim)} |`);
@@ -23,7 +23,7 @@ export function figuresTable(figures: Figures): string {
   return ['| | measured | aim |', '|---|---|---|', ...lines, '', `Measured ${when.join('\n')}`].join('\n');
 }
 
-/** The text before, between and after its marks. Throws when a mark is missing. */
+/** Splits the README at its markers. Throws when a marker is missing. */
 function parts(readme: string): readonly [before: string, shown: string, after: string] {
   const [start, end] = MARKS.map((mark) => readme.indexOf(mark)) as [number, number];
   if (start < 0 || end < start) throw new Error(`${FIGURES_README} needs ${MARKS.join(' and ')} around its figures.`);
@@ -31,10 +31,10 @@ function parts(readme: string): readonly [before: string, shown: string, after: 
   return [readme.slice(0, from), readme.slice(from, end).trim(), readme.slice(end)];
 }
 
-/** The figures that a README shows. */
+/** Returns the results section of the README. */
 export const shownFigures = (readme: string): string => parts(readme)[1];
 
-/** Replaces the earlier figures of these benches in figures.json and the README; all others stay. */
+/** Replaces the results of these benchmarks in figures.json and the README; others stay. */
 export function recordFigures(measured: Readonly<Record<string, readonly Row[]>>, order: readonly string[]): void {
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}`;

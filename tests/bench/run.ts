@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- install server orders auth bytes interaction phone build soak kills heap abuse]`: measures what is named, or all but
- * the last four, prints one table, and stores it in figures.json and README.md of this folder.
+ * `npm run bench [-- install server orders auth bytes interaction phone build soak kills heap abuse]`: runs the named benchmarks, or all but
+ * the last four, prints a table, and stores it in figures.json and README.md of this folder.
  * `npm run bench -- --catalogue 100000` measures a catalogue of that size.
  */
 import { existsSync } from 'node:fs';
@@ -34,12 +34,12 @@ const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   heap: benchGrowth,
   abuse: benchAbuse,
 };
-/** Run only when they are named. */
+/** Run only when named. */
 const LONG = new Set(['soak', 'kills', 'heap', 'abuse']);
 
 const args = process.argv.slice(2);
 const size = args.indexOf('--catalogue');
-/** How many products the catalogue bench makes up; without the flag it is not run. */
+/** Number of products for the catalogue benchmark; 0 without the flag. */
 const products = size < 0 ? 0 : Number(args[size + 1]);
 const wanted = size < 0 ? args : args.toSpliced(size, 2);
 if (size >= 0 && !(Number.isInteger(products) && products > 0)) {

@@ -1,4 +1,4 @@
-/** The real server in a process of its own, on a data folder that is thrown away. */
+/** Runs the real server in a child process with a temporary data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,9 +6,9 @@ import { join } from 'node:path';
 
 export type Served = {
   readonly url: string;
-  /** From the start of the process to its first answer, in milliseconds. */
+  /** Milliseconds from process start to the first response. */
   readonly startMs: number;
-  /** Resident memory of the process, in megabytes. */
+  /** Resident memory in MB. */
   readonly memory: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -23,7 +23,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Starts the server and waits for its first answer. onOutput receives what it writes to its standard output. */
+/** Starts the server and waits for its first response. onOutput receives its stdout. */
 export async function serve(
   port: number,
   env: Record<string, string> = {},
@@ -32,13 +32,13 @@ export async function serve(
 ): Promise<Served> {
   const started = performance.now();
   const url = `http://127.0.0.1:${port}`;
-  if (await answers(`${url}/api/categories`)) throw new Error(`Something else answers at ${url}: stop it first.`);
+  if (await answers(`${url}/api/categories`)) throw new Error(`Another server is running at ${url}: stop it first.`);
   const child: ChildProcess = spawn(process.execPath, [script], {
     stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: BENCH_DATA, ...env },
   });
   if (onOutput) child.stdout?.on('data', onOutput);
-  // A bench that fails leaves nothing running.
+  // Kills the server when a benchmark fails.
   process.once('exit', () => child.kill());
   while (!(await answers(`${url}/api/categories`))) {
     if (child.exitCode !== null) throw new Error('The server did not start.');

@@ -1,4 +1,4 @@
-/** Requests a second and tail latency at 20 connections; generator and server share the machine's cores. */
+/** Requests per second and tail latency at 20 connections; load generator and server share the machine's cores. */
 import type autocannon from 'autocannon';
 import { load } from './load.ts';
 import { serve } from './serve.ts';
@@ -8,7 +8,7 @@ const CONNECTIONS = 20;
 const SECONDS = 5;
 const ROUNDS = 5;
 
-/** Name, path and what to reach: ten times the best peer. */
+/** Name, path and target: ten times the best peer. */
 const TARGETS = [
   ['list', '/api/products?pageSize=24', 1500],
   ['list, filtered', '/api/products?category=furniture&sort=price-low&maxPrice=90000', 1500],
@@ -18,7 +18,7 @@ const TARGETS = [
   ['product page', '/product/elegant-lamp', 10_000],
 ] as const;
 
-/** A different query each time, over all connections, so that no answer can come from the cache. */
+/** Different queries, so that none is cached. */
 function uncached(): autocannon.Request[] {
   let index = 0;
   const path = () => `/api/products?minPrice=${index % 1000}&maxPrice=${100_000 + index++}&sort=price-low`;

@@ -1,4 +1,4 @@
-/** An ordinary day in ten minutes: readers, searchers and buyers at a steady rate on PostgreSQL. Looks for what grows or slows. */
+/** Soak test: ten minutes of reads, searches and orders at a steady rate on PostgreSQL, to detect growth and slowdown. */
 import { randomUUID } from 'node:crypto';
 import type autocannon from 'autocannon';
 import { setup } from '../support/postgres.ts';
@@ -10,13 +10,13 @@ import type { Row } from './table.ts';
 const PORT = 4395;
 const MINUTES = 10;
 const CONNECTIONS = 20;
-/** A third of what two shared cores can do. */
+/** A third of the capacity of two shared cores. */
 const RATE = 400;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 type Minute = { readonly p99: number; readonly answered: number; readonly bad: number; readonly memory: number };
 
-/** Of 40 requests: 12 pages, 12 lists and searches of which half are new, 12 products, 3 quotes, 1 order. */
+/** Of 40 requests: 12 pages, 12 lists and searches (half of them new), 12 products, 3 quotes, 1 order. */
 function day(bodies: readonly string[]): autocannon.Request[] {
   let turn = 0;
   const next = () => bodies[turn++ % bodies.length] as string;

@@ -1,7 +1,6 @@
-/** Rows of figures, printed as one table. */
+/** Prints results as a table. */
 export type Row = { readonly what: string; readonly figure: string; readonly aim?: string };
 
-/** The middle value. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -1,4 +1,4 @@
-/** The shop's server without its cache of responses, for benches of what stands behind it. Takes the environment of the real one. */
+/** The server without its response cache, to benchmark what is behind it. Uses the same environment variables. */
 
 import { createCache } from '../../src/api/http/cache.ts';
 import { readEnv } from '../../src/core/shop/env.ts';

@@ -5,18 +5,18 @@ import { themed } from '../../src/build/brand.ts';
 import { iconFile, iconOf } from '../../src/build/icons.ts';
 import { COLOURS } from '../../src/core/shop/theme.ts';
 import { readSite } from '../../src/ingest/site-content.ts';
-import { drawPieceCard } from '../../src/media/share-card.ts';
+import { renderProductCard } from '../../src/media/share-card.ts';
 import { BRAND } from '../support/brand.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-describe('styles of a theme', () => {
+describe('themed styles', () => {
   const css = ':root{--color-ink:#1d1a17;--color-paper:#f6f1e9}a{color:#1d1a171f;background:rgb(29 26 23 / 0.5)}';
 
-  it('stay as they are without one', () => {
+  it('are unchanged without a theme', () => {
     expect(themed(css, COLOURS)).toBe(css);
   });
 
-  it('have its colours in every form, also where two change places', () => {
+  it('replace colours in every notation, including swapped ones', () => {
     const colours = { ...COLOURS, ink: COLOURS.paper, paper: COLOURS.ink };
     expect(themed(css, colours)).toBe(
       ':root{--color-ink:#f6f1e9;--color-paper:#1d1a17}a{color:#f6f1e91f;background:rgb(246 241 233 / 0.5)}',
@@ -27,7 +27,7 @@ describe('styles of a theme', () => {
 describe('the icon', () => {
   const site = readSite('content');
 
-  it('is that of the content, in every form that browsers ask for', async () => {
+  it('is content/icon.svg in every size and format', async () => {
     const svg = iconOf('content', site);
     expect(svg).toContain('<path fill="#1d1a17" d="M0 0h64v64H0z"/>');
     for (const [path, px] of [
@@ -42,7 +42,7 @@ describe('the icon', () => {
     expect(await iconFile(svg, '/icon-64.png')).toBeNull();
   });
 
-  it('is else the first letter of the name, in the colours of the theme', () => {
+  it('falls back to the first letter of the name in the theme colours', () => {
     const [one, other] = ['kaveri', 'Lumen'].map((name) =>
       iconOf(join(tempFolder()), { ...site, name, theme: { ...site.theme, colours: { ...COLOURS, ink: '#16222e' } } }),
     );
@@ -51,10 +51,10 @@ describe('the icon', () => {
   });
 });
 
-it('a product card for sharing shows the name, however long, and another for another name', async () => {
+it('a product share card shows names of any length', async () => {
   const picture = 'content/media/products/kiri-stoneware-vases.webp';
   const cards = await Promise.all(
-    ['Aroha', 'Noor and Daughters', 'दीया'].map((name) => drawPieceCard(picture, { ...BRAND, name })),
+    ['Aroha', 'Noor and Daughters', 'दीया'].map((name) => renderProductCard(picture, { ...BRAND, name })),
   );
   const inks = await Promise.all(
     cards.map(async (card) => {
@@ -66,7 +66,7 @@ it('a product card for sharing shows the name, however long, and another for ano
   );
   expect(inks[0]).toBeLessThan(60);
   expect(inks[1]).toBeLessThan(60);
-  // The serif cannot set it: the card has the picture alone.
+  // The font has no glyphs for it, so the card shows only the image.
   expect(inks[2]).toBeGreaterThan(200);
   const edge = await sharp(
     await sharp(cards[1]).extract({ left: 625, top: 0, width: 14, height: 630 }).toBuffer(),

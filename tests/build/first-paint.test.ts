@@ -1,10 +1,10 @@
-/** What a page's first paint waits for: styles within the landing page, scripts behind everything else. */
+/** First paint: inlined styles on entry pages, scripts started afterwards. */
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { carryStyles, withStyles } from '../../src/build/first-paint.ts';
-import { startLater } from '../../src/layouts/script-start.ts';
+import { inlineStyles, withStyles } from '../../src/build/first-paint.ts';
+import { delayScripts } from '../../src/layouts/script-start.ts';
 
 const SHEETS: Record<string, string> = { '_astro/a.css': '.a{color:red}\n', '_astro/b.css': '.b>.c{content:"$&"}' };
 const read = (path: string) => {
@@ -14,7 +14,7 @@ const read = (path: string) => {
 };
 
 describe('withStyles', () => {
-  it('puts each sheet where its link stood, in their order, to the letter', () => {
+  it('inlines each sheet at its link, in order and unchanged', () => {
     const html =
       '<head><link rel="stylesheet" href="/_astro/a.css"><link rel="icon" href="/i.svg"><link rel="stylesheet" href="/_astro/b.css"></head>';
     expect(withStyles(html, read)).toBe(
@@ -22,19 +22,19 @@ describe('withStyles', () => {
     );
   });
 
-  it('leaves a page without sheets as it is, and fails a build that lost one', () => {
+  it('leaves pages without sheets unchanged, and fails for a missing sheet', () => {
     expect(withStyles('<p>x</p>', read)).toBe('<p>x</p>');
     expect(() => withStyles('<link rel="stylesheet" href="/_astro/gone.css">', read)).toThrow('gone.css');
   });
 
-  it('leaves the link of a sheet that is not to be carried', () => {
+  it('keeps the link of a sheet that is not inlined', () => {
     const html = '<head><link rel="stylesheet" href="/_astro/a.css"></head>';
     expect(withStyles(html, () => null)).toBe(html);
   });
 });
 
-describe('carryStyles', () => {
-  it('writes sheets into pages where visits begin, and into no others; a very large one stays a file', () => {
+describe('inlineStyles', () => {
+  it('inlines sheets into entry pages only; very large ones stay files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'aroha-paint-'));
     for (const name of ['_astro', 'journal', 'account']) mkdirSync(join(folder, name));
     const link = (name: string) => `<link rel="stylesheet" href="/_astro/${name}.css">`;
@@ -43,13 +43,13 @@ describe('carryStyles', () => {
     write('_astro/a.css', '.a{color:red}');
     write('_astro/large.css', `.b{}${' '.repeat(100_000)}`);
     for (const name of pages) write(name, `<head>${link('a')}${link('large')}</head>`);
-    carryStyles(folder, pages);
+    inlineStyles(folder, pages);
     const carrying = pages.filter((name) => readFileSync(join(folder, name), 'utf8').includes('>.a{color:red}'));
     expect(carrying).toEqual(['faq.html', 'journal/lamp.html']);
     for (const name of pages) expect(readFileSync(join(folder, name), 'utf8')).toContain(link('large'));
   });
 
-  it('gives the landing page, lists and products what any page of their kind can need, and says that it is a part', () => {
+  it('inlines for the landing page, lists and products what any page of their kind may need, marked as a part', () => {
     const folder = mkdtempSync(join(tmpdir(), 'aroha-paint-'));
     for (const name of ['_astro', 'product']) mkdirSync(join(folder, name));
     const page = (name: string, body: string) =>
@@ -59,7 +59,7 @@ describe('carryStyles', () => {
     page('product/rug.html', '<p class="b"></p>');
     page('faq.html', '<p class="a"></p>');
     page('shop.html', '<p class="a"></p><astro-island uid="1" client="load"></astro-island>');
-    carryStyles(folder, ['product/lamp.html', 'product/rug.html', 'faq.html', 'shop.html']);
+    inlineStyles(folder, ['product/lamp.html', 'product/rug.html', 'faq.html', 'shop.html']);
     const styles = (name: string) => /<style[\s\S]*<\/style>/.exec(readFileSync(join(folder, name), 'utf8'))?.[0];
     const part = '<style data-sheet="/_astro/a.css" data-part>.a{color:red}.b{color:blue}p{margin:0}</style>';
     expect(styles('product/lamp.html')).toBe(part);
@@ -71,28 +71,28 @@ describe('carryStyles', () => {
   });
 });
 
-describe('startLater', () => {
+describe('delayScripts', () => {
   const others = '<script>1</script><script type="module">2</script><script src="/x.js"></script>';
 
-  it('takes module scripts from files to one place at the end of the page, in their order, and leaves all others alone', () => {
+  it('moves module scripts to the end of the page, in order, and leaves others', () => {
     const html = `<html lang="en"><body><script type="module" src="/_astro/p.js"></script>${others}<p>$&</p><script type="module" src="/_astro/q.js"></script></body></html>`;
-    const later = startLater(html);
+    const later = delayScripts(html);
     expect(later).toMatch(/^<html data-waiting lang="en"><body><script>1<\/script>/);
     expect(later).toContain(`${others}<p>$&</p><script data-scripts="/_astro/p.js /_astro/q.js">`);
     expect(later).toMatch(/<\/script><\/body><\/html>$/);
     expect(later).not.toContain('src="/_astro');
   });
 
-  it('writes the same starter on every page, whatever it starts', () => {
+  it('writes the same starter on every page', () => {
     const text = (path: string) =>
       /<script data-scripts[^>]*>([\s\S]*)<\/script>/.exec(
-        startLater(`<html><body><script type="module" src="${path}"></script></body>`),
+        delayScripts(`<html><body><script type="module" src="${path}"></script></body>`),
       )?.[1];
     expect(text('/_astro/a.js')).toBe(text('/_astro/b.js'));
     expect(text('/_astro/a.js')).toContain('import(path)');
   });
 
-  it('lets a page without such scripts wait for nothing', () => {
-    expect(startLater(`<html><body>${others}</body>`)).toBe(`<html><body>${others}</body>`);
+  it('leaves pages without module scripts unchanged', () => {
+    expect(delayScripts(`<html><body>${others}</body>`)).toBe(`<html><body>${others}</body>`);
   });
 });

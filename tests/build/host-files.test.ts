@@ -21,7 +21,7 @@ const BUILD: Record<string, string> = {
 
 type Rule = { readonly path: string; readonly headers: Record<string, string> };
 
-/** The rules of a _headers file, as hosts read it. */
+/** Parses the rules of a _headers file. */
 function rulesOf(text: string): Rule[] {
   return text
     .trim()
@@ -33,7 +33,7 @@ function rulesOf(text: string): Rule[] {
     });
 }
 
-/** All headers that an address gets; one that comes twice fails, as hosts would join both. */
+/** Returns all headers of a URL; fails for duplicates, which hosts would join. */
 function headersAt(rules: readonly Rule[], address: string): Record<string, string> {
   const all: Record<string, string> = {};
   for (const { path, headers } of rules) {
@@ -46,7 +46,7 @@ function headersAt(rules: readonly Rule[], address: string): Record<string, stri
   return all;
 }
 
-describe('what static hosts read of a build', () => {
+describe('configuration of static hosts', () => {
   let folder: string;
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   beforeEach(() => {
@@ -71,12 +71,12 @@ describe('what static hosts read of a build', () => {
         ?.includes(hashOf(text)),
     );
 
-  it('is one policy with the hash of everything that stands in pages', () => {
+  it('is one policy with the hashes of all inline code', () => {
     writeHostFiles(folder, {});
     const policy = headersAt(rulesOf(read('_headers')), '/shop')['content-security-policy'] ?? '';
     expect(covers(policy)).toBe(true);
     expect(read('.nginx/maps.conf')).toContain(hashOf('intro();'));
-    // Control: without any one of them it does not do.
+    // Control: without any one of them it is not enough.
     for (const [, text] of INSIDE) expect(covers(policy.replace(hashOf(text), '')), text).toBe(false);
   });
 
@@ -89,7 +89,7 @@ describe('what static hosts read of a build', () => {
     ['/_astro/a.js', CACHE.immutable],
     ['/img/abc/64.webp', CACHE.immutable],
     ['/nothing', undefined],
-  ])('gives %s each header once, kept as %s', (address, kept) => {
+  ])('sends %s each header once, with Cache-Control %s', (address, kept) => {
     writeHostFiles(folder, { secure: true });
     const headers = headersAt(rulesOf(read('_headers')), address);
     expect(headers['cache-control']).toBe(kept);
@@ -100,7 +100,7 @@ describe('what static hosts read of a build', () => {
     });
   });
 
-  it('leads where our own server leads', () => {
+  it('redirects like our server', () => {
     writeHostFiles(folder, {});
     const rows = read('_redirects')
       .trim()
@@ -112,18 +112,18 @@ describe('what static hosts read of a build', () => {
     }
   });
 
-  it('has a shell for products newer than the build, and no style attribute left', () => {
+  it('has a fallback page for newer products, and no style attributes', () => {
     writeHostFiles(folder, {});
     expect(read('product/404.html')).toBe(read('product-fallback.html'));
     expect(read('shop.html')).not.toMatch(/ style=/);
     expect(existsSync(join(folder, '.nginx/headers.conf'))).toBe(true);
   });
 
-  it('stops the build before a host would leave rules out', () => {
+  it('fails the build above the limits of hosts', () => {
     const hashes = { scripts: [], styles: [], viewer: [] };
     const pages = Array.from({ length: LIMITS.rules }, (_, index) => `/p${index}`);
-    expect(() => cdnHeaders(hashes, {}, pages)).toThrow(/rules; hosts take 100/);
+    expect(() => cdnHeaders(hashes, {}, pages)).toThrow(/rules; the limit is 100/);
     const scripts = Array.from({ length: 40 }, (_, index) => hashOf(String(index)));
-    expect(() => cdnHeaders({ ...hashes, scripts }, {}, [])).toThrow(/characters; hosts take 2000/);
+    expect(() => cdnHeaders({ ...hashes, scripts }, {}, [])).toThrow(/characters; the limit is 2000/);
   });
 });

@@ -1,12 +1,12 @@
-/** Scripts within built pages are made small, and only they. */
+/** Only inline scripts of built pages are minified. */
 import { describe, expect, it } from 'vitest';
-import { leanScripts } from '../../src/build/lean-scripts.ts';
+import { minifyScripts } from '../../src/build/lean-scripts.ts';
 
 describe('leanScripts', () => {
-  it('takes comments and room out of a script, whatever its other attributes', () => {
+  it('minifies inline scripts with any attributes', () => {
     const html =
       '<p>  a  </p><script data-scripts="/a.js">\n  (() => {\n    // Why.\n    const first = 1;\n    tell(first, "</p>  ");\n  })();\n</script>';
-    const text = leanScripts(html);
+    const text = minifyScripts(html);
     expect(text).toMatch(/^<p> {2}a {2}<\/p><script data-scripts="\/a\.js">\S.*<\/script>$/);
     expect(text).not.toContain('Why');
     expect(text).toContain('</p>  ');
@@ -17,13 +17,13 @@ describe('leanScripts', () => {
     expect(told).toEqual([[1, '</p>  ']]);
   });
 
-  it('leaves modules, data, files and comments as they are', () => {
+  it('leaves modules, data, files and comments unchanged', () => {
     const html =
       '<script type="module">  a  ()</script><script type="application/ld+json">{ "a": 1 }</script><script src="/x.js"></script><!-- <script>  b ()</script> -->';
-    expect(leanScripts(html)).toBe(html);
+    expect(minifyScripts(html)).toBe(html);
   });
 
-  it('stops a build whose page has a script that no browser can read', () => {
-    expect(() => leanScripts('<script>const = 1</script>')).toThrow(/cannot be read/);
+  it('fails the build for an invalid script', () => {
+    expect(() => minifyScripts('<script>const = 1</script>')).toThrow(/cannot be read/);
   });
 });

@@ -1,38 +1,38 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Lifted, liftAll, liftedSheet, liftStyles } from '../../src/build/lifted-styles.ts';
+import { type Lifted, liftAll, liftStyles, stylesheetOf } from '../../src/build/lifted-styles.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const lift = (html: string) => {
   const lifted: Lifted = new Map();
-  return { html: liftStyles(html, lifted), sheet: liftedSheet(lifted) };
+  return { html: liftStyles(html, lifted), sheet: stylesheetOf(lifted) };
 };
 
 describe('style attributes', () => {
-  it('leave the page for a rule with the same declarations', () => {
+  it('are replaced by rules with the same declarations', () => {
     const { html, sheet } = lift('<b class="x" style="left: 1%; top: 2%;">b</b>');
     const [, name] = /^<b class="x" data-style="([\da-f]{8})">b<\/b>$/.exec(html) ?? [];
     expect(sheet).toBe(`[data-style="${name}"]:not(#\\#):not(#\\#){left: 1%; top: 2%}`);
   });
 
-  it('share a rule when they say the same, and are read as HTML is', () => {
+  it('share a rule when equal, after decoding HTML', () => {
     const { html, sheet } = lift(`<b style="a: &quot;x&quot;"></b><i style='a: "x"'></i>`);
     expect(new Set([...html.matchAll(/data-style="(\w+)"/g)].map(([, name]) => name)).size).toBe(1);
     expect(sheet).toContain('{a: "x"}');
   });
 
-  it('with nothing in them are dropped, and none is seen in texts, scripts and comments', () => {
+  it('are dropped when empty, and not found in texts, scripts and comments', () => {
     expect(lift('<b style=""></b>').html).toBe('<b></b>');
     const still = '<p>style="a: 1"</p><script>"<b style=\\"a: 1\\">"</script><!-- <b style="a: 1"> -->';
     expect(lift(still).html).toBe(still);
   });
 
-  it('cannot begin a rule of their own', () => {
+  it('cannot inject rules', () => {
     expect(lift('<b style="a: 1} body { display: none"></b>').sheet).toBe('');
   });
 
-  it('of a whole build lie in one file named by its content, linked by the pages that need it', () => {
+  it('of a build are in one hashed file, linked by the pages that need it', () => {
     const folder = tempFolder();
     mkdirSync(join(folder, '_astro'));
     const pages = {

@@ -13,7 +13,7 @@ const picture = { url: `/img/${hash}/1440.webp`, hash, alt: '', width: 4000, hei
 const eager = `<picture><source srcset="${srcSet(picture, 'avif')}"><source srcset="${srcSet(picture, 'webp')}"><img fetchpriority="high" src="/img/${hash}/640.jpg"></picture>`;
 const lazy = `<picture><source srcset="${srcSet(picture, 'webp')}"><img loading="lazy" src="/img/${hash}/320.jpg"></picture>`;
 
-describe('the pictures that a page names', () => {
+describe('image references in a page', () => {
   it('are found in srcset, src, JSON and CSS', () => {
     const page = `<img src="/img/${hash}/64.webp"><script type="application/json">{"url":"/img/${hash}/320.jpg"}</script><style>a{background:url(/img/${hash}/480.avif)}</style><a href="https://api.example/img/${hash}/640.webp">`;
     expect(referencesIn(page, 'all')).toEqual([
@@ -25,26 +25,26 @@ describe('the pictures that a page names', () => {
     expect(referencesIn(eager, 'all')).toHaveLength(17);
   });
 
-  it('are nothing else that looks like one', () => {
+  it('are not confused with similar text', () => {
     expect(referencesIn(`/img/short/64.webp /img/${hash}/64.png /images/${hash}/64.webp`, 'all')).toEqual([]);
     expect(referencesIn('', 'first')).toEqual([]);
   });
 
-  it('for first paint are the eager ones, in the format that is quick to make', () => {
+  it('for first paint are the eager ones, in the fastest format', () => {
     expect(referencesIn(lazy + eager + lazy, 'first')).toEqual(
       [640, 828, 1440].map((width) => `/${hash}/${width}.webp`),
     );
     expect(referencesIn(lazy, 'first')).toEqual([]);
   });
 
-  it('of a draft are those that browsers of today ask for', () => {
+  it('of a draft are those that current browsers request', () => {
     const paths = referencesIn(lazy + eager, 'draft');
     expect(paths).toContain(`/${hash}/480.avif`);
     expect(paths.every((path) => path.endsWith('.avif'))).toBe(true);
   });
 });
 
-describe('a finished build', () => {
+describe('finished build', () => {
   const images = openImages(media, tempFolder(), 64 * 1024 * 1024);
   const build = (files: Record<string, string>) => {
     const folder = tempFolder();
@@ -55,7 +55,7 @@ describe('a finished build', () => {
     return folder;
   };
 
-  it('is given each picture that its pages name, once', async () => {
+  it('contains each referenced image once', async () => {
     const reference = `<img src="/img/${hash}/64.webp">`;
     const folder = build({
       'index.html': reference,
@@ -72,7 +72,7 @@ describe('a finished build', () => {
     expect(existsSync(join(folder, 'img', hash, '480.webp'))).toBe(false);
   });
 
-  it('is refused when a page names a picture that has no master', async () => {
+  it('fails for an image without an original', async () => {
     const folder = build({ 'index.html': `<img src="/img/${'0'.repeat(64)}/64.webp">` });
     await expect(writeRenditions(folder, images, 'all')).rejects.toThrow('no such original');
   });

@@ -1,4 +1,4 @@
-/** The sample shop under another name: its old name stands nowhere that a shopper could see. */
+/** The sample shop with another name: the old name appears nowhere that a shopper could see. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,10 +11,10 @@ import { COLOURS, NAME, renamedContent } from '../support/renamed-content.ts';
 import { openSmtp, type SmtpServer } from '../support/smtp-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-/** What no shopper sees: keys of storage, names of caches and of the popup, cookies, variables for nginx. */
+/** Technical names: storage keys, caches, the popup, cookies, nginx variables. */
 const TECHNICAL = /\baroha(?::[\w-]*|\.device|-(?:pages|files|pictures|social)?(?=['"`]))|__Host-aroha/g;
 
-/** Every place where the old name stands, with what is around it. */
+/** Returns every occurrence of the old name with its context. */
 const places = (text: string): string[] => {
   const seen = text.replaceAll(TECHNICAL, '');
   return [...seen.matchAll(/aroha/gi)].map(({ index }) => seen.slice(Math.max(0, index - 40), index + 45));
@@ -22,7 +22,7 @@ const places = (text: string): string[] => {
 
 const TEXTS = /\.(html|js|css|json|xml|txt|svg|webmanifest)$/;
 
-/** 'file: place' for every place of a build, but the includes for servers. */
+/** Returns 'file: occurrence' for all files of a build except server includes. */
 function placesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(
@@ -37,7 +37,7 @@ function placesIn(folder: string): string[] {
 const contentDir = renamedContent();
 const SITE = 'https://kaveri.example';
 
-/** A data folder that shares the pictures that other builds have encoded. */
+/** Creates a data folder that shares the encoded images of other builds. */
 function dataFolder(): string {
   const folder = tempFolder();
   mkdirSync('.data/img', { recursive: true });
@@ -46,7 +46,7 @@ function dataFolder(): string {
 }
 
 describe('a built shop with another name', () => {
-  // Within the project: a build's own modules import packages.
+  // Inside the project, because modules of the build import packages.
   mkdirSync('.data', { recursive: true });
   const dist = mkdtempSync(resolve('.data/white-label-'));
   afterAll(() => rmSync(dist, { recursive: true, force: true }));
@@ -71,11 +71,11 @@ describe('a built shop with another name', () => {
     if (build.status !== 0) throw new Error(`The build failed:\n${(build.stdout + build.stderr).slice(-4000)}`);
   }, 300_000);
 
-  it('shows its old name nowhere', () => {
+  it('does not contain the old name', () => {
     expect(placesIn(dist)).toEqual([]);
   });
 
-  it('is noticed when one place has the old name (control)', () => {
+  it('fails when the old name occurs once (control)', () => {
     const page = read('404.html');
     writeFileSync(join(dist, '404.html'), page.replace('</title>', ' at AROHA</title>'));
     expect(placesIn(dist)).toEqual([expect.stringMatching(/^\/404\.html: [\s\S]*AROHA/)]);
@@ -101,19 +101,19 @@ describe('a built shop with another name', () => {
     expect(read('llms.txt')).toMatch(new RegExp(`^# ${NAME}\n`));
   });
 
-  it('has the colours of its theme, and none of those that it replaces', () => {
+  it('has the theme colours and none of the replaced ones', () => {
     const styles = readdirSync(join(dist, '_astro'))
       .filter((name) => name.endsWith('.css'))
       .map((name) => read(join('_astro', name)));
     const all = [...styles, read('index.html'), read('shop.html')].join('\n');
     for (const colour of Object.values(COLOURS)) expect(all).toContain(colour);
-    // The old accent stands elsewhere, too: it is the swatch of a product's colour.
+    // The old accent is also the swatch of a product colour.
     expect(all).not.toMatch(/#(?:1d1a17|f6f1e9)|29 26 23/i);
     expect(all).not.toMatch(/--color-clay:\s*#a8502f/i);
   });
 });
 
-describe('the letters, documents and pages of its API', () => {
+describe('emails, documents and pages of the API', () => {
   let shop: Shop;
   let smtp: SmtpServer;
   const visitor = { firstName: 'Meera', lastName: 'Rao', username: '', phone: '', addresses: [] };
@@ -130,7 +130,7 @@ describe('the letters, documents and pages of its API', () => {
     await smtp?.close();
   });
 
-  it('name the new shop, and never the old one', async () => {
+  it('contain the new name only', async () => {
     const { app } = shop;
     const texts: string[] = [];
     const ask = async (...request: Parameters<typeof call> extends [unknown, ...infer Rest] ? Rest : never) => {
@@ -151,14 +151,14 @@ describe('the letters, documents and pages of its API', () => {
     const total = await priceOf(app, lines);
     const order = await ask('/api/orders', orderOf(lines, total), { 'idempotency-key': newKey() });
     expect(order.status).toBe(200);
-    await vi.waitFor(() => expect(smtp.letters.length).toBeGreaterThanOrEqual(4), { timeout: 20_000 });
-    for (const { raw } of smtp.letters) {
+    await vi.waitFor(() => expect(smtp.emails.length).toBeGreaterThanOrEqual(4), { timeout: 20_000 });
+    for (const { raw } of smtp.emails) {
       const readable = raw.replaceAll('=\r\n', '');
       expect(readable).toMatch(/^From: "?Kaveri & Co"? <letters@kaveri\.example>/m);
       expect(readable).toMatch(/Kaveri &(amp;)? Co/);
       texts.push(readable);
     }
-    const verify = smtp.letters.find(({ text }) => text.includes('/api/auth/verify'))?.text ?? '';
+    const verify = smtp.emails.find(({ text }) => text.includes('/api/auth/verify'))?.text ?? '';
     const page = await ask(/(\/api\/auth\/verify\?token=\S+)/.exec(verify)?.[1] ?? '/', undefined, { cookie });
     expect(page.text).toContain('Your account at Kaveri &amp; Co uses');
     const pdf = await app.inject({

@@ -1,4 +1,4 @@
-/** The build on a CDN: Cloudflare's own emulation of Pages reads _headers and _redirects. */
+/** The build on Cloudflare's Pages emulator, which reads _headers and _redirects. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe('the build on a CDN', () => {
     ['/journal', 200, 'Journal', CACHE.page],
     ['/journal/oak', 200, 'Oak', CACHE.page],
     ['/product/sahel-floor-vase', 200, 'Sahel', CACHE.page],
-    // Newer than the build: its shell asks the API.
+    // Newer than the build: the fallback page loads it from the API.
     ['/product/elegant-lamp', 404, 'Shell', null],
     ['/nothing', 404, 'Gone', null],
     ['/_astro/app.abc.js', 200, 'app', CACHE.immutable],
@@ -65,7 +65,7 @@ describe('the build on a CDN', () => {
   });
 
   it.each(['/', '/shop', '/journal/oak', '/_astro/app.abc.js'])(
-    'sends the headers of the shop with %s, each once',
+    "sends the shop's headers with %s, each once",
     async (path) => {
       const { headers } = await get(path);
       for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...HSTS }))
@@ -77,14 +77,14 @@ describe('the build on a CDN', () => {
     },
   );
 
-  it('guards a page that is missing, too: but for the header that differs by address, all of it', async () => {
+  it("sends the shop's headers with 404 pages too, except those that depend on the URL", async () => {
     const { 'cross-origin-resource-policy': _, ...common } = SECURITY_HEADERS;
     const { headers } = await get('/nothing');
     for (const [name, value] of Object.entries(common)) expect(headers.get(name), name).toBe(value);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('leads every old address to its page, whatever file has its name', async () => {
+  it('redirects old URLs, also when a file has the same name', async () => {
     for (const [from, to] of Object.entries(REDIRECTS)) {
       const answer = await get(from);
       expect([answer.status, new URL(answer.headers.get('location') ?? '', origin).pathname], from).toEqual([301, to]);
@@ -95,7 +95,7 @@ describe('the build on a CDN', () => {
     expect([file.status, file.headers.get('location')]).toEqual([308, '/shop']);
   });
 
-  it('control: without these files nothing of it is there', async () => {
+  it('control: without these files there are no such headers', async () => {
     const bare = build();
     const rules = readFileSync(join(bare, '_headers'), 'utf8');
     expect(rules).toContain('Content-Security-Policy');

@@ -1,4 +1,4 @@
-/** The recipe for nginx, run by a real nginx before a real API. */
+/** The nginx configuration with a real nginx and API. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -32,7 +32,7 @@ const BUILD: Record<string, string> = {
   'favicon.ico': 'icon',
 };
 
-/** Every address that answers with what belongs to one shopper, as the contract lists them. */
+/** Private URLs of the contract. */
 const PRIVATE = [...Object.values(ENDPOINTS), ...Object.values(ACCOUNT_ENDPOINTS), ...Object.values(ORDER_ENDPOINTS)]
   .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/me'))
   .map(({ path }) => path.replace(/:\w+/g, 'x'));
@@ -63,7 +63,7 @@ async function enrol(origin: string, email: string): Promise<Shopper> {
   };
 }
 
-/** Walks all private addresses as one, then the other, then nobody. Answers what somebody saw of another. */
+/** Requests all private URLs as one shopper, as another, and without a session. Returns leaks between them. */
 async function crawl(origin: string, names: readonly [string, string]): Promise<string[]> {
   const shoppers = [await enrol(origin, names[0]), await enrol(origin, names[1])];
   const leaks: string[] = [];
@@ -73,11 +73,11 @@ async function crawl(origin: string, names: readonly [string, string]): Promise<
       const answer = await fetch(origin + path, { headers: cookie ? { cookie } : {} });
       const text = await answer.text();
       if (names.some((name) => name !== email && text.includes(name))) leaks.push(`${email} at ${path}`);
-      if (cookie === '' && answer.status === 200) leaks.push(`nobody is let in at ${path}`);
-      if (!/no-store|private/.test(answer.headers.get('cache-control') ?? '')) leaks.push(`${path} may be kept`);
+      if (cookie === '' && answer.status === 200) leaks.push(`${path} is open without a session`);
+      if (!/no-store|private/.test(answer.headers.get('cache-control') ?? '')) leaks.push(`${path} may be cached`);
       own ||= text.includes(email);
     }
-    if (cookie !== '' && !own) leaks.push(`${email} sees nothing of their own`);
+    if (cookie !== '' && !own) leaks.push(`${email} does not see their own data`);
   }
   return leaks;
 }
@@ -107,7 +107,7 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
     ['/shop', 200, 'Shop', CACHE.page],
     ['/product', 200, 'Products', CACHE.page],
     ['/product/sahel-floor-vase', 200, 'Sahel', CACHE.page],
-    // In the database, but newer than the build; and in neither.
+    // One exists in the database but is newer than the build; one does not exist.
     ['/product/elegant-lamp', 200, 'Shell', CACHE.page],
     ['/product/none-such', 404, 'Shell', CACHE.missing],
     ['/nothing', 404, 'Gone', CACHE.missing],
@@ -116,13 +116,13 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
     ['/favicon.ico', 200, 'icon', CACHE.media],
     ['/.nginx/maps.conf', 404, 'Gone', CACHE.missing],
     ['/.built', 404, 'Gone', CACHE.missing],
-  ])('answers %s with %i and %s, kept as %s', async (path, status, words, kept) => {
+  ])('returns for %s status %i and %s, with Cache-Control %s', async (path, status, words, kept) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept]);
     expect(await answer.text()).toContain(words);
   });
 
-  it('sends each header of the table once, with every answer of the site', async () => {
+  it('sends each header once, with all responses', async () => {
     for (const path of [
       '/',
       '/shop',
@@ -146,7 +146,7 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
     expect(await policy('/api/categories')).toContain("default-src 'none'");
   });
 
-  it('lets other sites show pictures, which the API makes when they are not there', async () => {
+  it('allows other sites to embed images, including those encoded by the API', async () => {
     const { json } = {
       json: (await (await get('/api/v1/products/elegant-lamp')).json()) as {
         data: { images: { large_image_url: string }[] };
@@ -159,7 +159,7 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
     expect(answer.headers.get('cache-control')).toBe(CACHE.immutable);
   });
 
-  it('compresses, with what the build has compressed already where there is any', async () => {
+  it('compresses, and uses precompressed files', async () => {
     for (const path of ['/shop', '/_astro/app.abc.js', '/api/categories']) {
       const { headers } = await get(path, { 'accept-encoding': 'gzip' });
       expect([headers.get('content-encoding'), headers.get('vary')?.toLowerCase()], path).toEqual([
@@ -169,7 +169,7 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
     }
   });
 
-  it.each(Object.entries(REDIRECTS))('leads from %s to %s for ever, parameters and all', async (from, to) => {
+  it.each(Object.entries(REDIRECTS))('redirects %s to %s permanently, with parameters', async (from, to) => {
     const answer = await get(`${from}?a=1`);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `${to}?a=1`]);
   });
@@ -184,22 +184,22 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
     ['/api/orders/AR-NONE/evidence', 2_000_000, 'image/jpeg', 404],
     [PRODUCT_FILE, IMPORT.maxBytes, 'text/csv', 403],
     ['/api/contact', 255_000, 'application/json', 400],
-  ])('lets a body for %s of %i bytes through to the API', async (path, bytes, type, status) => {
+  ])('passes a body for %s of %i bytes to the API', async (path, bytes, type, status) => {
     expect(await send(origin, path, bytes, type)).toEqual([status, 'application/json']);
   });
 
-  it('refuses a body that the API would refuse, before the API is asked', async () => {
+  it("rejects a body above the API's limit before the API is called", async () => {
     expect(await send(origin, '/api/contact', 300_000, 'application/json')).toEqual([413, 'text/html']);
     expect((await send(origin, PRODUCT_FILE, 6_000_000, 'text/csv'))[0]).toBe(413);
   });
 
-  it('refuses lists of products where no location gives them room (control)', async () => {
+  it("rejects product files without their location's limit (control)", async () => {
     const tight = await startNginx(dist, api, (recipe) => recipe.replace('client_max_body_size 5m;', ''));
     expect((await send(tight, PRODUCT_FILE, IMPORT.maxBytes, 'text/csv'))[0]).toBe(413);
   });
 
   const SECRETS = ['a-token-of-an-order', 'meera', 'AR-REFERRED'];
-  /** Asks with secrets in parameters and referrer, of an API that is there and of one that is not; returns what was logged. */
+  /** Sends requests with secrets in parameters and Referer, to a running and a stopped API; returns the log. */
   async function logged(change?: (recipe: string) => string): Promise<string> {
     const query = `token=${SECRETS[0]}&email=${SECRETS[1]}@shop.example`;
     const headers = { referer: `${origin}/order?number=${SECRETS[2]}` };
@@ -213,7 +213,7 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
     return texts.join('\n');
   }
 
-  it('logs paths and networks, and neither parameters nor referrers nor addresses', async () => {
+  it('logs paths and networks, but no parameters, referrers or addresses', async () => {
     const text = await logged();
     expect(text).toContain('127.0.0.0/24 "GET /shop" 200');
     expect(text).not.toContain('127.0.0.1');
@@ -228,7 +228,7 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
     expect(SECRETS.filter((secret) => text.includes(secret))).not.toEqual([]);
   });
 
-  /** Sends the beginning of a request and waits; returns whether the connection was closed within two seconds. */
+  /** Sends the start of a request; returns whether the connection is closed within two seconds. */
   async function isDropped(to: string, start: string): Promise<boolean> {
     const socket = connect(Number(new URL(to).port), '127.0.0.1', () => socket.write(start));
     socket.resume();
@@ -245,7 +245,7 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
     'POST /api/contact HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   ];
 
-  it('drops clients that send headers or a body too slowly', async () => {
+  it('disconnects clients that send headers or a body too slowly', async () => {
     const timeouts = /client_(header|body)_timeout \d+s/g;
     const quick = await startNginx(dist, api, (recipe) => recipe.replace(timeouts, 'client_$1_timeout 500ms'));
     expect(await Promise.all(SLOW.map((start) => isDropped(quick, start)))).toEqual([true, true]);
@@ -256,17 +256,17 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
     expect(await Promise.all(SLOW.map((start) => isDropped(origin, start)))).toEqual([false, false]);
   });
 
-  it('keeps the public catalogue', async () => {
+  it('caches the public catalogue', async () => {
     await (await get('/api/categories')).text();
     expect((await get('/api/categories')).headers.get('x-cache')).toBe('HIT');
   });
 
-  it('keeps no byte of one shopper for another', async () => {
+  it('caches no private response', async () => {
     expect(PRIVATE.length).toBeGreaterThanOrEqual(6);
     expect(await crawl(origin, ['asha@example.in', 'bina@example.in'])).toEqual([]);
   });
 
-  it('and the crawl finds them where nginx is told to keep everything (control)', async () => {
+  it('the crawl detects leaks when nginx caches everything (control)', async () => {
     const careless = await startNginx(dist, api, (recipe) =>
       recipe.replace(
         'proxy_cache aroha;',
@@ -276,7 +276,7 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
     expect(await crawl(careless, ['chitra@example.in', 'divya@example.in'])).toContain('divya@example.in at /api/me');
   });
 
-  it('stays open with the API away: pages as ever, and words that say so', async () => {
+  it('serves pages without the API, and an error message for API calls', async () => {
     const alone = await startNginx(dist, '127.0.0.1:1');
     expect((await fetch(`${alone}/shop`)).status).toBe(200);
     const call = await fetch(`${alone}/api/categories`);

@@ -21,7 +21,7 @@ describe('the content of the shop', () => {
     expect(words.length).toBeLessThanOrEqual(120);
   });
 
-  it.each([...content.products, ...content.slides])('has every picture of $file', ({ data }) => {
+  it.each([...content.products, ...content.slides])('has every image of $file', ({ data }) => {
     const pictures = 'pictures' in data ? data.pictures : [data.picture];
     for (const { file } of pictures) expect(media.byFile(file), file).not.toBeNull();
   });
@@ -37,7 +37,7 @@ describe('the content of the shop', () => {
     }
   });
 
-  it('has the pieces of the Oslo room, and as many slides as the hero shows', () => {
+  it('has the products of the Oslo room, and as many slides as the hero shows', () => {
     const slugs = content.products.map(({ slug }) => slug);
     expect(slugs).toContain('elegant-lamp');
     expect(slugs).toContain('black-chair');

@@ -7,18 +7,18 @@ import { forAll } from '../support/for-all.ts';
 const cell = fc.string({ unit: fc.constantFrom(...'ab,"\n \'=+-@é₹'), maxLength: 8 });
 
 describe('comma-separated values', () => {
-  it('come back as they were written', () => {
+  it('survive a round trip', () => {
     forAll(
       [fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })],
       (rows) => {
-        const said = rows.filter((row) => row.some((one) => one.trim() !== ''));
-        expect(readCsv(writeCsv(rows)).map(({ cells }) => cells)).toEqual(said);
+        const expected = rows.filter((row) => row.some((one) => one.trim() !== ''));
+        expect(readCsv(writeCsv(rows)).map(({ cells }) => cells)).toEqual(expected);
       },
       2000,
     );
   });
 
-  it('are read with quotes, line breaks within cells, a byte order mark and either ending', () => {
+  it('are read with quotes, line breaks within cells, a byte order mark and either line ending', () => {
     const text = '\ufeffa,b\r\n"x\r\ny","say ""hi"""\r\n\r\nlast,\n';
     expect(readCsv(text)).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -27,27 +27,27 @@ describe('comma-separated values', () => {
     ]);
   });
 
-  it('never hold a formula that a spreadsheet would run', () => {
+  it('never contain a formula that a spreadsheet would execute', () => {
     for (const evil of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1']) {
       expect(writeCsv([[evil, 'x']])).toMatch(/^"?'/);
       expect(readCsv(writeCsv([[evil, 'x']]))[0]?.cells[0]).toBe(evil);
     }
   });
 
-  it('may hold quotes within a cell that has none around it', () => {
+  it('accept quotes within an unquoted cell', () => {
     expect(readCsv('lamp 24",1')).toEqual([{ line: 1, cells: ['lamp 24"', '1'] }]);
   });
 });
 
-describe('a file of products', () => {
-  it('names columns in any order, and leaves empty cells out', () => {
+describe('a product file', () => {
+  it('has columns in any order, and omits empty cells', () => {
     expect(readProductFile('stock,sku,price\n3,A-1,\n')).toEqual({
       records: [{ line: 2, cells: { stock: '3', sku: 'A-1' } }],
       faults: [],
     });
   });
 
-  it('says what is wrong with its first line, and which rows lack or share a SKU', () => {
+  it('reports faults of its first line, and rows without or with duplicate SKUs', () => {
     const faultsOf = (text: string) => readProductFile(text).faults.map(({ line, column }) => `${line} ${column}`);
     expect(faultsOf('')).toEqual(['1 ']);
     expect(faultsOf('sku,name\nA,x\nB,"y\nC,z\n')).toEqual(['3 ']);

@@ -1,4 +1,4 @@
-/** What editors wrote: complete, true to the shop's own numbers, and refused with file, line and cure when it is not. */
+/** Editorial content: complete, consistent with the shop's constants, and errors name file, line and fix. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Article, isPublished } from '../../src/core/editorial/article.ts';
@@ -19,10 +19,10 @@ import {
 } from '../../src/core/shop/constants.ts';
 import { stripHtml } from '../../src/core/shop/html.ts';
 import { exactMoney } from '../../src/core/shop/money.ts';
-import { type Desk, MAKE } from '../../src/ingest/editorial/entries.ts';
+import { CONVERTERS, type EntryContext } from '../../src/ingest/editorial/entries.ts';
 import { FOLDERS, type Folder, readFolder } from '../../src/ingest/editorial/read-editorial.ts';
-import { openWorld } from '../../src/ingest/editorial/references.ts';
-import { factsOf, withFacts } from '../../src/ingest/editorial/template-variables.ts';
+import { openReferences } from '../../src/ingest/editorial/references.ts';
+import { replaceVariables, templateVariablesOf } from '../../src/ingest/editorial/template-variables.ts';
 import { renderMarkdown } from '../../src/ingest/html.ts';
 import { readSite } from '../../src/ingest/site-content.ts';
 import { startNode } from '../support/processes.ts';
@@ -30,19 +30,23 @@ import { entry, type SmallContent, smallContent } from '../support/small-content
 import { code, readSources } from '../support/source.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const world = openWorld('content');
+const references = openReferences('content');
 const site = readSite('content');
-const facts = factsOf(site);
-const desk: Desk = { world, facts, render: async (markdown) => ({ html: renderMarkdown(markdown), headings: [] }) };
+const variables = templateVariablesOf(site);
+const entryContext: EntryContext = {
+  references,
+  variables,
+  render: async (markdown) => ({ html: renderMarkdown(markdown), headings: [] }),
+};
 const names = Object.keys(FOLDERS) as Folder[];
-const all = names.flatMap((folder) => readFolder('content', folder, world).map((one) => ({ folder, ...one })));
+const all = names.flatMap((folder) => readFolder('content', folder, references).map((one) => ({ folder, ...one })));
 const textOf = (slug: string) => {
   const found = all.find((one) => one.slug === slug);
   if (!found) throw new Error(slug);
-  return stripHtml(renderMarkdown(withFacts(found, facts)));
+  return stripHtml(renderMarkdown(replaceVariables(found, variables)));
 };
 
-/** What the code keeps in a browser, and the words of the privacy policy for it. */
+/** Browser storage keys in the code, and their wording in the privacy policy. */
 const KEPT: Readonly<Record<string, string>> = {
   'aroha:cart': 'your cart',
   'aroha:wishlist': 'your wishlist',
@@ -64,29 +68,29 @@ const KEPT: Readonly<Record<string, string>> = {
   'aroha:order-attempt': 'until the order is placed',
 };
 
-describe('what editors wrote', () => {
-  it.each(names)('stands in %s', (folder) => {
+describe('editorial content', () => {
+  it.each(names)('exists in %s', (folder) => {
     expect(all.filter((one) => one.folder === folder).length).toBeGreaterThan(0);
   });
 
-  it.each(all)('in $file is finished, and in British spelling', ({ data, body }) => {
+  it.each(all)('in $file is complete, and in British spelling', ({ data, body }) => {
     const words = `${JSON.stringify(data)} ${body}`;
     expect(words).not.toMatch(/lorem ipsum|\btodo\b|\btbd\b|xxx|coming soon/i);
     expect(words).not.toMatch(/\b(colors?|gray|center|favorite|flavor|neighbor|organize|realize|aluminum|cozy)\b/i);
     expect(body).not.toContain('!');
   });
 
-  it.each(all)('in $file names only facts that there are', (one) => {
-    expect(withFacts(one, facts)).not.toContain('{{');
+  it.each(all)('in $file uses only known variables', (one) => {
+    expect(replaceVariables(one, variables)).not.toContain('{{');
   });
 });
 
 describe('the journal', async () => {
   const articles = (await Promise.all(
-    readFolder('content', 'journal', world).map((one) => MAKE.journal(desk, one)),
+    readFolder('content', 'journal', references).map((one) => CONVERTERS.journal(entryContext, one)),
   )) as Article[];
 
-  it('has the three posts of the specification', () => {
+  it('has the three required posts', () => {
     const titles = Object.fromEntries(articles.map(({ slug, title, date }) => [slug, `${title}, ${date}`]));
     expect(titles).toMatchObject({
       'interior-design-trends': 'Interior Design Trends 2022, 2022-07-21',
@@ -97,24 +101,21 @@ describe('the journal', async () => {
     expect(articles.filter((one) => isPublished(one, '2026-10-31')).length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(articles)(
-    'tells $slug at length, with a pull quote, headings and pieces of the shop',
-    ({ words, passages }) => {
-      const html = passages.map((one) => (one.kind === 'text' ? one.html : '')).join('');
-      expect(words).toBeGreaterThanOrEqual(READING.minWords);
-      expect(html.match(/<blockquote>/g)).toHaveLength(1);
-      expect(html.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(4);
-      expect(html).not.toMatch(/<h[13456]/);
-      expect(passages.some(({ kind }) => kind === 'products')).toBe(true);
-      expect(html).not.toContain('{products');
-    },
-  );
+  it.each(articles)('$slug has enough text, a pull quote, headings and products', ({ words, passages }) => {
+    const html = passages.map((one) => (one.kind === 'text' ? one.html : '')).join('');
+    expect(words).toBeGreaterThanOrEqual(READING.minWords);
+    expect(html.match(/<blockquote>/g)).toHaveLength(1);
+    expect(html.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(4);
+    expect(html).not.toMatch(/<h[13456]/);
+    expect(passages.some(({ kind }) => kind === 'products')).toBe(true);
+    expect(html).not.toContain('{products');
+  });
 });
 
 describe('the policies', () => {
   const band = ({ from, to }: { from: number; to: number }) => `${from} to ${to}`;
 
-  it('tell of returns what the shop keeps', () => {
+  it("state the shop's return rules", () => {
     const text = textOf('return-and-refund-policy');
     for (const fact of [
       `${RETURNS.windowDays} calendar days`,
@@ -127,7 +128,7 @@ describe('the policies', () => {
       expect(text).toContain(fact);
   });
 
-  it('tell of delivery what the shop keeps', () => {
+  it("state the shop's delivery rules", () => {
     const text = textOf('shipping-policy');
     expect(text).toContain('Within India only');
     expect(text).toContain('shown at checkout');
@@ -139,7 +140,7 @@ describe('the policies', () => {
       expect(text).toContain(`${band(days)} business days`);
   });
 
-  it('tell of privacy: what, what for, how long, cookies, who else, rights, security, breach', () => {
+  it('cover privacy: data, purposes, retention, cookies, third parties, rights, security, breaches', () => {
     const text = textOf('privacy-policy');
     for (const part of [
       'What we collect',
@@ -161,20 +162,20 @@ describe('the policies', () => {
     expect(text).toContain(`for ${longest} minutes at most`);
   });
 
-  it('tell of everything that the browser keeps', () => {
+  it('list everything stored in the browser', () => {
     const text = textOf('privacy-policy');
     const keys = readSources()
       .flatMap((source) => [...code(source).matchAll(/['"](aroha:[a-z-]+|accessToken)['"]/g)])
       .map(([, key]) => key as string)
-      // Events within the page, which keep nothing.
+      // Events within the page, which store nothing.
       .filter((key) => !['aroha:wake', 'aroha:hydrated', 'aroha:intro-done', 'aroha:painted'].includes(key));
     expect(new Set(keys)).toEqual(new Set(Object.keys(KEPT)));
     for (const words of Object.values(KEPT)) expect(text).toContain(words);
-    // The service worker's own.
+    // Stored by the service worker.
     expect(text).toContain(`copies of the last ${OFFLINE.pages} pages you visited`);
   });
 
-  it('tell of payment what the shop keeps', () => {
+  it("state the shop's payment rules", () => {
     const text = textOf('payment');
     for (const fact of [
       `up to ${exactMoney(PAYMENT.cashMax)}`,
@@ -184,7 +185,7 @@ describe('the policies', () => {
       expect(text).toContain(fact);
   });
 
-  it('tell of terms: age, accounts, use, property, force majeure, indemnity, liability, law', () => {
+  it('cover terms: age, accounts, use, property, force majeure, indemnity, liability, law', () => {
     const text = textOf('terms-of-use');
     for (const part of [
       `${ACCOUNT.minimumAgeYears} or older`,
@@ -201,14 +202,14 @@ describe('the policies', () => {
       expect(text).toContain(part);
   });
 
-  it('name the grievance officer and how soon she answers (E-Commerce Rules, 2020)', () => {
+  it('name the grievance officer and response times (E-Commerce Rules, 2020)', () => {
     const { name, email } = site.legal.grievanceOfficer;
     for (const slug of ['terms-of-use', 'return-and-refund-policy'])
       for (const fact of [name, email, `${GRIEVANCE.acknowledgeHours} hours`, `${GRIEVANCE.redressDays} days`])
         expect(textOf(slug)).toContain(fact);
   });
 
-  it('borrow every number that the shop has', () => {
+  it("use variables for all of the shop's numbers", () => {
     const numbers = all
       .filter(({ folder }) => folder === 'policies')
       .flatMap(({ slug, body }) =>
@@ -219,9 +220,9 @@ describe('the policies', () => {
 });
 
 describe('the help page', () => {
-  const questions = readFolder('content', 'faq', world);
+  const questions = readFolder('content', 'faq', references);
 
-  it('has questions in every group, those of the specification among them', () => {
+  it('has questions in every group, including the required ones', () => {
     expect(new Set(questions.map(({ data }) => data.group))).toEqual(new Set(QUESTION_GROUPS));
     const slugs = questions.map(({ slug }) => slug);
     expect(slugs).toEqual(
@@ -238,7 +239,7 @@ describe('a fault', () => {
   const read =
     (folder: Folder, foreign = false) =>
     () =>
-      readFolder(content.folder, folder, openWorld(content.folder, foreign));
+      readFolder(content.folder, folder, openReferences(content.folder, foreign));
   const ARTICLE = {
     title: 'Lamps',
     category: 'Light',
@@ -252,7 +253,7 @@ describe('a fault', () => {
   const write = (changes: Record<string, string | undefined>, body = 'Text.') =>
     content.write('journal/lamps.md', entry({ ...ARTICLE, cover: `{ file: ${LAMP}, alt: A lamp }`, ...changes }, body));
 
-  it('is none in an article that fits', () => {
+  it('does not exist in a valid article', () => {
     write(
       {},
       'See [the lamp](/product/desk-lamp) and [returns](/return-and-refund-policy).\n\n{products: desk-lamp, vase}',
@@ -265,35 +266,32 @@ describe('a fault', () => {
     [{ date: 'soon' }, /^journal\/lamps\.md:4: date: must be a date such as 2026-09-14$/],
     [{ tags: '[Big Lamps]' }, /^journal\/lamps\.md:8: tags\.0: must be a slug/],
     [{ teaser: 'Short.' }, /^journal\/lamps\.md:6: teaser: must be 60 to 200 characters/],
-    [
-      { tittle: 'x' },
-      /^journal\/lamps\.md: frontmatter: holds tittle, which nobody reads: correct its name or remove it$/,
-    ],
+    [{ tittle: 'x' }, /^journal\/lamps\.md: frontmatter: unknown field: tittle. Correct its name or remove it$/],
     [
       { cover: '{ file: products/no.webp, alt: x }' },
-      /^journal\/lamps\.md:7: cover\.file: there is no picture content\/media\/products\/no\.webp\. Put it there/,
+      /^journal\/lamps\.md:7: cover\.file: content\/media\/products\/no\.webp does not exist\. Add it/,
     ],
     [{ draft: 'perhaps' }, /^journal\/lamps\.md:9: draft: must be true or false$/],
-  ])('in the fields %j names file, line, field and cure', (changes, message) => {
+  ])('in the fields %j names file, line, field and fix', (changes, message) => {
     write(changes);
     expect(read('journal')).toThrow(message);
   });
 
   it.each([
-    ['Text.\n\nMore [here](/nowhere).', /^journal\/lamps\.md:13: the link \/nowhere leads nowhere/],
-    ['[A](/product/no-such)', /^journal\/lamps\.md:11: the link \/product\/no-such leads nowhere/],
-    ['[A](/faq#no-such)', /:11: the link \/faq#no-such leads nowhere/],
+    ['Text.\n\nMore [here](/nowhere).', /^journal\/lamps\.md:13: the link \/nowhere has no target/],
+    ['[A](/product/no-such)', /^journal\/lamps\.md:11: the link \/product\/no-such has no target/],
+    ['[A](/faq#no-such)', /:11: the link \/faq#no-such has no target/],
     [
       'Text.\n\n{products: desk-lamp, no-such}',
       /^journal\/lamps\.md:13: there is no content\/products\/no-such\.md\. Correct the slug/,
     ],
-    ['{products: }', /^journal\/lamps\.md:11: \{products: …\} names none/],
+    ['{products: }', /^journal\/lamps\.md:11: \{products: …\} is empty/],
   ])('in the body %j names file and line', (body, message) => {
     write({}, body);
     expect(read('journal')).toThrow(message);
   });
 
-  it('is a link to an article that is not out yet, unless it stands in one that is not either', () => {
+  it('is a link to an unpublished article, except from another unpublished one', () => {
     const early = (name: string, changes: Record<string, string>, body = 'Text.') =>
       content.write(
         `journal/${name}.md`,
@@ -306,18 +304,20 @@ describe('a fault', () => {
     for (const to of ['later', 'draft']) {
       early('out', {}, `One.\n\nSee [it](/journal/${to}#part).`);
       expect(read('journal')).toThrow(
-        /^journal\/out\.md:13: the link \/journal\/\w+#part leads to an article that is not published yet\. Take it out until then/,
+        /^journal\/out\.md:13: the link \/journal\/\w+#part leads to an article that is not published yet\. Remove it until then/,
       );
     }
     content.write('faq/a.md', entry({ group: 'Orders', order: '1', question: 'Why?' }, '[A](/journal/later)'));
     expect(read('faq')).toThrow(/^faq\/a\.md:7: the link \/journal\/later leads to an article that is not/);
   });
 
-  it('in a fact that is none names file and line', () => {
+  it('in an unknown variable names file and line', () => {
     write({}, 'One.\n\nWithin {{returns.days}} days.');
     const [one] = read('journal')();
     if (!one) throw new Error('no article');
-    expect(() => withFacts(one, facts)).toThrow(/^journal\/lamps\.md:13: \{\{returns\.days\}\} stands for nothing/);
+    expect(() => replaceVariables(one, variables)).toThrow(
+      /^journal\/lamps\.md:13: \{\{returns\.days\}\} is not a known variable/,
+    );
   });
 
   it('in a hotspot names the room, its line and the field', () => {
@@ -335,18 +335,18 @@ describe('a fault', () => {
     expect(read('rooms')).toThrow(
       /^rooms\/oslo\.md:9: hotspots\.1\.product: there is no content\/products\/no-such\.md/,
     );
-    // Another backend's products are not for this folder to judge.
+    // Products of another backend cannot be checked.
     expect(read('rooms', true)).not.toThrow();
     const earlier = (file: string) => `{ file: ${file}, alt: Drawn, label: In pencil }`;
     content.write('rooms/oslo.md', entry({ ...room('vase'), before: earlier('rooms/none.webp') }, 'A room.'));
-    expect(read('rooms')).toThrow(/^rooms\/oslo\.md:\d+: before\.file: there is no picture/);
+    expect(read('rooms')).toThrow(/^rooms\/oslo\.md:\d+: before\.file: content\/media\/\S+ does not exist/);
     content.write('rooms/oslo.md', entry({ ...room('vase'), before: earlier(LAMP) }, 'A room.'));
     expect(read('rooms')()[0]?.data).toMatchObject({ before: { label: 'In pencil', after: 'After' } });
     content.write('rooms/oslo.md', entry({ ...room('vase'), picture: '{ file: rooms/none.webp, alt: x }' }, 'A room.'));
-    expect(read('rooms')).toThrow(/^rooms\/oslo\.md:5: picture\.file: there is no picture/);
+    expect(read('rooms')).toThrow(/^rooms\/oslo\.md:5: picture\.file: content\/media\/\S+ does not exist/);
   });
 
-  it('ends the build, which says all of it', async () => {
+  it('fails the build with all messages', async () => {
     content.write('site.md', readFileSync('content/site.md', 'utf8'));
     write({ cover: '{ file: products/no.webp, alt: x }' }, '[A](/nowhere)\n\n{products: no-such}');
     const build = startNode(
@@ -358,18 +358,18 @@ describe('a fault', () => {
       },
     );
     expect(await build.ends()).toBe(1);
-    const said = build.stdout() + build.stderr();
+    const result = build.stdout() + build.stderr();
     for (const fault of [
-      'journal/lamps.md:7: cover.file: there is no picture content/media/products/no.webp. Put it there',
-      'journal/lamps.md:11: the link /nowhere leads nowhere. Correct it',
+      'journal/lamps.md:7: cover.file: content/media/products/no.webp does not exist. Add it',
+      'journal/lamps.md:11: the link /nowhere has no target. Correct it',
       'journal/lamps.md:13: there is no content/products/no-such.md. Correct the slug',
     ])
-      expect(said).toContain(fault);
+      expect(result).toContain(fault);
   }, 120_000);
 
-  it('in each of several files is told at once', () => {
+  it('in several files is reported together', () => {
     write({ title: undefined });
     content.write('journal/more.md', 'No frontmatter');
-    expect(read('journal')).toThrow(/lamps\.md: title[\s\S]*more\.md: begins without frontmatter/);
+    expect(read('journal')).toThrow(/lamps\.md: title[\s\S]*more\.md: has no frontmatter/);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown, sanitise } from '../../src/ingest/html.ts';
 import { forAllAsync } from '../support/for-all.ts';
 
-/** What in a piece of HTML could run or restyle the page. */
+/** Returns what could run scripts or restyle the page. */
 function dangers(html: string): string[] {
   const { document } = new JSDOM(html).window;
   return [...document.querySelectorAll('*')].flatMap((element) => {
@@ -36,12 +36,12 @@ const CORPUS = [
 ];
 
 describe('foreign HTML', () => {
-  it.each(CORPUS)('such as %s is harmless once it is cleaned', async (html) => {
+  it.each(CORPUS)('such as %s is harmless after sanitising', async (html) => {
     expect(dangers(html), 'the check can fail').not.toEqual([]);
     expect(dangers(await sanitise(html))).toEqual([]);
   });
 
-  it('is harmless however it is put together', async () => {
+  it('is harmless in any combination', async () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -70,7 +70,7 @@ describe('foreign HTML', () => {
     );
   });
 
-  it('keeps what a description is written in', async () => {
+  it('keeps the markup of descriptions', async () => {
     const html =
       '<h3>Made of oak</h3><p>Solid <strong>oak</strong>, <a href="https://oak.example">from here</a>.</p><ul><li>one</li></ul>';
     expect(await sanitise(html)).toBe(html);
@@ -79,7 +79,7 @@ describe('foreign HTML', () => {
 });
 
 describe('Markdown', () => {
-  it('becomes paragraphs, and its HTML is shown as text', () => {
+  it('becomes paragraphs, with HTML escaped', () => {
     expect(renderMarkdown('Solid *oak*.\n\nTwo')).toBe('<p>Solid <em>oak</em>.</p>\n<p>Two</p>');
     expect(dangers(renderMarkdown(CORPUS.join('\n\n')))).toEqual([]);
     expect(renderMarkdown('[x](javascript:alert(1))')).not.toContain('javascript');

@@ -1,4 +1,4 @@
-/** A product file sets stock only where it is still what the file's writer saw, and imports run beside orders. */
+/** Product imports set stock only when it is unchanged since the export, and run concurrently with orders. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PRODUCT_FILE } from '../../src/core/merchant/endpoints.ts';
@@ -38,14 +38,14 @@ describe.each(ENGINES)('stock in a product file on %s', (engine) => {
   const messageOf = (json: { faults: { line: number; column: string; message: string }[] }) =>
     json.faults.map(({ line, column, message }) => `${line} ${column}: ${message}`);
 
-  it('keeps what was sold between the export and the import', async () => {
+  it('keeps sales made between export and import', async () => {
     const file = await exported();
     await sellFive();
     expect((await send(shop, file)).status).toBe(200);
     expect(await stockOf(shop)).toBe(44);
   });
 
-  it('would be set back if the file did not say what was seen (control)', async () => {
+  it('would be reset without the exported stock (control)', async () => {
     const file = await exported();
     await sellFive();
     const blind = file.replaceAll(',49,49,', ',49,44,');
@@ -60,7 +60,7 @@ describe.each(ENGINES)('stock in a product file on %s', (engine) => {
     expect(await stockOf(shop)).toBe(49);
   });
 
-  it('is refused by line with both numbers once it has changed, and set once the new number was seen', async () => {
+  it('is rejected by line with both numbers once it changed, and accepted with the new number', async () => {
     await sellFive();
     const { status, json } = await send(shop, 'sku,stock,stockSeen\nSTK-1,49,49\nHRN-1,60,49\n');
     expect([status, messageOf(json)]).toEqual([
@@ -76,12 +76,12 @@ describe.each(ENGINES)('stock in a product file on %s', (engine) => {
     ['sku,stock\nHRN-1,60\n', '2 stock: To set the stock, give the stock that you saw'],
     ['sku,stock,stockSeen,stockAdd\nHRN-1,60,49,3\n', '2 stockAdd: Set the stock or add to it, not both.'],
     ['sku,stockAdd\nHRN-1,-50\n', '2 stockAdd: There are 49 now: -50 would leave less than nothing.'],
-    ['sku,stockAdd\nHRN-1,1.5\n', "2 stockAdd: '1.5' is no whole number."],
-    ['sku,price\nHRN-1,"4,999.50"\n', "2 price: '4,999.50' is no price: it must be a whole number from 1 to 10000000"],
-    ['sku,price\nHRN-1,0\n', "2 price: '0' is no price"],
-    ['sku,originalPrice\nHRN-1,9999.5\n', "2 originalPrice: '9999.5' is no price"],
+    ['sku,stockAdd\nHRN-1,1.5\n', "2 stockAdd: '1.5' is not a whole number."],
+    ['sku,price\nHRN-1,"4,999.50"\n', "2 price: '4,999.50' is not a price: it must be a whole number from 1 to 10000000"],
+    ['sku,price\nHRN-1,0\n', "2 price: '0' is not a price"],
+    ['sku,originalPrice\nHRN-1,9999.5\n', "2 originalPrice: '9999.5' is not a price"],
     ['sku,stockAdd\nHRN-1,999999\n', '2 stockAdd: The stock can be 1000000 at most.'],
-  ])('is refused in %j', async (text, message) => {
+  ])('is rejected in %j', async (text, message) => {
     const { status, json } = await send(shop, text);
     expect([status, messageOf(json)]).toEqual([422, [expect.stringContaining(message)]]);
     expect(await stockOf(shop)).toBe(49);
@@ -92,20 +92,20 @@ describe.each(ENGINES)('stock in a product file on %s', (engine) => {
     expect(messageOf(json)).toContain('2 price: It must be a whole number from 1 to 10000000, without a fraction.');
   });
 
-  it('is added to or taken from, whatever it is now', async () => {
+  it('is increased or decreased relative to its current value', async () => {
     await sellFive();
     expect((await send(shop, 'sku,stock,stockSeen,stockAdd\nHRN-1,49,49,+20\nSTK-1,,,-9\n')).status).toBe(200);
     expect([await stockOf(shop), await stockOf(shop, 'STK-1')]).toEqual([64, 40]);
   });
 
-  it('takes the first row of a product for its name', async () => {
+  it('uses the first row of a product for its name', async () => {
     expect((await send(shop, 'sku,name\nHRN-1,Heron lamp\n')).json).toMatchObject({ changed: 1, faults: [] });
     expect((await call(shop.app, '/api/v1/products/desk-lamp')).json.data.name).toBe('Heron lamp');
     expect((await call(shop.app, '/api/search?q=heron')).json.products[0]?.name).toBe('Heron lamp');
   });
 });
 
-describe('imports beside orders on PostgreSQL', () => {
+describe('imports concurrent with orders on PostgreSQL', () => {
   let shop: OpenShop;
   let rival: Rival;
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('imports beside orders on PostgreSQL', () => {
     await db().update(variants).set({ stock: PLENTY });
   });
 
-  it('refuses a stock that changes between the first look and the lock', async () => {
+  it('rejects a stock that changes between planning and lock', async () => {
     const sale = "update variants set stock = stock - 5 where sku = 'HRN-1'";
     const file = `sku,stock,stockSeen\nHRN-1,60,${PLENTY}\n`;
     const [result] = await rival.meet(sale, () => importProducts(db(), file, false, media));
@@ -131,7 +131,7 @@ describe('imports beside orders on PostgreSQL', () => {
     expect(await stockOf(shop)).toBe(PLENTY - 5);
   });
 
-  it(`${IMPORTS} imports while orders run are taken or clearly refused, and no piece is lost`, async () => {
+  it(`${IMPORTS} imports concurrent with orders succeed or are rejected with a reason, and stock stays consistent`, async () => {
     const [there, back] = [await buyersOf(db(), CART), await buyersOf(db(), CART.toReversed())];
     const statuses: number[] = [];
     let arrived = 0;
@@ -149,7 +149,7 @@ describe('imports beside orders on PostgreSQL', () => {
     let imports = 0;
     const ends: string[] = [];
     const buyers = [there, back, there, back].map(async (buyer) => {
-      // No second try: a deadlock would show.
+      // Without retries, so that a deadlock would be visible.
       while (imports < IMPORTS) ends.push(await place(db(), buyer(), 0));
     });
     for (; imports < IMPORTS; imports++) await importOnce(imports);
@@ -161,7 +161,7 @@ describe('imports beside orders on PostgreSQL', () => {
     expect(await stockOf(shop, 'SHL-1')).toBe(PLENTY + arrived - sold);
   });
 
-  it('two imports at once are both taken', async () => {
+  it('two concurrent imports both succeed', async () => {
     const file = (name: string) => `sku,name,stockAdd\nSTK-1,${name},1\nHRN-1,${name},1\n`;
     const results = await rival.meet(
       'lock table search_words in share mode',
@@ -171,7 +171,7 @@ describe('imports beside orders on PostgreSQL', () => {
     expect(await stockOf(shop)).toBe(PLENTY + 2);
   });
 
-  it('an import that wrote rows in the order of its file would deadlock with orders (control)', async () => {
+  it('an import that writes rows in file order would deadlock with orders (control)', async () => {
     const buyer = await buyersOf(db(), CART);
     const write = (sku: string) => sql`update variants set stock = stock + 1 where sku = ${sku}`;
     const asInFile = () =>

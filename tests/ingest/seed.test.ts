@@ -11,7 +11,7 @@ import { seed } from '../../src/ingest/seed.ts';
 import { ENGINES, openTestDatabase } from '../support/open-shop.ts';
 import { type Fields, productFile, type SmallContent, smallContent } from '../support/small-content.ts';
 
-/** SKUs of its own, so that a file breaks only what it is to break. */
+/** Unique SKUs, so that a file has only the intended error. */
 const vase = (changes: Fields = {}) => productFile({ sku: 'SHL-1', category: 'decor', ...changes });
 const TWO_WOODS = {
   stock: undefined,
@@ -43,7 +43,7 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
   const stockOf = async (sku: string) =>
     (await database.db.select().from(variants).where(eq(variants.sku, sku)))[0]?.stock;
 
-  it('fills every table, and again does nothing', async () => {
+  it('fills every table, and changes nothing when repeated', async () => {
     expect(await run()).toEqual({ products: 3, changed: 3, skipped: false });
     const before = await rows();
     expect(await run()).toEqual({ products: 3, changed: 0, skipped: true });
@@ -58,7 +58,7 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
     }
   });
 
-  it('updates only the product whose file changed', async () => {
+  it('updates only products whose file changed', async () => {
     await run();
     await database.db.update(products).set({ brand: 'By hand' });
     content.write('products/vase.md', vase({ name: 'Taller vase', sku: 'SHL-1', category: 'decor', type: 'Vases' }));
@@ -67,7 +67,7 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
     expect(await product('desk-lamp')).toMatchObject({ brand: 'By hand' });
   });
 
-  it('leaves the stock to the database once it is there', async () => {
+  it('does not overwrite existing stock', async () => {
     await run();
     await setStock('HRN-1', 2);
     content.write('products/desk-lamp.md', productFile({ price: '5990', stock: '70' }));
@@ -80,7 +80,7 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
     expect(await product('desk-lamp')).toMatchObject({ price: 699_000, stock: 0, inStock: false });
   });
 
-  it('keeps the stock of each variant, and shows the first that is left', async () => {
+  it('keeps the stock of each variant, and shows the first one in stock', async () => {
     content.write('products/vase.md', vase(TWO_WOODS));
     await run();
     expect(await product('vase')).toMatchObject({ price: 10_000, stock: 5 });
@@ -91,7 +91,7 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
     expect(await product('vase')).toMatchObject({ brand: 'Kallur', price: 12_000, stock: 9, inStock: true });
   });
 
-  it('removes what has no file any more, and leaves what the merchant made', async () => {
+  it("deletes products without a file, and keeps the merchant's", async () => {
     await run();
     const made = await product('vase');
     const { filterRating: _, search: __, ...own } = made as typeof products.$inferSelect;
@@ -107,7 +107,7 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
     expect(await stockOf('HRN-1')).toBeUndefined();
   });
 
-  it('removes a category without a file once it is empty', async () => {
+  it('deletes a category without a file once it is empty', async () => {
     await run();
     content.remove('products/vase.md');
     content.remove('categories/decor.md');
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
     expect((await database.db.select().from(categories)).map(({ slug }) => slug)).toEqual(['lighting']);
   });
 
-  it('lets two products exchange their SKUs', async () => {
+  it('lets two products swap SKUs', async () => {
     await run();
     content.write('products/desk-lamp.md', productFile({ sku: 'STK-1' }));
     content.write('products/floor-lamp.md', productFile({ name: 'Stork floor lamp', sku: 'HRN-1' }));
@@ -124,7 +124,7 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
     expect(await product('floor-lamp')).toMatchObject({ sku: 'HRN-1' });
   });
 
-  it('lets a product take another file name', async () => {
+  it("lets a product's file be renamed", async () => {
     await run();
     content.remove('products/desk-lamp.md');
     content.write('products/reading-lamp.md', productFile());
@@ -132,7 +132,7 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
     expect(await slugs()).toEqual(['floor-lamp', 'reading-lamp', 'vase']);
   });
 
-  it('finds a product by the new name of its category', async () => {
+  it("finds a product by its category's new name", async () => {
     await run();
     content.write('categories/decor.md', '---\nname: Ornaments\nshort: Vases\norder: 2\n---\n');
     await run();
@@ -141,7 +141,7 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
     expect(query).toContain('ornaments');
   });
 
-  it('follows a picture that was replaced, of a variant too', async () => {
+  it('updates replaced images, including those of variants', async () => {
     const withPicture = TWO_WOODS.variants.replace(
       'stock: 5',
       'stock: 5, picture: { file: products/kiri-stoneware-vases.webp, alt: Vases }',
@@ -196,7 +196,7 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
       /^products\/vase\.md: pictures: content\/media\/products\/none\.jpg does not exist/,
     ],
     [
-      'a date that is none',
+      'an invalid date',
       'products/vase.md',
       vase({ createdAt: '2026-13-40' }),
       /^products\/vase\.md:17: createdAt: must be a date/,
@@ -209,13 +209,13 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
     ],
     ['no stock at all', 'products/vase.md', vase({ stock: undefined }), /^products\/vase\.md: stock: is missing/],
     [
-      'a value of no option',
+      'an unknown option value',
       'products/vase.md',
       vase({ ...TWO_WOODS, variants: '[{ sku: A-1, values: [Elm], price: 1, stock: 1 }]' }),
-      /^products\/vase\.md:\d+: variants\.0\.values: 'Elm' is no value/,
+      /^products\/vase\.md:\d+: variants\.0\.values: 'Elm' is not a value/,
     ],
     ['broken YAML', 'products/vase.md', vase({ name: '"never closed' }), /^products\/vase\.md:\d+: .+/],
-    ['no frontmatter', 'products/vase.md', 'A vase.\n', /^products\/vase\.md: begins without frontmatter/],
+    ['no frontmatter', 'products/vase.md', 'A vase.\n', /^products\/vase\.md: has no frontmatter/],
     [
       'a wrong category file',
       'categories/decor.md',
@@ -223,7 +223,7 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
       /^categories\/decor\.md: short: .+\ncategories\/decor\.md:3: order: /,
     ],
     ['a wrong slide', 'slides/one.md', '---\nsubText: Light\nposition: -1\n---\n', /slides\/one\.md:3: position: /],
-  ])('with %s stops, says where and why, and keeps the shop', async (_, file, text, message) => {
+  ])('with %s fails with location and reason, and changes nothing', async (_, file, text, message) => {
     await run();
     const before = await rows();
     content.write('products/desk-lamp.md', productFile({ name: 'Changed as well' }));
@@ -237,7 +237,7 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('with several faults names them all', async () => {
+  it('with several errors reports all of them', async () => {
     content.write('products/vase.md', vase({ price: 'cheap', weight: '0' }));
     content.write('products/desk-lamp.md', productFile({ stock: '-1' }));
     await expect(run()).rejects.toThrow(/desk-lamp\.md:9: stock[\s\S]+vase\.md:8: price[\s\S]+vase\.md:11: weight/);

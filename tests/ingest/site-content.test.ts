@@ -7,7 +7,7 @@ import { readSite, siteSchema } from '../../src/ingest/site-content.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const text = readFileSync('content/site.md', 'utf8');
-/** What is wrong with the file once a line of it is another. */
+/** Returns the error after one line of the file is replaced. */
 const fault = (from: RegExp, to: string) => {
   expect(text).toMatch(from);
   try {
@@ -19,11 +19,11 @@ const fault = (from: RegExp, to: string) => {
 };
 
 describe('content/site.md', () => {
-  it('fits, and has the colours of the stylesheet', () => {
+  it('is valid, and has the colours of the stylesheet', () => {
     expect(readSite('content')).toMatchObject({ name: 'Aroha', theme: { colours: COLOURS } });
   });
 
-  it('may leave out networks and company numbers that a shop does not have', () => {
+  it('may omit social profiles and company numbers', () => {
     expect(fault(/ {2}x: .+\n/, '')).toBe('nothing');
     expect(fault(/social:\n( {2}.+\n)+/, '')).toBe('nothing');
     expect(fault(/ {2}cin: .+\n {2}gstin: .+\n/, '')).toBe('nothing');
@@ -37,21 +37,21 @@ describe('content/site.md', () => {
     [/x: https:.+/, 'x: http://x.com/aroha', /^site\.md:15: social\.x: must be an https address such as /],
     [/facebook: .+/, 'facebook: "javascript:alert(1)"', /^site\.md:16: social\.facebook: must be an https address/],
     [/pinterest: .+/, 'pinterest: arohahome', /^site\.md:18: social\.pinterest: must be an https address/],
-    [/instagram:/, 'instragram:', /^site\.md:15: social: holds instragram, which nobody reads: correct its name/],
+    [/instagram:/, 'instragram:', /^site\.md:15: social: unknown field: instragram\. Correct its name/],
     [/ {2}entity: .+\n/, '', /^site\.md: legal\.entity: must be the registered name of the company$/],
     [/cin: .+/, 'cin: 12345', /^site\.md:24: legal\.cin: must be a company number of 21 characters/],
     [/gstin: .+/, 'gstin: 12345', /^site\.md:25: legal\.gstin: must be a GST number of 15 characters/],
     [
       / {2}grievanceOfficer:\n( {4}.+\n)+/,
       '',
-      /^site\.md: legal\.grievanceOfficer: must hold the fields that content\/README\.md names$/,
+      /^site\.md: legal\.grievanceOfficer: must have the fields listed in content\/README\.md$/,
     ],
     [
       /email: grievance.+/,
       'email: grievance',
       /^site\.md:28: legal\.grievanceOfficer\.email: must be an email address/,
     ],
-  ])('with %s as %j says file, line, field and what it should look like', (from, to, message) => {
+  ])('with %s as %j reports file, line, field and format', (from, to, message) => {
     expect(fault(from, to)).toMatch(message);
   });
 
@@ -64,7 +64,7 @@ describe('content/site.md', () => {
   };
   const line = text.split('\n').indexOf('---', 1) + 2;
 
-  it('may give some colours, in any case of letters, and keeps the others', () => {
+  it('may set some colours in any letter case and keeps the others', () => {
     expect(withTheme("  colours: { accent: '#1F5A86' }")).toEqual({
       colours: { ...COLOURS, accent: '#1f5a86' },
       faces: {},
@@ -74,7 +74,7 @@ describe('content/site.md', () => {
   it.each([
     ['accent: orange', `site.md:${line}: theme.colours.accent: must be a colour of six hexadecimal digits in quotes`],
     ["accent: '#abc'", `site.md:${line}: theme.colours.accent: must be a colour of six hexadecimal digits in quotes`],
-    ["clay: '#a8502f'", /^site\.md:\d+: theme\.colours: holds clay, which nobody reads: correct its name/],
+    ["clay: '#a8502f'", /^site\.md:\d+: theme\.colours: unknown field: clay\. Correct its name/],
     [
       "accent: '#e08a5f'",
       `site.md:${line}: theme.colours.accent: #e08a5f (accent) on #f6f1e9 (paper) has a contrast of 2.34, and text needs 4.5: choose a colour further from paper`,
@@ -83,26 +83,26 @@ describe('content/site.md', () => {
       "paper: '#806f5a'",
       `site.md:${line}: theme.colours.paper: #1d1a17 (ink) on #806f5a (paper) has a contrast of 3.58`,
     ],
-  ])('with the colours { %s } says file, line, field and what is wrong', (colours, message) => {
-    const said = withTheme(`  colours: { ${colours} }`);
-    if (typeof message === 'string') expect(said).toContain(message);
-    else expect(said).toMatch(message);
+  ])('with the colours { %s } reports file, line, field and fault', (colours, message) => {
+    const result = withTheme(`  colours: { ${colours} }`);
+    if (typeof message === 'string') expect(result).toContain(message);
+    else expect(result).toMatch(message);
   });
 
-  it('names a face as a file that is there and is a woff2 font', () => {
+  it('requires existing woff2 files as fonts', () => {
     expect(withTheme('  faces: { heading: faces/a.ttf }')).toContain('theme.faces.heading: must be a .woff2 file');
     expect(withTheme('  faces: { heading: ../a.woff2 }')).toContain('theme.faces.heading: must be a .woff2 file');
     const folder = tempFolder();
     const theme = 'theme:\n  faces:\n    heading: a.woff2\n';
     writeFileSync(join(folder, 'site.md'), text.replace(/---\s*$/, `${theme}---\n`));
     expect(() => readSite(folder)).toThrow(
-      /^site\.md:\d+: theme\.faces\.heading: .+a\.woff2 is not there or no woff2 font$/,
+      /^site\.md:\d+: theme\.faces\.heading: .+a\.woff2 is missing or not a woff2 font$/,
     );
     writeFileSync(join(folder, 'a.woff2'), 'wOF2...');
     expect(readSite(folder).theme.faces).toEqual({ heading: 'a.woff2' });
   });
 
-  it('that is not there is asked for by name', () => {
-    expect(() => readSite(tempFolder())).toThrow(/^site\.md: is not in .+Copy it/);
+  it('is reported by name when missing', () => {
+    expect(() => readSite(tempFolder())).toThrow(/^site\.md: is missing in .+Copy it/);
   });
 });

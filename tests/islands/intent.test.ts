@@ -13,7 +13,7 @@ function Counter() {
 }
 const Silent = () => createElement('button', { type: 'button' }, 0);
 
-/** An island on the page under the directive, hydrated as Astro's renderer does it. */
+/** Adds an island with the directive to the page; hydrates like Astro's renderer. */
 function place(Island: FunctionComponent) {
   const el = document.createElement('astro-island');
   el.innerHTML = renderToString(createElement(Island));
@@ -25,7 +25,7 @@ function place(Island: FunctionComponent) {
 
 afterEach(() => vi.useRealTimers());
 
-it('replays a click that came before the island listened, once', async () => {
+it('replays a click from before hydration, once', async () => {
   const { el, button } = place(Counter);
   button.click();
   expect(el.dataset.awake).toBeUndefined();
@@ -33,7 +33,7 @@ it('replays a click that came before the island listened, once', async () => {
   await expect.poll(() => button.textContent).toBe('1');
 });
 
-it('goes on without a signal after five seconds', async () => {
+it('continues after five seconds without a signal', async () => {
   vi.useFakeTimers();
   const { el, button } = place(Silent);
   button.click();

@@ -3,8 +3,8 @@ import { DECODER, isTrusted } from '../../src/islands/trust.ts';
 
 const PAGE = 'https://shop.example/journal';
 
-describe('scripts named by text', () => {
-  it.each(['/pagefind/pagefind-worker.js', DECODER, `https://shop.example${DECODER}`])('may be run from %s', (url) => {
+describe('script URLs given as strings', () => {
+  it.each(['/pagefind/pagefind-worker.js', DECODER, `https://shop.example${DECODER}`])('are allowed for %s', (url) => {
     expect(isTrusted(url, PAGE)).toBe(true);
   });
 
@@ -16,7 +16,7 @@ describe('scripts named by text', () => {
     'blob:x',
     'http://',
     '/img/../x/meshopt.js',
-  ])('may not be run from %s', (url) => {
+  ])('are rejected for %s', (url) => {
     expect(isTrusted(url, PAGE)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** Clients that ask for many pictures and leave: what the image service does for them, and what others notice. */
+/** Abandoned image requests: what the image service does, and their impact on others. */
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { imagePath } from '../../src/core/images/picture.ts';
@@ -14,13 +14,13 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const MB = 1024 * 1024;
 const ABANDONED = 40;
-/** Renditions that nobody has asked for yet. */
+/** Renditions that are not cached yet. */
 const PATHS = media
   .all()
   .slice(0, ABANDONED)
   .map(({ hash }) => imagePath(hash, 320, 'webp'));
 
-/** An image service whose places are all taken until they are released. */
+/** An image service with all slots occupied until released. */
 function openBusyImages(perClient = ABANDONED) {
   const limit = createConcurrencyLimit({ atOnce: 1, waiting: ABANDONED, perClient, retryAfterSeconds: 5 }, 'Busy.');
   const { promise, resolve: release } = Promise.withResolvers<void>();
@@ -28,8 +28,8 @@ function openBusyImages(perClient = ABANDONED) {
   return { images: openImages(media, tempFolder(), 64 * MB, { limit }), release };
 }
 
-/** The same service, with every render noted. */
-function noting(images: Images, renders: Promise<unknown>[], passOn: Images['render'] = images.render): Images {
+/** The same service, recording each render. */
+function recordRenders(images: Images, renders: Promise<unknown>[], passOn: Images['render'] = images.render): Images {
   return {
     ...images,
     render: (rendition, turn) => {
@@ -47,7 +47,7 @@ describe('the image service under load', () => {
     shop = undefined;
   });
 
-  /** Opens a shop, asks it for all paths on connections of their own, and breaks those off once the last has arrived. */
+  /** Opens a shop, requests all paths on separate connections, and aborts them once the last has arrived. */
   async function abandon(images: Images): Promise<OpenShop> {
     const open = await openShop('pglite', { contentDir: smallContent().folder, images });
     shop = open;
@@ -69,30 +69,30 @@ describe('the image service under load', () => {
     return open;
   }
 
-  it('encodes nothing for clients that have left, and lets shoppers sign in meanwhile', async () => {
+  it('encodes nothing for disconnected clients, while shoppers can sign in', async () => {
     const { images, release } = openBusyImages();
     const renders: Promise<unknown>[] = [];
-    const { app } = await abandon(noting(images, renders));
+    const { app } = await abandon(recordRenders(images, renders));
     const { email } = await openSignedIn(app);
     const { status } = await openBrowser(app).call('POST', '/api/auth/login', { email, password: PASSWORD });
-    expect([status, images.encoded()]).toEqual([200, 0]);
+    expect([status, images.encodedCount()]).toEqual([200, 0]);
     release();
     await Promise.all(renders);
-    expect(images.encoded()).toBe(0);
+    expect(images.encodedCount()).toBe(0);
     expect((await app.inject(PATHS[0] as string)).statusCode).toBe(200);
-    expect(images.encoded()).toBe(1);
+    expect(images.encodedCount()).toBe(1);
   });
 
-  it('would encode all of them if it did not notice that they have left (control)', async () => {
+  it('would encode all of them without detecting disconnects (control)', async () => {
     const { images, release } = openBusyImages();
     const renders: Promise<unknown>[] = [];
-    await abandon(noting(images, renders, (rendition) => images.render(rendition)));
+    await abandon(recordRenders(images, renders, (rendition) => images.render(rendition)));
     release();
     await Promise.all(renders);
-    expect(images.encoded()).toBe(ABANDONED);
+    expect(images.encodedCount()).toBe(ABANDONED);
   });
 
-  it('refuses with 503 what is more than one network’s share, and makes pictures of another network wait', async () => {
+  it("returns 503 beyond one network's share, while other networks are queued", async () => {
     const { images, release } = openBusyImages(10);
     const open = await openShop('pglite', { contentDir: smallContent().folder, images });
     shop = open;
@@ -119,11 +119,11 @@ describe('the image service under load', () => {
     [64, 4, 2],
     [64, 16, 14],
     [2, 1, 1],
-  ])('encodes on %i cores with a pool of %i threads so many at once: %i', (cores, threads, expected) => {
+  ])('with %i cores and a pool of %i threads encodes %i at once', (cores, threads, expected) => {
     expect(encodersFor(cores, threads)).toBe(expected);
   });
 
-  it('leaves threads of the pool to others, and a core to requests', () => {
+  it('leaves pool threads and a core to other work', () => {
     for (const cores of [2, 3, 4, 8, 64]) {
       expect(4 - encodersFor(cores, 4)).toBeGreaterThanOrEqual(IMAGE_QUEUE.sparedThreads);
       expect(encodersFor(cores, 4)).toBeLessThan(cores);

@@ -31,7 +31,7 @@ describe('the image service', () => {
   });
   afterAll(() => shop.close());
 
-  it.each(IMAGE_FORMATS)('sends %s of the right type and width, for ever', async (format) => {
+  it.each(IMAGE_FORMATS)('sends %s with the right type and width, immutable', async (format) => {
     for (const width of format === 'jpg' ? [480, 828] : [320, 480]) {
       const { status, headers, bytes } = await ask(shop.app, imagePath(HASH, width, format));
       expect(status).toBe(200);
@@ -48,17 +48,17 @@ describe('the image service', () => {
     }
   });
 
-  it('never makes a picture larger than its master', async () => {
+  it('never upscales an original', async () => {
     const { width } = await sharp(master?.path).metadata();
     const { bytes } = await ask(shop.app, imagePath(HASH, 1440, 'webp'));
     expect((await sharp(bytes).metadata()).width).toBe(width);
   });
 
-  it.each(IMAGE_WIDTHS_PX)('knows the width %i', (width) => {
+  it.each(IMAGE_WIDTHS_PX)('supports the width %i', (width) => {
     expect(parseRendition(`/${HASH}/${width}.webp`)).toEqual({ hash: HASH, width, format: 'webp' });
   });
 
-  it('cuts a tall slice out of a wide picture where it is told to', async () => {
+  it('crops a tall slice of a wide image on request', async () => {
     const wide = media.byFile('rooms/berlin.webp');
     const at = async (focus: TallFocus) => {
       const { bytes } = await ask(shop.app, imagePath(wide?.hash ?? '', 320, 'webp', focus));
@@ -110,7 +110,7 @@ describe('the image service', () => {
     [HASH, '64.webp%00.jpg'],
     [HASH, '%00'],
     ['%', '64.webp'],
-  ])('has no picture at /img/%s/%s', async (hash, name) => {
+  ])('returns 404 for /img/%s/%s', async (hash, name) => {
     const { status, json, headers } = await ask(shop.app, `/img/${hash}/${name}`);
     expect([400, 404]).toContain(status);
     if (!`${hash}${name}`.includes('%')) expect(status).toBe(404);
@@ -128,13 +128,13 @@ describe('the quality of a rendition', () => {
     [1440, 85],
     [1920, 85],
     [2560, 90],
-  ])('of %i px is %i, as the specification says', (width, quality) => {
+  ])('of %i px is %i', (width, quality) => {
     expect(qualityOf(width, 'webp')).toBe(quality);
     expect(qualityOf(width, 'jpg')).toBe(quality);
   });
 });
 
-describe('the renditions kept on disk', () => {
+describe('cached renditions', () => {
   const rendition = (width: number, format: 'webp' | 'jpg' = 'webp') => ({ hash: HASH, width, format });
   const render = async (images: Images, width: number) => {
     const data = await images.render(rendition(width));
@@ -142,7 +142,7 @@ describe('the renditions kept on disk', () => {
     return data;
   };
 
-  it('are made once for all who ask at the same time', async () => {
+  it('are encoded once for concurrent requests', async () => {
     const folder = tempFolder();
     const images = openImages(media, folder, 64 * MB);
     const [first, second, third] = await Promise.all([render(images, 320), render(images, 320), render(images, 320)]);
@@ -151,7 +151,7 @@ describe('the renditions kept on disk', () => {
     expect(await filesIn(folder)).toEqual([join(folder, HASH, '320.webp')]);
   });
 
-  it('are read again, not made again, and leave no drafts', async () => {
+  it('are read instead of encoded again, without temporary files', async () => {
     const folder = tempFolder();
     const made = await render(openImages(media, folder, 64 * MB), 480);
     const [file] = await filesIn(folder);
@@ -161,7 +161,7 @@ describe('the renditions kept on disk', () => {
     expect(await filesIn(folder)).toHaveLength(1);
   });
 
-  it('are deleted, the longest unused first, when they are more than the bound', async () => {
+  it('are evicted, least recently used first, above the size limit', async () => {
     const folder = tempFolder();
     const large = openImages(media, folder, 64 * MB);
     let bytes = 0;
@@ -176,7 +176,7 @@ describe('the renditions kept on disk', () => {
     }
     const kept = (width: number) => existsSync(join(folder, HASH, `${width}.webp`));
     const small = openImages(media, folder, bytes);
-    // Seen now, so that it is not the oldest any more.
+    // Used now, so that it is not the oldest.
     await render(small, 320);
     await render(small, 64);
     expect([kept(64), kept(320), kept(480), kept(640)]).toEqual([true, true, true, false]);
@@ -184,26 +184,26 @@ describe('the renditions kept on disk', () => {
     expect(left.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(bytes);
   });
 
-  it('are not missed where the disk cannot be written', async () => {
+  it('are served without a cache when the disk is not writable', async () => {
     const images = openImages(media, '/dev/null/nowhere', 64 * MB);
     expect((await render(images, 64)).length).toBeGreaterThan(0);
   });
 
-  it('are not to be had of a picture that is not there', async () => {
+  it('do not exist for an unknown original', async () => {
     const images = openImages(media, tempFolder(), 64 * MB);
     expect(await images.render({ hash: '0'.repeat(64), width: 64, format: 'webp' })).toBeNull();
   });
 });
 
-describe('the master pictures', () => {
-  it('are known by file and by the hash of their bytes, and measured', async () => {
+describe('original images', () => {
+  it('are found by file and hash, with metadata', async () => {
     expect(master && media.byHash(master.hash)).toBe(master);
     const { width, height, tint } = await media.measure(master as NonNullable<typeof master>);
     expect(width / height).toBeCloseTo(4 / 5, 1);
     expect(tint).toMatch(/^#[\da-f]{6}$/);
   });
 
-  it('are none where there is no folder', () => {
+  it('are empty without a folder', () => {
     expect(openMedia('/nowhere').byFile('products/kiri-stoneware-vases.webp')).toBeNull();
     expect(media.byFile('../site.md')).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** Master pictures out of a bucket: the same renditions as out of the folder, and no question for a picture that is not there. */
+/** Originals in a bucket: same renditions as from the folder, and no requests for unknown hashes. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openImages } from '../../src/media/images.ts';
 import { openMedia } from '../../src/media/media.ts';
-import { findMasters, pushMasters } from '../../src/media/originals.ts';
+import { findOriginals, uploadOriginals } from '../../src/media/originals.ts';
 import { bucketStore } from '../../src/media/store/bucket.ts';
 import type { Store } from '../../src/media/store/store.ts';
 import { BUCKET, type BucketServer, openBucket } from '../support/bucket-server.ts';
@@ -15,7 +15,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 const NOTHING = openMedia('/nowhere');
 const MB = 1024 * 1024;
 
-describe('masters in a bucket', () => {
+describe('originals in a bucket', () => {
   let server: BucketServer;
   let store: Store;
   let media: ReturnType<typeof openMedia>;
@@ -37,57 +37,57 @@ describe('masters in a bucket', () => {
   });
   afterAll(() => server.close());
   beforeEach(() => {
-    server.asked.length = 0;
+    server.requests.length = 0;
   });
 
-  it('are put there once, under their hashes', async () => {
-    expect(await pushMasters(media, store, tempFolder())).toBe(2);
+  it('are uploaded once, by hash', async () => {
+    expect(await uploadOriginals(media, store, tempFolder())).toBe(2);
     expect([...server.objects.keys()].sort()).toEqual(
       ['masters.json', ...hashes().map((hash) => `masters/${hash}`)].sort(),
     );
     expect(server.objects.get(`masters/${hashes()[0]}`)?.type).toBe('image/jpeg');
-    server.asked.length = 0;
-    expect(await pushMasters(media, store, tempFolder())).toBe(0);
-    expect(server.asked).toEqual(['GET masters.json', 'PUT masters.json']);
+    server.requests.length = 0;
+    expect(await uploadOriginals(media, store, tempFolder())).toBe(0);
+    expect(server.requests).toEqual(['GET masters.json', 'PUT masters.json']);
   });
 
-  it('are rendered as those of the folder, each fetched once', async () => {
+  it('are rendered like those of the folder, each downloaded once', async () => {
     const [hash = ''] = hashes();
     const rendition = { hash, width: 480, format: 'webp' } as const;
     const far = openImages(NOTHING, tempFolder(), 64 * MB, { bucket: store });
     const [one, two] = await Promise.all([far.render(rendition), far.render({ ...rendition, width: 640 })]);
     expect(one).toEqual(await openImages(media, tempFolder(), 64 * MB).render(rendition));
     expect(two?.length).toBeGreaterThan(0);
-    expect(server.asked.filter((line) => line === `GET masters/${hash}`)).toHaveLength(1);
+    expect(server.requests.filter((line) => line === `GET masters/${hash}`)).toHaveLength(1);
   });
 
-  it('that nobody put there are not asked for', async () => {
-    const find = findMasters(NOTHING, store, tempFolder());
+  it('with unknown hashes are not requested', async () => {
+    const find = findOriginals(NOTHING, store, tempFolder());
     for (let times = 0; times < 20; times++) {
       const made = createHash('sha256').update(`made up ${times}`).digest('hex');
       expect(await find(made)).toBeNull();
     }
-    expect(server.asked).toEqual(['GET masters.json']);
+    expect(server.requests).toEqual(['GET masters.json']);
   });
 
-  it('with other bytes than their hash says are refused, and not kept', async () => {
+  it('with different content are rejected and not cached', async () => {
     const [, hash = ''] = hashes();
     const folder = tempFolder();
     const own = server.objects.get(`masters/${hash}`);
     server.objects.set(`masters/${hash}`, { bytes: Buffer.from('something else'), type: 'image/jpeg' });
-    const find = findMasters(NOTHING, store, folder);
-    await expect(find(hash)).rejects.toThrow('other bytes');
+    const find = findOriginals(NOTHING, store, folder);
+    await expect(find(hash)).rejects.toThrow('different content');
     expect(existsSync(join(folder, hash))).toBe(false);
     server.objects.set(`masters/${hash}`, own as { bytes: Buffer; type: string });
     expect(await find(hash)).toBe(join(folder, hash));
   });
 
-  it('come again once a bucket that was away is back', async () => {
+  it('are available again once the bucket is reachable', async () => {
     const [hash = ''] = hashes();
-    const find = findMasters(NOTHING, store, tempFolder());
-    server.away = true;
+    const find = findOriginals(NOTHING, store, tempFolder());
+    server.unreachable = true;
     await expect(find(hash)).rejects.toThrow('503');
-    server.away = false;
+    server.unreachable = false;
     expect(await find(hash)).toContain(hash);
   });
 });

@@ -1,4 +1,4 @@
-/** Which renditions the image service makes: those that pages name, and no others. */
+/** The image service encodes only renditions that pages use. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Picture, renditionName, srcSet, tallSet } from '../../src/core/images/picture.ts';
 import { heroNames, pictureNames } from '../../src/core/images/rendition.ts';
@@ -11,7 +11,7 @@ import { ENGINES, media, type OpenShop, openShop } from '../support/open-shop.ts
 import { tempFolder } from '../support/temp-folder.ts';
 
 const MB = 1024 * 1024;
-/** Renditions that pages may name of one original: no more than this on average, heroes apart. */
+/** Maximum average number of renditions per original, without heroes. */
 const MOST_NAMES = 16;
 const HASH = 'ab'.repeat(32);
 const SIZES = [
@@ -29,7 +29,7 @@ const pictureOf = (size: { width: number; height: number }): Picture => ({
   ...size,
 });
 const namesIn = (set: string | null) => [...(set ?? '').matchAll(/\/([\w-]+\.\w+) \d+w/g)].map(([, name]) => name);
-/** Every name that addresses can be read as. */
+/** All parseable names. */
 const ALL = IMAGE_WIDTHS_PX.flatMap((width) =>
   IMAGE_FORMATS.flatMap((format) => [
     renditionName(width, format),
@@ -37,24 +37,24 @@ const ALL = IMAGE_WIDTHS_PX.flatMap((width) =>
   ]),
 );
 
-describe('the renditions that pages name', () => {
-  it('are so few that all originals together have a bounded number of addresses', async () => {
+describe('allowed renditions', () => {
+  it('are limited in number over all originals', async () => {
     const originals = media.all();
     const counts = await Promise.all(originals.map(async ({ path }) => pictureNames(await sizeOf(path)).length));
     const total = counts.reduce((sum, count) => sum + count, 0);
     expect(total / originals.length).toBeLessThan(MOST_NAMES);
-    // Each is a name that can be read from an address: the table is one.
+    // Each parses, so the table is complete.
     for (const size of SIZES)
       for (const name of [...pictureNames(size), ...heroNames(size)])
         expect(nameOf(parseRendition(`/${HASH}/${name}`) as NonNullable<ReturnType<typeof parseRendition>>)).toBe(name);
   });
 
-  it('would be ten times as many if every address that can be read were served (control)', async () => {
+  it('would be ten times as many if every parseable name were served (control)', async () => {
     const { length } = ALL.filter((name) => parseRendition(`/${HASH}/${name}`));
     expect(length).toBeGreaterThan(4 * MOST_NAMES);
   });
 
-  it.each(SIZES)('hold every srcset of a picture of $width × $height, and of nothing larger', (size) => {
+  it.each(SIZES)('include all srcset entries of an image of $width × $height, and nothing larger', (size) => {
     const picture = pictureOf(size);
     const anywhere = pictureNames(size);
     for (const format of ['avif', 'webp'] as const) {
@@ -72,7 +72,7 @@ describe('the renditions that pages name', () => {
   });
 });
 
-describe('a rendition of the hero', () => {
+describe('hero renditions', () => {
   const hero = media.byFile('scenes/hero-decor.webp')?.hash ?? '';
   const other = media.byFile('products/kiri-stoneware-vases.webp')?.hash ?? '';
   const shops: OpenShop[] = [];
@@ -81,18 +81,18 @@ describe('a rendition of the hero', () => {
   });
   afterAll(() => Promise.all(shops.map((shop) => shop.close())));
 
-  it('is made of pictures that slides show, and of no others', async () => {
+  it('are encoded only for images of slides', async () => {
     for (const { database } of shops) {
       const isHero = (hash: string) => isHeroPicture(database.readDb, hash);
       const images = openImages(media, tempFolder(), 64 * MB, { isHero });
       const made = (hash: string) => images.render({ hash, width: 320, format: 'webp', tall: 75 });
       expect((await made(hero))?.length).toBeGreaterThan(0);
       expect(await made(other)).toBeNull();
-      expect(images.encoded()).toBe(1);
+      expect(images.encodedCount()).toBe(1);
     }
   });
 
-  it('would be made of any picture if the slides were not asked (control)', async () => {
+  it('would be encoded for any image without that check (control)', async () => {
     const images = openImages(media, tempFolder(), 64 * MB);
     expect(await images.render({ hash: other, width: 320, format: 'webp', tall: 75 })).not.toBeNull();
   });

@@ -1,27 +1,26 @@
-/** Pictures for sharing: of the size that sites ask for, with the words in our own face on every machine. */
-
+/** Share cards: required size, and text independent of installed fonts. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { referencesIn } from '../../src/build/renditions.ts';
 import { writeShareCards } from '../../src/build/share-cards.ts';
-import { pageCardPath, pieceCardPath } from '../../src/core/images/share.ts';
+import { pageCardPath, productCardPath } from '../../src/core/images/share.ts';
 import { SHARE } from '../../src/core/shop/constants.ts';
 import { openImages } from '../../src/media/images.ts';
 import { openMedia } from '../../src/media/media.ts';
 import { parseRendition } from '../../src/media/rendition.ts';
-import { drawPageCard } from '../../src/media/share-card.ts';
-import { canSet, lettering, linesOf, widthOf } from '../../src/media/text-to-path.ts';
+import { renderPageCard } from '../../src/media/share-card.ts';
+import { hasGlyphs, linesOf, textToPath, widthOf } from '../../src/media/text-to-path.ts';
 import { BRAND } from '../support/brand.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const media = openMedia('content/media');
 const oslo = media.byFile('rooms/oslo.webp');
 const lamp = media.byFile('products/elegant-lamp.webp');
-if (!oslo || !lamp) throw new Error('The masters of this test are gone.');
+if (!oslo || !lamp) throw new Error('The originals of this test are missing.');
 
-/** Mean and spread of grey in a part of a card. */
+/** Returns mean and deviation of grey in a region of a card. */
 async function look(card: Buffer, left: number, top: number, width: number, height: number) {
   const part = await sharp(card).extract({ left, top, width, height }).greyscale().toBuffer();
   const [grey] = (await sharp(part).stats()).channels;
@@ -29,11 +28,11 @@ async function look(card: Buffer, left: number, top: number, width: number, heig
   return grey;
 }
 
-describe('words in our face', () => {
-  it('are outlines, as wide as they are measured', () => {
+describe('text outlines', () => {
+  it('are as wide as measured', () => {
     expect(widthOf('Oslo', 100)).toBeCloseTo(widthOf('Oslo', 50) * 2);
     expect(widthOf('Oslo room', 50)).toBeGreaterThan(widthOf('Oslo', 50));
-    const svg = lettering('Oslo', 10, 20, 50, '#000');
+    const svg = textToPath('Oslo', 10, 20, 50, '#000');
     expect(svg).not.toMatch(/<text|font/);
     expect(svg.match(/<path/g)).toHaveLength(4);
   });
@@ -47,15 +46,15 @@ describe('words in our face', () => {
     expect(linesOf('', 100, 10)).toEqual([]);
   });
 
-  it('are known to be missing', () => {
-    expect(canSet('Café, ‘oak’ — and more…')).toBe(true);
-    expect(canSet('दीया')).toBe(false);
+  it('report missing characters', () => {
+    expect(hasGlyphs('Café, ‘oak’ — and more…')).toBe(true);
+    expect(hasGlyphs('दीया')).toBe(false);
   });
 });
 
 describe('a page’s card', () => {
-  it('is JPEG of the size that sites ask for, its words left and its picture right', async () => {
-    const card = await drawPageCard('Oslo room', oslo.path, BRAND);
+  it('is JPEG in the required size, text left and image right', async () => {
+    const card = await renderPageCard('Oslo room', oslo.path, BRAND);
     const { format, width, height } = await sharp(card).metadata();
     expect([format, width, height]).toEqual(['jpeg', SHARE.widthPx, SHARE.heightPx]);
     expect(card.length).toBeLessThan(300_000);
@@ -67,19 +66,19 @@ describe('a page’s card', () => {
     expect(room.stdev).toBeGreaterThan(20);
   });
 
-  it('has its words over the whole width without a picture, and none that the face lacks', async () => {
-    const words = await look(await drawPageCard('Return and Refund Policy', null, BRAND), 60, 200, 1080, 400);
+  it('without an image uses the full width, and drops characters missing in the font', async () => {
+    const words = await look(await renderPageCard('Return and Refund Policy', null, BRAND), 60, 200, 1080, 400);
     expect(words.min).toBeLessThan(80);
-    const none = await look(await drawPageCard('दीया', null, BRAND), 60, 200, 1080, 400);
+    const none = await look(await renderPageCard('दीया', null, BRAND), 60, 200, 1080, 400);
     expect(none.min).toBeGreaterThan(200);
   });
 });
 
 describe('a product’s card', () => {
-  it('is a rendition like others: named by its picture, made when asked for, kept', async () => {
+  it('is a rendition: derived from its image, encoded on request, cached', async () => {
     const folder = tempFolder();
     const images = openImages(media, folder, 64 * 1024 * 1024);
-    const path = pieceCardPath(lamp.hash);
+    const path = productCardPath(lamp.hash);
     expect(referencesIn(`content="https://shop.example${path}"`, 'all')).toEqual([path.slice('/img'.length)]);
     const rendition = parseRendition(path.slice('/img'.length));
     if (!rendition) throw new Error('not a rendition');
@@ -94,7 +93,7 @@ describe('a product’s card', () => {
 });
 
 describe('a finished build', () => {
-  it('holds each card that its pages name, once', async () => {
+  it('contains each referenced card once', async () => {
     const folder = tempFolder();
     const [room, plain, foreign] = [
       pageCardPath({ url: '', hash: oslo.hash, alt: '', width: 1, height: 1, tint: null }, 'Oslo room'),
@@ -107,6 +106,6 @@ describe('a finished build', () => {
     writeFileSync(join(folder, 'c.txt'), pageCardPath(null, 'Not a page') as string);
     expect(await writeShareCards(folder, media, BRAND)).toBe(3);
     for (const path of [room, plain, foreign]) expect(existsSync(join(folder, path)), path).toBe(true);
-    expect(readFileSync(join(folder, plain))).toEqual(await drawPageCard('FAQ', null, BRAND));
+    expect(readFileSync(join(folder, plain))).toEqual(await renderPageCard('FAQ', null, BRAND));
   });
 });

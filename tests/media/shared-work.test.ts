@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSharedWork, type Progress } from '../../src/media/shared-work.ts';
 
-/** Shared work that ends when it is released, or when it is given up before it started. */
+/** Work that ends when it is released or cancelled before its start. */
 function openWork(startsAtOnce: boolean) {
   const share = createSharedWork<string>();
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -19,7 +19,7 @@ function openWork(startsAtOnce: boolean) {
 }
 
 describe('shared work', () => {
-  it('is done once for all requesters, also when one of them leaves', async () => {
+  it('runs once for all requesters, also when one leaves', async () => {
     const { join, begun, finish } = openWork(false);
     const leaving = new AbortController();
     const all = [join(leaving.signal), join(new AbortController().signal)];
@@ -29,7 +29,7 @@ describe('shared work', () => {
     expect(begun.map(({ signal }) => signal.aborted)).toEqual([false]);
   });
 
-  it('is given up when the last requester leaves before it started; the next one begins anew', async () => {
+  it('is cancelled when the last requester leaves before the start; the next one starts again', async () => {
     const { join, begun, finish } = openWork(false);
     const [first, second] = [new AbortController(), new AbortController()];
     const left = [join(first.signal), join(second.signal)];
@@ -42,7 +42,7 @@ describe('shared work', () => {
     expect(begun.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  it('is finished once it has started, and found by the next requester', async () => {
+  it('runs to its end once started, and is shared with later requesters', async () => {
     const { join, begun, finish } = openWork(true);
     const leaving = new AbortController();
     const left = join(leaving.signal);
@@ -53,7 +53,7 @@ describe('shared work', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('is not begun for a requester that has left already', async () => {
+  it('does not start for a requester that has already left', async () => {
     const { join, begun } = openWork(false);
     await expect(join(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
     expect(begun).toEqual([]);

@@ -1,4 +1,4 @@
-/** Both stores do the same: keep, give out, forget. */
+/** Both stores store, return and delete files in the same way. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A finished file with these bytes. */
+/** A file with these bytes. */
 function fileOf(bytes: Buffer): string {
   const path = join(tempFolder(), 'arrived.part');
   writeFileSync(path, bytes);
@@ -30,10 +30,10 @@ const STORES: readonly [string, () => Store][] = [
 describe.each(STORES)('%s', (_, open) => {
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
 
-  it('gives back what it took, and takes the file away', async () => {
+  it('returns stored bytes, and moves the source file', async () => {
     const store = open();
     const path = fileOf(bytes);
-    await store.take('evidence/one-2.x', path, 'image/png');
+    await store.put('evidence/one-2.x', path, 'image/png');
     expect(existsSync(path)).toBe(false);
     const found = await store.open('evidence/one-2.x');
     expect(found?.size).toBe(bytes.length);
@@ -41,50 +41,50 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await store.has('evidence/one-2.x')).toBe(true);
   });
 
-  it('forgets, once and again, and has nothing where nothing is', async () => {
+  it('deletes, also repeatedly, and returns null for unknown keys', async () => {
     const store = open();
-    await store.take('gone', fileOf(bytes), 'image/png');
+    await store.put('gone', fileOf(bytes), 'image/png');
     await store.remove('gone');
     await store.remove('gone');
     expect([await store.has('gone'), await store.open('gone')]).toEqual([false, null]);
   });
 
-  it('replaces what has the same name', async () => {
+  it('replaces an existing key', async () => {
     const store = open();
-    await store.take('list', fileOf(bytes), 'text/plain');
-    await store.take('list', fileOf(Buffer.from('new')), 'text/plain');
+    await store.put('list', fileOf(bytes), 'text/plain');
+    await store.put('list', fileOf(Buffer.from('new')), 'text/plain');
     expect((await store.open('list'))?.size).toBe(3);
   });
 
   it.each(['../etc/passwd', '/etc/passwd', 'a//b', 'a/../b', '', 'a?b', 'a b', 'a/', '..'])(
-    'has no key %j',
+    'rejects the key %j',
     async (key) => {
-      await expect(open().open(key)).rejects.toThrow('no key');
-      await expect(open().take(key, fileOf(bytes), 'x')).rejects.toThrow('no key');
+      await expect(open().open(key)).rejects.toThrow('not a valid store key');
+      await expect(open().put(key, fileOf(bytes), 'x')).rejects.toThrow('not a valid store key');
     },
   );
 });
 
 describe('a bucket', () => {
-  it('is told the kind of what it keeps', async () => {
-    await bucketStore({ ...BUCKET, url: server.url }).take('kind', fileOf(Buffer.from('x')), 'video/mp4');
+  it('stores the content type', async () => {
+    await bucketStore({ ...BUCKET, url: server.url }).put('kind', fileOf(Buffer.from('x')), 'video/mp4');
     expect(server.objects.get('kind')?.type).toBe('video/mp4');
   });
 
-  it('does not listen to who does not know its secret', async () => {
+  it('rejects a wrong secret', async () => {
     const stranger = bucketStore({ ...BUCKET, url: server.url, secret: 'guessed' });
     await expect(stranger.open('kind')).rejects.toThrow('403');
-    await expect(stranger.take('kind', fileOf(Buffer.from('x')), 'x')).rejects.toThrow('403');
+    await expect(stranger.put('kind', fileOf(Buffer.from('x')), 'x')).rejects.toThrow('403');
   });
 
-  it('that is away is said to be: nothing is lost, and nothing is called missing', async () => {
+  it('throws when unreachable, without reporting files as missing', async () => {
     const store = bucketStore({ ...BUCKET, url: server.url });
-    server.away = true;
+    server.unreachable = true;
     const path = fileOf(Buffer.from('x'));
-    await expect(store.take('later', path, 'x')).rejects.toThrow('503');
+    await expect(store.put('later', path, 'x')).rejects.toThrow('503');
     await expect(store.has('kind')).rejects.toThrow('503');
     await expect(store.open('kind')).rejects.toThrow('503');
-    server.away = false;
+    server.unreachable = false;
     expect(existsSync(path)).toBe(true);
   });
 });

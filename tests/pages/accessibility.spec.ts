@@ -45,7 +45,7 @@ test.describe('at every size', () => {
     test(`axe finds nothing on ${path}`, async ({ page }) => {
       await page.setViewportSize(SCREENS[0]);
       await page.goto(path, { waitUntil: 'networkidle' });
-      // One load, looked at on a phone, a tablet and a laptop.
+      // One page load, checked at three sizes.
       for (const screen of SCREENS) {
         await page.setViewportSize(screen);
         expect(await violations(page), screen.name).toEqual([]);
@@ -82,7 +82,7 @@ test.describe('on a phone, in the filters', () => {
   });
 });
 
-test('control: axe sees a picture without words', async ({ page }) => {
+test('control: axe detects a picture without alternative text', async ({ page }) => {
   await page.goto('/account/payment-methods');
   await page.evaluate(() => {
     const picture = document.createElement('img');

@@ -1,4 +1,4 @@
-/** The account's pages, with the real API: a visitor sees nothing private, a shopper changes what is theirs. */
+/** The account's pages with the real API. */
 import { ACCOUNT_COPY as SAY } from '../../src/core/account/copy.ts';
 import { SIGN_IN_COPY } from '../../src/core/account/sign-in-copy.ts';
 import { WISHLIST_COPY } from '../../src/core/wishlist/copy.ts';
@@ -10,7 +10,7 @@ test.use({ allowed: /40[0134]|Failed to load/, extraHTTPHeaders: freshNetwork() 
 const PRIVATE = ['', '/profile', '/orders', '/addresses', '/settings'];
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-test('the shells hold nothing private, and ask a visitor to sign in', async ({ page, request }) => {
+test('the prerendered pages hold nothing private, and visitors are asked to sign in', async ({ page, request }) => {
   for (const path of PRIVATE) {
     const html = await (await request.get(`/account${path}`)).text();
     expect(html, path).not.toMatch(/@example\.in/);
@@ -25,7 +25,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
   test.describe(`on a ${screen.name}`, () => {
     test.use({ viewport: { width: screen.width, height: screen.height } });
 
-    test('profile and addresses are changed and are there again', async ({ page }) => {
+    test('profile and addresses can be changed', async ({ page }) => {
       await signUp(page);
       await page.goto('/account/profile');
       await page.getByLabel(SAY.profileForm.firstName).fill('Meenakshi');
@@ -55,7 +55,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
   });
 }
 
-test('there are no orders yet, and no card is kept', async ({ page }) => {
+test('without orders the list is empty, and no card is stored', async ({ page }) => {
   await signUp(page);
   await page.goto('/account/orders');
   await expect(page.getByRole('heading', { name: SAY.ordersEmpty })).toBeVisible();
@@ -76,10 +76,10 @@ test('the password is changed with the old one, and the new one signs in', async
   await expect(status(page, SAY.password.done)).toBeVisible();
   await page.reload();
   await expect(page.getByText(SAY.email.line(shopper.email))).toBeVisible();
-  const answer = await page.request.post('/api/auth/login', {
+  const response = await page.request.post('/api/auth/login', {
     data: { email: shopper.email, password: 'another long secret' },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 });
 
 test('other devices are listed and signed out; this one stays', async ({ page, playwright, baseURL }) => {
@@ -99,7 +99,7 @@ test('other devices are listed and signed out; this one stays', async ({ page, p
   await expect(page.getByText(SAY.devices.current)).toBeVisible();
 });
 
-test('the shopper takes their data along, and the account ends for good', async ({ page }) => {
+test('the shopper downloads their data and deletes the account', async ({ page }) => {
   const shopper = await signUp(page);
   await page.goto('/account/settings');
   const downloading = page.waitForEvent('download');
@@ -111,15 +111,13 @@ test('the shopper takes their data along, and the account ends for good', async 
   await page.getByRole('button', { name: SAY.remove.confirm }).click();
   await page.waitForURL(/\/$/);
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-  const answer = await page.request.post('/api/auth/login', {
+  const response = await page.request.post('/api/auth/login', {
     data: { email: shopper.email, password: shopper.password },
   });
-  expect(answer.status()).toBe(401);
+  expect(response.status()).toBe(401);
 });
 
-test('a link for a new password that is not whole offers a new letter; a stale one is refused in words', async ({
-  page,
-}) => {
+test('a malformed reset link offers a new email; an expired one shows an error', async ({ page }) => {
   await page.goto('/account/reset');
   await expect(page.getByRole('heading', { name: SAY.reset.noToken })).toBeVisible();
   await page.goto('/account/reset#token=stale');
@@ -131,10 +129,10 @@ test('a link for a new password that is not whole offers a new letter; a stale o
 
 test.describe('the wishlist', () => {
   const heart = (page: Page, name: string) => page.getByRole('button', { name: WISHLIST_COPY.save(name), exact: true });
-  const wished = async (page: Page) =>
+  const isWished = async (page: Page) =>
     ((await (await page.request.get('/api/me/wishlist')).json()).items as { slug: string }[]).map(({ slug }) => slug);
 
-  test('of a visitor and of the account become one, stay one, and leave with the shopper', async ({ page }) => {
+  test("of a visitor is merged with the account's, kept in sync, and removed at sign-out", async ({ page }) => {
     const shopper = await signUp(page, newShopper());
     await page.request.put('/api/me/wishlist', {
       data: { items: [{ slug: 'black-chair', addedAt: '2026-01-01T00:00:00.000Z' }] },
@@ -147,11 +145,11 @@ test.describe('the wishlist', () => {
     await page.goto('/product/elegant-lamp');
     const link = page.getByRole('banner').getByRole('link', { name: /^Wishlist/ });
     await expect(link).toHaveAccessibleName(/2 pieces/);
-    await expect.poll(() => wished(page)).toEqual(expect.arrayContaining(['black-chair', 'elegant-lamp']));
+    await expect.poll(() => isWished(page)).toEqual(expect.arrayContaining(['black-chair', 'elegant-lamp']));
     await heart(page, 'Elegant Lamp').click();
-    await expect.poll(() => wished(page)).toEqual(['black-chair']);
+    await expect.poll(() => isWished(page)).toEqual(['black-chair']);
 
-    // What another device adds and takes off is so here on the next page.
+    // Changes from another device appear on the next page.
     await page.request.put('/api/me/wishlist', {
       data: { items: [{ slug: 'quince-chandelier', addedAt: '2026-02-01T00:00:00.000Z' }] },
     });
@@ -167,6 +165,6 @@ test.describe('the wishlist', () => {
       data: { email: shopper.email, password: shopper.password },
     });
     expect(again.status()).toBe(200);
-    expect(await wished(page)).toEqual(['quince-chandelier']);
+    expect(await isWished(page)).toEqual(['quince-chandelier']);
   });
 });

@@ -1,4 +1,4 @@
-/** Signing in and out: the modal, both kinds of session, social networks, and what is never forgotten or kept too long. */
+/** Sign-in and sign-out: the modal, both kinds of session, social networks, and what is stored or removed. */
 import { ACCOUNT_COPY } from '../../src/core/account/copy.ts';
 import { SIGN_IN_COPY as SAY } from '../../src/core/account/sign-in-copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
@@ -17,16 +17,14 @@ async function fill(page: Page, values: { name?: string; email: string; password
   await modal(page).getByLabel(SAY.password, { exact: true }).fill(values.password);
 }
 
-// A visitor's question who they are, and a wrong password, are answered 401: browsers report it by themselves.
+// Session requests of visitors and wrong passwords return 401, which browsers log.
 test.use({ allowed: /401|404|Failed to load/, extraHTTPHeaders: freshNetwork() });
 
 for (const screen of [SCREENS[0], SCREENS[2]]) {
   test.describe(`on a ${screen.name}`, () => {
     test.use({ viewport: { width: screen.width, height: screen.height } });
 
-    test('by keyboard alone: a shopper creates an account where they are, signs out, and in again', async ({
-      page,
-    }) => {
+    test('by keyboard alone: a shopper registers, signs out, and signs in again', async ({ page }) => {
       test.setTimeout(120_000);
       const shopper = newShopper();
       await page.goto('/account/payment-methods');
@@ -37,7 +35,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await expect(modal(page).getByLabel(SAY.name)).toBeFocused();
       await fill(page, shopper);
       await page.keyboard.press('Enter');
-      // A password is hashed slowly on purpose.
+      // Password hashing is slow by design.
       await expect(modal(page)).toBeHidden({ timeout: 30_000 });
       await expect(page.getByRole('status').filter({ hasText: SAY.signedIn(shopper.name) })).toHaveCount(1);
       expect(await token(page)).toBe('cookie');
@@ -61,7 +59,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       }
       await reloaded;
       expect(await token(page)).toBeNull();
-      // On an account page a visitor is asked to sign in, and is here again after.
+      // On an account page visitors are asked to sign in and then return to it.
       await expect(modal(page)).toBeVisible();
       await fill(page, { email: shopper.email, password: shopper.password });
       await page.keyboard.press('Enter');
@@ -70,9 +68,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
   });
 }
 
-test('what is missing or wrong is said in the red box; changing the mode clears it and the fields', async ({
-  page,
-}) => {
+test('errors are shown in the red box; changing the mode clears it and the fields', async ({ page }) => {
   await page.goto('/newsletter');
   await login(page).click();
   const alert = modal(page).getByRole('alert');
@@ -94,13 +90,15 @@ test('what is missing or wrong is said in the red box; changing the mode clears 
   await expect(alert).toHaveText('Please fill in all required fields.');
 });
 
-test('while the shop thinks, the button says so and cannot be pressed; without its words, ours', async ({ page }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+test('while a request is pending the button is disabled and says so; a failure without a message shows ours', async ({
+  page,
+}) => {
+  let response = () => {};
+  const requested = new Promise<void>((resolve) => {
+    response = resolve;
   });
   await page.route('**/api/auth/login', async (route) => {
-    await asked;
+    await requested;
     await route.fulfill({ status: 401, body: 'no' });
   });
   await page.goto('/newsletter');
@@ -108,11 +106,11 @@ test('while the shop thinks, the button says so and cannot be pressed; without i
   await fill(page, { email: 'meera@example.in', password: 'a password' });
   await submit(page, SAY.signIn).click();
   await expect(submit(page, 'Processing...')).toBeDisabled();
-  answer();
+  response();
   await expect(modal(page).getByRole('alert')).toHaveText('Authentication failed');
 });
 
-test('a backend that hands out a token is asked with it', async ({ page }) => {
+test('a bearer token is sent with requests', async ({ page }) => {
   const seen: (string | undefined)[] = [];
   await page.route('**/api/auth/login', (route) => route.fulfill({ json: { token: 'abc' } }));
   await page.route('**/api/me', (route) => {
@@ -130,14 +128,14 @@ test('a backend that hands out a token is asked with it', async ({ page }) => {
   expect(new Set(seen)).toEqual(new Set(['Bearer abc']));
 });
 
-test('a page of nobody asks nobody who they are', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test("a visitor's page sends no session request", async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/newsletter', { waitUntil: 'networkidle' });
-  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
-test('a token that is refused signs out', async ({ page }) => {
+test('a rejected token signs out', async ({ page }) => {
   await page.route('**/api/me', (route) => route.fulfill({ status: 401, body: '{}' }));
   await page.addInitScript(() => sessionStorage.getItem('once') ?? localStorage.setItem('accessToken', 'old'));
   await page.goto('/newsletter');
@@ -149,7 +147,7 @@ test('a token that is refused signs out', async ({ page }) => {
 for (const status of [429, 500, 503]) {
   test.describe(`a shop that answers ${status}`, () => {
     test.use({ allowed: new RegExp(`${status}|Failed to load`) });
-    test('signs nobody out, and shows the account once it is back', async ({ page }) => {
+    test('does not sign out, and the account is shown once the API is back', async ({ page }) => {
       const shopper = await signUp(page);
       await page.route('**/api/me', (route) => route.fulfill({ status, body: '{"message":"busy"}' }));
       await page.goto('/account');
@@ -163,9 +161,9 @@ for (const status of [429, 500, 503]) {
   });
 }
 
-test.describe('with the shop away', () => {
+test.describe('with the API unreachable', () => {
   test.use({ allowed: /Failed to load|net::/ });
-  test('nobody is signed out, and one press asks again', async ({ page }) => {
+  test('the session is kept, and a button retries', async ({ page }) => {
     const shopper = await signUp(page);
     await page.route('**/api/me', (route) => route.abort());
     await page.goto('/account');
@@ -176,7 +174,7 @@ test.describe('with the shop away', () => {
     await expect(page.getByText(shopper.email)).toBeVisible();
   });
 
-  test('signing out forgets everything even if nobody is told', async ({ page }) => {
+  test('signing out removes everything even if the request fails', async ({ page }) => {
     await signUp(page);
     await page.goto('/newsletter');
     await page.route('**/api/logout', (route) => route.abort());
@@ -202,7 +200,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
 });
 
-test('an open modal is open after a reload, and not on a visit from elsewhere', async ({ page }) => {
+test('an open modal is open after a reload, and not on a visit from another site', async ({ page }) => {
   await page.goto('/newsletter');
   await login(page).click();
   await expect(modal(page)).toBeVisible();
@@ -213,7 +211,7 @@ test('an open modal is open after a reload, and not on a visit from elsewhere', 
   await expect(modal(page)).toHaveCount(0);
 });
 
-test('a forgotten password is asked for by letter, with one answer for everybody', async ({ page }) => {
+test('a password reset has the same response for every address', async ({ page }) => {
   await page.goto('/newsletter');
   await login(page).click();
   await submit(page, SAY.forgot).click();
@@ -227,18 +225,18 @@ test.describe('social networks', () => {
     page.route('**/api/auth/providers', (route) => route.fulfill({ json: { providers: list } }));
   const google = (page: Page) => modal(page).getByRole('button', { name: SAY.continueWith('Google') });
   /** The page at which a popup ends. */
-  const popupSays = (page: Page, script: string) =>
+  const popupRuns = (page: Page, script: string) =>
     page
       .context()
       .route('**/api/auth/auth/google', (route) =>
         route.fulfill({ contentType: 'text/html', body: `<title>Google</title><script>${script}</script>` }),
       );
 
-  test('are those that the shop offers', async ({ page }) => {
+  test('are those configured', async ({ page }) => {
     await page.goto('/newsletter');
-    const asked = page.waitForResponse('**/api/auth/providers');
+    const requested = page.waitForResponse('**/api/auth/providers');
     await login(page).click();
-    await asked;
+    await requested;
     await expect(google(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await providers(page, ['google', 'myspace']);
@@ -247,17 +245,17 @@ test.describe('social networks', () => {
     await expect(modal(page).getByRole('button', { name: /^Continue with/ })).toHaveCount(1);
   });
 
-  test('sign in by the message of their own window, and of no other', async ({ page }) => {
+  test('sign in by the message of their own popup only', async ({ page }) => {
     await providers(page, ['google']);
     await page.route('**/api/me', (route) => route.fulfill({ json: { email: 'meera@example.in', name: 'Meera' } }));
-    await popupSays(page, 'window.say = (data) => opener.postMessage(data, location.origin);');
+    await popupRuns(page, 'window.say = (data) => opener.postMessage(data, location.origin);');
     await page.goto('/newsletter');
     await login(page).click();
     const opening = page.waitForEvent('popup');
     await google(page).click();
     const popup = await opening;
     await popup.waitForLoadState();
-    // Neither the page's own window nor another kind of message counts.
+    // Messages of the page's own window and of another type are ignored.
     await page.evaluate(() => window.postMessage({ type: 'social-auth-success', token: 'evil' }, location.origin));
     await popup.evaluate("say({ type: 'hello', token: 'evil' })");
     await expect(modal(page).getByRole('button', { name: SAY.waitingFor('Google') })).toBeVisible();
@@ -270,9 +268,9 @@ test.describe('social networks', () => {
     expect(await token(page)).toBe('good');
   });
 
-  test('may be given up: the window closed, the form is as it was', async ({ page }) => {
+  test('can be cancelled: the popup is closed, the form is unchanged', async ({ page }) => {
     await providers(page, ['google']);
-    await popupSays(page, '');
+    await popupRuns(page, '');
     await page.goto('/newsletter');
     await login(page).click();
     const opening = page.waitForEvent('popup');
@@ -281,10 +279,10 @@ test.describe('social networks', () => {
     await expect(google(page)).toBeVisible();
   });
 
-  test.describe('where no window may open', () => {
-    // The page that was left is shown in place of the one just reached: its transition ends early.
+  test.describe('when popups are blocked', () => {
+    // The left page replaces the one just reached, which aborts its transition.
     test.use({ allowed: /Transition was aborted|Failed to load/ });
-    test('says so, offers a full page, and comes back signed in', async ({ page }) => {
+    test('a message offers a full page, which returns signed in', async ({ page }) => {
       await providers(page, ['google']);
       await page.route('**/api/me', (route) => route.fulfill({ json: { email: 'meera@example.in', name: 'Meera' } }));
       await page.route('**/api/auth/auth/google', (route) =>

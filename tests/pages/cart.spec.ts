@@ -1,4 +1,4 @@
-/** The cart: local, defensive, the same in every tab. */
+/** The cart: stored locally, validated, synchronised across tabs. */
 import { COPY } from '../../src/core/shop/copy.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
@@ -36,7 +36,7 @@ for (const garbage of [
   '"\u0000"',
   `[${'{"sku":"x"},'.repeat(50)}{}]`,
 ]) {
-  test(`garbage in storage is an empty cart: ${garbage.slice(0, 20) || 'nothing'}`, async ({ page }) => {
+  test(`invalid storage is an empty cart: ${garbage.slice(0, 20) || 'nothing'}`, async ({ page }) => {
     await store(page, garbage);
     await page.goto('/shop');
     await expect(cartLink(page)).toHaveAccessibleName(/\b0 items/);
@@ -45,7 +45,7 @@ for (const garbage of [
   });
 }
 
-test('quantities take digits only, nought removes, and too many is said with the number there is', async ({ page }) => {
+test('quantities accept digits only, 0 removes the line, and too many is capped with a message', async ({ page }) => {
   await store(page, [LINE]);
   await page.goto('/cart');
   const quantity = page.getByRole('textbox', { name: COPY.cart.quantityOf('Elegant Lamp') });
@@ -64,7 +64,7 @@ test('quantities take digits only, nought removes, and too many is said with the
   await expect(page.getByText(COPY.cart.empty)).toBeVisible();
 });
 
-test('a second tab follows the first', async ({ page, context }) => {
+test('a second tab is synchronised', async ({ page, context }) => {
   await store(page, [LINE]);
   await page.goto('/shop');
   await expect(cartLink(page)).toHaveAccessibleName(/2 items/);
@@ -74,7 +74,7 @@ test('a second tab follows the first', async ({ page, context }) => {
   await expect(cartLink(page)).toHaveAccessibleName(/\b0 items/);
 });
 
-test('storage that refuses costs the memory, not the cart', async ({ page }) => {
+test('with storage forbidden the cart works in memory', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -85,7 +85,7 @@ test('storage that refuses costs the memory, not the cart', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: '1 item' })).toBeVisible();
 });
 
-test('sixty times open and closed leaves no lock behind', async ({ page }) => {
+test('opening and closing sixty times leaves the page unlocked', async ({ page }) => {
   await page.goto('/shop');
   await cartLink(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();

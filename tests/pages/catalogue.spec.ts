@@ -1,13 +1,13 @@
-/** The catalogue: its address is its state, and it is there before any script. */
+/** The catalogue: its URL is its state, and it is prerendered. */
 import type { Page } from '@playwright/test';
 import { LISTING_COPY } from '../../src/core/catalogue/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold.ts';
 import { awake, cards, expect, prices, settled, test } from '../support/page.ts';
 
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
-test('back and forward keep filters and the place on the page', async ({ page }) => {
+test('back and forward restore filters and scroll position', async ({ page }) => {
   await page.goto('/shop');
   await page.getByRole('checkbox', { name: /^Hedvane/ }).click();
   await expect(page).toHaveURL(/brand=Hedvane/);
@@ -31,37 +31,37 @@ test('back and forward keep filters and the place on the page', async ({ page })
   await expect(page.getByRole('checkbox', { name: /^Hedvane/ })).toBeChecked();
 });
 
-/** A visit to a list on a phone, left from this far down for one of its products. */
+/** Opens a list on a phone, and leaves it at a scroll position for one of its products. */
 async function leaveFrom(page: Page, path: string, top: number): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
   await settled(page);
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  // Straight from the list: a click of the test's own would bring the link into view first.
+  // A direct click: Playwright's own would scroll the link into view first.
   const link = cards(page).nth(3).getByRole('link').first();
   await link.evaluate((one: HTMLElement) => one.click());
   await expect(page).toHaveURL(/\/product\//);
 }
 
 for (const path of ['/shop', '/shop?brand=Hedvane&sort=price-low', '/search?q=oak'])
-  test(`who comes back to ${path} stands where they left, however late its list`, async ({ page }) => {
+  test(`going back to ${path} restores the scroll position, however late the list`, async ({ page }) => {
     await leaveFrom(page, path, 2100);
 
-    await page.route('**/api/products?*', async (asked) => {
+    await page.route('**/api/products?*', async (route) => {
       await new Promise((done) => setTimeout(done, 800));
-      await asked.continue();
+      await route.continue();
     });
     await page.goBack();
     await settled(page);
     await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 2100))).toBeLessThan(3);
   });
 
-test('who moves the page before its list stands stays there', async ({ page }) => {
+test('scrolling before the list is ready cancels the restoration', async ({ page }) => {
   await leaveFrom(page, '/shop?sort=price-low', 2100);
-  const go = await hold(page, '**/api/products?*');
-  const asked = page.waitForRequest('**/api/products?*');
+  const go = await holdRequests(page, '**/api/products?*');
+  const requested = page.waitForRequest('**/api/products?*');
   await page.goBack();
-  await asked;
+  await requested;
   await page.mouse.move(195, 400);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2900);
@@ -70,7 +70,7 @@ test('who moves the page before its list stands stays there', async ({ page }) =
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(2900);
 });
 
-test('a link with filters, sort and page shows just that', async ({ page }) => {
+test('a link with filters, sort and page shows exactly that', async ({ page }) => {
   await page.goto('/shop?category=lighting&category=textiles&sort=price-low&maxPrice=20000');
   await expect(page.getByRole('checkbox', { name: /^Lighting/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Textiles/ })).toBeChecked();
@@ -92,7 +92,7 @@ test('pages are numbered links, and the last one holds the rest', async ({ page 
   expect(last.filter((name) => first.includes(name))).toEqual([]);
 });
 
-test('nothing found is said in the words of the shop, and filters are one click from gone', async ({ page }) => {
+test('an empty result has a message, and a button removes the filters', async ({ page }) => {
   await page.goto('/shop?minPrice=900000');
   await expect(page.getByText(COPY.catalogue.empty)).toBeVisible();
   await expect(page.getByText(COPY.catalogue.emptyHint)).toBeVisible();
@@ -101,7 +101,7 @@ test('nothing found is said in the words of the shop, and filters are one click 
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('grid and list are remembered', async ({ page }) => {
+test('grid and list view are remembered', async ({ page }) => {
   await page.goto('/shop');
   const list = page.getByRole('button', { name: COPY.catalogue.list });
   await list.click();
@@ -112,7 +112,7 @@ test('grid and list are remembered', async ({ page }) => {
   expect(box?.width).toBeGreaterThan(800);
 });
 
-test('on a phone the filters come in a drawer', async ({ page }) => {
+test('on a phone the filters are in a drawer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/shop');
   await page.getByRole('button', { name: COPY.catalogue.filters }).click();
@@ -123,13 +123,13 @@ test('on a phone the filters come in a drawer', async ({ page }) => {
   await expect(cards(page)).toHaveCount(8);
 });
 
-test('a mangled address is a catalogue all the same', async ({ page }) => {
+test('a malformed URL still shows a catalogue', async ({ page }) => {
   await page.goto('/shop?page=-3&minPrice=abc&sort=%3Cscript%3E&rating=9&category=&pageSize=1e9');
   await settled(page);
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a category page is fixed to its category', async ({ page }) => {
+test('a category page is restricted to its category', async ({ page }) => {
   await page.goto('/category/lighting');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lighting');
   await expect(cards(page)).toHaveCount(8);
@@ -141,7 +141,7 @@ test('a category page is fixed to its category', async ({ page }) => {
   await expect(cards(page)).toHaveCount(8);
 });
 
-test('every choice is in the address, and an address is every choice', async ({ page }) => {
+test('every filter is in the URL, and the URL sets every filter', async ({ page }) => {
   await page.goto('/shop');
   await page.getByRole('checkbox', { name: /^Linen/ }).click();
   await expect(page).toHaveURL(/material=Linen/);
@@ -165,7 +165,7 @@ test('every choice is in the address, and an address is every choice', async ({ 
   await expect(page).toHaveURL('/shop?material=Linen&inStock=true');
 });
 
-test('the price has a rail with two handles, by key too', async ({ page }) => {
+test('the price has a slider with two handles, usable by keyboard', async ({ page }) => {
   await page.goto('/shop');
   const dearest = page.getByRole('slider', { name: LISTING_COPY.dearest });
   await awake(page.getByRole('textbox', { name: COPY.catalogue.maxPrice }));
@@ -177,27 +177,27 @@ test('the price has a rail with two handles, by key too', async ({ page }) => {
   expect(Math.max(...(await prices(page)))).toBeLessThanOrEqual(limit);
 });
 
-test('the next page is asked for when a pointer comes near it, once', async ({ page }) => {
+test('the next page is prefetched on hover, once', async ({ page }) => {
   await page.goto('/shop');
   const second = page.getByRole('link', { name: 'Page 2' });
   await awake(second);
-  let asked = 0;
+  let requested = 0;
   page.on('request', (request) => {
-    if (/\/api\/products\?.*page=2/.test(request.url())) asked += 1;
+    if (/\/api\/products\?.*page=2/.test(request.url())) requested += 1;
   });
   await page.mouse.move(0, 0);
   await second.hover();
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requested).toBe(1);
   await second.click();
   await expect(page).toHaveURL(/page=2/);
   await settled(page);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
-test.describe('with the network gone', () => {
+test.describe('offline', () => {
   test.use({ allowed: /Failed to load resource|ERR_FAILED|dynamically imported module/ });
 
-  test('a piece without options goes into the cart from its card', async ({ page }) => {
+  test('a product without options is added to the cart from its card', async ({ page }) => {
     await page.goto('/shop');
     const card = cards(page)
       .filter({ has: page.locator('[data-quick-add]') })
@@ -210,10 +210,10 @@ test.describe('with the network gone', () => {
   });
 });
 
-test.describe('with a network that breaks while code is fetched ahead', () => {
+test.describe('with a network that fails during prefetching', () => {
   test.use({ allowed: /Failed to load resource/ });
 
-  test('nothing is thrown, and the listing still wakes when it is needed', async ({ page }) => {
+  test('nothing is thrown, and the listing still hydrates when used', async ({ page }) => {
     let broken = 0;
     await page.route('**/_astro/**', (route) => {
       const ahead = route.request().resourceType() === 'fetch' && !route.request().url().includes('Catalogue');
@@ -227,7 +227,7 @@ test.describe('with a network that breaks while code is fetched ahead', () => {
   });
 });
 
-test('cards say whether a piece fits, once the shopper has told how large the room is', async ({ page }) => {
+test('cards show the fit once the shopper has entered measurements', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('aroha:space', '{"roomWidth":200,"roomDepth":200}'));
   await page.goto('/category/furniture');
   const sofa = cards(page).filter({ hasText: 'Tamar three-seater sofa' }).locator('fit-note');
@@ -237,7 +237,7 @@ test('cards say whether a piece fits, once the shopper has told how large the ro
 });
 
 test.describe('collections', () => {
-  test('are an overview, and a listing each', async ({ page }) => {
+  test('have an overview, and a listing each', async ({ page }) => {
     await page.goto('/collection');
     await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'Small rooms' })).toBeVisible();
     await page.getByRole('link', { name: 'Small rooms' }).first().click();
@@ -246,7 +246,7 @@ test.describe('collections', () => {
     await expect(cards(page)).toHaveCount(10);
   });
 
-  test('and categories stand together under Explore', async ({ page }) => {
+  test('and categories are listed under Explore', async ({ page }) => {
     await page.goto('/explore');
     const main = page.getByRole('main');
     await expect(main.locator('a[href^="/category/"]')).toHaveCount(8);
@@ -254,7 +254,7 @@ test.describe('collections', () => {
   });
 });
 
-test('a tab of the home page leads to its list under its name', async ({ page }) => {
+test('a tab of the home page links to its list with its title', async ({ page }) => {
   await page.goto('/shop?onsale=true&title=Sale');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale');
   await expect(page.getByRole('checkbox', { name: /^On sale/ })).toBeChecked();
@@ -262,12 +262,12 @@ test('a tab of the home page leads to its list under its name', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(COPY.catalogue.title);
 });
 
-test('a category addressed by its id leads to its slug, on any host', async ({ page, request }) => {
+test("a category's id leads to its slug, on any host", async ({ page, request }) => {
   const { categories } = await (await request.get('/api/categories')).json();
   const { _id, slug } = categories[0];
   await page.goto(`/category/${_id}`);
   await expect(page).toHaveURL(`/category/${slug}`);
-  // A static host has only its 404 page to answer with.
+  // A static host can only respond with its 404 page.
   const notFound = await (await request.get('/404')).text();
   await page.route(`**/category/${_id}`, (route) => route.fulfill({ body: notFound, contentType: 'text/html' }));
   await page.goto(`/category/${_id}?name=x`).catch(() => {});
@@ -277,7 +277,7 @@ test('a category addressed by its id leads to its slug, on any host', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first page of the catalogue stands, and its links lead to the pieces', async ({ page }) => {
+  test('the first page of the catalogue is shown, and links lead to products', async ({ page }) => {
     await page.goto('/shop');
     await expect(cards(page)).toHaveCount(24);
     await cards(page).first().getByRole('link').click();

@@ -1,4 +1,4 @@
-/** The checkout with the real API: orders are counted where they are kept, not where they are pressed. */
+/** The checkout with the real API: orders are counted in the database, not in the interface. */
 
 import { SIGN_IN_COPY } from '../../src/core/account/sign-in-copy.ts';
 import { CHECKOUT_COPY as SAY } from '../../src/core/checkout/copy.ts';
@@ -13,7 +13,7 @@ import { AS_MERCHANT } from '../support/merchant.ts';
 import { type APIRequestContext, expect, type Page, SCREENS, test } from '../support/page.ts';
 import { freshNetwork, newShopper, signUp } from '../support/shopper.ts';
 
-/** What a browser says of answers that a test provokes, and of the order's page where it is not built. */
+/** Browsers log error responses that tests provoke, and those of an unbuilt order page. */
 test.use({ allowed: /40[0149]|422|503|Failed to load|ERR_|ApiError/, extraHTTPHeaders: freshNetwork() });
 test.setTimeout(120_000);
 
@@ -29,7 +29,7 @@ async function pieceOf(request: APIRequestContext, slug: string): Promise<Piece>
   return { sku, slug, name: data.name, price: lines[0].price };
 }
 
-/** Puts lines into the cart of a tab that has none yet. */
+/** Puts lines into the cart of a new tab. */
 async function fillCart(page: Page, lines: readonly Line[]): Promise<void> {
   const cart = lines.map(({ price, ...line }) => ({
     ...line,
@@ -45,34 +45,34 @@ async function fillCart(page: Page, lines: readonly Line[]): Promise<void> {
   }, JSON.stringify(cart));
 }
 
-/** Sets the stock, and perhaps the price; again when an order of another test has changed the stock meanwhile. */
+/** Sets stock and optionally price; retries when another test's order changed the stock meanwhile. */
 async function stock(request: APIRequestContext, sku: string, data: object): Promise<void> {
   const path = MERCHANT_ENDPOINTS.changeStock.path.replace(':sku', sku);
   await expect(async () => {
     const listed = await request.get(`${MERCHANT_ENDPOINTS.stock.path}?q=${sku}`, { headers: AS_MERCHANT });
     const { rows } = (await listed.json()) as { rows: { sku: string; stock: number }[] };
     const seen = rows.find((row) => row.sku === sku)?.stock;
-    const answer = await request.post(path, { data: { ...data, seen }, headers: AS_MERCHANT });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    const response = await request.post(path, { data: { ...data, seen }, headers: AS_MERCHANT });
+    expect(response.ok(), await response.text()).toBe(true);
   }).toPass({ timeout: 10_000 });
 }
-/** How many orders the shop has for an email address. */
+/** Number of orders of an email address. */
 async function ordersOf(request: APIRequestContext, email: string): Promise<number> {
-  const answer = await request.get(`${MERCHANT_ENDPOINTS.allOrders.path}?q=${encodeURIComponent(email)}`, {
+  const response = await request.get(`${MERCHANT_ENDPOINTS.allOrders.path}?q=${encodeURIComponent(email)}`, {
     headers: AS_MERCHANT,
   });
-  return (await answer.json()).total;
+  return (await response.json()).total;
 }
 
-/** Orders past the screen, under a key of one's own. */
+/** Orders through the API, under a new key. */
 async function order(request: APIRequestContext, lines: readonly Wanted[], email: string, key: string): Promise<void> {
   const quote = await request.post(ORDER_ENDPOINTS.quote.path, { data: { lines, pin: ADDRESS.pin } });
   const body = orderOf(lines, (await quote.json()).total, { contact: { ...CONTACT, email } });
-  const answer = await request.post(ORDER_ENDPOINTS.placeOrder.path, {
+  const response = await request.post(ORDER_ENDPOINTS.placeOrder.path, {
     data: body,
     headers: { 'idempotency-key': key },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 const heading = (page: Page, step: keyof typeof SAY.heading) =>
@@ -106,17 +106,17 @@ async function toReview(page: Page, who = guest(), way = 'cod'): Promise<string>
   return who.email;
 }
 
-/** The order that the address on screen opens. */
+/** The order named in the current URL. */
 async function orderOnScreen(page: Page) {
   await page.waitForURL(/\/order\?number=AR-\w+#.+/);
   const url = new URL(page.url());
   const path = ORDER_ENDPOINTS.order.path.replace(':number', url.searchParams.get('number') ?? '');
-  const answer = await page.request.get(path, { headers: withToken(url.hash.slice(1)) });
-  expect(answer.status()).toBe(200);
-  return answer.json();
+  const response = await page.request.get(path, { headers: withToken(url.hash.slice(1)) });
+  expect(response.status()).toBe(200);
+  return response.json();
 }
 
-/** Tabs on until the control has the focus: whoever has no pointer gets there, too. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(
   page: Page,
   name: string | RegExp,
@@ -141,7 +141,7 @@ const enter = async (page: Page, name: string | RegExp) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: SCREENS[0].width, height: SCREENS[0].height }, reducedMotion: 'reduce' });
 
-  test('a guest buys by keyboard alone; every step is fit for everybody', async ({ page, request }) => {
+  test('a guest buys by keyboard alone; every step passes axe', async ({ page, request }) => {
     const piece = await pieceOf(request, 'duckboard-soap-dish');
     await stock(request, piece.sku, { stock: 80 });
     await fillCart(page, [{ ...piece, quantity: 2 }]);
@@ -202,7 +202,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('whoever signs in comes back to the same step, and their address is kept for the next time', async ({ page }) => {
+test('signing in returns to the same step, and the address is saved', async ({ page }) => {
   const shopper = newShopper();
   const piece = await pieceOf(page.request, 'sprig-watering-can');
   await stock(page.request, piece.sku, { stock: 80 });
@@ -251,7 +251,7 @@ test('whoever signs in comes back to the same step, and their address is kept fo
   await expect(heading(page, 'review')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  // Pressed as fast as a nervous hand does, it is one order.
+  // Rapid clicks make one order.
   await place(page).evaluate((button: HTMLButtonElement) => {
     for (let turn = 0; turn < 4; turn++) button.click();
   });
@@ -261,7 +261,7 @@ test('whoever signs in comes back to the same step, and their address is kept fo
   expect(mine).toMatchObject({ total: 1, orders: [{ number: order.number }] });
 });
 
-test('what was typed survives a reload, the browser walks the steps, and garbage in storage is dropped', async ({
+test('input survives a reload, browser history changes steps, and invalid storage is ignored', async ({
   page,
   request,
 }) => {
@@ -304,7 +304,7 @@ test('what was typed survives a reload, the browser walks the steps, and garbage
   }
 });
 
-test('the PIN code fills in the state, and another one is refused with the reason', async ({ page, request }) => {
+test('the PIN code fills in the state, and another one is rejected with a reason', async ({ page, request }) => {
   const piece = await pieceOf(request, 'masala-spice-box');
   await fillCart(page, [{ ...piece, quantity: 1 }]);
   await page.goto('/checkout');
@@ -324,7 +324,7 @@ test('the PIN code fills in the state, and another one is refused with the reaso
   await expect(heading(page, 'delivery')).toBeVisible();
 });
 
-test('a place that no carrier reaches has ways on; a line that breaks loses nothing', async ({ page, request }) => {
+test('an undeliverable place has alternatives; a lost connection keeps the input', async ({ page, request }) => {
   const piece = await pieceOf(request, 'masala-spice-box');
   await fillCart(page, [{ ...piece, quantity: 1 }]);
   await page.goto('/checkout');
@@ -349,7 +349,7 @@ test('a place that no carrier reaches has ways on; a line that breaks loses noth
   await expect(page.getByText(SAY.delivery.charge)).toBeVisible();
 });
 
-test('a crowd, no connection and a lost reply are said, and one order comes of all the presses', async ({
+test('overload, lost connection and lost response are reported, and all attempts make one order', async ({
   page,
   context,
   request,
@@ -373,7 +373,7 @@ test('a crowd, no connection and a lost reply are said, and one order comes of a
   expect(await ordersOf(request, email)).toBe(0);
   await page.unroute(orders);
 
-  // The order arrives at the shop, its answer never at the shopper.
+  // The order reaches the API, its response is lost.
   await page.route(orders, async (route) => {
     await route.fetch();
     await route.abort();
@@ -382,7 +382,7 @@ test('a crowd, no connection and a lost reply are said, and one order comes of a
   await expect(alert(SAY.problem.lost)).toBeVisible({ timeout: 20_000 });
   await page.unroute(orders);
   expect(await ordersOf(request, email)).toBe(1);
-  // It took the last piece: the shop says so to everybody, and must not say it to whoever bought it.
+  // It took the last item: the API reports it as unavailable, but not to its buyer.
   await stock(request, piece.sku, { stock: 0 });
   await page.reload();
   await expect(page.getByRole('heading', { name: SAY.problem.waiting })).toBeVisible();
@@ -395,7 +395,7 @@ test('a crowd, no connection and a lost reply are said, and one order comes of a
   expect(await ordersOf(request, email)).toBe(1);
 });
 
-test('after a lost reply even a changed wish is the same order', async ({ page, request }) => {
+test('after a lost response even a changed cart is the same order', async ({ page, request }) => {
   const piece = await pieceOf(request, 'duckboard-soap-dish');
   await fillCart(page, [{ ...piece, quantity: 1 }]);
   await page.goto('/checkout');
@@ -416,7 +416,7 @@ test('after a lost reply even a changed wish is the same order', async ({ page, 
   expect(await ordersOf(request, email)).toBe(1);
 });
 
-test('control: under another key the same wish is a second order, and is counted', async ({ request }) => {
+test('control: under another key the same cart is a second order, and is counted', async ({ request }) => {
   const { sku } = await pieceOf(request, 'duckboard-soap-dish');
   await stock(request, sku, { stock: 80 });
   const email = guest().email;
@@ -424,10 +424,7 @@ test('control: under another key the same wish is a second order, and is counted
   expect(await ordersOf(request, email)).toBe(2);
 });
 
-test('another price, fewer pieces and a coupon: the difference is shown, agreed to, and ordered', async ({
-  page,
-  request,
-}) => {
+test('changed price, stock and coupon are shown, accepted, and ordered', async ({ page, request }) => {
   const piece = await pieceOf(request, 'half-moon-bookends');
   const code = `C${newKey().slice(0, 8).toUpperCase()}`;
   await request.post(MERCHANT_ENDPOINTS.putCoupon.path, { data: { code, amount: 10_000 }, headers: AS_MERCHANT });
@@ -475,7 +472,7 @@ test('another price, fewer pieces and a coupon: the difference is shown, agreed 
   }
 });
 
-test('cart panel and cart page lead here; the shell holds nothing private and is not for search engines', async ({
+test('cart panel and cart page link here; the prerendered page holds nothing private and is noindex', async ({
   page,
   request,
 }) => {
@@ -492,7 +489,7 @@ test('cart panel and cart page lead here; the shell holds nothing private and is
   await page.getByRole('link', { name: SAY.backToCart }).click();
   await page.getByRole('main').getByRole('link', { name: SAY.button, exact: true }).click();
   await expect(heading(page, 'contact')).toBeVisible();
-  // The PIN code that was looked up on a product's page comes along, and what follows from it.
+  // A PIN code entered on a product page is reused.
   await page.evaluate(() => localStorage.setItem('aroha:pin', '560001'));
   await page.evaluate((key) => sessionStorage.removeItem(key), CHECKOUT.draftKey);
   await page.reload();

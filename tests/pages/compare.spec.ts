@@ -1,12 +1,12 @@
-/** Comparing: put in on product pages, side by side on one that can be shared. */
+/** Comparison: products added on their pages, shown side by side, shareable by URL. */
 import { COMPARE_COPY } from '../../src/core/catalogue/compare-copy.ts';
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { expect, test } from '../support/page.ts';
 
-/** A piece that is gone answers so. */
+/** A product that no longer exists returns 404. */
 test.use({ allowed: /404/ });
 
-test('two pieces chosen on their pages stand side by side, and the address names them', async ({ page }) => {
+test('two products added on their pages are shown side by side, and the URL names them', async ({ page }) => {
   for (const slug of ['elegant-lamp', 'black-chair']) {
     await page.goto(`/product/${slug}`);
     const button = page.locator('[data-compare]');
@@ -23,7 +23,7 @@ test('two pieces chosen on their pages stand side by side, and the address names
   }
 });
 
-test('a link shows its own pieces, four at most, and says of one that is gone', async ({ page }) => {
+test('a link shows its own products, at most four, and reports one that no longer exists', async ({ page }) => {
   await page.goto('/compare?p=elegant-lamp,no-such-piece,black-chair,tamar-three-seater-sofa,kiri-stoneware-vases');
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await expect(page.getByText(COMPARE_COPY.gone)).toBeVisible();
@@ -33,7 +33,7 @@ test('a link shows its own pieces, four at most, and says of one that is gone', 
   await expect(page.getByRole('columnheader')).toHaveCount(4);
 });
 
-test('with nothing to compare, it says how to begin', async ({ page }) => {
+test('when empty it explains how to add products', async ({ page }) => {
   await page.goto('/compare');
   await expect(page.getByText(COMPARE_COPY.empty)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Journal, rooms, help, stores, contact and policies: read by eye, keyboard, machine and without scripts. */
+/** Journal, rooms, help, stores, contact and policies: layout, keyboard, structured data, and without scripts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { CONTACT_STATES } from '../../src/core/contact/contact.ts';
@@ -10,7 +10,7 @@ import { CONTACT } from '../../src/core/shop/constants.ts';
 import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
 import { articlePath, contactPath, ROUTES, roomPath, storePath } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 import { namedScripts } from '../support/page-scripts.ts';
 import { headingFaults, headings, orderFaults, readingBoxes, sideways } from '../support/reading-order.ts';
@@ -42,9 +42,9 @@ const PAGES = [
 test.describe('at every size', () => {
   test.use({ viewport: SCREENS[0], reducedMotion: 'reduce' });
 
-  // One load a page, looked at on a phone, a tablet and a laptop, and at 400 % on a window of 1280 px.
+  // One load per page, checked on a phone, a tablet and a laptop, and at 400 % on a window of 1280 px.
   for (const path of PAGES) {
-    test(`${path} passes axe, stays on the screen and reads in order`, async ({ page }) => {
+    test(`${path} passes axe, has no horizontal scroll and a sound heading order`, async ({ page }) => {
       await page.goto(path);
       expect(headingFaults(await headings(page))).toEqual([]);
       for (const { name, width, height } of SCREENS) {
@@ -54,13 +54,13 @@ test.describe('at every size', () => {
         expect(orderFaults(await readingBoxes(page)), name).toEqual([]);
       }
       await page.setViewportSize({ width: 320, height: 640 });
-      // A window that was just made narrow may have a scroll bar that is just going.
+      // After resizing, a scroll bar may take a moment to disappear.
       await expect.poll(() => sideways(page), { message: 'at 400 %' }).toBeLessThanOrEqual(0);
     });
   }
 });
 
-test('control: disorder would be found', async ({ page }) => {
+test('control: disorder is detected', async ({ page }) => {
   expect(headingFaults([1, 2, 3, 2])).toEqual([]);
   expect(headingFaults([2, 3])).toHaveLength(2);
   expect(headingFaults([1, 3])).toEqual(['h3 after h1']);
@@ -78,7 +78,7 @@ test('control: disorder would be found', async ({ page }) => {
   expect(orderFaults(await readingBoxes(page)).length).toBeGreaterThan(0);
 });
 
-/** Bytes of the scripts that a page holds or asks for, with all that they import, before anybody touches it. */
+/** Size of the scripts that a page loads before any interaction, imports included. */
 function scriptsOf(path: string): { bytes: number; text: string } {
   const seen = new Map<string, string>();
   const walk = (file: string) => {
@@ -96,7 +96,7 @@ function scriptsOf(path: string): { bytes: number; text: string } {
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), text: [...seen.values()].join('\n') };
 }
 
-/** A page to read; one with a form, opening hours or a search field may bring a little of its own. */
+/** Budgets of editorial pages, and of those with a form, opening hours or a search field. */
 const BUDGET = { reading: 12 * 1024, tools: 1280 };
 const REACT = /__reactFiber\$|react-dom|hydrateRoot/;
 
@@ -108,7 +108,7 @@ for (const [path, budget] of [
   [ROUTES.contact.path, BUDGET.reading + BUDGET.tools],
   [storePath('lisbon'), BUDGET.reading + BUDGET.tools],
 ] as const) {
-  test(`${path} is light, and has no React in it`, () => {
+  test(`${path} is small and loads no React`, () => {
     const { bytes, text } = scriptsOf(path);
     expect(bytes).toBeGreaterThan(1000);
     expect(bytes).toBeLessThanOrEqual(budget);
@@ -116,7 +116,7 @@ for (const [path, budget] of [
   });
 }
 
-test('a page to read counts what is kept, here and in another tab', async ({ page, context }) => {
+test('an editorial page shows counts, updated from another tab', async ({ page, context }) => {
   await page.goto(ROUTES.privacy.path);
   const badge = page.locator('[data-count="wishlist"] [data-count-badge]');
   await expect(badge).toBeHidden();
@@ -128,7 +128,7 @@ test('a page to read counts what is kept, here and in another tab', async ({ pag
   await expect(badge).toHaveText('1');
 });
 
-test('a heart inside an article wakes as it comes near', async ({ page }) => {
+test('a heart inside an article works once it is near the screen', async ({ page }) => {
   await page.goto(ARTICLE);
   const heart = page.locator('main [data-wish]').first();
   await heart.scrollIntoViewIfNeeded();
@@ -139,13 +139,13 @@ test('a heart inside an article wakes as it comes near', async ({ page }) => {
   }).toPass();
 });
 
-test('control: React would be known by its own words', () => {
+test('control: React is recognised in a bundle', () => {
   const clients = readdirSync('dist/_astro').filter((name) => /^client\..*\.js$/.test(name));
   expect(clients.some((name) => REACT.test(readFileSync(`dist/_astro/${name}`, 'utf8')))).toBe(true);
 });
 
 test.describe('the journal', () => {
-  test('lists the newest wide and the others under it, with category, date and length', async ({ page }) => {
+  test('lists the newest wide and the others below, with category, date and reading time', async ({ page }) => {
     await page.goto('/journal');
     await expect(page).toHaveTitle('Journal');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
@@ -162,14 +162,14 @@ test.describe('the journal', () => {
     ).toHaveAttribute('href', /^\/product\//);
   });
 
-  test('leads from /journal-single to the newest article', async ({ page }) => {
+  test('redirects /journal-single to the newest article', async ({ page }) => {
     await page.goto('/journal');
     const newest = await page.getByRole('article').first().getByRole('link').getAttribute('href');
     await page.goto('/journal-single');
     await expect(page).toHaveURL(newest as string);
   });
 
-  test('is a feed too, whose links lead to its articles', async ({ request }) => {
+  test('has a feed whose links lead to its articles', async ({ request }) => {
     const xml = await (await request.get('/journal/rss.xml')).text();
     const paths = [...xml.matchAll(/<item>[\s\S]*?<link>https?:\/\/[^/]+([^<]+)<\/link>/g)].map(
       ([, path]) => path as string,
@@ -180,7 +180,7 @@ test.describe('the journal', () => {
     expect(xml).not.toContain('href=&quot;/');
   });
 
-  test('is searched by word: what is found is opened by keyboard', async ({ page }) => {
+  test('is searched by word, and results open by keyboard', async ({ page }) => {
     await page.goto('/journal');
     const field = page.getByRole('searchbox', { name: FIND_COPY.label });
     await field.fill('mortise');
@@ -194,7 +194,7 @@ test.describe('the journal', () => {
     await expect(page).toHaveURL(/\/journal\/[a-z-]+/);
   });
 
-  test('finds questions of the help page too, says when it finds nothing, and closes on Escape', async ({ page }) => {
+  test('also finds help questions, reports no results, and closes on Escape', async ({ page }) => {
     await page.goto('/faq');
     const field = page.getByRole('searchbox', { name: FIND_COPY.label });
     const box = page.getByRole('search').filter({ has: field });
@@ -212,19 +212,19 @@ test.describe('the journal', () => {
 });
 
 test.describe('the help page', () => {
-  test('opens the question that the address names', async ({ page }) => {
+  test('opens the question in the fragment', async ({ page }) => {
     await page.goto('/faq#return-policy');
     await expect(page.getByText('You have 7 calendar days from delivery.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What is your return policy?' })).toBeInViewport();
   });
 
-  test('is where /help leads', async ({ page }) => {
+  test('is the target of /help', async ({ page }) => {
     await page.goto('/help');
     await expect(page).toHaveURL('/faq');
     await expect(page).toHaveTitle('FAQ');
   });
 
-  test('leads to the shops, to the questions and to people', async ({ page }) => {
+  test('links to the order page, the questions and contacts', async ({ page }) => {
     await page.goto('/faq');
     const main = page.getByRole('main');
     for (const title of [HELP_COPY.stores.title, HELP_COPY.questions.title])
@@ -242,7 +242,7 @@ test.describe('the help page', () => {
 test.describe('a store', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test('is open by its own clock, whatever the reader’s says', async ({ page }) => {
+  test("is open in its own time zone, regardless of the visitor's", async ({ page }) => {
     // A Wednesday, 11:00 in Hamburg, 14:30 in Kolkata; then 19:30, when it is midnight further east.
     await page.clock.setFixedTime(new Date('2026-07-01T09:00:00Z'));
     await page.goto('/stores/hamburg');
@@ -252,7 +252,7 @@ test.describe('a store', () => {
     await expect(page.getByText('Closed now, opens Thursday at 10:00')).toBeVisible();
   });
 
-  test('is found on a map by its address, and drawn by us', async ({ page }) => {
+  test('links to a map, and shows our own', async ({ page }) => {
     await page.goto('/stores/lisbon');
     await expect(page.getByRole('link', { name: /^Get Directions/ })).toHaveAttribute(
       'href',
@@ -272,7 +272,7 @@ test.describe('the contact form', () => {
     said: page.locator('form[data-contact] [role=status]'),
   });
 
-  test('has the limits of the specification, and says them to the browser', async ({ page }) => {
+  test('has native validation with the specified limits', async ({ page }) => {
     await page.goto('/contact');
     const { name, email, message, consent } = fields(page);
     await expect(name).toHaveAttribute('maxlength', String(CONTACT.nameMax));
@@ -287,8 +287,8 @@ test.describe('the contact form', () => {
       expect(await field.evaluate((one: HTMLInputElement) => one.required)).toBe(required);
   });
 
-  test('waits, thanks and empties itself', async ({ page }) => {
-    const go = await hold(page, `**${ENDPOINTS.contact.path}`);
+  test('shows progress, confirms and resets', async ({ page }) => {
+    const go = await holdRequests(page, `**${ENDPOINTS.contact.path}`);
     await page.goto('/contact');
     const { email, message, consent, send, said } = fields(page);
     await email.fill('reader@example.com');
@@ -303,9 +303,9 @@ test.describe('the contact form', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test.describe('with an API that is away', () => {
+  test.describe('with the API unreachable', () => {
     test.use({ allowed: /Failed to load|net::/ });
-    test('says so, and keeps what was written', async ({ page }) => {
+    test('reports it and keeps the input', async ({ page }) => {
       await page.route(`**${ENDPOINTS.contact.path}`, (route) => route.abort());
       await page.goto('/contact');
       const { email, message, consent, send, said } = fields(page);
@@ -319,7 +319,7 @@ test.describe('the contact form', () => {
   });
 
   for (const state of CONTACT_STATES) {
-    test(`has a page for '${state}' that search engines leave out`, async ({ page }) => {
+    test(`has a noindex page for '${state}'`, async ({ page }) => {
       await page.goto(contactPath(state));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONTACT_COPY.states[state].title);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -330,14 +330,14 @@ test.describe('the contact form', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page has its text, its pictures and its ways on', async ({ page }) => {
+  test('every page has its text, pictures and links', async ({ page }) => {
     test.setTimeout(120_000);
     for (const path of [...PAGES, ...['minimal-interior', 'design-in-the-future'].map(articlePath), roomPath(3)]) {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 }), path).toBeVisible();
       expect((await main.innerText()).length, path).toBeGreaterThan(60);
-      // Nothing waits for a script that does not come, and nothing asks for one.
+      // Nothing waits for a missing script.
       await expect(main.locator('[aria-busy="true"]'), path).toHaveCount(0);
       expect(await main.getByRole('link').count(), path).toBeGreaterThan(0);
       for (const image of await main.locator('picture img:visible').all())
@@ -345,7 +345,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('everything is read, walked through and written', async ({ page }) => {
+  test('all texts are visible and all links work', async ({ page }) => {
     await page.goto('/journal');
     await page.getByRole('link', { name: 'Minimal Interior' }).click();
     await expect(page.locator('blockquote')).toContainText('scissors');

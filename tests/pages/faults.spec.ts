@@ -1,6 +1,6 @@
 /**
- * Every page with the API in each of six bad states, on a phone and a laptop: what was built can be read, nothing goes on
- * loading for ever, whatever does not come is said within five seconds, and pressing Retry brings it without a reload.
+ * Every page with the API in each of six failure modes, on a phone and a laptop: prerendered content stays readable,
+ * loading ends, failures are reported within five seconds, and Retry recovers without a reload.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { COOKIE_TOKEN } from '../../src/core/account/account.ts';
@@ -21,34 +21,35 @@ const PATHS = [
   '/stores/hamburg',
 ];
 /**
- * Every page meets every fault with FAULTS=all, in about seven minutes. Else each meets a third of them, another third on
- * another size, so that a run of all tests stays short and each fault meets pages of each kind.
+ * With FAULTS=all every page is tested with every fault, in about seven minutes. Otherwise each page is tested with a
+ * third of them, another third on the other size, so that the whole suite stays short and each fault is tested on each
+ * kind of page.
  */
 const pathsFor = (fault: number, size: number) =>
   process.env.FAULTS === 'all' ? PATHS : PATHS.filter((_, index) => (index + fault + size) % 3 === 0);
-/** Pages that wait at the same time: most of it is waiting. */
+/** Pages tested in parallel: most of the time is waiting. */
 const AT_ONCE = 4;
-/** What a shopper is asked to bear, and a moment for a busy machine to draw it. */
-const PATIENCE_MS = 5000;
-const GRACE_MS = 1500;
+/** Time limit for a message, with a margin for a busy machine. */
+const MESSAGE_TIMEOUT_MS = 5000;
+const MARGIN_MS = 1500;
 
-/** What still says that it is loading, in words or in shapes. */
+/** Elements that still indicate loading, by text or skeleton. */
 async function busyParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const marked = [...document.querySelectorAll('[aria-busy="true"], [class*="skeleton"], [class*="animate-pulse"]')];
-    const said = [...document.querySelectorAll('p, [role="status"], button')].filter(({ textContent }) =>
+    const message = [...document.querySelectorAll('p, [role="status"], button')].filter(({ textContent }) =>
       /^(loading|searching|processing|looking|one moment)/i.test(textContent.trim()),
     );
-    return [...marked, ...said].filter(seen).map(({ outerHTML }) => outerHTML.slice(0, 120));
+    return [...marked, ...message].filter(seen).map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 }
 
-/** What is wrong with a page as it stands. */
+/** Faults of a page in its current state. */
 async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   await expect
-    .poll(() => busyParts(page), { timeout: PATIENCE_MS + GRACE_MS, intervals: [400] })
+    .poll(() => busyParts(page), { timeout: MESSAGE_TIMEOUT_MS + MARGIN_MS, intervals: [400] })
     .toEqual([])
     .catch(async () => found.push(`still loading: ${await busyParts(page)}`));
   const { text, heading } = await page.evaluate(() => ({
@@ -61,14 +62,14 @@ async function faultsOf(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Where something says that it failed, pressing its button brings it once the shop answers. */
-async function recovers(page: Page): Promise<string[]> {
+/** Presses Retry once the API is back; returns what did not recover. */
+async function recoveryFaults(page: Page): Promise<string[]> {
   const retry = page.locator('main').getByRole('button', { name: COPY.error.retry, exact: true });
   if ((await retry.count()) === 0) return [];
   await page.evaluate(() => Object.assign(window, { same: true }));
-  // Parts that failed each for itself have each their own.
-  for (let left = await retry.count(); left > 0; left = await retry.count()) {
-    // What the page asks again by itself may be there before.
+  // Parts that failed separately have a button each.
+  for (let remaining = await retry.count(); remaining > 0; remaining = await retry.count()) {
+    // The page may have retried by itself before.
     const pressed = await retry
       .first()
       .click({ timeout: 5000 })
@@ -76,7 +77,7 @@ async function recovers(page: Page): Promise<string[]> {
       .catch((error: Error) => error.message.slice(0, 200));
     const fewer = await expect
       .poll(() => retry.count(), { timeout: 8000 })
-      .toBeLessThan(left)
+      .toBeLessThan(remaining)
       .then(() => true)
       .catch(() => false);
     if (!fewer)
@@ -96,8 +97,8 @@ const LAMP = {
   stock: 3,
 };
 
-/** Somebody who has been here: pieces chosen and kept, and an account. */
-async function furnish(context: BrowserContext): Promise<void> {
+/** Storage of a returning visitor: cart, wishlist and session. */
+async function fillStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     ([token, compared, cart]) => {
       localStorage.setItem('accessToken', token as string);
@@ -109,24 +110,24 @@ async function furnish(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Looks at a path as it is with the fault, then at what Retry does without. Answers what is wrong, with its path. */
-async function lookAt(context: BrowserContext, shop: FaultProxy, fault: string, path: string): Promise<string[]> {
+/** Checks a path with the fault, then after Retry. Returns the faults with their path. */
+async function checkPage(context: BrowserContext, shop: FaultProxy, fault: string, path: string): Promise<string[]> {
   const page = await context.newPage();
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(`uncaught ${error}`));
   await page.setExtraHTTPHeaders({ [FAULT_HEADER]: fault });
   await page.goto(shop.url + path, { waitUntil: 'load' });
-  // Islands that wait to be seen, or to be used, are as live as the rest.
+  // Scrolls and moves, so that all islands hydrate.
   await page.mouse.wheel(0, 1200);
   await page.keyboard.press('Tab');
   found.push(...(await faultsOf(page)));
   await page.setExtraHTTPHeaders({});
-  found.push(...(await recovers(page)));
+  found.push(...(await recoveryFaults(page)));
   await page.close();
   return found.map((what) => `${path}: ${what}`);
 }
 
-async function lookAtAll(
+async function checkAllPages(
   context: BrowserContext,
   shop: FaultProxy,
   fault: string,
@@ -135,7 +136,7 @@ async function lookAtAll(
   const queue = [...paths];
   const found: string[] = [];
   const work = async () => {
-    for (let path = queue.pop(); path; path = queue.pop()) found.push(...(await lookAt(context, shop, fault, path)));
+    for (let path = queue.pop(); path; path = queue.pop()) found.push(...(await checkPage(context, shop, fault, path)));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return found;
@@ -146,12 +147,12 @@ for (const [size, { name, width, height }] of [SCREENS[0], SCREENS[2]].entries()
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
     for (const [index, fault] of FAULTS.entries())
-      test(`with the API ${fault}, pages can be read, say what failed, and come back`, async ({ context, baseURL }) => {
+      test(`with the API ${fault}, pages are readable, report failures, and recover`, async ({ context, baseURL }) => {
         test.setTimeout(240_000);
         const shop = await openFaultProxy(baseURL ?? '');
-        await furnish(context);
+        await fillStorage(context);
         try {
-          expect(await lookAtAll(context, shop, fault, pathsFor(index, size))).toEqual([]);
+          expect(await checkAllPages(context, shop, fault, pathsFor(index, size))).toEqual([]);
         } finally {
           await shop.close();
         }
@@ -159,17 +160,17 @@ for (const [size, { name, width, height }] of [SCREENS[0], SCREENS[2]].entries()
   });
 
 test.describe('control', () => {
-  /** What is found on a page that lacks its defence. */
+  /** Faults found on a page whose error handling is removed. */
   async function foundOn(context: BrowserContext, origin: string, markup: string, script = ''): Promise<string> {
     const shop = await openFaultProxy(origin);
-    await context.route(`**${ROUTES.privacy.path}`, async (asked) => {
-      const answer = await asked.fetch();
-      const html = (await answer.text()).replace('</main>', `${markup}</main>`);
-      const headers = { ...answer.headers(), 'content-security-policy': '' };
-      await asked.fulfill({ response: answer, headers, body: html.replace('</body>', `${script}</body>`) });
+    await context.route(`**${ROUTES.privacy.path}`, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace('</main>', `${markup}</main>`);
+      const headers = { ...response.headers(), 'content-security-policy': '' };
+      await route.fulfill({ response, headers, body: html.replace('</body>', `${script}</body>`) });
     });
     try {
-      return (await lookAt(context, shop, '', ROUTES.privacy.path)).join();
+      return (await checkPage(context, shop, '', ROUTES.privacy.path)).join();
     } finally {
       await shop.close();
     }
@@ -178,15 +179,15 @@ test.describe('control', () => {
   for (const [what, markup, script, word] of [
     ['a shape that stays', '<p class="skeleton" style="height:40px">&nbsp;</p>', '', 'still loading'],
     ['a word that stays', '<p>Loading…</p>', '', 'still loading'],
-    ['an error nobody catches', '', '<script>Promise.reject(new Error("oops"))</script>', 'uncaught'],
+    ['an uncaught error', '', '<script>Promise.reject(new Error("oops"))</script>', 'uncaught'],
     ['words of a machine', '<p>₹NaN</p>', '', 'words of a machine'],
     ['a Retry that does nothing', `<button>${COPY.error.retry}</button>`, '', 'does not bring it back'],
   ] as const)
-    test(`${what} is noticed`, async ({ context, baseURL }) => {
+    test(`${what} is detected`, async ({ context, baseURL }) => {
       expect(await foundOn(context, baseURL ?? '', markup, script)).toContain(word);
     });
 
-  test('the page as it is has nothing to notice', async ({ context, baseURL }) => {
+  test('the unchanged page has no faults', async ({ context, baseURL }) => {
     expect(await foundOn(context, baseURL ?? '', '')).toBe('');
   });
 });

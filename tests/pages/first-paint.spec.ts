@@ -1,9 +1,11 @@
-/** Pages where visits begin wait for no sheet, and run little by themselves; those that come later find the sheet in the cache. */
+/**
+ * Entry pages render without a stylesheet request and run few scripts; later pages find the stylesheet in the cache.
+ */
 import type { Page } from '@playwright/test';
-import { CARRIED, LATER_FACE, WAITING } from '../../src/core/shop/constants.ts';
+import { FIRST_PAINT, INLINED_STYLES, READING_FONT } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { articlePath, ROUTES } from '../../src/core/shop/routes.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
 import { pageScripts } from '../support/page-scripts.ts';
 
@@ -20,7 +22,7 @@ const FIRST = [
 ];
 
 for (const path of FIRST)
-  test(`${path} is drawn from its own HTML`, async ({ page, request }) => {
+  test(`${path} is rendered from its own HTML`, async ({ page, request }) => {
     await page.route('**/*.css', (asked) => asked.fulfill({ contentType: 'text/css', body: '' }));
     await page.goto(path);
     await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed');
@@ -29,13 +31,13 @@ for (const path of FIRST)
     expect(html).toMatch(/<style data-sheet="\/_astro\/Page\.[^"]+\.css"( data-part)?>/);
   });
 
-test('control: the cart links its sheets, and is not drawn without', async ({ page }) => {
+test('control: the cart links its stylesheets, and is unstyled without them', async ({ page }) => {
   await page.route('**/*.css', (asked) => asked.fulfill({ contentType: 'text/css', body: '' }));
   await page.goto(ROUTES.cart.path);
   await expect(page.getByRole('banner')).not.toHaveCSS('position', 'fixed');
 });
 
-test('the cart finds the sheet that the page before it fetched', async ({ page }) => {
+test('the cart finds the stylesheet prefetched by the previous page', async ({ page }) => {
   await page.goto(ROUTES.privacy.path, { waitUntil: 'networkidle' });
   await page.goto(ROUTES.cart.path, { waitUntil: 'networkidle' });
   const sent = await page.evaluate(() =>
@@ -52,7 +54,7 @@ for (const [path, mostKb, mostFiles] of [
   [ROUTES.shop.path, 15, 12],
   [ROUTES.privacy.path, 12, 6],
 ] as const)
-  test(`${path} runs at most ${mostKb} KB of scripts by itself, in few files`, async ({ request }) => {
+  test(`${path} runs at most ${mostKb} KB of scripts without interaction, in few files`, async ({ request }) => {
     const read = async (address: string) => (await request.get(address)).text();
     const { files, texts, bytes } = await pageScripts(await read(path), read);
     expect(bytes).toBeLessThanOrEqual(mostKb * 1024);
@@ -65,10 +67,10 @@ test.describe('until its first screen is painted', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   const FIRST_PICTURE = '**/img/**';
 
-  /** Opens a page whose first picture is held back; answers what it asked for meanwhile, and how to let go. */
+  /** Opens a page whose first picture is held back; returns its requests, and a function that releases the picture. */
   async function holdPicture(page: Page, path: string) {
     const asked: string[] = [];
-    const release = await hold(page, FIRST_PICTURE);
+    const release = await holdRequests(page, FIRST_PICTURE);
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.waitForTimeout(600);
@@ -78,7 +80,7 @@ test.describe('until its first screen is painted', () => {
   const scripts = (asked: readonly string[]) => asked.filter((url) => url.includes('/_astro/') && url.endsWith('.js'));
 
   for (const path of [ROUTES.shop.path, '/product/elegant-lamp'])
-    test(`${path} asks for its first picture and one face alone, and then for the rest`, async ({ page }) => {
+    test(`${path} requests only its first picture and one font, and then the rest`, async ({ page }) => {
       const { asked, release } = await holdPicture(page, path);
       expect(pictures(asked)).toHaveLength(1);
       expect(scripts(asked)).toEqual([]);
@@ -90,7 +92,7 @@ test.describe('until its first screen is painted', () => {
       await expect.poll(() => pictures(asked).length).toBeGreaterThan(3);
     });
 
-  test('a press starts its scripts, whatever it waits for', async ({ page }) => {
+  test('a click starts its scripts', async ({ page }) => {
     const { asked, release } = await holdPicture(page, ROUTES.shop.path);
     expect(scripts(asked)).toEqual([]);
     await page.locator('body').dispatchEvent('pointerdown');
@@ -98,23 +100,23 @@ test.describe('until its first screen is painted', () => {
     release();
   });
 
-  test('a press that comes before its script is kept, and done with it', async ({ page }) => {
+  test('a click before its script has loaded is held and replayed', async ({ page }) => {
     const { release } = await holdPicture(page, ROUTES.shop.path);
-    const bring = await hold(page, '**/_astro/*.js');
+    const loadScripts = await holdRequests(page, '**/_astro/*.js');
     await page.locator('[data-panel="cart"]').first().click();
     await page.waitForTimeout(300);
     await expect(page).toHaveURL(/\/shop$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    bring();
+    loadScripts();
     await expect(page.getByRole('dialog', { name: COPY.cart.title })).toBeVisible();
     await expect(page).toHaveURL(/\/shop$/);
     release();
   });
 
-  test.describe('whose scripts cannot be had', () => {
+  test.describe('when scripts fail to load', () => {
     test.use({ allowed: /Failed to load resource/ });
 
-    test('a press does what it does without them', async ({ page }) => {
+    test('a click has its native effect', async ({ page }) => {
       const { release } = await holdPicture(page, ROUTES.shop.path);
       await page.route('**/_astro/*.js', (route) => route.abort());
       await page.locator('[data-panel="cart"]').first().click();
@@ -123,13 +125,13 @@ test.describe('until its first screen is painted', () => {
     });
   });
 
-  test('a picture that does not come holds nothing up for long', async ({ page }) => {
+  test('a picture that never loads does not delay the scripts for long', async ({ page }) => {
     const { asked, release } = await holdPicture(page, ROUTES.shop.path);
-    await expect.poll(() => scripts(asked).length, { timeout: WAITING.mostMs + 3000 }).toBeGreaterThan(3);
+    await expect.poll(() => scripts(asked).length, { timeout: FIRST_PAINT.mostMs + 3000 }).toBeGreaterThan(3);
     release();
   });
 
-  test('without scripts every picture is there', async ({ browser }) => {
+  test('without scripts every picture is loaded', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(ROUTES.shop.path);
@@ -138,16 +140,16 @@ test.describe('until its first screen is painted', () => {
   });
 });
 
-test.describe('the face for reading', () => {
+test.describe('the reading font', () => {
   const faces = (page: Page) =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
   const reads = (names: readonly string[]) => names.some((name) => /Instrument Sans/.test(name));
 
-  test('comes to a narrow screen with its second page, and moves nothing', async ({ page }) => {
+  test('loads on a narrow screen with the second page, without layout shift', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(ROUTES.shop.path, { waitUntil: 'networkidle' });
     expect(reads(await faces(page))).toBe(false);
-    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), LATER_FACE.key)).toContain('.woff2');
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), READING_FONT.key)).toContain('.woff2');
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) Object.assign(window, { moved: (entry as { value?: number }).value });
@@ -158,16 +160,16 @@ test.describe('the face for reading', () => {
     expect(await page.evaluate(() => (window as { moved?: number }).moved ?? 0)).toBeLessThan(0.01);
   });
 
-  test('comes to a wide screen at once, and stays when its window becomes narrow', async ({ page }) => {
+  test('loads on a wide screen at once, and stays when the window becomes narrow', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(ROUTES.shop.path, { waitUntil: 'networkidle' });
     expect(reads(await faces(page))).toBe(true);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(reads(await faces(page))).toBe(true);
-    expect(await page.locator(`[${LATER_FACE.attribute}]`).first().getAttribute('media')).toBe('all');
+    expect(await page.locator(`[${READING_FONT.attribute}]`).first().getAttribute('media')).toBe('all');
   });
 
-  test('is not sent to whoever saves data', async ({ page }) => {
+  test('is not loaded for visitors who save data', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
     );
@@ -180,13 +182,15 @@ test.describe('the face for reading', () => {
 });
 
 for (const screen of SCREENS)
-  test(`on a ${screen.name} a page with its whole styles looks as it did with a part of them`, async ({ page }) => {
+  test(`on a ${screen.name} a page looks the same with its full stylesheet as with the inlined part`, async ({
+    page,
+  }) => {
     await page.setViewportSize(screen);
-    // What moves by itself stands still.
+    // Disables animation.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of [ROUTES.landing.path, ROUTES.shop.path, '/collections/small-rooms', '/product/elegant-lamp']) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      // With its faces in the cache: one that lost its race is looked for again when styles change.
+      // With cached fonts: optional fonts that were late would appear when styles change.
       await page.reload({ waitUntil: 'networkidle' });
       const boxes = () =>
         page.evaluate(() =>
@@ -199,7 +203,7 @@ for (const screen of SCREENS)
               return `${element.tagName} ${element.className} ${[...place, color, fontFamily, fontSize, display].join(' ')}`;
             }),
         );
-      // What a page at rest still does by itself (who is signed in, a spinner that ends) is done.
+      // Waits for the page's own requests and animations.
       await expect
         .poll(async () => (await boxes()).join() === (await page.waitForTimeout(300).then(boxes)).join())
         .toBe(true);
@@ -213,19 +217,19 @@ for (const screen of SCREENS)
           return new Promise((loaded) => link.addEventListener('load', loaded));
         });
         await Promise.all(links);
-      }, CARRIED.part);
+      }, INLINED_STYLES.part);
       expect(before.length).toBeGreaterThan(200);
       const other = async () => (await boxes()).filter((one, index) => one !== before[index]).slice(0, 5);
       await expect.poll(other, path).toEqual([]);
     }
   });
 
-test('an island that wakes has the whole styles, and a page at rest has them in its cache', async ({ page }) => {
+test('a hydrated island has the full stylesheet, and an idle page has it in its cache', async ({ page }) => {
   await page.goto(ROUTES.shop.path, { waitUntil: 'networkidle' });
-  const whole = page.locator(`style[${CARRIED.part}] + link[rel="stylesheet"]`);
+  const whole = page.locator(`style[${INLINED_STYLES.part}] + link[rel="stylesheet"]`);
   await expect(page.locator(`link[rel="prefetch"][as="style"]`)).not.toHaveCount(0);
   await expect(whole).toHaveCount(0);
   await page.locator('astro-island').first().dispatchEvent('pointerover');
   await expect(page.locator('astro-island[data-awake]').first()).toBeAttached();
-  await expect(whole).toHaveCount(await page.locator(`style[${CARRIED.part}]`).count());
+  await expect(whole).toHaveCount(await page.locator(`style[${INLINED_STYLES.part}]`).count());
 });

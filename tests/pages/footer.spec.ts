@@ -1,4 +1,4 @@
-/** The footer on every page: its links, its letters, and that it needs no script. */
+/** The footer on every page: links, newsletter form, and without scripts. */
 
 import { HONEYPOT, NEWSLETTER_STATES } from '../../src/core/contact/newsletter.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
@@ -14,14 +14,14 @@ const subscribe = (page: Page) => footer(page).getByRole('button', { name: WORDS
 const status = (page: Page) => footer(page).getByRole('status');
 
 for (const { path, footer: follows } of Object.values(ROUTES)) {
-  test(`the footer stands where it should on ${path}`, async ({ request }) => {
+  test(`the footer is in its place on ${path}`, async ({ request }) => {
     const html = await (await request.get(path === ROUTES.notFound.path ? '/404.html' : path)).text();
     const [, main = '', after = ''] = /<main[^>]*>([\s\S]*)<\/main>([\s\S]*)/.exec(html) ?? [];
     const landing = path === '/' || path === '/home';
-    // On the landing page it is the last section; a checkout has none; elsewhere it follows the main part.
+    // On the landing page it is the last section; the checkout has none; elsewhere it follows main.
     expect(main.includes('<footer')).toBe(landing);
     expect(after.includes('<footer')).toBe(follows);
-    // Only the dots, which hang beside the sections, stand after it.
+    // Only the section indicator follows it.
     if (landing) expect(main.slice(main.indexOf('</footer>')).includes('<section')).toBe(false);
   });
 }
@@ -41,7 +41,7 @@ test('four columns, the networks, the company and its grievance officer are ther
   }
 });
 
-test('every link of the footer leads somewhere', async ({ page, request }) => {
+test('every link of the footer works', async ({ page, request }) => {
   await page.goto('/categories');
   const links = await footer(page)
     .getByRole('link')
@@ -54,7 +54,7 @@ test('every link of the footer leads somewhere', async ({ page, request }) => {
   expect(links).toEqual(expect.arrayContaining(['/shop', '/sale', '/new-arrivals', '/category/lighting']));
 });
 
-test('the keyboard reaches every link and field in the order of the page', async ({ page }) => {
+test('the keyboard reaches every link and field in document order', async ({ page }) => {
   await page.goto('/categories');
   await email(page).focus();
   const reached: string[] = [];
@@ -72,7 +72,7 @@ test('the keyboard reaches every link and field in the order of the page', async
   expect(reached).not.toContain(HONEYPOT);
 });
 
-test('an address that will do is taken in place, and the field is empty again', async ({ page }) => {
+test('a valid address is accepted in place, and the field is reset', async ({ page }) => {
   await page.goto('/categories');
   await email(page).fill('reader@example.com');
   const sent = page.waitForRequest('**/api/newsletter');
@@ -84,10 +84,10 @@ test('an address that will do is taken in place, and the field is empty again', 
   expect(new URL(page.url()).pathname).toBe('/categories');
 });
 
-test.describe('when it does not work', () => {
+test.describe('on failure', () => {
   test.use({ allowed: /Failed to load resource/ });
 
-  test('an address that the shop refuses stays in the field, which is named', async ({ page }) => {
+  test('a rejected address stays in the field, which is marked invalid', async ({ page }) => {
     await page.goto('/categories');
     await email(page).fill('reader@example');
     await subscribe(page).click();
@@ -97,12 +97,12 @@ test.describe('when it does not work', () => {
     await expect(email(page)).toBeFocused();
   });
 
-  for (const [what, answer, state] of [
+  for (const [what, response, state] of [
     ['the server fails', { status: 500, body: '{}' }, 'failed'],
     ['there are too many', { status: 429, body: '{}' }, 'busy'],
     ['the network is gone', null, 'failed'],
   ] as const) {
-    test(`what was typed stays when ${what}, and the button works again`, async ({ page }) => {
+    test(`the input stays when ${what}, and the button is enabled again`, async ({ page }) => {
       await page.goto('/categories');
       let held = () => {};
       const gate = new Promise<void>((open) => {
@@ -110,7 +110,7 @@ test.describe('when it does not work', () => {
       });
       await page.route(`**${ENDPOINTS.newsletter.path}`, async (route) => {
         await gate;
-        await (answer ? route.fulfill(answer) : route.abort());
+        await (response ? route.fulfill(response) : route.abort());
       });
       await email(page).fill('reader@example.com');
       await subscribe(page).click();
@@ -126,7 +126,7 @@ test.describe('when it does not work', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form leads to a page that says what happened', async ({ page }) => {
+  test('the form leads to a result page', async ({ page }) => {
     await page.goto('/shop');
     await email(page).fill('plain@example.com');
     await subscribe(page).click();
@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const state of NEWSLETTER_STATES) {
-  test(`the page for '${state}' has a title of its own and is not for search engines`, async ({ page }) => {
+  test(`the page for '${state}' has its own title and is noindex`, async ({ page }) => {
     await page.goto(newsletterPath(state));
     await expect(page).toHaveTitle(`Aroha — ${SAID[state].title}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAID[state].title);
@@ -153,7 +153,7 @@ for (const screen of SCREENS) {
   test.describe(`on a ${screen.name}`, () => {
     test.use({ viewport: { width: screen.width, height: screen.height }, reducedMotion: 'reduce' });
 
-    test('axe finds nothing in the footer, before and after an answer', async ({ page }) => {
+    test('axe finds nothing in the footer, before and after submitting', async ({ page }) => {
       await page.goto('/newsletter');
       expect(await violations(page)).toEqual([]);
       await email(page).fill(`${screen.name}@example.com`);
@@ -162,7 +162,7 @@ for (const screen of SCREENS) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('nothing of the footer leaves the screen', async ({ page }) => {
+    test('nothing in the footer overflows the screen', async ({ page }) => {
       await page.goto('/categories');
       const wide = await footer(page).evaluate((foot) =>
         [...foot.querySelectorAll('a, p, input, button, svg')]

@@ -1,4 +1,4 @@
-/** Paying at a gateway's own page: there, back, and what the shop says when somebody comes back without having paid. */
+/** Payment at a gateway's page: redirect, return, and return without payment. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ORDER_COPY } from '../../src/core/order/copy.ts';
@@ -21,12 +21,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void child.kill());
 
-/** A lamp, to be paid by card. */
+/** An order of a lamp, paid by card. */
 async function orderByCard(request: APIRequestContext) {
   const at = async (path: string, data: object, headers: Record<string, string> = {}) => {
-    const answer = await request.post(shop + path, { data, headers });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
+    const response = await request.post(shop + path, { data, headers });
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
   };
   const { data } = await (await request.get(`${shop}/api/v1/products/elegant-lamp`)).json();
   const lines = [{ sku: data.variants[0].sku, quantity: 1 }];
@@ -36,10 +36,7 @@ async function orderByCard(request: APIRequestContext) {
   return shop + orderPath(number, token);
 }
 
-test('the page of an order leads to the gateway, which leads back to an order that is paid', async ({
-  page,
-  request,
-}) => {
+test('the order page leads to the gateway, which returns to a paid order', async ({ page, request }) => {
   const path = await orderByCard(request);
   await page.goto(path);
   await expect(page.getByText(SAY.pay.redirectTitle)).toBeVisible();
@@ -59,7 +56,7 @@ test('the page of an order leads to the gateway, which leads back to an order th
   await expect(page.getByRole('link', { name: SAY.pay.redirect })).toHaveCount(0);
 });
 
-test('who comes back without having paid can go there again', async ({ page, request }) => {
+test('after a return without payment the gateway is offered again', async ({ page, request }) => {
   await page.goto(await orderByCard(request));
   await page.getByRole('link', { name: SAY.pay.redirect }).click();
   await page.getByRole('link', { name: 'Not now' }).click();
@@ -71,21 +68,21 @@ test('who comes back without having paid can go there again', async ({ page, req
   await expect(page.locator('main li[aria-current]')).toContainText(ORDER_COPY.state.confirmed);
 });
 
-test('a partial refund and a second payment are shown, and the order goes on', async ({ page, request }) => {
+test('a partial refund and a duplicate payment are shown, and the order continues', async ({ page, request }) => {
   const path = await orderByCard(request);
   const number = new URL(path).searchParams.get('number') as string;
   const gateway = openGateway();
-  const tell = async (event: Parameters<typeof gateway.message>[0]) => {
+  const postWebhook = async (event: Parameters<typeof gateway.message>[0]) => {
     const { headers, body } = gateway.message({ number, ...event });
-    const answer = await request.post(`${shop}/api/payments/card/webhook`, { headers, data: Buffer.from(body) });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    const response = await request.post(`${shop}/api/payments/card/webhook`, { headers, data: Buffer.from(body) });
+    expect(response.ok(), await response.text()).toBe(true);
   };
   const api = ORDER_ENDPOINTS.order.path.replace(':number', number);
-  const answer = await request.get(`${shop}${api}`, { headers: withToken(new URL(path).hash.slice(1)) });
-  const { total: amount } = await answer.json();
-  await tell({ amount, reference: 'pay_1' });
-  await tell({ kind: 'refunded', amount: 10_000, reference: 'pay_1', refund: 'refund_1' });
-  await tell({ amount, reference: 'pay_2' });
+  const response = await request.get(`${shop}${api}`, { headers: withToken(new URL(path).hash.slice(1)) });
+  const { total: amount } = await response.json();
+  await postWebhook({ amount, reference: 'pay_1' });
+  await postWebhook({ kind: 'refunded', amount: 10_000, reference: 'pay_1', refund: 'refund_1' });
+  await postWebhook({ amount, reference: 'pay_2' });
   await page.goto(path);
   await expect(page.locator('main li[aria-current]')).toContainText(ORDER_COPY.state.confirmed);
   await expect(page.getByText(SAY.refunded, { exact: true })).toBeVisible();

@@ -1,10 +1,10 @@
-/** A shopper's way through the shop: browse, filter, open, choose, add, reload, remove. */
+/** A shopper's journey: browse, filter, open, choose, add, reload, remove. */
 import { COPY } from '../../src/core/shop/copy.ts';
 import { cards, expect, settled, test } from '../support/page.ts';
 
 const SOFA = 'Tamar three-seater sofa';
 
-test('a shopper filters, opens a piece, chooses a fabric, adds two, and finds them after a reload', async ({
+test('a shopper filters, opens a product, chooses a fabric, adds two, and finds them after a reload', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -38,7 +38,7 @@ test('a shopper filters, opens a piece, chooses a fabric, adds two, and finds th
   await expect(cartLink).toHaveAccessibleName(/\b0 items/);
 });
 
-test('the same way works by keyboard alone', async ({ page }) => {
+test('the same journey works by keyboard alone', async ({ page }) => {
   await page.goto('/product/elegant-lamp');
   const button = page.getByRole('button', { name: COPY.product.addToCart });
   await button.focus();

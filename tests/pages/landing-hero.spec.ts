@@ -1,18 +1,18 @@
-/** The hero slideshow: its clock, its controls, its pictures, and what it says aloud. */
+/** The hero slideshow: clock, controls, pictures and announcements. */
 
 import { LANDING_COPY } from '../../src/core/landing/copy.ts';
 import { HERO } from '../../src/core/shop/constants.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
 const words = LANDING_COPY.hero;
 const hero = (page: Page) => page.locator('[data-hero]');
 const shown = (page: Page) => page.locator('[data-slide][data-on]').getAttribute('data-slide').then(Number);
-const said = (page: Page) => page.locator('[data-hero] [data-said]').textContent();
+const announced = (page: Page) => page.locator('[data-hero] [data-said]').textContent();
 const jumpTo = (page: Page, place: number) => page.locator(`[data-jump="${place}"]`);
 
-/** Opens the page with its clock stopped; its hero has measured that it is in view. */
-async function openStill(page: Page): Promise<void> {
+/** Opens the page with a paused clock; its hero is known to be in view. */
+async function openPaused(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/', { waitUntil: 'load' });
@@ -20,8 +20,8 @@ async function openStill(page: Page): Promise<void> {
   await expect(page.locator('[data-slide="0"]')).toHaveAttribute('data-state', 'loaded');
 }
 
-test('goes on by itself after 7 s, and round', async ({ page }) => {
-  await openStill(page);
+test('advances after 7 s, and wraps around', async ({ page }) => {
+  await openPaused(page);
   await page.clock.runFor(HERO.slideMs - 20);
   expect(await shown(page)).toBe(0);
   await page.clock.runFor(40);
@@ -29,11 +29,11 @@ test('goes on by itself after 7 s, and round', async ({ page }) => {
   await expect(page.locator('[data-now]')).toHaveText('02');
   await page.clock.runFor(2 * HERO.slideMs);
   expect(await shown(page)).toBe(0);
-  expect(await said(page), 'nobody asked for it').toBe('');
+  expect(await announced(page), 'no announcement without user action').toBe('');
 });
 
-test('waits while a mouse rests on it, and takes up where it was', async ({ page }) => {
-  await openStill(page);
+test('pauses while a mouse hovers it, and resumes where it was', async ({ page }) => {
+  await openPaused(page);
   await page.clock.runFor(4000);
   await page.mouse.move(700, 450);
   await page.clock.runFor(60_000);
@@ -47,8 +47,8 @@ test('waits while a mouse rests on it, and takes up where it was', async ({ page
   expect(await shown(page)).toBe(1);
 });
 
-test('stops and goes by its button', async ({ page }) => {
-  await openStill(page);
+test('is paused and played by its button', async ({ page }) => {
+  await openPaused(page);
   await page.getByRole('button', { name: words.pause }).dispatchEvent('click');
   await page.clock.runFor(60_000);
   expect(await shown(page)).toBe(0);
@@ -57,12 +57,12 @@ test('stops and goes by its button', async ({ page }) => {
   expect(await shown(page)).toBe(1);
 });
 
-test('jumps by its bars, not again within 1.2 s, and says so', async ({ page }) => {
-  await openStill(page);
+test('jumps by its bars, ignores a second jump within 1.2 s, and announces it', async ({ page }) => {
+  await openPaused(page);
   await jumpTo(page, 2).dispatchEvent('click');
   expect(await shown(page)).toBe(2);
   await expect(jumpTo(page, 2)).toHaveAttribute('aria-current', 'true');
-  expect(await said(page)).toContain('Slide 3 of 3');
+  expect(await announced(page)).toContain('Slide 3 of 3');
   await jumpTo(page, 0).dispatchEvent('click');
   expect(await shown(page)).toBe(2);
   await page.clock.runFor(HERO.transitionLockMs);
@@ -71,8 +71,8 @@ test('jumps by its bars, not again within 1.2 s, and says so', async ({ page }) 
   await expect(hero(page)).toHaveAttribute('data-direction', 'prev');
 });
 
-test('goes by the keys of the specification while it has the focus', async ({ page }) => {
-  await openStill(page);
+test('is controlled by keys while it has the focus', async ({ page }) => {
+  await openPaused(page);
   await hero(page).focus();
   const seen: number[] = [];
   for (const key of ['ArrowRight', 'ArrowDown', 'Space', 'ArrowLeft', 'ArrowUp']) {
@@ -85,7 +85,7 @@ test('goes by the keys of the specification while it has the focus', async ({ pa
 });
 
 test('is dragged by a mouse, 50 px or more', async ({ page }) => {
-  await openStill(page);
+  await openPaused(page);
   const drag = async (to: number) => {
     await page.mouse.move(900, 300);
     await page.mouse.down();
@@ -101,8 +101,8 @@ test('is dragged by a mouse, 50 px or more', async ({ page }) => {
   expect(await shown(page)).toBe(0);
 });
 
-test('heeds the wheel sideways and over its controls, once a second', async ({ page }) => {
-  await openStill(page);
+test('reacts to the wheel sideways and over its controls, once a second', async ({ page }) => {
+  await openPaused(page);
   await page.mouse.move(1250, 830);
   await page.mouse.wheel(0, 40);
   await expect.poll(() => shown(page)).toBe(1);
@@ -115,19 +115,19 @@ test('heeds the wheel sideways and over its controls, once a second', async ({ p
   expect(await shown(page)).toBe(0);
 });
 
-test('stands still while another section is on screen', async ({ page }) => {
-  await openStill(page);
+test('pauses while another section is on screen', async ({ page }) => {
+  await openPaused(page);
   await page.evaluate(() => window.scrollTo({ top: 2 * innerHeight, behavior: 'instant' }));
   await page.waitForTimeout(300);
   await page.clock.runFor(60_000);
   expect(await shown(page)).toBe(0);
 });
 
-test.describe('for those who want no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('it stands still until it is played', async ({ page }) => {
-    await openStill(page);
+  test('it is paused until played', async ({ page }) => {
+    await openPaused(page);
     await page.clock.runFor(60_000);
     expect(await shown(page)).toBe(0);
     await jumpTo(page, 1).dispatchEvent('click');
@@ -136,10 +136,10 @@ test.describe('for those who want no motion', () => {
   });
 });
 
-test.describe('when its pictures do not come', () => {
+test.describe('when its pictures fail to load', () => {
   test.use({ allowed: /Failed to load resource/ });
 
-  test('it says so, and its words and links stay', async ({ page }) => {
+  test('it shows an error, and text and links stay', async ({ page }) => {
     await page.route('**/img/**', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText(words.failed).first()).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('when its pictures do not come', () => {
 });
 
 test('shows a blur, then a spinner, then the picture', async ({ page }) => {
-  const release = await hold(page, /\/img\/.*\/(?!64\.)\d+\./);
+  const release = await holdRequests(page, /\/img\/.*\/(?!64\.)\d+\./);
   await page.goto('/', { waitUntil: 'commit' });
   const slide = page.locator('[data-slide="0"]');
   await expect(slide).toHaveAttribute('data-state', 'loading');
@@ -159,7 +159,7 @@ test('shows a blur, then a spinner, then the picture', async ({ page }) => {
   await expect(slide.locator('.hero-spinner')).toBeHidden();
 });
 
-test('loads the first picture at once, the second when there is time, the third not yet', async ({ page }) => {
+test('loads the first picture at once, the second when idle, the third not yet', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const images = page.locator('[data-image]');
   await expect(images.nth(0)).toHaveAttribute('loading', 'eager');
@@ -168,14 +168,14 @@ test('loads the first picture at once, the second when there is time, the third 
   await expect(images.nth(2)).toHaveAttribute('loading', 'lazy');
   const sources = page.locator('.hero-picture').first().locator('source');
   const widths = await sources.and(page.locator(':not([media])')).first().getAttribute('srcset');
-  // As wide as its master allows.
+  // Up to the original's width.
   for (const width of ['640w', '1024w', '1440w']) expect(widths).toContain(width);
 });
 
-test('a phone takes a slice of the first picture, once', async ({ page }) => {
+test('a phone loads a portrait crop of the first picture, once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/img/') && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => request.url().includes('/img/') && requested.push(request.url()));
   await page.goto('/', { waitUntil: 'load' });
   const shown = await page
     .locator('[data-image]')
@@ -183,5 +183,5 @@ test('a phone takes a slice of the first picture, once', async ({ page }) => {
     .evaluate((image) => (image as HTMLImageElement).currentSrc);
   expect(shown).toMatch(/-tall\d+\.avif$/);
   const hash = shown.split('/').at(-2) ?? '';
-  expect(asked.filter((url) => url.includes(hash) && !url.endsWith('/64.webp'))).toEqual([shown]);
+  expect(requested.filter((url) => url.includes(hash) && !url.endsWith('/64.webp'))).toEqual([shown]);
 });

@@ -1,4 +1,6 @@
-/** The intro overlay and its splash: when it shows, how long, which way it leaves, and that it never keeps the page. */
+/**
+ * The intro overlay and its splash: when it is shown, for how long, how it leaves, and that it never blocks the page.
+ */
 
 import { LANDING_COPY } from '../../src/core/landing/copy.ts';
 import { EXITS } from '../../src/core/landing/intro.ts';
@@ -8,8 +10,8 @@ import { expect, type Page, test } from '../support/page.ts';
 const overlay = (page: Page) => page.locator('[data-overlay]');
 const stateOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.intro);
 
-/** Opens the page with its clock stopped, and waits until the script has taken the overlay over. */
-async function openStill(page: Page): Promise<void> {
+/** Opens the page with a paused clock, after the script has taken the overlay over. */
+async function openPaused(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.addInitScript(() => {
@@ -25,7 +27,7 @@ async function openStill(page: Page): Promise<void> {
 test.use({ firstVisit: true });
 
 test('shows name, bar and caption, leaves after 3 s, and is gone 2 s later', async ({ page }) => {
-  await openStill(page);
+  await openPaused(page);
   await expect(overlay(page)).toBeVisible();
   await expect(overlay(page).getByText(LANDING_COPY.intro.caption)).toBeVisible();
   await expect(overlay(page).locator('[data-splash]')).toContainText('Aroha');
@@ -45,8 +47,8 @@ for (const [how, act] of [
   ['a key', (page: Page) => page.keyboard.press('Tab')],
   ['a click', (page: Page) => page.mouse.click(700, 400)],
 ] as const) {
-  test(`leaves at once for ${how}, and is gone 1.6 s later`, async ({ page }) => {
-    await openStill(page);
+  test(`leaves at once on ${how}, and is gone 1.6 s later`, async ({ page }) => {
+    await openPaused(page);
     await page.clock.runFor(1000);
     await act(page);
     expect(await stateOf(page)).toBe('leaving');
@@ -59,8 +61,8 @@ for (const [how, act] of [
   });
 }
 
-test('keeps the page from scrolling while it shows, and gives it back', async ({ page }) => {
-  await openStill(page);
+test('blocks scrolling while shown, and unblocks it', async ({ page }) => {
+  await openPaused(page);
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 800);
   await page.waitForTimeout(300);
@@ -73,8 +75,8 @@ test('keeps the page from scrolling while it shows, and gives it back', async ({
 });
 
 for (const exit of EXITS) {
-  test(`leaves the way it is told: ${exit}`, async ({ page }) => {
-    await openStill(page);
+  test(`leaves by the configured exit: ${exit}`, async ({ page }) => {
+    await openPaused(page);
     await overlay(page).evaluate((element, way) => {
       element.dataset.exit = way;
     }, exit);
@@ -98,29 +100,29 @@ for (const exit of EXITS) {
         return (await overlay(page).count()) === 0 || (await covers());
       })
       .toBe(false);
-    // It was still there: what uncovered the page was its way out, not its removal.
+    // The overlay still exists: its animation uncovered the page, not its removal.
     await expect(overlay(page)).toHaveCount(1);
   });
 }
 
-test('shows on the first visit of a session alone', async ({ page }) => {
-  await openStill(page);
+test('is shown on the first visit of a session only', async ({ page }) => {
+  await openPaused(page);
   expect(await stateOf(page)).toBe('playing');
   await page.goto('/home');
   expect(await stateOf(page)).toBe('done');
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('shows to nobody who saves data', async ({ page }) => {
+test('is not shown to visitors who save data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/');
   expect(await stateOf(page)).toBe('done');
 });
 
-test.describe('for those who want no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('it does not show', async ({ page }) => {
+  test('it is not shown', async ({ page }) => {
     await page.goto('/');
     await expect(overlay(page)).toHaveCount(0);
   });
@@ -129,14 +131,14 @@ test.describe('for those who want no motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it does not stand in the way', async ({ page }) => {
+  test('it is not shown', async ({ page }) => {
     await page.goto('/');
     await expect(overlay(page)).toBeHidden();
     await expect(page.getByRole('link', { name: LANDING_COPY.hero.shopNow })).toBeVisible();
   });
 });
 
-test.describe('when the scripts do not come', () => {
+test.describe('when scripts fail to load', () => {
   test.use({ allowed: /Failed to load resource/ });
 
   test('it leaves by itself, and the page scrolls', async ({ page }) => {
@@ -150,9 +152,9 @@ test.describe('when the scripts do not come', () => {
   });
 });
 
-/** A picture that fills the screen is no candidate by Chromium's rules: the largest is the headline upon it. */
-test('does not keep the hero from the measure of the largest paint', async ({ page }) => {
-  await openStill(page);
+/** Chromium ignores full-screen pictures for LCP, so the largest candidate is the headline. */
+test('does not prevent the hero from being the largest contentful paint', async ({ page }) => {
+  await openPaused(page);
   const inHero = await page.evaluate(
     () =>
       new Promise<boolean>((tell) => {

@@ -1,9 +1,9 @@
-/** One section at a time: by wheel, fling, key, finger, focus, dot and address; and where that is switched off. */
+/** Paginated scrolling by wheel, fling, key, touch, focus, indicator and URL; and where it is off. */
 import { expect, type Page, test } from '../support/page.ts';
 
 const SECTIONS = '[data-section]';
-/** Id of the section whose top is the screen's top, null while none is. */
-const standing = (page: Page) =>
+/** Id of the section aligned with the top of the screen, null when none is. */
+const currentSection = (page: Page) =>
   page.evaluate(() => {
     const stops = [...document.querySelectorAll('[data-section], [data-stop]')];
     const found = stops.find((stop) => Math.abs(stop.getBoundingClientRect().top) < 2);
@@ -17,7 +17,7 @@ async function open(page: Page, hash = ''): Promise<void> {
   await page.mouse.move(700, 450);
 }
 
-/** One fling of a trackpad, its inertia fading for about two seconds. */
+/** One trackpad fling, its inertia fading for about two seconds. */
 async function fling(page: Page, way: 1 | -1): Promise<void> {
   await page.evaluate(async (sign) => {
     const sizes = [12, 40, 80, 110];
@@ -26,7 +26,7 @@ async function fling(page: Page, way: 1 | -1): Promise<void> {
     const start = performance.now();
     for (const [index, size] of sizes.entries()) {
       const event = new WheelEvent('wheel', { deltaY: sign * size, bubbles: true, cancelable: true });
-      // As the trackpad stamps it, however busy this page is.
+      // Timestamps of a trackpad, independent of the page's load.
       const at = start + index * 14;
       Object.defineProperty(event, 'timeStamp', { value: at });
       target.dispatchEvent(event);
@@ -35,7 +35,7 @@ async function fling(page: Page, way: 1 | -1): Promise<void> {
   }, way);
 }
 
-test('has six sections and one for each top-selling category, and the footer after them', async ({ page, request }) => {
+test('has six sections and one per top-selling category, followed by the footer', async ({ page, request }) => {
   const { data } = await (await request.get('/api/categories/get/top-selling')).json();
   await open(page);
   await expect(page.locator(SECTIONS)).toHaveCount(6 + data.length);
@@ -45,7 +45,7 @@ test('has six sections and one for each top-selling category, and the footer aft
   await expect(page.locator('[data-stop] footer')).toHaveCount(1);
 });
 
-/** Turns of a wheel, 50 ms between them by their stamps, however busy this machine is. */
+/** Wheel events 50 ms apart by their timestamps, independent of the machine's load. */
 async function turn(page: Page, ...deltas: number[]): Promise<void> {
   await page.evaluate((sizes) => {
     const target = document.elementFromPoint(700, 450) ?? document.body;
@@ -57,26 +57,26 @@ async function turn(page: Page, ...deltas: number[]): Promise<void> {
   }, deltas);
 }
 
-test('a turn of the wheel moves one section, another soon after none', async ({ page }) => {
+test('a wheel event moves one section, another soon after none', async ({ page }) => {
   await open(page);
   await turn(page, 100, 100);
-  await expect.poll(() => standing(page)).toBe('categories');
+  await expect.poll(() => currentSection(page)).toBe('categories');
   await page.waitForTimeout(700);
-  expect(await standing(page)).toBe('categories');
+  expect(await currentSection(page)).toBe('categories');
   await turn(page, 100);
-  await expect.poll(() => standing(page)).toBe('collection');
+  await expect.poll(() => currentSection(page)).toBe('collection');
   await page.waitForTimeout(700);
   await turn(page, -100);
-  await expect.poll(() => standing(page)).toBe('categories');
+  await expect.poll(() => currentSection(page)).toBe('categories');
 });
 
-test('a wheel of the machine itself moves it, too', async ({ page }) => {
+test('real wheel input works, too', async ({ page }) => {
   await open(page);
   await page.mouse.wheel(0, 100);
-  await expect.poll(() => standing(page)).toBe('categories');
+  await expect.poll(() => currentSection(page)).toBe('categories');
 });
 
-test('a movement under 5 moves nothing', async ({ page }) => {
+test('a delta under 5 is ignored', async ({ page }) => {
   await open(page);
   await page.mouse.wheel(0, 4);
   await page.waitForTimeout(500);
@@ -87,16 +87,16 @@ test('one fling moves exactly one section, down and up', async ({ page }) => {
   await open(page);
   await fling(page, 1);
   await page.waitForTimeout(1000);
-  expect(await standing(page)).toBe('categories');
+  expect(await currentSection(page)).toBe('categories');
   await fling(page, 1);
   await page.waitForTimeout(1000);
-  expect(await standing(page)).toBe('collection');
+  expect(await currentSection(page)).toBe('collection');
   await fling(page, -1);
   await page.waitForTimeout(1000);
-  expect(await standing(page)).toBe('categories');
+  expect(await currentSection(page)).toBe('categories');
 });
 
-test('the keys move it, to its ends too', async ({ page }) => {
+test('keys move between sections, and to both ends', async ({ page }) => {
   await open(page);
   for (const [key, id] of [
     ['ArrowDown', 'categories'],
@@ -105,8 +105,8 @@ test('the keys move it, to its ends too', async ({ page }) => {
     ['PageUp', 'welcome'],
   ] as const) {
     await page.keyboard.press(key);
-    await expect.poll(() => standing(page)).toBe(id);
-    // The glide ends a little after the section stands.
+    await expect.poll(() => currentSection(page)).toBe(id);
+    // The animation ends shortly after the section is aligned.
     await page.waitForTimeout(150);
   }
   await page.keyboard.press('End');
@@ -114,44 +114,44 @@ test('the keys move it, to its ends too', async ({ page }) => {
   await expect.poll(rest).toBeLessThan(2);
   await page.waitForTimeout(150);
   await page.keyboard.press('Home');
-  await expect.poll(() => standing(page)).toBe('welcome');
+  await expect.poll(() => currentSection(page)).toBe('welcome');
 });
 
-test('the address names the section, opens it, and the page begins at its top without', async ({ page }) => {
+test('the URL names and opens the section, and without a fragment the page starts at the top', async ({ page }) => {
   await open(page);
   await page.keyboard.press('PageDown');
   await expect(page).toHaveURL(/#categories$/);
   await open(page, '?again=1#about');
-  await expect.poll(() => standing(page)).toBe('about');
+  await expect.poll(() => currentSection(page)).toBe('about');
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
   await page.goto('/shop');
   await open(page);
-  expect(await standing(page)).toBe('welcome');
+  expect(await currentSection(page)).toBe('welcome');
 });
 
-test('the dots show where one is, and lead there', async ({ page }) => {
+test('the indicator marks the current section and links to all', async ({ page }) => {
   await open(page);
   const dots = page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link');
   await expect(dots).toHaveCount(await page.locator(SECTIONS).count());
   await expect(dots.first()).toHaveAttribute('aria-current', 'true');
   await dots.nth(2).click();
-  await expect.poll(() => standing(page)).toBe(await idAt(page, 2));
+  await expect.poll(() => currentSection(page)).toBe(await idAt(page, 2));
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
   await expect(dots.first()).not.toHaveAttribute('aria-current');
 });
 
-test('Tab into a section brings it onto the screen', async ({ page }) => {
+test('Tab into a section scrolls to it', async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Explore More' }).focus();
-  for (let presses = 0; presses < 12 && (await standing(page)) !== 'categories'; presses++) {
+  for (let presses = 0; presses < 12 && (await currentSection(page)) !== 'categories'; presses++) {
     await page.keyboard.press('Tab');
     await page.waitForTimeout(120);
   }
-  await expect.poll(() => standing(page)).toBe('categories');
+  await expect.poll(() => currentSection(page)).toBe('categories');
   expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('categories');
 });
 
-test('it stands still while a panel is open', async ({ page }) => {
+test('it is off while a panel is open', async ({ page }) => {
   await open(page);
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -163,13 +163,13 @@ test('it stands still while a panel is open', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('PageDown');
-  await expect.poll(() => standing(page)).toBe('categories');
+  await expect.poll(() => currentSection(page)).toBe('categories');
 });
 
 test.describe('on a low screen', () => {
   test.use({ viewport: { width: 1280, height: 560 } });
 
-  test('a tall section is read to its end before the next one comes', async ({ page }) => {
+  test('a tall section is scrolled to its end before the next one', async ({ page }) => {
     await open(page, '#collection');
     await page.mouse.move(640, 300);
     const inside = () =>
@@ -186,14 +186,14 @@ test.describe('on a low screen', () => {
     await page.waitForTimeout(700);
     expect(await inside(), 'no single turn leaves it').toBe(true);
     await page.mouse.wheel(0, 120);
-    await expect.poll(() => standing(page)).toBe(await idAt(page, 3));
+    await expect.poll(() => currentSection(page)).toBe(await idAt(page, 3));
   });
 });
 
-test.describe('for those who want no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('scrolling is what it always was', async ({ page }) => {
+  test('scrolling is native', async ({ page }) => {
     await open(page);
     await page.mouse.wheel(0, 130);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(130);
@@ -202,10 +202,10 @@ test.describe('for those who want no motion', () => {
   });
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  /** Draws a finger over the glass. */
+  /** Dispatches a touch gesture. */
   async function draw(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
     const session = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
@@ -217,22 +217,22 @@ test.describe('with a finger', () => {
     await send('touchEnd');
   }
 
-  test('a way over 40 px turns the page, a shorter one does not', async ({ page }) => {
+  test('a swipe over 40 px turns the page, a shorter one does not', async ({ page }) => {
     await open(page);
     await draw(page, { x: 200, y: 500 }, { x: 200, y: 462 });
     await page.waitForTimeout(600);
-    expect(await standing(page)).toBe('welcome');
+    expect(await currentSection(page)).toBe('welcome');
     await draw(page, { x: 200, y: 500 }, { x: 204, y: 420 });
-    await expect.poll(() => standing(page)).toBe('categories');
+    await expect.poll(() => currentSection(page)).toBe('categories');
     await page.waitForTimeout(200);
     await draw(page, { x: 200, y: 300 }, { x: 204, y: 420 });
-    await expect.poll(() => standing(page)).toBe('welcome');
+    await expect.poll(() => currentSection(page)).toBe('welcome');
   });
 
-  test('sideways it changes the slide, not the section', async ({ page }) => {
+  test('a horizontal swipe changes the slide, not the section', async ({ page }) => {
     await open(page);
     await draw(page, { x: 300, y: 400 }, { x: 200, y: 404 });
     await expect(page.locator('[data-slide="1"]')).toHaveAttribute('data-on', '');
-    expect(await standing(page)).toBe('welcome');
+    expect(await currentSection(page)).toBe('welcome');
   });
 });

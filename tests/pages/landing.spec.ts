@@ -1,23 +1,23 @@
-/** The landing page's lists in all their states, its film and cards, and how it is without JavaScript. */
+/** The landing page's lists in all states, its film and cards, and without JavaScript. */
 import type { Locator } from '@playwright/test';
 import { LANDING_COPY } from '../../src/core/landing/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { SLIDER_COPY } from '../../src/core/shop/slider-copy.ts';
 import { violations } from '../support/axe.ts';
 import { builtWithout } from '../support/built-without.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
 const { categories: browser, collection, about, mission } = LANDING_COPY;
 const NETWORK_NOISE = /Failed to load resource/;
 
-/** Opens the page at one of its sections, and waits until the island in it is live. */
+/** Opens the page at one of its sections, once its island is hydrated. */
 async function openAt(page: Page, id: string): Promise<Locator> {
   await page.goto(`/#${id}`);
   const section = page.locator(`#${id}`);
   await expect(section).toBeInViewport({ ratio: 0.5 });
   await expect(section.locator('astro-island').first()).toHaveAttribute('data-awake', '');
-  // The way there is a movement of its own.
+  // Scrolling to the section is animated.
   const top = () => section.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(async () => Math.abs((await top()) - (await page.waitForTimeout(150).then(top)))).toBeLessThan(0.1);
   return section;
@@ -25,9 +25,7 @@ async function openAt(page: Page, id: string): Promise<Locator> {
 
 const cardsOf = (section: Locator) => section.locator('.slider-card');
 
-test('the category browser shows eight pieces of the first category, and of the one that is chosen', async ({
-  page,
-}) => {
+test('the category browser shows eight products of the first category, and of a selected one', async ({ page }) => {
   const section = await openAt(page, 'categories');
   const tabs = section.getByRole('tab');
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
@@ -42,7 +40,7 @@ test('the category browser shows eight pieces of the first category, and of the 
   await expect(section.getByRole('tab', { selected: true })).not.toHaveText('Lighting');
 });
 
-test('its tabs have arrows where they do not fit, and move by at most 280 px', async ({ page }) => {
+test('its tabs have arrows when they overflow, and scroll by at most 280 px', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   const section = await openAt(page, 'categories');
   const row = section.getByRole('tablist');
@@ -54,10 +52,10 @@ test('its tabs have arrows where they do not fit, and move by at most 280 px', a
   await expect(section.getByRole('button', { name: browser.on })).toBeHidden();
 });
 
-test.describe('when the shop does not answer', () => {
+test.describe('when the API does not respond', () => {
   test.use({ allowed: NETWORK_NOISE });
 
-  test('a page built without it says that categories failed, and fills in by one press', async ({ page }) => {
+  test('a page built without categories reports the failure, and a button reloads them', async ({ page }) => {
     await builtWithout(
       page,
       'CategoryBrowser',
@@ -77,7 +75,7 @@ test.describe('when the shop does not answer', () => {
     await expect(section.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('and that there are none when a shop has none', async ({ page }) => {
+  test('and an empty list when the shop has none', async ({ page }) => {
     await builtWithout(
       page,
       'CategoryBrowser',
@@ -88,7 +86,7 @@ test.describe('when the shop does not answer', () => {
     await expect(page.locator('#categories').getByText(browser.none)).toBeVisible();
   });
 
-  test('what was built stays; another category is empty, and says so', async ({ page }) => {
+  test("the build's products stay; another category is empty, with a message", async ({ page }) => {
     await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'oops' }));
     const section = await openAt(page, 'categories');
     await expect(cardsOf(section)).toHaveCount(8);
@@ -97,7 +95,7 @@ test.describe('when the shop does not answer', () => {
     await expect(section.getByText(browser.emptyHint)).toBeVisible();
   });
 
-  test('the home tabs keep what was built, and show an empty list for what does not come', async ({ page }) => {
+  test("the home tabs keep the build's products, and show an empty list for failed ones", async ({ page }) => {
     await page.route('**/api/products/**', (route) =>
       route.fulfill({ body: '{"hello":', contentType: 'application/json' }),
     );
@@ -108,7 +106,7 @@ test.describe('when the shop does not answer', () => {
     await expect(section.getByText(collection.emptyHint)).toBeVisible();
   });
 
-  test('the showcases stay as they were built', async ({ page }) => {
+  test('the showcases stay as built', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/#lighting');
     await expect(page.locator('#lighting h2')).toBeVisible();
@@ -117,8 +115,8 @@ test.describe('when the shop does not answer', () => {
   });
 });
 
-test('a slow answer shows shapes of what comes, in place of the row', async ({ page }) => {
-  const release = await hold(page, '**/api/products/get/on-sale');
+test('a slow response shows skeletons in place of the row', async ({ page }) => {
+  const release = await holdRequests(page, '**/api/products/get/on-sale');
   const section = await openAt(page, 'collection');
   await section.getByRole('tab', { name: collection.tabs.sale }).click();
   await expect(section.getByRole('status')).toBeVisible();
@@ -132,14 +130,14 @@ test('a slow answer shows shapes of what comes, in place of the row', async ({ p
   );
 });
 
-test('an empty answer is an empty list', async ({ page }) => {
+test('an empty response is an empty list', async ({ page }) => {
   await page.route('**/api/products/get/best-selling', (route) => route.fulfill({ json: { success: true, data: [] } }));
   const section = await openAt(page, 'collection');
   await section.getByRole('tab', { name: collection.tabs.best }).click();
   await expect(section.getByText(collection.empty)).toBeVisible();
 });
 
-test('showcases follow the shop: one section each, and a dot', async ({ page }) => {
+test('showcases follow the API: one section and one indicator each', async ({ page }) => {
   await page.route('**/api/categories/get/top-selling', async (route) => {
     const answer = await route.fetch();
     const { data } = await answer.json();
@@ -153,9 +151,7 @@ test('showcases follow the shop: one section each, and a dot', async ({ page }) 
   await expect(page.locator('[data-dots] a')).toHaveCount(before - 2);
 });
 
-test('the strip of a showcase moves in 20 s, after 2, and stops for a hand, for the focus and for its button', async ({
-  page,
-}) => {
+test("a showcase's strip scrolls in 20 s, after 2, and pauses on touch, focus and by its button", async ({ page }) => {
   await page.goto('/#furniture');
   const belt = page.locator('#furniture .showcase-belt');
   const style = () =>
@@ -211,9 +207,9 @@ for (const [share, moved] of [
 }
 
 for (const screen of SCREENS) {
-  test(`on a ${screen.name} Swiper moves nothing when it wakes`, async ({ page }) => {
+  test(`on a ${screen.name} hydrating Swiper moves nothing`, async ({ page }) => {
     await page.setViewportSize(screen);
-    const release = await hold(page, '**/_astro/swiper*.js');
+    const release = await holdRequests(page, '**/_astro/swiper*.js');
     const section = await openAt(page, 'categories');
     const boxes = () => cardsOf(section).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
     const before = await boxes();
@@ -228,7 +224,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('the film grows to the whole screen, and shrinks when it leaves the view or by Escape', async ({ page }) => {
+test('the film expands to full screen, and collapses when scrolled away or on Escape', async ({ page }) => {
   await page.goto('/#about');
   const film = page.locator('[data-film]');
   await page.getByRole('button', { name: about.open }).click();
@@ -238,7 +234,7 @@ test('the film grows to the whole screen, and shrinks when it leaves the view or
   await expect.poll(size).toBeLessThan(1000);
   await page.getByRole('button', { name: about.open }).click();
   await expect.poll(size).toBe(1440);
-  // A key that falls into a glide is not heard: whoever means it presses again.
+  // A key pressed during an animation is ignored, so it is repeated.
   await expect(async () => {
     await page.keyboard.press('PageUp');
     const opener = page.getByRole('button', { name: about.open });
@@ -246,7 +242,7 @@ test('the film grows to the whole screen, and shrinks when it leaves the view or
   }).toPass();
 });
 
-test.describe('on a device so busy that it hears of several moments at once', () => {
+test.describe('on a device so slow that several observer entries arrive at once', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       const Prompt = window.IntersectionObserver;
@@ -262,7 +258,7 @@ test.describe('on a device so busy that it hears of several moments at once', ()
     }),
   );
 
-  test('the film plays where it is seen', async ({ page }) => {
+  test('the film plays while visible', async ({ page }) => {
     await page.goto('/');
     await page.locator('[data-film-place]').evaluate((place) => place.scrollIntoView({ behavior: 'instant' }));
     await expect
@@ -270,7 +266,7 @@ test.describe('on a device so busy that it hears of several moments at once', ()
       .toBe(false);
   });
 
-  test('the header is whole at the top of a page', async ({ page }) => {
+  test('the header is full-width at the top of a page', async ({ page }) => {
     await page.goto('/shop');
     const header = page.getByRole('banner');
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
@@ -287,7 +283,7 @@ test.describe('on a device so busy that it hears of several moments at once', ()
   });
 });
 
-test('a card of the mission says more when asked', async ({ page }) => {
+test('a mission card expands on click', async ({ page }) => {
   const section = await openAt(page, 'mission');
   const button = section.getByRole('button', { name: `${mission.learnMore}: Our Values` });
   await button.click();
@@ -301,7 +297,7 @@ test('a card of the mission says more when asked', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every section is there, in order, and no control that does nothing', async ({ page }) => {
+  test('every section is there, in order, without controls that need scripts', async ({ page }) => {
     await page.goto('/');
     for (const name of [collection.title, 'Our Mission', 'Our Values', about.text, 'Oslo', browser.all]) {
       await expect(page.getByText(name).first()).toBeAttached();
@@ -319,7 +315,7 @@ for (const screen of SCREENS) {
   test.describe(`on a ${screen.name}`, () => {
     test.use({ viewport: { width: screen.width, height: screen.height } });
 
-    test('each section is one screen', async ({ page }) => {
+    test('each section fills the screen', async ({ page }) => {
       await page.goto('/');
       const heights = await page
         .locator('[data-section]')
@@ -345,9 +341,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
   });
 }
 
-test('its first paint waits for no script and no sheet of styles, and little is fetched before somebody moves', async ({
-  page,
-}) => {
+test('its first paint needs no script or stylesheet, and little is fetched before interaction', async ({ page }) => {
   let bytes = 0;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

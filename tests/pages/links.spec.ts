@@ -1,4 +1,4 @@
-/** Every page of the built site: its links and anchors lead somewhere, and its title and description are its own. */
+/** Every page of the built site: working links and anchors, unique title and description. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { REDIRECTS } from '../../src/core/shop/routes.ts';
@@ -8,37 +8,37 @@ import { expect, test } from '../support/page.ts';
 
 const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&#39;', "'");
 
-/** Links of a page that lead nowhere, as 'page → link'. */
+/** Dead links of a page, as 'page → link'. */
 function deadLinks(pages: readonly Built[]): string[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const leads = (href: string, from: Built): boolean => {
+  const leadsSomewhere = (href: string, from: Built): boolean => {
     const url = new URL(decode(href), `http://x${from.path}`);
     if (url.host !== 'x') return true;
     const path = decodeURIComponent(url.pathname).replace(/(.)\/$/, '$1');
-    // The API makes pictures when they are asked for.
+    // The API renders pictures on request.
     if (/^\/(api|img)\//.test(path)) return true;
     const page = byPath.get(path === '' ? '/' : path) ?? byPath.get(REDIRECTS[path] ?? '');
     if (!page) return existsSync(join('dist', path)) && /\.\w+$/.test(path);
     const anchor = decodeURIComponent(url.hash.slice(1));
-    // What follows # may also be data for a script, such as a token.
+    // A fragment may also be data for a script, such as a token.
     return anchor === '' || anchor.includes('=') || page.ids.has(anchor);
   };
   return pages.flatMap((page) =>
     [...page.html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)]
       .map(([, href]) => href as string)
-      .filter((href) => !/^(mailto:|tel:|https?:)/.test(href) && !leads(href, page))
+      .filter((href) => !/^(mailto:|tel:|https?:)/.test(href) && !leadsSomewhere(href, page))
       .map((href) => `${page.path} → ${href}`),
   );
 }
 
 const pages = readPages();
 
-test('every link and anchor of the built site leads somewhere', () => {
+test('every link and anchor of the built site works', () => {
   expect(pages.length).toBeGreaterThan(100);
   expect([...new Set(deadLinks(pages))]).toEqual([]);
 });
 
-test('control: a dead link, a dead anchor and an empty one are found', () => {
+test('control: a dead link, a dead anchor and an empty one are detected', () => {
   const page = (html: string): Built => ({ path: '/a', html, ids: new Set(['there']) });
   expect(deadLinks([page('<a href="/nowhere">x</a>')])).toEqual(['/a → /nowhere']);
   expect(deadLinks([page('<a class="b" href="#gone">x</a>')])).toEqual(['/a → #gone']);
@@ -47,23 +47,23 @@ test('control: a dead link, a dead anchor and an empty one are found', () => {
   ).toEqual([]);
 });
 
-test('every page has a title and a description of its own', () => {
-  // Twins are told to search engines by their canonical link.
+test('every page has a unique title and description', () => {
+  // Duplicates are marked by their canonical link.
   const TWINS = new Set(['/home', '/product', '/product-fallback']);
-  const told = pages.filter((page) => !isRedirect(page) && !isHidden(page) && !TWINS.has(page.path));
-  expect(told.length).toBeGreaterThan(90);
+  const described = pages.filter((page) => !isRedirect(page) && !isHidden(page) && !TWINS.has(page.path));
+  expect(described.length).toBeGreaterThan(90);
   for (const [what, pattern] of [
     ['title', /<title>([^<]+)<\/title>/],
     ['description', /<meta name="description" content="([^"]+)"/],
   ] as const) {
-    const texts = told.map(({ path, html }) => [path, pattern.exec(html)?.[1] ?? ''] as const);
+    const texts = described.map(({ path, html }) => [path, pattern.exec(html)?.[1] ?? ''] as const);
     expect(texts.filter(([, text]) => text.length < 3)).toEqual([]);
     const twice = [...Map.groupBy(texts, ([, text]) => text)].filter(([, all]) => all.length > 1);
     expect(twice.map(([text, all]) => `${what} '${text}': ${all.map(([path]) => path).join(', ')}`)).toEqual([]);
   }
 });
 
-test('models, merchants and feed readers are served', async ({ request }) => {
+test('models, merchant feed and RSS feed are served', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text();
   expect(text).toMatch(/^# Aroha\n\n> /);
   for (const [, path] of text.matchAll(/\]\(https?:\/\/[^/]+([^)]+)\)/g))

@@ -1,10 +1,10 @@
-/** The lookbook: by mouse, finger and key, and as plain links. */
+/** The lookbook by mouse, touch and keyboard, and as plain links. */
 import { LOOKBOOK_COPY } from '../../src/core/catalogue/lookbook-copy.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
 
 const looks = '[data-look]';
 
-test('shows twenty-four pieces in columns of six', async ({ page }) => {
+test('shows twenty-four items in columns of six', async ({ page }) => {
   await page.goto('/lookbook');
   await expect(page).toHaveTitle('Lookbook');
   await expect(page.locator(looks)).toHaveCount(24);
@@ -13,7 +13,7 @@ test('shows twenty-four pieces in columns of six', async ({ page }) => {
   for (const column of await columns.all()) await expect(column.locator(looks)).toHaveCount(6);
 });
 
-test('a piece opens with name, picture, words, a way back and a way on', async ({ page }) => {
+test('an item opens with name, picture, description and links', async ({ page }) => {
   await page.goto('/lookbook');
   const first = page.locator(looks).first();
   const name = await first.getByRole('img').getAttribute('alt');
@@ -26,7 +26,7 @@ test('a piece opens with name, picture, words, a way back and a way on', async (
   await expect(panel).toBeHidden();
 });
 
-test('works by keyboard, and gives the focus back', async ({ page }) => {
+test('works by keyboard, and restores the focus', async ({ page }) => {
   await page.goto('/lookbook');
   const third = page.locator(looks).nth(2);
   await third.focus();
@@ -37,7 +37,7 @@ test('works by keyboard, and gives the focus back', async ({ page }) => {
   await expect(third).toBeFocused();
 });
 
-test('a round View follows the mouse over pictures, and nowhere else', async ({ page }) => {
+test('a round View label follows the mouse over pictures only', async ({ page }) => {
   await page.goto('/lookbook');
   const follower = page.locator('[data-follower]');
   await page.locator(looks).first().hover();
@@ -48,7 +48,7 @@ test('a round View follows the mouse over pictures, and nowhere else', async ({ 
 });
 
 for (const screen of SCREENS) {
-  test(`nothing sticks out on a ${screen.name}`, async ({ page }) => {
+  test(`nothing overflows on a ${screen.name}`, async ({ page }) => {
     await page.setViewportSize(screen);
     await page.goto('/lookbook');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -58,7 +58,7 @@ for (const screen of SCREENS) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('its pictures are links to the pieces', async ({ page }) => {
+  test('its pictures link to the products', async ({ page }) => {
     await page.goto('/lookbook');
     await page.locator(looks).first().click();
     await expect(page).toHaveURL(/\/product\//);

@@ -1,4 +1,4 @@
-/** Every page of the built site as machines read it: valid HTML, structured data, what is shown where a link is shared. */
+/** Every page of the built site: valid HTML, structured data, and share cards. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ const decode = (text: string) => text.replaceAll('&#39;', "'").replaceAll('&quot
 const meta = (page: Built, name: string) =>
   decode(found(page, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`)));
 const at = (address: string) => decodeURIComponent(new URL(address, 'http://x').pathname);
-/** A build that was told PUBLIC_SITE_URL, as the whole check's is. */
+/** From a build with PUBLIC_SITE_URL, as in the full check. */
 const origin = /Sitemap: (https?:\/\/[^/]+)/.exec(readFileSync('dist/robots.txt', 'utf8'))?.[1];
 
 test('every page is valid HTML', () => {
@@ -25,7 +25,7 @@ test('every page is valid HTML', () => {
   expect(faults).toEqual([]);
 });
 
-test('control: what is not valid is found', () => {
+test('control: invalid HTML is detected', () => {
   const page = (body: string, head = '<title>A</title>') =>
     `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
   expect(markupFaults(page('<main><p>A</p><ul><li>B</li></ul></main>'))).toEqual([]);
@@ -47,16 +47,16 @@ test('control: what is not valid is found', () => {
   expect(markupFaults(page('', '')).join()).toMatch(/0 <title>/);
 });
 
-/** A page that is another one's twin is about that. */
+/** A duplicate page has its original's data. */
 const TWINS: Readonly<Record<string, string>> = { [ROUTES.product.path]: ROUTES.shop.path };
 
-/** The blocks of structured data on a page. */
+/** The JSON-LD blocks of a page. */
 const blocks = ({ html }: Built): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json as string),
   );
 
-test('structured data is complete, and about the page it stands on', () => {
+test('structured data is complete, and matches the page', () => {
   const faults: string[] = [];
   const counts = new Map<string, number>();
   for (const page of pages)
@@ -79,7 +79,7 @@ test('structured data is complete, and about the page it stands on', () => {
   );
 });
 
-test('control: structured data that lacks or invents something is found', () => {
+test('control: missing and made-up structured data is detected', () => {
   const [page] = pages.filter(({ path }) => path === productPath('elegant-lamp'));
   const product = page && blocks(page).find((one) => one['@type'] === 'Product');
   expect(dataFaults(product)).toEqual([]);
@@ -89,9 +89,7 @@ test('control: structured data that lacks or invents something is found', () => 
   expect(dataFaults({ '@type': 'Recipe' })).toEqual(['Recipe is no type that our pages carry']);
 });
 
-test('every page that may be found has a picture to be shared with: JPEG, of the size that sites ask for, with words', async ({
-  request,
-}) => {
+test('every indexed page has a share card: JPEG, of the required size, with alternative text', async ({ request }) => {
   test.setTimeout(180_000);
   const cards = new Map<string, Buffer>();
   for (const page of listed) {
@@ -114,17 +112,17 @@ test('every page that may be found has a picture to be shared with: JPEG, of the
     const { format, width, height } = await sharp(card).metadata();
     expect([format, width, height], path).toEqual(['jpeg', SHARE.widthPx, SHARE.heightPx]);
   }
-  // A product's is made when it is asked for.
+  // A product's card is rendered on request.
   const lamp = listed.find(({ path }) => path === productPath('elegant-lamp')) as Built;
-  const answer = await request.get(at(meta(lamp, 'og:image')));
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-  const { width, height } = await sharp(await answer.body()).metadata();
+  const response = await request.get(at(meta(lamp, 'og:image')));
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  const { width, height } = await sharp(await response.body()).metadata();
   expect([width, height]).toEqual([SHARE.widthPx, SHARE.heightPx]);
   const trends = listed.find(({ path }) => path === articlePath('interior-design-trends')) as Built;
   expect([meta(trends, 'og:type'), meta(trends, 'article:published_time')]).toEqual(['article', '2022-07-21']);
 });
 
-test('a site that knows its address names it on every page, and lists what may be found', () => {
+test('a site with a known URL uses it on every page, and lists indexed pages', () => {
   test.skip(!origin, 'This build was not told PUBLIC_SITE_URL; that of the whole check is.');
   const sitemap = [...readFileSync('dist/sitemap-0.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => address as string,

@@ -1,4 +1,4 @@
-/** The header's menus: mega-menu, drawer and site menu, by pointer, touch and keyboard, with the API well and ill. */
+/** The header's menus: mega menu, drawer and site menu, by pointer, touch and keyboard, with the API up and down. */
 import type { Route } from '@playwright/test';
 import { NAVIGATION } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
@@ -8,8 +8,8 @@ const MENU_CALL = '**/api/categories/get/megamenu';
 const item = (page: Page, name: string) => page.locator('[data-nav-items]').getByRole('link', { name, exact: true });
 const mega = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test.describe('the mega-menu', () => {
-  test('opens for a pointer that rests, follows it to the next item, and closes when it leaves', async ({ page }) => {
+test.describe('the mega menu', () => {
+  test('opens for a resting pointer, follows it to the next item, and closes when it leaves', async ({ page }) => {
     await page.goto('/shop');
     await item(page, 'Lighting').hover();
     await expect(mega(page, 'Lighting')).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('the mega-menu', () => {
     await expect(mega(page, 'Furniture')).toBeHidden();
   });
 
-  test('does not open for a pointer that passes by', async ({ page }) => {
+  test('does not open for a pointer passing by', async ({ page }) => {
     await page.goto('/shop');
     const box = await item(page, 'Lighting').boundingBox();
     if (!box) throw new Error('no Lighting in the header');
@@ -37,7 +37,7 @@ test.describe('the mega-menu', () => {
     await expect(mega(page, 'Lighting')).toHaveCount(0);
   });
 
-  test('opens by click, and the second click follows the link', async ({ page }) => {
+  test('opens on click, and the second click follows the link', async ({ page }) => {
     await page.goto('/shop');
     await item(page, 'Lighting').dispatchEvent('click');
     await expect(mega(page, 'Lighting')).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('the mega-menu', () => {
     await expect(page.locator('[data-mega] section')).toHaveCount(0);
   });
 
-  test('is walked by keyboard: down into it, Escape back to its item', async ({ page }) => {
+  test('is usable by keyboard: arrows enter it, Escape returns to its item', async ({ page }) => {
     await page.goto('/shop');
     await item(page, 'Lighting').focus();
     await page.keyboard.press('ArrowDown');
@@ -58,7 +58,7 @@ test.describe('the mega-menu', () => {
     await expect(item(page, 'Lighting')).toBeFocused();
   });
 
-  for (const [how, answer] of [
+  for (const [how, response] of [
     ['away', (route: Route) => route.abort()],
     ['broken', (route: Route) => route.fulfill({ status: 500, body: 'oops' })],
     ['talking nonsense', (route: Route) => route.fulfill({ json: { navItems: 'none' } })],
@@ -66,8 +66,8 @@ test.describe('the mega-menu', () => {
   ] as const) {
     test.describe(`with an API that is ${how}`, () => {
       test.use({ allowed: /Failed to load|net::|500/ });
-      test('shows what the build knew', async ({ page }) => {
-        await page.route(MENU_CALL, answer);
+      test("shows the build's menu", async ({ page }) => {
+        await page.route(MENU_CALL, response);
         await page.goto('/shop');
         await item(page, 'Lighting').hover();
         await expect(mega(page, 'Lighting')).toBeVisible();
@@ -95,9 +95,9 @@ test.describe('the mega-menu', () => {
   });
 
   test.describe('with a category made after the build', () => {
-    // Its page is not built yet, and a hovered link is fetched ahead.
+    // Its page is not built yet, and hovered links are prefetched.
     test.use({ allowed: /404/ });
-    test('takes it up', async ({ page }) => {
+    test('shows it', async ({ page }) => {
       await page.route(MENU_CALL, async (route) => {
         const menu = await (await route.fetch()).json();
         menu.navItems.unshift({ name: 'Clocks', href: '/category/clocks' });
@@ -116,7 +116,7 @@ test.describe('the drawer of small screens', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: COPY.nav.menu }).first();
 
-  test('leads from categories into one of them and back', async ({ page }) => {
+  test('navigates from categories into one of them and back', async ({ page }) => {
     await page.goto('/shop');
     await opener(page).tap();
     const drawer = page.getByRole('dialog', { name: COPY.nav.menu });
@@ -134,7 +134,7 @@ test.describe('the drawer of small screens', () => {
     await expect(page).toHaveURL(/\/category\/textiles$/);
   });
 
-  test('closes by cross, Escape and backdrop, and gives the focus back', async ({ page }) => {
+  test('closes by cross, Escape and backdrop, and restores the focus', async ({ page }) => {
     await page.goto('/shop');
     const drawer = page.getByRole('dialog', { name: COPY.nav.menu });
     for (const close of [
@@ -152,7 +152,7 @@ test.describe('the drawer of small screens', () => {
   });
 });
 
-test('the site menu fills the screen, lists the shop and three pieces, and gives the focus back', async ({ page }) => {
+test('the site menu fills the screen, lists the shop and three products, and restores the focus', async ({ page }) => {
   await page.goto('/shop');
   const opener = page.getByRole('banner').getByRole('link', { name: COPY.nav.menu }).last();
   await opener.click();
@@ -167,7 +167,7 @@ test('the site menu fills the screen, lists the shop and three pieces, and gives
   await expect(opener).toBeFocused();
 });
 
-test('sixty quick openings leave nothing locked behind', async ({ page }) => {
+test('sixty quick openings leave the page unlocked', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/shop');
   const search = page.getByRole('banner').getByRole('link', { name: COPY.nav.search, exact: true });
@@ -185,7 +185,7 @@ test('sixty quick openings leave nothing locked behind', async ({ page }) => {
   expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
 });
 
-test('the page does not shift sideways under an open panel', async ({ page }) => {
+test('opening a panel causes no layout shift', async ({ page }) => {
   await page.goto('/shop');
   const title = page.locator('h1');
   const before = await title.boundingBox();
@@ -194,7 +194,7 @@ test('the page does not shift sideways under an open panel', async ({ page }) =>
   expect((await title.boundingBox())?.x).toBe(before?.x);
 });
 
-test('the header is a pill once the page has moved, and whole again at the top', async ({ page }) => {
+test('the header is a pill once the page has scrolled, and full-width at the top', async ({ page }) => {
   await page.goto('/shop');
   const header = page.getByRole('banner');
   await page.evaluate((px) => window.scrollTo(0, px), NAVIGATION.shrinkAfterPx - 10);

@@ -1,4 +1,4 @@
-/** Without a connection: what was visited can be read, what is personal is not there, and the worker can be taken back. */
+/** Offline: visited pages can be read, personal ones are not cached, and the worker can be removed. */
 import { OFFLINE } from '../../src/core/shop/constants.ts';
 import { OFFLINE_COPY as SAY } from '../../src/core/shop/offline-copy.ts';
 import { violations } from '../support/axe.ts';
@@ -9,33 +9,33 @@ test.use({
   allowed: /Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported/,
 });
 
-const keptPages = (page: Page) =>
+const cachedPages = (page: Page) =>
   page.evaluate(
     async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
     OFFLINE.caches.pages,
   );
 
-/** Opens the shop and waits until the worker has this page and the catalogue. */
-async function settle(page: Page): Promise<void> {
+/** Opens the shop and waits until the worker has cached this page and the catalogue. */
+async function openShop(page: Page): Promise<void> {
   await page.goto('/product/elegant-lamp');
   await expect
-    .poll(() => keptPages(page), { timeout: 30_000 })
+    .poll(() => cachedPages(page), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(['/product/elegant-lamp', '/shop']));
 }
 
-test('visited pages and the catalogue can be read; a page that is not there names those that are', async ({
+test('visited pages and the catalogue can be read; the offline page lists the cached ones', async ({
   page,
   context,
 }) => {
-  await settle(page);
+  await openShop(page);
   await page.goto('/faq');
   await page.goto('/account');
-  await expect.poll(() => keptPages(page)).toContain('/faq');
+  await expect.poll(() => cachedPages(page)).toContain('/faq');
   await context.setOffline(true);
 
   await page.goto('/product/elegant-lamp');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elegant Lamp');
-  // Styled: the header has its height.
+  // Styles are applied: the header has its height.
   expect(await page.getByRole('banner').evaluate((header) => getComputedStyle(header).position)).not.toBe('static');
   await page.goto('/shop?page=2');
   await expect(page.locator('[data-results] > li').first()).toBeVisible();
@@ -47,7 +47,7 @@ test('visited pages and the catalogue can be read; a page that is not there name
   await page.getByRole('region', { name: SAY.kept }).getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');
 
-  // Nothing personal was kept: not the page, not an answer.
+  // Nothing personal was cached: neither page nor response.
   await page.goto('/account').catch(() => {});
   expect(await page.evaluate(async () => Boolean(await caches.match('/account')))).toBe(false);
   const names = await page
@@ -65,14 +65,14 @@ test('visited pages and the catalogue can be read; a page that is not there name
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(SAY.title);
 });
 
-test('the worker that takes all back leaves nothing behind', async ({ page }) => {
-  await settle(page);
+test('the disabling worker deletes everything', async ({ page }) => {
+  await openShop(page);
   await page.evaluate((off) => navigator.serviceWorker.register(off), OFFLINE.off);
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test.describe('whoever saves data', () => {
+test.describe('a visitor who saves data', () => {
   test('gets no worker', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto('/faq');

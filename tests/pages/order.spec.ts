@@ -1,4 +1,4 @@
-/** What a shopper sees after an order was placed: every state of it, by keyboard, on a phone and a laptop. */
+/** The order page in every state, by keyboard, on a phone and a laptop. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { HELP_COPY } from '../../src/core/editorial/help-copy.ts';
 import { ORDER_COPY } from '../../src/core/order/copy.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../src/core/order/page-copy.ts';
-import { EVIDENCE_COPY } from '../../src/core/order/return-attachments-copy.ts';
+import { ATTACHMENT_COPY } from '../../src/core/order/return-attachments-copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { violations } from '../support/axe.ts';
 import {
@@ -24,16 +24,16 @@ import {
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 import { freshNetwork, signUp } from '../support/shopper.ts';
 
-/** A lamp that costs more than cash is taken for without a word from the shopper. */
+/** A lamp above the limit of unconfirmed cash orders. */
 const LARGE = 'meridian-arc-floor-lamp';
-/** As the tests' server has it, see playwright.config.ts. */
+/** As configured in playwright.config.ts. */
 const OUTBOX = '.data/pages-test/outbox';
 const heading = (page: Page) => page.locator('main h1');
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** A reference that no other order has: each serves one order. */
+/** A unique reference: each can be used for one order. */
 const newReference = () => `4${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}57`;
 
-/** The page that the letter of an order leads to for its confirmation; letters of the tests' server lie in a folder. */
+/** The confirmation link in the order's email; the test server writes emails to a folder. */
 async function confirmationLink(number: string): Promise<string> {
   let link = '';
   await expect(() => {
@@ -46,8 +46,8 @@ async function confirmationLink(number: string): Promise<string> {
   return link;
 }
 
-/** Opens the order anew and looks whether the page is what it should be. */
-async function stands(page: Page, order: PlacedOrder, title: string): Promise<void> {
+/** Reopens the order and checks the page. */
+async function expectPage(page: Page, order: PlacedOrder, title: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(order.path);
   await expect(heading(page)).toHaveText(title);
@@ -56,7 +56,7 @@ async function stands(page: Page, order: PlacedOrder, title: string): Promise<vo
   expect(await violations(page), title).toEqual([]);
 }
 
-/** Presses a control as somebody does who has no pointer. */
+/** Activates a control by keyboard. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   const control = page.getByRole('button', { name, exact: true });
   await control.focus();
@@ -71,10 +71,10 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       allowed: /40[349]|net::ERR_FAILED/,
     });
 
-    test('a UPI order: paid by reference, corrected, confirmed, and cancelled with its refund', async ({ page }) => {
+    test('a UPI order: reference reported, corrected, confirmed, and cancelled with a refund', async ({ page }) => {
       test.slow();
       const order = await placeOrder(page.request, { payment: 'upi' });
-      await stands(page, order, SAY.thanks('Meera'));
+      await expectPage(page, order, SAY.thanks('Meera'));
       const pay = region(page, SAY.pay.upiTitle);
       await expect(pay.getByRole('img', { name: /QR/ })).toBeVisible();
       await expect(page.getByText(/We keep your pieces until .*(minutes?|hour) from now\./)).toBeVisible();
@@ -99,20 +99,20 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await expect(region(page, SAY.pay.told).getByText(corrected)).toBeVisible();
       expect(await violations(page)).toEqual([]);
 
-      // The merchant finds the money while the page is away; it tells when it comes back, and asks no sooner.
+      // The merchant confirms the payment while the page is hidden; it reloads when shown again.
       await arrived(page.request, order);
-      let asked = 0;
+      let requested = 0;
       page.on('request', (request) => {
-        if (request.method() === 'GET' && request.url().includes(`/api/orders/${order.number}`)) asked += 1;
+        if (request.method() === 'GET' && request.url().includes(`/api/orders/${order.number}`)) requested += 1;
       });
-      const comesBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await comesBack();
+      const showTab = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await showTab();
       await page.clock.install();
       await page.clock.setFixedTime(Date.now() + 60_000);
-      await comesBack();
-      await comesBack();
+      await showTab();
+      await showTab();
       await expect(page.getByText(`${SAY.stage.confirmed.title}.`)).toBeVisible();
-      expect(asked).toBe(1);
+      expect(requested).toBe(1);
 
       await press(page, SAY.cancel.button);
       const dialog = page.getByRole('dialog', { name: SAY.cancel.title });
@@ -128,14 +128,14 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('an order paid at the door, step by step, until it is there', async ({ page }) => {
+    test('a cash order, step by step, until delivery', async ({ page }) => {
       test.slow();
       const sku = await skuOf(page.request, 'elegant-lamp');
       const order = await placeOrder(page.request, { lines: [{ sku, quantity: 2 }] });
-      await stands(page, order, SAY.thanks('Meera'));
+      await expectPage(page, order, SAY.thanks('Meera'));
       await expect(region(page, SAY.pay.cashTitle)).toContainText('₹11,420');
       await advance(page.request, order, 'confirmed', 'packed');
-      await stands(page, order, SAY.stage.packed.title);
+      await expectPage(page, order, SAY.stage.packed.title);
       await expect(page.getByRole('button', { name: SAY.cancel.button })).toHaveCount(0);
       const saved = page.waitForEvent('download');
       await press(page, /^Invoice .* \(PDF\)$/);
@@ -147,13 +147,13 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
           .toString(),
       ).toBe('%PDF-');
       await advance(page.request, order, 'shipped');
-      await stands(page, order, SAY.stage.shipped.title);
+      await expectPage(page, order, SAY.stage.shipped.title);
       await expect(region(page, 'Sent with Blue Dart.')).toContainText('BD 4471 902');
       await advance(page.request, order, 'delivered');
-      await stands(page, order, SAY.stage.delivered.title);
+      await expectPage(page, order, SAY.stage.delivered.title);
     });
 
-    test('what has arrived is returned: refused, asked for again, agreed, refunded', async ({ page }) => {
+    test('a delivered order is returned: rejected, requested again, accepted, refunded', async ({ page }) => {
       test.slow();
       const sku = await skuOf(page.request, 'elegant-lamp');
       const order = await placeOrder(page.request, { lines: [{ sku, quantity: 2 }] });
@@ -162,7 +162,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await press(page, SAY.returns.button);
       const dialog = page.getByRole('dialog', { name: SAY.returns.title });
       await press(page, SAY.returns.send);
-      for (const fault of [SAY.returns.noReason, EVIDENCE_COPY.missing]) await expect(dialog).toContainText(fault);
+      for (const fault of [SAY.returns.noReason, ATTACHMENT_COPY.missing]) await expect(dialog).toContainText(fault);
       await expect(dialog.getByRole('radio').first()).toBeFocused();
       await page.keyboard.press('Space');
       await expect(dialog).not.toContainText(SAY.returns.noReason);
@@ -179,15 +179,15 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await expect(heading(page)).toHaveText(SAY.stage['return-requested'].title);
       await expect(heading(page)).toBeFocused();
       await expect(page.getByRole('link', { name: 'photos.example.com/lamp' })).toBeVisible();
-      await stands(page, order, SAY.stage['return-requested'].title);
+      await expectPage(page, order, SAY.stage['return-requested'].title);
 
       await decideReturn(page.request, order, false, 'The photos show another lamp.');
-      await stands(page, order, SAY.stage.delivered.title);
+      await expectPage(page, order, SAY.stage.delivered.title);
       await expect(page.getByText(SAY.returns.refusedTitle)).toBeVisible();
       await expect(page.getByText('The photos show another lamp.')).toBeVisible();
       await press(page, SAY.returns.button);
       await dialog.getByLabel(SAY.returns.reasons['wrong-item']).check();
-      // Photos from the phone: one that arrives, one that is none, one that is taken back.
+      // Three files: one uploaded, one invalid, one removed.
       const files = dialog.locator('input[type=file]');
       const photo = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#8a7' } })
         .jpeg()
@@ -198,50 +198,50 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
         { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') },
         { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: photo },
       ]);
-      await expect(dialog.getByText(EVIDENCE_COPY.badType)).toBeVisible();
-      // One of them got lost on the way, and goes again by one press.
-      await expect(dialog.getByText(EVIDENCE_COPY.failed)).toBeVisible();
-      await press(page, EVIDENCE_COPY.again);
-      await expect(dialog.getByText(`${EVIDENCE_COPY.sent}, `)).toHaveCount(2);
+      await expect(dialog.getByText(ATTACHMENT_COPY.badType)).toBeVisible();
+      // A failed upload is retried with one press.
+      await expect(dialog.getByText(ATTACHMENT_COPY.failed)).toBeVisible();
+      await press(page, ATTACHMENT_COPY.again);
+      await expect(dialog.getByText(`${ATTACHMENT_COPY.sent}, `)).toHaveCount(2);
       expect(await violations(page)).toEqual([]);
       for (const name of ['notes.txt', 'lamp.jpg'])
-        await dialog.getByRole('button', { name: EVIDENCE_COPY.remove(name) }).click();
+        await dialog.getByRole('button', { name: ATTACHMENT_COPY.remove(name) }).click();
       await press(page, SAY.returns.send);
       await expect(heading(page)).toHaveText(SAY.stage['return-requested'].title);
-      const given = page.getByRole('button', { name: new RegExp(`^${EVIDENCE_COPY.photo}`) });
+      const given = page.getByRole('button', { name: new RegExp(`^${ATTACHMENT_COPY.photo}`) });
       await expect(given).toHaveCount(1);
       const download = page.waitForEvent('download');
       await given.click();
       expect(readFileSync(await (await download).path())).toEqual(photo);
       await decideReturn(page.request, order, true);
-      await stands(page, order, SAY.stage['return-approved'].title);
+      await expectPage(page, order, SAY.stage['return-approved'].title);
       await expect(region(page, SAY.refund.title)).toContainText('₹5,710');
       await refund(page.request, order);
-      await stands(page, order, SAY.stage.refunded.title);
+      await expectPage(page, order, SAY.stage.refunded.title);
     });
 
-    test('what only time, or a payment provider, brings about', async ({ page }) => {
+    test('states caused by time or a payment provider', async ({ page }) => {
       const order = await placeOrder(page.request, { payment: 'upi' });
       let change: (json: {
         state: string;
         timeline: object[];
         payment: { state: string; step: object | null };
       }) => void;
-      // The order as the shop tells it, an hour later or with its provider away.
+      // The order's response, an hour later or with an unreachable provider.
       await page.route(`**/api/orders/${order.number}`, async (route) => {
-        const answer = await route.fetch();
-        const json = await answer.json();
+        const response = await route.fetch();
+        const json = await response.json();
         change(json);
-        await route.fulfill({ response: answer, json });
+        await route.fulfill({ response, json });
       });
       change = (json) => {
         Object.assign(json, { state: 'cancelled' });
         Object.assign(json.payment, { state: 'void', step: null });
         json.timeline.push({ at: new Date().toISOString(), state: 'cancelled', actor: 'shop', note: '' });
       };
-      await stands(page, order, SAY.stage.expired.title);
+      await expectPage(page, order, SAY.stage.expired.title);
       change = (json) => Object.assign(json.payment, { step: null });
-      await stands(page, order, SAY.thanks('Meera'));
+      await expectPage(page, order, SAY.thanks('Meera'));
       await expect(page.getByText(SAY.pay.away)).toBeVisible();
       const step = { amount: 571_000, until: new Date(Date.now() - 60_000).toISOString() };
       change = (json) =>
@@ -252,20 +252,20 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('a large cash order is confirmed with the link of its letter, and by nothing less', async ({ page }) => {
+    test('a large cash order is confirmed only with the link of its email', async ({ page }) => {
       const order = await placeOrder(page.request, { lines: [{ sku: await skuOf(page.request, LARGE), quantity: 1 }] });
-      await stands(page, order, SAY.thanks('Meera'));
+      await expectPage(page, order, SAY.thanks('Meera'));
       const confirm = region(page, SAY.confirm.title);
       await expect(page.getByText(SAY.fresh.confirm)).toBeVisible();
       await expect(confirm).toContainText(/Confirm it by .*, (1 day|23 hours.*) from now\./);
       await expect(page.getByRole('button', { name: SAY.confirm.button })).toHaveCount(0);
-      // A made-up link shows the button, and the shop refuses it.
+      // With a made-up token the button is shown, and the API rejects it.
       await page.goto('about:blank');
       await page.goto(`${order.path}&confirm=${'x'.repeat(43)}`);
       await press(page, SAY.confirm.button);
       await expect(confirm).toContainText(ORDER_COPY.badConfirmation);
       expect(await violations(page)).toEqual([]);
-      // What the letter holds; only its reader has it.
+      // The token from the email.
       await page.goto('about:blank');
       await page.goto(await confirmationLink(order.number));
       await expect(confirm).toContainText(SAY.confirm.ready);
@@ -275,9 +275,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await expect(page.getByText(ORDER_COPY.event.confirmed)).toBeVisible();
     });
 
-    test('a new link is asked for with number and email address, and an old address hides its token', async ({
-      page,
-    }) => {
+    test('a new link is requested with number and email address, and an old URL hides its token', async ({ page }) => {
       await page.setExtraHTTPHeaders(freshNetwork());
       const order = await placeOrder(page.request);
       await page.goto(`/order?number=${order.number}`);
@@ -294,7 +292,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await expect(page).toHaveURL(new RegExp(`\\?number=${order.number}#${order.token}$`));
     });
 
-    test('an order is found by number and email, and by nothing less', async ({ page }) => {
+    test('an order is found only by number and email', async ({ page }) => {
       test.slow();
       await page.setExtraHTTPHeaders(freshNetwork());
       const email = newEmail();
@@ -318,7 +316,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await expect(heading(page)).toHaveText(SAY.thanks('Meera'));
       await expect(region(page, SAY.pay.bankTitle)).toContainText(order.number);
       expect(await violations(page)).toEqual([]);
-      // The address opens it from now on, also after a link within the page took the place of its secret.
+      // The URL now opens it, even after an in-page link replaced the fragment.
       await expect(page).toHaveURL(new RegExp(`${order.number}#`));
       await page.evaluate(() => {
         window.location.hash = 'content';
@@ -341,7 +339,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
 test.describe('an order', () => {
   test.use({ allowed: /net::|40[49]|50\d/ });
 
-  test('is ordered again as far as the shop has it, and says what is missing', async ({ page }) => {
+  test('is reordered as far as available, and reports what is missing', async ({ page }) => {
     const [lamp, throwSku] = [
       await skuOf(page.request, 'elegant-lamp'),
       await skuOf(page.request, 'dune-fringed-throw'),
@@ -352,13 +350,13 @@ test.describe('an order', () => {
         { sku: throwSku, quantity: 2 },
       ],
     });
-    // The shop of this moment has one throw: what a crowd has bought meanwhile no test may take from the others.
+    // The quote is mocked: one throw in stock, without affecting other tests.
     await page.route(`**${ORDER_ENDPOINTS.quote.path}`, async (route) => {
-      const answer = await route.fetch();
-      const quote = await answer.json();
+      const response = await route.fetch();
+      const quote = await response.json();
       const line = quote.lines.find(({ sku }: { sku: string }) => sku === throwSku);
       Object.assign(line, { quantity: 1, available: 1 });
-      await route.fulfill({ response: answer, json: quote });
+      await route.fulfill({ response, json: quote });
     });
     await page.goto(order.path);
     await press(page, SAY.reorder.button);
@@ -368,7 +366,7 @@ test.describe('an order', () => {
     await expect(page.getByRole('dialog', { name: COPY.cart.heading(2) })).toBeVisible();
   });
 
-  test('stays on the page when the shop is away, and says so; it opens once the shop is back', async ({ page }) => {
+  test('stays on the page when the API is unreachable, reports it, and reloads once it is back', async ({ page }) => {
     const order = await placeOrder(page.request);
     const path = `**${ORDER_ENDPOINTS.order.path.replace(':number', order.number)}`;
     await page.route(path, (route) => route.abort());
@@ -386,7 +384,7 @@ test.describe('an order', () => {
     await expect(heading(page)).toHaveText(SAY.thanks('Meera'));
   });
 
-  test('is private: the page itself names nobody, is not listed, and prints without buttons', async ({ page }) => {
+  test('is private: the prerendered page has no data, is noindex, and prints without buttons', async ({ page }) => {
     const order = await placeOrder(page.request);
     const shell = await (await page.request.get(`/order?number=${order.number}`)).text();
     expect(shell).not.toContain(order.number);
@@ -398,7 +396,7 @@ test.describe('an order', () => {
     await expect(page.getByRole('region', { name: SAY.pieces, exact: true })).toBeVisible();
   });
 
-  test('of an account is listed there, opens without its secret, and tells how it was paid', async ({ page }) => {
+  test('of an account is listed there, opens without its token, and shows its payment method', async ({ page }) => {
     const shopper = await signUp(page);
     const first = await placeOrder(page.request, { payment: 'upi', email: shopper.email });
     await placeOrder(page.request, { email: shopper.email });

@@ -1,8 +1,8 @@
-/** With the API away, what was built stays, and everything comes back by itself or by one button. */
+/** With the API unreachable, prerendered content stays, and everything recovers by itself or by one button. */
 import { COPY } from '../../src/core/shop/copy.ts';
 import { cards, expect, type Page, settled, test } from '../support/page.ts';
 
-/** A browser reports every failed request by itself. */
+/** Browsers log every failed request. */
 const NETWORK_NOISE = /Failed to load resource/;
 
 const FAULTS = {
@@ -18,7 +18,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   test.describe(`when the API ${name}`, () => {
     test.use({ allowed: NETWORK_NOISE });
 
-    test('the catalogue keeps its pieces, offers Retry, and recovers', async ({ page }) => {
+    test('the catalogue keeps its products, offers Retry, and recovers', async ({ page }) => {
       await fault(page);
       await page.goto('/shop');
       await expect(cards(page)).toHaveCount(24);
@@ -32,7 +32,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await expect(page.getByText(COPY.catalogue.failed)).toBeHidden();
     });
 
-    test('a product page stays, and its piece goes into the cart', async ({ page }) => {
+    test('a product page stays, and its product can be added to the cart', async ({ page }) => {
       await fault(page);
       await page.goto('/product/elegant-lamp');
       await expect(page.getByRole('heading', { level: 1, name: 'Elegant Lamp' })).toBeVisible();
@@ -42,10 +42,10 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   });
 }
 
-test.describe('a product the build did not know', () => {
+test.describe('a product newer than the build', () => {
   test.use({ allowed: NETWORK_NOISE });
 
-  test('is shown by the shell when the shop has it', async ({ page }) => {
+  test('is shown by the shell when it exists', async ({ page }) => {
     const shell = await page.request.get('/product-fallback');
     await page.route('**/product/elegant-lamp', async (route) => {
       await route.fulfill({ contentType: 'text/html', body: await shell.text() });
@@ -55,14 +55,14 @@ test.describe('a product the build did not know', () => {
     await expect(page.getByRole('button', { name: COPY.product.addToCart })).toBeVisible();
   });
 
-  test('is not found when it has not, and says so with status 404', async ({ page }) => {
-    const answer = await page.goto('/product/no-such-piece');
-    expect(answer?.status()).toBe(404);
+  test('returns 404 when it does not exist', async ({ page }) => {
+    const response = await page.goto('/product/no-such-piece');
+    expect(response?.status()).toBe(404);
     await expect(page.getByText(COPY.product.notFound)).toBeVisible();
     await expect(page.getByRole('link', { name: /collection|shop/i }).first()).toBeVisible();
   });
 
-  test('offers Retry when the shop does not answer', async ({ page }) => {
+  test('offers Retry when the API does not respond', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/product/no-such-piece');
     await expect(page.getByRole('button', { name: COPY.error.retry })).toBeVisible({ timeout: 15_000 });

@@ -1,4 +1,4 @@
-/** Every overlay of the shell, open: axe finds nothing, and however often it opens and closes, nothing stays locked. */
+/** Every overlay of the shell: axe finds nothing, and repeated opening and closing leaves the page unlocked. */
 import { COPY } from '../../src/core/shop/copy.ts';
 import { violations } from '../support/axe.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
@@ -10,9 +10,9 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 type Overlay = {
   readonly open: (page: Page) => Promise<void>;
-  /** What is there once it stands open. */
+  /** An element that is visible once it is open. */
   readonly shows: (page: Page) => ReturnType<Page['locator']>;
-  /** Only on screens this wide, or narrower. */
+  /** Minimum or maximum screen width. */
   readonly from?: number;
   readonly below?: number;
   readonly signedIn?: true;
@@ -40,7 +40,7 @@ const OVERLAYS: Record<string, Overlay> = {
     shows: (page) => dialog(page).getByRole('heading', { name: 'Lighting' }),
     below: MOBILE_PX,
   },
-  'drawer of somebody': {
+  'drawer of a signed-in user': {
     open: (page) => tool(page, COPY.nav.menu).first().click(),
     shows: (page) => dialog(page).getByText('Meera Anand'),
     below: MOBILE_PX,
@@ -68,10 +68,10 @@ const OVERLAYS: Record<string, Overlay> = {
   },
 };
 
-/** Sentinels of the menu hand the focus on as soon as they have it. */
+/** The menu's focus guards move the focus on. */
 const FOCUS_GUARDS = '[data-base-ui-focus-guard]';
 
-/** The page scrolls, nothing is inert, nothing pads it. */
+/** The page scrolls, nothing is inert, and no padding is left. */
 async function isFree(page: Page): Promise<void> {
   await page.mouse.move(300, 500);
   await page.mouse.wheel(0, 600);
@@ -104,14 +104,14 @@ for (const screen of SCREENS) {
 
 for (const [name, { open, shows, below, signedIn }] of Object.entries(OVERLAYS)) {
   if (name === 'mega-menu' || name.includes(' of ') || name.includes('within')) continue;
-  test(`sixty times open and closed, the ${name} leaves nothing locked`, async ({ page }) => {
+  test(`opening and closing the ${name} sixty times leaves the page unlocked`, async ({ page }) => {
     test.setTimeout(120_000);
     if (below) await page.setViewportSize({ width: 390, height: 844 });
     if (signedIn) await signUp(page);
     await page.goto('/categories');
     await open(page);
     await expect(shows(page)).toBeVisible();
-    // Faster than it can move, as an impatient hand would.
+    // Faster than its animation.
     await page.evaluate(
       async (selector) => {
         const opener = document.querySelector<HTMLElement>(selector);

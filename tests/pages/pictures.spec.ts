@@ -1,4 +1,4 @@
-/** Pictures of the built site: each is one that the image service makes, and one that was refused is asked for again. */
+/** Pictures of the built site: each exists in the image service, and refused ones are retried. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -12,11 +12,11 @@ import { expect, test } from '../support/page.ts';
 
 const media = openMedia('content/media');
 const slides = new Set(['scenes/hero-lighting.webp', 'scenes/hero-furniture.webp', 'scenes/hero-decor.webp']);
-/** Stands for the film while there is none. */
+/** Replaces a missing film. */
 const STILL = 'scenes/about-us.webp';
 
-/** Every address of a picture in the texts of the build. */
-function named(): Set<string> {
+/** Every picture URL in the build's text files. */
+function picturesNamed(): Set<string> {
   const texts = readdirSync('dist', { withFileTypes: true, recursive: true }).filter(
     (entry) => entry.isFile() && /\.(html|json|css|xml|js)$/.test(entry.name),
   );
@@ -25,7 +25,7 @@ function named(): Set<string> {
   );
 }
 
-/** Addresses that the image service would refuse. */
+/** URLs that the image service would refuse. */
 async function refused(addresses: Iterable<string>): Promise<string[]> {
   const found: string[] = [];
   for (const address of addresses) {
@@ -38,68 +38,71 @@ async function refused(addresses: Iterable<string>): Promise<string[]> {
   return found;
 }
 
-test('every picture that the build names is one that the image service makes', async () => {
-  const addresses = named();
+test('every picture named by the build is one that the image service renders', async () => {
+  const addresses = picturesNamed();
   expect(addresses.size).toBeGreaterThan(1000);
   expect(await refused(addresses)).toEqual([]);
 });
 
-test('a name that the table lacks would be found (control)', async () => {
+test('an unknown rendition is detected (control)', async () => {
   const { hash } = media.all()[0] as { hash: string };
   const planted = [`/${hash}/2560-tall75.webp`, `/${hash}/64.webp`, `/${'0'.repeat(64)}/320.webp`];
   expect(await refused(planted)).toEqual(planted);
 });
 
-test('every original is shown on some page', () => {
-  const used = new Set([...named()].map((address) => parseRendition(address)?.hash));
+test('every original is used on a page', () => {
+  const used = new Set([...picturesNamed()].map((address) => parseRendition(address)?.hash));
   expect(media.all().filter(({ hash, file }) => !used.has(hash) && file !== STILL)).toEqual([]);
 });
 
-test.describe('a picture that was refused because the shop is busy', () => {
+test.describe('a picture refused because the image service is busy', () => {
   test.use({ allowed: /503/ });
   const waitsMs = PICTURE_WAITS_MS;
 
-  /** Opens a page whose pictures are each refused so many times; count tells how often the first one was asked for. */
+  /**
+   * Opens a page whose pictures are each refused this many times; count returns the number of requests for the first
+   * one.
+   */
   async function open(page: Page, times: number) {
-    const asked = new Map<string, number>();
+    const requested = new Map<string, number>();
     await page.clock.install();
     await page.route('**/img/**', (route) => {
       const url = route.request().url();
-      asked.set(url, (asked.get(url) ?? 0) + 1);
-      if ((asked.get(url) ?? 0) > times) return route.fallback();
+      requested.set(url, (requested.get(url) ?? 0) + 1);
+      if ((requested.get(url) ?? 0) > times) return route.fallback();
       return route.fulfill({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
     });
     await page.goto('/product/elegant-lamp');
     const plate = page.locator('[data-gallery-strip] [data-picture]').first();
     await expect(plate).toHaveAttribute('data-failed', SHELL_COPY.pictureFailed);
     const address = await plate.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
-    return { plate, count: () => asked.get(address) };
+    return { plate, count: () => requested.get(address) };
   }
 
-  /** What is counted once the wait has passed: it begins when the browser reports that the picture failed. */
-  const passing = (page: Page, wait: number, count: () => number | undefined) =>
+  /** The count after the delay, which begins when the browser reports the failure. */
+  const afterDelay = (page: Page, wait: number, count: () => number | undefined) =>
     expect.poll(async () => {
       await page.clock.runFor(wait);
       return count();
     });
 
-  test('is asked for again after a wait, and shown', async ({ page }) => {
+  test('is retried after a delay, and shown', async ({ page }) => {
     const { plate, count } = await open(page, 2);
     expect(count()).toBe(1);
     for (const [at, wait] of waitsMs.slice(0, 2).entries()) {
-      await passing(page, wait, count).toBe(at + 2);
+      await afterDelay(page, wait, count).toBe(at + 2);
     }
     await expect(plate).not.toHaveAttribute('data-failed');
     await expect(plate).toHaveAttribute('data-loaded');
     expect(await plate.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  test('leaves its plate, and is asked for no more, when it is still refused after the last wait (control)', async ({
+  test('shows a placeholder, and is not requested again, when the last retry is refused (control)', async ({
     page,
   }) => {
     const { plate, count } = await open(page, 100);
     for (const [at, wait] of waitsMs.entries()) {
-      await passing(page, wait, count).toBe(at + 2);
+      await afterDelay(page, wait, count).toBe(at + 2);
     }
     await page.clock.runFor(600_000);
     await expect(plate).toHaveAttribute('data-failed', SHELL_COPY.pictureFailed);

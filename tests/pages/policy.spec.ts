@@ -1,4 +1,4 @@
-/** The pages keep to their own content security policy, and the policy stops what is not theirs. */
+/** Pages comply with their content security policy, and it blocks injected content. */
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { BROWSER_ARGS } from '../support/browser-args.ts';
@@ -7,7 +7,7 @@ import { expect, type Page, test } from '../support/page.ts';
 const SOFTWARE = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 test.use({
   firstVisit: true,
-  // The viewer draws by software: few pixels.
+  // The viewer renders in software, so the viewport is small.
   viewport: { width: 1000, height: 640 },
   launchOptions: {
     executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
@@ -16,15 +16,15 @@ test.use({
 });
 test.setTimeout(300_000);
 
-/** Notes each thing that the policy refuses, over all pages of a test. */
+/** Records every policy violation on all pages of a test. */
 async function watch(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('noteRefusal', (text: string) => refused.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-      const said = [location.pathname, effectiveDirective, blockedURI, sourceFile, lineNumber, sample].join(' ');
-      (window as unknown as { noteRefusal: (text: string) => void }).noteRefusal(said);
+      const violations = [location.pathname, effectiveDirective, blockedURI, sourceFile, lineNumber, sample].join(' ');
+      (window as unknown as { noteRefusal: (text: string) => void }).noteRefusal(violations);
     });
   });
   return refused;
@@ -32,7 +32,7 @@ async function watch(page: Page): Promise<string[]> {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** What is opened, typed or moved on a page beyond loading it. */
+/** Interactions on a page beyond loading it. */
 const VISITS: [string, (page: Page) => Promise<unknown>][] = [
   ['/', (page) => expect(page.locator('html')).toHaveAttribute('data-intro', 'done', { timeout: 20_000 })],
   ['/shop?sort=newest', (page) => page.locator('[data-results] > li').first().hover()],
@@ -48,10 +48,10 @@ const VISITS: [string, (page: Page) => Promise<unknown>][] = [
   ['/cart', async () => {}],
 ];
 
-/** A piece newer than the build has no page yet, so its address answers 404 in this shop, which does not know it either. */
+/** A product newer than the build returns 404 in this shop, which lacks it. */
 test.use({ allowed: /status of 404/ });
 
-test('no page asks for what its policy refuses', async ({ page }) => {
+test('no page violates its policy', async ({ page }) => {
   const refused = await watch(page);
   for (const [address, use] of VISITS) {
     const answer = await page.goto(address, { waitUntil: 'networkidle' });
@@ -75,7 +75,7 @@ test('no page asks for what its policy refuses', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(refused).toEqual([]);
 
-  // A piece newer than the build, whose description comes as HTML: the sanitiser's word is trusted, and nothing else.
+  // A product newer than the build, whose description is HTML: only the sanitiser may create it.
   const { data } = await (await page.request.get('/api/v1/products/elegant-lamp')).json();
   const description = '<p>Turned by <em>hand</em>.</p>';
   await page.route('**/api/v1/products/newer-than-all', (route) =>
@@ -86,17 +86,17 @@ test('no page asks for what its policy refuses', async ({ page }) => {
   expect(refused).toEqual([]);
 });
 
-test.describe('what does not belong to a page', () => {
+test.describe('injected content', () => {
   test.use({ allowed: /Content Security Policy|TrustedHTML|TrustedScript/ });
 
-  test('is refused, and would be noticed (control)', async ({ page }) => {
+  test('is blocked and detected (control)', async ({ page }) => {
     const refused = await watch(page);
-    // As if somebody had slipped it into the page on the way from us to the reader.
-    const slipped =
+    // As if injected between server and browser.
+    const injected =
       '<script>window.ran = 1</script><style>:root { --ran: 1 }</style><b id="b" style="--ran: 1"></b></body>';
     await page.route('/journal', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('</body>', slipped) });
+      await route.fulfill({ response, body: (await response.text()).replace('</body>', injected) });
     });
     await page.goto('/journal', { waitUntil: 'networkidle' });
     const results = await page.evaluate(async () => {

@@ -3,19 +3,19 @@
 import { DELIVERY_COPY } from '../../src/core/delivery/copy.ts';
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { FIT_COPY } from '../../src/core/product/fit-copy.ts';
-import { SEEN } from '../../src/core/shop/constants.ts';
+import { RECENTLY_VIEWED } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { awake, expect, SCREENS, test } from '../support/page.ts';
 
 const buy = COPY.product.addToCart;
 
-test('a sold-out fabric says so and cannot be bought', async ({ page }) => {
+test('a sold-out fabric is labelled and cannot be bought', async ({ page }) => {
   await page.goto('/product/tamar-three-seater-sofa');
   await page.getByRole('radio', { name: /^Rust velvet/ }).click();
   await expect(page.getByRole('button', { name: COPY.product.unavailable })).toBeDisabled();
 });
 
-test('a combination that is not made leads to one that is, or is refused', async ({ page }) => {
+test('an unavailable combination leads to an available one, or is disabled', async ({ page }) => {
   await page.goto('/product/halden-dining-table');
   await page.getByRole('radio', { name: '220 cm' }).click();
   const smoked = page.getByRole('radio', { name: /Smoked oak/ });
@@ -29,7 +29,7 @@ test('a link to a variant opens with it', async ({ page }) => {
   await expect(page.getByText('₹88,900').first()).toBeVisible();
 });
 
-test('the quantity ends where the stock does, and says how many are left', async ({ page }) => {
+test('the quantity is capped at the stock, with a message', async ({ page }) => {
   await page.goto('/product/tamar-three-seater-sofa');
   const quantity = page.getByRole('textbox', { name: COPY.product.quantity });
   await awake(quantity);
@@ -42,7 +42,7 @@ test('the quantity ends where the stock does, and says how many are left', async
   await expect(quantity).toHaveValue('6');
 });
 
-test('the first click on the button counts, even before its code has come', async ({ page }) => {
+test('the first click on the button works, even before its code has loaded', async ({ page }) => {
   await page.route('**/_astro/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
@@ -52,7 +52,7 @@ test('the first click on the button counts, even before its code has come', asyn
   await expect(page.getByRole('dialog', { name: '1 item' })).toBeVisible();
 });
 
-test('a price that changed since the build is put right by itself', async ({ page }) => {
+test('a price changed since the build is updated', async ({ page }) => {
   await page.route('**/api/v1/products/elegant-lamp', async (route) => {
     const body = await (await route.fetch()).json();
     body.data.price.amount = 4321;
@@ -63,7 +63,7 @@ test('a price that changed since the build is put right by itself', async ({ pag
   await expect(page.getByText('₹4,321').first()).toBeVisible();
 });
 
-test('structured data names the product, its offer and the way to it', async ({ page }) => {
+test('structured data contains the product, its offer and its breadcrumb', async ({ page }) => {
   await page.goto('/product/elegant-lamp');
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const graph = blocks.flatMap((text) => {
@@ -75,12 +75,12 @@ test('structured data names the product, its offer and the way to it', async ({ 
   const [offer] = [product.offers].flat();
   expect(offer).toMatchObject({ '@type': 'Offer', price: 5710, priceCurrency: 'INR' });
   expect(offer.availability).toContain('InStock');
-  // Sample ratings are not shoppers' ratings: search engines must not be told of them.
+  // Sample ratings must not be published as shoppers' ratings.
   expect(product.aggregateRating).toBeUndefined();
   expect(graph.map((one) => one['@type'])).toContain('BreadcrumbList');
 });
 
-test('a PIN code gives the days of arrival, is kept, and a bad one is told why', async ({ page }) => {
+test('a PIN code shows delivery dates and is stored, and an invalid one shows an error', async ({ page }) => {
   await page.goto('/product/elegant-lamp');
   const pin = page.getByRole('textbox', { name: DELIVERY_COPY.label });
   await awake(pin);
@@ -96,7 +96,7 @@ test('a PIN code gives the days of arrival, is kept, and a bad one is told why',
   await expect(page.getByText('To 560001, Bengaluru, Karnataka')).toBeVisible();
 });
 
-test('the drawing is to scale, and the shopper’s own door is answered', async ({ page }) => {
+test("the drawing is to scale, and the shopper's door is checked", async ({ page }) => {
   await page.goto('/product/tamar-three-seater-sofa');
   await expect(page.getByRole('img', { name: FIT_COPY.drawing(220, 95, 80) })).toBeVisible();
   const width = page.getByRole('textbox', { name: FIT_COPY.inCentimetres('Room width') });
@@ -109,7 +109,7 @@ test('the drawing is to scale, and the shopper’s own door is answered', async 
   await expect(width).toHaveValue('');
 });
 
-test('pictures are enlarged by press and by key, and brought closer', async ({ page }) => {
+test('pictures are enlarged by click and key, and zoomed', async ({ page }) => {
   await page.goto('/product/elegant-lamp');
   await page.locator('[data-zoom]').first().focus();
   await page.keyboard.press('Enter');
@@ -121,15 +121,17 @@ test('pictures are enlarged by press and by key, and brought closer', async ({ p
   await expect(zoom).toBeHidden();
 });
 
-test('pieces seen before stand at the foot of the next one', async ({ page }) => {
+test("recently viewed products are shown on the next product's page", async ({ page }) => {
   await page.goto('/product/elegant-lamp');
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SEEN.key)).toContain('elegant-lamp');
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), RECENTLY_VIEWED.key))
+    .toContain('elegant-lamp');
   await page.goto('/product/black-chair');
   const seen = page.getByRole('region', { name: PRODUCT_COPY.seen });
   await expect(seen.getByRole('link')).toHaveText(['Elegant Lamp']);
 });
 
-test('on a phone the button stays at hand once it has been scrolled past', async ({ page }) => {
+test('on a phone the button stays visible once scrolled past', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/product/elegant-lamp');
   const bar = page.locator('.buy-bar');
@@ -140,7 +142,7 @@ test('on a phone the button stays at hand once it has been scrolled past', async
   await expect(page.getByRole('dialog', { name: '1 item' })).toBeVisible();
 });
 
-test('goes well with pieces of the same sets, not of its own shelf', async ({ page }) => {
+test('goes well with products of the same collections, not of its own category', async ({ page }) => {
   await page.goto('/product/tamar-three-seater-sofa');
   const beside = page.getByRole('region', { name: PRODUCT_COPY.goesWith });
   await expect(beside.getByRole('article')).toHaveCount(4);
@@ -148,7 +150,7 @@ test('goes well with pieces of the same sets, not of its own shelf', async ({ pa
 });
 
 for (const screen of SCREENS) {
-  test(`nothing sticks out of a product page on a ${screen.name}`, async ({ page }) => {
+  test(`nothing overflows on a product page on a ${screen.name}`, async ({ page }) => {
     await page.setViewportSize(screen);
     await page.goto('/product/tamar-three-seater-sofa');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -158,7 +160,7 @@ for (const screen of SCREENS) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('picture, name, price, description and dimensions stand', async ({ page }) => {
+  test('picture, name, price, description and dimensions are shown', async ({ page }) => {
     await page.goto('/product/elegant-lamp');
     await expect(page.getByRole('heading', { level: 1, name: 'Elegant Lamp' })).toBeVisible();
     await expect(page.getByText('₹5,710').first()).toBeVisible();

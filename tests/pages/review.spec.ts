@@ -1,4 +1,4 @@
-/** Reviews: none at first, written from the order of who bought it, shown to everybody, never beside sample figures. */
+/** Reviews: none at first, written from the buyer's order, shown to everyone, never beside sample ratings. */
 import { ORDER_PAGE_COPY } from '../../src/core/order/page-copy.ts';
 import { REVIEW_COPY } from '../../src/core/product/review-copy.ts';
 import { REVIEW_FORM_COPY as SAY } from '../../src/core/product/review-form-copy.ts';
@@ -10,7 +10,7 @@ import { signUp } from '../support/shopper.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: SAY.title, exact: true });
 
-/** The radio buttons lie under their stars: keys reach them as anybody's would. */
+/** The radio buttons are under the stars; the keyboard reaches them. */
 async function chooseStars(dialog: Locator, stars: number): Promise<void> {
   const radio = dialog.getByRole('radio', { name: new RegExp(`^${stars} stars`) });
   await radio.focus();
@@ -18,14 +18,14 @@ async function chooseStars(dialog: Locator, stars: number): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** Each screen buys a piece of its own: a buyer reviews a piece once, and the section begins empty. */
+/** Each screen size buys its own product: a buyer reviews a product once, and the section starts empty. */
 const PIECES = { phone: 'tala-lidded-basket', laptop: 'pebble-bath-mat' } as const;
 
 for (const screen of [SCREENS[0], SCREENS[2]]) {
   test.describe(`on a ${screen.name}`, () => {
     test.use({ viewport: { width: screen.width, height: screen.height }, reducedMotion: 'reduce', allowed: /40[39]/ });
 
-    test('a buyer reviews what has arrived, once, by keyboard; everybody reads it', async ({ page }) => {
+    test('a buyer reviews a delivered product, once, by keyboard; it is public', async ({ page }) => {
       const slug = PIECES[screen.name as keyof typeof PIECES];
       const before = await (await page.request.get(`/api/products/${slug}/reviews`)).json();
       await page.goto(`/product/${slug}#reviews`);
@@ -46,7 +46,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await expect(dialog.getByRole('radio').first()).toBeFocused();
       for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
       await expect(dialog.getByRole('radio', { name: /^4 stars/ })).toBeChecked();
-      // Without digits: enough of them would be a telephone number, which is read before it is shown.
+      // Without digits: a long number would send the review to moderation.
       const words = `Lives by the door, and looks it. ${newKey().replace(/[\d-]/g, '')}`;
       await dialog.getByLabel(SAY.text).fill(words);
       expect(await violations(page)).toEqual([]);
@@ -55,7 +55,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await expect(dialog.getByRole('status')).toHaveText(REVIEW_COPY.shown);
       await page.keyboard.press('Escape');
 
-      // The second one of the same buyer is refused in words, and nothing of it is lost.
+      // A second review of the same buyer is rejected with a message, and the input is kept.
       await page.getByRole('button', { name: new RegExp(`^${ORDER_PAGE_COPY.review}`) }).click();
       await chooseStars(dialog, 5);
       await dialog.getByLabel(SAY.text).fill('Once more.');
@@ -75,10 +75,10 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
   });
 }
 
-test.describe('who has not bought a piece', () => {
+test.describe('a visitor who has not bought a product', () => {
   test.use({ allowed: /403/ });
 
-  test('is told so, and nothing is shown', async ({ page }) => {
+  test('gets an error message, and nothing is published', async ({ page }) => {
     await signUp(page);
     await page.goto('/product/elegant-lamp#reviews');
     await section(page).getByRole('button', { name: SAY.write }).click();

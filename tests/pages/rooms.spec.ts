@@ -1,4 +1,4 @@
-/** Rooms: hotspots by pointer, touch and keyboard, and the whole room in the cart. */
+/** Rooms: hotspots by pointer, touch and keyboard, and adding the whole room to the cart. */
 import { ROOM_COPY } from '../../src/core/editorial/room-copy.ts';
 import { roomPath } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';
@@ -7,7 +7,7 @@ import { expect, type Page, SCREENS, test } from '../support/page.ts';
 const ring = (page: Page, name: string) => page.getByRole('button', { name: ROOM_COPY.spot(name) });
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-test('/rooms lists the four cities in order, and each leads to its room', async ({ page }) => {
+test('/rooms lists the four cities in order, and each links to its room', async ({ page }) => {
   await page.goto('/rooms');
   await expect(page).toHaveTitle('Rooms');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -20,7 +20,7 @@ test('/rooms lists the four cities in order, and each leads to its room', async 
   await expect(page).toHaveURL(roomPath(2));
 });
 
-test('/room is Oslo, and Next goes round: Lisbon, Berlin, Madrid, Oslo', async ({ page }) => {
+test('/room is Oslo, and Next cycles: Lisbon, Berlin, Madrid, Oslo', async ({ page }) => {
   await page.goto('/room');
   for (const city of ['Oslo', 'Lisbon', 'Berlin', 'Madrid', 'Oslo']) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(city);
@@ -30,9 +30,7 @@ test('/room is Oslo, and Next goes round: Lisbon, Berlin, Madrid, Oslo', async (
   await expect(page).toHaveURL('/rooms');
 });
 
-test('the lamp and the chair of Oslo show dollars as written, rupees as asked, and lead to the pieces', async ({
-  page,
-}) => {
+test("Oslo's lamp and chair show dollars and rupees, and link to the products", async ({ page }) => {
   await page.goto(roomPath(0));
   for (const [name, usd, inr, slug] of [
     ['Elegant Lamp', '$ 69.00 USD', '₹5,710', 'elegant-lamp'],
@@ -47,7 +45,7 @@ test('the lamp and the chair of Oslo show dollars as written, rupees as asked, a
   }
 });
 
-test('a card opens, buys and closes by keyboard alone, and gives the focus back', async ({ page }) => {
+test('a card opens, buys and closes by keyboard alone, and restores the focus', async ({ page }) => {
   await page.goto(roomPath(0));
   await ring(page, 'Elegant Lamp').focus();
   await page.keyboard.press('Enter');
@@ -62,7 +60,7 @@ test('a card opens, buys and closes by keyboard alone, and gives the focus back'
   await expect(page.getByRole('dialog', { name: '1 item' })).toBeVisible();
 });
 
-test('one card is open at a time, inside the window, and goes when the page moves on', async ({ page }) => {
+test('one card is open at a time, within the window, and closes on scroll', async ({ page }) => {
   await page.goto(roomPath(0));
   const names = await page
     .locator('#wide-0, [id^="wide-"]')
@@ -81,7 +79,7 @@ test('one card is open at a time, inside the window, and goes when the page move
   await expect(card(page, 'Elegant Lamp')).toBeHidden();
 });
 
-test('the whole room goes into the cart, and so does a part of it', async ({ page }) => {
+test('the whole room, or a part of it, is added to the cart', async ({ page }) => {
   await page.goto(roomPath(0));
   const boxes = page.getByRole('checkbox', { name: /^Take / });
   const count = await page.locator('input[name=piece]:checked').count();
@@ -98,10 +96,10 @@ test('the whole room goes into the cart, and so does a part of it', async ({ pag
   await expect(page.getByRole('button', { name: ROOM_COPY.nothing })).toBeDisabled();
 });
 
-test('prices and stock are those of now, not of the build', async ({ page }) => {
+test("prices and stock are current, not the build's", async ({ page }) => {
   await page.route('**/api/v1/products/elegant-lamp', async (route) => {
-    const answer = await route.fetch();
-    const json = await answer.json();
+    const response = await route.fetch();
+    const json = await response.json();
     for (const one of json.data.variants ?? []) one.stock = { isInStock: false, quantity: 0 };
     json.data.stock = { isInStock: false, quantity: 0 };
     await route.fulfill({ json });
@@ -111,7 +109,7 @@ test('prices and stock are those of now, not of the build', async ({ page }) => 
   await expect(page.getByRole('checkbox', { name: 'Take Elegant Lamp' })).toBeDisabled();
 });
 
-test('rings are walked through from left to right', async ({ page }) => {
+test('hotspots are in left-to-right tab order', async ({ page }) => {
   for (const number of [0, 1, 2, 3]) {
     await page.goto(roomPath(number));
     const places = await page
@@ -123,14 +121,14 @@ test('rings are walked through from left to right', async ({ page }) => {
 });
 
 const both = (page: Page) => page.getByRole('slider', { name: 'From ‘In pencil’ to ‘In January’' });
-/** How much of the first picture is seen, in percent of both. */
+/** Visible share of the first picture, in percent. */
 const seen = (page: Page) =>
   page.locator('.both-before').evaluate((one) => {
     const [, right] = /inset\(0(?:px)? (?:calc\()?([\d.]+)%/.exec(getComputedStyle(one).clipPath) ?? [];
     return 100 - Number(right);
   });
 
-test('two pictures of a room lie under one slider: by keyboard, by pointer, and said in words', async ({ page }) => {
+test('the before-after slider works by keyboard and pointer, and has a text alternative', async ({ page }) => {
   await page.goto(roomPath(0));
   await expect(page.getByRole('heading', { name: 'In pencil, in January' })).toBeVisible();
   const slider = both(page);
@@ -149,7 +147,7 @@ test('two pictures of a room lie under one slider: by keyboard, by pointer, and 
   await page.mouse.move(box.x + box.width * 0.75, box.y + 40, { steps: 4 });
   await page.mouse.up();
   expect(Math.abs((await seen(page)) - 75)).toBeLessThan(3);
-  // The line stands where the pictures meet, and a room of one picture has none.
+  // The line is where the pictures meet; a room with one picture has none.
   const line = await page.locator('.both-line').evaluate((one) => one.getBoundingClientRect().left);
   expect(Math.abs(line - (box.x + (box.width * (await seen(page))) / 100))).toBeLessThan(2);
   await page.goto(roomPath(1));
@@ -158,7 +156,7 @@ test('two pictures of a room lie under one slider: by keyboard, by pointer, and 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('two pictures of a room stand one under the other', async ({ page }) => {
+  test('the two pictures of a room are shown one below the other', async ({ page }) => {
     await page.goto(roomPath(0));
     await expect(both(page)).toBeHidden();
     const [first, second] = await page
@@ -177,7 +175,7 @@ test.describe('at every size', () => {
     await expect(page.getByRole('heading', { name: 'Elegant Lamp' })).toBeVisible();
     for (const { name, width, height } of SCREENS) {
       await page.setViewportSize({ width, height });
-      // Upright screens have rings on an upright picture alone; the list of pieces is there in any case.
+      // Portrait screens have hotspots only on a portrait picture; the list of products is always there.
       await page.locator('[data-ring]:visible').first().focus();
       await page.keyboard.press('Enter');
       await expect(page.locator('[data-card]:popover-open')).toBeVisible();
@@ -190,7 +188,7 @@ test.describe('at every size', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a finger opens a card at the foot of the screen, puts its piece into the cart, and slides the pictures', async ({
+  test('a tap opens a card at the bottom of the screen, adds its product to the cart, and a swipe moves the slider', async ({
     page,
   }) => {
     await page.goto(roomPath(0));

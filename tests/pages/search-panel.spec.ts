@@ -1,7 +1,7 @@
-/** Search over any page: shortcuts, typing, keys, and every way the answer can fail. */
+/** The search panel: shortcuts, typing, keys, and every kind of failure. */
 import { SEARCH } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, type Page, started, test } from '../support/page.ts';
 
 const CALL = '**/api/search?**';
@@ -14,14 +14,14 @@ async function open(page: Page, key = 'Control+k'): Promise<void> {
 }
 
 for (const key of ['Control+f', 'Meta+f', 'Control+k', '/']) {
-  test(`${key} opens it with the field ready`, async ({ page }) => {
+  test(`${key} opens it with the focus in the field`, async ({ page }) => {
     await open(page, key);
   });
 }
 
 test('Control+f a second time is left to the browser', async ({ page }) => {
   await open(page, 'Control+f');
-  const taken = page.evaluate(
+  const pressed = page.evaluate(
     () =>
       new Promise((resolve) =>
         window.addEventListener('keydown', (event) => setTimeout(() => resolve(event.defaultPrevented)), {
@@ -30,17 +30,17 @@ test('Control+f a second time is left to the browser', async ({ page }) => {
         }),
       ),
   );
-  // The listener is in place once the page has answered something after it.
+  // The listener is attached once the page has evaluated something after it.
   await page.evaluate(() => 0);
   await page.keyboard.press('Control+f');
-  expect(await taken).toBe(false);
+  expect(await pressed).toBe(false);
 });
 
-test('a shortcut that comes before the scripts of the page opens it with them', async ({ page }) => {
-  const bring = await hold(page, '**/_astro/*.js');
+test('an early shortcut opens it once the scripts have run', async ({ page }) => {
+  const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto('/categories', { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Control+k');
-  bring();
+  release();
   await expect(field(page)).toBeFocused();
 });
 
@@ -52,12 +52,10 @@ test('a slash typed into a field stays a slash', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('it waits for a pause, asks once, and shows pictures and rupee prices in a field of fixed height', async ({
-  page,
-}) => {
-  const asked: string[] = [];
+test('it debounces, requests once, and shows pictures and rupee prices at constant height', async ({ page }) => {
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/search?')) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+    if (request.url().includes('/api/search?')) requested.push(new URL(request.url()).searchParams.get('q') ?? '');
   });
   await open(page);
   await field(page).pressSequentially('lamp', { delay: 40 });
@@ -65,12 +63,12 @@ test('it waits for a pause, asks once, and shows pictures and rupee prices in a 
   const options = page.getByRole('option');
   await expect(options.filter({ hasText: 'Elegant Lamp' })).toContainText('₹');
   await expect(options.first().locator('img')).toBeVisible();
-  expect(asked).toEqual(['lamp']);
+  expect(requested).toEqual(['lamp']);
   const height = await page.getByRole('listbox').evaluate((box) => box.parentElement?.parentElement?.clientHeight);
   expect(height).toBe(SEARCH.resultsHeightPx);
 });
 
-test('white space asks nothing', async ({ page }) => {
+test('white space sends no request', async ({ page }) => {
   let calls = 0;
   await page.route(CALL, (route) => {
     calls++;
@@ -82,7 +80,7 @@ test('white space asks nothing', async ({ page }) => {
   expect(calls).toBe(0);
 });
 
-test('a late answer to an old question never shows', async ({ page }) => {
+test('a late response to an outdated query is ignored', async ({ page }) => {
   await page.route(CALL, async (route) => {
     if (new URL(route.request().url()).searchParams.get('q') === 'lamp')
       await new Promise((resolve) => setTimeout(resolve, 1200));
@@ -97,7 +95,7 @@ test('a late answer to an old question never shows', async ({ page }) => {
   await expect(page.getByRole('option').filter({ hasText: 'Elegant Lamp' })).toHaveCount(0);
 });
 
-test('arrows choose, Enter goes there; without a choice Enter shows all results', async ({ page }) => {
+test('arrows select, Enter opens; without a selection Enter shows all results', async ({ page }) => {
   await open(page);
   await field(page).fill('lamp');
   const first = page.getByRole('option').first();
@@ -117,7 +115,7 @@ test('arrows choose, Enter goes there; without a choice Enter shows all results'
   await expect(page).toHaveURL(/\/search\?q=linen$/);
 });
 
-test('words that led somewhere are remembered, and forgotten on request', async ({ page }) => {
+test('successful searches are remembered, and can be cleared', async ({ page }) => {
   await open(page);
   await field(page).fill('linen');
   await page.keyboard.press('Enter');
@@ -128,7 +126,7 @@ test('words that led somewhere are remembered, and forgotten on request', async 
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
-test('nothing found is said', async ({ page }) => {
+test('an empty result has a message', async ({ page }) => {
   await open(page);
   await field(page).fill('zzzzzz');
   await expect(page.getByText(COPY.search.none, { exact: true })).toBeVisible();
@@ -136,12 +134,12 @@ test('nothing found is said', async ({ page }) => {
 
 test.describe('when the API fails', () => {
   test.use({ allowed: /Failed to load|500/ });
-  for (const [how, answer] of [
+  for (const [how, response] of [
     ['with an error', { status: 500, body: 'oops' }],
     ['with nonsense', { status: 200, contentType: 'application/json', body: '{"products":7}' }],
   ] as const) {
-    test(`${how}, it says so`, async ({ page }) => {
-      await page.route(CALL, (route) => route.fulfill(answer));
+    test(`${how}, it shows an error`, async ({ page }) => {
+      await page.route(CALL, (route) => route.fulfill(response));
       await open(page);
       await field(page).fill('lamp');
       await expect(page.getByText(COPY.search.error(COPY.search.failed))).toBeVisible({ timeout: 15_000 });
@@ -149,7 +147,7 @@ test.describe('when the API fails', () => {
   }
 });
 
-test('it stands open again after a reload, but not on a fresh visit', async ({ page, context }) => {
+test('it reopens after a reload, but not on a new visit', async ({ page, context }) => {
   await open(page);
   await page.reload();
   await expect(field(page)).toBeVisible();
@@ -159,8 +157,8 @@ test('it stands open again after a reload, but not on a fresh visit', async ({ p
   await expect(other.getByRole('dialog')).toHaveCount(0);
 });
 
-test('stands at the first press, and keeps what is typed before its code has come', async ({ page }) => {
-  const release = await hold(page, '**/SearchPanel*.js');
+test('opens on the first click, and keeps what is typed before its code has loaded', async ({ page }) => {
+  const release = await holdRequests(page, '**/SearchPanel*.js');
   await page.goto('/privacy-policy');
   const link = page.locator('[data-header] [data-panel="search"]').first();
   const plate = page.locator('.opening[data-for="search"]');
@@ -182,7 +180,7 @@ test('stands at the first press, and keeps what is typed before its code has com
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(link).toBeFocused();
-  // Opened again from elsewhere, the focus goes back there.
+  // Opened from elsewhere, the focus returns there.
   const wishlist = page.locator('[data-header] [data-count="wishlist"]').first();
   await wishlist.focus();
   await page.keyboard.press('/');

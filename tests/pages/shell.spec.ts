@@ -1,4 +1,4 @@
-/** What every page owes: title, status, one h1, working links, silence, and no React where there is no island. */
+/** Every page: title, status, one h1, working links, no console output, and no React without an island. */
 import { CLIENT } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { type APIRequestContext, expect, type Page, SCREENS, test } from '../support/page.ts';
@@ -22,12 +22,12 @@ for (const [path, title] of Object.entries(TITLES)) {
   });
 }
 
-test('the footer stands on every page; on the landing page it is the last section', async ({ page }) => {
+test('the footer is on every page; on the landing page it is the last section', async ({ page }) => {
   await page.goto('/shop');
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('an address that leads nowhere is a page of the shop, with status 404', async ({ page, request }) => {
+test("an unknown path shows the shop's 404 page, with status 404", async ({ page, request }) => {
   test.info().annotations.push({ type: 'note', description: 'the browser logs the 404 itself' });
   const answer = await request.get('/no-such-page');
   expect(answer.status()).toBe(404);
@@ -37,7 +37,7 @@ test('an address that leads nowhere is a page of the shop, with status 404', asy
   await page.goto('/shop');
 });
 
-test('old and short addresses lead to the page that is meant', async ({ request }) => {
+test('old and short paths redirect', async ({ request }) => {
   for (const [from, to] of [
     ['/catalog', '/shop'],
     ['/new', '/new-arrivals'],
@@ -49,7 +49,7 @@ test('old and short addresses lead to the page that is meant', async ({ request 
   }
 });
 
-test('a category addressed by its id leads to its slug', async ({ request }) => {
+test("a category's id redirects to its slug", async ({ request }) => {
   const { categories } = await (await request.get('/api/categories')).json();
   const [first] = categories;
   const answer = await request.get(`/category/${first._id}`, { maxRedirects: 0 });
@@ -57,7 +57,7 @@ test('a category addressed by its id leads to its slug', async ({ request }) => 
   expect(answer.headers().location).toBe(`/category/${first.slug}`);
 });
 
-test('every link of every page leads somewhere', async ({ page, request }) => {
+test('every link of every page works', async ({ page, request }) => {
   test.setTimeout(120_000);
   const seen = new Set<string>(['/']);
   const queue = ['/'];
@@ -82,7 +82,7 @@ test('every link of every page leads somewhere', async ({ page, request }) => {
   await page.goto('/');
 });
 
-/** Scripts that a page loads by itself: those of its HTML, and all that they import. */
+/** Scripts that a page loads without interaction: those of its HTML and all imports. */
 async function scriptsOf(request: APIRequestContext, path: string): Promise<Map<string, string>> {
   const html = await (await request.get(path)).text();
   const queue = namedScripts(html);
@@ -100,7 +100,7 @@ async function scriptsOf(request: APIRequestContext, path: string): Promise<Map<
 
 const isReact = (text: string) => /react\.(transitional\.)?element|Minified React error/.test(text);
 
-test('a page runs no React until somebody uses an island', async ({ page, request }) => {
+test('a page runs no React until an island is used', async ({ page, request }) => {
   for (const path of ['/', '/categories', '/newsletter', '/404.html', '/shop', '/product/elegant-lamp']) {
     const scripts = await scriptsOf(request, path);
     expect(scripts.size, path).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ test('a page runs no React until somebody uses an island', async ({ page, reques
   expect(await page.locator('astro-island:not([ssr])').count()).toBe(0);
 });
 
-test('control: the cart page, whose island wakes at once, does run it', async ({ page }) => {
+test('control: the cart page, whose island hydrates at once, runs React', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
@@ -119,19 +119,19 @@ test('control: the cart page, whose island wakes at once, does run it', async ({
   expect((await Promise.all(scripts)).some(isReact)).toBe(true);
 });
 
-/** Sums up what moved on a page without its visitor's doing; asks with window.shift. */
+/** Sums up layout shifts without user input, in window.shift. */
 const WATCH_SHIFTS = `
   window.shift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** How far the page moved when its fonts came late to a device that has none like them; `edit` alters its HTML. */
+/** Layout shift when fonts arrive late on a device without similar ones; `edit` alters the HTML. */
 async function shiftWithLateFonts(page: Page, path: string, edit = (html: string) => html): Promise<number> {
   await page.route(path, async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replaceAll(/local\("[^"]+"\)/g, 'local("No such face")');
-    // What is altered here has another hash than the page's policy knows.
+    // Altered HTML has hashes that its policy lacks.
     const { 'content-security-policy': _, ...headers } = answer.headers();
     await route.fulfill({ response: answer, headers, body: edit(html) });
   });
@@ -145,13 +145,13 @@ async function shiftWithLateFonts(page: Page, path: string, edit = (html: string
 }
 
 for (const path of ['/', '/search', '/account/payment-methods', '/categories']) {
-  test(`fonts that come late move nothing on ${path}`, async ({ page }) => {
+  test(`late fonts cause no layout shift on ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
     expect(await shiftWithLateFonts(page, path)).toBeLessThan(0.01);
   });
 }
 
-test('control: fonts that swap in do move the page', async ({ page }) => {
+test('control: swapped fonts do cause one', async ({ page }) => {
   const swapping = (html: string) => html.replaceAll('font-display:optional', 'font-display:swap');
   expect(await shiftWithLateFonts(page, '/search', swapping)).toBeGreaterThan(0.01);
 });
@@ -160,7 +160,7 @@ for (const screen of SCREENS) {
   test.describe(`on a ${screen.name}`, () => {
     test.use({ viewport: { width: screen.width, height: screen.height } });
 
-    test('nothing overflows sideways and hydration moves nothing', async ({ page }) => {
+    test('nothing overflows horizontally and hydration causes no layout shift', async ({ page }) => {
       test.setTimeout(90_000);
       await page.addInitScript(WATCH_SHIFTS);
       for (const path of [
@@ -181,14 +181,14 @@ for (const screen of SCREENS) {
           shift: (window as { shift?: number }).shift ?? 0,
         }));
         expect(overflow, `${path} is no wider than the screen`).toBeLessThanOrEqual(0);
-        // A filtered address is answered by the API: its list may differ from the built one.
+        // A filtered URL is loaded from the API: its list may differ from the prerendered one.
         if (!path.includes('?')) expect(shift, `${path} stays where it is`).toBeLessThan(0.01);
       }
     });
   });
 }
 
-test('the shop at 320 px has no sideways scroll', async ({ page }) => {
+test('the shop at 320 px has no horizontal scroll', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/shop', '/product/tamar-three-seater-sofa', '/cart', '/wishlist', '/account/settings']) {
     await page.goto(path);
@@ -199,7 +199,7 @@ test('the shop at 320 px has no sideways scroll', async ({ page }) => {
   }
 });
 
-test('the client gives up before a shopper does', () => {
+test('the client times out before a shopper gives up', () => {
   expect(CLIENT.readMs).toBeLessThan(5000);
   expect(CLIENT.timeoutMs).toBeLessThanOrEqual(10_000);
 });

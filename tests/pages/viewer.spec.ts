@@ -1,10 +1,10 @@
-/** The 3D viewer, on a browser that draws by software: it comes when it is asked for, and not before. */
+/** The 3D viewer with software rendering: loaded on demand only. */
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { BROWSER_ARGS } from '../support/browser-args.ts';
 import { expect, test } from '../support/page.ts';
 
 test.use({
-  // Few pixels: software draws each of them.
+  // A small viewport, for software rendering.
   viewport: { width: 480, height: 640 },
   launchOptions: {
     executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
@@ -18,7 +18,7 @@ test.use({
 
 test.setTimeout(180_000);
 
-test('the viewer comes when it is asked for, and not before', async ({ page }) => {
+test('the viewer is loaded on demand only', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/product/elegant-lamp', { waitUntil: 'networkidle' });

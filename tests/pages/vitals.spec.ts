@@ -1,15 +1,15 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { ROUTES } from '../../src/core/shop/routes.ts';
 import { VITALS_PATH } from '../../src/core/shop/vitals.ts';
-import { figures } from '../support/figures.ts';
 import { METRICS_TOKEN } from '../support/metrics.ts';
 import { expect, test } from '../support/page.ts';
+import { parsePrometheus } from '../support/prometheus.ts';
 
-// Both count on the same figure of the same shop: one after the other.
+// Both count the same figure of the same shop: one after the other.
 test.describe.configure({ mode: 'default' });
 
-/** A visitor whose visit was drawn; robots, as tests are, never are. */
-async function draw(context: BrowserContext, saveData = false): Promise<void> {
+/** Selects a visit for measuring; automated browsers never are. */
+async function sampleVisit(context: BrowserContext, saveData = false): Promise<void> {
   await context.addInitScript((saving) => {
     Math.random = () => 0;
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
@@ -17,78 +17,74 @@ async function draw(context: BrowserContext, saveData = false): Promise<void> {
   }, saveData);
 }
 
-/** How many visits told the shop how soon a page to read appeared. */
-async function counted(request: APIRequestContext): Promise<number> {
-  const answer = await request.get('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
-  return figures(await answer.text()).get('aroha_web_vital_count{page="reading",vital="lcp"}') ?? 0;
+/** Number of reported LCP values of editorial pages. */
+async function lcpCount(request: APIRequestContext): Promise<number> {
+  const response = await request.get('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  return parsePrometheus(await response.text()).get('aroha_web_vital_count{page="reading",vital="lcp"}') ?? 0;
 }
 
-/** Reads a page and touches it. */
-async function read(page: Page): Promise<void> {
+/** Opens a page and interacts with it. */
+async function readPage(page: Page): Promise<void> {
   await page.goto(ROUTES.privacy.path, { waitUntil: 'load' });
   await page.waitForTimeout(1500);
   await page.locator('main h1').click();
   await page.waitForTimeout(500);
 }
 
-test('a visit that was drawn tells its figures once, and nothing about who it was', async ({
-  page,
-  context,
-  request,
-}) => {
-  await draw(context);
-  const before = await counted(request);
-  await read(page);
+test('a sampled visit reports its figures once, without personal data', async ({ page, context, request }) => {
+  await sampleVisit(context);
+  const before = await lcpCount(request);
+  await readPage(page);
   await page.goto(ROUTES.terms.path, { waitUntil: 'load' });
   await page.waitForTimeout(1500);
-  await expect.poll(() => counted(request)).toBe(before + 1);
+  await expect.poll(() => lcpCount(request)).toBe(before + 1);
 
   await context.addCookies([{ name: 'mark', value: 'me', url: page.url() }]);
-  await read(page);
+  await readPage(page);
   // The page between the two was a visit as well.
-  await expect.poll(() => counted(request)).toBe(before + 2);
-  const told: string[] = [];
+  await expect.poll(() => lcpCount(request)).toBe(before + 2);
+  const reported: string[] = [];
   page.on('request', async (one) => {
     if (new URL(one.url()).pathname !== VITALS_PATH) return;
     expect((await one.allHeaders()).cookie).toBeUndefined();
-    told.push(one.postData() ?? '');
+    reported.push(one.postData() ?? '');
   });
   for (let times = 0; times < 2; times++)
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-  await expect.poll(() => counted(request)).toBe(before + 3);
-  expect(told).toHaveLength(1);
-  const { page: kind, lcp, ttfb, inp: _inp, cls: _cls, ...rest } = JSON.parse(told[0] as string);
+  await expect.poll(() => lcpCount(request)).toBe(before + 3);
+  expect(reported).toHaveLength(1);
+  const { page: kind, lcp, ttfb, inp: _inp, cls: _cls, ...rest } = JSON.parse(reported[0] as string);
   expect([kind, lcp > 0, ttfb >= 0, rest]).toEqual(['reading', true, true, {}]);
 });
 
-test('a robot and a visitor who saves data measure nothing, and fetch nothing for it', async ({
+test('automated visits and visitors who save data are not measured, and fetch nothing for it', async ({
   context,
   browser,
   request,
 }) => {
-  const before = await counted(request);
+  const before = await lcpCount(request);
   const saving = await browser.newContext();
-  await draw(saving, true);
+  await sampleVisit(saving, true);
   for (const one of [context, saving]) {
     const page = await one.newPage();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const measuring: string[] = [];
-    page.on('response', async (answer) => {
-      asked.push(new URL(answer.url()).pathname);
-      if (!answer.url().endsWith('.js')) return;
-      const text = await answer.text().catch(() => '');
-      if (text.includes('largest-contentful-paint')) measuring.push(answer.url());
+    page.on('response', async (response) => {
+      requested.push(new URL(response.url()).pathname);
+      if (!response.url().endsWith('.js')) return;
+      const text = await response.text().catch(() => '');
+      if (text.includes('largest-contentful-paint')) measuring.push(response.url());
     });
-    await read(page);
+    await readPage(page);
     await page.goto(ROUTES.terms.path, { waitUntil: 'load' });
     await page.waitForTimeout(500);
-    expect(asked.length).toBeGreaterThan(5);
-    expect(asked).not.toContain(VITALS_PATH);
+    expect(requested.length).toBeGreaterThan(5);
+    expect(requested).not.toContain(VITALS_PATH);
     expect(measuring).toEqual([]);
   }
   await saving.close();
-  expect(await counted(request)).toBe(before);
+  expect(await lcpCount(request)).toBe(before);
 });

@@ -1,11 +1,11 @@
-/** The wishlist: hearts without React, a page with prices then and now, nothing lost without asking. */
+/** The wishlist: hearts without React, price changes, undo. */
 
 import { COPY } from '../../src/core/shop/copy.ts';
 import { SHELL_COPY } from '../../src/core/shop/shell-copy.ts';
 import { WISHLIST_COPY as SAY } from '../../src/core/wishlist/copy.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
-/** A browser reports by itself that a piece is no longer there. */
+/** Browsers log the 404 of a product that no longer exists. */
 test.use({ allowed: /404/ });
 
 const KEY = 'aroha:wishlist';
@@ -25,7 +25,7 @@ const store = (page: Page, value: unknown) =>
 const stored = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').map((one: { slug: string }) => one.slug), KEY);
 
-const kept = (slug: string, name: string, rupees: number, inStock = true) => ({
+const storedSlugs = (slug: string, name: string, rupees: number, inStock = true) => ({
   slug,
   name,
   addedAt: '2026-01-01T00:00:00.000Z',
@@ -37,7 +37,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
   test.describe(`on a ${screen.name}`, () => {
     test.use({ viewport: { width: screen.width, height: screen.height } });
 
-    test('a heart keeps a piece, says so, counts it, and lets it go again, before any island wakes', async ({
+    test('a heart adds a product, announces and counts it, and removes it again, before any island hydrates', async ({
       page,
     }) => {
       await page.goto('/product/elegant-lamp');
@@ -52,13 +52,11 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await expect(link(page)).toHaveAccessibleName(/0 pieces/);
     });
 
-    test('the page shows what has changed, moves a piece to the cart and gives back what was removed', async ({
-      page,
-    }) => {
+    test('the page shows price changes, moves a product to the cart and restores a removed one', async ({ page }) => {
       await store(page, [
-        kept('elegant-lamp', 'Elegant Lamp', 6000),
-        kept('black-chair', 'Black Chair', 20_000, false),
-        kept('no-such-piece', 'A lost piece', 1),
+        storedSlugs('elegant-lamp', 'Elegant Lamp', 6000),
+        storedSlugs('black-chair', 'Black Chair', 20_000, false),
+        storedSlugs('no-such-piece', 'A lost piece', 1),
       ]);
       await page.goto('/wishlist');
       await expect(tile(page, 'Elegant Lamp').getByText(SAY.lower('₹290'))).toBeVisible();
@@ -81,8 +79,8 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
   });
 }
 
-test('a piece with variants goes to the cart as the one chosen', async ({ page }) => {
-  await store(page, [kept('tamar-three-seater-sofa', 'Tamar three-seater sofa', 84_900)]);
+test('a product with variants is added to the cart as the selected one', async ({ page }) => {
+  await store(page, [storedSlugs('tamar-three-seater-sofa', 'Tamar three-seater sofa', 84_900)]);
   await page.goto('/wishlist');
   await page
     .getByRole('combobox', { name: SAY.choose('Tamar three-seater sofa') })
@@ -92,12 +90,12 @@ test('a piece with variants goes to the cart as the one chosen', async ({ page }
   await expect(page.getByRole('dialog').getByText('Oat bouclé')).toBeVisible();
 });
 
-test('what was taken off in any order comes back to its own place', async ({ page }) => {
+test('removed products are restored at their position, in any order', async ({ page }) => {
   const names = ['Elegant Lamp', 'Black Chair', 'Sela cane sideboard', 'Peg wall shelf'] as const;
   const slugs = ['elegant-lamp', 'black-chair', 'sela-cane-sideboard', 'peg-wall-shelf'];
   await store(
     page,
-    slugs.map((slug, index) => kept(slug, names[index] as string, 1)),
+    slugs.map((slug, index) => storedSlugs(slug, names[index] as string, 1)),
   );
   await page.goto('/wishlist');
   for (const name of [names[2], names[1], names[3]]) await page.getByRole('button', { name: SAY.remove(name) }).click();
@@ -105,7 +103,7 @@ test('what was taken off in any order comes back to its own place', async ({ pag
   expect(await stored(page)).toEqual(slugs);
 });
 
-test('a shared address shows the pieces it names and keeps them only when asked', async ({ page }) => {
+test('a shared link shows its products and adds them only on request', async ({ page }) => {
   await page.goto('/wishlist?items=elegant-lamp,black-chair,no-such-piece,%3Cscript%3E');
   await expect(page.getByRole('heading', { name: SAY.sharedTitle })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Black Chair' })).toBeVisible();
@@ -117,7 +115,7 @@ test('a shared address shows the pieces it names and keeps them only when asked'
 
 test('a list is shared as a link that shows it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await store(page, [kept('elegant-lamp', 'Elegant Lamp', 1), kept('black-chair', 'Black Chair', 1)]);
+  await store(page, [storedSlugs('elegant-lamp', 'Elegant Lamp', 1), storedSlugs('black-chair', 'Black Chair', 1)]);
   await page.goto('/wishlist');
   await page.getByRole('button', { name: SAY.share }).click();
   await expect(page.getByText(SAY.copied)).toBeVisible();
@@ -132,7 +130,7 @@ for (const garbage of [
   '[{"slug":"../../x"},{"slug":"a b"}]',
   `[${'"x",'.repeat(9)}{}]`,
 ]) {
-  test(`garbage in storage breaks nothing: ${garbage.slice(0, 24)}`, async ({ page }) => {
+  test(`invalid storage is ignored: ${garbage.slice(0, 24)}`, async ({ page }) => {
     await store(page, garbage);
     await page.goto('/shop');
     await heart(page, 'Meridian arc floor lamp').click();
@@ -141,8 +139,8 @@ for (const garbage of [
   });
 }
 
-test('hearts that a list draws later are pressed too, and one press is one press', async ({ page }) => {
-  await store(page, [kept('sela-cane-sideboard', 'Sela cane sideboard', 1)]);
+test('hearts rendered later work too, once per click', async ({ page }) => {
+  await store(page, [storedSlugs('sela-cane-sideboard', 'Sela cane sideboard', 1)]);
   await page.goto('/shop');
   await page.getByRole('checkbox', { name: /^Storage/ }).click();
   await expect(heart(page, 'Sela cane sideboard')).toHaveAttribute('aria-pressed', 'true');
@@ -151,7 +149,7 @@ test('hearts that a list draws later are pressed too, and one press is one press
   expect(await stored(page)).toEqual(['peg-wall-shelf', 'sela-cane-sideboard']);
 });
 
-test('a second tab follows the first', async ({ page, context }) => {
+test('a second tab is synchronised', async ({ page, context }) => {
   await page.goto('/product/elegant-lamp');
   const other = await context.newPage();
   await other.goto('/product/elegant-lamp');
@@ -160,17 +158,17 @@ test('a second tab follows the first', async ({ page, context }) => {
   await expect(link(other)).toHaveAccessibleName(/1 piece\b/);
 });
 
-test('an empty list is a page of its own, with ways on', async ({ page }) => {
+test('an empty list has its own page, with links', async ({ page }) => {
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: SAY.empty })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: COPY.cart.continue }).click();
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test.describe('with the shop away', () => {
+test.describe('with the API unreachable', () => {
   test.use({ allowed: /Failed to load|net::/ });
-  test('the list stands, says so, and comes alive by one press', async ({ page }) => {
-    await store(page, [kept('elegant-lamp', 'Elegant Lamp', 6000)]);
+  test('the list stays, reports it, and recovers by one button', async ({ page }) => {
+    await store(page, [storedSlugs('elegant-lamp', 'Elegant Lamp', 6000)]);
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/wishlist');
     await expect(page.getByText(SAY.unreached)).toBeVisible({ timeout: 20_000 });
@@ -183,7 +181,7 @@ test.describe('with the shop away', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the link leads to a page that says what it needs, and no heart pretends', async ({ page }) => {
+  test('the link leads to a page that says what it needs, and hearts are hidden', async ({ page }) => {
     await page.goto('/shop');
     await expect(page.locator('[data-wish]').first()).toBeHidden();
     await link(page).click();
@@ -193,10 +191,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a full wishlist moves nothing of a page while it loads', async ({ page }) => {
+test('a full wishlist causes no layout shift while loading', async ({ page }) => {
   await store(
     page,
-    ['elegant-lamp', 'black-chair', 'meridian-arc-floor-lamp'].map((slug) => kept(slug, slug, 1)),
+    ['elegant-lamp', 'black-chair', 'meridian-arc-floor-lamp'].map((slug) => storedSlugs(slug, slug, 1)),
   );
   await page.addInitScript(`
     window.shift = 0;

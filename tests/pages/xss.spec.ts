@@ -1,11 +1,11 @@
-/** Foreign texts: two hundred ways to run a script, in names, descriptions and searches, and none of them runs. */
+/** Untrusted text: two hundred script injections in names, descriptions and searches, none of which runs. */
 import { expect, type Page, test } from '../support/page.ts';
 import { XSS_CORPUS } from '../support/xss-corpus.ts';
 
-/** What a payload's own picture or source fails to load is no complaint of ours. */
+/** Payloads' own pictures and sources fail to load, which browsers log. */
 test.use({
   allowed: /Failed to load resource|404|ERR_|Refused|Blocked/,
-  // The pages' policy would stop all of it as well (policy.spec.ts); here the sanitiser stands alone.
+  // The content security policy would block them as well (policy.spec.ts); here only the sanitiser protects.
   bypassCSP: true,
 });
 
@@ -37,10 +37,10 @@ const product = (index: number, text: string) => ({
 });
 
 test.describe('control', () => {
-  // What runs here complains as it likes.
+  // Console messages of payloads that run are allowed here.
   test.use({ allowed: /./ });
 
-  test('the corpus is large, and would run if it were let', async ({ page }) => {
+  test('the corpus is large, and runs when not sanitised', async ({ page }) => {
     expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(200);
     await page.goto('/account');
     for (const text of XSS_CORPUS) {
@@ -67,7 +67,7 @@ test('in names, brands, facets and short texts of a list', async ({ page }) => {
   expect(await runs(page)).toBe(0);
 });
 
-test('in the description of a product made in the browser', async ({ page }) => {
+test('in the description of a product rendered in the browser', async ({ page }) => {
   const texts = XSS_CORPUS.map((text) => `<section>${text}</section>`);
   const batches = [texts.slice(0, 70), texts.slice(70, 140), texts.slice(140)];
   for (const [index, batch] of batches.entries()) {
@@ -94,7 +94,7 @@ test('in the description of a product made in the browser', async ({ page }) => 
   }
 });
 
-test('in the words of a search', async ({ page }) => {
+test('in a search query', async ({ page }) => {
   await page.goto('/search?q=lamp');
   await expect(page.getByRole('article').first()).toBeVisible();
   for (const text of XSS_CORPUS) {

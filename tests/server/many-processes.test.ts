@@ -1,12 +1,12 @@
-/** Several processes of the real server on one PostgreSQL: one limit for all of them, and none that is missed when it goes. */
+/** Several server processes on one PostgreSQL: shared limits, and no lost requests when one stops. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ATTEMPTS, CONTACT_LIMIT, NEWSLETTER, VITALS } from '../../src/core/shop/constants.ts';
 import { VITALS_PATH } from '../../src/core/shop/vitals.ts';
 import { openPost, type Posted } from '../support/http-post.ts';
+import { balanceLoad } from '../support/load-balancer.ts';
 import { databaseUrl, type OpenShop, openShop } from '../support/open-shop.ts';
 import { type Started, startNode } from '../support/processes.ts';
 import { smallContent } from '../support/small-content.ts';
-import { spread } from '../support/spread.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const { folder: contentDir } = smallContent();
 const DRAIN_SECONDS = 2;
 const CALLERS = 12;
-/** Answers before a process is ended: all connections are in use then. */
+/** Responses before a process is stopped, so that all connections are in use. */
 const WARM = 60;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -42,12 +42,12 @@ afterAll(async () => {
 
 async function start(): Promise<{ readonly server: Started; readonly port: number }> {
   const server = startNode(['src/server/serve.ts'], env);
-  await server.says('Ctrl-C closes it.');
+  await server.says('Press Ctrl-C to stop.');
   return { server, port: Number(/open at http:\/\/127\.0\.0\.1:(\d+)/.exec(server.stdout())?.[1]) };
 }
 
 describe('two processes', () => {
-  it('keep one limit between them, whichever is asked', async () => {
+  it('share one limit', async () => {
     const two = [await start(), await start()];
     const ask = async (path: string, body: object, times: number) => {
       const answers: Posted[] = [];
@@ -70,22 +70,22 @@ describe('two processes', () => {
       429,
       429,
     ]);
-    // Counted by each for itself, a limit is two: so it is, on purpose, with figures of speed (control).
+    // Vitals are deliberately counted per process, which doubles the limit (control).
     const told = await ask(VITALS_PATH, { page: 'home', lcp: 1000 }, VITALS.perClient * 2 + 2);
     expect(told).toEqual([...Array(VITALS.perClient * 2).fill(200), 429, 429]);
     for (const { server } of two) server.child.kill('SIGTERM');
     expect(await Promise.all(two.map(({ server }) => server.ends()))).toEqual([0, 0]);
   });
 
-  /** Callers ask two processes, one of which is ended under them; answers what they heard, and how it ended. */
+  /** Sends load to two processes and stops one; returns the responses and its exit code. */
   async function endUnderLoad(signal: NodeJS.Signals) {
     const two = [await start(), await start()];
-    const load = spread(
+    const load = balanceLoad(
       two.map(({ port }) => port),
       CALLERS,
       (index) => `/api/search?q=lamp%20${index}`,
     );
-    const answers = () => [...load.heard.values()].reduce((sum, count) => sum + count, 0);
+    const answers = () => [...load.responses.values()].reduce((sum, count) => sum + count, 0);
     while (answers() < WARM) await wait(20);
     const before = answers();
     two[0]?.server.child.kill(signal);
@@ -93,17 +93,17 @@ describe('two processes', () => {
     await wait(500);
     await load.stop();
     two[1]?.server.child.kill('SIGKILL');
-    return { heard: load.heard, before, ended, errors: two[0]?.server.stderr() };
+    return { heard: load.responses, before, ended, errors: two[0]?.server.stderr() };
   }
 
-  it('are one when the other is asked to end: under load nobody is cut off or refused', async () => {
+  it('lose no requests when one is stopped under load', async () => {
     const { heard, before, ended, errors } = await endUnderLoad('SIGTERM');
     expect([...heard.keys()]).toEqual(['200']);
     expect(heard.get('200')).toBeGreaterThan(before);
     expect([ended, errors]).toEqual([0, '']);
   });
 
-  it('and are missed when one is killed: the load above would notice (control)', async () => {
+  it('lose requests when one is killed (control)', async () => {
     const { heard } = await endUnderLoad('SIGKILL');
     expect([...heard.keys()].filter((end) => end !== '200')).not.toEqual([]);
   });

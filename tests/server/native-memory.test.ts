@@ -1,4 +1,4 @@
-/** The server runs with few arenas of the C library, whoever starts it. */
+/** The server limits glibc's arenas, however it is started. */
 import { describe, expect, it } from 'vitest';
 import { startNode } from '../support/processes.ts';
 
@@ -9,13 +9,13 @@ async function run(env: Record<string, string> = {}) {
   return { pid: child.child.pid, printed: JSON.parse(child.stdout()) };
 }
 
-describe.skipIf(process.platform !== 'linux')('a process of the shop', () => {
-  it('has two arenas, and is the process that was started, with its arguments', async () => {
+describe.skipIf(process.platform !== 'linux')('server process', () => {
+  it('has two arenas, and keeps pid and arguments', async () => {
     const { pid, printed } = await run();
     expect(printed).toEqual([pid, ['--build'], '2']);
   });
 
-  it('has as many as its host says (control)', async () => {
+  it('keeps a limit set by its host (control)', async () => {
     expect((await run({ MALLOC_ARENA_MAX: '7' })).printed[2]).toBe('7');
   });
 });

@@ -6,7 +6,7 @@ import { startNode } from '../support/processes.ts';
 import { productFile, type SmallContent, smallContent } from '../support/small-content.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-// A process that makes its database first takes seconds, and many of them on a busy machine.
+// Creating a database takes seconds, longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let content: SmallContent;
@@ -16,19 +16,19 @@ beforeAll(() => {
   root = tempFolder();
 });
 
-/** The server as a shop owner starts it, again and again on the same folders, on a port that the system picks. */
+/** Starts the server on the same folders with a free port. */
 function startServer(changes: Record<string, string> = {}) {
   const folders = { DATA_DIR: join(root, 'data'), SITE_DIR: join(root, 'site'), CONTENT_DIR: content.folder };
   const env = { ...folders, PORT: '0', ...changes };
   const server = startNode(['src/server/serve.ts'], env);
   const opens = async () => {
-    await server.says('Ctrl-C closes it.');
+    await server.says('Press Ctrl-C to stop.');
     return /open at (\S+)/.exec(server.stdout())?.[1] ?? '';
   };
   return { ...server, env, opens, lock: join(env.DATA_DIR, 'lock') };
 }
 
-/** One clear sentence and the exit code 1. */
+/** Expects one sentence on stderr and exit code 1. */
 async function expectRefusal(server: ReturnType<typeof startServer>, sentence: RegExp): Promise<void> {
   expect(await server.ends()).toBe(1);
   expect(server.stderr()).toMatch(sentence);
@@ -38,20 +38,23 @@ async function expectRefusal(server: ReturnType<typeof startServer>, sentence: R
 }
 
 describe('the server', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('serves until %s, then ends well and leaves no lock', async (signal) => {
-    const server = startServer();
-    const address = await server.opens();
-    const answer = await fetch(`${address}/api/products?limit=24`);
-    expect(((await answer.json()) as { products: unknown[] }).products).toHaveLength(3);
-    expect(server.stdout()).toContain('this process serves the API alone');
-    expect(existsSync(server.lock)).toBe(true);
-    server.child.kill(signal);
-    expect(await server.ends()).toBe(0);
-    expect(server.stderr()).toBe('');
-    expect(existsSync(server.lock)).toBe(false);
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'serves until %s, then exits cleanly and removes its lock',
+    async (signal) => {
+      const server = startServer();
+      const address = await server.opens();
+      const answer = await fetch(`${address}/api/products?limit=24`);
+      expect(((await answer.json()) as { products: unknown[] }).products).toHaveLength(3);
+      expect(server.stdout()).toContain('this process serves only the API');
+      expect(existsSync(server.lock)).toBe(true);
+      server.child.kill(signal);
+      expect(await server.ends()).toBe(0);
+      expect(server.stderr()).toBe('');
+      expect(existsSync(server.lock)).toBe(false);
+    },
+  );
 
-  it('opens again after it was killed, with what it had', async () => {
+  it('starts again after being killed, with its data', async () => {
     const first = startServer();
     await first.opens();
     first.child.kill('SIGKILL');
@@ -64,7 +67,7 @@ describe('the server', () => {
     expect(await second.ends()).toBe(0);
   });
 
-  it('refuses a data folder that another process uses, naming that process', async () => {
+  it('rejects a data folder in use, naming the process', async () => {
     const first = startServer();
     const address = await first.opens();
     const second = startServer();
@@ -77,7 +80,7 @@ describe('the server', () => {
     expect(await first.ends()).toBe(0);
   });
 
-  it('refuses a port that is in use, and names another', async () => {
+  it('rejects a port in use, and suggests another', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as { port: number };
@@ -98,17 +101,17 @@ describe('the server', () => {
       /^PostgreSQL at 127\.0\.0\.1:1 does not answer: (?!.*secret).+DATABASE_URL/,
     ],
     [{ DATA_DIR: '/dev/null/data' }, /^The folder \/dev\/null\/data cannot be used: .+DATA_DIR/],
-  ])('refuses %o in one sentence', async (env, sentence) => {
+  ])('rejects %o with one sentence', async (env, sentence) => {
     await expectRefusal(startServer(env), sentence);
   });
 
-  it('refuses content that does not fit, naming the file, the line and the field', async () => {
+  it('rejects invalid content, naming file, line and field', async () => {
     const broken = smallContent();
     broken.write('products/vase.md', productFile({ sku: 'SHL-1', category: 'decor', price: 'cheap' }));
     await expectRefusal(startServer({ CONTENT_DIR: broken.folder }), /^products\/vase\.md:8: price: .+/);
   });
 
-  it('serves a built site beside the API', async () => {
+  it('serves a built site and the API', async () => {
     const site = tempFolder();
     mkdirSync(join(site, 'shop'));
     writeFileSync(join(site, 'index.html'), '<h1>Home</h1>');
@@ -131,13 +134,13 @@ describe('the server', () => {
   });
 });
 
-describe('an agent that is loaded before the server', () => {
+describe('preloaded agent', () => {
   const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
   it.each([
-    [{ NODE_OPTIONS: `--import=${resolve('tests/support/watcher.ts')}` }, true],
+    [{ NODE_OPTIONS: `--import=${resolve('tests/support/diagnostics-agent.ts')}` }, true],
     [{}, false],
-  ])('with %o sees each request, its trace and its route: %s', async (env, sees) => {
+  ])('with %o traces requests and routes: %s', async (env, sees) => {
     const server = startServer({ ...env } as Record<string, string>);
     const address = await server.opens();
     expect((await fetch(`${address}/api/v1/products/vase`, { headers: { traceparent: TRACE } })).status).toBe(200);
@@ -148,8 +151,8 @@ describe('an agent that is loaded before the server', () => {
   });
 });
 
-describe('the seed command', () => {
-  it('says what it did, and refuses what the server refuses', async () => {
+describe('seed command', () => {
+  it('prints its result, and fails like the server', async () => {
     const env = { DATA_DIR: join(root, 'data'), CONTENT_DIR: content.folder };
     content.write('products/vase.md', productFile({ sku: 'SHL-1', category: 'decor', brand: 'Kallur' }));
     const first = startNode(['src/server/cli/seed.ts'], env);

@@ -3,8 +3,8 @@ import { readEnv } from '../../src/core/shop/env.ts';
 import { fingerprint } from '../../src/server/site-build.ts';
 import { entry, smallContent } from '../support/small-content.ts';
 
-describe('what a built site was made of', () => {
-  it('changes with a file, and on the day of an article that waits, on no other', async () => {
+describe('build fingerprint', () => {
+  it('changes with a file, and on the publication date of an article only', async () => {
     const content = smallContent();
     const env = readEnv({ CONTENT_DIR: content.folder });
     const before = await fingerprint(env, '2026-03-01');

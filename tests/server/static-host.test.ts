@@ -75,18 +75,18 @@ describe('the built site', () => {
     expect(answer.headers['content-type']).toBe(type);
   });
 
-  it.each(Object.entries(REDIRECTS))('leads from %s to %s for ever, parameters and all', async (from, to) => {
+  it.each(Object.entries(REDIRECTS))('redirects %s to %s permanently, with parameters', async (from, to) => {
     const { status, headers } = await get(`${from}?a=1`);
     expect([status, headers.location]).toEqual([301, `${to}?a=1`]);
   });
 
-  it('leads from the short address of an order to its page, not for good', async () => {
+  it('redirects the short URL of an order to its page, temporarily', async () => {
     const { status, headers } = await get('/order/AR-7K3M9Q2WX');
     expect([status, headers.location]).toEqual([302, '/order?number=AR-7K3M9Q2WX']);
     expect((await get('/order/a/b')).status).toBe(404);
   });
 
-  it('leads from the id of a category to its slug', async () => {
+  it('redirects a category id to its slug', async () => {
     const rows = await shop.database.db.select().from(categories);
     for (const { id, slug } of rows) {
       const { status, headers } = await get(`/category/${id}`);
@@ -94,7 +94,7 @@ describe('the built site', () => {
     }
   });
 
-  it('keeps hashed files for ever, and asks for pages again', async () => {
+  it('sends hashed files as immutable, and pages for revalidation', async () => {
     expect((await get('/_astro/app.abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const page = await get('/shop');
     expect(page.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
@@ -103,7 +103,7 @@ describe('the built site', () => {
     expect((await get('/shop', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   });
 
-  it('still answers the API as JSON', async () => {
+  it('returns JSON for API URLs', async () => {
     expect((await get('/api/categories')).json.categories).toHaveLength(8);
     expect((await get('/api/nothing')).json).toEqual({ message: expect.any(String) });
     expect((await get('/apiary')).text).toContain('Gone');
@@ -120,14 +120,14 @@ describe('the built site', () => {
     '/.%2e/secret.txt',
     '/film.mp4/../../secret.txt',
     '/secret.txt%00.mp4',
-  ])('shows nothing outside its folder at %s', async (url) => {
+  ])('serves nothing outside its folder at %s', async (url) => {
     const { status, text } = await get(url);
     expect(text).not.toContain('secret');
     expect([400, 403, 404]).toContain(status);
   });
 
   it.each(['//evil.example/..', '/catalog//evil.example', '/\\evil.example', '//evil.example/catalog'])(
-    'never leads to another site from %s',
+    'never redirects to another site from %s',
     async (url) => {
       const { headers } = await get(url);
       expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);

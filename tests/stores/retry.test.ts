@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRetry, RETRY } from '../../src/stores/retry.ts';
 
-describe('a question that is repeated', () => {
+describe('a retried request', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -11,7 +11,7 @@ describe('a question that is repeated', () => {
     return { repeat, ...createRetry(repeat, { random: () => random, page: target }) };
   }
 
-  it('waits twice as long each time, up to the cap', () => {
+  it('doubles its delay up to the cap', () => {
     const { repeat, start } = open();
     for (const ms of [RETRY.firstMs, RETRY.firstMs * 2, RETRY.firstMs * 4]) {
       start(null);
@@ -26,7 +26,7 @@ describe('a question that is repeated', () => {
     expect(repeat).toHaveBeenCalledOnce();
   });
 
-  it('waits as long as the server asks', () => {
+  it('waits as long as Retry-After', () => {
     const { repeat, start } = open();
     start(60);
     vi.advanceTimersByTime(59_999);
@@ -35,14 +35,14 @@ describe('a question that is repeated', () => {
     expect(repeat).toHaveBeenCalledOnce();
   });
 
-  it('is spread over half of the wait', () => {
+  it('is spread over half of the delay', () => {
     const { repeat, start } = open(page(), 0);
     start(null);
     vi.advanceTimersByTime(RETRY.firstMs / 2);
     expect(repeat).toHaveBeenCalledOnce();
   });
 
-  it.each(['online', 'focus'])('comes at once with the event %s, and only where one is planned', (event) => {
+  it.each(['online', 'focus'])('runs at once on the event %s, if scheduled', (event) => {
     const target = page();
     const { repeat, start } = open(target);
     target.dispatchEvent(new Event(event));
@@ -54,7 +54,7 @@ describe('a question that is repeated', () => {
     expect(repeat).toHaveBeenCalledOnce();
   });
 
-  it('is given up, and begins with the shortest wait again', () => {
+  it('is cancelled, and starts again with the shortest delay', () => {
     const { repeat, start, stop } = open();
     start(null);
     start(null);

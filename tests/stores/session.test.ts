@@ -27,7 +27,7 @@ const NO_ANSWER: [string, RequestListener][] = [
   ['no response', hangUp],
 ];
 
-describe('the session of a browser', () => {
+describe('the browser session', () => {
   let server: Server;
   let answer: RequestListener = hangUp;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the session of a browser', () => {
     );
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     vi.stubEnv('PUBLIC_API_HOST', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    // Node keeps no storage without a file.
+    // Node has no localStorage without a file.
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -55,27 +55,27 @@ describe('the session of a browser', () => {
   });
 
   beforeEach(() => void vi.resetModules());
-  /** A page of a browser that has a token. */
+  /** A new page load in a browser with a token. */
   async function open() {
     localStorage.setItem('accessToken', 'cookie');
-    const { $session, checkSession, enter } = await import('../../src/stores/session.ts');
-    const { dropToken } = await import('../../src/stores/token.ts');
-    close = dropToken;
-    return { state: () => $session.get().state, checkSession, enter };
+    const { $session, checkSession, completeSignIn } = await import('../../src/stores/session.ts');
+    const { removeToken } = await import('../../src/stores/token.ts');
+    close = removeToken;
+    return { state: () => $session.get().state, checkSession, completeSignIn };
   }
   let close = () => {};
-  // A page that still asks would ask the next test's server.
+  // A pending retry would call the next test's server.
   afterEach(() => close());
   const token = () => localStorage.getItem('accessToken');
 
-  it.each(NO_USER)('ends with %s', async (_, said) => {
+  it.each(NO_USER)('ends on %s', async (_, said) => {
     const page = await open();
     answer = said;
     await page.checkSession();
     expect([page.state(), token()]).toEqual(['out', null]);
   });
 
-  it.each(NO_ANSWER)('stays with %s, and is there when the shop is back', async (_, said) => {
+  it.each(NO_ANSWER)('survives %s, and is confirmed once the API is back', async (_, said) => {
     const page = await open();
     answer = said;
     await page.checkSession();
@@ -86,7 +86,7 @@ describe('the session of a browser', () => {
     expect(token()).toBe('cookie');
   });
 
-  it.each(NO_ANSWER)('of a known shopper goes on through %s', async (_, said) => {
+  it.each(NO_ANSWER)('of a known user survives %s', async (_, said) => {
     const page = await open();
     answer = json(200, USER);
     await page.checkSession();
@@ -95,21 +95,21 @@ describe('the session of a browser', () => {
     expect([page.state(), token()]).toEqual(['in', 'cookie']);
   });
 
-  it('begins with a sign-in after which the shop is away, and not with one whose cookie was refused', async () => {
+  it('starts with a sign-in after which the API is unreachable, and not with one whose cookie was refused', async () => {
     const page = await open();
     localStorage.removeItem('accessToken');
     answer = json(503, '{}');
-    await page.enter({ token: null });
+    await page.completeSignIn({ token: null });
     expect(token()).toBe('cookie');
     localStorage.removeItem('accessToken');
     answer = json(401, '{}');
-    await expect(page.enter({ token: null })).rejects.toMatchObject({ status: 401 });
+    await expect(page.completeSignIn({ token: null })).rejects.toMatchObject({ status: 401 });
     expect(token()).toBeNull();
   });
 
-  it('would be lost, were every refusal read as no user (control)', async () => {
+  it('would be lost if every refusal were read as no user (control)', async () => {
     const page = await open();
-    // The fault: a proxy that turns the shop's 503 into 401.
+    // A proxy that turns the API's 503 into 401.
     answer = json(401, '{"message":"busy"}');
     await page.checkSession();
     expect([page.state(), token()]).not.toEqual(['unreached', 'cookie']);

@@ -1,4 +1,7 @@
-/** Every product model was checked for loose, floating and coinciding parts in its present shape; see src/studio/contact.mjs. */
+/**
+ * Every product model was checked in its current shape for loose, floating and coinciding parts; see
+ * src/studio/contact.mjs.
+ */
 import { describe, expect, it } from 'vitest';
 import { contactReport, modelSlugs, openFaults, unchecked } from '../../src/studio/contact.mjs';
 import { ACCEPTED, UNCHECKED } from '../../src/studio/contact-accepted.mjs';
@@ -8,7 +11,7 @@ const report = contactReport();
 const slugs = modelSlugs().filter((slug) => !(slug in UNCHECKED));
 
 describe('the contact report', () => {
-  it('covers every product model but those named in contact-accepted.mjs', () => {
+  it('covers every product model except those in contact-accepted.mjs', () => {
     expect(Object.keys(report).toSorted()).toEqual(slugs.toSorted());
   });
 
@@ -16,11 +19,11 @@ describe('the contact report', () => {
     expect(unchecked(slugs)).toEqual([]);
   });
 
-  it('holds no fault without a reason in contact-accepted.mjs', () => {
+  it('has no unexplained faults', () => {
     expect(openFaults(report, ACCEPTED)).toEqual([]);
   });
 
-  it('needs every accepted fault, each with a reason', () => {
+  it('has every accepted fault, each with a reason', () => {
     const unused = (slug: string, patterns: readonly RegExp[]) =>
       patterns.filter((pattern) => !report[slug]?.faults.some((found: string) => pattern.test(found))).map(String);
     const idle = Object.entries(ACCEPTED).flatMap(([slug, { faults, why }]) => [
@@ -30,7 +33,7 @@ describe('the contact report', () => {
     expect(idle).toEqual([]);
   });
 
-  it('reports a model whose shape was edited, and that one alone (control)', () => {
+  it('reports only a model whose shape was edited (control)', () => {
     const moved = (slug: string) =>
       shapePrint(slug, (text) =>
         slug === 'tarang-copper-jug' ? text.replace("'handle', grip, .0042", "'handle', grip, .0050") : text,
@@ -38,12 +41,12 @@ describe('the contact report', () => {
     expect(unchecked(slugs, report, moved)).toEqual(['tarang-copper-jug']);
   });
 
-  it('takes no notice of a picture that is framed otherwise', () => {
+  it("ignores changes of an image's framing", () => {
     const reframed = (slug: string) => shapePrint(slug, (text) => text.replace(/^VIEW = \{/m, "VIEW = {'zoom': 2, "));
     expect(unchecked(slugs, report, reframed)).toEqual([]);
   });
 
-  it('reports a fault that has no reason (control)', () => {
+  it('reports a fault without a reason (control)', () => {
     const fault = 'handle 1 ends in the air';
     const broken = { 'tarang-copper-jug': { shape: '', faults: [fault] } };
     expect(openFaults(broken, {})).toEqual([`tarang-copper-jug: ${fault}`]);

@@ -1,4 +1,4 @@
-/** What the studio promises of every model for viewers: small, valid, self-contained, as large as its page says, on the floor. */
+/** 3D models are small, valid, self-contained, sized as their page states, and stand on the floor. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Document, getBounds, NodeIO } from '@gltf-transform/core';
@@ -14,14 +14,14 @@ const PAGES = 'content/products';
 const BUDGET_BYTES = 600_000;
 const TOTAL_BYTES = 15_000_000;
 
-/** Pages round to whole centimetres, and cloth, cord and loops swell a little beyond the frame that was drawn to size. */
+/** Pages round to whole centimetres, and cloth, cord and loops extend beyond the modelled frame. */
 const LOOSE_SHARE = 0.06;
 const LOOSE_CM = 1;
 const FLOOR_CM = 0.2;
 
 type Box = { readonly width: number; readonly height: number; readonly depth: number };
 
-/** Models that take other room than their page says, in centimetres, and why. */
+/** Models whose size deliberately differs from their page, in centimetres, with the reason. */
 const OTHER_BOXES: Record<string, Box & { readonly why: string }> = {
   'cove-rope-chair': { width: 77, height: 71, depth: 66, why: 'drawn with a shallower tub' },
   'granite-mortar-and-pestle': { width: 16, height: 15, depth: 16, why: 'the pestle leans out of the bowl' },
@@ -48,13 +48,13 @@ function pageBox(slug: string): Box {
   return (parse(frontmatter) as { dimensions: Box }).dimensions;
 }
 
-/** A product stands by itself unless its picture hangs it on a wall or in the air, or it is a textile. */
+/** True unless the product hangs in its image, or is a textile. */
 const stands = (slug: string) =>
   !/^VIEW = .*'on': '(wall|air)'/m.test(readFileSync(`${SOURCES}/${slug}.py`, 'utf8')) && !(slug in HUNG_OR_DRAPED);
 
 type Issue = { readonly code: string; readonly message: string; readonly severity: number };
 type Validator = { validateBytes(asset: Uint8Array): Promise<{ issues: { messages: Issue[] } }> };
-/** Khronos' validator has no types of its own. */
+/** Khronos' validator has no types. */
 const validator = createRequire(import.meta.url)('gltf-validator') as Validator;
 
 async function errors(asset: Uint8Array): Promise<Issue[]> {
@@ -69,7 +69,7 @@ beforeAll(async () => {
   io.registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
 });
 
-/** The validator cannot look into compressed buffers, so it is also given the same model without compression. */
+/** Returns the model without compression, because the validator cannot read compressed buffers. */
 function unpacked(document: Document): Promise<Uint8Array> {
   for (const extension of document.getRoot().listExtensionsUsed()) {
     if (extension.extensionName === 'EXT_meshopt_compression') extension.dispose();
@@ -77,7 +77,7 @@ function unpacked(document: Document): Promise<Uint8Array> {
   return io.writeBinary(document);
 }
 
-/** The lowest and the highest corner in centimetres. */
+/** Returns the bounding box in centimetres. */
 async function bounds(slug: string) {
   const [scene] = (await io.readBinary(bytes(slug))).getRoot().listScenes();
   if (!scene) throw new Error(`${slug} has no scene`);
@@ -85,8 +85,8 @@ async function bounds(slug: string) {
   return { low: min.map((metres) => 100 * metres), high: max.map((metres) => 100 * metres) };
 }
 
-describe('the models for viewers', () => {
-  it('are there for every product that stands on a floor or a table, and for no other', () => {
+describe('3D models', () => {
+  it('exist for exactly the products that stand on a floor or table', () => {
     const standing = readdirSync(SOURCES)
       .filter((file) => file.endsWith('.py'))
       .map((file) => file.slice(0, -'.py'.length))
@@ -94,11 +94,11 @@ describe('the models for viewers', () => {
     expect(slugs).toEqual(standing);
   });
 
-  it('stay small together', () => {
+  it('have a limited total size', () => {
     expect(slugs.reduce((sum, slug) => sum + bytes(slug).length, 0)).toBeLessThan(TOTAL_BYTES);
   });
 
-  it.each(slugs)('%s is small, valid and needs no other file', async (slug) => {
+  it.each(slugs)('%s is small, valid and self-contained', async (slug) => {
     const packed = bytes(slug);
     const document = await io.readBinary(packed);
     const root = document.getRoot();
@@ -109,7 +109,7 @@ describe('the models for viewers', () => {
     expect(await errors(await unpacked(document))).toEqual([]);
   });
 
-  it.each(slugs)('%s is as large as it should be', async (slug) => {
+  it.each(slugs)('%s has its stated size', async (slug) => {
     const { low, high } = await bounds(slug);
     const { width, height, depth } = OTHER_BOXES[slug] ?? pageBox(slug);
     const wrong = [width, height, depth]
@@ -118,7 +118,7 @@ describe('the models for viewers', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(slugs)('%s stands on the floor, around its middle', async (slug) => {
+  it.each(slugs)('%s stands on the floor, centred', async (slug) => {
     const { low, high } = await bounds(slug);
     const middle = low.map((value, i) => (value + (high[i] ?? 0)) / 2);
     for (const off of [middle[0], low[1], middle[2]]) expect(Math.abs(off ?? Number.NaN)).toBeLessThan(FLOOR_CM);

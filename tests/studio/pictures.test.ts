@@ -1,4 +1,4 @@
-/** What the studio promises of every picture: its size, its budget, its words, and a face of its own. */
+/** Product images: size, file size, alt text and uniqueness. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -10,10 +10,10 @@ const MEDIA = 'content/media';
 const BUDGET_BYTES = 250_000;
 const FOLDER_BYTES = 120_000_000;
 const PICTURES_AT_LEAST = 3;
-/** Mean difference of two pictures' small grey versions, 0–255, below which they would look like twins. */
+/** Mean difference of two small grey versions, 0–255, below which images look alike. */
 const TWINS_BELOW = 3;
 
-/** Sizes in pixels by name, the first that fits. */
+/** Sizes in pixels by file name; the first match counts. */
 const SIZES: readonly (readonly [RegExp, width: number, height: number])[] = [
   [/^rooms\/.*-portrait$/, 1200, 1500],
   [/^rooms\/|^scenes\/(hero-|about-us$)/, 2400, 1350],
@@ -23,7 +23,7 @@ const SIZES: readonly (readonly [RegExp, width: number, height: number])[] = [
   [/^scenes\//, 960, 1200],
 ];
 
-/** A product's first view is larger than its others and those of its variants. */
+/** A product's first image is larger than its others and those of its variants. */
 function sizeOf(name: string): [number, number] {
   const [, width, height] = SIZES.find(([pattern]) => pattern.test(name)) ?? [];
   if (width && height) return [width, height];
@@ -35,7 +35,7 @@ const named = (folder: string, ending: string) =>
     .filter((file) => file.endsWith(ending))
     .map((file) => file.slice(0, -ending.length));
 
-/** What was rendered, by the studio's own book. */
+/** Rendered files, from the studio's ledger. */
 const rendered = Object.keys(JSON.parse(readFileSync(`${MEDIA}/.studio.json`, 'utf8')) as object).filter(
   (name) => !name.startsWith('models/') && !name.startsWith('film'),
 );
@@ -68,44 +68,44 @@ async function twins(names: readonly string[]): Promise<string[]> {
 }
 
 describe('the photo studio', () => {
-  it('has a model for every product and a product for every model', () => {
+  it('has a model per product and a product per model', () => {
     expect(named(MODELS, '.py')).toEqual(slugs);
   });
 
-  it('knows the words for the picture of every model', () => {
+  it('has alt texts for the images of all models', () => {
     const silent = named(MODELS, '.py').filter(
       (slug) => !/^ALT = '[^']{20,}'$/m.test(readFileSync(`${MODELS}/${slug}.py`, 'utf8')),
     );
     expect(silent).toEqual([]);
   });
 
-  it('made every picture there is, and keeps every picture it made', () => {
+  it('rendered all existing images, and all rendered images exist', () => {
     const others = files.filter((file) => !rendered.includes(file.replace(/\.webp$/, '')));
-    // A drawing of a room is made of its picture.
+    // Drawings of rooms are made from their images.
     expect(others.filter((file) => !file.endsWith('-drawing.webp'))).toEqual([]);
     expect(rendered.filter((name) => !files.includes(`${name}.webp`))).toEqual([]);
   });
 
-  it.each(rendered)('delivers %s in its size and within its budget', async (name) => {
+  it.each(rendered)('renders %s in its size and within its byte limit', async (name) => {
     const { width, height } = await sharp(`${MEDIA}/${name}.webp`).metadata();
     expect([width, height]).toEqual(sizeOf(name));
     expect(statSync(`${MEDIA}/${name}.webp`).size).toBeLessThan(BUDGET_BYTES);
   });
 
-  it('keeps the folder light enough to be cloned', () => {
+  it('keeps the folder small enough to clone', () => {
     const bytes = readdirSync(MEDIA, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .reduce((sum, entry) => sum + statSync(`${entry.parentPath}/${entry.name}`).size, 0);
     expect(bytes).toBeLessThan(FOLDER_BYTES);
   });
 
-  it('films a room: seven seconds, small enough for a phone, in two forms with a picture that stands for it', async () => {
+  it('films a room: seven seconds, small enough for phones, in two formats with a poster', async () => {
     const folder = `${MEDIA}/film`;
     expect(readdirSync(folder).sort()).toEqual(['oslo.mp4', 'oslo.webm', 'oslo.webp']);
     for (const form of ['mp4', 'webm']) expect(statSync(`${folder}/oslo.${form}`).size).toBeLessThan(1_500_000);
     const { width, height } = await sharp(`${folder}/oslo.webp`).metadata();
     expect([width, height]).toEqual([1280, 720]);
-    // The movie header of an MP4 (ISO 14496-12): units a second, then how many of them.
+    // mvhd box of an MP4 (ISO 14496-12): timescale, then duration.
     const film = readFileSync(`${folder}/oslo.mp4`);
     const header = film.indexOf('mvhd') + 4;
     const seconds = film.readUInt32BE(header + 16) / film.readUInt32BE(header + 12);
@@ -113,7 +113,7 @@ describe('the photo studio', () => {
     expect(seconds).toBeLessThanOrEqual(8);
   });
 
-  it.each(slugs)('shows %s first by itself, then in other views, each in words of its own', (slug) => {
+  it.each(slugs)('shows %s first by itself, then in other views, with distinct alt texts', (slug) => {
     const { pictures } = page(slug);
     expect(pictures[0]?.file).toBe(`products/${slug}.webp`);
     expect(pictures.length).toBeGreaterThanOrEqual(PICTURES_AT_LEAST);
@@ -122,7 +122,7 @@ describe('the photo studio', () => {
     for (const { alt } of pictures) expect(alt.length, alt).toBeGreaterThan(20);
   });
 
-  it('never gives two products, or two scenes, nearly the same picture', async () => {
+  it('never renders two products or scenes nearly alike', async () => {
     expect(await twins(slugs.map((slug) => `products/${slug}`))).toEqual([]);
     expect(await twins(rendered.filter((name) => name.startsWith('scenes/')))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What the studio measured of its rooms: every spot is in the picture, on something that the shop sells. */
+/** Hotspots of rooms are within the image, on products of the shop. */
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { roomSchema } from '../../src/ingest/content.ts';
@@ -10,22 +10,22 @@ const spots = rooms.flatMap(({ slug, data }) => [
   { picture: `${slug}-portrait`, list: data.portraitHotspots },
 ]);
 
-describe('the rooms', () => {
+describe('rooms', () => {
   it('are the four cities, in order', () => {
     const names = rooms.toSorted((a, b) => a.data.order - b.data.order).map(({ data }) => data.name);
     expect(names).toEqual(['Oslo', 'Lisbon', 'Berlin', 'Madrid']);
   });
 
-  it('keep the lamp and the chair in Oslo', () => {
+  it('have the lamp and the chair in Oslo', () => {
     const oslo = rooms.find(({ slug }) => slug === 'oslo')?.data.hotspots.map(({ product }) => product);
     expect(oslo).toEqual(expect.arrayContaining(['elegant-lamp', 'black-chair']));
   });
 
-  it.each(spots)('$picture names products of the shop, each once, inside the picture', ({ list }) => {
+  it.each(spots)('$picture has hotspots of existing products, each once, within the image', ({ list }) => {
     const slugs = list.map(({ product }) => product);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs.filter((slug) => !existsSync(`content/products/${slug}.md`))).toEqual([]);
-    // A ring of 28 px must not be cut by the edge of a phone's picture.
+    // A ring of 28 px must not be cut at the edge of a phone's image.
     for (const { x, y } of list) {
       expect(x).toBeGreaterThan(2);
       expect(x).toBeLessThan(98);

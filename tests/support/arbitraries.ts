@@ -1,4 +1,4 @@
-/** What property tests draw from. */
+/** Arbitraries for property tests. */
 import fc from 'fast-check';
 import { type CatalogueQuery, EMPTY_QUERY, SORTS } from '../../src/core/catalogue/catalogue.ts';
 import type { Product } from '../../src/core/product/product.ts';
@@ -6,15 +6,15 @@ import { CATALOGUE } from '../../src/core/shop/constants.ts';
 import { CURRENCIES, type Money } from '../../src/core/shop/money.ts';
 import { aProduct } from './product.ts';
 
-/** Any text but half a surrogate pair, which no URL can carry. */
+/** Any text except lone surrogates, which URLs cannot contain. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: fc.constantFrom(...',;&=+%#?/\\\'"<> aé0'), maxLength: 12 }),
 );
-/** Text that reading leaves as it is: trimmed, not empty. */
+/** Trimmed, non-empty text. */
 export const realText = anyText.map((text) => text.trim()).filter((text) => text !== '');
 
-/** Up to a thousand crore rupees, so that a hundred lines of ninety-nine still add up exactly. */
+/** Up to ten billion rupees, so that a hundred lines of ninety-nine still add up exactly. */
 export const money: fc.Arbitrary<Money> = fc.record({
   amount: fc.integer({ min: 0, max: 1_000_000_000_000 }),
   currency: fc.constantFrom(...CURRENCIES),
@@ -24,7 +24,7 @@ const few = <T>(arbitrary: fc.Arbitrary<T>) => fc.uniqueArray(arbitrary, { maxLe
 const size = fc.option(fc.integer({ min: 1, max: CATALOGUE.maxSize }), { freq: 2 });
 const bound = fc.option(fc.integer({ min: 0, max: 999_999_999 }), { freq: 2 });
 
-/** Any query at all. */
+/** Any query. */
 export const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
   q: anyText.map((text) => text.trim()),
   category: few(realText),
@@ -63,7 +63,7 @@ const some = (values: readonly string[]) =>
   mostly<string[]>([], fc.subarray([...values, 'no such thing'], { maxLength: 3 }));
 const rarely = fc.integer({ min: 0, max: 4 }).map((n) => n === 0);
 
-/** Queries about products that exist, so that most of them find some. */
+/** Queries about existing products, so that most have results. */
 export function queryAbout({
   categories,
   types,
@@ -73,7 +73,7 @@ export function queryAbout({
   maxPrice,
 }: Choices): fc.Arbitrary<CatalogueQuery> {
   const price = mostly<number | null>(null, fc.integer({ min: 0, max: maxPrice }));
-  // Most limits are of a size that furniture has.
+  // Most limits are in the range of furniture.
   const side = fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, fc.integer({ min: 10, max: 250 }));
   return fc.record({
     q: fc.constant(''),
@@ -99,7 +99,7 @@ export function queryAbout({
   });
 }
 
-/** Queries about these products: whatever they have can be chosen, categories by each of their names. */
+/** Queries about these products: all their values can be selected, categories by each of their keys. */
 export function queryAmong(all: readonly Product[]): fc.Arbitrary<CatalogueQuery> {
   const distinct = (pick: (product: Product) => string | readonly string[] | null | undefined) => [
     ...new Set(all.flatMap((one) => pick(one) ?? [])),
@@ -129,7 +129,7 @@ export const smallShopQuery = queryAbout({
   maxPrice: 5000,
 });
 
-/** Products of a small shop: many share a brand, a price or a rating, some lack each of them. */
+/** Products of a small shop: many share a brand, price or rating, some lack them. */
 export const smallShop: fc.Arbitrary<Product[]> = fc
   .array(
     fc
@@ -138,7 +138,7 @@ export const smallShop: fc.Arbitrary<Product[]> = fc
         type: fc.option(fc.constantFrom(...TYPES)),
         brand: fc.option(fc.constantFrom(...BRANDS)),
         materials: fc.subarray(MATERIALS),
-        // A careless backend may name a colour twice.
+        // Foreign backends may list a colour twice.
         colours: fc.array(fc.constantFrom(...COLOURS), { maxLength: 3 }),
         dimensions: fc.option(
           fc.record({

@@ -1,4 +1,4 @@
-/** Asks an app as a browser would, and reads the answer. */
+/** Sends a request to an app as a browser would, and parses the response. */
 import type { FastifyInstance } from 'fastify';
 
 export type Answer = {
@@ -6,7 +6,7 @@ export type Answer = {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly bytes: Buffer;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came.
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary responses.
   readonly json: any;
 };
 

@@ -1,7 +1,7 @@
-/** Known faults of what the shop is made of, as the registry tells them. */
+/** Runs npm audit and parses its report. */
 import { spawnSync } from 'node:child_process';
 
-/** What npm prints of an audit, in the parts that are read here. */
+/** The parts of npm's audit report that are read. */
 type Report = {
   readonly vulnerabilities?: Readonly<
     Record<string, { readonly severity: string; readonly range: string; readonly fixAvailable: unknown }>
@@ -10,13 +10,13 @@ type Report = {
 };
 export type Audit =
   | { readonly asked: false; readonly why: string }
-  /** Each as one line: package, range, severity, and whether another version mends it. */
+  /** One line each: package, range, severity, and whether a fix is available. */
   | { readonly asked: true; readonly faults: readonly string[] };
 
-/** Faults that stop a release: lesser ones are weighed by whoever reads the list. */
-const GRAVE = ['high', 'critical'];
+/** Severities that fail the check; others are listed. */
+const FAILING = ['high', 'critical'];
 
-/** Reads what npm printed. A text without a count of faults is no audit, whatever else it says. */
+/** Parses npm's output. Text without vulnerability counts is not an audit. */
 export function readAudit(text: string): Audit {
   let report: Report;
   try {
@@ -25,17 +25,17 @@ export function readAudit(text: string): Audit {
     return { asked: false, why: 'npm gave no report' };
   }
   if (!report.metadata?.vulnerabilities)
-    return { asked: false, why: 'the registry keeps no list of faults, or is away' };
+    return { asked: false, why: 'the registry has no audit endpoint or is unreachable' };
   const faults = Object.entries(report.vulnerabilities ?? {})
-    .filter(([, { severity }]) => GRAVE.includes(severity))
+    .filter(([, { severity }]) => FAILING.includes(severity))
     .map(
       ([name, { severity, range, fixAvailable }]) =>
-        `${name} ${range}: ${severity}${fixAvailable ? ', mended by another version' : ''}`,
+        `${name} ${range}: ${severity}${fixAvailable ? ', fix available' : ''}`,
     );
   return { asked: true, faults };
 }
 
-/** Asks the registry about everything that runs in a shop. */
+/** Audits the production dependencies. */
 export function audit(): Audit {
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];

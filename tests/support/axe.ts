@@ -1,4 +1,7 @@
-/** axe in a page of ours: run as a whole within it, since there are no frames, which takes a third of the time of asking rule by rule. */
+/**
+ * Runs axe in a page. Runs all rules at once, which takes a third of the time of rule by rule and works because there are
+ * no frames.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
@@ -7,12 +10,12 @@ import type { Page } from './page.ts';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page as it stands, one text a rule: its id and where. `without` leaves a selector out. */
+/** Returns violations, one string per rule: id and targets. `without` excludes a selector. */
 export async function violations(page: Page, { without }: { readonly without?: string } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async ({ tags, exclude }) => {
-      // Half way through a change of opacity a text has a contrast that nobody is meant to read it at.
+      // Contrast during an opacity transition is not meaningful.
       const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
       const ended = Promise.allSettled(changes.map(({ finished }) => finished));
       await Promise.race([ended, new Promise((done) => setTimeout(done, 1000))]);

@@ -1,4 +1,4 @@
-/** Switches for a Chromium that runs anywhere, root and containers included, and calls nobody. */
+/** Chromium switches for tests as root, in containers, and without network access of its own. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,11 +1,11 @@
-/** A browser as the API sees one: it keeps cookies, names its origin with every change, and calls from one address. */
+/** A simulated browser: keeps cookies, sends Origin with changes, and has a fixed address. */
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came.
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary responses.
   readonly json: any;
 };
 
@@ -17,7 +17,7 @@ export type Browser = {
 export type BrowserOptions = { readonly origin?: string | null; readonly address?: string };
 
 let callers = 0;
-/** An address that nobody had before, so that the limit of one is not the limit of all. */
+/** Returns an unused address, so that tests do not share rate limits. */
 export const freshAddress = () =>
   `10.${Math.floor(++callers / 62_500)}.${Math.floor(callers / 250) % 250}.${callers % 250}`;
 
@@ -61,16 +61,16 @@ export function openBrowser(app: FastifyInstance, options: BrowserOptions = {}):
 let shoppers = 0;
 export const PASSWORD = 'a long enough secret';
 
-/** What a new shopper types in. */
+/** Registration data of a new shopper. */
 export function newShopper(email = `shopper${++shoppers}@example.in`) {
   return { firstName: 'Meera', lastName: 'Nair', username: '', email, password: PASSWORD, phone: '', addresses: [] };
 }
 
-/** A browser whose shopper has just made an account. */
+/** Returns a browser with a newly registered session. */
 export async function openSignedIn(app: FastifyInstance, options: BrowserOptions & { email?: string } = {}) {
   const browser = openBrowser(app, options);
   const shopper = newShopper(options.email);
   const { status, json, text } = await browser.call('POST', '/api/auth/register', shopper);
-  if (status !== 200) throw new Error(`Nobody could register: ${text}`);
+  if (status !== 200) throw new Error(`Registration failed: ${text}`);
   return { ...browser, ...shopper, id: json._id as string };
 }

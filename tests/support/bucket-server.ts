@@ -1,4 +1,4 @@
-/** A bucket in the test's own process: it keeps what it is given, and checks every signature by the rules that S3 publishes. */
+/** An in-process S3 server that stores objects and verifies signatures. */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,16 +9,16 @@ export const BUCKET = { region: 'eu-test-1', key: 'AROHATESTKEY', secret: 'a sec
 export type BucketServer = {
   readonly url: string;
   readonly objects: Map<string, { readonly bytes: Buffer; readonly type: string }>;
-  /** 'GET masters.json' and so on, in the order they came. */
-  readonly asked: string[];
-  /** Answers 503 to everything while true. */
-  away: boolean;
+  /** Requests such as 'GET masters.json', in order of arrival. */
+  readonly requests: string[];
+  /** Responds 503 to everything while true. */
+  unreachable: boolean;
   readonly close: () => Promise<void>;
 };
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The signature that a request must carry: version 4, of a body that is not signed. */
+/** Returns the expected signature: version 4, unsigned payload. */
 function signatureOf({ method, url, headers }: IncomingMessage, signed: string): string {
   const moment = String(headers['x-amz-date']);
   const scope = `${moment.slice(0, 8)}/${BUCKET.region}/s3/aws4_request`;
@@ -47,10 +47,10 @@ export async function openBucket(): Promise<BucketServer> {
     const end = (status: number, body?: Buffer) =>
       response.writeHead(status, body && { 'content-length': body.length }).end(request.method === 'HEAD' ? '' : body);
     asked.push(`${request.method} ${key}`);
-    if (bucket.away) return end(503);
+    if (bucket.unreachable) return end(503);
     if (!isSigned(request)) return end(403);
     if (request.method === 'PUT') {
-      // As S3 does: a body must say its length before.
+      // As in S3, a body requires Content-Length.
       if (!request.headers['content-length']) return end(411);
       objects.set(key, { bytes, type: request.headers['content-type'] ?? '' });
       return end(200);
@@ -66,8 +66,8 @@ export async function openBucket(): Promise<BucketServer> {
   const bucket: BucketServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/shop`,
     objects,
-    asked,
-    away: false,
+    requests: asked,
+    unreachable: false,
     close: () =>
       new Promise<void>((done) => {
         server.close(() => done());

@@ -1,10 +1,10 @@
-/** The pages of the built site, read from its folder: what tests look at without a browser. */
+/** Reads the pages of the built site for tests without a browser. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Built = { readonly path: string; readonly html: string; readonly ids: ReadonlySet<string> };
 
-/** Every page of a folder. */
+/** Returns all pages of a folder. */
 export function readPages(folder = 'dist'): Built[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
@@ -21,10 +21,10 @@ export function readPages(folder = 'dist'): Built[] {
     });
 }
 
-/** Pages that only lead on. */
+/** Redirect pages. */
 export const isRedirect = ({ html }: Built) => /<meta http-equiv="refresh"/.test(html);
-/** Left out by search engines. */
+/** Excluded from search engines. */
 export const isHidden = ({ html }: Built) => /<meta name="robots" content="noindex/.test(html);
 
-/** The first group of a pattern in a page; '' when there is none. */
+/** Returns the first group of a pattern in a page, or ''. */
 export const found = ({ html }: Built, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';

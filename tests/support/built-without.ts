@@ -1,7 +1,7 @@
-/** The landing page as a build makes it while the API is away: the islands' lists are null, and their first sight is theirs. */
+/** The landing page as built while the API was unreachable: the islands' lists are null and they render their fallback. */
 import type { Page } from '@playwright/test';
 
-/** Serves / with one island built of nothing, which shows sight: its HTML before any list has come. */
+/** Serves / with one island built without data; sight is its fallback HTML. */
 export async function builtWithout(page: Page, island: string, sight: string): Promise<void> {
   await page.route(/\/(#.*)?$/, async (route) => {
     const answer = await route.fetch();

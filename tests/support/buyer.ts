@@ -1,4 +1,4 @@
-/** Somebody who buys: bodies of orders, keys, and questions to the API. */
+/** Order bodies, idempotency keys and API calls of a buyer. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ORDER_EMAIL, ORDER_ENDPOINTS, ORDER_TOKEN } from '../../src/core/order/endpoints.ts';
@@ -6,14 +6,14 @@ import { ORDER_EMAIL, ORDER_ENDPOINTS, ORDER_TOKEN } from '../../src/core/order/
 export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came.
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary responses.
   readonly json: any;
   readonly text: string;
 };
 
 export const newKey = () => randomUUID();
 
-/** Asks the app; a payload makes it a POST. */
+/** Calls the app; a payload makes it a POST. */
 export async function call(
   app: FastifyInstance,
   url: string,
@@ -35,9 +35,9 @@ export async function call(
   };
 }
 
-/** The header that opens an order with the token of its link. */
+/** Header with the token of an order link. */
 export const withToken = (token = '') => ({ [ORDER_TOKEN]: encodeURIComponent(token) });
-/** The header that opens an order with its email address. */
+/** Header with the order's email address. */
 export const withEmail = (email: string) => ({ [ORDER_EMAIL]: encodeURIComponent(email) });
 
 export const ADDRESS = { line1: '14 Sample Lane', city: 'Bengaluru', state: 'Karnataka', pin: '560038' };
@@ -45,7 +45,7 @@ export const CONTACT = { name: 'Meera Rao', email: 'meera@example.com', phone: '
 
 export type Wanted = { readonly sku: string; readonly quantity: number };
 
-/** The body of an order that nothing is wrong with, but perhaps its total. */
+/** A valid order body, except possibly its total. */
 export const orderOf = (lines: readonly Wanted[], total: number, more: object = {}) => ({
   lines,
   total,
@@ -55,7 +55,7 @@ export const orderOf = (lines: readonly Wanted[], total: number, more: object = 
   ...more,
 });
 
-/** Asks what lines cost, sent to the address above. */
+/** Returns the quoted total of lines sent to the address above, in rupees. */
 export async function priceOf(app: FastifyInstance, lines: readonly Wanted[], more: object = {}): Promise<number> {
   const { json } = await call(app, ORDER_ENDPOINTS.quote.path, { lines, pin: ADDRESS.pin, ...more });
   return json.total;
@@ -65,7 +65,7 @@ export function order(app: FastifyInstance, body: object, key = newKey(), header
   return call(app, ORDER_ENDPOINTS.placeOrder.path, body, { 'idempotency-key': key, ...headers });
 }
 
-/** Orders lines as quoted now. */
+/** Orders lines at the current quote. */
 export async function buy(
   app: FastifyInstance,
   lines: readonly Wanted[],

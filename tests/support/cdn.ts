@@ -1,4 +1,4 @@
-/** Cloudflare's own emulation of its CDN for static sites, on a port of its own; gone when the test file is done. */
+/** Runs Cloudflare's CDN emulator on a free port; stopped after the test file. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterAll } from 'vitest';
@@ -10,11 +10,11 @@ const STARTS_WITHIN_MS = 60_000;
 
 const children: ChildProcess[] = [];
 afterAll(() => {
-  // It runs the emulated CDN as a child of its own.
+  // The emulator runs the CDN as a child process.
   for (const { pid } of children) if (pid) process.kill(-pid, 'SIGTERM');
 });
 
-/** Serves the folder as the CDN would. Answers its origin. */
+/** Serves the folder. Returns its origin. */
 export async function startCdn(folder: string): Promise<string> {
   const home = tempFolder();
   const port = await freePort();
@@ -23,7 +23,7 @@ export async function startCdn(folder: string): Promise<string> {
     cwd: home,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Nothing is told to anybody, and nothing is left in the folders of whoever runs the tests.
+    // Disables telemetry and keeps its files out of the user's home folder.
     env: { ...process.env, HOME: home, XDG_CONFIG_HOME: home, CI: '1', WRANGLER_SEND_METRICS: 'false' },
   });
   children.push(child);

@@ -1,5 +1,4 @@
-/** Checkout in a process of its own, to be killed: listens on a port of its choice and says which. */
-
+/** Checkout in a separate process, to be killed; prints its port. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkout } from '../../src/api/orders/checkout.ts';
@@ -11,11 +10,11 @@ import { openDatabase } from '../../src/db/engine/open.ts';
 import { BRAND } from './brand.ts';
 
 const { db } = await openDatabase(readEnv(process.env));
-const letters = { send: () => {}, sendOverdue: async () => {}, settle: async () => {} };
+const emails = { send: () => {}, sendOverdue: async () => {}, settle: async () => {} };
 const secret = process.env.SECRET ?? '';
-const who = async () => null;
+const getSession = async () => null;
 const rest = {
-  keeper: undefined,
+  seller: undefined,
   brand: BRAND,
   mail: undefined,
   files: undefined,
@@ -24,9 +23,9 @@ const rest = {
   merchantKey: undefined,
   merchants: new Set<string>(),
   pages: '',
-  who,
+  getSession,
 };
-const deps: OrderDeps = { db, ways: [cashOnDelivery], limits: null, secret, letters, ...rest };
+const deps: OrderDeps = { db, paymentMethods: [cashOnDelivery], limits: null, secret, emails, ...rest };
 
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** A collector of OpenTelemetry: takes spans over HTTP, and keeps them for a test to look at. */
+/** An OpenTelemetry collector: receives spans over HTTP and stores them for assertions. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';

@@ -1,6 +1,9 @@
-/** What the reports of the runners say: how many passed, what failed, and how many controls caught what they were given. */
+/** Summarizes the reports of the test runners: passed, failed, skipped, and controls that detected their fault. */
 
-/** names: of what failed. skipped: tests that did not run, and why: one line for each file. controls: of the checks with a defence taken out, how many noticed. */
+/**
+ * names: failed tests. skipped: tests that did not run; reasons: one line per file. controls: passed tests that run without
+ * a defence and expect a failure.
+ */
 export type Result = {
   readonly passed: number;
   readonly failed: number;
@@ -28,16 +31,22 @@ export type Playwright = {
   suites: Suite[];
 };
 
-/** So many browser tests may need their second attempt on a busy machine; each is named. More fail the check. */
-const UNSTEADY = 3;
+/**
+ * Maximum number of browser tests that may pass on the second attempt on a busy machine; each is listed. More fail the
+ * check.
+ */
+const MAX_FLAKY = 3;
 
-/** Names of the browser tests that ended so. */
-function ended(status: Status, { title, suites = [], specs = [] }: Suite): string[] {
+/** Returns the names of browser tests with a status. */
+function namesWithStatus(status: Status, { title, suites = [], specs = [] }: Suite): string[] {
   const own = specs.filter(({ tests }) => tests.some((test) => test.status === status));
-  return [...own.map((spec) => `${title} › ${spec.title}`), ...suites.flatMap((suite) => ended(status, suite))];
+  return [
+    ...own.map((spec) => `${title} › ${spec.title}`),
+    ...suites.flatMap((suite) => namesWithStatus(status, suite)),
+  ];
 }
 
-/** A line for each browser test that was skipped, with the reason that it gives. */
+/** Returns a line per skipped browser test with its reason. */
 const skips = ({ title, suites = [], specs = [] }: Suite): string[] => [
   ...specs.flatMap((spec) =>
     spec.tests
@@ -53,22 +62,22 @@ const skips = ({ title, suites = [], specs = [] }: Suite): string[] => [
 const testsOf = ({ suites = [], specs = [] }: Suite): number =>
   specs.reduce((sum, { tests }) => sum + tests.length, 0) + suites.reduce((sum, suite) => sum + testsOf(suite), 0);
 
-/** A program that is missing: its tests are skipped, or the run fails where it was asked to install what is missing. */
+/** Result for a missing program: tests are skipped, or the run fails when it was to install it. */
 export function missing(message: string, installing: boolean): Result {
   return installing ? { passed: 0, failed: 1, names: [message] } : { passed: 0, failed: 0, reasons: [message] };
 }
 
-/** The tests of a list that `playwright test --list` wrote: all of them are skipped, for one reason. */
+/** Counts the tests listed by `playwright test --list` as skipped for one reason. */
 export function countListed({ suites }: Pick<Playwright, 'suites'>, why: string): Result {
   const skipped = suites.reduce((sum, suite) => sum + testsOf(suite), 0);
-  // A list without a test is no list: then the step has failed.
+  // A list without tests means that listing failed.
   return skipped > 0 ? { passed: 0, failed: 0, skipped, reasons: [why] } : { passed: 0, failed: 1 };
 }
 
-/** A control says so in its name: without its defence, or with a fault put in, the check must notice. */
+/** Controls are marked in their name: without its defence, or with an injected fault, the check must fail. */
 const isControl = (name: string) => /\(control\)|\bcontrol:|(^| › )control( ›|$)/.test(name);
 
-/** Every browser test that ran by its full name, and whether it ended well. */
+/** Returns all executed browser tests by full name and whether they passed. */
 const browserTests = ({ title, suites = [], specs = [] }: Suite, above = ''): [string, boolean][] => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
@@ -85,23 +94,23 @@ function countControls(tests: readonly (readonly [name: string, passed: boolean,
 }
 
 export function countBrowser({ stats, suites }: Playwright): Result {
-  const flaky = suites.flatMap((suite) => ended('flaky', suite));
+  const flaky = suites.flatMap((suite) => namesWithStatus('flaky', suite));
   for (const name of flaky) process.stdout.write(`passed at the second attempt: ${name}\n`);
-  const tooMany = stats.flaky > UNSTEADY;
+  const tooMany = stats.flaky > MAX_FLAKY;
   return {
     passed: stats.expected + (tooMany ? 0 : stats.flaky),
     failed: stats.unexpected + (tooMany ? stats.flaky : 0),
     skipped: stats.skipped ?? 0,
     reasons: suites.flatMap(skips),
-    names: [...suites.flatMap((suite) => ended('unexpected', suite)), ...(tooMany ? flaky : [])],
+    names: [...suites.flatMap((suite) => namesWithStatus('unexpected', suite)), ...(tooMany ? flaky : [])],
     controls: countControls(suites.flatMap((suite) => browserTests(suite))),
   };
 }
 
-/** Vitest calls the others 'skipped', 'pending', 'todo' or 'disabled'. */
+/** Vitest reports others as 'skipped', 'pending', 'todo' or 'disabled'. */
 const RAN = new Set(['passed', 'failed']);
 
-/** A file that could not run at all counts no test of its own: it is named with its reason. */
+/** A file that could not run has no tests; it is listed with its error. */
 export function countUnit({ numPassedTests, numFailedTests, testResults }: Vitest): Result {
   const names = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);

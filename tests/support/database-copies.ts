@@ -1,6 +1,6 @@
 /**
- * Test databases, copied from templates that the first test of a run makes: to migrate and seed one takes seconds, to copy it a
- * fraction of one. The run's setup (postgres.ts) names the folder of PGlite's templates, and tidies up.
+ * Copies test databases from templates, which the first test of a run creates: migrating and seeding takes seconds, a copy
+ * less than one. The global setup (postgres.ts) sets the folder of PGlite's templates and removes them.
  */
 import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -12,10 +12,10 @@ import { openDatabase, openMemory } from '../../src/db/engine/open.ts';
 import { seed } from '../../src/ingest/seed.ts';
 import { openMedia } from '../../src/media/media.ts';
 
-/** The shop runs on both, so every test of it does. */
+/** All shop tests run on both engines. */
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
-/** migrated: tables without rows. seeded: with the rows of content/. */
+/** migrated: empty tables. seeded: with the rows of content/. */
 export type Template = 'migrated' | 'seeded';
 
 export const media = openMedia('content/media');
@@ -26,7 +26,7 @@ function setting(name: 'TEST_DATABASE_URL' | 'TEST_TEMPLATES'): string {
   return value;
 }
 
-/** The address of a database on the run's PostgreSQL. */
+/** Returns the URL of a database on the PostgreSQL of the test run. */
 export function addressOf(database: string): string {
   const url = new URL(setting('TEST_DATABASE_URL'));
   url.pathname = `/${database}`;
@@ -43,7 +43,7 @@ async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs work while no other process of the run makes a template. */
+/** Runs work under a lock, so that one process creates a template. */
 const alone = (work: (admin: pg.Client) => Promise<void>) =>
   asAdmin(async (admin) => {
     await admin.query("select pg_advisory_lock(hashtext('aroha test templates'))");
@@ -54,7 +54,7 @@ const fill = async ({ db }: Database, template: Template) => {
   if (template === 'seeded') await seed(db, 'content', media);
 };
 
-/** Name of a template on PostgreSQL, which may serve several runs. */
+/** Returns the name of a template on PostgreSQL, unique per test run. */
 export const templateName = (template: Template) => `${basename(setting('TEST_TEMPLATES')).toLowerCase()}_${template}`;
 
 async function copyServer(template: Template): Promise<Database> {
@@ -99,12 +99,12 @@ async function copyLite(template: Template): Promise<Database> {
   return openMemory(await openAsBlob(file));
 }
 
-/** A database of a test's own; on PostgreSQL it is dropped when closed. */
+/** Opens a copy for one test; on PostgreSQL it is dropped on close. */
 export function openCopy(engine: Engine, template: Template): Promise<Database> {
   return engine === 'pglite' ? copyLite(template) : copyServer(template);
 }
 
-/** Takes the run's templates from a PostgreSQL that outlives it. */
+/** Drops the templates of the test run from PostgreSQL. */
 export const dropTemplates = () =>
   asAdmin(async (admin) => {
     for (const template of ['migrated', 'seeded'] as const)

@@ -1,11 +1,11 @@
-/** A shop whose API is in a bad state: its pages come as they are, and every answer of the API is spoilt. */
+/** A proxy with a failing API: pages are passed through, API responses are corrupted. */
 import { Agent, createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export const FAULTS = ['away', 'failing', 'silent', 'half a JSON', 'another shape', 'slow'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Names the fault that a request is to meet; without it the API is well. Pages beside each other meet their own. */
+/** Header that selects the fault of a request; without it the API works. Parallel tests use different faults. */
 export const FAULT_HEADER = 'x-fault';
 
 export type FaultProxy = { readonly url: string; readonly close: () => Promise<void> };
@@ -14,8 +14,8 @@ const SLOW_MS = 2500;
 const PICTURE = /\.(avif|webp|jpg|png|webm|mp4|glb)(\?|$)/;
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Answers in place of the API. True: the request is to be answered by it after all. */
-const SPOIL: Readonly<Record<Fault, (answer: ServerResponse) => boolean | Promise<boolean>>> = {
+/** Responds instead of the API. Returning true passes the request on. */
+const FAULT_RESPONSES: Readonly<Record<Fault, (answer: ServerResponse) => boolean | Promise<boolean>>> = {
   away: (answer) => !answer.socket?.destroy(),
   failing: (answer) => !answer.writeHead(500).end('oops'),
   silent: () => false,
@@ -24,7 +24,7 @@ const SPOIL: Readonly<Record<Fault, (answer: ServerResponse) => boolean | Promis
   slow: () => new Promise((done) => setTimeout(() => done(true), SLOW_MS)),
 };
 
-/** Stands before the shop at origin. Pictures are left out: they are not what fails here. */
+/** Proxies the shop at origin. Images are passed through. */
 export async function openFaultProxy(origin: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true });
@@ -35,7 +35,7 @@ export async function openFaultProxy(origin: string): Promise<FaultProxy> {
       return;
     }
     const fault = FAULTS.find((one) => one === headers[FAULT_HEADER]);
-    if (fault && url.startsWith('/api/') && !(await SPOIL[fault](answer))) return;
+    if (fault && url.startsWith('/api/') && !(await FAULT_RESPONSES[fault](answer))) return;
     const onward = request({ hostname, port, method, headers, path: url, agent }, (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(answer);

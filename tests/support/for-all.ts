@@ -1,4 +1,4 @@
-/** A property: the check holds for whatever is drawn. A failure names the smallest counterexample and its seed. */
+/** Asserts a property for all generated values. A failure shows the smallest counterexample and the seed. */
 import fc from 'fast-check';
 
 export function forAll<Values extends [unknown, ...unknown[]]>(
@@ -12,7 +12,7 @@ export function forAll<Values extends [unknown, ...unknown[]]>(
   fc.assert(property, { numRuns });
 }
 
-/** The same for a check that waits. */
+/** The same for async checks. */
 export async function forAllAsync<Values extends [unknown, ...unknown[]]>(
   arbitraries: { [Index in keyof Values]: fc.Arbitrary<Values[Index]> },
   check: (...values: Values) => Promise<void>,

@@ -1,4 +1,4 @@
-/** A port of the loopback that nobody listened on a moment ago. */
+/** Returns a free port on the loopback interface. */
 import { createServer } from 'node:net';
 
 export function freePort(): Promise<number> {

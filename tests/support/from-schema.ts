@@ -1,4 +1,4 @@
-/** Values drawn from a JSON schema: fitting ones, ones that the shop knows by that name, and ones that nobody should send. */
+/** Arbitraries from a JSON schema: valid values, known existing values, and invalid ones. */
 import fc from 'fast-check';
 import { anyText } from './arbitraries.ts';
 
@@ -19,10 +19,10 @@ export type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
 };
-/** Values that lead somewhere, by the name of their field. */
+/** Existing values by field name. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** Texts that have broken something somewhere. */
+/** Strings that commonly break parsers. */
 const HOSTILE = [
   '\0',
   'a\0b',
@@ -54,7 +54,7 @@ const HOSTILE = [
 ];
 const text = fc.oneof({ weight: 2, arbitrary: anyText }, { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) });
 
-/** What no schema asks for. */
+/** Arbitrary JSON. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   text,
   fc.constantFrom(null, true, 0, -1, 1.5, 1e308, 2 ** 53, [], {}, [[[[[]]]]], { toString: 1 }, ['a', 'a']),
@@ -104,7 +104,7 @@ function record({ properties = {}, required = [] }: Schema, known: Known): fc.Ar
   return fc.record(fields, { requiredKeys: [...required] });
 }
 
-/** A field's value: mostly one that fits, often one that is known, sometimes anything at all. */
+/** Values of a field: mostly valid, often known, sometimes arbitrary. */
 export function drawn(name: string, schema: Schema, known: Known): fc.Arbitrary<unknown> {
   const fits = { weight: 8, arbitrary: fitting(schema, known) };
   const wrong = { weight: 1, arbitrary: anything };

@@ -1,6 +1,6 @@
 /**
- * A whole shop with a card gateway, in a process of its own: the gateway has pages of its own at another origin, tells the
- * shop in a signed message, and sends the shopper back. Says both addresses in one line of JSON.
+ * A complete shop with a card gateway in a separate process: the gateway has pages at another origin, sends signed
+ * webhooks, and redirects the shopper back. Prints both origins as one line of JSON.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ import { openGateway, type TestGateway } from './test-gateway.ts';
 
 const IMAGES = '.data/gateway-img';
 
-/** Listens on a port of its choice; answers the origin. */
+/** Listens on a free port; returns the origin. */
 async function listen(server: ReturnType<typeof createServer>): Promise<string> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -26,7 +26,7 @@ async function listen(server: ReturnType<typeof createServer>): Promise<string> 
 let gateway: TestGateway;
 let shop = '';
 
-/** The payment that a path of the gateway is about. */
+/** Returns the payment that a gateway path refers to. */
 const paymentOf = ({ url = '' }: IncomingMessage) =>
   [...gateway.sessions].find(([, session]) => session.url.endsWith(url.replace('/paid', '')));
 
@@ -48,7 +48,7 @@ gateway = openGateway(await listen(bank));
 const media = openMedia('content/media');
 const database = await openMemory();
 await seed(database.db, 'content', media);
-// The address is known once it listens, and the app must know it before: a port that was free a moment ago.
+// The app needs its address before it listens, so a free port is reserved first.
 const probe = createServer();
 shop = await listen(probe);
 await new Promise((done) => probe.close(done));
@@ -57,7 +57,7 @@ const app = await createApp({
   images: openImages(media, IMAGES, 256 * 1024 * 1024),
   site: await openSite(resolve('dist')),
   siteOrigin: shop,
-  orders: { keeper: readSite('content'), ways: [gateway.way, cashOnDelivery] },
+  orders: { seller: readSite('content'), paymentMethods: [gateway.method, cashOnDelivery] },
 });
 await app.listen({ port: Number(new URL(shop).port), host: 'localhost' });
 process.stdout.write(`${JSON.stringify({ shop })}\n`);

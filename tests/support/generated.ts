@@ -1,4 +1,4 @@
-/** Made-up products in any number, for measuring: written straight into the database, spread as a real shop's are. */
+/** Generated products in any number for benchmarks, written directly to the database with realistic distributions. */
 import { sql } from 'drizzle-orm';
 import { fold } from '../../src/core/catalogue/search.ts';
 import type { Db } from '../../src/db/engine/db.ts';
@@ -88,7 +88,7 @@ const WORDS = {
 const CHUNK = 500;
 const HASH = 'a'.repeat(64);
 
-/** The same numbers on every run: a small generator with a seed (mulberry32). */
+/** mulberry32: a seeded generator with the same numbers on every run. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -152,7 +152,10 @@ function productAt(index: number, random: () => number, categoryIds: readonly st
   };
 }
 
-/** Takes the indexes off the products for as long as many are written: made at once they cost a tenth. */
+/**
+ * Drops the product indexes during bulk inserts and returns a function that recreates them, which takes a tenth of the
+ * time.
+ */
 async function dropIndexes(db: Db): Promise<() => Promise<void>> {
   const { rows } = (await db.execute(
     sql`select indexname, indexdef from pg_indexes where tablename = 'products' and indexdef not like '%UNIQUE%'`,
@@ -163,7 +166,7 @@ async function dropIndexes(db: Db): Promise<() => Promise<void>> {
   };
 }
 
-/** Adds products to a seeded shop, each with its one variant, and the words that search corrects to. */
+/** Adds products to a seeded shop, each with one variant, and updates the search words. */
 export async function generate(db: Db, count: number, tell: (done: number) => void = () => {}): Promise<void> {
   const random = dice(7);
   const rebuild = await dropIndexes(db);

@@ -1,7 +1,6 @@
 /**
- * A process of its own: asks a shop in memory for so many distinct addresses, and prints by how many bytes it has grown.
- * Arguments: how many requests, the bytes that the cache of responses may take, and 'leak' for a cache without bounds beside
- * it. Needs --expose-gc.
+ * Runs as a separate process: requests many distinct URLs from an in-memory shop and prints the heap growth in bytes.
+ * Arguments: number of requests, byte limit of the response cache, and 'leak' to add an unbounded cache. Needs --expose-gc.
  */
 import { setImmediate as immediates } from 'node:timers/promises';
 import { createPasswords } from '../../src/api/accounts/passwords.ts';
@@ -28,10 +27,10 @@ const unbounded = new Map<string, unknown>();
 if (leaks) app.addHook('onSend', async ({ url }, _, payload) => void unbounded.set(url, payload));
 await app.ready();
 
-/** A text without words that is another one for each number: the database is not asked. */
+/** Returns distinct text without words per number, so that the database is not queried. */
 const signs = (index: number) => index.toString(2).padStart(180, '0').replaceAll('0', '-').replaceAll('1', '.');
 
-/** Half differ in a parameter that nothing reads, half in the text of a search. */
+/** Half differ in an unused parameter, half in a search text. */
 const addressOf = (index: number) => `/api/search?q=${index % 2 === 0 ? `&x=${index}${PADDING}` : signs(index)}`;
 
 async function ask(from: number, to: number): Promise<void> {
@@ -40,7 +39,7 @@ async function ask(from: number, to: number): Promise<void> {
     while (next < to) {
       const { statusCode } = await app.inject(addressOf(next++));
       if (statusCode !== 200) throw new Error(`The shop returned ${statusCode}.`);
-      // Requests in process never wait for a socket: what they leave to the end of a turn would wait for the last of them.
+      // In-process requests never wait for a socket, so their setImmediate callbacks would pile up.
       await immediates();
     }
   };

@@ -1,8 +1,8 @@
-/** Requests that wait until a test lets them go. */
+/** Holds requests until a test releases them. */
 import type { Page } from '@playwright/test';
 
-/** Holds every request of a page whose address fits; the answer lets go of those that wait, and of all after them. */
-export async function hold(page: Page, fits: string | RegExp): Promise<() => void> {
+/** Holds all requests of a page with a matching URL; the returned function releases them and all later ones. */
+export async function holdRequests(page: Page, fits: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(fits, async (route) => {
     await promise;

@@ -1,4 +1,4 @@
-/** Posts JSON over real HTTP on connections that stay open. Rejects when the connection breaks. */
+/** Posts JSON over HTTP with keep-alive. Rejects when the connection fails. */
 import { Agent, request } from 'node:http';
 
 export type Posted = { readonly status: number; readonly text: string };
@@ -17,7 +17,7 @@ export function openPost(maxSockets: number): { readonly post: Post; readonly cl
         });
         answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
         answer.on('error', reject);
-        answer.on('aborted', () => reject(new Error('The answer broke off.')));
+        answer.on('aborted', () => reject(new Error('The response was interrupted.')));
       });
       asked.on('error', reject);
       asked.end(JSON.stringify(body));
@@ -25,7 +25,7 @@ export function openPost(maxSockets: number): { readonly post: Post; readonly cl
   return { post, close: () => agent.destroy() };
 }
 
-/** Does work so many times, so many at once. */
+/** Runs work `count` times with limited concurrency. */
 export async function times(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {

@@ -1,10 +1,10 @@
-/** A process that takes the lock of each folder it is told on its input, and says which it won; it holds what it won. */
+/** A process that tries to lock each folder given on stdin and prints the result; it keeps its locks. */
 import { createInterface } from 'node:readline';
-import { takeLock } from '../../src/db/engine/lock.ts';
+import { acquireLock } from '../../src/db/engine/lock.ts';
 
 for await (const folder of createInterface({ input: process.stdin })) {
   try {
-    takeLock(folder);
+    acquireLock(folder);
     process.stdout.write(`won ${folder}\n`);
   } catch {
     process.stdout.write(`lost ${folder}\n`);

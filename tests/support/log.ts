@@ -1,9 +1,9 @@
-/** What a process would have written, to look into. */
+/** Captures log lines for assertions. */
 import type { LogTarget } from '../../src/api/http/log.ts';
 
 export type Log = LogTarget & {
   readonly text: () => string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever was written.
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary lines.
   readonly lines: () => any[];
   readonly clear: () => void;
 };

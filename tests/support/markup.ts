@@ -1,4 +1,4 @@
-/** Faults of an HTML page by the rules of the HTML standard: what its parser reports, and what its parser does not look at. */
+/** Validates an HTML page: errors of the parser, and rules that the parser does not check. */
 import { html as namespaces, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 type Element = Tree.Element;
@@ -7,7 +7,7 @@ const isElement = (node: Tree.Node): node is Element => 'tagName' in node;
 const childrenOf = (node: Tree.Node): Tree.Node[] => ('childNodes' in node ? node.childNodes : []);
 const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
 
-/** Elements that may only hold certain others; text between them is white space. */
+/** Elements with restricted children; text between them must be white space. */
 const HOLDS: Readonly<Record<string, ReadonlySet<string>>> = {
   ul: new Set(['li', 'script', 'template']),
   ol: new Set(['li', 'script', 'template']),
@@ -15,7 +15,7 @@ const HOLDS: Readonly<Record<string, ReadonlySet<string>>> = {
   picture: new Set(['source', 'img', 'script', 'template']),
   select: new Set(['option', 'optgroup', 'hr', 'script', 'template']),
 };
-/** Phrasing elements that hold no blocks. */
+/** Phrasing elements, which must not contain blocks. */
 const PHRASING = new Set([
   'p',
   'h1',
@@ -40,7 +40,7 @@ const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const INTERACTIVE = new Set(['a', 'button', 'input', 'select', 'textarea', 'details', 'iframe', 'label']);
 const OBSOLETE = new Set(['center', 'font', 'big', 'strike', 'tt', 'marquee', 'frame', 'frameset', 'acronym']);
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** A parser may add these. */
+/** Elements that a parser may insert. */
 const IMPLIED = new Set(['html', 'head', 'body', 'tbody', 'colgroup']);
 const REFERENCES = [
   'for',
@@ -64,7 +64,7 @@ function faultsOf(element: Element, above: readonly Element[], ids: ReadonlySet<
   const faults: string[] = [];
   const within = (test: (one: Element) => boolean) => above.some(test);
   const where = element.sourceCodeLocation;
-  // What the parser had to add or to end by itself was written wrongly: a block in a paragraph, a link in a link.
+  // Elements that the parser had to open or close are errors, such as a block in a paragraph or a nested link.
   if (!where && !IMPLIED.has(tag)) faults.push(`<${tag}> was never opened`);
   if (where && !where.endTag && !VOID.has(tag)) faults.push(`<${tag}> was never closed`);
   if (OBSOLETE.has(tag)) faults.push(`<${tag}> is obsolete`);
@@ -77,7 +77,7 @@ function faultsOf(element: Element, above: readonly Element[], ids: ReadonlySet<
   if (tag === 'li' && !within(({ tagName }) => /^(ul|ol|menu)$/.test(tagName))) faults.push('<li> outside a list');
   const phrase = above.find(({ tagName }) => PHRASING.has(tagName));
   if (phrase && BLOCKS.has(tag)) faults.push(`<${phrase.tagName}> holds <${tag}>`);
-  // A summary may hold one heading; nothing else that is a phrase may.
+  // A summary may contain a heading; other phrasing elements may not.
   if (phrase && HEADINGS.has(tag) && phrase.tagName !== 'summary') faults.push(`<${phrase.tagName}> holds <${tag}>`);
   if (isInteractive(element) && tag !== 'label') {
     const outer = above.find((one) => /^(a|button)$/.test(one.tagName) && isInteractive(one));
@@ -91,7 +91,7 @@ function faultsOf(element: Element, above: readonly Element[], ids: ReadonlySet<
   return faults;
 }
 
-/** Every fault of a page, each as one text; empty for a page that is in order. */
+/** Returns all errors of a page, one string each. */
 export function markupFaults(source: string): string[] {
   const faults: string[] = [];
   const document = parse(source, {
@@ -102,7 +102,7 @@ export function markupFaults(source: string): string[] {
   const elements: { element: Element; above: Element[] }[] = [];
   const walk = (node: Tree.Node, above: Element[]) => {
     const next = isElement(node) ? [node, ...above] : above;
-    // Drawings and formulas have rules of their own.
+    // SVG and MathML have their own rules.
     if (isElement(node) && node.namespaceURI !== namespaces.NS.HTML) return;
     if (isElement(node)) elements.push({ element: node, above });
     for (const child of childrenOf(node)) walk(child, next);

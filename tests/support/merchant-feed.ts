@@ -1,4 +1,4 @@
-/** What Google asks of a product feed: the fields that each item needs, their shapes and their lengths. */
+/** Google's rules for product feeds: required fields, formats and lengths. */
 import { JSDOM } from 'jsdom';
 
 const PRICE = /^\d+\.\d{2} [A-Z]{3}$/;
@@ -39,7 +39,7 @@ function faultsOf(item: Item): string[] {
     else if (!OPTIONAL[name].test(value)) faults.push(`${name} is '${value}'`);
   }
   const named = item.has('gtin') || (item.has('brand') && item.has('mpn'));
-  // Saying that there is no identifier beside one is refused as a contradiction.
+  // identifier_exists beside an identifier is rejected as a contradiction.
   if (named === item.has('identifier_exists')) faults.push('needs gtin, or brand and mpn, or identifier_exists: no');
   const sale = item.get('sale_price');
   if (sale && Number.parseFloat(sale) >= Number.parseFloat(item.get('price') ?? ''))
@@ -47,7 +47,7 @@ function faultsOf(item: Item): string[] {
   return faults;
 }
 
-/** The items of a feed; throws where it is no XML. */
+/** Returns the items of a feed; throws for invalid XML. */
 export function itemsOf(xml: string): Item[] {
   const { document } = new JSDOM(xml, { contentType: 'text/xml' }).window;
   return [...document.querySelectorAll('item')].map(
@@ -55,7 +55,7 @@ export function itemsOf(xml: string): Item[] {
   );
 }
 
-/** Everything that Google would refuse, each as one text. */
+/** Returns all errors that Google would report, one string each. */
 export function feedFaults(xml: string): string[] {
   const items = itemsOf(xml);
   const ids = items.map((item) => item.get('id') ?? '');

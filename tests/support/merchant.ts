@@ -1,3 +1,3 @@
-/** The key that the server of the browser tests takes for the merchant's. */
+/** Merchant key of the browser tests' server. */
 export const MERCHANT_KEY = 'the key of the browser tests alone';
 export const AS_MERCHANT = { authorization: `Bearer ${MERCHANT_KEY}` };

@@ -1,2 +1,2 @@
-/** With it browser tests read the figures of the shop that they visit. */
+/** Metrics token of the browser tests' server. */
 export const METRICS_TOKEN = 'for the tests of the figures alone';

@@ -1,4 +1,4 @@
-/** A real nginx with the shop's own recipe, on a port of its own; gone when the test file is done. */
+/** Runs nginx with the shop's configuration on a free port; stopped after the test file. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,12 +20,13 @@ const FOLDERS = ['client', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   .join('\n');
 
 const folders = new Map<string, string>();
-/** Everything that the nginx at this origin has logged about requests, in both logs. */
+/** Returns both request logs of the nginx at this origin. */
 export const logOf = (origin: string) =>
   ['access.log', 'error.log'].map((name) => readFileSync(join(folders.get(origin) as string, name), 'utf8')).join('\n');
 
 /**
- * Starts it before the API at api (host:port), with the build in dist. change may rewrite the recipe, for controls. Answers its origin.
+ * Starts nginx in front of the API at api (host:port), with the build in dist. change may modify the configuration, for
+ * controls. Returns its origin.
  */
 export async function startNginx(dist: string, api: string, change = (recipe: string) => recipe): Promise<string> {
   const folder = tempFolder();
@@ -58,5 +59,5 @@ export async function startNginx(dist: string, api: string, change = (recipe: st
     if (await fetch(`${origin}/404.html`).catch(() => null)) return origin;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('nginx does not answer.');
+  throw new Error('nginx does not respond.');
 }

@@ -1,4 +1,4 @@
-/** An open shop for tests: a database of its own, the app on it, and a client that calls it in process. */
+/** Opens a shop for tests: its own database, the app, and a client that calls it in process. */
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -30,7 +30,7 @@ export { ENGINES, type Engine, media } from './database-copies.ts';
 export type OpenOptions = {
   readonly contentDir?: string;
   readonly corsOrigins?: readonly string[];
-  /** Else that of the sample shop. */
+  /** Defaults to the sample shop. */
   readonly brand?: Brand;
   readonly mail?: Mail;
   readonly inbox?: string;
@@ -45,7 +45,7 @@ export type OpenOptions = {
   readonly tracing?: Tracing;
   readonly cache?: Cache;
   readonly connections?: ConnectionLimits;
-  /** Without it, those of content/media, kept in a folder of their own. */
+  /** Default: those of content/media with a temporary cache. */
   readonly images?: Images;
 };
 
@@ -53,18 +53,18 @@ export type OpenShop = {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly client: Client;
-  /** What readers left out; a healthy shop leaves it empty. */
+  /** Problems reported by the client; empty for a healthy shop. */
   readonly problems: Problem[];
   readonly close: () => Promise<void>;
 };
 
-/** A cache too small for any response: each request is answered from the database. */
+/** A cache too small for any response, so that each request reaches the database. */
 export const noCache = () => createCache({ maxBytes: 1, maxAgeMs: 1 });
 
-/** Passwords at a price that a test can pay a thousand times; what the shop itself pays is a test of its own. */
+/** Fast hashing for tests; the real cost has its own test. */
 export const cheapPasswords = () => createPasswords({ log2N: 4, r: 1, p: 1 });
 
-/** The address of a test's own database on PostgreSQL, for a second process or pool. */
+/** Returns the URL of a test's PostgreSQL database, for a second process or pool. */
 export async function databaseUrl(db: Db): Promise<string> {
   const { rows } = (await db.execute(sql`select current_database() as name`)) as unknown as {
     rows: { name: string }[];
@@ -72,10 +72,10 @@ export async function databaseUrl(db: Db): Promise<string> {
   return addressOf(String(rows[0]?.name));
 }
 
-/** An empty, migrated database. */
+/** Opens an empty, migrated database. */
 export const openTestDatabase = (engine: Engine): Promise<Database> => openCopy(engine, 'migrated');
 
-/** A shop seeded from content/ (or another folder), on the engine asked for. */
+/** Opens a shop seeded from content/ (or another folder) on the given engine. */
 export async function openShop(engine: Engine, options: OpenOptions = {}): Promise<OpenShop> {
   const { contentDir = 'content', corsOrigins = [], accounts, orders, images: given, ...rest } = options;
   const database = await openCopy(engine, contentDir === 'content' ? 'seeded' : 'migrated');

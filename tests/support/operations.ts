@@ -1,4 +1,4 @@
-/** The calls that an OpenAPI document describes: requests drawn for them, and whether an answer is one that it declares. */
+/** Operations of an OpenAPI document: generated requests, and validation of responses against it. */
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { anything, drawn, type Known, type Schema } from './from-schema.ts';
@@ -23,17 +23,17 @@ export type Asked = {
   readonly url: string;
   readonly body: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Who asks: nobody, a shopper, the merchant. */
+  /** Caller: nobody, a shopper or the merchant. */
   readonly who: 'nobody' | 'shopper' | 'merchant';
 };
 
 const inUrl = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : String(JSON.stringify(value))).toWellFormed());
 
-/** Paths that no client of ours would write. */
+/** Malformed path segments. */
 const RAW = ['%', '%00', '%ff', '..%2f', 'a%20b', '*', ';', 'a?b', '//', 'x'.repeat(600)];
 
-/** Parts that any client takes out of an address before it is sent, which makes it another one. */
+/** Segments that URL parsers resolve, which changes the path. */
 const ELSEWHERE = /^(\.|%2e){0,2}$/i;
 
 function pathsOf(path: string, { parameters = [] }: Described, known: Known): fc.Arbitrary<string> {
@@ -90,7 +90,7 @@ const TYPES = [
   'application/jsonx',
 ];
 
-/** A request for any of the operations; each is as likely as the others. */
+/** Returns requests for all operations, equally likely. */
 export function requestsFor({ paths }: OpenApi, known: Known): fc.Arbitrary<Asked> {
   const keys = fc.oneof(
     { weight: 5, arbitrary: fc.uuid() },
@@ -120,8 +120,8 @@ export function requestsFor({ paths }: OpenApi, known: Known): fc.Arbitrary<Aske
   return fc.oneof(...all);
 }
 
-/** Answers what is wrong with an answer; null for one that the document declares. */
-export function createJudge({ paths }: OpenApi) {
+/** Returns a function that returns the error of a response, or null when the document declares it. */
+export function createResponseValidator({ paths }: OpenApi) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const known = new Map<Schema, ValidateFunction>();
 
@@ -133,7 +133,7 @@ export function createJudge({ paths }: OpenApi) {
 
   return (asked: Asked, status: number, type: string, body: string): string | null => {
     if (status >= 500) return `answers ${status}: ${body.slice(0, 200)}`;
-    // What an address is taken apart into may be another address, where nothing is.
+    // An unusual path may match no route.
     const schema = schemaFor(asked, status);
     if (!schema) return `answers ${status}, which is not declared: ${body.slice(0, 200)}`;
     if (!/^application\/json/.test(type)) return `answers ${status} as '${type}'`;

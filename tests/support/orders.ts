@@ -1,4 +1,4 @@
-/** Orders for browser tests: placed through the API, moved on by the merchant. */
+/** Orders for browser tests, placed through the API and advanced by the merchant. */
 import type { APIRequestContext } from '@playwright/test';
 import { MERCHANT_ENDPOINTS } from '../../src/core/merchant/endpoints.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
@@ -15,28 +15,28 @@ async function post(request: APIRequestContext, path: string, data: object, head
   return answer.json();
 }
 
-/** A SKU of a product, the first of its variants. */
+/** Returns the SKU of a product's first variant. */
 export async function skuOf(request: APIRequestContext, slug: string): Promise<string> {
   const { data } = await (await request.get(`/api/v1/products/${slug}`)).json();
   return data.variants[0].sku;
 }
 
-/** A telephone number that no other order has: limits count orders by telephone. */
+/** A unique phone number, because limits count per phone. */
 const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 
-/** An email address that no other order has. */
+/** A unique email address. */
 export const newEmail = () => `meera-${newKey().slice(0, 8)}@example.in`;
 
 type Way = { readonly payment?: string; readonly email?: string; readonly lines?: readonly Wanted[] };
 
-/** As many more on the shelf as are taken from it: the stock of the tests never ends, and other tests find what they look for. */
+/** Adds the ordered quantities to stock, so that tests do not sell out products. */
 async function restock(request: APIRequestContext, lines: readonly Wanted[]): Promise<void> {
   for (const { sku, quantity } of lines) {
     await post(request, MERCHANT_ENDPOINTS.changeStock.path.replace(':sku', sku), { add: quantity }, AS_MERCHANT);
   }
 }
 
-/** Orders lines (a lamp without them) as they are quoted now. */
+/** Orders lines (default: a lamp) at the current quote. */
 export async function placeOrder(request: APIRequestContext, way: Way = {}): Promise<PlacedOrder> {
   const { payment = 'cod', email = newEmail() } = way;
   const lines = way.lines ?? [{ sku: await skuOf(request, 'elegant-lamp'), quantity: 1 }];
@@ -53,7 +53,7 @@ export async function placeOrder(request: APIRequestContext, way: Way = {}): Pro
 const merchant = (request: APIRequestContext, { number }: PlacedOrder, path: string, body: object) =>
   post(request, path.replace(':number', number), body, AS_MERCHANT);
 
-/** Moves an order on, state by state; the last one is where it is left. */
+/** Advances an order through the given states. */
 export async function advance(request: APIRequestContext, order: PlacedOrder, ...states: readonly string[]) {
   for (const state of states) {
     const parcel = state === 'shipped' ? { note: 'Sent with Blue Dart.', parcel: 'BD 4471 902' } : {};
@@ -72,7 +72,7 @@ export const decideReturn = (request: APIRequestContext, order: PlacedOrder, app
 export const refund = (request: APIRequestContext, order: PlacedOrder) =>
   merchant(request, order, MERCHANT_ENDPOINTS.refundOrder.path, { reference: '412345678901' });
 
-/** Asks for the return of one piece, as the page does. */
+/** Requests the return of one item, as the page does. */
 export const askReturn = (request: APIRequestContext, { number, token }: PlacedOrder, sku: string) =>
   post(
     request,

@@ -1,4 +1,4 @@
-/** Letters of the browser tests' server: it has no mail server, so they lie as files in its data folder. */
+/** Emails of the browser tests' server: without a mail server they are files in its data folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from './page.ts';
@@ -13,7 +13,7 @@ function files(): string[] {
   }
 }
 
-/** The text of a letter as it was written: its long lines were broken, and its equals signs escaped. */
+/** Decodes quoted-printable line breaks and equals signs. */
 const unfold = (source: string) => source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
 function find(to: string, link: RegExp): string {
@@ -25,10 +25,10 @@ function find(to: string, link: RegExp): string {
   return '';
 }
 
-/** The path of the newest letter's link of a kind to somebody, once the letter is there. */
+/** Returns the path of the newest matching link emailed to an address, once it arrives. */
 export async function linkTo(to: string, link: RegExp): Promise<string> {
   let found = '';
-  await expect.poll(() => (found = find(to, link)), { message: `a letter to ${to}` }).not.toBe('');
+  await expect.poll(() => (found = find(to, link)), { message: `an email to ${to}` }).not.toBe('');
   const { pathname, search, hash } = new URL(found);
   return pathname + search + hash;
 }

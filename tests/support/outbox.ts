@@ -1,37 +1,37 @@
-/** Letters that a test receives by having them handed over, as a mail server would. */
+/** Receives the emails that an app sends in a test. */
 import { vi } from 'vitest';
-import type { Letter, Mail } from '../../src/api/emails/mail.ts';
+import type { Email, Mail } from '../../src/api/emails/mail.ts';
 
 export type Outbox = {
   readonly mail: Mail;
-  readonly letters: Letter[];
-  /** The next letter to somebody, once it is there; it is taken out. */
-  readonly next: (to: string) => Promise<Letter>;
+  readonly emails: Email[];
+  /** Removes and returns the next email to an address, once it arrives. */
+  readonly next: (to: string) => Promise<Email>;
 };
 
 export function openOutbox(origin: string): Outbox {
-  const letters: Letter[] = [];
+  const letters: Email[] = [];
   return {
-    letters,
+    emails: letters,
     mail: { origin, delivers: true, sendMail: async (letter) => void letters.push(letter), close: () => {} },
     next: (to) =>
       vi.waitFor(
         () => {
           const at = letters.findIndex((letter) => letter.to === to);
-          if (at < 0) throw new Error(`No letter to ${to} among ${letters.length}.`);
-          return letters.splice(at, 1)[0] as Letter;
+          if (at < 0) throw new Error(`No email to ${to} among ${letters.length}.`);
+          return letters.splice(at, 1)[0] as Email;
         },
         { timeout: 5000 },
       ),
   };
 }
 
-/** The one link of a letter. */
-export function linkOf({ text }: Letter): string {
+/** Returns the single link of an email. */
+export function linkOf({ text }: Email): string {
   const [link] = /https?:\S+/.exec(text) ?? [];
   if (!link) throw new Error(`No link in: ${text}`);
   return link;
 }
 
-/** The token in a letter's link, wherever it stands. */
-export const tokenOf = (letter: Letter) => /token=([\w-]{43})$/.exec(linkOf(letter))?.[1] as string;
+/** Returns the token of an email's link. */
+export const tokenOf = (letter: Email) => /token=([\w-]{43})$/.exec(linkOf(letter))?.[1] as string;

@@ -1,4 +1,4 @@
-/** A PostgreSQL of a test's own, to be stopped and started under the shop's feet. Gone with the test file. */
+/** A PostgreSQL for one test, which may stop and restart it. Stopped after the test file. */
 import { startNode } from './processes.ts';
 
 export type OwnPostgres = {

@@ -1,10 +1,10 @@
-/** The scripts a page runs by itself: the files it names and what they import at once, and what stands in its HTML. */
+/** Collects the scripts that a page loads by itself: its files, their static imports, and inline scripts. */
 import { brotliCompressSync } from 'node:zlib';
 
 export type PageScripts = {
   readonly files: readonly string[];
   readonly texts: readonly string[];
-  /** Brotli, in bytes: of all files, each by itself, and of what stands in the page together. */
+  /** Brotli size in bytes: files one by one, inline scripts together. */
   readonly bytes: number;
   readonly inlineBytes: number;
 };
@@ -12,14 +12,14 @@ export type PageScripts = {
 const INLINE = /<script(?![^>]*\b(?:src|type="application)[^>]*)[^>]*>([\s\S]*?)<\/script>/g;
 const IMPORT = /(?:from|import)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
 
-/** The script files that a page names: those of its tags, and those it starts once its first screen is painted. */
+/** Returns the script files of a page: those in tags, and those started after first paint. */
 export function namedScripts(html: string): string[] {
   const tags = Array.from(html.matchAll(/<script[^>]*\ssrc="(\/[^"]+\.js)"/g), ([, src]) => src as string);
   const later = Array.from(html.matchAll(/\sdata-scripts="([^"]+)"/g), ([, list]) => (list as string).split(' '));
   return [...tags, ...later.flat()];
 }
 
-/** read: the text at a path of the site. */
+/** read returns the text at a path of the site. */
 export async function pageScripts(html: string, read: (path: string) => Promise<string>): Promise<PageScripts> {
   const inline = [...html.matchAll(INLINE)].map(([, text]) => text as string);
   const queue = namedScripts(html);

@@ -1,11 +1,11 @@
-/** Passwords whose next check is followed by other work before its caller gets the result. */
+/** Password checks that can run other work before they return. */
 import { AsyncResource } from 'node:async_hooks';
 import type { Passwords } from '../../src/api/accounts/passwords.ts';
 import { cheapPasswords } from './open-shop.ts';
 
 export type PasswordChecks = {
   readonly passwords: Passwords;
-  /** Runs work once, after the next check; the checks of the work itself are followed by nothing. */
+  /** Runs work once, after the next check; checks within the work are not delayed. */
   readonly afterNext: (work: () => Promise<unknown>) => void;
 };
 
@@ -24,7 +24,7 @@ export function openPasswordChecks(): PasswordChecks {
       },
     },
     afterNext: (work) => {
-      // In the context of the test: requests within must not pass for parts of the request that waits.
+      // Bound to the async context of the test, so that requests within do not inherit that of the waiting request.
       next = AsyncResource.bind(work);
     },
   };

@@ -1,6 +1,6 @@
-/** Addresses that lead an image service elsewhere: to other hosts (SSRF), and out of its folder (traversal). */
+/** Paths that attack an image service: other hosts (SSRF) and other folders (traversal). */
 
-/** Every way to write the file ../…/name that has worked somewhere. */
+/** Encodings of ../…/name. */
 function climbs(file: string): string[] {
   const dots = [
     '..',
@@ -18,7 +18,7 @@ function climbs(file: string): string[] {
   return dots.flatMap((dot) => slashes.map((slash) => `/img${slash}${`${dot}${slash}`.repeat(8)}${file}`));
 }
 
-/** Every way to write the address of another host. */
+/** Spellings of another host's URL. */
 function hosts(canary: string): string[] {
   const [name = '', port = ''] = canary.split(':');
   const decimal = name.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
@@ -45,7 +45,7 @@ function hosts(canary: string): string[] {
   return names.flatMap((host) => schemes.map((scheme) => `${scheme}${host}/secret.webp`));
 }
 
-/** hash is a master's; canary 'host:port' is listened to, and file holds a word that no answer may. */
+/** hash is an original's; canary 'host:port' must receive no request, and no response may contain the word in file. */
 export function pathCorpus({
   hash,
   canary,

@@ -1,7 +1,7 @@
-/** The text of a PDF that pdfkit wrote, for tests: glyphs are read back through the tables that its fonts carry. */
+/** Extracts the text of a PDF written by pdfkit, by mapping glyphs with the ToUnicode tables of its fonts. */
 import { inflateSync } from 'node:zlib';
 
-/** Object number to its dictionary, and its stream where it has one. */
+/** Returns dictionaries and streams by object number. */
 function objectsOf(pdf: Buffer): Map<string, { dictionary: string; stream: string }> {
   const text = pdf.toString('latin1');
   const found = [...text.matchAll(/(\d+) 0 obj\n([\s\S]*?)(?:stream\n([\s\S]*?)\nendstream\n)?endobj/g)];
@@ -17,7 +17,7 @@ function objectsOf(pdf: Buffer): Map<string, { dictionary: string; stream: strin
 const utf16 = (hex: string) =>
   (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
 
-/** Glyph to text, from a font's ToUnicode table. */
+/** Parses a font's ToUnicode table: glyph to text. */
 function glyphsOf(table: string): Map<number, string> {
   const glyphs = new Map<number, string>();
   for (const [, from = '', , list = ''] of table.matchAll(/<([\da-f]+)>\s*<([\da-f]+)>\s*\[([^\]]*)\]/gi))
@@ -27,7 +27,7 @@ function glyphsOf(table: string): Map<number, string> {
   return glyphs;
 }
 
-/** Everything that a PDF shows, and its title and author. */
+/** Returns all text of a PDF, its title and author. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const at = (number = '') => objects.get(number) ?? { dictionary: '', stream: '' };
@@ -48,10 +48,10 @@ export function pdfText(pdf: Buffer): string {
       return codes.map((code) => glyphs.get(Number.parseInt(code, 16)) ?? '').join('');
     });
   });
-  // Title, author and the like are objects of their own.
-  const facts = all.flatMap(({ dictionary }) => {
-    const fact = /^\(([\s\S]*)\)\s*$/.exec(dictionary)?.[1] ?? '';
-    return fact.startsWith('þÿ') ? fact.slice(2).replaceAll('\0', '') : fact;
+  // Title and author are separate objects.
+  const metadata = all.flatMap(({ dictionary }) => {
+    const value = /^\(([\s\S]*)\)\s*$/.exec(dictionary)?.[1] ?? '';
+    return value.startsWith('þÿ') ? value.slice(2).replaceAll('\0', '') : value;
   });
-  return [...shown, ...facts].filter(Boolean).join('\n');
+  return [...shown, ...metadata].filter(Boolean).join('\n');
 }

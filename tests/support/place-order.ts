@@ -1,21 +1,21 @@
-/** place_order() as it is, and with one of its defences taken out: what a test must notice. */
+/** place_order() as it is, and with one defence removed, which tests must detect. */
 import { sql } from 'drizzle-orm';
-import { createNumber } from '../../src/api/orders/link.ts';
+import { createOrderNumber } from '../../src/api/orders/link.ts';
 import { quoteFor } from '../../src/api/orders/quotes.ts';
 import { orderBody } from '../../src/core/order/shapes.ts';
 import type { Db } from '../../src/db/engine/db.ts';
 import { type NewOrder, type Placement, placeOrder } from '../../src/db/orders/place-order.ts';
 import { ADDRESS, newKey, orderOf, type Wanted } from './buyer.ts';
 
-/** Makes orders of lines as they are quoted now: many buyers who looked at the same moment. */
+/** Returns a function that creates orders of lines at the current quote, as concurrent buyers would. */
 export async function buyersOf(db: Db, lines: readonly Wanted[]): Promise<() => NewOrder> {
   const asked = orderBody.parse(orderOf(lines, 0));
   const placedAt = new Date();
   const { quote, offers } = await quoteFor(db, { lines: [...lines], pin: ADDRESS.pin }, placedAt);
   return () => ({
-    number: createNumber(),
+    number: createOrderNumber(),
     userId: null,
-    asked,
+    request: asked,
     pin: ADDRESS.pin,
     quote,
     offers,
@@ -25,7 +25,7 @@ export async function buyersOf(db: Db, lines: readonly Wanted[]): Promise<() => 
   });
 }
 
-/** Places an order straight into the database, or says which error it met. */
+/** Places an order directly in the database; returns 'failed' for errors. */
 export async function place(db: Db, order: NewOrder, retries?: number, key = newKey()): Promise<Placement | 'failed'> {
   try {
     return await placeOrder(db, { key, owner: '', body: 'same' }, order, retries);
@@ -34,7 +34,7 @@ export async function place(db: Db, order: NewOrder, retries?: number, key = new
   }
 }
 
-/** Runs work while place_order() lacks a piece of its text; the real one is back afterwards. */
+/** Runs work while part of place_order() is removed; restores it afterwards. */
 export async function without(db: Db, defence: RegExp, work: () => Promise<void>, instead = ''): Promise<void> {
   const { rows } = (await db.execute(
     sql`select pg_get_functiondef(oid) as source from pg_proc where proname = 'place_order'`,

@@ -1,6 +1,6 @@
 /**
- * A throwaway PostgreSQL: prints its address, and when its input ends, however the process at the other end ended, stops
- * it and deletes its folder. 'stop' and 'start' on its input do so meanwhile, on the same port. Reached on the loopback interface only.
+ * A temporary PostgreSQL: prints its URL, and when stdin closes, for whatever reason, stops and deletes its folder. 'stop'
+ * and 'start' on stdin do so on the same port. Listens on loopback only.
  */
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -19,14 +19,14 @@ const USER = 'aroha';
 const ATTEMPTS = 3;
 const FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
 
-/** PostgreSQL refuses to run as root; there it runs as nobody, who has no other business. */
+/** PostgreSQL refuses to run as root, so it runs as the user nobody. */
 function otherUser(): User | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** npm packages hold no links: the package's install script makes them, or, where scripts are off, this does. */
+/** npm packages contain no symlinks: the package's install script creates them, or this does when scripts are disabled. */
 function makeLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -36,7 +36,7 @@ function makeLinks(root: string): void {
   }
 }
 
-/** True when any user may read the path: a checkout in root's home is closed to nobody. */
+/** True when any user may read the path: a checkout in root's home is not readable by nobody. */
 async function isOpen(path: string): Promise<boolean> {
   if (((await stat(path)).mode & 0o5) !== 0o5) return false;
   return dirname(path) === path || isOpen(dirname(path));
@@ -74,7 +74,7 @@ async function initialise({ initdb }: Programs, data: string, password: string, 
   if (code !== 0) throw new Error(`initdb ended with ${code}.`);
 }
 
-/** Starts the server; null when it ended before it was ready, as when another program took the port meanwhile. */
+/** Starts the server; null when it exits before it is ready, such as when its port was taken. */
 function start({ postgres }: Programs, data: string, port: number, options: SpawnOptions) {
   const server = spawn(postgres, ['-D', data, '-p', String(port), ...FLAGS.flatMap((flag) => ['-c', flag])], {
     ...options,
@@ -97,7 +97,7 @@ let server: ChildProcess | null = null;
 async function stop(): Promise<void> {
   if (server && server.exitCode === null) {
     const ended = once(server, 'exit');
-    // Fast shutdown: connections are cut. Windows has no signals and ends the process.
+    // SIGINT is a fast shutdown: connections are cut. Windows has no signals and terminates the process.
     server.kill('SIGINT');
     await ended;
   }
@@ -114,7 +114,7 @@ const leave = (code: number) => {
   leaving = true;
   close().finally(() => process.exit(code));
 };
-/** How to start it again where it was. */
+/** Restarts the server in the same place. */
 let restart = async (): Promise<ChildProcess | null> => null;
 createInterface({ input: process.stdin })
   .on('line', async (word) => {

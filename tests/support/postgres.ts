@@ -1,4 +1,4 @@
-/** vitest's global setup: a PostgreSQL for the whole run, unless TEST_DATABASE_URL names one already. */
+/** Global setup of vitest: a PostgreSQL for the whole run, unless TEST_DATABASE_URL is set. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { dropTemplates } from './database-copies.ts';
 
 const SERVER = fileURLToPath(new URL('./postgres-server.ts', import.meta.url));
 
-/** Sets TEST_DATABASE_URL and TEST_TEMPLATES for the workers and answers the teardown. */
+/** Sets TEST_DATABASE_URL and TEST_TEMPLATES for the workers and returns the teardown. */
 export async function setup(): Promise<() => Promise<void>> {
   const templates = mkdtempSync(join(tmpdir(), 'aroha-templates-'));
   process.env.TEST_TEMPLATES = templates;
@@ -21,7 +21,7 @@ export async function setup(): Promise<() => Promise<void>> {
       tidy();
     };
   }
-  // In a group of its own, so that Ctrl-C ends the tests first; it ends by itself when this process is gone.
+  // In its own process group, so that Ctrl-C ends the tests first; it exits when this process is gone.
   const server = spawn(process.execPath, [SERVER], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
   for await (const line of createInterface({ input: server.stdout })) {
     process.env.TEST_DATABASE_URL = line;
@@ -32,5 +32,5 @@ export async function setup(): Promise<() => Promise<void>> {
       tidy();
     };
   }
-  throw new Error('PostgreSQL for the tests did not start. Set TEST_DATABASE_URL to use one of yours.');
+  throw new Error('PostgreSQL for the tests did not start. Set TEST_DATABASE_URL to use your own.');
 }

@@ -1,4 +1,4 @@
-/** Node processes of a test: what they said, how they ended; none outlives its test file. */
+/** Node child processes of a test: their output and exit; killed after the test file. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll } from 'vitest';
@@ -7,9 +7,9 @@ export type Started = {
   readonly child: ChildProcess;
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** Waits for text on its output, or for its end. */
+  /** Waits for text on stdout, or for exit. */
   readonly says: (text: string) => Promise<void>;
-  /** Exit code, or the signal's name. */
+  /** Exit code or signal name. */
   readonly ends: () => Promise<number | string>;
 };
 
@@ -33,7 +33,7 @@ export function startNode(args: string[], env: Record<string, string> = {}): Sta
   async function says(text: string): Promise<void> {
     while (!out.includes(text)) {
       const more = await Promise.race([once(child.stdout, 'data').then(() => true), closed.then(() => false)]);
-      if (!more && !out.includes(text)) throw new Error(`It ended without saying '${text}':\n${out}${err}`);
+      if (!more && !out.includes(text)) throw new Error(`The process exited without printing '${text}':\n${out}${err}`);
     }
   }
   return { child, stdout: () => out, stderr: () => err, says, ends: () => closed };

@@ -1,4 +1,4 @@
-/** A product that lacks nothing, to change one thing of. */
+/** A complete sample product to modify. */
 import type { Product } from '../../src/core/product/product.ts';
 import { readProduct } from '../../src/core/product/reader.ts';
 
@@ -22,7 +22,7 @@ const WIRE = {
 
 export function aProduct(changes: Partial<Product> = {}): Product {
   const product = readProduct(WIRE);
-  if (!product) throw new Error('The sample product could not be read.');
+  if (!product) throw new Error('The sample product is invalid.');
   return { ...product, ...changes };
 }
 

@@ -1,4 +1,7 @@
-/** Every call that writes accounts, sessions, addresses, wishlists and readers, and the shop in which two of them meet. */
+/**
+ * All calls that write accounts, sessions, addresses, wishlists and subscribers, and a shop to run two of them
+ * concurrently.
+ */
 import { sql } from 'drizzle-orm';
 import { ACCOUNT_ENDPOINTS } from '../../src/core/account/endpoints.ts';
 import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
@@ -12,7 +15,7 @@ const NEW_PASSWORD = 'another long secret';
 const HOME = { ...ADDRESS, name: 'Meera Nair', phone: '98450 12345' };
 const ROWS = { ...ENDPOINTS, ...ACCOUNT_ENDPOINTS };
 
-export type AccountWorld = {
+export type AccountRaceContext = {
   readonly shop: OpenShop;
   readonly browser: Browser;
   /** The same shopper on another device. */
@@ -20,7 +23,7 @@ export type AccountWorld = {
   readonly email: string;
   readonly reader: string;
   readonly newcomer: ReturnType<typeof newShopper>;
-  /** Ids of the default address, another one, and the other device's session. */
+  /** Ids of the default address, another address, and the other device's session. */
   readonly ids: readonly [string, string, string];
 };
 
@@ -28,7 +31,7 @@ export async function openAccountRaces() {
   const shop = await openShop('postgres', { contentDir: smallContent().folder });
   const { db } = shop.database;
 
-  async function begin(): Promise<AccountWorld> {
+  async function begin(): Promise<AccountRaceContext> {
     await db.execute(sql`truncate users, sessions, accounts, addresses, wishlist_items, account_tokens, attempts,
       subscribers cascade`);
     const shopper = await openSignedIn(shop.app);
@@ -45,11 +48,11 @@ export async function openAccountRaces() {
     const newcomer = newShopper();
     return {
       ...{ shop, browser: shopper, other, email: shopper.email, newcomer, reader: 'reader@example.in' },
-      ids: ids as unknown as AccountWorld['ids'],
+      ids: ids as unknown as AccountRaceContext['ids'],
     };
   }
 
-  /** All that the calls can change, without moments, ids and hashes. */
+  /** Returns everything that the calls can change, without timestamps, ids and hashes. */
   async function look(): Promise<unknown> {
     const { rows } = (await db.execute(sql`select
       (select jsonb_agg(jsonb_build_array(first_name, phone, email_verified) order by first_name) from users) as users,
@@ -71,10 +74,10 @@ const items = (...slugs: string[]) => ({ items: slugs.map((slug) => ({ slug })) 
 const SCENES = ['account'] as const;
 const race = (
   writes: readonly string[],
-  run: (world: AccountWorld) => Promise<number>,
-): Race<AccountWorld, 'account'> => ({ writes, scenes: SCENES, run });
+  run: (context: AccountRaceContext) => Promise<number>,
+): Race<AccountRaceContext, 'account'> => ({ writes, scenes: SCENES, run });
 
-export const ACCOUNT_RACES: Readonly<Record<string, Race<AccountWorld, 'account'>>> = {
+export const ACCOUNT_RACES: Readonly<Record<string, Race<AccountRaceContext, 'account'>>> = {
   register: race(['users', 'accounts'], ({ shop, newcomer }) => ask(openBrowser(shop.app), 'register', newcomer)),
   login: race(['sessions'], ({ shop, email }) => ask(openBrowser(shop.app), 'login', { email, password: PASSWORD })),
   logout: race(['sessions'], ({ other }) => ask(other, 'logout')),

@@ -1,9 +1,9 @@
-/** Every call that writes orders, stock, coupons, reviews and returns, and the shop in which two of them meet. */
+/** All calls that write orders, stock, coupons, reviews and returns, and a shop to run two of them concurrently. */
 import { eq, sql } from 'drizzle-orm';
 import { confirmationOf, tokenOf } from '../../src/api/orders/link.ts';
 import { CLOCK_JOBS } from '../../src/api/orders/orders.ts';
-import { sweepEvidence } from '../../src/api/orders/return-attachments.ts';
-import type { PaymentWay } from '../../src/api/payments/payment.ts';
+import { sweepAttachments } from '../../src/api/orders/return-attachments.ts';
+import type { PaymentMethod } from '../../src/api/payments/payment.ts';
 import { MERCHANT_ENDPOINTS, PRODUCT_FILE } from '../../src/core/merchant/endpoints.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
 import { secretOf } from '../../src/db/accounts/secret.ts';
@@ -30,7 +30,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** What an order is like when two calls meet on it. */
+/** State of the order when two calls run. */
 export type Scene = 'due' | 'cash' | 'claimed' | 'paid' | 'delivered' | 'asked' | 'owed';
 const SCENES: Record<Scene, Partial<typeof orders.$inferInsert>> = {
   due: { expiresAt: new Date(0) },
@@ -42,14 +42,14 @@ const SCENES: Record<Scene, Partial<typeof orders.$inferInsert>> = {
   owed: { state: 'return-approved', paymentState: 'refund-due' },
 };
 
-export type OrderWorld = {
+export type OrderRaceContext = {
   readonly shop: OpenShop;
   readonly scene: Scene;
   readonly browser: Browser;
   readonly number: string;
   readonly token: string;
   readonly confirmation: string;
-  /** What the shopper would pay for the same again, and what the order costs. */
+  /** Total of the order, and of the same order again. */
   readonly total: number;
   readonly due: number;
   readonly key: string;
@@ -75,23 +75,23 @@ async function sendPhoto({ app }: OpenShop, number: string, token: string) {
   return { status: answer.statusCode, id: answer.json().id as string | undefined };
 }
 
-/** Opens the shop that all races of orders share. */
+/** Opens the shop shared by all races. */
 export async function openOrderRaces() {
   const gateway = openGateway();
-  const way: PaymentWay = { ...gateway.way, byReference: true };
+  const method: PaymentMethod = { ...gateway.method, byReference: true };
   const files = { store: folderStore(tempFolder()), stage: tempFolder(), maxBytes: 1_000_000 };
   const content = smallContent();
   const shop = await openShop('postgres', {
     contentDir: content.folder,
-    orders: { merchantKey: KEY, ways: [way], files },
+    orders: { merchantKey: KEY, paymentMethods: [method], files },
   });
   const { db } = shop.database;
   const secret = await secretOf(db);
 
   let total: number | undefined;
 
-  /** Everything as it was, and one order in the scene. */
-  async function begin(scene: Scene): Promise<OrderWorld> {
+  /** Resets everything and creates one order in the given state. */
+  async function begin(scene: Scene): Promise<OrderRaceContext> {
     await db.execute(
       sql`truncate orders, order_keys, order_clients, coupons, reviews, payment_events, invoice_series cascade`,
     );
@@ -100,7 +100,7 @@ export async function openOrderRaces() {
     await db.execute(sql`update products set rating = null, review_count = 0, name = 'Lamp', short = 'A lamp.'`);
     await db.execute(sql`insert into coupons (code, percent, uses, used) values (${COUPON}, 10, 2, 0)`);
     const order = (await buyersOf(db, LINES))();
-    await place(db, { ...order, asked: { ...order.asked, payment: 'card' } });
+    await place(db, { ...order, request: { ...order.request, payment: 'card' } });
     const set = { ...SCENES[scene], coupon: COUPON };
     if (['delivered', 'asked', 'owed'].includes(scene)) Object.assign(set, { deliveredAt: new Date() });
     await db.update(orders).set(set);
@@ -132,7 +132,7 @@ export async function openOrderRaces() {
     };
   }
 
-  /** All that the calls can change, without moments and ids. */
+  /** Returns everything that the calls can change, without timestamps and ids. */
   async function look(): Promise<unknown> {
     const { rows } = (await db.execute(sql`select
       (select jsonb_agg(jsonb_build_array(state, payment_state, payment_reference, expires_at is null, coupon,
@@ -157,157 +157,161 @@ export async function openOrderRaces() {
   return { shop, begin, look, close: () => shop.close() };
 }
 
-const post = async ({ browser }: OrderWorld, path: string, body: unknown, headers: Record<string, string> = {}) =>
+const post = async ({ browser }: OrderRaceContext, path: string, body: unknown, headers: Record<string, string> = {}) =>
   (await browser.call('POST', path, body, headers)).status;
-const own = (world: OrderWorld, path: string, body: object) =>
-  post(world, path.replace(':number', world.number), body, withToken(world.token));
-const merchant = (world: OrderWorld, name: keyof typeof MERCHANT_ENDPOINTS, body: object, part = world.number) =>
-  post(world, MERCHANT_ENDPOINTS[name].path.replace(/:\w+/, part), body, AS_MERCHANT);
-const deps = ({ shop, files }: OrderWorld) => ({
+const own = (context: OrderRaceContext, path: string, body: object) =>
+  post(context, path.replace(':number', context.number), body, withToken(context.token));
+const merchant = (
+  context: OrderRaceContext,
+  name: keyof typeof MERCHANT_ENDPOINTS,
+  body: object,
+  part = context.number,
+) => post(context, MERCHANT_ENDPOINTS[name].path.replace(/:\w+/, part), body, AS_MERCHANT);
+const deps = ({ shop, files }: OrderRaceContext) => ({
   db: shop.database.db,
-  letters: { sendOverdue: async () => {}, send: () => {}, settle: async () => {} },
+  emails: { sendOverdue: async () => {}, send: () => {}, settle: async () => {} },
   files: { db: shop.database.db, ...files },
 });
 
-/** A call that is not a request has no status. */
+/** Calls that are not requests have no status. */
 const done = async (work: Promise<unknown>): Promise<undefined> => void (await work);
 
 const STOCK_BACK = ['orders', 'variants', 'products', 'coupons'] as const;
 
-/** Names of the contract, jobs of the clock, and calls outside both. */
-export const ORDER_RACES: Readonly<Record<string, Race<OrderWorld, Scene>>> = {
+/** Contract names, periodic jobs, and other calls. */
+export const ORDER_RACES: Readonly<Record<string, Race<OrderRaceContext, Scene>>> = {
   placeOrder: {
     writes: ['order_keys', 'order_clients', 'variants', 'products', 'coupons'],
     scenes: ['due', 'paid', 'delivered'],
-    run: (world) =>
+    run: (context) =>
       post(
-        world,
+        context,
         ORDER_ENDPOINTS.placeOrder.path,
-        orderOf(LINES, world.total, { payment: 'card', coupon: COUPON, contact: CONTACT }),
-        { 'idempotency-key': world.key },
+        orderOf(LINES, context.total, { payment: 'card', coupon: COUPON, contact: CONTACT }),
+        { 'idempotency-key': context.key },
       ),
   },
   cancelOrder: {
     writes: STOCK_BACK,
     scenes: ['due', 'paid', 'cash'],
-    run: (world) => own(world, ORDER_ENDPOINTS.cancelOrder.path, {}),
+    run: (context) => own(context, ORDER_ENDPOINTS.cancelOrder.path, {}),
   },
   confirmOrder: {
     writes: ['orders'],
     scenes: ['cash'],
-    run: (world) => own(world, ORDER_ENDPOINTS.confirmOrder.path, { confirmation: world.confirmation }),
+    run: (context) => own(context, ORDER_ENDPOINTS.confirmOrder.path, { confirmation: context.confirmation }),
   },
   payReference: {
     writes: ['orders'],
     scenes: ['due', 'claimed'],
-    run: (world) => own(world, ORDER_ENDPOINTS.payReference.path, { reference: '628401957310' }),
+    run: (context) => own(context, ORDER_ENDPOINTS.payReference.path, { reference: '628401957310' }),
   },
   returnOrder: {
     writes: ['orders', 'returns', 'evidence'],
     scenes: ['delivered'],
-    run: (world) =>
-      own(world, ORDER_ENDPOINTS.returnOrder.path, {
-        ...{ reason: 'damaged', lines: [{ sku: 'HRN-1', quantity: 1 }], files: [world.file] },
+    run: (context) =>
+      own(context, ORDER_ENDPOINTS.returnOrder.path, {
+        ...{ reason: 'damaged', lines: [{ sku: 'HRN-1', quantity: 1 }], files: [context.file] },
         evidence: ['https://film.example/1'],
       }),
   },
   addReview: {
     writes: ['reviews', 'products'],
     scenes: ['delivered'],
-    run: (world) =>
-      post(world, '/api/products/desk-lamp/reviews', {
+    run: (context) =>
+      post(context, '/api/products/desk-lamp/reviews', {
         ...{ rating: 5, text: 'Warm light.' },
-        order: { number: world.number, token: world.token },
+        order: { number: context.number, token: context.token },
       }),
   },
   advanceOrder: {
     writes: ['orders', 'invoice_series'],
     scenes: ['paid'],
-    run: (world) => merchant(world, 'advanceOrder', { state: 'packed' }),
+    run: (context) => merchant(context, 'advanceOrder', { state: 'packed' }),
   },
   'advanceOrder to cancelled': {
     writes: STOCK_BACK,
     scenes: ['due', 'paid'],
-    run: (world) => merchant(world, 'advanceOrder', { state: 'cancelled' }),
+    run: (context) => merchant(context, 'advanceOrder', { state: 'cancelled' }),
   },
   decidePayment: {
     writes: ['orders', 'payments'],
     scenes: ['due', 'claimed'],
-    run: (world) => merchant(world, 'decidePayment', { arrived: true, reference: 'pay_1' }),
+    run: (context) => merchant(context, 'decidePayment', { arrived: true, reference: 'pay_1' }),
   },
   'decidePayment: not arrived': {
     writes: ['orders'],
     scenes: ['claimed'],
-    run: (world) => merchant(world, 'decidePayment', { arrived: false }),
+    run: (context) => merchant(context, 'decidePayment', { arrived: false }),
   },
   decideReturn: {
     writes: ['orders', 'returns'],
     scenes: ['asked'],
-    run: (world) => merchant(world, 'decideReturn', { approve: true }),
+    run: (context) => merchant(context, 'decideReturn', { approve: true }),
   },
   'decideReturn: refused': {
     writes: ['orders', 'returns'],
     scenes: ['asked'],
-    run: (world) => merchant(world, 'decideReturn', { approve: false }),
+    run: (context) => merchant(context, 'decideReturn', { approve: false }),
   },
   refundOrder: {
     writes: ['orders', 'returns', 'payments', 'refunds'],
     scenes: ['owed'],
-    run: (world) => merchant(world, 'refundOrder', {}),
+    run: (context) => merchant(context, 'refundOrder', {}),
   },
   changeStock: {
     writes: ['variants', 'products'],
     scenes: ['due', 'paid', 'delivered'],
-    run: (world) => merchant(world, 'changeStock', { stock: 9, seen: STOCK, price: 450_000 }, 'HRN-1'),
+    run: (context) => merchant(context, 'changeStock', { stock: 9, seen: STOCK, price: 450_000 }, 'HRN-1'),
   },
   moderate: {
     writes: ['reviews', 'products'],
     scenes: ['delivered', 'due', 'paid'],
-    run: (world) => merchant(world, 'moderate', { shown: true }, 'held'),
+    run: (context) => merchant(context, 'moderate', { shown: true }, 'held'),
   },
   putCoupon: {
     writes: ['coupons'],
     scenes: ['due', 'paid'],
-    run: (world) => merchant(world, 'putCoupon', { code: COUPON, percent: 10, uses: 1 }),
+    run: (context) => merchant(context, 'putCoupon', { code: COUPON, percent: 10, uses: 1 }),
   },
   expireOrders: {
     writes: STOCK_BACK,
     scenes: ['due', 'cash'],
-    run: (world) => done(CLOCK_JOBS.expireOrders(deps(world))),
+    run: (context) => done(CLOCK_JOBS.expireOrders(deps(context))),
   },
   removeOldClients: {
     writes: ['order_clients'],
     scenes: ['due', 'paid', 'delivered'],
-    run: (world) => done(CLOCK_JOBS.removeOldClients(deps(world))),
+    run: (context) => done(CLOCK_JOBS.removeOldClients(deps(context))),
   },
   removeOldKeys: {
     writes: ['order_keys'],
     scenes: ['due', 'paid', 'delivered'],
-    run: (world) => done(CLOCK_JOBS.removeOldKeys(deps(world))),
+    run: (context) => done(CLOCK_JOBS.removeOldKeys(deps(context))),
   },
   sweepEvidence: {
     writes: ['evidence'],
     scenes: ['delivered'],
-    run: async (world) => {
-      await world.shop.database.db.execute(sql`update evidence set created_at = now() - interval '2 days'`);
-      return done(sweepEvidence(deps(world).files));
+    run: async (context) => {
+      await context.shop.database.db.execute(sql`update evidence set created_at = now() - interval '2 days'`);
+      return done(sweepAttachments(deps(context).files));
     },
   },
   webhook: {
     writes: ['orders', 'payment_events', 'returns', 'payments', 'refunds'],
     scenes: ['due', 'claimed', 'owed'],
-    run: (world) => {
-      const kind = world.scene === 'owed' ? 'refunded' : 'paid';
-      const event = { id: world.key, number: world.number, kind, amount: world.due, refund: 'refund_1' } as const;
-      const { headers, body } = world.gateway.message(event);
-      return post(world, '/api/payments/card/webhook', body, { ...headers, 'content-type': 'application/json' });
+    run: (context) => {
+      const kind = context.scene === 'owed' ? 'refunded' : 'paid';
+      const event = { id: context.key, number: context.number, kind, amount: context.due, refund: 'refund_1' } as const;
+      const { headers, body } = context.gateway.message(event);
+      return post(context, '/api/payments/card/webhook', body, { ...headers, 'content-type': 'application/json' });
     },
   },
   'product file': {
     writes: ['variants', 'products', 'search_words'],
     scenes: ['due', 'paid', 'delivered'],
-    run: (world) =>
-      post(world, PRODUCT_FILE, `sku,name,stock,stockSeen\nSHL-1,Vase,,\nHRN-1,Heron,30,${STOCK}\n`, {
+    run: (context) =>
+      post(context, PRODUCT_FILE, `sku,name,stock,stockSeen\nSHL-1,Vase,,\nHRN-1,Heron,30,${STOCK}\n`, {
         ...AS_MERCHANT,
         'content-type': 'text/csv',
       }),

@@ -1,14 +1,14 @@
-/** Two calls at once must end as if one had come after the other. */
+/** Asserts that two concurrent calls end as if run one after the other. */
 import { sqlState } from '../../src/db/engine/retry.ts';
 import type { Rival } from './rival.ts';
 
-export type Race<World, Scene extends string> = {
-  /** Tables of whose rows another call may write the same ones. */
+export type Race<Context, Scene extends string> = {
+  /** Tables whose rows the call writes. */
   readonly writes: readonly string[];
-  /** States in which the call does something. */
+  /** States in which the call has an effect. */
   readonly scenes: readonly Scene[];
-  /** Returns the status; a call that is not a request returns nothing. */
-  readonly run: (world: World) => Promise<number | undefined>;
+  /** Returns the status; undefined for calls that are not requests. */
+  readonly run: (context: Context) => Promise<number | undefined>;
 };
 
 export type Pair<Scene extends string> = {
@@ -17,9 +17,12 @@ export type Pair<Scene extends string> = {
   readonly scene: Scene;
 };
 
-/** Every two calls that write one table, each with itself too, in a scene in which both do something where there is one. */
-export function pairsOf<World, Scene extends string>(
-  races: Readonly<Record<string, Race<World, Scene>>>,
+/**
+ * Returns all pairs of calls that write the same table, including each with itself, in a state where both have an effect if
+ * possible.
+ */
+export function pairsOf<Context, Scene extends string>(
+  races: Readonly<Record<string, Race<Context, Scene>>>,
 ): Pair<Scene>[] {
   const all = Object.entries(races);
   return all.flatMap(([one, first], at) =>
@@ -31,20 +34,23 @@ export function pairsOf<World, Scene extends string>(
   );
 }
 
-/** Rows of these tables exist before the calls: they are held after the calls have looked at them. Others are inserted. */
-const HELD_BY_ROW = new Set(['orders', 'variants', 'products', 'coupons', 'users', 'addresses', 'sessions']);
+/**
+ * Rows of these tables exist before the calls and are locked after the calls have read them. Rows of other tables are
+ * inserted.
+ */
+const LOCKED_BY_ROW = new Set(['orders', 'variants', 'products', 'coupons', 'users', 'addresses', 'sessions']);
 const holdOf = (table: string) =>
-  HELD_BY_ROW.has(table) ? `select 1 from ${table} for no key update` : `lock table ${table} in share mode`;
+  LOCKED_BY_ROW.has(table) ? `select 1 from ${table} for no key update` : `lock table ${table} in share mode`;
 
 export type Outcome = { readonly statuses: readonly (number | string)[]; readonly state: unknown };
 
-type Stage<World, Scene> = {
+type Stage<Context, Scene> = {
   readonly rival: Rival;
-  readonly begin: (scene: Scene) => Promise<World>;
+  readonly begin: (scene: Scene) => Promise<Context>;
   readonly look: () => Promise<unknown>;
 };
 
-/** Refusals that say the same: what the call is about was removed, or its owner was. */
+/** Equivalent statuses: the object or its owner was deleted. */
 const GONE = new Set([401, 404]);
 
 async function settled(call: Promise<number | undefined>): Promise<number | string> {
@@ -52,38 +58,38 @@ async function settled(call: Promise<number | undefined>): Promise<number | stri
   return GONE.has(status as number) ? 'gone' : status;
 }
 
-export function createRaces<World, Scene extends string>(
-  races: Readonly<Record<string, Race<World, Scene>>>,
-  { rival, begin, look }: Stage<World, Scene>,
+export function createRaces<Context, Scene extends string>(
+  races: Readonly<Record<string, Race<Context, Scene>>>,
+  { rival, begin, look }: Stage<Context, Scene>,
 ) {
   const known = new Map<string, Promise<Outcome>>();
-  const run = (name: string, world: World) => settled((races[name] as Race<World, Scene>).run(world));
+  const run = (name: string, context: Context) => settled((races[name] as Race<Context, Scene>).run(context));
 
-  /** One call, with nothing beside it. */
+  /** Runs one call. */
   const alone = async (scene: Scene, name: string) => run(name, await begin(scene));
 
-  /** One after the other. */
+  /** Runs two calls one after the other. */
   function serial(scene: Scene, first: string, second: string): Promise<Outcome> {
     const key = [scene, first, second].join('|');
     const made =
       known.get(key) ??
       (async () => {
-        const world = await begin(scene);
-        return { statuses: [await run(first, world), await run(second, world)], state: await look() };
+        const context = await begin(scene);
+        return { statuses: [await run(first, context), await run(second, context)], state: await look() };
       })();
     known.set(key, made);
     return made;
   }
 
-  /** At once; the outcomes that are right, and the one that came. */
+  /** Runs two calls concurrently; returns the allowed outcomes and the actual one. */
   async function meet({ table, names: [one, other], scene }: Pair<Scene>) {
     const there = await serial(scene, one, other);
     const back = await serial(scene, other, one);
-    const world = await begin(scene);
+    const context = await begin(scene);
     const statuses = await rival.meet(
       holdOf(table),
-      () => run(one, world),
-      () => run(other, world),
+      () => run(one, context),
+      () => run(other, context),
     );
     const found: Outcome = { statuses, state: await look() };
     return { found, right: [there, { ...back, statuses: back.statuses.toReversed() }] };

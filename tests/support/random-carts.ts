@@ -1,8 +1,8 @@
-/** Carts at random from a seed: fast enough for a hundred thousand, and the same each time. */
+/** Seeded random carts, fast enough for a hundred thousand. */
 import type { Coupon } from '../../src/core/checkout/coupon.ts';
 import type { Offer, QuoteContext, WantedLine } from '../../src/core/checkout/quote.ts';
 
-/** mulberry32: a number from 0 up to 1. */
+/** mulberry32: returns numbers in [0, 1). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ export function randomCart(random: () => number): RandomCart {
   const offers = new Map<string, Offer>();
   for (let index = 0; index <= upTo(7); index++) {
     const sku = `SKU-${index}`;
-    // Odd paise, a few giants: what rounding and exactness have to bear.
+    // Odd paise and a few very large prices, to stress rounding and exactness.
     const price = random() < 0.05 ? upTo(1_000_000_000) : 1 + upTo(9_999_999);
     const tax = { hsn: '9403', percent: one(0, 5, 12, 18, 28, 40) };
     const facts = { productId: sku, slug: sku, name: sku, variant: '', picture: null, madeToOrder: false };

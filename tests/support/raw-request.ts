@@ -1,4 +1,4 @@
-/** One GET written by hand: no client tidies its path, as all of them do. Answers the whole answer as text. */
+/** Sends a raw GET, because HTTP clients normalize paths. Returns the whole response as text. */
 import { connect } from 'node:net';
 
 export function rawGet(port: number, path: string, host = 'localhost'): Promise<string> {
@@ -13,6 +13,6 @@ export function rawGet(port: number, path: string, host = 'localhost'): Promise<
     });
     socket.on('close', () => resolve(text));
     socket.on('error', reject);
-    socket.setTimeout(10_000, () => socket.destroy(new Error('No answer came.')));
+    socket.setTimeout(10_000, () => socket.destroy(new Error('The request timed out.')));
   });
 }

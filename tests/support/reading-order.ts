@@ -1,11 +1,11 @@
-/** What a page is read in: headings by level, and whatever stands in the text or takes the focus, in the order of its source. */
+/** Reading order of a page: heading levels, and positions of texts and focusable elements in source order. */
 import type { Page } from './page.ts';
 
-/** Levels of the headings in the main part. */
+/** Heading levels in main. */
 export const headings = (page: Page): Promise<number[]> =>
   page.locator('main :is(h1, h2, h3, h4, h5, h6)').evaluateAll((all) => all.map((one) => Number(one.tagName.slice(1))));
 
-/** One main heading, first; no level is skipped on the way down. */
+/** Requires one h1 first and no skipped levels. */
 export function headingFaults(levels: readonly number[]): string[] {
   const mains = levels.filter((level) => level === 1).length;
   return [
@@ -17,7 +17,7 @@ export function headingFaults(levels: readonly number[]): string[] {
   ];
 }
 
-/** Pixels by which the page is wider than its window. */
+/** Returns the horizontal overflow in pixels. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -29,7 +29,10 @@ export type Box = {
   readonly bottom: number;
 };
 
-/** Headings and stops of the Tab key in the main part, as they stand on the screen. Rings and hearts lie on a picture, which has no order of its own. */
+/**
+ * Bounding boxes of headings and focusable elements in main. Buttons on images are excluded, because their order is not
+ * visual.
+ */
 export const readingBoxes = (page: Page): Promise<Box[]> =>
   page.locator('main').evaluate((main) => {
     const wanted = 'h1, h2, h3, a[href], button, input:not([type=hidden]), select, textarea, summary';
@@ -57,16 +60,16 @@ export const readingBoxes = (page: Page): Promise<Box[]> =>
       });
   });
 
-/** Two lines of text may touch. */
+/** Lines of text may overlap by this many pixels. */
 const SLACK = 2;
 
-/** What comes later stands further down, or in a column further right. */
+/** Later elements must be below, or in a column further right. */
 export function orderFaults(boxes: readonly Box[]): string[] {
   return boxes.flatMap((box, index) => {
     const before = boxes[index - 1];
     if (!before) return [];
     const above = box.bottom <= before.top + SLACK;
     const aside = box.left >= before.right - SLACK;
-    return above && !aside ? [`'${box.what}' stands above '${before.what}', which comes before it`] : [];
+    return above && !aside ? [`'${box.what}' is above '${before.what}', which precedes it`] : [];
   });
 }

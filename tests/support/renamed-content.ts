@@ -1,13 +1,13 @@
-/** The sample shop's content under another name, with other colours and no icon of its own. */
+/** The sample content with another name, other colours and no icon. */
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tempFolder } from './temp-folder.ts';
 
-/** Holds a character that HTML, XML and addresses write in another way. */
+/** Contains a character that is escaped in HTML, XML and URLs. */
 export const NAME = 'Kaveri & Co';
 export const COLOURS = { accent: '#1f5a86', ink: '#16222e', paper: '#f3f6f8' } as const;
 
-/** A content folder in which the name stands nowhere as it did, in any case. Pictures are those of the sample shop. */
+/** Copies the content folder and replaces the name in any case; images are linked. */
 export function renamedContent(): string {
   const folder = join(tempFolder(), 'content');
   const media = resolve('content/media');

@@ -1,10 +1,13 @@
-/** A second connection that makes calls meet: it holds a lock until all of them wait for it, or for each other. */
+/** A second database connection that holds a lock until all calls wait for it or for each other, to make them concurrent. */
 import pg from 'pg';
 import type { Db } from '../../src/db/engine/db.ts';
 import { databaseUrl } from './open-shop.ts';
 
 export type Rival = {
-  /** Starts the calls one after the other while the statement's locks are held, and releases them once each waits or is done. */
+  /**
+   * Takes the statement's locks, starts the calls one after the other, and releases the locks once each call waits or is
+   * done.
+   */
   readonly meet: <T>(statement: string, ...calls: readonly (() => Promise<T>)[]) => Promise<T[]>;
   readonly close: () => Promise<void>;
 };

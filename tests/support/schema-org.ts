@@ -1,7 +1,7 @@
-/** What search engines ask of structured data, one strict schema for each type that our pages carry (schema.org, Google's guides). */
+/** Rules of search engines for structured data: one strict schema per type that our pages use (schema.org, Google's guides). */
 import { z } from 'zod';
 
-/** Absolute where the build knows its origin; else a path. */
+/** Absolute URL when the build knows its origin, else a path. */
 const address = z.string().regex(/^(https?:\/\/[^/\s"<>]+)?\/[^\s"<>]*$/, 'is no address');
 const words = z.string().trim().min(1);
 const day = z.iso.date();
@@ -77,7 +77,7 @@ const questions = z.strictObject({
 });
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-/** A kind of LocalBusiness. */
+/** A subtype of LocalBusiness. */
 const store = z.strictObject({
   ...context,
   ...of('FurnitureStore'),
@@ -163,7 +163,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
 };
 export const TYPES = Object.keys(schemas);
 
-/** What is wrong with one block of structured data, each as one text. */
+/** Returns the errors of one block of structured data, one string each. */
 export function dataFaults(data: unknown): string[] {
   const type = String((data as { '@type'?: unknown })['@type']);
   const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined;

@@ -1,4 +1,4 @@
-/** Shoppers with accounts, for browser tests. Each calls from a network of its own: sign-ups are counted by network. */
+/** Registered shoppers for browser tests, each from its own network, because registrations are limited per network. */
 import type { Page } from '@playwright/test';
 import { COOKIE_TOKEN } from '../../src/core/account/account.ts';
 
@@ -7,17 +7,17 @@ export type Shopper = { readonly name: string; readonly email: string; readonly 
 let made = 0;
 const part = () => Math.floor(Math.random() * 250);
 
-/** Nobody before had this name, whichever run it is. */
+/** Returns a shopper with a name unique across runs. */
 export function newShopper(): Shopper {
   made += 1;
   const unique = `${Date.now().toString(36)}${process.pid.toString(36)}${made}`;
   return { name: 'Meera Anand', email: `meera-${unique}@example.in`, password: 'a long enough secret' };
 }
 
-/** The server of the tests believes one proxy: this names a caller that nobody else is. */
+/** The test server trusts one proxy, so this sets a unique client address. */
 export const freshNetwork = () => ({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
 
-/** Creates an account for the browser of this page and leaves it signed in, as its next page finds out. */
+/** Registers an account in this page's browser; the next page is signed in. */
 export async function signUp(page: Page, shopper: Shopper = newShopper()): Promise<Shopper> {
   const [firstName, lastName] = shopper.name.split(' ');
   const answer = await page.request.post('/api/auth/register', {
@@ -32,7 +32,7 @@ export async function signUp(page: Page, shopper: Shopper = newShopper()): Promi
       addresses: [],
     },
   });
-  if (!answer.ok()) throw new Error(`Nobody could sign up: ${answer.status()} ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`Sign-up failed: ${answer.status()} ${await answer.text()}`);
   await page.addInitScript((token) => {
     if (sessionStorage.getItem('signed-up')) return;
     localStorage.setItem('accessToken', token);

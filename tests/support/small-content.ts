@@ -1,4 +1,4 @@
-/** A content folder of two categories, three products and three pictures, to change and to break. */
+/** A small content folder (two categories, three products, three images) for tests to modify. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tempFolder } from './temp-folder.ts';
@@ -9,7 +9,7 @@ const PICTURES = [
   'products/kiri-stoneware-vases.webp',
 ];
 
-/** Frontmatter as lines, so that a test can name the line that it breaks. */
+/** Frontmatter as lines, so that tests can refer to line numbers. */
 export type Fields = Record<string, string | undefined>;
 
 const PRODUCT: Fields = {

@@ -1,19 +1,19 @@
-/** A mail server in the test's own process: takes letters over SMTP and keeps them as they came. */
+/** An in-process SMTP server that stores received emails. */
 import { createServer, type Socket } from 'node:net';
 
 export type Received = { readonly to: string; readonly raw: string; readonly text: string };
 
 export type SmtpServer = {
   readonly url: string;
-  readonly letters: Received[];
-  /** Refuses every letter while true. */
+  readonly emails: Received[];
+  /** Rejects all emails while true. */
   refuse: boolean;
-  /** How many it refused. */
+  /** Number of rejected emails. */
   refused: number;
   readonly close: () => Promise<void>;
 };
 
-/** The text part, its quoted-printable undone. */
+/** Decodes the quoted-printable text part. */
 function textOf(raw: string): string {
   const part = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw)?.[1] ?? '';
   return part
@@ -31,7 +31,7 @@ export async function openSmtp(): Promise<SmtpServer> {
     let data: string | null = null;
     let rest = '';
     const say = (line: string) => socket.write(`${line}\r\n`);
-    const hear = (line: string) => {
+    const receive = (line: string) => {
       if (data !== null) {
         if (line !== '.') {
           data += `${line.replace(/^\./, '')}\r\n`;
@@ -54,7 +54,7 @@ export async function openSmtp(): Promise<SmtpServer> {
     socket.on('data', (chunk) => {
       const lines = (rest + chunk.toString('latin1')).split('\r\n');
       rest = lines.pop() ?? '';
-      lines.forEach(hear);
+      lines.forEach(receive);
     });
     say('220 test');
   });
@@ -62,7 +62,7 @@ export async function openSmtp(): Promise<SmtpServer> {
   const { port } = server.address() as { port: number };
   const smtp: SmtpServer = {
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
-    letters,
+    emails: letters,
     refuse: false,
     refused: 0,
     close: () =>

@@ -1,4 +1,4 @@
-/** The files of the source and what they import, for tests that hold the code to its architecture. */
+/** Source files and their imports, for architecture tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 
@@ -18,7 +18,7 @@ export function readSources(root = 'src'): Source[] {
     .map((path) => ({ path: path.split(sep).join('/'), text: readFileSync(path, 'utf8') }));
 }
 
-/** The text without its comments: what they speak of is no code. */
+/** Returns the source without comments. */
 export function code({ text }: Source): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s;{}(,])\/\/[^\n]*/g, '$1');
 }
@@ -34,10 +34,10 @@ export function importsOf(source: Source): Import[] {
 
 export const isRelative = (from: string) => from.startsWith('.');
 
-/** The file that a relative import names. */
+/** Resolves a relative import. */
 export function target(source: Source, from: string): string {
   return posix.join(posix.dirname(source.path), from);
 }
 
-/** 'core', 'api' …; a file right under src is named itself. */
+/** Returns 'core', 'api' …; for files directly under src, the file name. */
 export const folderOf = (path: string) => path.split('/')[1] ?? '';

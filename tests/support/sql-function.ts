@@ -1,10 +1,10 @@
-/** A function of the database as it is, and with one of its defences taken out: what a test must notice. */
+/** A database function with one defence removed, which tests must detect. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../src/db/engine/db.ts';
 
 /**
- * Runs work while the named function lacks a piece of its text; the real one is back afterwards. Where rivals must meet, the function
- * pauses after the statement that `pauseAfter` matches: then they do so on a fast machine and on a slow one.
+ * Runs work while part of the function is removed; restores it afterwards. The function pauses after the statement that
+ * `pauseAfter` matches, so that concurrent callers meet there on fast and slow machines.
  */
 export async function withoutDefence(
   db: Db,

@@ -1,4 +1,4 @@
-/** The programs that the whole check runs, each as a step with counts. */
+/** Steps of the check: each runs a program and returns counts. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { mayInstall } from '../../src/setup/may-install.mjs';
@@ -13,7 +13,7 @@ export const FAILED: Result = { passed: 0, failed: 1 };
 
 export type Step = { readonly name: string; readonly run: () => Result };
 
-/** Runs a script on this Node; true when it ended well. */
+/** Runs a script with this Node; returns true on exit code 0. */
 function node(args: readonly string[], env: Record<string, string> = {}): boolean {
   const { status } = spawnSync(process.execPath, ['--no-experimental-webstorage', ...args], {
     stdio: 'inherit',
@@ -22,13 +22,13 @@ function node(args: readonly string[], env: Record<string, string> = {}): boolea
   return status === 0;
 }
 
-/** A step that is one check: it passes or fails as a whole. */
+/** A step with a single result. */
 const whole = (name: string, run: () => boolean): Step => ({
   name,
   run: () => (run() ? PASSED : FAILED),
 });
 
-/** A step whose runner writes a report: the counts come from there, and a runner that failed without one has failed. */
+/** A step whose counts come from the runner's report; it fails without one. */
 function counted(name: string, report: string, run: () => boolean, count: (json: never) => Result): Step {
   return {
     name,
@@ -54,7 +54,7 @@ export const types = whole('types', () =>
   node([bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint']),
 );
 
-/** Dependencies with known grave faults; where no registry can be asked the step is skipped. */
+/** Reports dependencies with known vulnerabilities; skipped when no registry is reachable. */
 export const audited: Step = {
   name: 'audit of dependencies',
   run: () => {
@@ -65,7 +65,7 @@ export const audited: Step = {
   },
 };
 
-/** Vitest, on all of its files or on those named. */
+/** Vitest, for all or the given files. */
 export function unitTests(files: readonly string[] = []): Step {
   const report = `${REPORTS}/vitest.json`;
   const args = ['run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json'];
@@ -77,7 +77,7 @@ export function unitTests(files: readonly string[] = []): Step {
   );
 }
 
-/** With an address, so that canonical links, sitemap and shared pictures are looked at, too. */
+/** With a site URL, so that canonical links, sitemap and share cards are tested. */
 export const build = whole('build', () =>
   node([bin('astro/bin/astro.mjs'), 'build'], {
     PUBLIC_SITE_URL: 'https://shop.example',
@@ -91,13 +91,13 @@ function playwright(report: string, args: readonly string[]): boolean {
   });
 }
 
-/** Playwright on the built site, on all of its files or on those named. */
+/** Playwright on the built site, for all or the given files. */
 export function browserTests(files: readonly string[] = []): Step {
   const report = `${REPORTS}/playwright.json`;
   return counted('browser tests', report, () => playwright(report, ['--reporter=line,json', ...files]), countBrowser);
 }
 
-/** Counts the browser tests that cannot run, and why. */
+/** Counts the skipped browser tests, with the reason. */
 export function listBrowserTests(why: string): Result {
   if (mayInstall()) return missing(why, true);
   const report = `${REPORTS}/playwright-list.json`;

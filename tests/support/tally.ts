@@ -1,9 +1,9 @@
-/** Runs the steps of a check one after another, and tells what they came to. */
+/** Runs steps in sequence and prints their results. */
 import type { Step } from './steps.ts';
 
 const seconds = (since: number) => (Date.now() - since) / 1000;
 
-/** Prints the counts of each step, the reasons of what was skipped, the names of what failed, and one line with all counts. True when nothing failed. */
+/** Prints counts per step, reasons of skips, names of failures and the totals. Returns true when nothing failed. */
 export function runSteps(steps: readonly Step[]): boolean {
   const began = Date.now();
   const total = { passed: 0, failed: 0, skipped: 0, caught: 0, controls: 0 };

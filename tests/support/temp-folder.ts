@@ -1,4 +1,4 @@
-/** Folders that are gone when the test file is done. */
+/** Temporary folders, deleted after the test file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,31 +1,31 @@
-/** A card gateway as shops meet them: a page of its own, signed messages, refunds that a key makes once. */
+/** A card gateway for tests: payment page, signed webhooks, idempotent refunds. */
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '../../src/api/http/http-error.ts';
-import type { PaymentWay } from '../../src/api/payments/payment.ts';
+import { HttpError } from '../../src/api/http/http-error.ts';
+import type { PaymentMethod } from '../../src/api/payments/payment.ts';
 import { checkSignature, sign } from '../../src/api/payments/signature.ts';
 import type { GatewayEvent } from '../../src/core/payment/gateway-event.ts';
 
 const SECRET = 'the gateway and the shop alone know this';
 
 export type TestGateway = {
-  readonly way: PaymentWay;
-  /** Payments by order number, each begun once however often it is asked. */
+  readonly method: PaymentMethod;
+  /** Payments by order number; beginning is idempotent. */
   readonly sessions: Map<string, { url: string; amount: number; link: string }>;
   readonly refunds: Map<string, number>;
-  /** Does not answer while true. */
-  away: boolean;
-  /** What it would send: the signature's header, and the body. */
+  /** Unreachable while true. */
+  unreachable: boolean;
+  /** Returns the webhook's signature header and body. */
   readonly message: (event: Partial<GatewayEvent>, at?: Date) => { headers: Record<string, string>; body: string };
 };
 
-/** origin is where its pages are. */
+/** origin is that of its pages. */
 export function openGateway(origin = 'https://pay.example'): TestGateway {
   const sessions: TestGateway['sessions'] = new Map();
   const refunds: TestGateway['refunds'] = new Map();
   const answer = () => {
-    if (gateway.away) throw new Error('connect ECONNREFUSED');
+    if (gateway.unreachable) throw new Error('connect ECONNREFUSED');
   };
-  const way: PaymentWay = {
+  const method: PaymentMethod = {
     id: 'card',
     waitMinutes: () => 30,
     takes: (total) => total >= 100,
@@ -40,7 +40,7 @@ export function openGateway(origin = 'https://pay.example'): TestGateway {
       try {
         return JSON.parse(body.toString());
       } catch {
-        throw new Refusal(400, 'The message cannot be read.');
+        throw new HttpError(400, 'The message cannot be read.');
       }
     },
     refund: async ({ key, amount }) => {
@@ -50,10 +50,10 @@ export function openGateway(origin = 'https://pay.example'): TestGateway {
     },
   };
   const gateway: TestGateway = {
-    way,
+    method,
     sessions,
     refunds,
-    away: false,
+    unreachable: false,
     message: (event, at = new Date()) => {
       const whole = { id: randomUUID(), kind: 'paid', currency: 'INR', reference: 'pay_1', ...event };
       const body = JSON.stringify(whole);

@@ -1,4 +1,4 @@
-/** Texts that would run a script, were they ever taken for HTML: vectors, each in several disguises. All call alert. */
+/** Strings that would run a script if inserted as HTML: vectors in several encodings. All call alert. */
 const VECTORS = [
   '<script>alert(1)</script>',
   '<script src="data:text/javascript,alert(1)"></script>',
@@ -46,8 +46,8 @@ const VECTORS = [
   '{{constructor.constructor("alert(1)")()}}',
 ] as const;
 
-/** How filters are got around: letters' case, entities, breaks, a wrapping element, an opened attribute. */
-const DISGUISES: readonly ((vector: string) => string)[] = [
+/** Filter evasions: letter case, entities, line breaks, wrapping elements, attribute breakout. */
+const ENCODINGS: readonly ((vector: string) => string)[] = [
   (vector) => vector,
   (vector) =>
     vector.replace(/<(\/?)([a-z]+)/g, (_, slash, name) => `<${slash}${name[0].toUpperCase()}${name.slice(1)}`),
@@ -58,5 +58,5 @@ const DISGUISES: readonly ((vector: string) => string)[] = [
 ];
 
 export const XSS_CORPUS: readonly string[] = [
-  ...new Set(VECTORS.flatMap((vector) => DISGUISES.map((disguise) => disguise(vector)))),
+  ...new Set(VECTORS.flatMap((vector) => ENCODINGS.map((disguise) => disguise(vector)))),
 ];

@@ -20,7 +20,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
   afterAll(() => shop.close());
   const sessionCookie = (browser: { cookies: Map<string, string> }) => browser.cookies.get('aroha.session_token');
 
-  it('makes an account from what the specification sends, and answers as it says', async () => {
+  it('creates an account from the documented request and returns the documented response', async () => {
     const browser = openBrowser(shop.app);
     const shopper = { ...newShopper('Meera.Nair@Example.in'), firstName: ' Meera ', username: 'meera.nair' };
     const { status, json, headers } = await browser.call('POST', '/api/auth/register', shopper);
@@ -40,7 +40,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     });
   });
 
-  it('keeps a cookie from scripts and other sites, and no token in the answer', async () => {
+  it('sets an HttpOnly, SameSite cookie and returns no token', async () => {
     const browser = openBrowser(shop.app);
     const { headers, text } = await browser.call('POST', '/api/auth/register', newShopper());
     const cookie = [headers['set-cookie']].flat().join('\n');
@@ -50,12 +50,12 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(text).not.toContain(token);
   });
 
-  it('answers a visitor with 401', async () => {
+  it('returns 401 for a visitor', async () => {
     const { status, json } = await openBrowser(shop.app).call('GET', '/api/me');
     expect([status, json]).toEqual([401, { message: AUTH_COPY.signIn }]);
   });
 
-  it('lets nobody choose a role, an id or a verified address', async () => {
+  it('ignores a role, an id or a verified flag sent by the client', async () => {
     const browser = openBrowser(shop.app);
     const greedy = { ...newShopper(), role: 'admin', id: 'mine', emailVerified: true, createdAt: '2001-01-01' };
     await browser.call('POST', '/api/auth/register', greedy);
@@ -75,7 +75,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     [{ password: 'x'.repeat(129) }, AUTH_COPY.longPassword],
     [{ firstName: 'a\u0000b' }, AUTH_COPY.badText],
     [{ phone: 'call me' }, AUTH_COPY.badPhone],
-  ])('refuses %o in one sentence', async (change, message) => {
+  ])('rejects %o with one sentence', async (change, message) => {
     const { status, json } = await openBrowser(shop.app).call('POST', '/api/auth/register', {
       ...newShopper(),
       ...change,
@@ -83,7 +83,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect([status, json]).toEqual([400, { message }]);
   });
 
-  it('has one account for an address, however its letters are written and however many ask at once', async () => {
+  it('creates one account per address, regardless of case and concurrent requests', async () => {
     const before = (await shop.database.db.select().from(users)).length;
     const asked = await Promise.all(
       ['twin@example.in', 'TWIN@example.in', ' twin@example.in '].map((email) =>
@@ -95,14 +95,14 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(await shop.database.db.select().from(users)).toHaveLength(before + 1);
   });
 
-  it('keeps a password as a hash alone', async () => {
+  it('stores a password only as a hash', async () => {
     const { id } = await openSignedIn(shop.app);
     const rows = await shop.database.db.select().from(accounts).where(sql`user_id = ${id}`);
     expect(rows).toMatchObject([{ providerId: 'credential', password: expect.stringMatching(/^scrypt\$/) }]);
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);
   });
 
-  it('signs in with the password, and with no other', async () => {
+  it('signs in with the password only', async () => {
     const { email, id } = await openSignedIn(shop.app);
     const browser = openBrowser(shop.app);
     const wrong = await browser.call('POST', '/api/auth/login', { email, password: 'something else' });
@@ -113,7 +113,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect((await browser.call('GET', '/api/me')).json.email).toBe(email);
   });
 
-  it('leaves with a new session, whatever cookie it came with', async () => {
+  it("issues a new session on sign-in, regardless of the request's cookie", async () => {
     const mallory = await openSignedIn(shop.app);
     const planted = sessionCookie(mallory) as string;
     const victim = await openSignedIn(shop.app);
@@ -122,7 +122,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     await browser.call('POST', '/api/auth/login', { email: victim.email, password: PASSWORD });
     expect(sessionCookie(browser)).not.toBe(planted);
     expect((await browser.call('GET', '/api/me')).json.email).toBe(victim.email);
-    // And the planted one is worth nothing any more.
+    // The planted cookie is no longer valid.
     expect((await mallory.call('GET', '/api/me')).status).toBe(401);
   });
 
@@ -137,11 +137,11 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(await shop.database.db.select().from(sessions).where(sql`user_id = ${browser.id}`)).toEqual([]);
   });
 
-  it('lets a visitor sign out in peace', async () => {
+  it('accepts a sign-out without a session', async () => {
     expect((await openBrowser(shop.app).call('POST', '/api/logout')).status).toBe(200);
   });
 
-  it('believes no cookie that it did not sign', async () => {
+  it('rejects a cookie that it did not sign', async () => {
     const browser = await openSignedIn(shop.app);
     const [token] = (sessionCookie(browser) as string).split('.');
     for (const forged of [token, `${token}.`, `${token}.AAAA`, 'nonsense', '']) {
@@ -152,7 +152,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect((await browser.call('GET', '/api/me')).status).toBe(200);
   });
 
-  it('keeps no token, only its hash', async () => {
+  it('stores session tokens only as hashes', async () => {
     const browser = await openSignedIn(shop.app);
     const token = (sessionCookie(browser) as string).split('.')[0] as string;
     const rows = await shop.database.db.select().from(sessions).where(sql`user_id = ${browser.id}`);
@@ -160,7 +160,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('ends with its time, and is renewed while it is used', async () => {
+  it('expires, and is renewed while in use', async () => {
     const browser = await openSignedIn(shop.app);
     const { db } = shop.database;
     const shift = (text: string) =>
@@ -182,14 +182,14 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
   });
 });
 
-describe('where the API is reached over TLS', () => {
+describe('with TLS', () => {
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop('pglite', { contentDir, accounts: { origin: 'https://shop.example', bearer: true } });
   });
   afterAll(() => shop.close());
 
-  it('ties the cookie to this host and to TLS', async () => {
+  it('sets a host-only, secure cookie', async () => {
     const browser = openBrowser(shop.app, { origin: 'https://shop.example' });
     const { headers } = await browser.call('POST', '/api/auth/register', newShopper());
     const lines = [headers['set-cookie']].flat().map((line) => String(line).replace(/=[^;]+/, ''));
@@ -200,7 +200,7 @@ describe('where the API is reached over TLS', () => {
     expect((await browser.call('GET', '/api/me')).status).toBe(200);
   });
 
-  it('with AUTH_BEARER answers a token, and takes it instead of a cookie until the session ends', async () => {
+  it('with AUTH_BEARER returns a token and accepts it instead of a cookie until the session ends', async () => {
     const browser = openBrowser(shop.app, { origin: 'https://shop.example' });
     const { json } = await browser.call('POST', '/api/auth/register', newShopper());
     expect(json).toEqual({
@@ -211,7 +211,7 @@ describe('where the API is reached over TLS', () => {
     const other = openBrowser(shop.app, { origin: null });
     const bearer = { authorization: `Bearer ${json.token}` };
     expect((await other.call('GET', '/api/me', undefined, bearer)).json._id).toBe(json._id);
-    // What the database holds is not enough: the signature belongs to it.
+    // The token in the database is not enough without its signature.
     const bare = { authorization: `Bearer ${json.token.split('.')[0]}` };
     expect((await other.call('GET', '/api/me', undefined, bare)).status).toBe(401);
     await other.call('POST', '/api/logout', undefined, bearer);
@@ -220,14 +220,14 @@ describe('where the API is reached over TLS', () => {
 });
 
 describe('without AUTH_BEARER', () => {
-  it('a token in a header is worth nothing', async () => {
+  it('rejects a token in a header', async () => {
     const shop = await openShop('pglite', { contentDir });
     const browser = await openSignedIn(shop.app);
     const token = browser.cookies.get('aroha.session_token') as string;
     const other = openBrowser(shop.app);
     const { status } = await other.call('GET', '/api/me', undefined, { authorization: `Bearer ${token}` });
     expect(status).toBe(401);
-    // And the placeholder that browsers keep does no harm beside the cookie.
+    // The placeholder token that browsers send does not interfere with the cookie.
     expect((await browser.call('GET', '/api/me', undefined, { authorization: 'Bearer cookie' })).status).toBe(200);
     await shop.close();
   });

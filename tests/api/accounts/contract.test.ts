@@ -28,7 +28,7 @@ async function anAddress({ call }: Shopper): Promise<Call> {
   return { params: { id: (await call('POST', '/api/me/addresses', ADDRESS)).json._id } };
 }
 
-/** How each row is asked, by a shopper of its own. */
+/** One call per contract row, by a new shopper. */
 const CALLS: Record<Name, (shopper: Shopper, shop: OpenShop) => Call | Promise<Call>> = {
   register: () => ({ body: newShopper() }),
   login: ({ email }) => ({ body: { email, password: PASSWORD } }),
@@ -72,7 +72,7 @@ const CALLS: Record<Name, (shopper: Shopper, shop: OpenShop) => Call | Promise<C
 };
 const NAMES = Object.keys(ACCOUNT_CONTRACT) as Name[];
 
-/** The one client, in a browser that keeps cookies. */
+/** The client on top of a browser with cookies. */
 function clientIn({ call }: Browser, problems: Problem[]) {
   const fetch = async (url: string, init: RequestInit) => {
     const body = typeof init.body === 'string' ? init.body : undefined;
@@ -82,14 +82,14 @@ function clientIn({ call }: Browser, problems: Problem[]) {
   return createClient({ host: '', fetch, report: (problem) => problems.push(problem) });
 }
 
-describe.each(ENGINES)('the contract of accounts on %s', (engine) => {
+describe.each(ENGINES)('account contract on %s', (engine) => {
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop(engine, { contentDir: smallContent().folder, mail: outbox.mail });
   });
   afterAll(() => shop.close());
 
-  it.each(NAMES)('%s answers exactly what it promises, also when asked for more', async (name) => {
+  it.each(NAMES)('%s matches its response schema, also with unknown parameters', async (name) => {
     const shopper = await openSignedIn(shop.app);
     const { params, body } = await CALLS[name](shopper, shop);
     const { method, path } = ROWS[name];
@@ -100,7 +100,7 @@ describe.each(ENGINES)('the contract of accounts on %s', (engine) => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it.each(NAMES)('%s is read by the client without anything left out', async (name) => {
+  it.each(NAMES)('%s is parsed by the client without problems', async (name) => {
     const shopper = await openSignedIn(shop.app);
     const problems: Problem[] = [];
     const call = await CALLS[name](shopper, shop);

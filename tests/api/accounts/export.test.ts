@@ -1,4 +1,4 @@
-/** The file of a shopper's data holds everything of the account, and nothing of another. */
+/** The data export contains everything of the account and nothing of others. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportShape } from '../../../src/core/account/export-shapes.ts';
@@ -15,7 +15,7 @@ import { smallContent } from '../../support/small-content.ts';
 const LINES = [{ sku: 'HRN-1', quantity: 1 }];
 type Shopper = Awaited<ReturnType<typeof openSignedIn>>;
 
-describe.each(ENGINES)('the file of a shopper on %s', (engine) => {
+describe.each(ENGINES)('data export on %s', (engine) => {
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop(engine, { contentDir: smallContent().folder });
@@ -29,7 +29,7 @@ describe.each(ENGINES)('the file of a shopper on %s', (engine) => {
     return exportShape.parse(json);
   };
   const prove = (id: string) => shop.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
-  /** An order of the account, for another address than the account's. */
+  /** Places an order with another email address than the account's. */
   async function orderAs(shopper: Shopper): Promise<string> {
     const total = await priceOf(shop.app, LINES);
     const contact = { ...CONTACT, email: `post.${shopper.email}` };
@@ -47,7 +47,7 @@ describe.each(ENGINES)('the file of a shopper on %s', (engine) => {
     await db.insert(reviews).values(row);
   }
 
-  it('holds orders with lines, payment, timeline and return, and reviews', async () => {
+  it('contains orders with lines, payment, timeline and return, and reviews', async () => {
     const shopper = await openSignedIn(shop.app);
     const number = await orderAs(shopper);
     await review(number);
@@ -71,7 +71,7 @@ describe.each(ENGINES)('the file of a shopper on %s', (engine) => {
     expect(written).toMatchObject([{ order: number, rating: 4, state: 'held' }]);
   });
 
-  it('holds what belongs to the address once it is proven, and not before', async () => {
+  it('contains data of the email address only after it is verified', async () => {
     const shopper = await openSignedIn(shop.app);
     const number = await orderAsGuest(shopper.email);
     await shop.app.inject({
@@ -87,7 +87,7 @@ describe.each(ENGINES)('the file of a shopper on %s', (engine) => {
     });
   });
 
-  it('holds nothing of another account, and would show it (control)', async () => {
+  it('contains nothing of another account, and would show it (control)', async () => {
     const [one, two] = [await openSignedIn(shop.app), await openSignedIn(shop.app)];
     await prove(one.id);
     await prove(two.id);
@@ -98,12 +98,12 @@ describe.each(ENGINES)('the file of a shopper on %s', (engine) => {
       return numbers.filter((number) => file.includes(number));
     };
     expect(await holdsOne()).toEqual([]);
-    // The fault: orders of one are given to two.
+    // The fault: both accounts get the same order.
     await shop.database.db.update(orders).set({ userId: two.id }).where(eq(orders.userId, one.id));
     expect(await holdsOne()).toEqual([numbers[0]]);
   });
 
-  it('is read in batches, and holds the orders of all of them', async () => {
+  it('reads orders in batches and contains all of them', async () => {
     const shopper = await openSignedIn(shop.app);
     const first = await orderAs(shopper);
     const copies = EXPORT.batch + 5;

@@ -16,7 +16,7 @@ const JOB: HashJob = { password: 'a secret', salt: Buffer.from('salt'), bytes: 3
 const KEY = scryptSync('a secret', 'salt', 32, { N: 16, r: 1, p: 1 });
 const BROKEN: HashJob = { ...JOB, cost: { log2N: 0, r: 1, p: 1 } };
 
-/** Takes every thread of the process's pool: each opens a named pipe for reading, which waits for a writer. */
+/** Blocks all threads of libuv's pool: each opens a named pipe for reading, which waits for a writer. */
 function blockPool(): () => Promise<void> {
   const pipe = join(tempFolder(), 'pipe');
   execFileSync('mkfifo', [pipe]);
@@ -27,14 +27,14 @@ function blockPool(): () => Promise<void> {
   };
 }
 
-describe('the threads that hash passwords', () => {
+describe('password hashing threads', () => {
   const threads = openHashThreads();
   afterEach(() => threads.close());
 
-  it('derive a key while every thread of the pool is taken; on the pool it would wait (control)', async () => {
+  it("hash while libuv's pool is blocked; a job on the pool waits (control)", async () => {
     const release = blockPool();
     const order: string[] = [];
-    // Asked for first, at the same cost.
+    // Started first, at the same cost.
     const onPool = promisify(scrypt)('a secret', 'salt', 32).then(() => order.push('pool'));
     expect(Buffer.from(await threads.derive(JOB))).toEqual(KEY);
     order.push('own thread');
@@ -43,25 +43,25 @@ describe('the threads that hash passwords', () => {
     expect(order).toEqual(['own thread', 'pool']);
   });
 
-  it('replace one that ends in the middle of a job', async () => {
+  it('replace a thread that exits during a job', async () => {
     await expect(threads.derive(BROKEN)).rejects.toThrow();
     expect(Buffer.from(await threads.derive(JOB))).toEqual(KEY);
   });
 
-  it('end when they are closed, with what they do, and start again when needed', async () => {
+  it('end when closed, including running jobs, and start again on demand', async () => {
     const pending = threads.derive({ ...JOB, cost: { log2N: 17, r: 8, p: 1 } });
-    const ended = expect(pending).rejects.toThrow('ended in the middle of its job');
+    const ended = expect(pending).rejects.toThrow('exited during a job');
     await threads.close();
     await ended;
     expect(Buffer.from(await threads.derive(JOB))).toEqual(KEY);
   });
 });
 
-describe('sign-ins that wait for a thread', () => {
+describe('sign-ins waiting for a thread', () => {
   let shop: OpenShop;
   afterEach(() => shop.close());
 
-  /** How many of ten sign-ins of one network are refused, and the status of one of another network after them. */
+  /** Returns how many of ten sign-ins of one network are rejected, and the status of one from another network after them. */
   async function crowd(perClient: number | undefined) {
     const threads = openHashThreads();
     const { promise, resolve: release } = Promise.withResolvers<void>();
@@ -82,18 +82,18 @@ describe('sign-ins that wait for a thread', () => {
     });
     await refused.promise;
     const other = signIn('10.1.0.2', 'other');
-    // The other one has either been refused or waits when this one, which needs no password, is answered.
+    // The other sign-in is rejected or queued once this request, which needs no password, has returned.
     if (perClient === undefined) await other;
     release();
     await Promise.all(crowded);
     return { refused: statuses.filter((status) => status === 503).length, other: await other };
   }
 
-  it('are refused beyond the share of one network, and those of others are served', async () => {
+  it("are rejected beyond one network's share, while other networks are served", async () => {
     expect(await crowd(2)).toEqual({ refused: 7, other: 401 });
   });
 
-  it('would fill the queue for all networks without a share (control)', async () => {
+  it('fill the queue for all networks without a share (control)', async () => {
     expect(await crowd(undefined)).toEqual({ refused: 3, other: 503 });
   });
 });

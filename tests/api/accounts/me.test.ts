@@ -19,17 +19,17 @@ const ADDRESS = {
   phone: '098450 12345',
 };
 const SIGNED = (Object.keys(CONTRACT) as ContractName[]).filter((name) => (CONTRACT[name] as Row).signed);
-/** The merchant's calls begin with the same letters. */
+/** The merchant's routes start with /api/merchant. */
 const isOwn = (path: string) => /^\/api\/me(\/|$)/.test(path);
 
-describe.each(ENGINES)('an account on %s', (engine) => {
+describe.each(ENGINES)('account on %s', (engine) => {
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop(engine, { contentDir: smallContent().folder });
   });
   afterAll(() => shop.close());
 
-  it('every call about a shopper keeps visitors out, whatever they send', async () => {
+  it('every account route rejects visitors', async () => {
     expect(SIGNED.map((name) => ROWS[name].path)).toContain('/api/me');
     const paths = Object.values(ROWS)
       .map(({ path }) => path)
@@ -45,7 +45,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     }
   });
 
-  it('what one shopper has is to another as missing as what never was', async () => {
+  it('data of one shopper returns 404 to another, as unknown data does', async () => {
     const [one, two] = [await openSignedIn(shop.app), await openSignedIn(shop.app)];
     const address = (await one.call('POST', '/api/me/addresses', ADDRESS)).json;
     await one.call('PUT', '/api/me/wishlist', { items: [{ slug: 'desk-lamp' }] });
@@ -64,7 +64,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       expect([theirs.status, theirs.json]).toEqual([404, nobodys.json]);
       expect(nobodys.status).toBe(404);
     }
-    // What needs no id reaches only what is one's own.
+    // Routes without an id affect only the caller's data.
     const asTwo: [string, string, unknown?][] = [
       ['PATCH', '/api/me', { firstName: 'Mallory', _id: one.id, id: one.id, userId: one.id }],
       ['PUT', '/api/me/wishlist', { items: [], userId: one.id }],
@@ -81,7 +81,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     expect((await two.call('GET', '/api/me')).status).toBe(401);
   });
 
-  it('takes a new name and phone, leaves what is not sent, and refuses what makes no sense', async () => {
+  it('changes name and phone, keeps fields that are not sent, and rejects invalid values', async () => {
     const shopper = await openSignedIn(shop.app);
     const change = (body: unknown) => shopper.call('PATCH', '/api/me', body);
     const changed = await change({ lastName: 'Rao', phone: '+91 98450 12345' });
@@ -103,7 +103,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     expect((await change('{')).status).toBe(400);
   });
 
-  it('shows where it is signed in, and signs out one device or all others', async () => {
+  it('lists sessions, and ends one or all others', async () => {
     const here = await openSignedIn(shop.app);
     const agents = ['Phone/1', 'Tablet/2'];
     const others: Browser[] = [];
@@ -129,7 +129,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('hands over everything that is held, as a file', async () => {
+  it('exports all data as a file', async () => {
     const shopper = await openSignedIn(shop.app);
     await shopper.call('POST', '/api/me/addresses', ADDRESS);
     await shopper.call('PUT', '/api/me/wishlist', { items: [{ slug: 'vase' }] });
@@ -145,20 +145,20 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       newsletter: null,
     });
     expect(JSON.stringify(json)).not.toMatch(/scrypt|token/i);
-    // Who gets the newsletter is told only to somebody whose address it is.
+    // Newsletter data is exported only for a verified address.
     await shop.database.db.execute(sql`update users set email_verified = true where id = ${shopper.id}`);
     expect((await shopper.call('GET', '/api/me/export')).json.newsletter).toMatchObject({ state: 'pending' });
   });
 
-  it('holds nothing that the export leaves out', () => {
+  it('the export covers every table with account data', () => {
     const held = Object.entries(tables).flatMap(([name, table]) =>
       typeof table === 'object' && 'userId' in table ? [name] : [],
     );
-    // accountTokens are hashes of links that are over within two days.
+    // accountTokens are hashes of links that expire within two days.
     expect(held.sort()).toEqual(['accountTokens', 'accounts', 'addresses', 'sessions', 'wishlistItems']);
   });
 
-  it('is deleted with its password, and everything with it', async () => {
+  it('is deleted with the password, including all its data', async () => {
     const shopper = await openSignedIn(shop.app);
     await shopper.call('POST', '/api/me/addresses', ADDRESS);
     await shopper.call('PUT', '/api/me/wishlist', { items: [{ slug: 'vase' }] });
@@ -199,7 +199,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     expect(changed.json).toEqual({ ...office, isDefault: true, line2: 'Second floor' });
     expect(await defaults()).toMatchObject([{ _id: office._id }]);
     expect((await list())[0]._id).toBe(office._id);
-    // One is always the default: it hands over, but is not given up.
+    // The default can be moved to another address, but not removed.
     expect((await patch(office._id, { isDefault: false })).json.isDefault).toBe(true);
     expect((await patch(office._id, { city: 'Mysuru' })).json).toMatchObject({ city: 'Mysuru', line2: 'Second floor' });
     const removed = await shopper.call('DELETE', `/api/me/addresses/${office._id}`);
@@ -218,26 +218,26 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     [{ city: undefined }, AUTH_COPY.missingFields],
     [{ line1: 'x'.repeat(201) }, AUTH_COPY.tooLong],
     [{ line2: 'a\nb' }, AUTH_COPY.badText],
-  ])('refuses an address with %o', async (change, message) => {
+  ])('rejects an address with %o', async (change, message) => {
     const shopper = await openSignedIn(shop.app);
     const { status, json } = await shopper.call('POST', '/api/me/addresses', { ...ADDRESS, ...change });
     expect([status, json]).toEqual([400, { message }]);
   });
 
-  it('checks the state and the PIN code of an address also when only one of them changes', async () => {
+  it('validates state and PIN code together, also when only one of them changes', async () => {
     const shopper = await openSignedIn(shop.app);
     const { json: home } = await shopper.call('POST', '/api/me/addresses', ADDRESS);
     const patch = (body: object) => shopper.call('PATCH', `/api/me/addresses/${home._id}`, body);
     const refused = await patch({ state: 'Kerala' });
     expect([refused.status, refused.json.message]).toEqual([400, stateFault({ pin: '560001', state: 'Kerala' })]);
     expect((await patch({ pin: '682001' })).status).toBe(400);
-    // An address of before this rule can still be made the default one.
+    // An address stored before this rule can still become the default.
     await shop.database.db.update(tables.addresses).set({ state: 'Kerala' }).where(sql`id = ${home._id}`);
     expect((await patch({ isDefault: true })).status).toBe(200);
     expect((await patch({ pin: '682001' })).json).toMatchObject({ pin: '682001', state: 'Kerala' });
   });
 
-  it('keeps as many addresses as one needs, and no more', async () => {
+  it('limits the number of addresses', async () => {
     const shopper = await openSignedIn(shop.app);
     const all = await Promise.all(Array.from({ length: 24 }, () => shopper.call('POST', '/api/me/addresses', ADDRESS)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -245,14 +245,14 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     expect((await shopper.call('GET', '/api/me/addresses')).json.addresses).toHaveLength(20);
   });
 
-  it('takes the addresses that come with the first form', async () => {
+  it('stores the addresses of the registration form', async () => {
     const browser = openBrowser(shop.app);
     const shopper = { firstName: 'Asha', email: 'asha@example.in', password: PASSWORD, addresses: [ADDRESS] };
     expect((await browser.call('POST', '/api/auth/register', shopper)).status).toBe(200);
     expect((await browser.call('GET', '/api/me/addresses')).json.addresses).toMatchObject([{ pin: '560001' }]);
   });
 
-  it('keeps a wishlist, replaced or joined, the newest first', async () => {
+  it('replaces or merges the wishlist, newest first', async () => {
     const shopper = await openSignedIn(shop.app);
     const put = (items: unknown) => shopper.call('PUT', '/api/me/wishlist', { items });
     const merge = (items: unknown) => shopper.call('POST', '/api/me/wishlist/merge', { items });
@@ -280,7 +280,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     expect((await put('all')).status).toBe(400);
   });
 
-  it('keeps a wishlist within its bound, however it grows', async () => {
+  it('limits the size of the wishlist', async () => {
     const shopper = await openSignedIn(shop.app);
     const many = (from: number, count: number) =>
       Array.from({ length: count }, (_, i) => ({ slug: `piece-${from + i}` }));

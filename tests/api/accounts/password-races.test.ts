@@ -1,8 +1,8 @@
-/** A password that is replaced, or an account that is deleted, while another request has just verified it. */
+/** A password is replaced, or its account deleted, after another request has verified it. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CREDENTIAL } from '../../../src/api/accounts/credentials.ts';
-import { provenPasswords } from '../../../src/api/accounts/password-guard.ts';
+import { guardedDatabase } from '../../../src/api/accounts/password-guard.ts';
 import { AUTH_COPY } from '../../../src/core/account/auth-copy.ts';
 import { issueToken } from '../../../src/db/accounts/account-tokens.ts';
 import { hashedSessions } from '../../../src/db/accounts/hashed-sessions.ts';
@@ -16,8 +16,8 @@ import { smallContent } from '../../support/small-content.ts';
 const NEW = 'another long secret';
 const OTHER = 'a third long secret';
 
-/** A shop, and an account of it with two signed-in browsers for each scene. */
-async function openScenes(engine: Engine, database = provenPasswords) {
+/** Opens a shop; each scene has an account with two signed-in browsers. */
+async function openScenes(engine: Engine, database = guardedDatabase) {
   const { passwords, afterNext } = openPasswordChecks();
   const { folder: contentDir } = smallContent();
   const shop: OpenShop = await openShop(engine, { contentDir, accounts: { passwords, database } });
@@ -49,7 +49,7 @@ async function openScenes(engine: Engine, database = provenPasswords) {
 }
 type Scenes = Awaited<ReturnType<typeof openScenes>>;
 
-describe.each(ENGINES)('a password that was verified just before, on %s', (engine) => {
+describe.each(ENGINES)('a verified password on %s', (engine) => {
   let guarded: Scenes;
   let bare: Scenes;
   beforeAll(async () => {
@@ -76,20 +76,20 @@ describe.each(ENGINES)('a password that was verified just before, on %s', (engin
   }
   const refused = { meanwhile: 200, status: 401, message: AUTH_COPY.wrong };
 
-  it('gets no session once a reset has replaced it', async () => {
+  it('creates no session after a reset', async () => {
     expect(await signInAcross(guarded, 'reset')).toEqual({ ...refused, sessions: 0 });
   });
 
-  it('gets no session once a change has replaced it', async () => {
-    // The one left is that of the change.
+  it('creates no session after a change', async () => {
+    // The remaining session is the one of the change.
     expect(await signInAcross(guarded, 'change')).toEqual({ ...refused, sessions: 1 });
   });
 
-  it('gets no session once its account is deleted', async () => {
+  it('creates no session after the account was deleted', async () => {
     expect(await signInAcross(guarded, 'delete')).toEqual({ ...refused, sessions: 0 });
   });
 
-  it('gets a session, or an error, where it is not compared again (control)', async () => {
+  it('creates a session or a 500 without the guard (control)', async () => {
     expect(await signInAcross(bare, 'reset')).toMatchObject({ meanwhile: 200, status: 200, sessions: 1 });
     expect(await signInAcross(bare, 'change')).toMatchObject({ meanwhile: 200, status: 200, sessions: 2 });
     expect(await signInAcross(bare, 'delete')).toMatchObject({ meanwhile: 200, status: 500 });
@@ -115,26 +115,26 @@ describe.each(ENGINES)('a password that was verified just before, on %s', (engin
   }
   const wrong = { meanwhile: 200, status: 403, message: AUTH_COPY.wrongPassword, opens: [OTHER] };
 
-  it('cannot be changed a second time', async () => {
+  it('cannot be changed after a concurrent change', async () => {
     expect(await changeAcross(guarded, 'change')).toEqual({ ...wrong, sessions: 1 });
   });
 
-  it('cannot be changed once a reset has replaced it', async () => {
+  it('cannot be changed after a reset', async () => {
     expect(await changeAcross(guarded, 'reset')).toEqual({ ...wrong, sessions: 0 });
   });
 
-  it('cannot be changed once its account is deleted', async () => {
+  it('cannot be changed after the account was deleted', async () => {
     const gone = { meanwhile: 200, status: 401, message: AUTH_COPY.signIn, opens: [], sessions: 0 };
     expect(await changeAcross(guarded, 'delete')).toEqual(gone);
   });
 
-  it('is changed, or fails, where it is not compared again (control)', async () => {
+  it('is changed, or fails with a 500, without the guard (control)', async () => {
     for (const event of ['change', 'reset'] as const)
       expect(await changeAcross(bare, event)).toMatchObject({ meanwhile: 200, status: 200, opens: [NEW] });
     expect(await changeAcross(bare, 'delete')).toMatchObject({ meanwhile: 200, status: 500 });
   });
 
-  it('is accepted by one of several changes at once', async () => {
+  it('is accepted by one of several concurrent changes', async () => {
     const { shopper, sessions: count } = await guarded.open();
     const all = await Promise.all([1, 2, 3, 4].map((nr) => guarded.change(shopper, `${NEW} ${nr}`)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -142,7 +142,7 @@ describe.each(ENGINES)('a password that was verified just before, on %s', (engin
     expect(await count()).toBe(1);
   });
 
-  it('does not delete the account once a change has replaced it', async () => {
+  it('does not delete the account after a change', async () => {
     const account = await guarded.open();
     guarded.afterNext(() => guarded.change(account.other));
     const { status, json } = await guarded.remove(account.shopper);
@@ -151,7 +151,7 @@ describe.each(ENGINES)('a password that was verified just before, on %s', (engin
     expect((await account.other.call('GET', '/api/me')).status).toBe(200);
   });
 
-  it('deletes the account when it is the same again (control)', async () => {
+  it('deletes the account when the old hash is restored (control)', async () => {
     const account = await guarded.open();
     const before = await account.hash();
     guarded.afterNext(async () => {
@@ -162,13 +162,13 @@ describe.each(ENGINES)('a password that was verified just before, on %s', (engin
     expect(await account.exists()).toBe(false);
   });
 
-  it('does not delete an account that is deleted already: 401', async () => {
+  it('returns 401 when the account was deleted by another request', async () => {
     const account = await guarded.open();
     guarded.afterNext(() => guarded.remove(account.other));
     expect((await guarded.remove(account.shopper)).status).toBe(401);
   });
 
-  it('is not asked for again where the account has none: 409', async () => {
+  it('returns 409 when the account has no password', async () => {
     const account = await guarded.open();
     await account.putHash(null);
     for (const call of [guarded.change, guarded.remove]) {
@@ -180,8 +180,8 @@ describe.each(ENGINES)('a password that was verified just before, on %s', (engin
   });
 });
 
-/** PostgreSQL shows other requests the state before a transaction until it commits: the requests run within that time. */
-describe('a password whose replacement is not committed yet', () => {
+/** PostgreSQL shows the old state to other requests until a transaction commits; these requests run within that time. */
+describe('a password with an uncommitted replacement', () => {
   let guarded: Scenes;
   let bare: Scenes;
   let rivals: Map<Scenes, Rival>;
@@ -204,15 +204,15 @@ describe('a password whose replacement is not committed yet', () => {
     return { status: reply?.status, sessions: await account.sessions() };
   }
 
-  it('gets no session', async () => {
+  it('creates no session', async () => {
     expect(await signInWithin(guarded)).toEqual({ status: 401, sessions: 0 });
   });
 
-  it('gets a session where it is not compared again (control)', async () => {
+  it('creates a session without the guard (control)', async () => {
     expect(await signInWithin(bare)).toEqual({ status: 200, sessions: 1 });
   });
 
-  /** Holds a change between its new password and its new session until a reset has replaced that password too. */
+  /** Pauses a change between its new password and its new session until a reset has replaced that password. */
   async function changeWithin(scenes: Scenes) {
     const account = await scenes.open();
     const replies = await rivals.get(scenes)?.meet(
@@ -223,11 +223,11 @@ describe('a password whose replacement is not committed yet', () => {
     return { statuses: replies?.map(({ status }) => status), sessions: await account.sessions() };
   }
 
-  it('gets no session at the end of its change', async () => {
+  it('creates no session at the end of a change', async () => {
     expect(await changeWithin(guarded)).toEqual({ statuses: [403, 200], sessions: 0 });
   });
 
-  it('gets a session at the end of its change where it is not compared again (control)', async () => {
+  it('creates a session at the end of a change without the guard (control)', async () => {
     expect(await changeWithin(bare)).toEqual({ statuses: [200, 200], sessions: 1 });
   });
 });

@@ -6,19 +6,19 @@ import { PASSWORD_HASH } from '../../../src/core/shop/constants.ts';
 
 const CHEAP = { log2N: 4, r: 1, p: 1 };
 
-describe('a password', () => {
-  it('costs in the shop at least what OWASP asks for', async () => {
+describe('password hash', () => {
+  it("costs at least OWASP's recommendation", async () => {
     const hash = await createPasswords().hash('a secret');
     const [name, log2N, r, p, salt = '', key = ''] = hash.split('$');
     expect([name, Number(log2N), Number(r), Number(p)]).toEqual(['scrypt', 17, 8, 1]);
     const memory = 128 * 2 ** PASSWORD_HASH.log2N * PASSWORD_HASH.r;
     expect(memory * PASSWORD_HASH.p).toBeGreaterThanOrEqual(128 * 1024 * 1024);
-    // And it really is that hash: the standard library comes to the same.
+    // The standard library computes the same hash.
     const options = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
     expect(scryptSync('a secret', Buffer.from(salt, 'base64url'), 32, options).toString('base64url')).toBe(key);
   });
 
-  it('is right or wrong, whatever it cost when it was set', async () => {
+  it('verifies also when it was created with other cost parameters', async () => {
     const old = await createPasswords({ log2N: 5, r: 2, p: 2 }).hash('a secret');
     const { verify } = createPasswords(CHEAP);
     expect(await verify(old, 'a secret')).toBe(true);
@@ -26,20 +26,20 @@ describe('a password', () => {
     expect(await verify('bcrypt$10$x', 'a secret')).toBe(false);
   });
 
-  it('is salted, and the same however its letters were composed', async () => {
+  it('is salted, and independent of Unicode composition', async () => {
     const { hash, verify } = createPasswords(CHEAP);
     const one = await hash('caf\u00e9 cr\u00e8me');
     expect(one).not.toBe(await hash('caf\u00e9 cr\u00e8me'));
     expect(await verify(one, 'cafe\u0301 cre\u0300me')).toBe(true);
   });
 
-  it('waits for its turn, and beyond the queue is refused', async () => {
+  it('queues concurrent jobs, and rejects those beyond the queue', async () => {
     const { hash, made } = createPasswords({ log2N: 10, r: 8, p: 1 }, { atOnce: 1, waiting: 2 });
     const all = await Promise.allSettled(Array.from({ length: 6 }, () => hash('a secret')));
     expect(all.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(3).fill('rejected')]);
     expect(all[5]).toMatchObject({ reason: { kind: 'busy', message: AUTH_COPY.busy } });
     expect(made()).toBe(3);
-    // Whoever was refused took no place with him.
+    // Rejected jobs occupied no slot.
     await Promise.all([hash('a'), hash('b'), hash('c')]);
     expect(made()).toBe(6);
   });

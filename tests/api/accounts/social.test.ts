@@ -14,7 +14,7 @@ import { smallContent } from '../../support/small-content.ts';
 const API = 'http://localhost:4321';
 const SITE = 'https://shop.example';
 
-/** Who the network says is there; the next token and profile are theirs. */
+/** The user at the provider; the next token and profile are theirs. */
 type Person = {
   sub: string;
   email?: string;
@@ -24,13 +24,13 @@ type Person = {
   family_name?: string;
 };
 
-/** What the page at the end of a popup says, to whom, and whether the browser would run its script. */
+/** Returns the message of a popup's last page, its target origins, and whether the browser would run its script. */
 function pageOf({ text, headers }: Reply) {
-  const said = JSON.parse(/<script type="application\/json" id="said">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
-  return { ...said, csp: String(headers['content-security-policy']), coop: headers['cross-origin-opener-policy'] };
+  const result = JSON.parse(/<script type="application\/json" id="result">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
+  return { ...result, csp: String(headers['content-security-policy']), coop: headers['cross-origin-opener-policy'] };
 }
 
-describe.each(ENGINES)('signing in with a network on %s', (engine) => {
+describe.each(ENGINES)('social sign-in on %s', (engine) => {
   const server = new OAuth2Server();
   let shop: OpenShop;
   let person: Person = { sub: 'nobody' };
@@ -56,7 +56,7 @@ describe.each(ENGINES)('signing in with a network on %s', (engine) => {
   });
 
   const open = (browser: Browser, provider = 'google') => browser.call('GET', `/api/auth/auth/${provider}`);
-  /** Goes to the network and comes back with what it answers. */
+  /** Follows the redirect to the provider and returns the callback URL. */
   async function visit(browser: Browser, provider = 'google'): Promise<string> {
     const { headers } = await open(browser, provider);
     const answer = await fetch(String(headers.location), { redirect: 'manual' });
@@ -79,13 +79,13 @@ describe.each(ENGINES)('signing in with a network on %s', (engine) => {
     family_name: 'Rao',
   });
 
-  it('offers what is configured', async () => {
+  it('lists the configured providers', async () => {
     const { json, headers } = await openBrowser(shop.app).call('GET', '/api/auth/providers');
     expect(json).toEqual({ providers: ['google', 'facebook'] });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('sends the popup off with a state, a challenge and a sealed cookie', async () => {
+  it('redirects the popup with state, PKCE challenge and an encrypted cookie', async () => {
     const browser = openBrowser(shop.app);
     const { status, headers } = await open(browser);
     const { searchParams } = new URL(String(headers.location));
@@ -104,12 +104,12 @@ describe.each(ENGINES)('signing in with a network on %s', (engine) => {
     expect(cookie).not.toContain(searchParams.get('state'));
   });
 
-  it('makes an account, and tells the page that opened the popup, and no other', async () => {
+  it("creates an account and posts the result only to the opener's origin", async () => {
     const { browser, page, message, targets, csp, coop } = await signIn(newcomer('asha'));
     expect(page.status).toBe(200);
     expect(message).toEqual({ type: 'social-auth-success', token: COOKIE_TOKEN });
     expect(targets).toEqual([API, SITE]);
-    expect(page.text).toContain('postMessage(said.message, target)');
+    expect(page.text).toContain('postMessage(result.message, target)');
     expect(page.text).not.toMatch(/postMessage\([^)]*\*/);
     expect([coop, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
       'unsafe-none',
@@ -133,7 +133,7 @@ describe.each(ENGINES)('signing in with a network on %s', (engine) => {
     expect(browser.cookies.has('aroha.oauth_state')).toBe(false);
   });
 
-  it("keeps none of the network's tokens", async () => {
+  it('stores no provider tokens', async () => {
     const { browser } = await signIn(newcomer('asha'));
     const { _id } = await me(browser);
     const [row] = await shop.database.db.select().from(accounts).where(sql`user_id = ${_id}`);
@@ -147,11 +147,11 @@ describe.each(ENGINES)('signing in with a network on %s', (engine) => {
     });
   });
 
-  it('finds the account again, with a new session in the place of the old one', async () => {
+  it('finds the account again and replaces the session', async () => {
     const first = await signIn(newcomer('asha'));
     const session = first.browser.cookies.get('aroha.session_token') as string;
     const { _id } = await me(first.browser);
-    // Also when the network has another address for them by now.
+    // Also when the provider reports another address.
     const again = await signIn({ ...newcomer('asha'), email: 'moved@example.in' }, first.browser);
     expect((await me(again.browser))._id).toBe(_id);
     const stale = openBrowser(shop.app);
@@ -160,16 +160,16 @@ describe.each(ENGINES)('signing in with a network on %s', (engine) => {
   });
 
   it.each([
-    ['said no', (back: string) => back.replace(/code=[^&]+/, 'error=access_denied'), AUTH_COPY.socialDenied],
-    ["was sent a code of nobody's", (back: string) => back.replace(/code=[^&]+/, 'code=wrong'), AUTH_COPY.socialFailed],
+    ['denied access', (back: string) => back.replace(/code=[^&]+/, 'error=access_denied'), AUTH_COPY.socialDenied],
+    ['has an unknown code', (back: string) => back.replace(/code=[^&]+/, 'code=wrong'), AUTH_COPY.socialFailed],
     [
-      'was sent the state of somebody else',
+      'has the state of another user',
       (back: string) => back.replace(/state=[^&]+/, 'state=wrong'),
       AUTH_COPY.socialFailed,
     ],
-    ['was sent no state', (back: string) => back.replace(/state=[^&]+&?/, ''), AUTH_COPY.socialFailed],
-    ['was sent nothing', (back: string) => back.replace(/\?.*/, ''), AUTH_COPY.socialFailed],
-  ])('signs nobody in who %s', async (what, change, words) => {
+    ['has no state', (back: string) => back.replace(/state=[^&]+&?/, ''), AUTH_COPY.socialFailed],
+    ['has no parameters', (back: string) => back.replace(/\?.*/, ''), AUTH_COPY.socialFailed],
+  ])('rejects a callback that %s', async (what, change, words) => {
     person = newcomer('asha');
     const browser = openBrowser(shop.app);
     const page = await browser.call('GET', change(await visit(browser)));
@@ -180,7 +180,7 @@ describe.each(ENGINES)('signing in with a network on %s', (engine) => {
     expect((await browser.call('GET', '/api/me')).status).toBe(401);
   });
 
-  it('signs nobody in to an account that another browser asked for', async () => {
+  it('rejects a callback in another browser than the one that started', async () => {
     person = newcomer('mallory');
     const mallory = openBrowser(shop.app);
     const back = await visit(mallory);
@@ -189,19 +189,19 @@ describe.each(ENGINES)('signing in with a network on %s', (engine) => {
     const page = await victim.call('GET', back);
     expect(pageOf(page).message.type).toBe('social-auth-failure');
     expect((await victim.call('GET', '/api/me')).status).toBe(401);
-    // The same link in the browser that asked works: it was the browser that was wrong.
+    // The same callback works in the browser that started.
     expect(pageOf(await mallory.call('GET', back)).message).toEqual({
       type: 'social-auth-success',
       token: COOKIE_TOKEN,
     });
   });
 
-  it('gives nobody an account by an address that they have not proven, on either side', async () => {
+  it('links accounts only when both sides have verified the address', async () => {
     const shopper = await openSignedIn(shop.app);
     const claim = (email_verified: boolean) =>
       signIn({ ...newcomer(`x${shopper.email}`), email: shopper.email, email_verified });
     const verify = () => shop.database.db.execute(sql`update users set email_verified = true where id = ${shopper.id}`);
-    // The account may be a trap: made by somebody who does not own the address, and knows its password.
+    // The account may be a trap, registered by someone who does not own the address.
     expect((await claim(true)).message).toEqual({ type: 'social-auth-failure', message: AUTH_COPY.socialTaken });
     await verify();
     expect((await claim(false)).message).toEqual({ type: 'social-auth-failure', message: AUTH_COPY.socialTaken });
@@ -212,7 +212,7 @@ describe.each(ENGINES)('signing in with a network on %s', (engine) => {
     expect(login.status).toBe(200);
   });
 
-  it("takes Facebook's word for a person, and not for an address", async () => {
+  it("treats Facebook's addresses as unverified", async () => {
     const { browser, message } = await signIn(
       { sub: 'fb1', email: 'fb1@example.in', email_verified: true, name: 'Ravi Kumar Singh' },
       openBrowser(shop.app),
@@ -224,7 +224,7 @@ describe.each(ENGINES)('signing in with a network on %s', (engine) => {
     expect(without.message).toEqual({ type: 'social-auth-failure', message: AUTH_COPY.socialNoEmail });
   });
 
-  it('makes safe what a network says of a person', async () => {
+  it('sanitises profile data of a provider', async () => {
     const { browser, page } = await signIn({
       ...newcomer('odd'),
       name: `</script><script>alert(1)</script>\u0000${'x'.repeat(500)}`,
@@ -236,7 +236,7 @@ describe.each(ENGINES)('signing in with a network on %s', (engine) => {
     expect(user.name.length).toBeLessThanOrEqual(ACCOUNT_API.nameMax);
   });
 
-  it('who came by a network alone has no password to prove, and may ask for one', async () => {
+  it('a user without a password cannot confirm with one, and may request one', async () => {
     const { browser } = await signIn(newcomer('nopass'));
     const { status, json } = await browser.call('DELETE', '/api/me', { password: 'anything' });
     expect([status, json]).toEqual([409, { message: AUTH_COPY.noPassword }]);
@@ -244,15 +244,15 @@ describe.each(ENGINES)('signing in with a network on %s', (engine) => {
     expect((await browser.call('POST', '/api/auth/password', body)).json).toEqual({ message: AUTH_COPY.noPassword });
   });
 
-  it('leaves no trace of those who never came back', async () => {
+  it('stores nothing for abandoned sign-ins', async () => {
     const before = (await shop.database.db.select().from(users)).length;
     for (let i = 0; i < 5; i++) await open(openBrowser(shop.app));
     expect(await shop.database.db.select().from(users)).toHaveLength(before);
   });
 });
 
-describe('a network that is not configured', () => {
-  it('is not offered, and its popup says so to the page', async () => {
+describe('unconfigured provider', () => {
+  it('is not listed, and its popup reports failure to the page', async () => {
     const shop = await openShop('pglite', { contentDir: smallContent().folder });
     const browser = openBrowser(shop.app);
     expect((await browser.call('GET', '/api/auth/providers')).json).toEqual({ providers: [] });
@@ -263,7 +263,7 @@ describe('a network that is not configured', () => {
     await shop.close();
   });
 
-  it('is one without both its id and its secret', () => {
+  it('is one without an id or a secret', () => {
     const ids = (env: Record<string, string>) => providersOf(readEnv(env)).map(({ id }) => id);
     expect(ids({})).toEqual([]);
     expect(ids({ GOOGLE_CLIENT_ID: 'a' })).toEqual([]);
@@ -278,7 +278,7 @@ describe('a network that is not configured', () => {
 });
 
 describe('with AUTH_BEARER', () => {
-  it('the message carries a token that works', async () => {
+  it('posts a working token', async () => {
     const server = new OAuth2Server();
     await server.issuer.keys.generate('RS256');
     await server.start(0, '127.0.0.1');

@@ -1,9 +1,9 @@
-/** Every kind of token through every event of an account's life: what must still work, and what must be over. */
+/** Every kind of token against every account event: which tokens stay valid and which end. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stopPath, verifyPath } from '../../../src/core/shop/routes.ts';
 import { issueToken } from '../../../src/db/accounts/account-tokens.ts';
-import { enrol } from '../../../src/db/contact/subscribers.ts';
+import { subscribe } from '../../../src/db/contact/subscribers.ts';
 import { attempts, type TokenKind } from '../../../src/db/schema/accounts.ts';
 import { type Browser, openBrowser, openSignedIn, PASSWORD } from '../../support/browser.ts';
 import { buy, CONTACT, withToken } from '../../support/buyer.ts';
@@ -14,7 +14,7 @@ import { smallContent } from '../../support/small-content.ts';
 
 const NEW = 'another long secret';
 
-/** password: works with the account's password alone, no longer by the session that asked. */
+/** password: no longer works with the requesting session, only with the account's password. */
 type Outcome = 'works' | 'password' | 'over';
 const KINDS = ['verify', 'change', 'reset', 'stop', 'session', 'newsletter'] as const;
 type Kind = (typeof KINDS)[number];
@@ -28,7 +28,7 @@ const MATRIX: Record<Kind, readonly Outcome[]> = {
   reset: ['over', 'over', 'over', 'over', 'over', 'works', 'works'],
   stop: ['over', 'over', 'over', 'over', 'over', 'works', 'works'],
   session: ['over', 'over', 'over', 'over', 'over', 'over', 'works'],
-  // A consent of its own: no event of the account touches it.
+  // Newsletter consent is independent of the account.
   newsletter: ['works', 'works', 'works', 'works', 'over', 'works', 'works'],
 };
 const CELLS = KINDS.flatMap((kind) => EVENTS.map((event, at) => [kind, event, MATRIX[kind][at] as Outcome] as const));
@@ -42,7 +42,7 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    outbox.letters.length = 0;
+    outbox.emails.length = 0;
     await shop.database.db.delete(attempts);
   });
 
@@ -58,7 +58,7 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
     return sessions.find(({ current }: { current: boolean }) => current)._id;
   };
 
-  /** A shopper with two browsers: one asked for the tokens, in the other the events happen. */
+  /** A shopper with two browsers: one requested the tokens, the events happen in the other. */
   async function open() {
     const asking = await openSignedIn(shop.app);
     await outbox.next(asking.email);
@@ -66,10 +66,10 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
   }
   type Shopper = Awaited<ReturnType<typeof open>>;
 
-  /** A token of this kind, as the asking browser would have got it by letter. */
+  /** Returns a token of this kind, as emailed to the requesting browser. */
   async function issue(kind: Kind, { asking, id: userId, email }: Shopper): Promise<string> {
     if (kind === 'session') return '';
-    if (kind === 'newsletter') return (await enrol(db(), email))?.token as string;
+    if (kind === 'newsletter') return (await subscribe(db(), email))?.token as string;
     const proves = kind === 'change' ? `next.${email}` : email;
     return issueToken(db(), kind, { userId, email: proves, sessionId: await sessionOf(asking) });
   }
@@ -100,7 +100,7 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
       else if (kind === 'reset') await elsewhere.call('POST', '/api/auth/forgot', { email });
       else if (kind === 'newsletter') await elsewhere.call('POST', '/api/newsletter', { email });
       else await elsewhere.call('POST', '/api/me/email', { email: `again.${email}`, password: PASSWORD });
-      // The newsletter's last letter is recent, so that there is no other.
+      // The newsletter sends no second email so soon.
       if (kind !== 'newsletter') await outbox.next(email);
     },
   };
@@ -121,7 +121,7 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
     newsletter: async (_, token) => worksIf(await newsletterConfirms(token)),
   };
 
-  it.each(KINDS)('%s works as long as nothing happens', async (kind) => {
+  it.each(KINDS)('%s works when nothing happens', async (kind) => {
     const shopper = await open();
     expect(await outcomeOf[kind](shopper, await issue(kind, shopper))).toBe('works');
   });
@@ -133,7 +133,7 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
     expect(await outcomeOf[kind](shopper, token)).toBe(outcome);
   });
 
-  it('a cell would be another, did a reset leave the tokens open (control)', async () => {
+  it('tokens would survive a reset that leaves them open (control)', async () => {
     for (const kind of ['verify', 'change', 'reset', 'stop'] as const) {
       const shopper = await open();
       const token = await issue(kind, shopper);
@@ -143,7 +143,7 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
     }
   });
 
-  it('a token does nothing where another kind is asked for', async () => {
+  it('a token is rejected where another kind is required', async () => {
     const shopper = await open();
     const at: Record<string, (token: string) => Promise<boolean>> = {
       reset: async (token) => (await reset(token)) === 200,
@@ -164,13 +164,13 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
     }
   });
 
-  it('another account gets nothing by them, with its session, its password or an order of its own', async () => {
+  it('tokens give another account nothing, with its session, password or own order', async () => {
     const [one, two] = [await open(), await open()];
     for (const kind of ['verify', 'change'] as const) {
       const token = await issue(kind, one);
       await db().execute(sql`update users set email_verified = false where id = ${one.id}`);
       expect((await press(two.asking, verifyPath(token))).status).toBe(400);
-      // Both chose the same password; the one of the token's account counts.
+      // Both have the same password; that of the token's account is checked.
       const changed = { currentPassword: PASSWORD, newPassword: NEW };
       const other = await openSignedIn(shop.app);
       await other.call('POST', '/api/auth/password', changed);
@@ -179,14 +179,14 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
     const theirs = await sessionOf(one.asking);
     expect((await two.asking.call('DELETE', `/api/me/sessions/${theirs}`)).status).toBe(404);
     expect((await one.asking.call('GET', '/api/me')).status).toBe(200);
-    // A token of one sets the password of one, whoever is signed in where it is used.
+    // A token changes its own account's password, independent of the session.
     const token = await issue('reset', one);
     expect((await two.asking.call('POST', '/api/auth/reset', { token, password: NEW })).status).toBe(200);
     expect((await two.asking.call('GET', '/api/me')).status).toBe(200);
     expect((await (await signIn(two.email)).call('GET', '/api/me')).status).toBe(200);
   });
 
-  it('the token of an order opens no other order, whoever is signed in', async () => {
+  it('an order token opens no other order, with any session', async () => {
     const shopper = await open();
     const place = async (email: string) => {
       const { json } = await buy(shop.app, [{ sku: 'HRN-1', quantity: 1 }], { contact: { ...CONTACT, email } });

@@ -6,7 +6,7 @@ import { catalogueParameters } from '../../../src/core/shop/contract.ts';
 import { smallShopQuery } from '../../support/arbitraries.ts';
 import { forAll } from '../../support/for-all.ts';
 
-/** As Fastify gives parameters: a repeated one is a list. */
+/** Parameters as parsed by Fastify: repeated ones are lists. */
 const given = (params: URLSearchParams) =>
   Object.fromEntries(
     [...new Set(params.keys())].map((name) => {
@@ -15,16 +15,16 @@ const given = (params: URLSearchParams) =>
     }),
   );
 const parse = (params: URLSearchParams) => catalogueQuery(catalogueParameters.parse(given(params)));
-const meant = (params: URLSearchParams) => {
+const pageQuery = (params: URLSearchParams) => {
   const query = readQuery(params);
   return { ...query, q: cleanQuery(query.q) };
 };
 
-describe('the parameters of a catalogue request', () => {
-  it('mean the same as in the address of a page', () => {
+describe('parameters of a catalogue request', () => {
+  it('have the same meaning as in the URL of a page', () => {
     forAll([smallShopQuery], (query) => {
       const params = writeQuery(query);
-      expect(parse(params)).toEqual(meant(params));
+      expect(parse(params)).toEqual(pageQuery(params));
     });
   });
 
@@ -36,7 +36,7 @@ describe('the parameters of a catalogue request', () => {
     'inStock=1&isNew=false&featured=true',
     'q=%20lamp%20%20oak',
     'maxWidth=120&minPrice=0&page=2&pageSize=12&sort=newest&limit=3',
-  ])('mean it for ?%s', (text) => {
-    expect(parse(new URLSearchParams(text))).toEqual(meant(new URLSearchParams(text)));
+  ])('have the same meaning for ?%s', (text) => {
+    expect(parse(new URLSearchParams(text))).toEqual(pageQuery(new URLSearchParams(text)));
   });
 });

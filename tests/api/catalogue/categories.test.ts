@@ -9,20 +9,20 @@ const EDITORS_ORDER = readContent('content')
   .categories.sort((a, b) => a.data.order - b.data.order)
   .map(({ slug }) => slug);
 
-describe.each(ENGINES)('the categories on %s', (engine) => {
+describe.each(ENGINES)('categories on %s', (engine) => {
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop(engine);
   });
   afterAll(() => shop.close());
 
-  it('are eight, in the order of the editors, with the number of their products', async () => {
+  it('are eight, in editorial order, with product counts', async () => {
     const categories = await shop.client(ENDPOINTS.categories);
     expect(categories.map(({ slug }) => slug)).toEqual(EDITORS_ORDER);
     expect(categories.map(({ productCount }) => productCount)).toEqual(Array(8).fill(8));
   });
 
-  it('that sell most come with their best products, best first', async () => {
+  it('top-selling ones include their best products, best first', async () => {
     const categories = await shop.client(ENDPOINTS.topSelling);
     const rows = await shop.database.db.select().from(table);
     const popularity = new Map(rows.map((row) => [row.id, (row.isFeatured ? 1000 : 0) + row.popularity]));
@@ -34,13 +34,13 @@ describe.each(ENGINES)('the categories on %s', (engine) => {
     }
   });
 
-  it('that are featured are the ones that sell most', async () => {
+  it('featured ones equal the top-selling ones', async () => {
     const featured = await shop.client(ENDPOINTS.featuredCategories);
     const top = await shop.client(ENDPOINTS.topSelling);
     expect(featured.map(({ id }) => id)).toEqual(top.map(({ id }) => id));
   });
 
-  it('give their products by id and by slug, as many as asked for', async () => {
+  it('return their products by id and slug, up to the limit', async () => {
     const [furniture] = await shop.client(ENDPOINTS.categories);
     const products = (categoryId: string, query = {}) =>
       shop.client(ENDPOINTS.categoryProducts, { params: { categoryId }, query });
@@ -50,14 +50,14 @@ describe.each(ENGINES)('the categories on %s', (engine) => {
     expect(await products('furniture', { limit: '3' })).toEqual(bySlug.slice(0, 3));
   });
 
-  it('are not found by another name, and say so', async () => {
+  it('return 404 for an unknown name', async () => {
     const { status, json } = await ask(shop.app, '/api/categories/products/rings');
     expect([status, json]).toEqual([404, { message: 'Category not found' }]);
     expect((await ask(shop.app, '/api/categories/products/%00')).status).toBe(400);
     expect((await ask(shop.app, '/api/categories/products/furniture?limit=none')).json.message).toMatch(/^limit: /);
   });
 
-  it('make up the menu, every link of which finds products', async () => {
+  it('make up the menu, whose links all have products', async () => {
     const menu = await shop.client(ENDPOINTS.menu);
     expect(menu.items.map(({ href }) => href)).toEqual(EDITORS_ORDER.map((slug) => `/category/${slug}`));
     for (const { href } of menu.items) {
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the categories on %s', (engine) => {
     }
   });
 
-  it('have slides beside them, in order', async () => {
+  it('slides are returned in order', async () => {
     const slides = await shop.client(ENDPOINTS.slides);
     expect(slides.map(({ position }) => position)).toEqual([0, 1, 2]);
   });

@@ -1,11 +1,11 @@
-/** Products of lists are read once, dropped with a change, and bounded in number and age. */
+/** Cache of list products: read once, cleared by changes, limited in size and age. */
 import { describe, expect, it, vi } from 'vitest';
 import { createProductCache } from '../../../src/api/catalogue/product-cache.ts';
-import type { WireProduct } from '../../../src/core/catalogue/shapes.ts';
+import type { ProductResponse } from '../../../src/core/catalogue/shapes.ts';
 import { MEMORY_CACHE } from '../../../src/core/shop/constants.ts';
 
-describe('products of lists', () => {
-  const product = (id: string, name: string) => ({ _id: id, name }) as WireProduct;
+describe('product cache', () => {
+  const product = (id: string, name: string) => ({ _id: id, name }) as ProductResponse;
   const shop = (names: Record<string, string>) => {
     const asked: string[][] = [];
     const read = async (ids: readonly string[]) => {
@@ -15,7 +15,7 @@ describe('products of lists', () => {
     return { asked, read };
   };
 
-  it('come in the order of their ids, and only those that are missing are read', async () => {
+  it('returns products in the order of ids and reads only missing ones', async () => {
     const { asked, read } = shop({ a: 'A', b: 'B', c: 'C' });
     const cache = createProductCache(read);
     expect((await cache.show(['b', 'a'])).map(({ name }) => name)).toEqual(['B', 'A']);
@@ -26,7 +26,7 @@ describe('products of lists', () => {
     ]);
   });
 
-  it('are dropped with a change, also by a reading that began before it', async () => {
+  it('is cleared by a change, including reads that started before it', async () => {
     const names: Record<string, string> = { a: 'old' };
     const { read } = shop(names);
     let go = () => {};
@@ -48,7 +48,7 @@ describe('products of lists', () => {
     expect((await cache.show(['a']))[0]?.name).toBe('new');
   });
 
-  it('are as many as may be kept, those of longest ago going first, and none is older than it may be', async () => {
+  it('evicts the least recently used products, and expires old ones', async () => {
     vi.useFakeTimers();
     const { asked, read } = shop({ a: 'A', b: 'B', c: 'C' });
     const two = 2 * (MEMORY_CACHE.entryBytes + 100);

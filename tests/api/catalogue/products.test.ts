@@ -12,7 +12,7 @@ import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 
 const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
-describe.each(ENGINES)('the products on %s', (engine) => {
+describe.each(ENGINES)('products on %s', (engine) => {
   let shop: OpenShop;
   let all: Product[];
   let facts: Map<string, typeof table.$inferSelect>;
@@ -23,7 +23,7 @@ describe.each(ENGINES)('the products on %s', (engine) => {
     return shop.client(ENDPOINTS.products, { query: writeQuery(query), input: query });
   };
 
-  /** Every order once more, by hand: what decides first comes first, the id decides what is left. */
+  /** Reference implementation of the sorts; ties are resolved by id. */
   function sorted(products: Product[], sort: CatalogueQuery['sort']): Product[] {
     const fact = (product: Product) => facts.get(product.id) as typeof table.$inferSelect;
     const keys: Record<CatalogueQuery['sort'], (product: Product) => (number | string)[]> = {
@@ -49,12 +49,12 @@ describe.each(ENGINES)('the products on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  it('are all there to compare with', () => {
+  it('exist for comparison', () => {
     expect(all).toHaveLength(64);
     expect(facts.size).toBe(64);
   });
 
-  it('are filtered, counted, sorted and paged as the pure functions do it', async () => {
+  it('are filtered, counted, sorted and paged like the pure functions', async () => {
     let nonEmpty = 0;
     await forAllAsync(
       [queryAmong(all)],
@@ -74,11 +74,11 @@ describe.each(ENGINES)('the products on %s', (engine) => {
       },
       2000,
     );
-    // Queries that find nothing would prove little.
+    // Queries without results would prove little.
     expect(nonEmpty).toBeGreaterThan(400);
   }, 180_000);
 
-  it('of one collection are those that its editor put into it', async () => {
+  it('of a collection are those its editor listed', async () => {
     for (const name of ['small-rooms', 'under-one-lamp', 'none-such']) {
       const wanted = all.filter((one) => facts.get(one.id)?.collections.includes(name));
       const answer = await page({ collection: name, pageSize: 96 });
@@ -88,7 +88,7 @@ describe.each(ENGINES)('the products on %s', (engine) => {
     }
   });
 
-  it('found by words are narrowed by the other filters', async () => {
+  it('matching search words can be filtered further', async () => {
     const found = await page({ q: 'lamp', pageSize: 96 });
     const cheap = await page({ q: 'lamp', maxPrice: 10_000, pageSize: 96 });
     expect(found.total).toBeGreaterThan(cheap.total);
@@ -99,7 +99,7 @@ describe.each(ENGINES)('the products on %s', (engine) => {
     expect(cheap.facets).toEqual(facetsOf(found.items, { ...EMPTY_QUERY, maxPrice: 10_000 }));
   });
 
-  it('asked for with limit alone are one flat list', async () => {
+  it('with limit alone are a flat list', async () => {
     const { json } = await get('/api/products?limit=24');
     expect(Object.keys(json)).toEqual(['products']);
     expect(json.products).toHaveLength(24);
@@ -107,7 +107,7 @@ describe.each(ENGINES)('the products on %s', (engine) => {
     expect((await get('/api/products?limit=24&unknown=1')).json).toEqual(json);
   });
 
-  it('asked for without anything, or with anything else, are a page', async () => {
+  it('without parameters, or with others, are a page', async () => {
     for (const url of [
       '/api/products',
       '/api/products?unknown=1',
@@ -118,12 +118,12 @@ describe.each(ENGINES)('the products on %s', (engine) => {
     }
   });
 
-  it('past the last page are the last page', async () => {
+  it('beyond the last page return the last page', async () => {
     expect(await page({ page: 999, pageSize: 60 })).toMatchObject({ page: 2, items: { length: 4 } });
     expect(await page({ page: 999, brand: ['none such'] })).toMatchObject({ page: 1, total: 0, items: [] });
   });
 
-  it('that are new, best selling and on sale are the lists of the home page', async () => {
+  it('that are new, best-selling or on sale fill the home page lists', async () => {
     const list = async (name: 'newProducts' | 'bestSelling' | 'onSale') => ids(await shop.client(ENDPOINTS[name]));
     const first = (products: Product[], sort: CatalogueQuery['sort']) => ids(sorted(products, sort).slice(0, 12));
     expect(await list('newProducts')).toEqual(
@@ -156,14 +156,14 @@ describe.each(ENGINES)('the products on %s', (engine) => {
     ['brand=a%00b', 'brand'],
     ['collection=%00', 'collection'],
     [`q=${'x'.repeat(20_001)}`, 'q'],
-  ])('asked for with ?%s are refused, naming the field', async (query, field) => {
+  ])('with ?%s are rejected, naming the field', async (query, field) => {
     const { status, json } = await get(`/api/products?${query}`);
     expect(status).toBe(400);
     expect(Object.keys(json)).toEqual(['message']);
     expect(json.message).toMatch(new RegExp(`^${field}: `));
   });
 
-  it('are not moved by what SQL would understand', async () => {
+  it('treat SQL in parameters as text', async () => {
     for (const text of ["' or 1=1 --", '%', '_', '\\', '{a,b}', 'null', '"', "'; drop table products; --"]) {
       expect((await page({ brand: [text] })).total, text).toBe(0);
       expect((await page({ category: [text] })).total, text).toBe(0);
@@ -189,7 +189,7 @@ describe.each(ENGINES)('one product on %s', (engine) => {
     expect((await get(bySlug._id)).json.data).toEqual(bySlug);
   });
 
-  it('brings what its page needs and lists leave out', async () => {
+  it('includes details that lists leave out', async () => {
     const product = await shop.client(ENDPOINTS.product, { params: { slug: 'tamar-three-seater-sofa' } });
     expect(product.description).toMatch(/^<p>/);
     expect(product.care).toBeTruthy();
@@ -198,7 +198,7 @@ describe.each(ENGINES)('one product on %s', (engine) => {
     for (const { values } of product.variants) expect(values).toHaveLength(product.options.length);
   });
 
-  it('comes whole in a list that was asked for detail, and without its long texts in any other', async () => {
+  it('includes long texts in lists only with detail', async () => {
     const alone = (await get('elegant-lamp')).json.data;
     const find = async (path: string) =>
       (await ask(shop.app, path)).json.data.items.find((item: { slug: string }) => item.slug === 'elegant-lamp');
@@ -206,7 +206,7 @@ describe.each(ENGINES)('one product on %s', (engine) => {
     expect(await find('/api/products?pageSize=96')).not.toHaveProperty('description');
   });
 
-  it('is described in its lists by the variant bought by default', async () => {
+  it('is described in lists by its default variant', async () => {
     const listed = readProducts((await ask(shop.app, '/api/products?limit=96')).json) ?? [];
     for (const product of listed) {
       const shown = product.variants.find(({ inStock }) => inStock) ?? product.variants[0];
@@ -216,7 +216,7 @@ describe.each(ENGINES)('one product on %s', (engine) => {
   });
 
   it.each(['none-such', '..', '%2e%2e%2f', "' or 1=1", '%F0%9F%9B%8B', 'a'.repeat(200)])(
-    'called %s is not found',
+    '%s returns 404',
     async (name) => {
       const { status, json, headers } = await get(name);
       expect(status).toBe(404);
@@ -225,7 +225,7 @@ describe.each(ENGINES)('one product on %s', (engine) => {
     },
   );
 
-  it.each(['%00', 'a'.repeat(201)])('called %s is refused', async (name) => {
+  it.each(['%00', 'a'.repeat(201)])('%s is rejected', async (name) => {
     const { status, json } = await get(name);
     expect(status).toBe(400);
     expect(json.message).toMatch(/^slug: /);

@@ -33,7 +33,7 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
       .set({ rating: 4.9, reviewCount: 321, sampleRatings: true })
       .where(eq(products.slug, 'desk-lamp'));
   });
-  /** Somebody who has bought the lamp; delivered or not. */
+  /** A buyer of the lamp, with or without delivery. */
   async function buyer(email: string, delivered = true) {
     const { json } = await buy(shop.app, [{ sku: 'HRN-1', quantity: 1 }], { contact: { ...CONTACT, email } });
     if (delivered)
@@ -48,14 +48,14 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
   const heard = async () => (await call(shop.app, URL)).json;
   const product = async () => (await call(shop.app, '/api/v1/products/desk-lamp')).json.data;
 
-  it('begin with none: sample ratings are no reviews', async () => {
+  it('start with none: sample ratings are not reviews', async () => {
     const json = await heard();
     expect(reviewsShape.parse(json)).toEqual(json);
     expect(json).toMatchObject({ average: null, count: 0, spread: [0, 0, 0, 0, 0], reviews: [] });
     expect((await call(shop.app, '/api/products/nothing/reviews')).status).toBe(404);
   });
 
-  it('are written by buyers of what was delivered, and by nobody else', async () => {
+  it('are accepted only from buyers with a delivered order', async () => {
     const waiting = await buyer('waiting@example.com', false);
     for (const order of [
       undefined,
@@ -72,14 +72,14 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
     expect((await heard()).reviews).toMatchObject([{ name: 'Meera R.', rating: 5, verified: 'Verified buyer' }]);
   });
 
-  it('are written once by each buyer, in any number of orders, at any speed', async () => {
+  it('are limited to one per buyer, across orders and concurrent requests', async () => {
     const [one, two] = [await buyer('once@example.com'), await buyer('ONCE@example.com')];
     const answers = await Promise.all([say(one), say(two), say(one)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await heard()).count).toBe(1);
   });
 
-  it('make the figures of a product, and end its sample figures for good', async () => {
+  it("update a product's rating and permanently replace its sample figures", async () => {
     const before = await product();
     expect(before).toMatchObject({ rating: 4.9, reviewCount: 321, sampleRatings: true });
     await say(await buyer('a@example.com'), { rating: 2 });
@@ -88,13 +88,13 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
     expect(await heard()).toMatchObject({ average: 3.67, count: 3, spread: [0, 1, 0, 1, 1] });
     const soon = (figures: object) => expect.poll(product, { timeout: 5000 }).toMatchObject(figures);
     await soon({ rating: 3.67, reviewCount: 3, sampleRatings: false });
-    // Not even a changed file brings them back.
+    // Reseeding a changed file does not restore them.
     content.write('products/desk-lamp.md', productFile({ ...SAMPLE, care: `Dust it. ${Math.random()}` }));
     await seed(shop.database.db, content.folder, media);
     await soon({ rating: 3.67, reviewCount: 3, sampleRatings: false });
   });
 
-  it('with links or addresses wait for the merchant, who also hides them', async () => {
+  it('with links or addresses wait for moderation; the merchant can hide any', async () => {
     const order = await buyer('d@example.com');
     expect((await say(order, { text: 'Buy at www.elsewhere.example' })).json.message).toBe(SAY.held);
     expect((await heard()).count).toBe(0);
@@ -110,11 +110,11 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
     expect((await call(shop.app, '/api/merchant/reviews/none', { shown: true }, AS_MERCHANT)).status).toBe(404);
   });
 
-  it('are written by who is signed in, for the address that is proved to be theirs', async () => {
+  it('are accepted from a signed-in user for the verified address', async () => {
     const person = await openSignedIn(shop.app);
     await buyer(person.email);
     const write = () => person.call('POST', URL, { rating: 4, text: 'Good.' });
-    // Anybody can register with anybody's address.
+    // Registration does not prove an address.
     await shop.database.db.update(users).set({ emailVerified: false }).where(eq(users.id, person.id));
     expect((await write()).status).toBe(403);
     await shop.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
@@ -130,7 +130,7 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
     { text: 'a'.repeat(4001) },
     { text: 'null \0' },
     { title: 'a\nb' },
-  ])('with %j are refused', async (more) => {
+  ])('with %j are rejected', async (more) => {
     expect((await say({ number: 'AR-1', token: 'x' }, more)).status).toBe(400);
     expect(await shop.database.db.$count(reviews)).toBe(0);
   });

@@ -35,7 +35,7 @@ describe.each(ENGINES)('search on %s', (engine) => {
     expect((await names(q))[0]).toContain(word);
   });
 
-  it('takes an accent for its letter', async () => {
+  it('ignores accents', async () => {
     const plain = await search('decor');
     expect(plain.products.length).toBeGreaterThan(0);
     expect(await search('décor')).toEqual(plain);
@@ -43,23 +43,23 @@ describe.each(ENGINES)('search on %s', (engine) => {
     expect(plain.categories[0]?.slug).toBe('decor');
   });
 
-  it('puts what is named so before what only speaks of it', async () => {
+  it('ranks matches in names above matches in texts', async () => {
     const named = (await names('lamp')).map((name) => name.includes('lamp'));
     expect(named).toContain(true);
     expect(named).toEqual(named.toSorted((a, b) => Number(b) - Number(a)));
   });
 
-  it('wants all of the words where something has them all', async () => {
+  it('requires all words when some product has them all', async () => {
     expect((await names('desk lamp'))[0]).toBe('heron desk lamp');
     expect((await names('lamp desk'))[0]).toBe('heron desk lamp');
     expect((await names('linen sofa'))[0]).toContain('sofa');
   });
 
-  it('finds some of the words where nothing has them all', async () => {
+  it('falls back to some of the words', async () => {
     expect((await search('sofa helicopter')).products.length).toBeGreaterThan(0);
   });
 
-  it('finds nothing for nothing, and for what is not there', async () => {
+  it('returns nothing for empty and unmatched queries', async () => {
     for (const q of ['', '   ', '%', '_', '"', "'", '🛋️', '---', '&', 'xqzwvkjhgf']) {
       expect(await search(q), q).toEqual({ products: [], categories: [] });
     }
@@ -95,27 +95,27 @@ describe.each(ENGINES)('search on %s', (engine) => {
     'and or not',
     'फर्नीचर',
     '家具',
-  ])('takes %j for ordinary words', async (q) => {
+  ])('treats %j as ordinary words', async (q) => {
     const { status, json } = await ask(shop.app, `/api/search?q=${encodeURIComponent(q)}`);
     expect(status).toBe(200);
     expect(Object.keys(json)).toEqual(['products', 'categories']);
     expect((await ask(shop.app, `/api/products?page=1&q=${encodeURIComponent(q)}`)).status).toBe(200);
   });
 
-  it('answers whatever is typed', async () => {
+  it('handles arbitrary input', async () => {
     await forAllAsync([anyText], async (text) => {
       const { status } = await ask(shop.app, `/api/search?q=${encodeURIComponent(text)}`);
       expect(status).toBe(200);
     });
   });
 
-  it('refuses a query longer than any shopper types, naming it', async () => {
+  it('rejects a query that is too long, naming the field', async () => {
     const { status, json } = await ask(shop.app, `/api/search?q=${'x'.repeat(20_001)}`);
     expect(status).toBe(400);
     expect(json.message).toMatch(/^q: /);
   });
 
-  it('shows a few products and categories, and the catalogue shows them all', async () => {
+  it('returns a few products and categories, while the catalogue returns all', async () => {
     const { products, categories } = await search('oak');
     expect(products.length).toBeLessThanOrEqual(8);
     expect(categories.length).toBeLessThanOrEqual(4);
@@ -126,7 +126,7 @@ describe.each(ENGINES)('search on %s', (engine) => {
     );
   });
 
-  it('left the shop as it was', async () => {
+  it('did not modify the shop', async () => {
     expect((await ask(shop.app, '/api/products?page=1')).json.data.total).toBe(64);
   });
 });

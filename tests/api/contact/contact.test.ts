@@ -38,7 +38,7 @@ async function post(shop: OpenShop, payload: unknown, type = 'application/json',
 }
 const stored = (shop: OpenShop) => shop.database.db.select().from(messages).orderBy(messages.createdAt);
 
-describe.each(ENGINES)('a message to a shop with mail on %s', (engine) => {
+describe.each(ENGINES)('contact messages with mail on %s', (engine) => {
   let smtp: SmtpServer;
   let shop: OpenShop;
   let closeMail: () => void;
@@ -63,16 +63,16 @@ describe.each(ENGINES)('a message to a shop with mail on %s', (engine) => {
   });
   beforeEach(async () => {
     await shop.database.db.delete(messages);
-    smtp.letters.length = 0;
+    smtp.emails.length = 0;
     smtp.refuse = false;
   });
 
-  it('is kept and sent on, and answering the letter answers its writer', async () => {
+  it('are stored and emailed with Reply-To set to the sender', async () => {
     const answer = await post(shop, GOOD);
     expect(answer).toMatchObject({ status: 200, json: { state: 'received', message: SAID.received.title } });
     expect(answer.headers['cache-control']).toBe('no-store');
     await vi.waitFor(async () => expect(await stored(shop)).toMatchObject([{ mailedAt: expect.any(Date) }]));
-    const { to, raw, text } = smtp.letters[0] ?? { to: '', raw: '', text: '' };
+    const { to, raw, text } = smtp.emails[0] ?? { to: '', raw: '', text: '' };
     expect(to).toBe(INBOX);
     expect(raw).toMatch(/^Reply-To: Meera <meera@example\.com>\r$/m);
     expect(raw).toMatch(/^From: Aroha <letters@shop\.example>\r$/m);
@@ -80,11 +80,11 @@ describe.each(ENGINES)('a message to a shop with mail on %s', (engine) => {
     expect(text).toContain(GOOD.message);
   });
 
-  it('cannot write headers of the letter, nor HTML into it', async () => {
+  it('cannot inject email headers or HTML', async () => {
     const name = 'Eve <b>" Bcc: x';
     await post(shop, { ...GOOD, name, message: '<script>alert(1)</script>\r\nBcc: y@example.com' });
-    await vi.waitFor(() => expect(smtp.letters).toHaveLength(1));
-    const { raw = '', to } = smtp.letters[0] ?? {};
+    await vi.waitFor(() => expect(smtp.emails).toHaveLength(1));
+    const { raw = '', to } = smtp.emails[0] ?? {};
     const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
     expect(head).not.toMatch(/^Bcc:/im);
     expect(to).toBe(INBOX);
@@ -93,16 +93,16 @@ describe.each(ENGINES)('a message to a shop with mail on %s', (engine) => {
     expect(html).toContain('&lt;script&gt;');
   });
 
-  it('stays when the mail server refuses it', async () => {
+  it('stay stored when the mail server rejects the email', async () => {
     smtp.refuse = true;
     expect((await post(shop, GOOD)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await stored(shop)).toMatchObject([{ message: GOOD.message, mailedAt: null }]);
-    expect(smtp.letters).toEqual([]);
+    expect(smtp.emails).toEqual([]);
   });
 });
 
-describe.each(ENGINES)('a message to a shop without mail on %s', (engine) => {
+describe.each(ENGINES)('contact messages without mail on %s', (engine) => {
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop(engine, { contentDir });
@@ -110,19 +110,19 @@ describe.each(ENGINES)('a message to a shop without mail on %s', (engine) => {
   afterAll(() => shop.close());
   beforeEach(() => shop.database.db.delete(messages).then(() => {}));
 
-  it('is kept', async () => {
+  it('are stored', async () => {
     expect((await post(shop, GOOD)).status).toBe(200);
     expect(await stored(shop)).toMatchObject([{ name: 'Meera', email: 'meera@example.com', mailedAt: null }]);
   });
 
   it.each([
-    ['an email address and consent alone', { email: 'a@example.com', consent: true }],
+    ['only an email address and consent', { email: 'a@example.com', consent: true }],
     ['the longest name', { ...GOOD, name: 'n'.repeat(CONTACT.nameMax) }],
     ['the longest message', { ...GOOD, message: 'm'.repeat(CONTACT.messageMax) }],
     ['the longest address', { ...GOOD, email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.com` }],
     ['several lines', { ...GOOD, message: 'One\r\n\r\nTwo' }],
     ['any letters', { ...GOOD, name: 'Žofia 王 🪑', message: 'नमस्ते' }],
-  ])('may hold %s', async (_, payload) => {
+  ])('may have %s', async (_, payload) => {
     expect((await post(shop, payload)).status).toBe(200);
     expect(await stored(shop)).toHaveLength(1);
   });
@@ -140,13 +140,13 @@ describe.each(ENGINES)('a message to a shop without mail on %s', (engine) => {
     [{ ...GOOD, consent: undefined }, `consent: ${BAD.consent}`],
     [{ ...GOOD, consent: false }, `consent: ${BAD.consent}`],
     [{ ...GOOD, consent: 'no' }, `consent: ${BAD.consent}`],
-  ])('is refused when it is %j', async (payload, message) => {
+  ])('are rejected for %j', async (payload, message) => {
     const { status, json } = await post(shop, payload);
     expect([status, json]).toEqual([400, { message }]);
     expect(await stored(shop)).toEqual([]);
   });
 
-  it.each(['name', 'message'])('is refused with a null character in its %s', async (field) => {
+  it.each(['name', 'message'])('are rejected with a null character in %s', async (field) => {
     expect((await post(shop, { ...GOOD, [field]: 'a\0b' })).status).toBe(400);
   });
 
@@ -157,13 +157,13 @@ describe.each(ENGINES)('a message to a shop without mail on %s', (engine) => {
     ['email=a%40example.com', 'invalid', 0],
     ['email=meera&consent=true', 'invalid', 0],
     ['', 'invalid', 0],
-  ])('sent as the plain form %j leads to the page %s', async (payload, state, rows) => {
+  ])('sent as form %j redirect to the page %s', async (payload, state, rows) => {
     const { status, headers, body } = await post(shop, payload, FORM);
     expect([status, headers.location, body]).toEqual([303, contactPath(state), '']);
     expect(await stored(shop)).toHaveLength(rows);
   });
 
-  it('is taken so often from one client, and from others still', async () => {
+  it('are limited per client', async () => {
     const from = '2001:db8:9:2::1';
     for (let at = 0; at < CONTACT_LIMIT.perClient; at++)
       expect((await post(shop, GOOD, undefined, from)).status).toBe(200);
@@ -175,7 +175,7 @@ describe.each(ENGINES)('a message to a shop without mail on %s', (engine) => {
     expect((await post(shop, GOOD)).status).toBe(200);
   });
 
-  it('is forgotten when its time is over, and not before', async () => {
+  it('are deleted after their retention time', async () => {
     await post(shop, { ...GOOD, message: 'old' });
     await post(shop, { ...GOOD, message: 'younger' });
     const age = (message: string, months: number) =>
@@ -189,8 +189,8 @@ describe.each(ENGINES)('a message to a shop without mail on %s', (engine) => {
   });
 });
 
-describe('a shop whose database is gone', () => {
-  it('says that it did not work, to scripts and to forms', async () => {
+describe('contact form without a database', () => {
+  it('reports the failure to scripts and forms', async () => {
     const shop = await openShop('pglite', { contentDir });
     await shop.database.close();
     expect((await post(shop, GOOD)).status).toBe(500);
@@ -200,8 +200,8 @@ describe('a shop whose database is gone', () => {
   });
 });
 
-describe('the words of the contact form', () => {
-  it('are those of the specification', () => {
+describe('texts of the contact form', () => {
+  it('match the specification', () => {
     expect(SAID.received.title).toBe('Thank you! Your submission has been received!');
     expect(SAID.failed.title).toBe('Oops! Something went wrong while submitting the form.');
     expect(CONTACT_COPY.form.wait).toBe('Please wait...');
@@ -209,7 +209,7 @@ describe('the words of the contact form', () => {
     expect(CONTACT).toEqual({ nameMax: 256, emailMax: 256, messageMax: 5000 });
   });
 
-  it('are there for each outcome', () => {
+  it('exist for each outcome', () => {
     expect(Object.keys(SAID)).toEqual([...CONTACT_STATES]);
   });
 });

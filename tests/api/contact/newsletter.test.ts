@@ -22,7 +22,7 @@ beforeAll(() => {
   contentDir = smallContent().folder;
 });
 
-/** Each test asks from an address of its own, so that the limit of one is not the limit of all. */
+/** Each test uses its own address, so that tests do not share rate limits. */
 let caller = 0;
 const nextCaller = () => `10.0.${Math.floor(++caller / 250)}.${caller % 250}`;
 
@@ -47,7 +47,7 @@ const linkIn = ({ text }: Received, act: string) => {
 };
 const tokenOf = (path: string) => path.split('=')[1] as string;
 
-describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
+describe.each(ENGINES)('newsletter with mail on %s', (engine) => {
   let smtp: SmtpServer;
   let shop: OpenShop;
   let closeMail: () => void;
@@ -69,24 +69,24 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
   beforeEach(async () => {
     await shop.database.db.delete(subscribers);
     await shop.database.db.delete(attempts);
-    smtp.letters.length = 0;
+    smtp.emails.length = 0;
     smtp.refuse = false;
   });
 
-  /** The next letter that arrives. */
+  /** Returns the next email. */
   async function letter(count = 1): Promise<Received> {
-    await vi.waitFor(() => expect(smtp.letters).toHaveLength(count), { timeout: 10_000 });
-    return smtp.letters[count - 1] as Received;
+    await vi.waitFor(() => expect(smtp.emails).toHaveLength(count), { timeout: 10_000 });
+    return smtp.emails[count - 1] as Received;
   }
   const press = (path: string) => post(shop, path.split('?')[0] as string, `token=${tokenOf(path)}`, FORM);
   const stateNow = async () => (await stored(shop))[0]?.state;
-  /** As if the last letter had gone out this long ago. */
+  /** Moves the time of the last email into the past. */
   const backdate = (minutes: number) =>
     shop.database.db.execute(
       sql`update subscribers set mailed_at = mailed_at - make_interval(mins => ${sql.raw(String(minutes))})`,
     );
 
-  it('writes one letter, and puts the reader who presses its button on the list', async () => {
+  it('sends one email and confirms when its button is pressed', async () => {
     const answer = await join(shop, ' Meera@Example.com ');
     expect(answer).toMatchObject({
       status: 200,
@@ -104,7 +104,7 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
     expect(page.body).toContain(COPY.newsletter.confirm.button);
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    // Programs that open links of letters have changed nothing.
+    // Prefetched links have changed nothing.
     expect(await stateNow()).toBe('pending');
 
     const pressed = await press(linkIn(received, 'confirm'));
@@ -112,7 +112,7 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
     expect(await stored(shop)).toMatchObject([{ state: 'confirmed', confirmedAt: expect.any(Date), mails: 0 }]);
   });
 
-  it('sends letters that mail programs can unsubscribe from, and that name nothing but the shop', async () => {
+  it('sends emails with one-click unsubscribe and no address in the link', async () => {
     await join(shop, 'a@example.com');
     const { raw, text } = await letter();
     const path = linkIn({ to: '', raw, text }, 'unsubscribe');
@@ -124,7 +124,7 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
     expect(text).toContain('Aroha');
   });
 
-  it('keeps no token, only its hash', async () => {
+  it('stores tokens only as hashes', async () => {
     await join(shop, 'a@example.com');
     const token = tokenOf(linkIn(await letter(), 'confirm'));
     const [row] = await shop.database.db.select().from(subscriberTokens);
@@ -132,7 +132,7 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
     expect(JSON.stringify([row, await stored(shop)])).not.toContain(token);
   });
 
-  it('answers the same whether an address is new, waiting, confirmed or gone', async () => {
+  it('responds the same for new, pending, confirmed and unsubscribed addresses', async () => {
     const first = await join(shop, 'a@example.com');
     const path = linkIn(await letter(), 'confirm');
     const answers = [await join(shop, 'A@EXAMPLE.com')];
@@ -143,10 +143,10 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
     for (const { status, json } of answers)
       expect({ status, json }).toEqual({ status: first.status, json: first.json });
     expect(await stored(shop)).toHaveLength(1);
-    expect(smtp.letters).toHaveLength(1);
+    expect(smtp.emails).toHaveLength(1);
   });
 
-  it('tells a confirmed reader by letter, not on the page', async () => {
+  it('notifies a confirmed subscriber by email, not on the page', async () => {
     await join(shop, 'a@example.com');
     await press(linkIn(await letter(), 'confirm'));
     await backdate(60);
@@ -157,7 +157,7 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
     expect(await stateNow()).toBe('confirmed');
   });
 
-  it('writes to an address again only after a wait that doubles with each letter', async () => {
+  it('doubles the interval between emails to an address', async () => {
     const asked = async () => {
       await join(shop, 'a@example.com');
       return (await stored(shop))[0]?.mails;
@@ -174,14 +174,14 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
     await letter(3);
   });
 
-  it('writes once when the same address comes many times at once', async () => {
+  it('sends one email for concurrent requests of one address', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, at) => join(shop, at % 2 ? 'a@example.com' : 'A@example.com')));
     await letter();
     expect(await stored(shop)).toMatchObject([{ mails: 1 }]);
     expect(await shop.database.db.select().from(subscriberTokens)).toHaveLength(1);
   });
 
-  it('confirms nobody with a link of yesterday but one', async () => {
+  it('rejects a confirmation link after two days', async () => {
     await join(shop, 'a@example.com');
     const path = linkIn(await letter(), 'confirm');
     await shop.database.db.update(subscriberTokens).set({
@@ -191,12 +191,12 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
     expect([page.statusCode, page.headers.location]).toEqual([303, SITE + newsletterPath('expired')]);
     expect((await press(path)).headers.location).toBe(SITE + newsletterPath('expired'));
     expect(await stateNow()).toBe('pending');
-    // Old letters still take their reader off the list.
+    // Old emails still unsubscribe.
     expect((await press(path.replace('confirm', 'unsubscribe'))).headers.location).toContain('/unsubscribed');
     expect(await stateNow()).toBe('unsubscribed');
   });
 
-  it('takes a second press for the first, but brings nobody back who has left', async () => {
+  it('ignores a second press, also after unsubscribing', async () => {
     await join(shop, 'a@example.com');
     const path = linkIn(await letter(), 'confirm');
     await press(path);
@@ -207,7 +207,7 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
     expect(await stateNow()).toBe('unsubscribed');
   });
 
-  it('lets somebody who left come back by a new letter, and by no old one', async () => {
+  it('resubscribes only with a new email', async () => {
     await join(shop, 'a@example.com');
     const old = linkIn(await letter(), 'confirm');
     await press(old.replace('confirm', 'unsubscribe'));
@@ -222,11 +222,11 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
   it.each([
     ['as a form', FORM, 'List-Unsubscribe=One-Click'],
     [
-      'in parts',
+      'as multipart',
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])('unsubscribes for a mail program that posts %s, without a redirect', async (_, type, payload) => {
+  ])('unsubscribes a mail program that posts %s, without a redirect', async (_, type, payload) => {
     await join(shop, 'a@example.com');
     const path = linkIn(await letter(), 'unsubscribe');
     const page = await shop.app.inject({ url: path });
@@ -238,7 +238,7 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
   });
 
   it.each(['', 'x', 'a'.repeat(43), "'; drop table subscribers; --", '<script>alert(1)</script>'])(
-    'leads the token %j, which it never issued, to a page that says so',
+    'shows the expired page for the unknown token %j',
     async (token) => {
       for (const act of ['confirm', 'unsubscribe']) {
         const url = `/api/newsletter/${act}?token=${encodeURIComponent(token)}`;
@@ -251,7 +251,7 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
     },
   );
 
-  it('lets the next letter go at once when the mail server refused one', async () => {
+  it('resends at once after the mail server rejected an email', async () => {
     smtp.refuse = true;
     expect((await join(shop, 'a@example.com')).json.state).toBe('sent');
     await vi.waitFor(async () => expect(await stored(shop)).toMatchObject([{ mailedAt: null, mails: 0 }]));
@@ -261,7 +261,7 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
     await letter();
   });
 
-  it('takes a robot at its word, and forgets it', async () => {
+  it('ignores bots that fill the honeypot', async () => {
     const answer = await join(shop, 'robot@example.com', { [HONEYPOT]: 'https://spam.example' });
     expect(answer.json).toEqual((await join(shop, 'a@example.com')).json);
     await letter();
@@ -269,7 +269,7 @@ describe.each(ENGINES)('the newsletter of a shop with mail on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('the newsletter of a shop without mail on %s', (engine) => {
+describe.each(ENGINES)('newsletter without mail on %s', (engine) => {
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop(engine, { contentDir });
@@ -277,14 +277,14 @@ describe.each(ENGINES)('the newsletter of a shop without mail on %s', (engine) =
   afterAll(() => shop.close());
   beforeEach(() => shop.database.db.delete(subscribers).then(() => {}));
 
-  it('notes an address, calls it unconfirmed, and says what comes next', async () => {
+  it('stores an address as unconfirmed and describes the next step', async () => {
     const { status, json } = await join(shop, 'a@example.com');
     expect([status, json.state]).toEqual([200, 'noted']);
     expect(json.message).toContain('confirm');
     expect(await stored(shop)).toMatchObject([{ state: 'pending', mails: 0, mailedAt: null }]);
   });
 
-  it('keeps one row for one address, however it is written', async () => {
+  it('stores one row per address, in any spelling', async () => {
     for (const email of ['a@example.com', 'A@Example.COM', ' a@example.com\r\n']) {
       expect((await join(shop, email)).json.state).toBe('noted');
     }
@@ -306,7 +306,7 @@ describe.each(ENGINES)('the newsletter of a shop without mail on %s', (engine) =
     7,
     ['a@example.com'],
     undefined,
-  ])('refuses %j, naming the field and what it should look like', async (email) => {
+  ])('rejects %j, naming the field and its format', async (email) => {
     const { status, json, headers } = await join(shop, email);
     expect([status, json]).toEqual([400, { message: `email: ${COPY.newsletter.badEmail}` }]);
     expect(headers['cache-control']).toBe('no-store');
@@ -318,7 +318,7 @@ describe.each(ENGINES)('the newsletter of a shop without mail on %s', (engine) =
     ['[]', 'application/json'],
     ['{', 'application/json'],
     ['null', 'application/json'],
-  ])('refuses a body of %j', async (payload, type) => {
+  ])('rejects a body of %j', async (payload, type) => {
     const { status, json } = await post(shop, ENDPOINTS.newsletter.path, payload, type);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -332,25 +332,25 @@ describe.each(ENGINES)('the newsletter of a shop without mail on %s', (engine) =
     ['email=a%40example.com%0D%0ABcc%3A+b%40example.com', 'invalid', 0],
     ['', 'invalid', 0],
     ['__proto__=1', 'invalid', 0],
-  ])('leads the plain form %j to the page %s', async (payload, state, rows) => {
+  ])('redirects the form %j to the page %s', async (payload, state, rows) => {
     const { status, headers, body } = await post(shop, ENDPOINTS.newsletter.path, payload, FORM);
     expect([status, headers.location, body]).toEqual([303, newsletterPath(state), '']);
     expect(await stored(shop)).toHaveLength(rows);
   });
 
-  it('lets one client ask so often, and others still', async () => {
+  it('limits requests per client', async () => {
     const from = '2001:db8:1:2::1';
     const ask = (address: string, type = 'application/json', payload: unknown = { email: 'a@example.com' }) =>
       post(shop, ENDPOINTS.newsletter.path, payload, type, address);
     for (let at = 0; at < NEWSLETTER.perClient; at++) expect((await ask(from)).status).toBe(200);
-    // A neighbour in the same network of IPv6 is the same client.
+    // An address in the same IPv6 /64 is the same client.
     const refused = await ask('2001:db8:1:2::ffff');
     expect([refused.status, refused.json]).toEqual([429, { message: SAID.busy.text }]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const form = await ask(from, FORM, 'email=a%40example.com');
     expect([form.status, form.headers.location]).toEqual([303, newsletterPath('busy')]);
     expect((await ask('2001:db8:1:3::1')).status).toBe(200);
-    // Nothing else is held up by it.
+    // Other routes are not limited by it.
     expect((await shop.app.inject({ url: '/api/categories', remoteAddress: from })).statusCode).toBe(200);
   });
 });
@@ -372,15 +372,15 @@ describe('a client behind proxies', () => {
     return all.filter((status) => status === 429).length;
   };
 
-  it('is told apart by what our own proxy says, and by nothing that it says itself', async () => {
+  it('is identified only by the address that our own proxy adds', async () => {
     expect(await statuses(0, (at) => `10.1.0.${at}`)).toBe(1);
     expect(await statuses(1, (at) => `10.1.0.${at}`)).toBe(0);
     expect(await statuses(1, (at) => `10.1.0.${at}, 10.2.0.1`)).toBe(1);
   });
 });
 
-describe('a shop whose database is gone', () => {
-  it('says that it did not work, to scripts and to forms', async () => {
+describe('newsletter without a database', () => {
+  it('reports the failure to scripts and forms', async () => {
     const shop = await openShop('pglite', { contentDir });
     await shop.database.close();
     expect(await join(shop, 'a@example.com')).toMatchObject({ status: 500, json: { message: COPY.error.generic } });
@@ -390,8 +390,8 @@ describe('a shop whose database is gone', () => {
   });
 });
 
-describe('the words of the newsletter', () => {
-  it('are there for each outcome', () => {
+describe('texts of the newsletter', () => {
+  it('exist for each outcome', () => {
     expect(Object.keys(SAID)).toEqual([...NEWSLETTER_STATES]);
   });
 });

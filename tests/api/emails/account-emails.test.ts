@@ -14,7 +14,7 @@ const API = 'http://localhost:4321';
 const SITE = 'https://shop.example';
 const NEW = 'another long secret';
 
-describe.each(ENGINES)('letters about accounts on %s', (engine) => {
+describe.each(ENGINES)('account emails on %s', (engine) => {
   const outbox = openOutbox(API);
   const passwords = cheapPasswords();
   let shop: OpenShop;
@@ -24,7 +24,7 @@ describe.each(ENGINES)('letters about accounts on %s', (engine) => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    outbox.letters.length = 0;
+    outbox.emails.length = 0;
     await shop.database.db.delete(attempts);
   });
 
@@ -37,13 +37,13 @@ describe.each(ENGINES)('letters about accounts on %s', (engine) => {
     shop.database.db.execute(
       sql`update account_tokens set expires_at = expires_at - make_interval(mins => ${sql.raw(String(minutes))})`,
     );
-  /** A shopper whose first letter is out of the way. */
+  /** A shopper whose welcome email has been received. */
   async function settled() {
     const shopper = await openSignedIn(shop.app);
     return { ...shopper, first: await outbox.next(shopper.email) };
   }
 
-  it('prove an address when their button is pressed within two days', async () => {
+  it('verify an address when their button is pressed within two days', async () => {
     const shopper = await settled();
     const link = linkOf(shopper.first);
     expect(link).toBe(API + verifyPath(tokenOf(shopper.first)));
@@ -53,7 +53,7 @@ describe.each(ENGINES)('letters about accounts on %s', (engine) => {
     expect(again.json).toEqual({ message: AUTH_COPY.verifiedAlready });
   });
 
-  it('are sent again when they are too old', async () => {
+  it('can be requested again when expired', async () => {
     const shopper = await settled();
     await age(48 * 60);
     expect((await press(shopper, linkOf(shopper.first))).status).toBe(410);
@@ -62,12 +62,12 @@ describe.each(ENGINES)('letters about accounts on %s', (engine) => {
     expect((await press(shopper, linkOf(await outbox.next(shopper.email)))).status).toBe(303);
   });
 
-  it('are kept as hashes', async () => {
+  it('have tokens stored as hashes', async () => {
     const { first } = await settled();
     expect(JSON.stringify(await shop.database.db.select().from(accountTokens))).not.toContain(tokenOf(first));
   });
 
-  it('set a new password once, and end every session', async () => {
+  it('reset a password once and end every session', async () => {
     const shopper = await settled();
     await forget(shopper.email.toUpperCase());
     const letter = await outbox.next(shopper.email);
@@ -78,7 +78,7 @@ describe.each(ENGINES)('letters about accounts on %s', (engine) => {
     expect((await shopper.call('GET', '/api/me')).status).toBe(401);
     expect([await login(shopper.email, PASSWORD), await login(shopper.email, NEW)]).toEqual([401, 200]);
     expect((await outbox.next(shopper.email)).subject).toMatch(/changed/);
-    // Whoever reads the mailbox has proven that it is theirs.
+    // Access to the mailbox verifies the address.
     const [row] = await shop.database.db.select().from(users).where(sql`id = ${shopper.id}`);
     expect(row?.emailVerified).toBe(true);
     const again = await reset(token, 'yet another secret');
@@ -86,7 +86,7 @@ describe.each(ENGINES)('letters about accounts on %s', (engine) => {
     expect(await login(shopper.email, NEW)).toBe(200);
   });
 
-  it('set a password once also when the link is used twice at the same time', async () => {
+  it('reset a password once for concurrent requests', async () => {
     const shopper = await settled();
     await forget(shopper.email);
     const token = tokenOf(await outbox.next(shopper.email));
@@ -96,7 +96,7 @@ describe.each(ENGINES)('letters about accounts on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('for a new password are over after an hour, after another one was used, and cost no hash then', async () => {
+  it('for a reset expire after an hour or after another was used, without hashing', async () => {
     const shopper = await settled();
     await forget(shopper.email);
     const old = tokenOf(await outbox.next(shopper.email));
@@ -108,22 +108,22 @@ describe.each(ENGINES)('letters about accounts on %s', (engine) => {
     const late = tokenOf(await outbox.next(shopper.email));
     await age(60);
     expect((await reset(late)).status).toBe(400);
-    // A letter that proves an address sets no password.
+    // A verification token cannot reset a password.
     expect((await reset(tokenOf(shopper.first))).status).toBe(400);
     expect(passwords.made()).toBe(before);
   });
 
-  it('are not sent to strangers, and the answer does not tell', async () => {
+  it('are not sent to unknown addresses, and the response does not reveal it', async () => {
     const { email } = await settled();
     const known = await forget(email);
     const unknown = await forget('stranger@example.in');
     expect([unknown.status, unknown.json]).toEqual([known.status, known.json]);
     expect(known.json).toEqual({ message: AUTH_COPY.letterSent });
     await outbox.next(email);
-    expect(outbox.letters.filter(({ to }) => /stranger/.test(to))).toEqual([]);
+    expect(outbox.emails.filter(({ to }) => /stranger/.test(to))).toEqual([]);
   });
 
-  it('change the address only when the new one answers, and tell the old one', async () => {
+  it('change the address only when the new one is verified, and notify the old one', async () => {
     const shopper = await settled();
     const email = `new.${shopper.email}`;
     const change = (password: string) =>
@@ -139,27 +139,27 @@ describe.each(ENGINES)('letters about accounts on %s', (engine) => {
     expect((await outbox.next(shopper.email)).subject).toMatch(/asked for another address/);
     expect((await outbox.next(shopper.email)).subject).toMatch(/has a new address/);
     expect([await login(shopper.email, PASSWORD), await login(email, PASSWORD)]).toEqual([401, 200]);
-    // Who reads the old mailbox can no longer set the password, nor call the account back.
+    // The old mailbox can no longer reset the password.
     expect((await reset(tokenOf(reader))).status).toBe(400);
     expect((await press(shopper, linkOf(shopper.first))).status).toBe(410);
   });
 
-  it('give nobody an address that somebody else has, and do not say so', async () => {
+  it('never move an account to an address in use, and do not reveal it', async () => {
     const other = await settled();
     const shopper = await settled();
     const asked = await shopper.call('POST', '/api/me/email', { email: other.email, password: PASSWORD });
     expect([asked.status, asked.json]).toEqual([200, { message: AUTH_COPY.changeSent }]);
-    // Neither one that was free when the letter was sent.
+    // Also when the address was free when the email was sent.
     const email = `late.${shopper.email}`;
     await shopper.call('POST', '/api/me/email', { email, password: PASSWORD });
     const letter = await outbox.next(email);
     await openSignedIn(shop.app, { email });
     expect((await press(shopper, linkOf(letter))).status).toBe(410);
     expect((await shopper.call('GET', '/api/me')).json.email).toBe(shopper.email);
-    expect(outbox.letters.filter(({ to }) => to === other.email)).toEqual([]);
+    expect(outbox.emails.filter(({ to }) => to === other.email)).toEqual([]);
   });
 
-  it('say when the password was changed; every other session ends, and this one is new', async () => {
+  it('report a password change; other sessions end and this one is replaced', async () => {
     const shopper = await settled();
     const other = openBrowser(shop.app);
     await other.call('POST', '/api/auth/login', { email: shopper.email, password: PASSWORD });
@@ -181,7 +181,7 @@ describe.each(ENGINES)('letters about accounts on %s', (engine) => {
     expect([await login(shopper.email, PASSWORD), await login(shopper.email, NEW)]).toEqual([401, 200]);
   });
 
-  it('a borrowed session does not help to guess the password', async () => {
+  it('limit password guesses with a stolen session', async () => {
     const shopper = await settled();
     const { times } = ATTEMPTS.passwordByAccount;
     const tries: (() => Promise<{ status: number }>)[] = [

@@ -1,7 +1,7 @@
-/** How many letters an address gets, and that no request uses up the letters of another. */
+/** Limits of emails per address; kinds of emails are counted separately. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_COPY } from '../../../src/core/account/auth-copy.ts';
-import { ATTEMPTS, LETTERS } from '../../../src/core/shop/constants.ts';
+import { ATTEMPTS, EMAIL_LIMITS } from '../../../src/core/shop/constants.ts';
 import { countAttempt } from '../../../src/db/accounts/attempts.ts';
 import { attempts } from '../../../src/db/schema/accounts.ts';
 import { freshAddress, newShopper, openBrowser, openSignedIn, PASSWORD } from '../../support/browser.ts';
@@ -10,7 +10,7 @@ import { linkOf, openOutbox } from '../../support/outbox.ts';
 import { press, visit } from '../../support/press.ts';
 import { smallContent } from '../../support/small-content.ts';
 
-describe.each(ENGINES)('the number of letters on %s', (engine) => {
+describe.each(ENGINES)('email limits on %s', (engine) => {
   const outbox = openOutbox('http://localhost:4321');
   let shop: OpenShop;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(ENGINES)('the number of letters on %s', (engine) => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    outbox.letters.length = 0;
+    outbox.emails.length = 0;
     await shop.database.db.delete(attempts);
   });
 
@@ -30,7 +30,7 @@ describe.each(ENGINES)('the number of letters on %s', (engine) => {
     for (let i = 0; i < times; i++) all.push(await ask());
     return all;
   };
-  /** Accounts that ask to be moved to this address, until each is refused. */
+  /** Accounts request a change to this address until each is rejected. */
   async function nameAddress(email: string, accounts = 5): Promise<number[]> {
     const all: number[] = [];
     for (let i = 0; i < accounts; i++) {
@@ -42,7 +42,7 @@ describe.each(ENGINES)('the number of letters on %s', (engine) => {
     return all;
   }
 
-  it('leaves a reset to an address that other accounts asked to be moved to', async () => {
+  it('allow a reset to an address that other accounts requested to change to', async () => {
     const victim = await openSignedIn(shop.app);
     expect(await nameAddress(victim.email)).toContain(429);
     expect(await forget(victim.email)).toBe(200);
@@ -50,16 +50,16 @@ describe.each(ENGINES)('the number of letters on %s', (engine) => {
     expect((await victim.call('POST', '/api/auth/verify/resend')).status).toBe(200);
   });
 
-  it('would leave none, were the letters counted together (control)', async () => {
+  it('would block the reset if emails were counted together (control)', async () => {
     const victim = await openSignedIn(shop.app);
-    for (let i = 0; i < LETTERS.reset.times; i++)
-      await countAttempt(shop.database.db, 'reset-to', victim.email, LETTERS.reset);
+    for (let i = 0; i < EMAIL_LIMITS.reset.times; i++)
+      await countAttempt(shop.database.db, 'reset-to', victim.email, EMAIL_LIMITS.reset);
     expect(await forget(victim.email)).toBe(429);
   });
 
-  it('is bounded for each network that asks, known address or not', async () => {
+  it('apply per requesting network, for known and unknown addresses', async () => {
     const { email } = await openSignedIn(shop.app);
-    const { times } = LETTERS.resetByNetwork;
+    const { times } = EMAIL_LIMITS.resetByNetwork;
     for (const to of [email, `unknown.${email}`]) {
       const address = freshAddress();
       const ask = () => forget(to, openBrowser(shop.app, { address }));
@@ -68,9 +68,9 @@ describe.each(ENGINES)('the number of letters on %s', (engine) => {
     }
   });
 
-  it('is bounded for each address, whoever asks; the browser of its account has a share of its own', async () => {
+  it('apply per address; a known device has its own share', async () => {
     const victim = await openSignedIn(shop.app);
-    const { reset, resetByDevice } = LETTERS;
+    const { reset, resetByDevice } = EMAIL_LIMITS;
     for (const to of [victim.email, `unknown.${victim.email}`])
       expect(await statuses(reset.times + 1, () => forget(to))).toEqual([...Array(reset.times).fill(200), 429]);
     const own = await statuses(resetByDevice.times + 1, () => forget(victim.email, victim));
@@ -79,9 +79,9 @@ describe.each(ENGINES)('the number of letters on %s', (engine) => {
     expect(json).toEqual({ message: AUTH_COPY.tooManyLetters });
   });
 
-  it('is bounded for marks of browsers too: a stranger who registers with an address gets many', async () => {
+  it('limit known devices too: registering with an address many times gives no more emails', async () => {
     const registrant = await openSignedIn(shop.app);
-    const { resetKnown } = LETTERS;
+    const { resetKnown } = EMAIL_LIMITS;
     const ask = async () => {
       const browser = openBrowser(shop.app);
       await browser.call('POST', '/api/auth/login', { email: registrant.email, password: PASSWORD });
@@ -90,7 +90,7 @@ describe.each(ENGINES)('the number of letters on %s', (engine) => {
     expect(await statuses(resetKnown.times + 1, ask)).toEqual([...Array(resetKnown.times).fill(200), 429]);
   });
 
-  it('is bounded for accounts made and deleted again and again, which are made all the same', async () => {
+  it('apply to accounts created and deleted repeatedly, which still succeeds', async () => {
     const email = 'again@example.in';
     const make = async () => {
       const browser = openBrowser(shop.app);
@@ -98,18 +98,18 @@ describe.each(ENGINES)('the number of letters on %s', (engine) => {
       await browser.call('DELETE', '/api/me', { password: PASSWORD });
       return status;
     };
-    const { times } = LETTERS.verify;
+    const { times } = EMAIL_LIMITS.verify;
     expect(await statuses(times + 2, make)).toEqual(Array(times + 2).fill(200));
-    // A letter of the account after them all is there: theirs would be, too.
+    // This later email has arrived, so theirs would have too.
     await openSignedIn(shop.app, { email: 'after@example.in' });
     await outbox.next('after@example.in');
-    expect(outbox.letters.filter(({ to }) => to === email).length).toBeLessThanOrEqual(times);
+    expect(outbox.emails.filter(({ to }) => to === email).length).toBeLessThanOrEqual(times);
   });
 
-  it('is bounded for reports of changes, which go on being made', async () => {
+  it('apply to notifications, while the changes succeed', async () => {
     const shopper = await openSignedIn(shop.app);
     await outbox.next(shopper.email);
-    const { times } = LETTERS.notice;
+    const { times } = EMAIL_LIMITS.notice;
     let [currentPassword, newPassword] = [PASSWORD, 'another long secret'];
     for (let i = 0; i < times + 2; i++) {
       const { status } = await shopper.call('POST', '/api/auth/password', { currentPassword, newPassword });
@@ -119,16 +119,16 @@ describe.each(ENGINES)('the number of letters on %s', (engine) => {
     for (let i = 0; i < times; i++) expect((await outbox.next(shopper.email)).subject).toMatch(/was changed/);
     await openSignedIn(shop.app, { email: 'after2@example.in' });
     await outbox.next('after2@example.in');
-    expect(outbox.letters.filter(({ to }) => to === shopper.email)).toEqual([]);
+    expect(outbox.emails.filter(({ to }) => to === shopper.email)).toEqual([]);
   });
 
-  it('does not keep a change from being stopped', async () => {
+  it('do not prevent cancelling a change', async () => {
     const shopper = await openSignedIn(shop.app);
     await outbox.next(shopper.email);
     await shopper.call('POST', '/api/me/email', { email: `m.${shopper.email}`, password: PASSWORD });
     const change = linkOf(await outbox.next(`m.${shopper.email}`));
     const stop = linkOf(await outbox.next(shopper.email));
-    await statuses(LETTERS.reset.times, () => forget(shopper.email));
+    await statuses(EMAIL_LIMITS.reset.times, () => forget(shopper.email));
     expect((await press(openBrowser(shop.app), stop)).status).toBe(200);
     expect((await visit(shopper, change)).status).toBe(410);
   });

@@ -14,8 +14,8 @@ const LETTER = {
   html: '<p>Follow</p>',
 };
 
-describe('a shop without a mail server', () => {
-  it('puts letters where its owner finds them and nobody else reads them', async () => {
+describe('without a mail server', () => {
+  it('writes emails to files that only the owner can read', async () => {
     const DATA_DIR = tempFolder();
     const said: string[] = [];
     const mail = openMail(readEnv({ DATA_DIR, PORT: '4399' }), BRAND.name, (line) => said.push(line));
@@ -39,8 +39,8 @@ describe('a shop without a mail server', () => {
   });
 });
 
-describe('a shop with a mail server', () => {
-  it('sends a letter about an account without a way to unsubscribe', async () => {
+describe('with a mail server', () => {
+  it('sends account emails without unsubscribe headers', async () => {
     const smtp = await openSmtp();
     const mail = openMail(
       readEnv({ SMTP_URL: smtp.url, MAIL_FROM: 'Aroha <a@shop.example>', PUBLIC_SITE_URL: 'https://shop.example' }),
@@ -48,8 +48,8 @@ describe('a shop with a mail server', () => {
     );
     expect(mail.delivers).toBe(true);
     await mail.sendMail(LETTER);
-    expect(smtp.letters[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-    expect(smtp.letters[0]?.raw).not.toContain('List-Unsubscribe');
+    expect(smtp.emails[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(smtp.emails[0]?.raw).not.toContain('List-Unsubscribe');
     mail.close();
     await smtp.close();
   });

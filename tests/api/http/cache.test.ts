@@ -10,10 +10,10 @@ import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 const URL = '/api/products?page=1&brand=Kallur';
 const ORIGIN = 'https://pages.example';
 
-/** A change reaches the cache by a message, which a busy machine may take a moment to bring. */
+/** Notifications may take a moment on a busy machine. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000 });
 
-describe('the cache of responses', () => {
+describe('response cache', () => {
   const limits = { ...MEMORY_CACHE.responses, maxBytes: 200_000 };
   const cache = createCache(limits);
   let shop: OpenShop;
@@ -30,26 +30,26 @@ describe('the cache of responses', () => {
   const long = 'x'.repeat(2000);
 
   it.each([
-    ['parameters that nothing reads', many.map((index) => `/api/search?q=&x=${index}${long}`)],
+    ['unknown parameters', many.map((index) => `/api/search?q=&x=${index}${long}`)],
     ['parameters of a route without any', many.map((index) => `/api/categories?x=${index}`)],
-    ['another order of the parameters', ['/api/products?inStock=1&page=1', '/api/products?page=1&inStock=1']],
+    ['reordered parameters', ['/api/products?inStock=1&page=1', '/api/products?page=1&inStock=1']],
     ['another spelling of a number', ['/api/products?page=1', '/api/products?page=01', '/api/products?page=%201']],
-    ['spaces around a search, and more than is read of it', ['/api/search?q=lamp', '/api/search?q=%20%20lamp%20']],
+    ['spaces around a search', ['/api/search?q=lamp', '/api/search?q=%20%20lamp%20']],
     ['another spelling of a path', ['/api/v1/products/elegant-lamp', '/api/v1/products/%65legant-lamp/']],
   ])('has one entry for %s', async (_, urls) => {
     expect(await entriesOf(urls)).toBe(1);
   });
 
-  it('has an entry for each value of a parameter that is read (control)', async () => {
+  it('has an entry per value of a known parameter (control)', async () => {
     expect(await entriesOf(['a', 'b', 'c'].map((word) => `/api/search?q=${word}`))).toBe(3);
   });
 
-  it('tells values apart that could be mistaken for each other', async () => {
+  it('distinguishes similar values', async () => {
     const urls = ['category=lighting&type=x', 'category=lighting%22,%22type%22,%22x', 'category=lighting%26type%3Dx'];
     expect(await entriesOf(urls.map((query) => `/api/products?${query}`))).toBe(urls.length);
   });
 
-  it('counts keys and bookkeeping, and stays within its bytes', async () => {
+  it('counts keys and overhead, and stays within its byte limit', async () => {
     const urls = many.map((index) => `/api/search?q=${'-'.repeat(index)}${'.'.repeat(199 - index)}`);
     const entries = await entriesOf(urls);
     expect(entries).toBeLessThan(urls.length);
@@ -59,7 +59,7 @@ describe('the cache of responses', () => {
   });
 });
 
-describe.each(ENGINES)('an answer of the catalogue on %s', (engine) => {
+describe.each(ENGINES)('catalogue response on %s', (engine) => {
   let shop: OpenShop;
   const cache = createCache();
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.each(ENGINES)('an answer of the catalogue on %s', (engine) => {
   afterAll(() => shop.close());
   const get = (headers: Record<string, string> = {}, url = URL) => ask(shop.app, url, headers);
 
-  it('has one tag for one body, freshly made or kept', async () => {
+  it('has the same ETag for the same body, cached or not', async () => {
     const first = await get();
     const second = await get();
     expect(first.headers.etag).toMatch(/^W\/".+"$/);
@@ -78,7 +78,7 @@ describe.each(ENGINES)('an answer of the catalogue on %s', (engine) => {
   });
 
   it.each(['/api/slides', '/api/categories'])(
-    'of %s is 304 to who has it, freshly made or kept, with what a cache must know',
+    'of %s is 304 for a matching ETag, cached or not, with caching headers',
     async (url) => {
       const { headers } = await get({}, url);
       const etag = headers.etag as string;
@@ -95,7 +95,7 @@ describe.each(ENGINES)('an answer of the catalogue on %s', (engine) => {
     },
   );
 
-  it('may be kept by a CDN for seconds, and by a browser only to ask again', async () => {
+  it('may be cached by a CDN for seconds; browsers must revalidate', async () => {
     expect((await get()).headers['cache-control']).toMatch(
       /^public, max-age=0, s-maxage=\d\d?, stale-while-revalidate=\d+$/,
     );
@@ -110,7 +110,7 @@ describe.each(ENGINES)('an answer of the catalogue on %s', (engine) => {
     ['deflate', undefined],
     ['identity', undefined],
     ['', undefined],
-  ])('to who accepts "%s" is sent as %s', async (accepted, sent) => {
+  ])('for Accept-Encoding "%s" is sent as %s', async (accepted, sent) => {
     const { text } = await get();
     cache.clear();
     for (let round = 0; round < 2; round++) {
@@ -122,7 +122,7 @@ describe.each(ENGINES)('an answer of the catalogue on %s', (engine) => {
     }
   });
 
-  it('varies by encoding and by origin, freshly made or kept', async () => {
+  it('varies by encoding and origin, cached or not', async () => {
     cache.clear();
     for (let round = 0; round < 2; round++) {
       const { headers } = await get({ origin: ORIGIN, 'accept-encoding': 'br' });
@@ -132,26 +132,26 @@ describe.each(ENGINES)('an answer of the catalogue on %s', (engine) => {
     }
   });
 
-  it('kept for one origin says nothing of it to another', async () => {
+  it('cached for one origin has no CORS header of another', async () => {
     await get({ origin: ORIGIN });
     expect((await get({ origin: 'https://other.example' })).headers['access-control-allow-origin']).toBeUndefined();
     expect((await get()).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('has the same head without the body', async () => {
+  it('has the same headers for HEAD', async () => {
     const whole = await get();
     const { headers, body, statusCode } = await shop.app.inject({ method: 'HEAD', url: URL });
     expect([statusCode, body]).toEqual([200, '']);
     expect(headers).toMatchObject({ etag: whole.headers.etag, 'content-length': whole.headers['content-length'] });
   });
 
-  it('that is an error is kept by nobody', async () => {
+  it('is not cacheable for an error', async () => {
     const { headers } = await get({}, '/api/products?page=0');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.etag).toBeUndefined();
   });
 
-  it('shows a new price as soon as the database has it', async () => {
+  it('shows a new price as soon as it is in the database', async () => {
     const url = '/api/v1/products/heron-desk-lamp';
     const before = await get({}, url);
     expect((await get({}, url)).headers.etag).toBe(before.headers.etag);
@@ -163,7 +163,7 @@ describe.each(ENGINES)('an answer of the catalogue on %s', (engine) => {
     expect((await get({}, '/api/products?minPrice=12345&maxPrice=12345')).json.data.total).toBe(1);
   });
 
-  it('shows a change of any table, and of many rows at once', async () => {
+  it('shows changes of any table, and of many rows at once', async () => {
     const count = async () => (await get({}, '/api/categories')).json.categories.length;
     const [row] = await shop.database.db.select().from(categories).limit(1);
     expect(await count()).toBe(8);

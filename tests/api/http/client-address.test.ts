@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loggedNetworkOf, networkOf } from '../../../src/api/http/client-address.ts';
 
-describe('a network', () => {
+describe('client network', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -14,18 +14,18 @@ describe('a network', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('is another one for another customer', () => {
+  it('differs between customers', () => {
     expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
     expect(networkOf('203.0.113.8')).not.toBe(networkOf('203.0.113.7'));
   });
 });
 
-describe('the network that a log keeps', () => {
+describe('logged network', () => {
   it.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ])('of %s is %s: no single machine', (address, network) => {
+  ])('of %s is %s', (address, network) => {
     expect(loggedNetworkOf(address)).toBe(network);
   });
 });

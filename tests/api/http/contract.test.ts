@@ -10,11 +10,11 @@ import { ENDPOINTS, type Endpoint } from '../../../src/core/shop/endpoints.ts';
 import { ask } from '../../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 
-/** Asked in account-contract.test.ts and order-contract.test.ts, by somebody who has an account, an order, a shop. */
+/** Tested in the account and order contract tests, which have accounts, orders and a merchant. */
 const ELSEWHERE = { ...ACCOUNT_CONTRACT, ...ORDER_CONTRACT, ...MERCHANT_CONTRACT };
 type ShopName = Exclude<ContractName, keyof typeof ELSEWHERE>;
 
-/** How each row is asked: its parameters, and what its reader needs. */
+/** Parameters per contract row. */
 const CALLS: Record<ShopName, CallOptions<unknown>> = {
   newProducts: {},
   bestSelling: {},
@@ -38,7 +38,7 @@ const CALLS: Record<ShopName, CallOptions<unknown>> = {
 };
 const NAMES = Object.keys(CONTRACT).filter((name) => !(name in ELSEWHERE)) as ShopName[];
 
-/** Asks a row as its method wants it. */
+/** Requests a row with its method. */
 async function askRow(app: FastifyInstance, name: ShopName, url: string, more: object = {}) {
   const { body } = CALLS[name];
   if (ENDPOINTS[name].method === 'GET') return ask(app, url);
@@ -63,26 +63,26 @@ describe.each(ENGINES)('the contract on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  it.each(NAMES)('%s answers exactly what it promises', async (name) => {
+  it.each(NAMES)('%s matches its response schema', async (name) => {
     const { status, json } = await askRow(shop.app, name, urlOf(name));
     expect(status).toBe(200);
     expect(CONTRACT[name].response.parse(json)).toEqual(json);
   });
 
-  it.each(NAMES)('%s is read without anything left out', async (name) => {
+  it.each(NAMES)('%s is parsed without problems', async (name) => {
     shop.problems.length = 0;
     const read = await shop.client(ENDPOINTS[name] as Endpoint<unknown, unknown>, CALLS[name]);
     expect(read).toBeTruthy();
     expect(shop.problems).toEqual([]);
   });
 
-  it.each(NAMES)('%s answers in no more than the contract when asked for more', async (name) => {
+  it.each(NAMES)('%s matches its schema with unknown parameters', async (name) => {
     const url = urlOf(name);
     const more = await askRow(shop.app, name, `${url}&flavour=red&__proto__=1&constructor[a]=1`, { flavour: 'red' });
     expect(more.json).toEqual((await askRow(shop.app, name, url)).json);
   });
 
-  it('lists at least one thing in every list', async () => {
+  it('has at least one entry in every list', async () => {
     for (const name of [
       'newProducts',
       'bestSelling',
@@ -97,8 +97,8 @@ describe.each(ENGINES)('the contract on %s', (engine) => {
   });
 });
 
-describe('a strict shape', () => {
-  it('refuses a field that it does not know, and one that is missing', () => {
+describe('strict shape', () => {
+  it('rejects an unknown and a missing field', () => {
     const { response } = CONTRACT.categories;
     const category = {
       _id: 'a',

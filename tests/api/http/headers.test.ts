@@ -1,4 +1,4 @@
-/** What every answer says of itself: that it is what it says it is, and, where it is somebody's own, that nobody keeps it. */
+/** Headers of all responses: nosniff, request id, and no caching of private data. */
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { smallContent } from '../../support/small-content.ts';
 const KEY = 'a key that only the merchant knows';
 const NAMES = Object.keys(CONTRACT) as ContractName[];
 
-/** The same for everybody, and kept by anybody. Whoever adds a row decides, here, that it is nobody's own. */
+/** Public rows. A new row is private unless it is listed here. */
 const PUBLIC: readonly ContractName[] = [
   'newProducts',
   'bestSelling',
@@ -30,7 +30,7 @@ const isPublic = (name: ContractName) => PUBLIC.includes(name);
 
 type Caller = { readonly name: string; readonly headers: Readonly<Record<string, string>> };
 
-/** Asks a row as caller, with an empty body where it takes one; answers what is wrong with the answer's headers. */
+/** Requests a row, with an empty body where it takes one, and returns the errors of its headers. */
 async function faults(app: FastifyInstance, name: ContractName, caller: Caller): Promise<string[]> {
   const { method, path } = ROWS[name];
   const { statusCode, headers } = await app.inject({
@@ -46,13 +46,13 @@ async function faults(app: FastifyInstance, name: ContractName, caller: Caller):
   return [
     ...(headers['x-content-type-options'] === 'nosniff' ? [] : [`${said}: may be sniffed`]),
     ...(headers['x-request-id'] ? [] : [`${said}: has no id`]),
-    ...(own && !/\b(no-store|private)\b/.test(kept) ? [`${said}: may be kept ('${kept}')`] : []),
-    ...(!own && !/\bpublic\b/.test(kept) ? [`${said}: is kept by nobody ('${kept}')`] : []),
+    ...(own && !/\b(no-store|private)\b/.test(kept) ? [`${said}: may be cached ('${kept}')`] : []),
+    ...(!own && !/\bpublic\b/.test(kept) ? [`${said}: is not cacheable ('${kept}')`] : []),
     ...(!own && headers['set-cookie'] ? [`${said}: sets a cookie`] : []),
   ];
 }
 
-describe('every answer', () => {
+describe('all responses', () => {
   let shop: OpenShop;
   const callers: Caller[] = [{ name: 'a visitor', headers: {} }];
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('every answer', () => {
 
   it.each(NAMES.filter((name) => !['logout', 'deleteMe', 'endSessions'].includes(name)))('of %s', async (name) => {
     for (const caller of callers) expect(await faults(shop.app, name, caller)).toEqual([]);
-    // The second time a cached one may answer.
+    // The second response may be cached.
     for (const caller of callers) expect(await faults(shop.app, name, caller)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('every answer', () => {
     for (const caller of callers) expect(await faults(shop.app, name, caller)).toEqual([]);
   });
 
-  it('of what is no row: files, links of letters, documents', async () => {
+  it('outside the contract: files, email links, documents', async () => {
     for (const url of [
       '/api/merchant/products.csv',
       '/api/orders/AR-1/invoice.pdf',
@@ -90,12 +90,12 @@ describe('every answer', () => {
     }
   });
 
-  it('is looked at: a row that forgets its headers is named (control)', async () => {
+  it('are checked: a row with missing headers is reported (control)', async () => {
     const planted = Fastify();
     planted.get(ROWS.me.path, async () => ({ email: 'meera@example.com' }));
     planted.get(ROWS.slides.path, async (_, reply) => reply.header('set-cookie', 'a=b').send([]));
     const [visitor] = callers as [Caller];
     expect((await faults(planted, 'me', visitor)).join()).toMatch(/sniffed.+no id.+may be kept/);
-    expect((await faults(planted, 'slides', visitor)).join()).toMatch(/kept by nobody.+sets a cookie/);
+    expect((await faults(planted, 'slides', visitor)).join()).toMatch(/is not cacheable.+sets a cookie/);
   });
 });

@@ -8,7 +8,7 @@ import { smallContent } from '../../support/small-content.ts';
 const { folder: contentDir } = smallContent();
 const kept = () => new Promise((done) => setTimeout(done, SERVICE.readyKeptMs + 50));
 
-describe.each(ENGINES)('a process on %s', (engine) => {
+describe.each(ENGINES)('health checks on %s', (engine) => {
   let shop: OpenShop;
   beforeEach(async () => {
     shop = await openShop(engine, { contentDir });
@@ -20,12 +20,12 @@ describe.each(ENGINES)('a process on %s', (engine) => {
     return [status, json.state];
   };
 
-  it('is alive and ready, and says no more than that', async () => {
+  it('report alive and ready without details', async () => {
     expect(await state('/healthz')).toEqual([200, 'alive']);
     expect(await state('/readyz')).toEqual([200, 'ready']);
   });
 
-  it('is not ready for as long as its tables are older than it', async () => {
+  it('report not ready while migrations are missing', async () => {
     const { db } = shop.database;
     await db.execute(sql`create table kept_aside as select * from drizzle.__drizzle_migrations`);
     await db.execute(sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from kept_aside)`);
@@ -38,7 +38,7 @@ describe.each(ENGINES)('a process on %s', (engine) => {
     expect(await state('/readyz')).toEqual([200, 'ready']);
   });
 
-  it('is alive but not ready without its database, and says so in time', async () => {
+  it('report alive but not ready without the database, in time', async () => {
     await shop.database.close();
     const before = Date.now();
     expect(await state('/readyz')).toEqual([503, expect.stringContaining('database')]);
@@ -47,7 +47,7 @@ describe.each(ENGINES)('a process on %s', (engine) => {
     await shop.app.close();
   });
 
-  it('says at once that it is closing, and answers meanwhile, ending each connection', async () => {
+  it('report draining at once, while requests succeed and close their connections', async () => {
     expect((await ask(shop.app, '/api/categories')).headers.connection).not.toBe('close');
     shop.app.drain();
     expect(await state('/readyz')).toEqual([503, 'closing']);
@@ -57,7 +57,7 @@ describe.each(ENGINES)('a process on %s', (engine) => {
       expect((await ask(shop.app, url)).headers.connection).toBe('close');
   });
 
-  it('asks its database once, however many ask it', async () => {
+  it('query the database once for concurrent requests', async () => {
     let asked = 0;
     const counting = {
       ...shop.database,

@@ -20,7 +20,7 @@ describe('the app as a fetch function', () => {
   });
   afterAll(() => app.close());
 
-  it('passes method, query, headers and body on', async () => {
+  it('passes method, query, headers and body', async () => {
     const response = await fetch('/echo?a=1&b=%26', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-own': 'yes' },
@@ -34,23 +34,23 @@ describe('the app as a fetch function', () => {
     });
   });
 
-  it('takes a whole address as well as a path', async () => {
+  it('accepts absolute URLs and paths', async () => {
     expect((await fetch('https://any.example/echo?a=1', {})).status).toBe(200);
   });
 
-  it('answers bytes as they are, and nothing as nothing', async () => {
+  it('returns bytes unchanged and empty bodies', async () => {
     const bytes = await (await fetch('/binary', {})).bytes();
     expect([...bytes]).toEqual([0, 255, 128, 10]);
     const empty = await fetch('/empty', {});
     expect([empty.status, empty.body]).toEqual([204, null]);
   });
 
-  it('answers status, headers and every cookie', async () => {
+  it('returns status, headers and all cookies', async () => {
     expect((await fetch('/missing', {})).status).toBe(404);
     expect((await fetch('/cookies', {})).headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  it('rejects when it is aborted, before or meanwhile', async () => {
+  it('rejects when aborted before or during the request', async () => {
     await expect(fetch('/echo', { signal: AbortSignal.abort() })).rejects.toThrow();
     const controller = new AbortController();
     const work = fetch('/echo', { signal: controller.signal });

@@ -4,8 +4,8 @@ import { inlineHashes, joinHashes, mapTags, templateStyles } from '../../../src/
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('what stands in a page', () => {
-  it('is hashed as browsers hash it: to the letter, blanks included', () => {
+describe('inline code', () => {
+  it('is hashed as browsers do, including white space', () => {
     expect(inlineHashes('<script>\n a() </script><style media="print">b{}</style>')).toEqual({
       scripts: [sha('\n a() ')],
       styles: [sha('b{}')],
@@ -21,7 +21,7 @@ describe('what stands in a page', () => {
     '<!-- <script>a()</script> -->',
     '<textarea><script>a()</script></textarea>',
     '<p title="<script>a()</script>">x</p>',
-  ])('runs nothing of its own in %s', (html) => {
+  ])('finds no script in %s', (html) => {
     expect(inlineHashes(html)).toEqual({ scripts: [], styles: [] });
   });
 
@@ -33,21 +33,21 @@ describe('what stands in a page', () => {
     expect(inlineHashes(html).scripts).toEqual([sha('a()')]);
   });
 
-  it('counts once what stands twice, on one page and on several', () => {
+  it('is counted once when repeated, on one page or several', () => {
     const one = inlineHashes('<script>a()</script><script>a()</script>');
     expect(one.scripts).toHaveLength(1);
     expect(joinHashes([one, inlineHashes('<script>a()</script><script>b()</script>')]).scripts).toHaveLength(2);
   });
 
-  it('is told apart from tags: attributes may hold anything, scripts and comments are left alone', () => {
+  it('is not confused with attributes, other scripts or comments', () => {
     const html = '<p a=">" b=\'"\'>x</p><script>"<p a>"</script><!-- <p> -->';
     expect(mapTags(html, (tag) => tag.toUpperCase())).toBe(
       '<P A=">" B=\'"\'>x</p><script>"<p a>"</script><!-- <p> -->',
     );
   });
 
-  it('of a template in a script is hashed when it has no holes', () => {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the hole of a template.
+  it('in template literals is hashed when it has no placeholders', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder in a fixture.
     expect(templateStyles('h`<style>a{}</style>`; h`<style>${b}</style>`')).toEqual([sha('a{}')]);
   });
 });

@@ -5,7 +5,7 @@ import { createLogLimit, type LogLimits } from '../../../src/api/http/log-limit.
 
 const LIMITS: LogLimits = { perNetwork: 5, windowMs: 10_000, networks: 3 };
 
-describe('the lines that requests of one network write', () => {
+describe('log lines of one network', () => {
   /** Lines about 20 requests of one client and one of another. */
   async function flood(limits: LogLimits) {
     const lines: { from?: string }[] = [];
@@ -18,15 +18,15 @@ describe('the lines that requests of one network write', () => {
     return [of('10.0.0.0/24'), of('10.0.1.0/24')];
   }
 
-  it('are bounded, and those of others are written', async () => {
+  it('are limited, while others are written', async () => {
     expect(await flood(LIMITS)).toEqual([5, 1]);
   });
 
-  it('would grow with its requests without a bound (control)', async () => {
+  it('would grow with the requests without a limit (control)', async () => {
     expect(await flood({ ...LIMITS, perNetwork: Number.POSITIVE_INFINITY })).toEqual([20, 1]);
   });
 
-  it('are reported as a number once their window is over, and written again', () => {
+  it('are counted in one line after their window, and then written again', () => {
     let at = 0;
     const reports: [string, number][] = [];
     const isWritten = createLogLimit(
@@ -42,7 +42,7 @@ describe('the lines that requests of one network write', () => {
     expect(isWritten('a')).toBe(true);
   });
 
-  it('are counted together beyond a number of networks, so that the counts are bounded, too', () => {
+  it('are counted together beyond a number of networks, so that memory is bounded', () => {
     const isWritten = createLogLimit(() => {}, LIMITS);
     const written = Array.from({ length: 100 }, (_, at) => isWritten(`network ${at}`));
     expect(written.filter(Boolean)).toHaveLength(LIMITS.networks + LIMITS.perNetwork);

@@ -7,11 +7,11 @@ import { type Log, openLog } from '../../support/log.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 
-/** Stands wherever a secret may stand; 43 characters, as our tokens have. */
+/** A marker in place of secrets; 43 characters, like our tokens. */
 const CANARY = 'canaryCanaryCanaryCanaryCanaryCanaryCanary0';
 const MAIL = `${CANARY}@example.com`;
 
-/** Requests that bring a secret, in every place that one may be in. */
+/** Requests with a secret in every possible place. */
 const REQUESTS: readonly [string, string, Record<string, string>, object?][] = [
   ['GET', `/api/newsletter/confirm?token=${CANARY}`, {}],
   ['GET', `/api/orders/AR-1?token=${CANARY}&email=${MAIL}`, {}],
@@ -29,7 +29,7 @@ const REQUESTS: readonly [string, string, Record<string, string>, object?][] = [
   ['GET', '/api/nothing', { 'x-request-id': `${CANARY}\\n` }],
 ];
 
-describe.each(ENGINES)('the log on %s', (engine) => {
+describe.each(ENGINES)('log on %s', (engine) => {
   let shop: OpenShop;
   const log: Log = openLog();
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(ENGINES)('the log on %s', (engine) => {
   const send = ([method, url, headers, payload]: (typeof REQUESTS)[number]) =>
     shop.app.inject({ method: method as 'GET', url, headers, ...(payload && { payload }) });
 
-  it('says of each request what it was and what came of it', async () => {
+  it('has method, URL and result of each request', async () => {
     await ask(shop.app, '/api/products?sort=newest&page=2', { 'x-request-id': 'from-the-proxy.1' });
     expect(log.lines()).toEqual([
       {
@@ -57,13 +57,13 @@ describe.each(ENGINES)('the log on %s', (engine) => {
     ]);
   });
 
-  it('holds no secret, wherever in a request it stood', async () => {
+  it('contains no secrets, wherever they were in a request', async () => {
     for (const request of REQUESTS) await send(request);
     expect(log.lines().length).toBeGreaterThanOrEqual(REQUESTS.length);
     expect(log.text()).not.toContain(CANARY);
   });
 
-  it('holds none when the database fails, and tells where it did', async () => {
+  it('contains none when the database fails, but the location of the error', async () => {
     await shop.database.db.execute(sql`alter table messages rename to messages_away`);
     const { statusCode } = await send(REQUESTS.find(([, url]) => url === '/api/contact') as (typeof REQUESTS)[number]);
     await shop.database.db.execute(sql`alter table messages_away rename to messages`);
@@ -75,12 +75,12 @@ describe.each(ENGINES)('the log on %s', (engine) => {
     expect(log.text()).not.toContain(CANARY);
   });
 
-  it('is silent about health checks', async () => {
+  it('skips health checks', async () => {
     for (const url of ['/healthz', '/readyz']) expect((await ask(shop.app, url)).status).toBe(200);
     expect(log.text()).toBe('');
   });
 
-  it('takes secrets out of what somebody logs by mistake', () => {
+  it('redacts secrets in logged objects', () => {
     shop.app.log.info({
       headers: { cookie: CANARY, authorization: CANARY },
       body: { password: CANARY, token: CANARY },
@@ -90,7 +90,7 @@ describe.each(ENGINES)('the log on %s', (engine) => {
   });
 });
 
-describe('a request', () => {
+describe('request id', () => {
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop('pglite', { contentDir: smallContent().folder });
@@ -99,37 +99,37 @@ describe('a request', () => {
   const idOf = async (url: string, given?: string) =>
     (await ask(shop.app, url, given === undefined ? {} : { 'x-request-id': given })).headers['x-request-id'];
 
-  it('keeps the id that it brings, on every kind of answer', async () => {
+  it('is taken from the request, for every kind of response', async () => {
     for (const url of ['/api/categories', '/api/categories', '/api/me', '/api/nothing', '/api/%', '/nothing'])
       expect(await idOf(url, 'AbC-1.2_3'), url).toBe('AbC-1.2_3');
   });
 
   it.each(['', 'a b', 'a\tb', '"><script>', 'x'.repeat(65), 'é', '../..'.concat(' ')])(
-    'whose id is %j gets one of ours',
+    '%j is replaced by a generated one',
     async (given) => {
       expect(await idOf('/api/categories', given)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
     },
   );
 
-  it('without one gets one of its own', async () => {
+  it('is generated when missing', async () => {
     expect(await idOf('/api/categories')).not.toBe(await idOf('/api/categories'));
   });
 });
 
-describe('what may be written', () => {
-  it('of an address is its path, and what the catalogue understands', () => {
+describe('log redaction', () => {
+  it('keeps the path and catalogue parameters of a URL', () => {
     expect(loggable('/api/products?sort=newest&q=sofa&token=a&page=2')).toBe('/api/products?sort=newest&…&…&page=2');
     expect(loggable(`/${'a'.repeat(5000)}`).length).toBeLessThanOrEqual(300);
   });
 
-  it('of an error leaves out values that the database repeats', () => {
+  it('removes values from database errors', () => {
     const cause = Object.assign(new Error(`invalid input syntax for type integer: "${CANARY}"`), { code: '22P02' });
     const error = new Error(`Failed query: select $1\nparams: ${CANARY}\n    at ${CANARY}`, { cause });
     expect(JSON.stringify(loggedError(error))).not.toContain(CANARY);
     expect(loggedError(error).cause).toMatchObject({ code: '22P02', message: expect.stringContaining('"…"') });
   });
 
-  it('would hold all of it, did Fastify write as it does by itself (control)', async () => {
+  it("is needed: Fastify's own lines contain the secrets (control)", async () => {
     const log = openLog();
     const app = Fastify({ logger: { level: 'info', stream: log } });
     app.get('/*', async () => {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { METRICS } from '../../../src/core/shop/constants.ts';
 import { ask } from '../../support/ask.ts';
-import { figures } from '../../support/figures.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
+import { parsePrometheus } from '../../support/prometheus.ts';
 import { smallContent } from '../../support/small-content.ts';
 
 const { folder: contentDir } = smallContent();
 const TOKEN = 'a token of twenty-four letters';
 const WITH = { authorization: `Bearer ${TOKEN}` };
 
-describe.each(ENGINES)('the figures of a process on %s', (engine) => {
+describe.each(ENGINES)('metrics on %s', (engine) => {
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop(engine, { contentDir, metricsToken: TOKEN });
   });
   afterAll(() => shop.close());
-  const read = async () => figures((await ask(shop.app, '/metrics', WITH)).text);
+  const read = async () => parsePrometheus((await ask(shop.app, '/metrics', WITH)).text);
 
   it.each([
     [{}],
@@ -25,7 +25,7 @@ describe.each(ENGINES)('the figures of a process on %s', (engine) => {
     [{ authorization: `Bearer ${TOKEN.slice(1)}` }],
     [{ authorization: `Basic ${TOKEN}` }],
     [{ cookie: `token=${TOKEN}` }],
-  ])('are not for %o', async (headers) => {
+  ])('return 401 for %o', async (headers) => {
     for (const url of ['/metrics', `/metrics?token=${TOKEN}`]) {
       const { status, text } = await ask(shop.app, url, headers as Record<string, string>);
       expect(status).toBe(401);
@@ -33,17 +33,17 @@ describe.each(ENGINES)('the figures of a process on %s', (engine) => {
     }
   });
 
-  it('are text that Prometheus reads, kept by nobody', async () => {
+  it('are valid Prometheus text and not cacheable', async () => {
     const { status, headers, text } = await ask(shop.app, '/metrics', WITH);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',
     });
-    expect(figures(text).size).toBeGreaterThan(10);
+    expect(parsePrometheus(text).size).toBeGreaterThan(10);
   });
 
-  it('count answers by the pattern of their route, those of the cache too, and never by what was asked', async () => {
+  it('count responses by route pattern, including cached ones, never by URL', async () => {
     const count = (all: ReadonlyMap<string, number>, route: string, status: number) =>
       all.get(`aroha_http_requests_total{method="GET",route="${route}",status="${status}"}`) ?? 0;
     const before = await read();
@@ -57,7 +57,7 @@ describe.each(ENGINES)('the figures of a process on %s', (engine) => {
     expect([...after.keys()].filter((name) => /none-|nowhere/.test(name))).toEqual([]);
   });
 
-  it('spread durations over buckets that only grow', async () => {
+  it('have cumulative duration buckets', async () => {
     await ask(shop.app, '/api/categories');
     const all = await read();
     const name = 'aroha_http_request_duration_seconds';
@@ -68,7 +68,7 @@ describe.each(ENGINES)('the figures of a process on %s', (engine) => {
     expect(all.get(`${name}_sum{${of}}`)).toBeGreaterThan(0);
   });
 
-  it('tell of memory, processor and the event loop, and notice when it was held up', async () => {
+  it('report memory, CPU and event loop lag', async () => {
     const lag = 'aroha_event_loop_lag_seconds{quantile="1"}';
     await read();
     await new Promise((done) => setTimeout(done, 100));
@@ -85,7 +85,7 @@ describe.each(ENGINES)('the figures of a process on %s', (engine) => {
     expect(all.get('process_start_time_seconds')).toBeLessThan(Date.now() / 1000);
   });
 
-  it('count the connections to the database', async () => {
+  it('count database connections', async () => {
     await ask(shop.app, '/api/search?q=lamp');
     const of = (state: string) =>
       read().then((all) => all.get(`aroha_database_connections{pool="primary",state="${state}"}`));
@@ -94,8 +94,8 @@ describe.each(ENGINES)('the figures of a process on %s', (engine) => {
   });
 });
 
-describe('a process without a token', () => {
-  it('has no such page, whoever asks', async () => {
+describe('without a metrics token', () => {
+  it('returns 404 to everyone', async () => {
     const shop = await openShop('pglite', { contentDir });
     for (const headers of [{}, WITH, { authorization: 'Bearer undefined' }])
       expect((await ask(shop.app, '/metrics', headers)).status).toBe(404);
@@ -103,9 +103,9 @@ describe('a process without a token', () => {
   });
 });
 
-describe('the reader of these tests', () => {
-  it('is strict, or the tests above would prove nothing (control)', () => {
-    expect([...figures('# TYPE b histogram\nb_bucket{le="1",of="x"} 0\nb_sum{of="x"} 3\n')]).toEqual([
+describe('the parser of these tests', () => {
+  it('is strict (control)', () => {
+    expect([...parsePrometheus('# TYPE b histogram\nb_bucket{le="1",of="x"} 0\nb_sum{of="x"} 3\n')]).toEqual([
       ['b_bucket{of="x",le="1"}', 0],
       ['b_sum{of="x"}', 3],
     ]);
@@ -115,6 +115,6 @@ describe('the reader of these tests', () => {
       '# TYPE a counter\na NaN\n',
       '# TYPE a gauge\nb 1\n',
     ])
-      expect(() => figures(wrong), wrong).toThrow();
+      expect(() => parsePrometheus(wrong), wrong).toThrow();
   });
 });

@@ -8,7 +8,7 @@ const API = 'https://api.shop.example';
 const SITE = 'https://shop.example';
 const LISTED = 'https://preview.shop.example';
 
-/** Fifteen pages that a shopper may have open; may: it may read answers and change things with the shopper's cookie. */
+/** Fifteen origins; reads: may read responses, changes: may change data with the shopper's cookie. */
 const ORIGINS: [string, { reads: boolean; changes: boolean }][] = [
   [LISTED, { reads: true, changes: true }],
   [SITE, { reads: false, changes: true }],
@@ -47,7 +47,7 @@ describe('a page of another origin', () => {
     expect(now.json.firstName).toBe(changes ? 'Changed' : 'Meera');
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE', 'POST'])('is told before a %s whether it may', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'POST'])('gets a preflight response for %s', async (method) => {
     const preflight = async (origin: string) => {
       const headers = {
         origin,
@@ -61,7 +61,7 @@ describe('a page of another origin', () => {
     expect((await preflight('https://evil.example'))['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('signs nobody in and nobody out', async () => {
+  it('cannot sign anyone in or out', async () => {
     const shopper = await openSignedIn(shop.app, { origin: API });
     const evil = { ...host, origin: 'https://evil.example' };
     expect((await shopper.call('POST', '/api/logout', undefined, evil)).status).toBe(403);
@@ -73,7 +73,7 @@ describe('a page of another origin', () => {
     expect(other.cookies.size).toBe(0);
   });
 
-  it('gets nowhere with a form, with or without its origin', async () => {
+  it('cannot submit a form, with or without Origin', async () => {
     const shopper = await openSignedIn(shop.app, { origin: null });
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=a']) {
       const headers = { ...host, 'content-type': type };
@@ -84,14 +84,14 @@ describe('a page of another origin', () => {
     expect((await shopper.call('DELETE', '/api/me/sessions', undefined, quiet)).status).toBe(403);
   });
 
-  it('is not mistaken for a program, which has no origin and no cookies of a shopper', async () => {
+  it('differs from a program, which has neither Origin nor cookies', async () => {
     const shopper = await openSignedIn(shop.app, { origin: null });
     expect((await shopper.call('PATCH', '/api/me', { firstName: 'Meera' }, host)).status).toBe(200);
   });
 });
 
 describe('a page of the same host', () => {
-  it('may change things under any name that the shop is reached by, but not when it was served without TLS', async () => {
+  it('may change data under any host name of the shop, but not over http when TLS is used', async () => {
     const { folder: contentDir } = smallContent();
     const shop = await openShop('pglite', { contentDir, proxies: 1 });
     const shopper = await openSignedIn(shop.app);

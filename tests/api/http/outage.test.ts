@@ -1,4 +1,4 @@
-/** The database goes away, is full, or has a replica: on servers of the test's own, stopped and started while callers ask. */
+/** Database failures: restarts, exhausted connections, and a replica, on separate servers. */
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/api/app.ts';
 import { DATABASE_LIMITS, REPLICA, SERVICE } from '../../../src/core/shop/constants.ts';
 import { readEnv } from '../../../src/core/shop/env.ts';
-import { isAway } from '../../../src/db/engine/away.ts';
 import type { Database } from '../../../src/db/engine/db.ts';
 import { openDatabase } from '../../../src/db/engine/open.ts';
+import { isUnavailable } from '../../../src/db/engine/unavailable.ts';
 import { products } from '../../../src/db/schema/shop.ts';
 import { seed } from '../../../src/ingest/seed.ts';
 import { openMedia } from '../../../src/media/media.ts';
@@ -38,11 +38,11 @@ const fresh = (app: FastifyInstance) => ask(app, '/api/search?q=lamp');
 const nameOf = async (app: FastifyInstance) =>
   (await ask(app, '/api/v1/products/vase')).json?.data?.name as string | undefined;
 
-/** Waits until it is so; answers how long that took, in milliseconds. */
+/** Waits until the check passes; returns the time in milliseconds. */
 async function until(isSo: () => Promise<boolean>, atMost = 20_000): Promise<number> {
   const start = Date.now();
   while (!(await isSo())) {
-    if (Date.now() - start > atMost) throw new Error(`It was not so after ${atMost} ms.`);
+    if (Date.now() - start > atMost) throw new Error(`The check did not pass within ${atMost} ms.`);
     await wait(50);
   }
   return Date.now() - start;
@@ -64,7 +64,7 @@ describe('a database that restarts', () => {
   });
   afterAll(() => close(shop));
 
-  it('costs 503 and a moment, and nobody has to restart the shop', async () => {
+  it('causes 503 briefly, without restarting the shop', async () => {
     await Promise.all(Array.from({ length: 20 }, () => fresh(shop.app)));
     await server.stop();
     const { status, headers, json, text } = await fresh(shop.app);
@@ -79,11 +79,11 @@ describe('a database that restarts', () => {
     expect(await until(async () => (await ask(shop.app, '/readyz')).status === 200)).toBeLessThan(5000);
   });
 
-  it('is heard again when the catalogue changes', async () => {
+  it('notifies of catalogue changes again', async () => {
     await server.stop();
     await server.start();
     await until(async () => (await fresh(shop.app)).status === 200);
-    // Listening takes a connection of its own, which comes back within its own time.
+    // LISTEN uses its own connection, which reconnects with its own delay.
     await wait(2500);
     const url = '/api/v1/products/vase';
     const before = (await ask(shop.app, url)).json.data.name;
@@ -97,15 +97,15 @@ describe('a database that restarts', () => {
   });
 });
 
-describe('a database with no connection to spare', () => {
-  it('is answered for with 503 and when to come back, and serves again by itself', async () => {
+describe('a database without free connections', () => {
+  it('returns 503 with Retry-After, and recovers', async () => {
     const shop = await open({ DATABASE_URL: server.url, DATABASE_POOL: '2' });
-    // What is read once for all callers has been read.
+    // Data cached for all requests has been read.
     expect((await fresh(shop.app)).status).toBe(200);
     const blocker = new pg.Client({ connectionString: server.url });
     await blocker.connect();
     await blocker.query('begin; lock table products in access exclusive mode');
-    // Two hold the connections; the others wait for one, and then for the lock, as long as anybody may.
+    // Two queries hold the connections and wait for the lock; the others wait for a connection.
     const start = Date.now();
     const held = [fresh(shop.app), fresh(shop.app)];
     await wait(200);
@@ -113,11 +113,11 @@ describe('a database with no connection to spare', () => {
     expect(Date.now() - start).toBeLessThan(SERVICE.connectWithinMs + DATABASE_LIMITS.request.lockMs + 2500);
     for (const { status, headers } of others)
       expect([status, headers['retry-after']]).toEqual([503, String(SERVICE.retryAfterSeconds)]);
-    // Busy is not broken: a host that took this process out would only make the others busier.
+    // A busy process stays ready: removing it would make the others busier.
     expect((await ask(shop.app, '/readyz')).status).toBe(200);
     await blocker.query('rollback');
     await blocker.end();
-    // They waited for a lock longer than a statement may.
+    // The lock timeout is shorter than the lock.
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([503, 503]);
     expect((await fresh(shop.app)).status).toBe(200);
     await close(shop);
@@ -133,7 +133,7 @@ describe('a read replica', () => {
     await client.query(statement);
     await client.end();
   };
-  // The own server is the replica: one whose vase has another name, so that one can tell who was asked.
+  // The test's server is the replica; a renamed product shows which one was read.
   beforeAll(async () => {
     const name = `aroha_${process.pid}_primary`;
     await admin(`CREATE DATABASE ${name}`);
@@ -156,7 +156,7 @@ describe('a read replica', () => {
     await admin(`DROP DATABASE IF EXISTS aroha_${process.pid}_primary WITH (FORCE)`);
   });
 
-  it('is read for the catalogue, and for nothing that is decided or kept', async () => {
+  it('is read for the catalogue only', async () => {
     expect(await nameOf(shop.app)).toBe('of the replica');
     const quote = await shop.app.inject({
       method: 'POST',
@@ -167,7 +167,7 @@ describe('a read replica', () => {
     expect(shop.database.pools().map(({ name }) => name)).toEqual(['primary', 'replica']);
   });
 
-  it('may go: the primary answers within the same call, and it is asked again when it is back', async () => {
+  it('may fail: the primary answers within the same call, and the replica is used again once it is back', async () => {
     await server.stop();
     for (let at = 0; at < 5; at++) expect(await nameOf(shop.app)).toBe('of the primary');
     expect((await ask(shop.app, '/readyz')).status).toBe(200);
@@ -177,7 +177,7 @@ describe('a read replica', () => {
     expect(await until(back)).toBeLessThan(5000);
   });
 
-  it('may be missing when the shop opens', async () => {
+  it('may be unreachable at startup', async () => {
     const nowhere = new URL(server.url);
     nowhere.pathname = '/not-there-yet';
     const early = await open({ DATABASE_URL: primary, DATABASE_READ_URL: nowhere.href });
@@ -185,13 +185,13 @@ describe('a read replica', () => {
     await close(early);
   });
 
-  it('takes no transaction, whose statements could each go to another connection', async () => {
+  it('rejects transactions, whose statements could use different connections', async () => {
     const work = () => shop.database.readDb.transaction((tx) => tx.execute(sql`select 1`));
     await expect(work()).rejects.toThrow(/primary/);
   });
 });
 
-describe('a failure', () => {
+describe('an error', () => {
   const of = (message: string, code?: string, cause?: unknown) =>
     Object.assign(new Error(message, { cause }), { code });
   it.each([
@@ -206,7 +206,7 @@ describe('a failure', () => {
     [of('cancelled', '57014'), false],
     [of('a bug'), false],
     ['timeout exceeded when trying to connect', false],
-  ])('%s is of a database that is away: %s', (error, away) => {
-    expect(isAway(error)).toBe(away);
+  ])('%s means an unreachable database: %s', (error, away) => {
+    expect(isUnavailable(error)).toBe(away);
   });
 });

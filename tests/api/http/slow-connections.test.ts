@@ -1,4 +1,4 @@
-/** Clients that hold connections without getting on: written by hand on sockets, against a shop with short limits. */
+/** Slow clients on raw sockets, against a shop with short limits. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ afterAll(async () => {
   }
 });
 
-/** Sends text every 50 ms; '' sends nothing more. */
+/** Opens a socket and sends `every` each 50 ms; '' sends nothing more. */
 async function open(name: string, first: string, every = '', reads = true): Promise<Socket> {
   const socket = connect({ port: shops.get(name)?.port as number, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
@@ -63,7 +63,7 @@ const SLOW: readonly [what: string, first: string, every: string, reads: boolean
   ['stays when its request is answered', 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n', '', true],
 ];
 
-/** Whether the server has let go of all but the connections it had before. */
+/** Returns the number of connections beyond those open before. */
 async function connectionsOf(name: string): Promise<number> {
   const server = shops.get(name)?.shop.app.server;
   return new Promise((resolve) => server?.getConnections((_, count) => resolve(count)));
@@ -78,21 +78,21 @@ async function emptyWithin(name: string, ms: number): Promise<boolean> {
 }
 
 describe('a client that', () => {
-  it.each(SLOW)('%s loses its connection, and others are served meanwhile', async (_, first, every, reads) => {
+  it.each(SLOW)('%s loses its connection while others are served', async (_, first, every, reads) => {
     const sockets = await Promise.all(Array.from({ length: 10 }, () => open('short', first, every, reads)));
     expect(await served('short')).toBe(200);
     expect(await emptyWithin('short', 15_000)).toBe(true);
     for (const socket of sockets) socket.destroy();
   });
 
-  it.each(SLOW)('%s keeps it where the limits are long (control)', async (_, first, every, reads) => {
+  it.each(SLOW)('%s keeps it with long limits (control)', async (_, first, every, reads) => {
     const socket = await open('patient', first, every, reads);
     expect(await emptyWithin('patient', 1500)).toBe(false);
     socket.destroy();
     expect(await emptyWithin('patient', 10_000)).toBe(true);
   });
 
-  it('closes its side after a whole request is answered all the same', async () => {
+  it('half-closes after a complete request still gets its response', async () => {
     const socket = await open('short', 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n', '', false);
     socket.end();
     const [answer] = await once(socket, 'data');
@@ -101,13 +101,13 @@ describe('a client that', () => {
     expect(await emptyWithin('short', 15_000)).toBe(true);
   });
 
-  it('closes its side in the middle of a body is let go', async () => {
+  it('half-closes during a body is disconnected', async () => {
     const socket = await open('short', `${POST}Content-Length: 9000\r\n\r\n{`);
     socket.end();
     expect(await emptyWithin('short', 15_000)).toBe(true);
   });
 
-  it('sends a body slowly but gets on is answered, long after the window', async () => {
+  it('sends a body slowly but steadily gets its response, long after the window', async () => {
     const steady = { ...SHORT, bodyBytes: 10, bodyMs: 400 };
     await start('steady', steady);
     const socket = await open('steady', `${POST}Content-Length: ${JSON_BODY.length}\r\n\r\n`, '', false);

@@ -1,4 +1,4 @@
-/** Traces: each request is one, joined to its caller's, without anything that only its caller should know. */
+/** Traces: one per request, linked to the caller's, without private data. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openTracing } from '../../../src/api/http/tracing.ts';
@@ -11,12 +11,12 @@ const CALLER = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba90
 const attributeOf = (span: Span | undefined, key: string) =>
   Object.values(span?.attributes.find((one) => one.key === key)?.value ?? {})[0];
 
-/** A shop whose requests are followed; answers what was collected once it is closed. */
+/** A shop with tracing; returns the collected spans after it is closed. */
 async function follow(ask: (shop: Awaited<ReturnType<typeof openShop>>) => Promise<unknown>): Promise<Collector> {
   const collector = await openCollector();
   const env = readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` });
   const tracing = await openTracing(env);
-  if (!tracing) throw new Error('An address was given.');
+  if (!tracing) throw new Error('An endpoint was set.');
   const shop = await openShop('pglite', { tracing });
   await ask(shop);
   await shop.close();
@@ -25,7 +25,7 @@ async function follow(ask: (shop: Awaited<ReturnType<typeof openShop>>) => Promi
 }
 
 describe('tracing', () => {
-  it('tells of each request its route, its answer and the shop', async () => {
+  it('record route, status and service of each request', async () => {
     const { spans, services } = await follow(async ({ app }) => {
       await app.inject('/api/v1/products/elegant-lamp');
       await app.inject('/api/v1/products/none-such');
@@ -40,7 +40,7 @@ describe('tracing', () => {
     expect(new Set(services())).toEqual(new Set(['aroha']));
   });
 
-  it('goes on with the trace of its caller', async () => {
+  it("continue the caller's trace", async () => {
     const { spans } = await follow(({ app }) =>
       app.inject({ url: '/api/categories', headers: { traceparent: `00-${CALLER.trace}-${CALLER.span}-01` } }),
     );
@@ -49,7 +49,7 @@ describe('tracing', () => {
     expect(request?.parentSpanId).toBe(CALLER.span);
   });
 
-  it('says nothing of parameters, bodies, cookies and failures', async () => {
+  it('contain no parameters, bodies, cookies or error messages', async () => {
     const { raw, spans } = await follow(async ({ app, database }) => {
       await app.inject('/api/search?q=a-private-word');
       await app.inject({
@@ -65,14 +65,14 @@ describe('tracing', () => {
     expect(raw.join('\n')).not.toMatch(/private/);
   });
 
-  it('is not there without an address, and a wrong one is said at the start', async () => {
+  it('are off without an endpoint; a malformed one fails at startup', async () => {
     expect(await openTracing(readEnv({}))).toBeNull();
     expect(() => readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow(
       /OTEL_EXPORTER_OTLP_ENDPOINT.*address such as/,
     );
   });
 
-  it('costs nobody an answer while its collector is away', async () => {
+  it('do not affect responses while the collector is unreachable', async () => {
     const tracing = await openTracing(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }));
     const shop = await openShop('pglite', { ...(tracing && { tracing }) });
     expect((await shop.app.inject('/api/categories')).statusCode).toBe(200);

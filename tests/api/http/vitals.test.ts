@@ -5,14 +5,14 @@ import { VITALS } from '../../../src/core/shop/constants.ts';
 import { VITALS_PATH } from '../../../src/core/shop/vitals.ts';
 import { ask } from '../../support/ask.ts';
 import { freshAddress } from '../../support/browser.ts';
-import { figures } from '../../support/figures.ts';
 import { type OpenShop, openShop } from '../../support/open-shop.ts';
+import { parsePrometheus } from '../../support/prometheus.ts';
 import { smallContent } from '../../support/small-content.ts';
 
 const TOKEN = 'a token of twenty-four letters';
 const GOOD = { page: 'product', lcp: 1800.5, inp: 90, ttfb: 210, cls: 0.02 };
 
-describe('what visits measure', () => {
+describe('web vitals', () => {
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop('pglite', { contentDir: smallContent().folder, metricsToken: TOKEN });
@@ -26,13 +26,14 @@ describe('what visits measure', () => {
       headers: { 'content-type': type },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
-  const read = async () => figures((await ask(shop.app, '/metrics', { authorization: `Bearer ${TOKEN}` })).text);
+  const read = async () =>
+    parsePrometheus((await ask(shop.app, '/metrics', { authorization: `Bearer ${TOKEN}` })).text);
   const total = async () =>
     [...(await read())]
       .filter(([name]) => name.startsWith('aroha_web_vital_count'))
       .reduce((sum, [, count]) => sum + count, 0);
 
-  it('is taken as a page sends it when it is left, and as JSON', async () => {
+  it('are accepted as a page sends them on exit, and as JSON', async () => {
     for (const type of ['text/plain;charset=UTF-8', 'text/plain', 'application/json']) {
       const { statusCode, headers, body } = await post(GOOD, type);
       expect([statusCode, body]).toEqual([200, '{"success":true}']);
@@ -57,7 +58,7 @@ describe('what visits measure', () => {
     [{ ...GOOD, lcp: null }, 'application/json'],
     ['{"page":"home","cls":1e999}', 'application/json'],
     [{ lcp: 1 }, 'application/json'],
-  ])('is refused as %j, and changes no figure', async (payload, type) => {
+  ])('are rejected as %j, without changing a metric', async (payload, type) => {
     const before = await total();
     const { statusCode, body } = await post(payload, type);
     expect(statusCode).toBe(400);
@@ -65,12 +66,12 @@ describe('what visits measure', () => {
     expect(await total()).toBe(before);
   });
 
-  it('is refused when it is long, or of another kind', async () => {
+  it('are rejected when too long, or of another type', async () => {
     expect((await post(JSON.stringify({ ...GOOD, more: 'x'.repeat(VITALS.maxBytes) }))).statusCode).toBe(413);
     expect((await post('page=home', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
   });
 
-  it('is taken so often from one client, and from others still', async () => {
+  it('are limited per client', async () => {
     const from = freshAddress();
     const statuses: number[] = [];
     for (let at = 0; at < VITALS.perClient + 2; at++) statuses.push((await post(GOOD, undefined, from)).statusCode);
@@ -78,7 +79,7 @@ describe('what visits measure', () => {
     expect((await post(GOOD)).statusCode).toBe(200);
   });
 
-  it('leaves out what a visit did not come to', async () => {
+  it('skip missing values', async () => {
     const before = await read();
     await post({ page: 'account', ttfb: 100 });
     const after = await read();
@@ -99,12 +100,12 @@ describe('the 75th percentile', () => {
     expect(p75(values)).toBe(expected);
   });
 
-  it('is of the last visits: what is older makes room, and memory stays bounded', async () => {
+  it('covers recent visits only, so that memory is bounded', async () => {
     const registry = new Registry();
     const vitals = createVitals(registry);
-    for (let at = 0; at < VITALS.kept; at++) vitals.note({ page: 'home', lcp: 9000 });
-    for (let at = 0; at < VITALS.kept; at++) vitals.note({ page: 'home', lcp: 1000 });
-    const all = figures(await registry.metrics());
+    for (let at = 0; at < VITALS.kept; at++) vitals.record({ page: 'home', lcp: 9000 });
+    for (let at = 0; at < VITALS.kept; at++) vitals.record({ page: 'home', lcp: 1000 });
+    const all = parsePrometheus(await registry.metrics());
     expect(all.get('aroha_web_vital_p75{page="home",vital="lcp"}')).toBe(1000);
     expect(all.get('aroha_web_vital_count{page="home",vital="lcp"}')).toBe(2 * VITALS.kept);
   });

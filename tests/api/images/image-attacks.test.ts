@@ -1,4 +1,4 @@
-/** /img is asked for other hosts and other files, byte by byte as an attacker writes it. */
+/** Path attacks on /img: other hosts and other files, as raw bytes. */
 import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 const WORD = 'the-canary-sings';
 const HASH = media.byFile('products/kiri-stoneware-vases.webp')?.hash ?? '';
 
-describe('the image service, attacked', () => {
+describe('the image service under attack', () => {
   let shop: OpenShop;
   let port: number;
   let canary: Server;
@@ -28,7 +28,7 @@ describe('the image service, attacked', () => {
       visits.push(request.url ?? '');
       answer.end(WORD);
     });
-    // On every address of the machine, so that however loopback is written, it hears.
+    // Listens on all addresses, so that it detects every spelling of loopback.
     await new Promise<void>((done) => canary.listen(0, '::', done));
     corpus = pathCorpus({ hash: HASH, canary: `127.0.0.1:${(canary.address() as AddressInfo).port}`, file });
     shop = await openShop('pglite', { contentDir: smallContent().folder });
@@ -39,7 +39,7 @@ describe('the image service, attacked', () => {
     await shop.close();
   });
 
-  /** Who was led astray: paths whose answer holds the word or a system's file, and what the canary was asked. */
+  /** Returns paths whose response contains the word or a system file, and the canary's requests. */
   async function attack(at: number, paths: readonly string[]) {
     visits.length = 0;
     const told: string[] = [];
@@ -52,7 +52,7 @@ describe('the image service, attacked', () => {
     return { told, visits: [...visits], statuses };
   }
 
-  it('reaches no other host and no other file, and calls each a mistake of the caller', async () => {
+  it('reaches no other host or file, and returns 4xx for each path', async () => {
     expect(corpus.length).toBeGreaterThan(400);
     const { told, visits: reached, statuses } = await attack(port, corpus);
     expect(told).toEqual([]);
@@ -60,7 +60,7 @@ describe('the image service, attacked', () => {
     expect([...statuses].filter((status) => !/^4\d\d$/.test(status))).toEqual([]);
   });
 
-  it('sends a picture under its own address and no other', async () => {
+  it('sends an image only under its own path', async () => {
     const isSent = async (path: string) => /^HTTP\/1\.1 200/.test(await rawGet(port, path));
     const sent: string[] = [];
     for (const path of corpus) if (await isSent(path)) sent.push(path);
@@ -68,7 +68,7 @@ describe('the image service, attacked', () => {
     expect(await isSent(`/img/${HASH}/64.webp`)).toBe(true);
   });
 
-  it('would be heard by the canary, did it fetch what it is asked for (control)', async () => {
+  it('the canary detects a server that fetches URLs (control)', async () => {
     const naive = Fastify({ routerOptions: { maxParamLength: 9000 } });
     naive.get('/img/*', async (request) => {
       const asked = decodeURIComponent((request.params as { '*': string })['*']);
@@ -81,7 +81,7 @@ describe('the image service, attacked', () => {
     expect(told.length).toBeGreaterThan(0);
   });
 
-  it('would tell the file, did it join paths as they come (control)', async () => {
+  it('the word is found in responses of a server that joins paths (control)', async () => {
     const { readFileSync } = await import('node:fs');
     const naive = Fastify({ routerOptions: { maxParamLength: 9000 } });
     naive.get('/img/*', async (request) => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MERCHANT_CONTRACT } from '../../../src/core/merchant/contract.ts';
-import { MERCHANT_ENDPOINTS, PRODUCT_FILE, READER_FILE } from '../../../src/core/merchant/endpoints.ts';
+import { MERCHANT_ENDPOINTS, PRODUCT_FILE, SUBSCRIBER_FILE } from '../../../src/core/merchant/endpoints.ts';
 import { SHIPPING_FEE } from '../../../src/core/shop/constants.ts';
 import { users } from '../../../src/db/schema/accounts.ts';
 import { orders } from '../../../src/db/schema/orders.ts';
@@ -20,12 +20,12 @@ const TOTAL = LAMP + SHIPPING_FEE.metro;
 const KEY = 'a key that only the merchant knows';
 const AS_MERCHANT = { authorization: `Bearer ${KEY}` };
 
-describe.each(ENGINES)('the merchant on %s', (engine) => {
+describe.each(ENGINES)('merchant on %s', (engine) => {
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop(engine, {
       contentDir: smallContent().folder,
-      orders: { keeper: readSite('content'), merchantKey: KEY, merchants: ['Owner@shop.example'] },
+      orders: { seller: readSite('content'), merchantKey: KEY, merchants: ['Owner@shop.example'] },
     });
   });
   afterAll(() => shop.close());
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
   };
   const placed = async (payment = 'cod') => (await order(shop.app, orderOf(LINES, TOTAL, { payment }))).json;
 
-  it('takes the readers of the newsletter away as a file: those who confirmed, and on request all', async () => {
+  it('exports newsletter subscribers: confirmed ones, or all on request', async () => {
     const at = new Date('2026-03-01T10:00:00Z');
     const reader = (email: string, state: 'pending' | 'confirmed' | 'unsubscribed', day: number) => ({
       id: email,
@@ -60,10 +60,10 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
       reader('b@example.com', 'confirmed', 2),
       reader('gone@example.com', 'unsubscribed', 3),
       reader('waits@example.com', 'pending', 4),
-      // A spreadsheet would run this one.
+      // A spreadsheet would run this as a formula.
       reader('+a@example.com', 'confirmed', 1),
     ]);
-    const answer = await call(shop.app, READER_FILE, undefined, AS_MERCHANT);
+    const answer = await call(shop.app, SUBSCRIBER_FILE, undefined, AS_MERCHANT);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.text).toBe(
@@ -71,7 +71,7 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
         "'+a@example.com,confirmed,2026-02-01T00:00:00.000Z,2026-03-01T10:00:00.000Z,,en-IN\r\n" +
         'b@example.com,confirmed,2026-02-02T00:00:00.000Z,2026-03-01T10:00:00.000Z,,en-IN\r\n',
     );
-    const whole = readCsv((await call(shop.app, `${READER_FILE}?all=1`, undefined, AS_MERCHANT)).text);
+    const whole = readCsv((await call(shop.app, `${SUBSCRIBER_FILE}?all=1`, undefined, AS_MERCHANT)).text);
     expect(whole.map(({ cells: [email, state] }) => `${email} ${state}`)).toEqual([
       'email state',
       '+a@example.com confirmed',
@@ -81,10 +81,10 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
     ]);
   });
 
-  it('is nobody else: not a visitor, not a shopper, not a wrong key', async () => {
+  it('rejects visitors, shoppers and wrong keys', async () => {
     const shopper = await openSignedIn(shop.app);
     const rows = Object.values(MERCHANT_ENDPOINTS).map(({ method, path }) => [method, path] as const);
-    const all = [...rows, ['GET', PRODUCT_FILE], ['POST', PRODUCT_FILE], ['GET', READER_FILE]] as const;
+    const all = [...rows, ['GET', PRODUCT_FILE], ['POST', PRODUCT_FILE], ['GET', SUBSCRIBER_FILE]] as const;
     expect(Object.keys(MERCHANT_ENDPOINTS).sort()).toEqual(Object.keys(MERCHANT_CONTRACT).sort());
     for (const [method, path] of all) {
       const url = path.replace(/:\w+/, 'AR-222222222');
@@ -97,13 +97,13 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
     }
   });
 
-  it('may be somebody who is signed in and has the role', async () => {
+  it('accepts a signed-in account with the role', async () => {
     const person = await openSignedIn(shop.app);
     await shop.database.db.update(users).set({ role: 'merchant' }).where(eq(users.id, person.id));
     expect((await person.call('GET', '/api/merchant/orders')).status).toBe(200);
   });
 
-  it('may be somebody whom the environment names, once the address is proved to be theirs', async () => {
+  it('accepts a configured address once it is verified', async () => {
     const person = await openSignedIn(shop.app, { email: 'owner@shop.example' });
     const verified = (emailVerified: boolean) =>
       shop.database.db.update(users).set({ emailVerified }).where(eq(users.id, person.id));
@@ -113,7 +113,7 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
     expect((await person.call('GET', '/api/merchant/orders')).status).toBe(200);
   });
 
-  it('finds orders by state, payment, day and words', async () => {
+  it('finds orders by state, payment, date and text', async () => {
     const first = await placed();
     const second = await placed('upi');
     await go(first.number, 'confirmed');
@@ -129,7 +129,7 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
     expect(await found('pageSize=1&page=2')).toEqual([first.number]);
   });
 
-  it('moves an order on step by step, and never beside the way', async () => {
+  it('moves an order only along its allowed states', async () => {
     const { number } = await placed();
     expect(await go(number, 'shipped', 'confirmed', 'confirmed', 'packed', 'shipped', 'delivered')).toEqual([
       409, 200, 409, 200, 200, 200,
@@ -146,7 +146,7 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
     expect((await act(number, 'state', { state: 'cancelled' })).status).toBe(409);
   });
 
-  it('packs nothing that is not paid', async () => {
+  it('packs no unpaid order', async () => {
     const { number } = await placed('upi');
     expect(await go(number, 'confirmed')).toEqual([409]);
     expect((await act(number, 'payment', { arrived: true, amount: TOTAL - 1 })).status).toBe(409);
@@ -156,7 +156,7 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
     expect(await go(number, 'packed')).toEqual([200]);
   });
 
-  it('sends a claim that is not true back to wait', async () => {
+  it('rejects a reported payment, so that the order waits again', async () => {
     const { number, token } = await placed('upi');
     await call(shop.app, `/api/orders/${number}/payment`, { reference: '412345678901' }, withToken(token));
     const { json } = await act(number, 'payment', { arrived: false });
@@ -165,7 +165,7 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
     expect(row?.expiresAt?.getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('numbers invoices without a gap, however many are packed at once', async () => {
+  it('numbers invoices without gaps under concurrency', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => placed()));
     await Promise.all(made.map(({ number }) => go(number, 'confirmed')));
     await Promise.all(made.map(({ number }) => go(number, 'packed')));
@@ -176,7 +176,7 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
     expect(Math.max(...rows.map(({ invoice }) => invoice?.length ?? 99))).toBeLessThanOrEqual(16);
   });
 
-  it('prints an invoice for whoever may see the order', async () => {
+  it('sends an invoice to everyone with access to the order', async () => {
     const { number, token } = await placed();
     const fetchPdf = () => shop.app.inject({ url: `/api/orders/${number}/invoice.pdf`, headers: withToken(token) });
     const summary = await fetchPdf();
@@ -188,7 +188,7 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
     expect((await shop.app.inject({ url: `/api/orders/${number}/invoice.pdf` })).statusCode).toBe(404);
   });
 
-  it('takes goods back within the rules, and owes the money by a day', async () => {
+  it('accepts returns within the rules, with a refund date', async () => {
     const { json: bought } = await buy(shop.app, [{ sku: 'HRN-1', quantity: 2 }]);
     const { number, token } = bought;
     const back = (more: object = {}) =>
@@ -221,7 +221,7 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
     expect((await act(number, 'refund', {})).status).toBe(409);
   });
 
-  it('never takes back what was made to order, unless it is damaged', async () => {
+  it('accepts made-to-order items only when damaged', async () => {
     const made = (madeToOrder: boolean) =>
       shop.database.db.update(products).set({ madeToOrder }).where(eq(products.sku, 'HRN-1'));
     await made(true);
@@ -236,7 +236,7 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
     expect((await back('damaged')).status).toBe(200);
   });
 
-  it('sets stock and prices, and is told when somebody was faster', async () => {
+  it('sets stock and prices, and reports concurrent changes', async () => {
     const set = (payload: object, sku = 'HRN-1') => ask(`/api/merchant/stock/${sku}`, payload);
     expect((await set({ stock: 20, seen: 7 })).json).toMatchObject({ sku: 'HRN-1', stock: 20 });
     expect((await set({ stock: 5, seen: 7 })).json.message).toContain('20');
@@ -258,7 +258,7 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
     expect(data).toMatchObject({ price: { amount: 4000 }, originalPrice: 4990, stock: { isInStock: false } });
   });
 
-  it('makes coupons that shoppers can use', async () => {
+  it('creates coupons that shoppers can use', async () => {
     expect((await ask('/api/merchant/coupons', { code: 'WARM10', percent: 10 })).status).toBe(200);
     expect((await ask('/api/merchant/coupons', { code: 'WARM10', percent: 20, uses: 3 })).status).toBe(200);
     expect((await ask('/api/merchant/coupons', { code: 'BOTH', percent: 10, amount: 100 })).status).toBe(400);
@@ -268,7 +268,7 @@ describe.each(ENGINES)('the merchant on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('a file of products on %s', (engine) => {
+describe.each(ENGINES)('product file on %s', (engine) => {
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop(engine, { contentDir: smallContent().folder, orders: { media, merchantKey: KEY } });
@@ -307,7 +307,7 @@ describe.each(ENGINES)('a file of products on %s', (engine) => {
     return [names.join(','), ...rows.map((row) => names.map((name) => cell(row[name])).join(','))].join('\n');
   };
 
-  it('comes back in as it went out, and changes nothing', async () => {
+  it('can be imported unchanged, without changes', async () => {
     const before = await exported();
     expect(readCsv(before)[0]?.cells).toEqual([...PRODUCT_COLUMNS]);
     const { status, json } = await send(before);
@@ -315,8 +315,8 @@ describe.each(ENGINES)('a file of products on %s', (engine) => {
     expect(await exported()).toBe(before);
   });
 
-  it('changes prices and stock of what is there', async () => {
-    // What was kept of a product goes a moment after the database has told of the change.
+  it('changes prices and stock of existing variants', async () => {
+    // Caches are cleared a moment after the database's notification.
     const lamp = async () => (await call(shop.app, '/api/v1/products/desk-lamp')).json.data;
     expect((await send('sku,price,originalPrice,stock,stockSeen\nHRN-1,4500,4990,12,7\n')).json.changed).toBe(1);
     await expect.poll(lamp).toMatchObject({ price: { amount: 4500 }, originalPrice: 4990, stock: { quantity: 12 } });
@@ -324,7 +324,7 @@ describe.each(ENGINES)('a file of products on %s', (engine) => {
     await expect.poll(async () => (await lamp()).originalPrice).toBeNull();
   });
 
-  it('makes new products, with their choices, that can be found and bought', async () => {
+  it('creates products with options that can be found and bought', async () => {
     const brass = { slug: 'fern-lamp', sku: 'FRN-B', values: 'Brass', price: '2490', stock: '2' };
     const { json } = await send(file([NEW, brass]));
     expect(json).toMatchObject({ faults: [], changed: 2 });
@@ -335,7 +335,7 @@ describe.each(ENGINES)('a file of products on %s', (engine) => {
     expect((await buy(shop.app, [{ sku: 'FRN-B', quantity: 1 }])).status).toBe(200);
   });
 
-  it('is refused whole, with every fault by its line, also when it is only looked at', async () => {
+  it('is rejected as a whole, with all errors by line, also as a dry run', async () => {
     const before = await exported();
     const rows: Record<string, string>[] = [
       { sku: 'SHL-1', price: '4990', stock: '3', stockSeen: '7' },
@@ -358,7 +358,7 @@ describe.each(ENGINES)('a file of products on %s', (engine) => {
       const { status, json } = await send(file(rows), dry);
       expect(status).toBe(422);
       const found = json.faults.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`);
-      // A SKU that stands twice is found before anything is asked of the database.
+      // A duplicate SKU is found before the database is queried.
       expect(found).toEqual(['3 sku']);
     }
     const { json } = await send(file(rows.toSpliced(1, 1)), '?dry=1');
@@ -367,7 +367,7 @@ describe.each(ENGINES)('a file of products on %s', (engine) => {
     expect(await exported()).toBe(before);
   });
 
-  it('looked at only, says how many rows are ready and changes nothing', async () => {
+  it('as a dry run reports the number of rows and changes nothing', async () => {
     const before = await exported();
     const { status, json } = await send('sku,stock,stockSeen\nHRN-1,99,12\n', '?dry=1');
     expect([status, json.dry, json.rows, json.changed]).toEqual([200, true, 1, 0]);
@@ -376,10 +376,10 @@ describe.each(ENGINES)('a file of products on %s', (engine) => {
 
   it.each([
     ['nothing', ''],
-    ['a column that nobody knows', 'sku,colour of the sky\nHRN-1,blue\n'],
+    ['an unknown column', 'sku,colour of the sky\nHRN-1,blue\n'],
     ['no SKUs', 'slug,price\ndesk-lamp,1\n'],
     ['more cells than columns', 'sku\nHRN-1,2\n'],
-  ])('with %s is refused', async (_, text) => {
+  ])('with %s is rejected', async (_, text) => {
     expect((await send(text)).status).toBe(422);
   });
 });

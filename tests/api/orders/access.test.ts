@@ -1,4 +1,4 @@
-/** Who may look at an order, and how often one may guess. */
+/** Access to orders, and rate limits of guesses. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORDER_COPY as SAY } from '../../../src/core/order/copy.ts';
 import { ORDER } from '../../../src/core/shop/constants.ts';
@@ -10,7 +10,7 @@ import { smallContent } from '../../support/small-content.ts';
 const GUESSES = ORDER.lookupsPerClient + 20;
 const WRONG = 'x'.repeat(43);
 
-describe.each(ENGINES)('looking up orders on %s', (engine) => {
+describe.each(ENGINES)('order lookups on %s', (engine) => {
   let shop: OpenShop;
   let placed: { number: string; token: string };
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(ENGINES)('looking up orders on %s', (engine) => {
     call(shop.app, `/api/orders/${number}`, undefined, headersOf(shown));
   const guess = (index: number) => look({ email: `guess${index}@example.com`, token: 'x' });
 
-  /** The statuses of as many guesses. before runs before each of them. */
+  /** Returns the statuses of repeated guesses. before runs before each. */
   async function guessOften(
     ask: (index: number) => Promise<Reply>,
     before: () => PromiseLike<unknown> = async () => {},
@@ -51,7 +51,7 @@ describe.each(ENGINES)('looking up orders on %s', (engine) => {
     expect((await guess(0)).json).toEqual({ message: SAY.tooMany });
   });
 
-  it('guessing by an act counts like any other guess', async () => {
+  it('guesses by actions count like others', async () => {
     const act = (index: number) =>
       call(
         shop.app,
@@ -62,18 +62,18 @@ describe.each(ENGINES)('looking up orders on %s', (engine) => {
     expect(await guessOften(act)).toEqual(LIMITED);
   });
 
-  it('guessing the token that proves a purchase to a review ends in 429', async () => {
+  it('guesses of a token for a review end in 429', async () => {
     const review = { rating: 1, text: 'Bad.', order: { number: placed.number, token: WRONG } };
     const statuses = await guessOften(() => call(shop.app, '/api/products/desk-lamp/reviews', review));
     expect([statuses[0], statuses.at(-1)]).toEqual([403, 429]);
   });
 
-  it('the right token opens the order however many wrong ones were tried', async () => {
+  it('the right token opens the order after any number of wrong ones', async () => {
     await guessOften(guess);
     expect((await look({ token: placed.token })).status).toBe(200);
   });
 
-  it('without the count no guess is refused (control)', async () => {
+  it('without the counter no guess is rejected (control)', async () => {
     expect(await guessOften(guess, forget)).toEqual(Array(GUESSES).fill(404));
   });
 });

@@ -1,4 +1,4 @@
-/** One client and all the stock: what an email address, a phone and a network may order. */
+/** Order limits per email address, phone and network. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientsOf } from '../../../src/api/orders/clients.ts';
@@ -26,7 +26,7 @@ const LIMITS = {
 
 type Buyer = { readonly email: string; readonly phone: string; readonly network: string };
 let made = 0;
-/** Somebody whom the shop has not seen. */
+/** A new client. */
 function stranger(): Buyer {
   made += 1;
   return { email: `buyer${made}@example.com`, phone: `98${String(10_000_000 + made)}`, network: freshAddress() };
@@ -36,7 +36,7 @@ async function openLimited(engine: Engine, limits: typeof LIMITS | null) {
   const shop = await openShop(engine, { contentDir: smallContent().folder, proxies: 1, orders: { limits } });
   const totals = new Map<number, number>();
 
-  /** Orders pieces of the lamp; returns the status and the words of a refusal. */
+  /** Orders lamps; returns the status and error message. */
   async function buy({ email, phone, network }: Buyer, quantity = 1, key = newKey()) {
     const lines = [{ sku: SKU, quantity }];
     const total = totals.get(quantity) ?? (await priceOf(shop.app, lines));
@@ -48,7 +48,7 @@ async function openLimited(engine: Engine, limits: typeof LIMITS | null) {
   return { shop, buy };
 }
 
-describe.each(ENGINES)('limits of orders on %s', (engine) => {
+describe.each(ENGINES)('order limits on %s', (engine) => {
   let shop: OpenShop;
   let buy: Awaited<ReturnType<typeof openLimited>>['buy'];
   beforeAll(async () => {
@@ -67,14 +67,10 @@ describe.each(ENGINES)('limits of orders on %s', (engine) => {
 
   it.each([
     ['email address', 4, (base: Buyer) => ({ ...stranger(), email: base.email })],
-    [
-      'mailbox, however it is spelled',
-      4,
-      (base: Buyer) => ({ ...stranger(), email: base.email.replace('@', `+${made}@`) }),
-    ],
+    ['mailbox, in any spelling', 4, (base: Buyer) => ({ ...stranger(), email: base.email.replace('@', `+${made}@`) })],
     ['phone', 4, (base: Buyer) => ({ ...stranger(), phone: base.phone })],
     ['network', 7, (base: Buyer) => ({ ...stranger(), network: base.network })],
-  ])('one %s places so many orders a day, also when all come at once', async (_, most, alike) => {
+  ])('one %s places a limited number of orders a day, also concurrently', async (_, most, alike) => {
     const base = stranger();
     expect(await statuses(Array.from({ length: 20 }, () => alike(base)))).toEqual(expected(most, 20 - most));
     expect(await shop.database.db.$count(orders)).toBe(most);
@@ -82,7 +78,7 @@ describe.each(ENGINES)('limits of orders on %s', (engine) => {
     expect((await buy(stranger())).status).toBe(200);
   });
 
-  it('a refusal says when to come back, and takes no pieces', async () => {
+  it('a rejection has Retry-After and takes no stock', async () => {
     const base = stranger();
     await statuses(Array(4).fill(base));
     const refused = await buy(base);
@@ -91,14 +87,14 @@ describe.each(ENGINES)('limits of orders on %s', (engine) => {
     expect(row?.stock).toBe(UNITS - 4);
   });
 
-  it('orders of yesterday do not count', async () => {
+  it("yesterday's orders do not count", async () => {
     const base = stranger();
     await statuses(Array(4).fill(base));
     await shop.database.db.update(orders).set({ placedAt: sql`now() - interval '25 hours'`, state: 'confirmed' });
     expect((await buy(base)).status).toBe(200);
   });
 
-  it('a key that was used before returns its order, also above the limit', async () => {
+  it('a used key returns its order, also above the limit', async () => {
     const base = stranger();
     const key = newKey();
     const first = await buy(base, 1, key);
@@ -106,7 +102,7 @@ describe.each(ENGINES)('limits of orders on %s', (engine) => {
     expect((await buy(base, 1, key)).text).toBe(first.text);
   });
 
-  it('open orders hold so many pieces of one kind, and no more', async () => {
+  it('open orders hold a limited number of one item', async () => {
     const base = stranger();
     expect((await buy(base, 4)).status).toBe(200);
     expect((await buy(base, 3)).json).toEqual({ message: SAY.manyPieces });
@@ -120,7 +116,7 @@ describe.each(ENGINES)('limits of orders on %s', (engine) => {
     ['confirmed', { state: 'confirmed' as const }],
     ['paid', { paymentState: 'paid' as const }],
     ['cancelled', { state: 'cancelled' as const }],
-  ])('pieces of an order that is %s do not count', async (_, change) => {
+  ])('items of a %s order do not count', async (_, change) => {
     const base = stranger();
     await buy(base, 6);
     expect((await buy(base, 1)).status).toBe(429);
@@ -128,7 +124,7 @@ describe.each(ENGINES)('limits of orders on %s', (engine) => {
     expect((await buy(base, 1)).status).toBe(200);
   });
 
-  it('a shopper with the proved address of the account has wider limits, with another address not', async () => {
+  it('a shopper with a verified address has higher limits, but not with another address', async () => {
     const person = await openSignedIn(shop.app);
     await shop.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
     const total = await priceOf(shop.app, [{ sku: SKU, quantity: 7 }]);
@@ -147,7 +143,7 @@ describe.each(ENGINES)('limits of orders on %s', (engine) => {
     expect((await ask(person.email)).status).toBe(429);
   });
 
-  it('keeps hashes only, and removes those that nothing counts', async () => {
+  it('only hashes are stored, and removed when no limit counts them', async () => {
     const base = stranger();
     await buy(base);
     await buy(stranger());
@@ -160,7 +156,7 @@ describe.each(ENGINES)('limits of orders on %s', (engine) => {
     expect(await shop.database.db.$count(orderClients)).toBe(3);
   });
 
-  it('a cash order that nobody confirms ends and gives its pieces back', async () => {
+  it('an unconfirmed cash order expires and releases its stock', async () => {
     await buy(stranger(), 5);
     const [row] = await shop.database.db.select().from(orders);
     expect(row?.expiresAt?.getTime()).toBeGreaterThan(Date.now());
@@ -172,7 +168,7 @@ describe.each(ENGINES)('limits of orders on %s', (engine) => {
 });
 
 describe('without limits', () => {
-  it('one client takes every piece (control)', async () => {
+  it('one client takes all stock (control)', async () => {
     const { shop, buy } = await openLimited('postgres', null);
     try {
       await shop.database.db.update(variants).set({ stock: 40 });
@@ -185,8 +181,8 @@ describe('without limits', () => {
   });
 });
 
-describe('clients', () => {
-  it('are the same for one mailbox and never name it', () => {
+describe('client hashes', () => {
+  it('are equal for one mailbox and do not contain it', () => {
     const caller = { email: 'Me.Era+shop@gmail.com', phone: '+919845012345', network: '10.0.0.1' };
     const of = (email: string) => clientsOf('secret', { ...caller, email }, GUEST).map(({ client }) => client);
     expect(of('Me.Era+shop@gmail.com')).toEqual(of('meera@GMAIL.com'));

@@ -32,7 +32,7 @@ type Asked = {
   readonly money?: PaymentState;
 };
 
-/** How each row is asked, of an order in which state. */
+/** One call per contract row, and the order state it needs. */
 const CALLS: Record<Name, Asked> = {
   quote: { body: { lines: LINES, pin: ADDRESS.pin, coupon: 'TEN', seen: { 'HRN-1': 1 } } },
   placeOrder: {},
@@ -60,19 +60,19 @@ const CALLS: Record<Name, Asked> = {
   putCoupon: { body: { code: 'TEN', percent: 10 } },
 };
 
-describe.each(ENGINES)('the contract of orders on %s', (engine) => {
+describe.each(ENGINES)('order contract on %s', (engine) => {
   let shop: OpenShop;
   let person: Awaited<ReturnType<typeof openSignedIn>>;
   let number: string;
   beforeAll(async () => {
-    const ways = [upi({ id: 'shop@bank', name: 'Shop' }), cashOnDelivery];
-    shop = await openShop(engine, { contentDir: smallContent().folder, orders: { ways, merchantKey: KEY } });
+    const paymentMethods = [upi({ id: 'shop@bank', name: 'Shop' }), cashOnDelivery];
+    shop = await openShop(engine, { contentDir: smallContent().folder, orders: { paymentMethods, merchantKey: KEY } });
     person = await openSignedIn(shop.app);
     await shop.database.db.execute(sql`update variants set stock = 90`);
   });
   afterAll(() => shop.close());
 
-  /** Everything new: an order in the state that the row needs, and a review of another buyer that waits. */
+  /** Creates an order in the state that the row needs, and another buyer's review waiting for moderation. */
   async function prepare({ state = 'placed', money = 'due' }: Asked): Promise<void> {
     const { db } = shop.database;
     await db.execute(sql`truncate orders, order_keys, returns, reviews cascade`);
@@ -115,7 +115,7 @@ describe.each(ENGINES)('the contract of orders on %s', (engine) => {
     return person.call(method, `${url}?${new URLSearchParams(query)}`, sent, headers);
   }
 
-  it.each(NAMES)('%s answers exactly what it promises, and is read whole', async (name) => {
+  it.each(NAMES)('%s matches its response schema and is parsed without problems', async (name) => {
     await prepare(CALLS[name]);
     const { status, json, text } = await ask(name);
     expect(status, text).toBe(200);

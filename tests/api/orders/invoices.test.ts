@@ -1,10 +1,9 @@
-/** Invoices: drawn once, a bounded number at a time, and so often for one network. */
-
+/** Invoices: cached, with limited concurrency and a rate limit per network. */
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawInvoice, type InvoiceFacts } from '../../../src/api/orders/invoice.ts';
+import { type InvoiceData, renderInvoice } from '../../../src/api/orders/invoice.ts';
 import { openInvoices } from '../../../src/api/orders/invoices.ts';
 import { INVOICE_COPY as SAY } from '../../../src/core/order/invoice-copy.ts';
 import { INVOICE } from '../../../src/core/shop/constants.ts';
@@ -21,13 +20,13 @@ const LINES = [{ sku: 'HRN-1', quantity: 1 }];
 
 describe('invoices', () => {
   let shop: OpenShop;
-  let facts: InvoiceFacts;
+  let invoice: InvoiceData;
   let url = '';
   let access: Record<string, string> = {};
-  let drawn = 0;
-  const counting: typeof drawInvoice = (what) => {
-    drawn += 1;
-    return drawInvoice(what);
+  let rendered = 0;
+  const counting: typeof renderInvoice = (what) => {
+    rendered += 1;
+    return renderInvoice(what);
   };
   beforeAll(async () => {
     shop = await openShop('pglite', { contentDir: smallContent().folder });
@@ -36,49 +35,49 @@ describe('invoices', () => {
     access = withToken(json.token);
     const order = await findOrder(shop.database.db, json.number);
     if (!order) throw new Error('The order is missing.');
-    facts = {
+    invoice = {
       order,
       lines: await findLines(shop.database.db, order.number),
-      keeper: undefined,
+      seller: undefined,
       brand: BRAND,
       refunded: 0,
     };
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    drawn = 0;
+    rendered = 0;
     await shop.database.db.execute(sql`truncate attempts`);
   });
-  /** The facts of another order: another document. */
-  const other = (index: number): InvoiceFacts => ({ ...facts, order: { ...facts.order, number: `AR-${index}` } });
+  /** Another order, so another document. */
+  const other = (index: number): InvoiceData => ({ ...invoice, order: { ...invoice.order, number: `AR-${index}` } });
   const ask = async (invoices: ReturnType<typeof openInvoices>, times: number) => {
-    for (let time = 0; time < times; time++) await invoices(facts);
+    for (let time = 0; time < times; time++) await invoices(invoice);
   };
 
-  it('are drawn once, however often and by however many they are asked for', async () => {
+  it('are rendered once for repeated and concurrent requests', async () => {
     const folder = tempFolder();
     const invoices = openInvoices(folder, INVOICE.load, counting);
-    const [first, ...rest] = await Promise.all(Array.from({ length: 20 }, () => invoices(facts)));
+    const [first, ...rest] = await Promise.all(Array.from({ length: 20 }, () => invoices(invoice)));
     await ask(invoices, 5);
-    // Another process of the same folder.
-    const again = await openInvoices(folder, INVOICE.load, counting)(facts);
-    expect(drawn).toBe(1);
+    // Another process with the same folder.
+    const again = await openInvoices(folder, INVOICE.load, counting)(invoice);
+    expect(rendered).toBe(1);
     for (const copy of [...rest, again]) expect(copy.equals(first as Buffer)).toBe(true);
   });
 
-  it('are drawn for each request without a cache (control)', async () => {
+  it('are rendered for each request without a cache (control)', async () => {
     await ask(openInvoices(undefined, INVOICE.load, counting), 5);
-    expect(drawn).toBe(5);
+    expect(rendered).toBe(5);
   });
 
-  it('are drawn anew when the order has changed', async () => {
+  it('are rendered again when the order has changed', async () => {
     const invoices = openInvoices(tempFolder(), INVOICE.load, counting);
-    await invoices(facts);
-    await invoices({ ...facts, order: { ...facts.order, paymentState: 'paid' } });
-    expect(drawn).toBe(2);
+    await invoices(invoice);
+    await invoices({ ...invoice, order: { ...invoice.order, paymentState: 'paid' } });
+    expect(rendered).toBe(2);
   });
 
-  /** How many of so many different documents at once are refused with 503. */
+  /** Returns how many concurrent requests for different documents are rejected with 503. */
   async function refusedOf(
     many: number,
     limits: typeof INVOICE.load | { atOnce: 99; waiting: 99; retryAfterSeconds: 1 },
@@ -90,17 +89,17 @@ describe('invoices', () => {
     return failed.length;
   }
 
-  it('beyond what one process can draw and let wait are refused with 503 and Retry-After', async () => {
+  it('are rejected with 503 and Retry-After beyond concurrency and queue', async () => {
     const { atOnce, waiting } = INVOICE.load;
     expect(await refusedOf(atOnce + waiting + 7, INVOICE.load)).toBe(7);
-    expect(drawn).toBe(atOnce + waiting);
+    expect(rendered).toBe(atOnce + waiting);
   });
 
-  it('are all drawn where the gate is wide open (control)', async () => {
+  it('are all rendered without a limit (control)', async () => {
     expect(await refusedOf(40, { atOnce: 99, waiting: 99, retryAfterSeconds: 1 })).toBe(0);
   });
 
-  it('are given to one network so often within the window', async () => {
+  it('are limited per network', async () => {
     for (let time = 0; time < INVOICE.perClient; time++)
       expect((await call(shop.app, url, undefined, access)).status).toBe(200);
     const refused = await call(shop.app, url, undefined, access);
@@ -108,22 +107,22 @@ describe('invoices', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('cost another network nothing (control)', async () => {
+  it('do not count for another network (control)', async () => {
     for (let time = 0; time <= INVOICE.perClient; time++) await call(shop.app, url, undefined, access);
     const elsewhere = await shop.app.inject({ url, headers: access, remoteAddress: '203.0.113.9' });
     expect([elsewhere.statusCode, elsewhere.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  it('use less than 150 ms of processor each, once the fonts are parsed', async () => {
-    await drawInvoice(facts);
+  it('take less than 150 ms of CPU each, after fonts are parsed', async () => {
+    await renderInvoice(invoice);
     const before = process.cpuUsage();
-    for (let time = 0; time < 10; time++) await drawInvoice(facts);
+    for (let time = 0; time < 10; time++) await renderInvoice(invoice);
     const { user, system } = process.cpuUsage(before);
     process.stdout.write(`an invoice takes ${((user + system) / 10_000).toFixed(0)} ms of processor\n`);
     expect((user + system) / 10_000).toBeLessThan(150);
   });
 
-  it('show what the order says now', async () => {
+  it('show the current state of the order', async () => {
     await shop.database.db.update(orders).set({ paymentState: 'paid' });
     const paid = await shop.app.inject({ url, headers: access });
     await shop.database.db.update(orders).set({ paymentState: 'due' });
@@ -132,11 +131,11 @@ describe('invoices', () => {
   });
 });
 
-describe('the cache of files', () => {
+describe('file cache', () => {
   const files = (folder: string) => readdirSync(folder).sort();
   const bytes = (size: number) => Buffer.alloc(size, 1);
 
-  it('deletes the oldest files beyond its bytes', async () => {
+  it('deletes the oldest files above its size limit', async () => {
     const folder = tempFolder();
     const cache = openFileCache(folder, 250, 60_000);
     for (const [index, name] of ['a', 'b', 'c'].entries()) {
@@ -150,14 +149,14 @@ describe('the cache of files', () => {
     expect(await cache.read('d')).toEqual(bytes(100));
   });
 
-  it('keeps them where there is room (control)', async () => {
+  it('keeps files below the limit (control)', async () => {
     const folder = tempFolder();
     const cache = openFileCache(folder, 1000, 60_000);
     for (const name of ['a', 'b', 'c', 'd']) await cache.write(name, bytes(100));
     expect(files(folder)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('forgets what is older than its age', async () => {
+  it('ignores expired files', async () => {
     const folder = tempFolder();
     const cache = openFileCache(folder, 1000, 60_000);
     await cache.write('old', bytes(10));

@@ -1,9 +1,9 @@
-/** How long a link opens an order, and how to get a new one. */
+/** Validity and renewal of order links. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { heldToken, renewedToken, tokenOf } from '../../../src/api/orders/link.ts';
+import { parseOrderToken, renewedToken, tokenOf } from '../../../src/api/orders/link.ts';
 import { ORDER_COPY as SAY } from '../../../src/core/order/copy.ts';
-import { LETTERS, ORDER, ORDER_LINK_DAYS } from '../../../src/core/shop/constants.ts';
+import { EMAIL_LIMITS, ORDER, ORDER_LINK_DAYS } from '../../../src/core/shop/constants.ts';
 import { attempts } from '../../../src/db/schema/accounts.ts';
 import { orders } from '../../../src/db/schema/orders.ts';
 import { openSignedIn } from '../../support/browser.ts';
@@ -16,8 +16,8 @@ const SITE = 'https://shop.example';
 const LINES = [{ sku: 'HRN-1', quantity: 1 }];
 const days = (count: number) => sql`now() - make_interval(days => ${sql.raw(String(count))})`;
 
-describe.each(ENGINES)('the link of an order on %s', (engine) => {
-  const { mail, next, letters } = openOutbox(SITE);
+describe.each(ENGINES)('order link on %s', (engine) => {
+  const { mail, next, emails } = openOutbox(SITE);
   let shop: OpenShop;
   let one: { number: string; token: string };
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
   const renew = (number = one.number, email = CONTACT.email) => call(shop.app, '/api/orders/link', { number, email });
   const tokenIn = ({ text }: { text: string }) => /order\?number=[\w-]+#([\w.-]+)/.exec(text)?.[1] as string;
 
-  it('is taken from a header, and never from the address or a body', async () => {
+  it('is accepted in a header only, not in the URL or a body', async () => {
     expect(await opens()).toBe(200);
     for (const query of [`token=${one.token}`, `email=${CONTACT.email}`]) {
       expect((await call(shop.app, `/api/orders/${one.number}?${query}`)).status, query).toBe(404);
@@ -52,7 +52,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
     expect((await call(shop.app, `/api/orders/${one.number}/cancel`, { token: one.token })).status).toBe(404);
   });
 
-  it('opens an order that goes on, however old it is', async () => {
+  it('opens an unfinished order of any age', async () => {
     await end({ placedAt: days(900), state: 'shipped' });
     expect(await opens()).toBe(200);
   });
@@ -60,7 +60,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
   it.each([
     ['delivery', (at: unknown) => ({ state: 'delivered', deliveredAt: at })],
     ['cancellation', (at: unknown) => ({ state: 'cancelled', cancelledAt: at })],
-  ])(`ends ${ORDER_LINK_DAYS} days after %s, and so do number and email address`, async (_, set) => {
+  ])(`expires ${ORDER_LINK_DAYS} days after %s, as access by number and email address does`, async (_, set) => {
     await end(set(days(ORDER_LINK_DAYS - 1)));
     expect([await opens(), await opens(withEmail(CONTACT.email))]).toEqual([200, 200]);
     await end(set(days(ORDER_LINK_DAYS + 1)));
@@ -69,56 +69,56 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
     expect((await look(withToken(one.token))).json).toEqual(missing.json);
   });
 
-  it('would open for ever, did the order not say when it ended (control)', async () => {
+  it("would never expire without the order's end date (control)", async () => {
     await end({ state: 'delivered', deliveredAt: days(ORDER_LINK_DAYS + 1) });
     await end({ deliveredAt: null });
     expect(await opens()).toBe(200);
   });
 
-  it('is noted as ended when the order is cancelled', async () => {
+  it('gets its end date when the order is cancelled', async () => {
     await call(shop.app, `/api/orders/${one.number}/cancel`, {}, withToken(one.token));
     const [row] = await shop.database.db.select().from(orders).where(eq(orders.number, one.number));
     expect(row?.cancelledAt).toBeInstanceOf(Date);
   });
 
-  it('is renewed by letter, opens the order again, and does not bring the old one back', async () => {
+  it('is renewed by email, opens the order again, and the old one stays expired', async () => {
     await end({ state: 'delivered', deliveredAt: days(ORDER_LINK_DAYS + 1) });
     expect(await renew()).toMatchObject({ status: 200, json: { message: SAY.linkSent } });
     const letter = await next(CONTACT.email);
     expect(letter.subject).toBe(SAY.letter.link.subject(one.number));
     const fresh = tokenIn(letter);
     expect([await opens(withToken(fresh)), await opens()]).toEqual([200, 404]);
-    // Of the API's answer no link comes that has ended.
+    // API responses contain no expired link.
     expect((await look(withToken(fresh))).json.token).toBeNull();
     const [day = '', signature = ''] = fresh.split('.');
     expect(await opens(withToken(`${Number(day) + 1}.${signature}`))).toBe(404);
   });
 
-  it('a renewed one ends as well', () => {
+  it('a renewed one expires too', () => {
     const issued = new Date('2026-01-10T08:00:00Z');
     const token = renewedToken('secret', 'AR-222222222', issued);
-    expect(heldToken('secret', 'ar-222222222', token)).toEqual({ issuedAt: new Date('2026-01-10T00:00:00Z') });
-    expect(heldToken('secret', 'AR-333333333', token)).toBeNull();
-    expect(heldToken('secret', 'AR-222222222', tokenOf('secret', 'AR-222222222'))).toEqual({ issuedAt: null });
+    expect(parseOrderToken('secret', 'ar-222222222', token)).toEqual({ issuedAt: new Date('2026-01-10T00:00:00Z') });
+    expect(parseOrderToken('secret', 'AR-333333333', token)).toBeNull();
+    expect(parseOrderToken('secret', 'AR-222222222', tokenOf('secret', 'AR-222222222'))).toEqual({ issuedAt: null });
   });
 
-  it('of an order that goes on is sent again as it was', async () => {
+  it('of an unfinished order is sent again unchanged', async () => {
     await renew();
     expect(tokenIn(await next(CONTACT.email))).toBe(one.token);
   });
 
-  it('asking for it says the same of orders that do not exist, and is limited', async () => {
+  it('renewal responds the same for unknown orders, and is limited', async () => {
     const known = await renew();
     await next(CONTACT.email);
     for (const answer of [await renew('AR-222222222'), await renew(one.number, 'other@example.com')])
       expect([answer.status, answer.text]).toEqual([known.status, known.text]);
-    expect(letters).toEqual([]);
+    expect(emails).toEqual([]);
     const statuses = [];
     for (let time = 0; time < ORDER.lookupsPerClient; time++) statuses.push((await renew('AR-222222222')).status);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is not needed by the owner, who is signed in', async () => {
+  it('is not needed by the signed-in owner', async () => {
     const person = await openSignedIn(shop.app);
     const body = orderOf(LINES, await priceOf(shop.app, LINES));
     const { json } = await person.call('POST', '/api/orders', body, { 'idempotency-key': newKey() });
@@ -128,8 +128,8 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
   });
 });
 
-describe('letters that strangers can cause', () => {
-  const { mail, letters } = openOutbox(SITE);
+describe('emails that strangers can trigger', () => {
+  const { mail, emails } = openOutbox(SITE);
   let shop: OpenShop;
   beforeAll(async () => {
     const options = { contentDir: smallContent().folder, mail, inbox: 'hello@shop.example', siteOrigin: SITE };
@@ -138,10 +138,10 @@ describe('letters that strangers can cause', () => {
   });
   afterAll(() => shop.close());
   const VICTIM = 'victim@example.com';
-  const toVictim = () => letters.filter(({ to }) => to.replace(/\+\w+@/, '@') === VICTIM).length;
-  /** Orders and cancels so often, each time with another spelling of one mailbox; waits until all letters were dealt with. */
-  async function annoy(times: number, before: () => PromiseLike<unknown> = async () => {}) {
-    letters.length = 0;
+  const toVictim = () => emails.filter(({ to }) => to.replace(/\+\w+@/, '@') === VICTIM).length;
+  /** Places and cancels orders with different spellings of one mailbox; waits until all emails were handled. */
+  async function triggerEmails(times: number, before: () => PromiseLike<unknown> = async () => {}) {
+    emails.length = 0;
     for (let time = 0; time < times; time++) {
       await before();
       const contact = { ...CONTACT, email: VICTIM.replace('@', `+${time}@`) };
@@ -154,24 +154,24 @@ describe('letters that strangers can cause', () => {
   }
   const forget = () => shop.database.db.delete(attempts);
 
-  it(`are ${LETTERS.order.times} a day to one mailbox for orders; other kinds are counted apart`, async () => {
+  it(`are ${EMAIL_LIMITS.order.times} a day per mailbox for orders; other kinds are counted separately`, async () => {
     await forget();
-    await annoy(LETTERS.order.times + 3);
-    expect(toVictim()).toBe(LETTERS.order.times);
-    letters.length = 0;
+    await triggerEmails(EMAIL_LIMITS.order.times + 3);
+    expect(toVictim()).toBe(EMAIL_LIMITS.order.times);
+    emails.length = 0;
     const { json } = await buy(shop.app, LINES, { contact: { ...CONTACT, email: VICTIM } });
     const renew = () => call(shop.app, '/api/orders/link', { number: json.number, email: VICTIM });
     await renew();
     await expect.poll(toVictim).toBe(1);
-    for (let time = 0; time < LETTERS.orderLink.times + 2; time++) await renew();
+    for (let time = 0; time < EMAIL_LIMITS.orderLink.times + 2; time++) await renew();
     await call(shop.app, '/api/newsletter', { email: VICTIM });
-    await expect.poll(toVictim).toBe(LETTERS.orderLink.times + 1);
-    await annoy(1);
+    await expect.poll(toVictim).toBe(EMAIL_LIMITS.orderLink.times + 1);
+    await triggerEmails(1);
     expect(toVictim()).toBe(0);
   });
 
-  it('would be as many as are asked for, were they not counted (control)', async () => {
-    await annoy(LETTERS.order.times + 3, forget);
-    expect(toVictim()).toBe(LETTERS.order.times + 3);
+  it('are unlimited without the counter (control)', async () => {
+    await triggerEmails(EMAIL_LIMITS.order.times + 3, forget);
+    expect(toVictim()).toBe(EMAIL_LIMITS.order.times + 3);
   });
 });

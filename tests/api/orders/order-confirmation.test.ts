@@ -1,4 +1,4 @@
-/** Orders that nobody has paid or confirmed: how long they hold their pieces, and who may confirm them. */
+/** Expiry and confirmation of unpaid orders. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cashOnDelivery } from '../../../src/api/payments/cash.ts';
@@ -21,22 +21,22 @@ const LARGE = PAYMENT_HOLD.cashConfirmAbove + 100;
 const KEY = 'a key that only the merchant knows';
 const AS_MERCHANT = { authorization: `Bearer ${KEY}` };
 const SITE = 'https://shop.example';
-const ways = [cashOnDelivery, upi({ id: 'shop@bank', name: 'The Shop' })];
+const paymentMethods = [cashOnDelivery, upi({ id: 'shop@bank', name: 'The Shop' })];
 
-describe.each(ENGINES)('orders that wait on %s', (engine) => {
-  const { mail, next, letters } = openOutbox(SITE);
+describe.each(ENGINES)('waiting orders on %s', (engine) => {
+  const { mail, next, emails } = openOutbox(SITE);
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop(engine, {
       contentDir: smallContent().folder,
       mail,
       siteOrigin: SITE,
-      orders: { ways, merchantKey: KEY },
+      orders: { paymentMethods, merchantKey: KEY },
     });
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    letters.length = 0;
+    emails.length = 0;
     await shop.database.db.delete(attempts);
     await shop.database.db.execute(sql`truncate orders, order_keys, order_clients cascade`);
     await shop.database.db.update(variants).set({ stock: 9, price: LARGE });
@@ -53,11 +53,11 @@ describe.each(ENGINES)('orders that wait on %s', (engine) => {
     (await call(shop.app, `/api/orders/${number}`, undefined, withToken(token))).json;
   const confirm = ({ number, token }: Placed, confirmation: string) =>
     call(shop.app, `/api/orders/${number}/confirm`, { confirmation }, withToken(token));
-  /** What the letter's link holds. */
+  /** Returns the confirmation token of the email's link. */
   const confirmationIn = async () =>
     /#[\w-]{43}&confirm=([\w-]{43})/.exec((await next(CONTACT.email)).text)?.[1] as string;
 
-  it('a large cash order of a guest asks for a confirmation by letter and ends after a day', async () => {
+  it("a guest's large cash order needs confirmation by email and expires after a day", async () => {
     const one = await placed();
     expect(await hoursLeft(one.number)).toBe(24);
     const { confirmBy } = await show(one);
@@ -70,7 +70,7 @@ describe.each(ENGINES)('orders that wait on %s', (engine) => {
     expect(await stock()).toBe(9);
   });
 
-  it('the link of the letter confirms it once a button is pressed, and it stays', async () => {
+  it("the email's link confirms it when the button is pressed", async () => {
     const one = await placed();
     const confirmation = await confirmationIn();
     await show(one);
@@ -83,7 +83,7 @@ describe.each(ENGINES)('orders that wait on %s', (engine) => {
     expect(await expireOrders(shop.database.db)).toEqual([]);
   });
 
-  it('whoever placed it cannot confirm it without the letter', async () => {
+  it('the buyer cannot confirm without the email', async () => {
     const one = await placed();
     const other = await placed();
     await confirmationIn();
@@ -95,7 +95,7 @@ describe.each(ENGINES)('orders that wait on %s', (engine) => {
     }
   });
 
-  it('a GET of the confirmation changes nothing', async () => {
+  it('a GET of the confirmation page changes nothing', async () => {
     const one = await placed();
     expect((await call(shop.app, `/api/orders/${one.number}/confirm`, undefined, withToken(one.token))).status).toBe(
       404,
@@ -103,13 +103,13 @@ describe.each(ENGINES)('orders that wait on %s', (engine) => {
     expect((await rowOf(one.number))?.expiresAt).not.toBeNull();
   });
 
-  it('the merchant confirms it by telephone', async () => {
+  it('the merchant can confirm it', async () => {
     const one = await placed();
     await call(shop.app, `/api/merchant/orders/${one.number}/state`, { state: 'confirmed' }, AS_MERCHANT);
     expect(await rowOf(one.number)).toMatchObject({ state: 'confirmed', expiresAt: null });
   });
 
-  it('an order of the proved address of an account is confirmed at once', async () => {
+  it('an order with a verified account address needs no confirmation', async () => {
     const person = await openSignedIn(shop.app);
     const own = { contact: { ...CONTACT, email: person.email } };
     const buy = async () =>
@@ -117,14 +117,14 @@ describe.each(ENGINES)('orders that wait on %s', (engine) => {
     expect((await rowOf((await buy()).number))?.expiresAt).not.toBeNull();
     await shop.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
     expect((await rowOf((await buy()).number))?.expiresAt).toBeNull();
-    // And what was ordered before can be confirmed without a letter.
+    // Earlier guest orders can then be confirmed without an email.
     const { json } = await person.call('GET', '/api/me/orders');
     const waiting = json.orders.find((one: { expiresAt: string | null }) => one.expiresAt);
     const answer = await person.call('POST', `/api/orders/${waiting.number}/confirm`, {});
     expect([answer.status, answer.json.confirmBy]).toEqual([200, null]);
   });
 
-  it('a small cash order needs no confirmation by the shopper, and ends after a week without the merchant', async () => {
+  it('a small cash order needs no confirmation, and expires after a week without the merchant', async () => {
     await shop.database.db.update(variants).set({ price: 600_000 });
     const one = (await order(shop.app, orderOf(LINES, 600_000))).json;
     expect(await hoursLeft(one.number)).toBe(PAYMENT_HOLD.cashMinutes / 60);
@@ -132,7 +132,7 @@ describe.each(ENGINES)('orders that wait on %s', (engine) => {
     expect((await next(CONTACT.email)).text).not.toContain(SAY.letter.confirm);
   });
 
-  it('a reported payment extends the time to business days, once, and then ends', async () => {
+  it('a reported payment extends the deadline to business days, once', async () => {
     const one = await placed({ payment: 'upi' });
     const pay = (reference: string) =>
       call(shop.app, `/api/orders/${one.number}/payment`, { reference }, withToken(one.token));
@@ -151,7 +151,7 @@ describe.each(ENGINES)('orders that wait on %s', (engine) => {
     expect(await stock()).toBe(9);
   });
 
-  it('a claim that never ended would hold its pieces for ever (control)', async () => {
+  it('a report without a deadline would hold stock for ever (control)', async () => {
     const one = await placed({ payment: 'upi' });
     await call(shop.app, `/api/orders/${one.number}/payment`, { reference: '412345678901' }, withToken(one.token));
     await shop.database.db.update(orders).set({ expiresAt: null, placedAt: sql`now() - interval '1 year'` });
@@ -159,7 +159,7 @@ describe.each(ENGINES)('orders that wait on %s', (engine) => {
     expect(await stock()).toBe(8);
   });
 
-  it('a reference serves one order, also when two claim it at once', async () => {
+  it('a reference is used for one order, also when claimed concurrently', async () => {
     const both = [await placed({ payment: 'upi' }), await placed({ payment: 'upi' })];
     const claim = ({ number, token }: Placed, reference = '412345678901') =>
       call(shop.app, `/api/orders/${number}/payment`, { reference }, withToken(token));
@@ -169,7 +169,7 @@ describe.each(ENGINES)('orders that wait on %s', (engine) => {
   });
 
   it.each(['000000000000', '111111111111', '123456789012', '987654321098', 'AAAAAAAAAAAAAAAA'])(
-    'the made-up reference %s is refused and extends nothing',
+    'the made-up reference %s is rejected and extends nothing',
     async (reference) => {
       const one = await placed({ payment: 'upi' });
       const answer = await call(shop.app, `/api/orders/${one.number}/payment`, { reference }, withToken(one.token));

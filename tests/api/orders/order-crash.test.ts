@@ -1,4 +1,4 @@
-/** kill -9 in the middle of checkouts: what was asked is an order once, or not at all, and the shelves agree. */
+/** kill -9 during checkouts: each checkout becomes one order or none, and the stock agrees. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderLines, orders } from '../../../src/db/schema/orders.ts';
@@ -12,9 +12,9 @@ import { randomFrom } from '../../support/random-carts.ts';
 import { smallContent } from '../../support/small-content.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-/** The bench asks for more. */
+/** The benchmark uses more. */
 const KILLS = Number(process.env.KILLS ?? 25);
-/** Kills come within this many times what a round of checkouts takes. */
+/** Kills happen within this multiple of a round's duration. */
 const SPREAD = 1.3;
 const AT_ONCE = 6;
 const UNITS = 10_000;
@@ -23,12 +23,12 @@ const LINES = [
   { sku: 'SHL-1', quantity: 1 },
 ];
 
-describe('a shop that is killed', () => {
+describe('a killed shop', () => {
   let shop: OpenShop;
   let url: string;
   let body: object;
   const random = randomFrom(9);
-  /** What one process has compiled, the next need not. */
+  /** Shared compile cache of the processes. */
   const cache = tempFolder();
   const starts: Promise<{ started: Started; port: number }>[] = [];
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('a shop that is killed', () => {
     await shop.database.db.update(variants).set({ stock: UNITS });
   });
 
-  /** The next process: two are always on their way, so that nobody waits for one to start. */
+  /** Returns the next process; two are started in advance. */
   async function next() {
     while (starts.length < 4) {
       const started = startNode(['tests/support/checkout-process.ts'], {
@@ -52,14 +52,14 @@ describe('a shop that is killed', () => {
         NODE_COMPILE_CACHE: cache,
       });
       const ready = started.says('\n').then(() => ({ started, port: Number(started.stdout()) }));
-      // The last ones are spares, and end before anybody waits for them.
+      // Spare processes at the end are not awaited.
       ready.catch(() => {});
       starts.push(ready);
     }
     return starts.shift() as (typeof starts)[number];
   }
 
-  /** So many checkouts at once on a process that is killed meanwhile; answers the keys that nobody heard of again. */
+  /** Sends concurrent checkouts to a process that is killed meanwhile; returns the keys without a response. */
   async function killed(post: Post, afterMs: number): Promise<string[]> {
     const { started, port } = await next();
     const keys = Array.from({ length: AT_ONCE }, newKey);
@@ -76,7 +76,7 @@ describe('a shop that is killed', () => {
     return lost;
   }
 
-  /** How long a fresh process takes for as many checkouts, on this machine at this hour. */
+  /** Returns the duration of a round on a fresh process, in milliseconds. */
   async function roundMs(post: Post): Promise<number> {
     const { port, started } = await next();
     const before = performance.now();
@@ -87,7 +87,7 @@ describe('a shop that is killed', () => {
     return performance.now() - before;
   }
 
-  /** Asks again, on a process that lives, what was not answered. keyOf: the key of the second attempt. */
+  /** Repeats unanswered checkouts on a live process. keyOf returns the key of the second attempt. */
   async function again(keys: readonly string[], keyOf: (key: string) => string): Promise<void> {
     for (const key of keys) {
       const answer = await shop.app.inject({
@@ -112,7 +112,7 @@ describe('a shop that is killed', () => {
     };
   }
 
-  /** Kills so often; answers how many checkouts there were, and how many of them had to be asked again. */
+  /** Kills processes repeatedly; returns the number of checkouts and of repeated ones. */
   async function killOften(kills: number, keyOf: (key: string) => string) {
     const { post, close } = openPost(AT_ONCE);
     const pace = await roundMs(post);
@@ -126,14 +126,14 @@ describe('a shop that is killed', () => {
     return { asked: (kills + 1) * AT_ONCE, lost };
   }
 
-  it(`${KILLS} times has every order once, and as many pieces fewer`, async () => {
+  it(`${KILLS} times places exactly one order per checkout, with matching stock`, async () => {
     const { asked, lost } = await killOften(KILLS, (key) => key);
     expect(lost).toBeGreaterThan(0);
     expect(lost).toBeLessThan(asked - AT_ONCE);
     expect(await figures()).toEqual({ orders: asked, lines: asked * 2, lamps: asked * 2, vases: asked });
   }, 600_000);
 
-  it('would have some twice, did it not keep the key with the order (control)', async () => {
+  it('would duplicate some if keys were not stored with orders (control)', async () => {
     await without(
       shop.database.db,
       /INSERT INTO order_keys[^;]+;\s+IF NOT FOUND THEN\s+RETURN 'known';\s+END IF;/,

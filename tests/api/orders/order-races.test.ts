@@ -1,4 +1,4 @@
-/** Many at once, on a database that really runs them at once. PGlite runs one statement at a time and hides every race. */
+/** Races on PostgreSQL. PGlite runs one statement at a time and would hide them. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../../../src/core/shop/env.ts';
@@ -7,8 +7,8 @@ import { expireOrders } from '../../../src/db/orders/order-moves.ts';
 import { orders } from '../../../src/db/schema/orders.ts';
 import { variants } from '../../../src/db/schema/shop.ts';
 import { call, newKey, order, orderOf, priceOf, withToken } from '../../support/buyer.ts';
-import { openFaultyProxy } from '../../support/faulty-proxy.ts';
 import { openPost, times } from '../../support/http-post.ts';
+import { openLossyProxy } from '../../support/lossy-proxy.ts';
 import { databaseUrl, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { buyersOf, place, without } from '../../support/place-order.ts';
 import { randomFrom } from '../../support/random-carts.ts';
@@ -25,10 +25,10 @@ const CROSSED = [
 const CHECKOUTS = 2000;
 const LOSS = 0.3;
 
-/** As many as find a place at the gate. */
+/** The concurrency limit of checkout. */
 const AT_ONCE = 60;
 
-/** Does work so many times at once, and answers what each came to. */
+/** Runs work concurrently and returns all results. */
 async function all<T>(count: number, work: () => Promise<T>): Promise<T[]> {
   const ends: T[] = [];
   await times(count, AT_ONCE, async () => void ends.push(await work()));
@@ -50,7 +50,7 @@ describe('on PostgreSQL', () => {
   }
   beforeEach(() => reset(UNITS));
 
-  /** How many of the buyers, who all saw enough in stock, were sold a piece. */
+  /** Returns how many buyers, who all saw stock, got an item. */
   async function rush(): Promise<number> {
     await reset(UNITS);
     const buyer = await buyersOf(db(), LAMP);
@@ -59,14 +59,14 @@ describe('on PostgreSQL', () => {
     return ends.filter((end) => end === 'placed').length;
   }
 
-  it(`${BUYERS} buyers of the last ${UNITS} pieces buy ${UNITS}, ${ROUNDS} times`, async () => {
+  it(`${BUYERS} buyers of the last ${UNITS} items buy ${UNITS}, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       expect(await rush()).toBe(UNITS);
       expect([await stock(), await orderCount()]).toEqual([0, UNITS]);
     }
   });
 
-  it('and once more through the door', async () => {
+  it('and once more through HTTP', async () => {
     const body = orderOf(LAMP, await priceOf(shop.app, LAMP));
     const statuses: number[] = [];
     await times(BUYERS, AT_ONCE, async () => {
@@ -77,7 +77,7 @@ describe('on PostgreSQL', () => {
     expect([await stock(), await orderCount()]).toEqual([0, UNITS]);
   });
 
-  it('more would be sold than there is, did the function not look (control)', async () => {
+  it('more would be sold than exists if the function did not check (control)', async () => {
     await db().execute(sql`alter table variants drop constraint variants_stock`);
     try {
       await without(db(), /AND v\.stock >= line\.quantity/, async () => {
@@ -91,7 +91,7 @@ describe('on PostgreSQL', () => {
     }
   });
 
-  it('and even then the table itself would refuse to hold less than nothing', async () => {
+  it("the table's constraint rejects negative stock even then", async () => {
     await without(db(), /AND v\.stock >= line\.quantity/, async () => {
       const buyer = await buyersOf(db(), LAMP);
       const ends = await all(UNITS + 20, () => place(db(), buyer()));
@@ -100,7 +100,7 @@ describe('on PostgreSQL', () => {
     });
   });
 
-  /** Orders of the same two pieces, named in either order, without a second try. */
+  /** Places orders of the same two items in opposite orders, without retries. */
   async function cross(pairs: number) {
     await reset(10 * pairs);
     const [there, back] = [await buyersOf(db(), CROSSED), await buyersOf(db(), CROSSED.toReversed())];
@@ -108,11 +108,11 @@ describe('on PostgreSQL', () => {
     return Promise.all(work.flat());
   }
 
-  it('orders of the same pieces in other orders never wait for each other', async () => {
+  it('orders of the same items in different orders do not deadlock', async () => {
     expect(new Set(await cross(200))).toEqual(new Set(['placed']));
   });
 
-  it('they would, were the lines not locked in one order (control)', async () => {
+  it('they would if lines were not locked in a fixed order (control)', async () => {
     const asNamed = `PERFORM (SELECT v.sku FROM variants v WHERE v.sku = line->>'sku' FOR UPDATE), pg_sleep(0.005)
       FROM jsonb_array_elements(p_lines) line;`;
     await without(
@@ -125,7 +125,7 @@ describe('on PostgreSQL', () => {
     );
   });
 
-  it('a database that refuses what is not in series is asked again', async () => {
+  it('serialization failures are retried', async () => {
     const url = await databaseUrl(db());
     const name = new URL(url).pathname.slice(1);
     await db().execute(sql.raw(`alter database "${name}" set default_transaction_isolation = 'serializable'`));
@@ -142,7 +142,7 @@ describe('on PostgreSQL', () => {
     }
   });
 
-  /** Presses the button twice, for so many shoppers; answers how many of them now have two orders. */
+  /** Sends each checkout twice; returns how many shoppers have two orders. */
   async function doubleClick(shoppers: number): Promise<number> {
     const body = orderOf(LAMP, await priceOf(shop.app, LAMP));
     let doubled = 0;
@@ -155,12 +155,12 @@ describe('on PostgreSQL', () => {
     return doubled;
   }
 
-  it('a double click is one order, and both clicks hear of it', async () => {
+  it('a double click places one order and returns it to both', async () => {
     expect(await doubleClick(50)).toBe(0);
     expect([await orderCount(), await stock()]).toEqual([50, UNITS - 50]);
   });
 
-  it('it would be two, were keys not kept apart (control)', async () => {
+  it('it would place two without the primary key of order_keys (control)', async () => {
     await db().execute(sql`alter table order_keys drop constraint order_keys_pkey`);
     try {
       expect(await doubleClick(10)).toBeGreaterThan(0);
@@ -170,7 +170,7 @@ describe('on PostgreSQL', () => {
     }
   });
 
-  it('an order that is cancelled and expires at once gives its pieces back once', async () => {
+  it('an order that is cancelled and expires concurrently releases its stock once', async () => {
     const { json } = await order(shop.app, orderOf(LAMP, await priceOf(shop.app, LAMP)));
     await db().update(orders).set({ expiresAt: sql`now() - interval '1 minute'` });
     const cancel = () => call(shop.app, `/api/orders/${json.number}/cancel`, {}, withToken(json.token));
@@ -178,12 +178,12 @@ describe('on PostgreSQL', () => {
     expect(await stock()).toBe(UNITS);
   });
 
-  /** Orders over a line that loses what passes, each until it is answered. keyOf: the key of one attempt. */
+  /** Repeats checkouts over a lossy connection until answered. keyOf returns the key of an attempt. */
   async function throughLosses(count: number, keyOf: (first: string) => string) {
     await reset(count * 2);
     if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = shop.app.server.address() as { port: number };
-    const proxy = await openFaultyProxy(port, LOSS, randomFrom(7));
+    const proxy = await openLossyProxy(port, LOSS, randomFrom(7));
     const { post, close } = openPost(24);
     const body = orderOf(LAMP, await priceOf(shop.app, LAMP));
     const numbers = new Set<string>();
@@ -201,7 +201,7 @@ describe('on PostgreSQL', () => {
     return { lost: proxy.lost, numbers };
   }
 
-  it(`${CHECKOUTS} checkouts over a line that loses ${LOSS * 100} % are ${CHECKOUTS} orders`, async () => {
+  it(`${CHECKOUTS} checkouts over a connection that loses ${LOSS * 100} % become ${CHECKOUTS} orders`, async () => {
     const { lost, numbers } = await throughLosses(CHECKOUTS, (key) => key);
     expect(lost.answers).toBeGreaterThan(100);
     expect(lost.requests).toBeGreaterThan(100);
@@ -209,7 +209,7 @@ describe('on PostgreSQL', () => {
     expect([await orderCount(), await stock()]).toEqual([CHECKOUTS, CHECKOUTS]);
   }, 180_000);
 
-  it('they would be more, had each attempt a key of its own (control)', async () => {
+  it('they would be more with a new key per attempt (control)', async () => {
     await throughLosses(60, newKey);
     expect(await orderCount()).toBeGreaterThan(60);
   });

@@ -28,12 +28,12 @@ import { smallContent } from '../../support/small-content.ts';
 const LAMP = 499_000;
 const ONE = [{ sku: 'HRN-1', quantity: 1 }];
 const TOTAL = LAMP + SHIPPING_FEE.metro;
-const ways = [cashOnDelivery, upi({ id: 'shop@bank', name: 'The Shop' })];
+const paymentMethods = [cashOnDelivery, upi({ id: 'shop@bank', name: 'The Shop' })];
 
 describe.each(ENGINES)('orders on %s', (engine) => {
   let shop: OpenShop;
   beforeAll(async () => {
-    shop = await openShop(engine, { contentDir: smallContent().folder, orders: { ways } });
+    shop = await openShop(engine, { contentDir: smallContent().folder, orders: { paymentMethods } });
   });
   afterAll(() => shop.close());
   const set = (change: Partial<typeof variants.$inferInsert>, sku = 'HRN-1') =>
@@ -47,7 +47,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
   const url = (number: string, act = '') => `/api/orders/${number}${act}`;
   const orderCount = () => shop.database.db.$count(orders);
 
-  it('is placed, takes its pieces, and answers what is to be paid', async () => {
+  it('is placed, takes stock, and returns the payment step', async () => {
     const { status, json } = await order(shop.app, orderOf(ONE, TOTAL));
     expect(status).toBe(200);
     expect(placedShape.parse(json)).toEqual(json);
@@ -63,9 +63,9 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     });
   });
 
-  it('shows itself to whoever holds its link, with what was agreed', async () => {
+  it('is shown to the holder of its link, as agreed', async () => {
     const { json: placed } = await order(shop.app, orderOf(ONE, TOTAL));
-    // What the catalogue says later changes nothing.
+    // Later catalogue changes do not affect it.
     await set({ price: LAMP * 2 });
     await shop.database.db.update(products).set({ name: 'Renamed' }).where(eq(products.sku, 'HRN-1'));
     const { status, json } = await call(shop.app, url(placed.number), undefined, withToken(placed.token));
@@ -80,7 +80,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     await shop.database.db.update(products).set({ name: 'Heron desk lamp' }).where(eq(products.sku, 'HRN-1'));
   });
 
-  it('opens by number and email, and hides from everybody else as if it were not there', async () => {
+  it('opens by number and email address, and returns 404 otherwise', async () => {
     const { json: placed } = await order(shop.app, orderOf(ONE, TOTAL));
     const other = (await order(shop.app, orderOf(ONE, TOTAL))).json;
     expect(
@@ -106,7 +106,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect((await call(shop.app, url(placed.number, '/reorder'))).status).toBe(404);
   });
 
-  it('answers 409 with the difference when a price or the stock has changed, and does nothing', async () => {
+  it('returns 409 with the new quote when a price or stock changed, and writes nothing', async () => {
     await set({ price: LAMP + 1_00 });
     const { status, json } = await order(
       shop.app,
@@ -131,14 +131,14 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect([await orderCount(), await stock()]).toEqual([0, 0]);
   });
 
-  it('believes no total but its own', async () => {
+  it('rejects a total that differs from its own', async () => {
     for (const total of [1, TOTAL - 1, TOTAL + 1, 0]) {
       expect((await order(shop.app, orderOf(ONE, total))).status, String(total)).toBe(409);
     }
     expect(await orderCount()).toBe(0);
   });
 
-  it('answers a key once: again the same, to another body or person 422', async () => {
+  it('is idempotent per key; returns 422 for another body or owner', async () => {
     const key = newKey();
     const first = await order(shop.app, orderOf(ONE, TOTAL), key);
     await set({ stock: 0, price: 1 });
@@ -152,7 +152,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(await orderCount()).toBe(1);
   });
 
-  it('stores nothing for a refused attempt, and decides anew when its key is repeated', async () => {
+  it('stores nothing for a rejected attempt, whose key can be used again', async () => {
     const key = newKey();
     await set({ stock: 0 });
     for (let attempt = 0; attempt < 3; attempt++)
@@ -166,12 +166,12 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect([again.text, await orderCount(), await stock()]).toEqual([placed.text, 1, 6]);
   });
 
-  it('counts a row for each placed order, so a stored refusal would be noticed (control)', async () => {
+  it('counts a row per placed order, so that stored rejections would be detected (control)', async () => {
     for (let placed = 0; placed < 3; placed++) await order(shop.app, orderOf(ONE, TOTAL));
     expect(await shop.database.db.$count(orderKeys)).toBe(3);
   });
 
-  it('returns the order of a key also when that order took the last piece', async () => {
+  it('returns the order of a key also when it took the last item', async () => {
     await set({ stock: 1 });
     const key = newKey();
     const first = await order(shop.app, orderOf(ONE, TOTAL), key);
@@ -183,7 +183,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
   });
 
   it.each([undefined, '', 'short', 'a'.repeat(201), 'with spaces in the middle', 'null-\u0000-aaaaaaaaaaaaaa'])(
-    'refuses the key %j',
+    'rejects the key %j',
     async (key) => {
       const headers = key === undefined ? {} : { 'idempotency-key': key };
       const { status } = await call(shop.app, '/api/orders', orderOf(ONE, TOTAL), headers as Record<string, string>);
@@ -193,21 +193,21 @@ describe.each(ENGINES)('orders on %s', (engine) => {
   );
 
   it.each([
-    ['a PIN code that leads nowhere', { address: { ...ADDRESS, pin: '999999' } }],
-    ['a state that is not that of the PIN code', { address: { ...ADDRESS, pin: '302001', state: 'Kerala' } }],
+    ['an unknown PIN code', { address: { ...ADDRESS, pin: '999999' } }],
+    ['a state that does not match the PIN code', { address: { ...ADDRESS, pin: '302001', state: 'Kerala' } }],
     ['a state that India does not have', { address: { ...ADDRESS, state: 'Bavaria' } }],
     ['no street', { address: { ...ADDRESS, line1: ' ' } }],
     ['a telephone of another country', { contact: { ...CONTACT, phone: '+49 40 123456' } }],
-    ['an address that is none', { contact: { ...CONTACT, email: 'meera' } }],
+    ['an invalid email address', { contact: { ...CONTACT, email: 'meera' } }],
     ['a line break in a name', { contact: { ...CONTACT, name: 'Meera\nBcc: all' } }],
-    ['shells for money', { payment: 'shells' }],
+    ['an unknown payment method', { payment: 'shells' }],
   ])('refuses %s', async (_, more) => {
     const { status, json } = await order(shop.app, orderOf(ONE, TOTAL, more));
     expect([status, typeof json.message]).toEqual([400, 'string']);
     expect(await orderCount()).toBe(0);
   });
 
-  it('names the state and the PIN code that disagree, and takes the same address once they agree (control)', async () => {
+  it('names a mismatch of state and PIN code, and accepts the corrected address (control)', async () => {
     const at = (state: string) => orderOf(ONE, 0, { address: { ...ADDRESS, city: 'Jaipur', pin: '302001', state } });
     const refused = await order(shop.app, at('Kerala'));
     expect([refused.status, refused.json.message]).toEqual([
@@ -218,14 +218,14 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect((await order(shop.app, { ...at('Rajasthan'), total: json.now })).status).toBe(200);
   });
 
-  it('takes no cash for more than a driver should carry', async () => {
+  it('rejects cash on delivery above the limit', async () => {
     await set({ price: PAYMENT.cashMax + 1 });
     const body = orderOf(ONE, PAYMENT.cashMax + 1);
     expect((await order(shop.app, body)).status).toBe(400);
     expect((await order(shop.app, { ...body, payment: 'upi' })).status).toBe(200);
   });
 
-  it('is cancelled once, and gives back its pieces and its coupon once', async () => {
+  it('is cancelled once, and releases stock and coupon once', async () => {
     await shop.database.db.insert(coupons).values({ code: 'TEN', percent: 10, uses: 1 });
     const { json: placed, status } = await buy(shop.app, [{ sku: 'HRN-1', quantity: 3 }], { coupon: 'TEN' });
     const used = async () => (await shop.database.db.select().from(coupons))[0]?.used;
@@ -238,7 +238,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(json).toMatchObject({ state: 'cancelled', cancellable: false, payment: { state: 'void', step: null } });
   });
 
-  it('lets a coupon be used no more often than it may', async () => {
+  it('limits the uses of a coupon', async () => {
     await shop.database.db.insert(coupons).values({ code: 'TEN', percent: 10, uses: 2 });
     const total = await priceOf(shop.app, ONE, { coupon: 'TEN' });
     const answers = await Promise.all(
@@ -248,7 +248,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect((await shop.database.db.select().from(coupons))[0]?.used).toBe(2);
   });
 
-  it('waits for a UPI payment, and ends when that does not come', async () => {
+  it('waits for a UPI payment, and expires without it', async () => {
     const { json: placed } = await order(shop.app, orderOf(ONE, TOTAL, { payment: 'upi' }));
     expect(placed.payment).toMatchObject({ kind: 'upi', amount: TOTAL, upiId: 'shop@bank' });
     expect(placed.payment.link).toContain(`am=${TOTAL / 100}.00&`);
@@ -263,7 +263,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(json.timeline.at(-1)).toMatchObject({ state: 'cancelled', actor: 'shop', note: SAY.event.expired });
   });
 
-  it('keeps the pieces of a shopper who has paid, until the merchant has looked', async () => {
+  it('keeps stock reserved after a reported payment, until the merchant decides', async () => {
     const { json: placed } = await order(shop.app, orderOf(ONE, TOTAL, { payment: 'upi' }));
     const pay = (reference: string) =>
       call(shop.app, url(placed.number, '/payment'), { reference }, withToken(placed.token));
@@ -286,13 +286,13 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(asked.status).toBe(409);
   });
 
-  it('answers what a cart needs to order it again', async () => {
+  it('returns the data to order again', async () => {
     const { json: placed } = await buy(shop.app, [...ONE, { sku: 'SHL-1', quantity: 2 }]);
     const { json } = await call(shop.app, url(placed.number, '/reorder'), undefined, withToken(placed.token));
     expect(json).toEqual({ lines: [...ONE, { sku: 'SHL-1', quantity: 2 }] });
   });
 
-  it('belongs to the shopper who was signed in, and to no other', async () => {
+  it('belongs only to the signed-in shopper', async () => {
     const owner = await openSignedIn(shop.app);
     const other = await openSignedIn(shop.app);
     const key = { 'idempotency-key': newKey() };
@@ -307,7 +307,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect((await call(shop.app, '/api/me/orders')).status).toBe(401);
   });
 
-  it('of a guest belongs to whoever has proved its address, and not to who merely claims it', async () => {
+  it('of a guest belongs to the account that has verified its address, and no other', async () => {
     const person = await openSignedIn(shop.app);
     const contact = { ...CONTACT, email: person.email.toUpperCase() };
     const { json: placed } = await order(shop.app, orderOf(ONE, TOTAL, { contact }));
@@ -323,12 +323,12 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(await seen()).toEqual([200, 1]);
   });
 
-  it('is not placed by the page of another site', async () => {
+  it('rejects requests from another site', async () => {
     const headers = { origin: 'https://evil.example' };
     expect((await order(shop.app, orderOf(ONE, TOTAL), newKey(), headers)).status).toBe(403);
   });
 
-  it('tells the catalogue when a piece sells out, and when it comes back', async () => {
+  it('updates the catalogue when an item sells out or is back in stock', async () => {
     const inStock = async () => (await call(shop.app, '/api/v1/products/desk-lamp')).json.data.stock;
     await set({ stock: 1 });
     const { json: placed } = await order(shop.app, orderOf(ONE, TOTAL));

@@ -25,7 +25,7 @@ describe.each(ENGINES)('a quote on %s', (engine) => {
   });
   const quote = (body: object) => call(shop.app, ORDER_ENDPOINTS.quote.path, body);
 
-  it('prices lines from the database, with tax, sending, dates and ways to pay', async () => {
+  it('prices lines from the database, with tax, shipping, dates and payment methods', async () => {
     const { status, json, headers } = await quote({ lines: [{ sku: 'HRN-1', quantity: 1 }], pin: '560 038' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -43,7 +43,7 @@ describe.each(ENGINES)('a quote on %s', (engine) => {
     expect(json.lines[0].gst).toBe(Math.round((LAMP * 18) / 118));
   });
 
-  it('does not know what sending costs before it knows where to, and says what is wrong with a PIN code', async () => {
+  it('has no shipping cost without a PIN code, and reports an invalid one', async () => {
     const lines = [{ sku: 'HRN-1', quantity: 1 }];
     expect((await quote({ lines })).json).toMatchObject({
       shipping: null,
@@ -55,7 +55,7 @@ describe.each(ENGINES)('a quote on %s', (engine) => {
     expect([status, json.shipping, json.pinProblem]).toEqual([200, null, expect.stringContaining('six digits')]);
   });
 
-  it('says what changed since the shopper looked', async () => {
+  it('lists what changed since the shopper looked', async () => {
     await set({ stock: 2, price: LAMP + 10_000 });
     const lines = [
       { sku: 'HRN-1', quantity: 2 },
@@ -71,13 +71,13 @@ describe.each(ENGINES)('a quote on %s', (engine) => {
     expect(json.lines).toMatchObject([{ wanted: 3, quantity: 2, amount: 2 * (LAMP + 10_000) }]);
   });
 
-  it('takes prices, and anything else that decides about money, from nobody', async () => {
+  it('ignores prices and other money fields from the client', async () => {
     const lines = [{ sku: 'HRN-1', quantity: 1, price: 1, amount: 1, discount: LAMP }];
     const { json } = await quote({ lines, discount: LAMP, total: 1, gst: 0, pin: '560038', shipping: 0 });
     expect(json.total).toBe(LAMP + SHIPPING_FEE.metro);
   });
 
-  it('applies a coupon, however it is typed', async () => {
+  it('applies a coupon in any spelling', async () => {
     await shop.database.db.insert(coupons).values({ code: 'WARM10', percent: 10, uses: 5, used: 4 });
     const lines = [{ sku: 'HRN-1', quantity: 1 }];
     expect((await quote({ lines, coupon: ' warm-10 ' })).json).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(ENGINES)('a quote on %s', (engine) => {
     expect((await quote({ lines, coupon: 'COLD' })).json).toMatchObject({ coupon: { code: 'COLD', state: 'unknown' } });
   });
 
-  it('converts what is priced in dollars, and sells nothing in other currencies', async () => {
+  it('converts dollar prices, and sells nothing in other currencies', async () => {
     const price = (currency: string) =>
       shop.database.db.update(products).set({ currency }).where(eq(products.sku, 'HRN-1'));
     const lines = [{ sku: 'HRN-1', quantity: 1 }];
@@ -107,16 +107,16 @@ describe.each(ENGINES)('a quote on %s', (engine) => {
   it.each([
     ['no lines', { lines: [] }],
     ['too many lines', { lines: Array.from({ length: CART.maxLines + 1 }, () => ({ sku: 'A', quantity: 1 })) }],
-    ['a quantity of nothing', { lines: [{ sku: 'HRN-1', quantity: 0 }] }],
-    ['half a lamp', { lines: [{ sku: 'HRN-1', quantity: 0.5 }] }],
+    ['a zero quantity', { lines: [{ sku: 'HRN-1', quantity: 0 }] }],
+    ['a fractional quantity', { lines: [{ sku: 'HRN-1', quantity: 0.5 }] }],
     ['a warehouse', { lines: [{ sku: 'HRN-1', quantity: CART.maxPerLine + 1 }] }],
-    ['words for a price', { lines: [{ sku: 'HRN-1', quantity: 1 }], seen: { 'HRN-1': 'cheap' } }],
-    ['nothing at all', {}],
+    ['a text as price', { lines: [{ sku: 'HRN-1', quantity: 1 }], seen: { 'HRN-1': 'cheap' } }],
+    ['an empty body', {}],
   ])('refuses %s', async (_, body) => {
     expect((await quote(body)).status).toBe(400);
   });
 
-  it(`takes ${CART.maxLines} lines`, async () => {
+  it(`accepts ${CART.maxLines} lines`, async () => {
     const lines = Array.from({ length: CART.maxLines }, (_, index) => ({
       sku: index ? `N-${index}` : 'HRN-1',
       quantity: 1,

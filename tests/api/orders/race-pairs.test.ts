@@ -1,6 +1,6 @@
 /**
- * Every two calls that write the same rows, at once on PostgreSQL: they must end as if one had come after the other. The
- * pairs are derived from the lists of calls; a call that writes and is on no list fails the first test.
+ * All pairs of calls that write the same rows run concurrently on PostgreSQL and must end as if one had come after the
+ * other. Pairs are derived from the lists of calls; an unlisted writing call fails the first test.
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,41 +11,41 @@ import { ACCOUNT_RACES, openAccountRaces } from '../../support/race-accounts.ts'
 import { ORDER_RACES, openOrderRaces } from '../../support/race-orders.ts';
 import { openRival, type Rival } from '../../support/rival.ts';
 
-/** Calls that write and need no pairs, and why. */
+/** Writing calls that need no pairs, with the reason. */
 const ALONE: Readonly<Record<string, string>> = {
   contact: 'Inserts a row with a new id.',
   vitals: 'Writes nothing to the database.',
   forgotPassword: 'Inserts a token with a new hash. tests/api/emails/account-emails.test.ts',
-  renewLink: 'Sends a letter; writes counters alone. tests/api/orders/link.test.ts',
+  renewLink: 'Sends an email; writes only counters. tests/api/orders/link.test.ts',
   resendVerification: 'Inserts a token with a new hash. tests/api/emails/account-emails.test.ts',
   changeEmail: 'Inserts a token with a new hash. tests/api/emails/account-emails.test.ts',
   resetPassword:
     'Takes its token in one conditional update. tests/api/emails/account-emails.test.ts, tests/api/accounts/password-races.test.ts',
-  sendOverdueLetters: 'Takes a letter in one conditional update. tests/api/emails/order-emails.test.ts',
+  sendOverdueEmails: 'Claims an email in one conditional update. tests/api/emails/order-emails.test.ts',
 };
 
-/** Pairs whose state is right although both succeed: the second is refused only when it comes after the first. */
+/** Pairs with a correct final state although both succeed: serially, the second is rejected. */
 const JOINED: Readonly<Record<string, string>> = {
   'refundOrder and refundOrder': 'Both send one refund under one key, and both report it.',
 };
 
-/** Calls of the contract that write, and jobs of the clock. */
+/** Contract calls that write, and periodic jobs. */
 const WRITING = [
   ...Object.keys(CONTRACT).filter((name) => {
     const row = ROWS[name as keyof typeof CONTRACT];
-    return row.method !== 'GET' && !('asksOnly' in row && row.asksOnly);
+    return row.method !== 'GET' && !('isRead' in row && row.isRead);
   }),
   ...Object.keys(CLOCK_JOBS),
 ];
 const unlisted = (listed: readonly string[]) => WRITING.filter((name) => !listed.includes(name));
 const LISTED = [ALONE, ORDER_RACES, ACCOUNT_RACES].flatMap(Object.keys);
 
-describe('calls that write', () => {
-  it('are all listed, with the tables they write', () => {
+describe('writing calls', () => {
+  it('are all listed with their tables', () => {
     expect(unlisted(LISTED)).toEqual([]);
   });
 
-  it('are noticed when one is not (control)', () => {
+  it('are reported when one is not (control)', () => {
     expect(unlisted(LISTED.filter((name) => name !== 'cancelOrder'))).toEqual(['cancelOrder']);
   });
 });
@@ -53,13 +53,13 @@ describe('calls that write', () => {
 const titles = (pairs: readonly Pair<string>[]) =>
   pairs.map((pair) => [`${pair.names.join(' and ')} on ${pair.table}, ${pair.scene}`, pair] as const);
 
-/** Every call in every scene in which it is said to do something: a call that is refused would meet no other. */
+/** Every call in every state where it has an effect: a rejected call would not race. */
 const scenesOf = <World, Scene extends string>(races: Readonly<Record<string, Race<World, Scene>>>) =>
   Object.entries(races).flatMap(([name, { scenes }]) => scenes.map((scene) => [name, scene] as const));
 const DONE = [200, 204, 'done'];
 
 const ENDS = new Set(['done', 'gone']);
-/** Statuses that no pair may answer. */
+/** Statuses that no pair may return. */
 const isBroken = (status: number | string) => (typeof status === 'number' ? status >= 500 : !ENDS.has(status));
 
 describe('on orders and stock', () => {
@@ -76,7 +76,7 @@ describe('on orders and stock', () => {
     await stage.close();
   });
 
-  it.each(scenesOf(ORDER_RACES))('%s does its work alone: %s', async (name, scene) => {
+  it.each(scenesOf(ORDER_RACES))('%s has an effect alone: %s', async (name, scene) => {
     expect(DONE).toContain(await races.alone(scene, name));
   });
 
@@ -102,7 +102,7 @@ describe('on accounts', () => {
     await stage.close();
   });
 
-  it.each(scenesOf(ACCOUNT_RACES))('%s does its work alone: %s', async (name, scene) => {
+  it.each(scenesOf(ACCOUNT_RACES))('%s has an effect alone: %s', async (name, scene) => {
     expect(DONE).toContain(await races.alone(scene, name));
   });
 
@@ -113,7 +113,7 @@ describe('on accounts', () => {
   });
 });
 
-describe('a call that reads, then writes what it read', () => {
+describe('a read-modify-write call', () => {
   let stage: Awaited<ReturnType<typeof openAccountRaces>>;
   let rival: Rival;
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('a call that reads, then writes what it read', () => {
     await stage.close();
   });
 
-  it('is found out (control)', async () => {
+  it('is detected (control)', async () => {
     const { db } = stage.shop.database;
     const counting: Race<object, 'any'> = {
       writes: ['variants'],

@@ -1,4 +1,4 @@
-/** Photos and videos of a return: who may send and see them, what is taken for one, and how long they are kept. */
+/** Photos and videos of a return: access, accepted types, limits and retention. */
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweepEvidence } from '../../../src/api/orders/return-attachments.ts';
-import { EVIDENCE_COPY as SAY } from '../../../src/core/order/return-attachments-copy.ts';
-import { EVIDENCE, EVIDENCE_LIMITS, PRIVACY } from '../../../src/core/shop/constants.ts';
-import { evidence, orders } from '../../../src/db/schema/orders.ts';
+import { sweepAttachments } from '../../../src/api/orders/return-attachments.ts';
+import { ATTACHMENT_COPY as SAY } from '../../../src/core/order/return-attachments-copy.ts';
+import { PRIVACY, RETURN_ATTACHMENT_LIMITS, RETURN_ATTACHMENTS } from '../../../src/core/shop/constants.ts';
+import { orders, returnAttachments } from '../../../src/db/schema/orders.ts';
 import { variants } from '../../../src/db/schema/shop.ts';
 import { folderStore } from '../../../src/media/store/folder.ts';
 import type { Store } from '../../../src/media/store/store.ts';
@@ -22,10 +22,10 @@ import { tempFolder } from '../../support/temp-folder.ts';
 
 const KEY = 'a key that only the merchant knows';
 const LINES = [{ sku: 'HRN-1', quantity: 1 }];
-/** The first box of a film as phones write it, and some bytes after it. */
+/** The first box of a phone's MP4 file, with some bytes after it. */
 const FILM = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(400, 7)]);
 
-describe.each(ENGINES)('evidence of a return on %s', (engine) => {
+describe.each(ENGINES)('return attachments on %s', (engine) => {
   let shop: OpenShop;
   let photo: Buffer;
   let number: string;
@@ -34,7 +34,12 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
   const stage = tempFolder();
   const kept: Store = folderStore(root);
   const stored = () => readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
-  const deps = () => ({ db: shop.database.db, store: kept, stage, maxBytes: EVIDENCE_LIMITS.totalMb * 1_000_000 });
+  const deps = () => ({
+    db: shop.database.db,
+    store: kept,
+    stage,
+    maxBytes: RETURN_ATTACHMENT_LIMITS.totalMb * 1_000_000,
+  });
 
   beforeAll(async () => {
     shop = await openShop(engine, {
@@ -77,7 +82,7 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
   const askReturn = (body: object) =>
     call(shop.app, `/api/orders/${number}/return`, { reason: 'damaged', lines: LINES, ...body }, withToken(token));
 
-  it('is taken, named in the return, and given back byte for byte as a download', async () => {
+  it('are stored, attached to the return, and downloaded unchanged', async () => {
     const { status, json } = await send(photo, { name: '../../of\r\n the box.jpg' });
     expect([status, json]).toEqual([
       200,
@@ -102,7 +107,7 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
     expect(readdirSync(stage)).toEqual([]);
   });
 
-  it('is for nobody but the buyer and the merchant', async () => {
+  it('are accessible only to the buyer and the merchant', async () => {
     const { id } = (await send(photo)).json;
     const stranger = await openSignedIn(shop.app);
     for (const access of [{}, withToken('wrong'), withEmail('other@example.com')]) {
@@ -115,7 +120,7 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
     expect((await stranger.call('GET', asMerchant.url)).status).toBe(403);
     const seen = await shop.app.inject({ ...asMerchant, headers: { authorization: `Bearer ${KEY}` } });
     expect(seen.rawPayload.equals(photo)).toBe(true);
-    // The file of one order is none of another, whoever asks.
+    // A file is not accessible through another order.
     const first = { number, token };
     ({ number, token } = await delivered());
     expect((await get(id)).statusCode).toBe(404);
@@ -136,13 +141,13 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
     ],
     ['a document', Buffer.from('%PDF-1.7 and more'), 'application/octet-stream', SAY.notWhatItSays],
     ['nothing', Buffer.alloc(0), 'image/png', SAY.empty],
-  ])('is not %s, whatever it is called', async (_, bytes, type, message) => {
+  ])('reject %s, whatever its declared type', async (_, bytes, type, message) => {
     const { status, json } = await send(bytes, { type });
     expect([status, json.message]).toEqual([415, message]);
     expect([stored(), readdirSync(stage).length]).toEqual([0, 0]);
   });
 
-  it('is known by its bytes when its name says nothing', async () => {
+  it('are identified by content when the type is generic', async () => {
     expect((await send(photo, { type: 'application/octet-stream', name: '' })).json).toMatchObject({
       type: 'image/jpeg',
     });
@@ -152,66 +157,69 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
     expect((await get('%00')).statusCode).toBe(400);
   });
 
-  it('may not be larger than a photo is', async () => {
-    const large = Buffer.concat([photo, Buffer.alloc(EVIDENCE.maxPhotoBytes)]);
+  it('have a size limit for photos', async () => {
+    const large = Buffer.concat([photo, Buffer.alloc(RETURN_ATTACHMENTS.maxPhotoBytes)]);
     const { status, json } = await send(large);
     expect([status, json.message]).toEqual([413, SAY.largePhoto('25 MB')]);
     expect(stored()).toBe(0);
-    // The same number of bytes is a short film.
-    const film = Buffer.concat([FILM, Buffer.alloc(EVIDENCE.maxPhotoBytes)]);
+    // The same size is allowed for videos.
+    const film = Buffer.concat([FILM, Buffer.alloc(RETURN_ATTACHMENTS.maxPhotoBytes)]);
     expect((await send(film, { type: 'video/mp4' })).status).toBe(200);
   });
 
-  it('is of a bounded number, for an order and for a network', async () => {
-    for (let sent = 0; sent < EVIDENCE.maxFiles; sent++) expect((await send(photo)).status).toBe(200);
-    expect((await send(photo)).json.message).toBe(SAY.tooMany(EVIDENCE.maxFiles));
-    await shop.database.db.delete(evidence);
+  it('are limited in number per order and network', async () => {
+    for (let sent = 0; sent < RETURN_ATTACHMENTS.maxFiles; sent++) expect((await send(photo)).status).toBe(200);
+    expect((await send(photo)).json.message).toBe(SAY.tooMany(RETURN_ATTACHMENTS.maxFiles));
+    await shop.database.db.delete(returnAttachments);
     let last = { status: 0, json: { message: '' } };
-    for (let sent = 0; sent < EVIDENCE_LIMITS.perClient && last.status !== 429; sent++) {
+    for (let sent = 0; sent < RETURN_ATTACHMENT_LIMITS.perClient && last.status !== 429; sent++) {
       last = await send(photo);
-      await shop.database.db.delete(evidence);
+      await shop.database.db.delete(returnAttachments);
     }
     expect([last.status, last.json.message]).toEqual([429, SAY.often]);
   });
 
-  /** Sends so many photos at once; returns how many were taken. */
+  /** Uploads photos concurrently; returns how many were accepted. */
   async function race(many: number): Promise<number> {
     const ends = await Promise.all(Array.from({ length: many }, () => send(photo)));
     const refused = ends.filter(({ status }) => status !== 200);
     for (const { status, json } of refused)
-      expect([status, json.message]).toEqual([409, SAY.tooMany(EVIDENCE.maxFiles)]);
+      expect([status, json.message]).toEqual([409, SAY.tooMany(RETURN_ATTACHMENTS.maxFiles)]);
     return many - refused.length;
   }
 
-  it('is of a bounded number also when sixteen arrive at once', async () => {
-    expect(await race(16)).toBe(EVIDENCE.maxFiles);
-    expect([stored(), await shop.database.db.$count(evidence)]).toEqual([EVIDENCE.maxFiles, EVIDENCE.maxFiles]);
+  it('are limited in number also for sixteen concurrent uploads', async () => {
+    expect(await race(16)).toBe(RETURN_ATTACHMENTS.maxFiles);
+    expect([stored(), await shop.database.db.$count(returnAttachments)]).toEqual([
+      RETURN_ATTACHMENTS.maxFiles,
+      RETURN_ATTACHMENTS.maxFiles,
+    ]);
     expect(readdirSync(stage)).toEqual([]);
   });
 
   if (engine === 'postgres')
-    it('would be of more, were places not reserved one at a time (control)', async () => {
+    it('would exceed it without atomic reservations (control)', async () => {
       const { db } = shop.database;
-      const race16 = async () => expect(await race(16)).toBeGreaterThan(EVIDENCE.maxFiles);
+      const race16 = async () => expect(await race(16)).toBeGreaterThan(RETURN_ATTACHMENTS.maxFiles);
       const lock = /PERFORM pg_advisory_xact_lock[^;]+;/;
       await withoutDefence(db, 'reserve_evidence', lock, race16, /INTO held FROM evidence;/);
     });
 
-  it('gives its place back when it is refused', async () => {
-    for (let sent = 0; sent < EVIDENCE.maxFiles + 1; sent++)
+  it('release their reservation when rejected', async () => {
+    for (let sent = 0; sent < RETURN_ATTACHMENTS.maxFiles + 1; sent++)
       expect((await send(Buffer.from('no photo'))).status).toBe(415);
-    expect(await shop.database.db.$count(evidence)).toBe(0);
+    expect(await shop.database.db.$count(returnAttachments)).toBe(0);
     expect((await send(photo)).status).toBe(200);
   });
 
-  /** Fills the table with a file that counts as so many bytes. */
-  const hold = (size: number, change: Partial<typeof evidence.$inferInsert> = {}) =>
+  /** Inserts a file that counts as this many bytes. */
+  const hold = (size: number, change: Partial<typeof returnAttachments.$inferInsert> = {}) =>
     shop.database.db
-      .insert(evidence)
+      .insert(returnAttachments)
       .values({ id: randomUUID(), number, type: 'video/mp4', size, name: 'film', ...change });
 
-  it('is of bounded bytes for an order, for a network and in total', async () => {
-    for (const _ of [1, 2]) await hold(EVIDENCE_LIMITS.orderBytes / 2);
+  it('are limited in bytes per order, per network and in total', async () => {
+    for (const _ of [1, 2]) await hold(RETURN_ATTACHMENT_LIMITS.orderBytes / 2);
     expect([(await send(photo)).status, (await send(photo)).json.message]).toEqual([413, SAY.orderFull('1000 MB')]);
     const first = { number, token };
     ({ number, token } = await delivered());
@@ -219,21 +227,21 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
     for (const _ of [1, 2, 3]) await hold(1_500_000_000, { network, number: first.number });
     const busy = await send(photo);
     expect([busy.status, busy.json.message]).toEqual([429, SAY.networkFull]);
-    await shop.database.db.update(evidence).set({ network: '' });
+    await shop.database.db.update(returnAttachments).set({ network: '' });
     for (let part = 0; part < 10; part++) await hold(2_000_000_000, { number: first.number });
     const full = await send(photo);
     expect([full.status, full.json.message]).toEqual([503, SAY.full]);
-    await shop.database.db.delete(evidence);
+    await shop.database.db.delete(returnAttachments);
     expect((await send(photo)).status).toBe(200);
   });
 
-  it('must say how long it is', async () => {
+  it('require Content-Length', async () => {
     const { status, json } = await post({ 'transfer-encoding': 'chunked' }, photo.toString('latin1'));
     expect([status, json.message]).toEqual([411, SAY.noLength]);
     expect((await send(Buffer.alloc(10), { type: 'image/png' })).status).toBe(415);
   });
 
-  /** Sends headers and a part of a body by hand, and waits for the answer; breaks off after the part when it is to. */
+  /** Sends headers and part of a body on a raw socket and returns the response; disconnects after the part if breakOff. */
   function post(headers: Record<string, string>, part: string, breakOff = false) {
     return new Promise<{ status: number; json: { message: string } }>((resolve, reject) => {
       const { port } = shop.app.server.address() as { port: number };
@@ -259,41 +267,41 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
       if (!breakOff) asked.end();
     });
   }
-  const left = async () => [await shop.database.db.$count(evidence), readdirSync(stage).length, stored()];
+  const left = async () => [await shop.database.db.$count(returnAttachments), readdirSync(stage).length, stored()];
 
-  it('leaves nothing behind when its sender breaks off', async () => {
+  it('leave nothing behind when the client disconnects', async () => {
     for (let round = 0; round < 12; round++)
       await post({ 'content-length': '900000' }, 'x'.repeat(round % 3 === 0 ? 1 : 200_000), true);
     await expect.poll(left, { timeout: 10_000 }).toEqual([0, 0, 0]);
     expect((await send(photo)).status).toBe(200);
   });
 
-  it('holds its place while it arrives (control)', async () => {
+  it('hold their reservation during the upload (control)', async () => {
     const whole = post({ 'content-length': String(photo.length) }, photo.toString('latin1'));
     await whole;
     expect(await left()).toEqual([1, 0, 1]);
   });
 
-  it('that a process left unfinished is swept in time, at the start and by the clock', async () => {
+  it('left unfinished by a process are swept at start and periodically', async () => {
     const old = join(stage, 'old.part');
     const arriving = join(stage, 'arriving.part');
     const other = join(stage, 'other.txt');
     for (const path of [old, arriving, other]) writeFileSync(path, 'x');
-    const at = new Date(Date.now() - EVIDENCE_LIMITS.staleMs - 1000);
+    const at = new Date(Date.now() - RETURN_ATTACHMENT_LIMITS.staleMs - 1000);
     for (const path of [old, other]) utimesSync(path, at, at);
     await hold(10, { arrived: false, createdAt: at });
     await hold(10, { arrived: false });
-    await sweepEvidence(deps());
+    await sweepAttachments(deps());
     expect(readdirSync(stage).sort()).toEqual(['arriving.part', 'other.txt']);
-    expect(await shop.database.db.$count(evidence)).toBe(1);
+    expect(await shop.database.db.$count(returnAttachments)).toBe(1);
     for (const path of [arriving, other]) rmSync(path);
   });
 
-  it('is swept when the shop begins to listen', async () => {
+  it('are swept when the shop starts to listen', async () => {
     const own = tempFolder();
     const path = join(own, 'old.part');
     writeFileSync(path, 'x');
-    const at = new Date(Date.now() - EVIDENCE_LIMITS.staleMs - 1000);
+    const at = new Date(Date.now() - RETURN_ATTACHMENT_LIMITS.staleMs - 1000);
     utimesSync(path, at, at);
     const started = await openShop(engine, {
       contentDir: smallContent().folder,
@@ -307,14 +315,14 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
     }
   });
 
-  it('that has not arrived is given to nobody, and named by no return', async () => {
+  it('cannot be downloaded or attached before they are complete', async () => {
     const id = randomUUID();
     await hold(10, { id, arrived: false });
     expect((await get(id)).statusCode).toBe(404);
     expect((await askReturn({ files: [id] })).json.message).toBe(SAY.gone);
   });
 
-  it('goes with an order that can be returned, and with no other', async () => {
+  it('are accepted only for returnable orders', async () => {
     await shop.database.db.update(orders).set({ deliveredAt: sql`now() - interval '9 days'` });
     expect((await send(photo)).json.message).toBe(SAY.notNow);
     await shop.database.db.update(orders).set({ state: 'shipped', deliveredAt: null });
@@ -322,7 +330,7 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
     expect((await askReturn({})).status).toBe(409);
   });
 
-  it('can be taken back until a return names it', async () => {
+  it('can be deleted until a return references them', async () => {
     const { id } = (await send(photo)).json;
     const remove = () =>
       shop.app.inject({ method: 'DELETE', url: `/api/orders/${number}/evidence/${id}`, headers: withToken(token) });
@@ -340,26 +348,26 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
     expect([kept.statusCode, stored()]).toEqual([409, 1]);
   });
 
-  it('is forgotten when no return names it, and with its return after its time', async () => {
+  it('are deleted when unused, and with their return after its retention time', async () => {
     const age = (span: string) =>
-      shop.database.db.update(evidence).set({ createdAt: sql`now() - ${sql.raw(`interval '${span}'`)}` });
+      shop.database.db.update(returnAttachments).set({ createdAt: sql`now() - ${sql.raw(`interval '${span}'`)}` });
     await send(photo);
     const used = (await send(photo)).json.id;
     await askReturn({ files: [used] });
-    await sweepEvidence(deps());
+    await sweepAttachments(deps());
     expect(stored()).toBe(2);
-    await age(`${EVIDENCE_LIMITS.unusedHours + 1} hours`);
-    await sweepEvidence(deps());
+    await age(`${RETURN_ATTACHMENT_LIMITS.unusedHours + 1} hours`);
+    await sweepAttachments(deps());
     expect([stored(), (await get(used)).statusCode]).toEqual([1, 200]);
     await age(`${PRIVACY.evidenceMonths} months 1 day`);
-    await sweepEvidence(deps());
+    await sweepAttachments(deps());
     expect([stored(), (await get(used)).statusCode]).toEqual([0, 404]);
   });
 
-  it('that the store could not take is not said to be there', async () => {
+  it('are rejected when the store fails', async () => {
     const broken = await openShop(engine, {
       contentDir: smallContent().folder,
-      orders: { files: { stage, store: { ...kept, take: () => Promise.reject(new Error('full')) } } },
+      orders: { files: { stage, store: { ...kept, put: () => Promise.reject(new Error('full')) } } },
     });
     try {
       const { json } = await buy(broken.app, LINES);
@@ -372,7 +380,7 @@ describe.each(ENGINES)('evidence of a return on %s', (engine) => {
       });
       expect(answer.statusCode).toBe(500);
       expect(answer.body).not.toContain('full');
-      expect(await broken.database.db.select().from(evidence)).toEqual([]);
+      expect(await broken.database.db.select().from(returnAttachments)).toEqual([]);
       expect(readdirSync(stage)).toEqual([]);
     } finally {
       await broken.close();

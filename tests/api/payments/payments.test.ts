@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { waysOf } from '../../../src/api/payments/payment-methods.ts';
+import { paymentMethodsOf } from '../../../src/api/payments/payment-methods.ts';
 import { ORDER_COPY as SAY } from '../../../src/core/order/copy.ts';
 import { PAYMENT, SHIPPING_FEE } from '../../../src/core/shop/constants.ts';
 import { expireOrders } from '../../../src/db/orders/order-moves.ts';
@@ -18,18 +18,18 @@ const TOTAL = 499_000 + SHIPPING_FEE.metro;
 const KEY = 'a key that only the merchant knows';
 const AS_MERCHANT = { authorization: `Bearer ${KEY}` };
 
-describe.each(ENGINES)('a card gateway on %s', (engine) => {
+describe.each(ENGINES)('card gateway on %s', (engine) => {
   const gateway = openGateway();
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop(engine, {
       contentDir: smallContent().folder,
-      orders: { ways: [gateway.way], merchantKey: KEY },
+      orders: { paymentMethods: [gateway.method], merchantKey: KEY },
     });
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    gateway.away = false;
+    gateway.unreachable = false;
     gateway.refunds.clear();
     await shop.database.db.execute(sql`truncate orders, order_keys, payment_events cascade`);
     await shop.database.db.update(variants).set({ stock: 7 });
@@ -37,12 +37,12 @@ describe.each(ENGINES)('a card gateway on %s', (engine) => {
   const card = (key = newKey()) => order(shop.app, orderOf(LINES, TOTAL, { payment: 'card' }), key);
   const rowOf = async (number: string) =>
     (await shop.database.db.select().from(orders).where(eq(orders.number, number)))[0];
-  async function send({ headers, body }: ReturnType<typeof gateway.message>, way = 'card') {
-    const answer = await call(shop.app, `/api/payments/${way}/webhook`, body, headers);
+  async function send({ headers, body }: ReturnType<typeof gateway.message>, method = 'card') {
+    const answer = await call(shop.app, `/api/payments/${method}/webhook`, body, headers);
     return answer.status === 200 ? answer.json.state : answer.status;
   }
 
-  it('takes the shopper to its page, and the same page again for the same order', async () => {
+  it('redirects the shopper to its page, the same for the same order', async () => {
     const key = newKey();
     const first = await card(key);
     expect(first.json.payment).toMatchObject({ kind: 'redirect', amount: TOTAL });
@@ -50,18 +50,18 @@ describe.each(ENGINES)('a card gateway on %s', (engine) => {
     expect(gateway.sessions.get(first.json.number)).toMatchObject({ amount: TOTAL, url: first.json.payment.url });
   });
 
-  it('may be away for a while: the order is kept, and its key goes on where it stopped', async () => {
+  it('may be unreachable: the order is kept, and a retry with its key continues', async () => {
     const key = newKey();
-    gateway.away = true;
+    gateway.unreachable = true;
     const first = await card(key);
     expect([first.status, first.json.message]).toEqual([503, SAY.gatewayAway]);
     expect(first.headers['retry-after']).toBe('2');
-    gateway.away = false;
+    gateway.unreachable = false;
     expect((await card(key)).status).toBe(200);
     expect(await shop.database.db.$count(orders)).toBe(1);
   });
 
-  it('says that an order is paid: once, and only once', async () => {
+  it('confirms an order once', async () => {
     const { json } = await card();
     const message = gateway.message({ number: json.number, amount: TOTAL, reference: 'pay_7' });
     expect([await send(message), await send(message)]).toEqual(['taken', 'known']);
@@ -75,7 +75,7 @@ describe.each(ENGINES)('a card gateway on %s', (engine) => {
     expect(shown.timeline.map(({ state }: { state: string }) => state)).toEqual(['placed', 'confirmed']);
   });
 
-  it('is believed once when it says the same many times at once', async () => {
+  it('applies concurrent duplicates of an event once', async () => {
     const { json } = await card();
     const message = gateway.message({ number: json.number, amount: TOTAL });
     const others = [1, 2, 3].map(() => gateway.message({ number: json.number, amount: TOTAL }));
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a card gateway on %s', (engine) => {
     expect(said.filter((one) => one === 'taken')).toHaveLength(1);
   });
 
-  it('is not believed when its message is forged, changed, unsigned or old', async () => {
+  it('events are rejected when forged, modified, unsigned or old', async () => {
     const { json } = await card();
     const good = gateway.message({ number: json.number, amount: TOTAL });
     const late = new Date(Date.now() - PAYMENT.webhookWindowMs - 2000);
@@ -103,11 +103,11 @@ describe.each(ENGINES)('a card gateway on %s', (engine) => {
     ];
     for (const message of bad) expect(await send(message)).toBe(401);
     expect(await rowOf(json.number)).toMatchObject({ paymentState: 'due' });
-    // Control: the message itself was good.
+    // Control: the unmodified event is accepted.
     expect(await send(good)).toBe('taken');
   });
 
-  it('cannot pay an order with another amount, currency or order', async () => {
+  it('events with another amount, currency or order do not pay an order', async () => {
     const { json } = await card();
     const { number } = json;
     expect(await send(gateway.message({ number, amount: TOTAL, currency: 'USD' }))).toBe(422);
@@ -119,7 +119,7 @@ describe.each(ENGINES)('a card gateway on %s', (engine) => {
     expect(shown.timeline.at(-1).note).toBe(SAY.event.mismatch);
   });
 
-  it('gets money back out for what ended before it came, through itself, once', async () => {
+  it('refunds payments of orders that ended before they arrived, once', async () => {
     const { json } = await card();
     const { number } = json;
     await shop.database.db.update(orders).set({ expiresAt: sql`now() - interval '1 second'` });
@@ -132,16 +132,16 @@ describe.each(ENGINES)('a card gateway on %s', (engine) => {
       refund: { amount: TOTAL, by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     });
     const refund = () => call(shop.app, `/api/merchant/orders/${number}/refund`, {}, AS_MERCHANT);
-    gateway.away = true;
+    gateway.unreachable = true;
     expect((await refund()).status).toBe(503);
-    gateway.away = false;
+    gateway.unreachable = false;
     expect([(await refund()).status, (await refund()).status]).toEqual([200, 409]);
     expect([...gateway.refunds]).toEqual([[expect.stringMatching(`^refund-${number}-\\d+$`), TOTAL]]);
     expect(await rowOf(number)).toMatchObject({ paymentState: 'refunded' });
   });
 });
 
-describe.each(ENGINES)('the money of an order on %s', (engine) => {
+describe.each(ENGINES)('ledger on %s', (engine) => {
   const gateway = openGateway();
   const lines: string[] = [];
   let shop: OpenShop;
@@ -150,7 +150,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine, {
       contentDir: smallContent().folder,
-      orders: { ways: [gateway.way], merchantKey: KEY },
+      orders: { paymentMethods: [gateway.method], merchantKey: KEY },
       logLevel: 'warn',
       logTo: { write: (line: string) => void lines.push(line) },
     });
@@ -176,7 +176,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
     send({ kind: 'refunded', amount, reference, refund: name });
   const merchant = (act: string, body: object) =>
     call(shop.app, `/api/merchant/orders/${number}/${act}`, body, AS_MERCHANT);
-  /** What the table says went back, and came in. */
+  /** Returns the sums of payments and refunds in the database. */
   async function sums() {
     const rows = await shop.database.db.select().from(payments);
     const back = await shop.database.db.select().from(refunds);
@@ -184,7 +184,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
     return { received: total(rows), refunded: total(back) };
   }
 
-  it('that goes back in part leaves the order open, and is shown', async () => {
+  it('a partial refund leaves the order open and is shown', async () => {
     await pay();
     expect([await refund('r1', 10_000), await refund('r1', 10_000)]).toEqual(['taken', 'known']);
     expect(await see()).toMatchObject({
@@ -197,7 +197,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
     expect((await merchant('state', { state: 'packed' })).status).toBe(200);
   });
 
-  it('that goes back whole, in parts, closes the order and puts its pieces back once', async () => {
+  it('full refunds, in parts, close the order and release stock once', async () => {
     await pay();
     await refund('r1', 10_000);
     expect(await stock()).toBe(6);
@@ -212,7 +212,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
     expect((await merchant('state', { state: 'packed' })).status).toBe(409);
   });
 
-  it('that is paid twice is recorded, flagged and goes back, and the order goes on', async () => {
+  it('a duplicate payment is recorded, flagged and refunded while the order continues', async () => {
     await pay();
     expect(await pay('pay_2')).toBe('excess');
     const seen = await see();
@@ -227,7 +227,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
     ]);
     expect(seen.timeline.at(-1).note).toContain('reference pay_2');
     expect(await listed()).toMatchObject({ paymentState: 'paid', toRefund: true });
-    expect(lines.join('')).toContain('A payment does not fit its order.');
+    expect(lines.join('')).toContain('A payment does not match its order.');
     const sent = await merchant('refund', {});
     expect(sent.json).toMatchObject({ state: 'confirmed', payment: { state: 'paid' }, refunded: TOTAL, refund: null });
     expect([...gateway.refunds.values()]).toEqual([TOTAL]);
@@ -239,7 +239,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
   it.each([
     ['less', TOTAL - 1],
     ['more', TOTAL + 1],
-  ])('that is %s than the order costs does not pay it, and goes back', async (_, amount) => {
+  ])('a payment of %s than the total does not pay the order and is refunded', async (_, amount) => {
     expect(await pay('pay_0', amount)).toBe('excess');
     expect(await see()).toMatchObject({ state: 'placed', payment: { state: 'due' }, refund: { amount } });
     expect(await pay()).toBe('taken');
@@ -248,7 +248,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
     expect(await see()).toMatchObject({ state: 'confirmed', refunded: amount, refund: null });
   });
 
-  it('that was paid twice goes back whole, whatever was given back of the first payment', async () => {
+  it('a duplicate payment is refunded in full, independent of refunds of the first', async () => {
     await pay();
     await refund('r1', 10_000);
     await pay('pay_2');
@@ -257,7 +257,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
     expect(await see()).toMatchObject({ state: 'confirmed', refunded: TOTAL + 10_000, refund: null });
   });
 
-  it('that was wrong goes back also when the order ends', async () => {
+  it('a wrong payment is refunded also when the order ends', async () => {
     await pay('pay_0', TOTAL - 1);
     await shop.database.db.update(orders).set({ expiresAt: sql`now() - interval '1 second'` });
     await expireOrders(shop.database.db);
@@ -268,7 +268,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
     });
   });
 
-  it('that was paid twice goes back from both payments when the order is cancelled', async () => {
+  it('a duplicate payment is refunded from both payments when the order is cancelled', async () => {
     await pay();
     await pay('pay_2');
     await call(shop.app, `/api/orders/${number}/cancel`, {}, withToken(token));
@@ -277,8 +277,8 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
     expect([...gateway.refunds.values()]).toEqual([TOTAL, TOTAL]);
   });
 
-  it('never goes back more than it came, whatever a gateway says and in which order', async () => {
-    // A refund that is told before its payment is asked for again.
+  it('refunds never exceed payments, for any order of gateway events', async () => {
+    // A refund event before its payment is retried by the gateway.
     expect(await refund('r1', 10_000)).toBe(409);
     await pay();
     expect(await refund('r1', 10_000)).toBe('taken');
@@ -289,12 +289,12 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
     expect(await sums()).toEqual({ received: TOTAL, refunded: 10_000 });
   });
 
-  it('would, if neither the code nor the table looked (control)', async () => {
+  it('they would without the checks of code and table (control)', async () => {
     await pay();
     const { db } = shop.database;
     const [payment] = await db.select().from(payments);
     const over = () => db.transaction((tx) => recordRefund(tx as never, payment as never, TOTAL + 1, 'r1'));
-    // The table itself refuses.
+    // The table's constraint rejects it.
     await expect(over()).rejects.toThrow();
     await db.execute(sql`alter table payments drop constraint payments_refunded`);
     try {
@@ -309,7 +309,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
     }
   });
 
-  it('is counted once when everything is told many times at once', async () => {
+  it('events are counted once when all arrive several times concurrently', async () => {
     const paid = ['pay_1', 'pay_1', 'pay_2', 'pay_2', 'pay_3'].map((reference) => pay(reference));
     const taken = await Promise.all(paid);
     expect(taken.filter((one) => one === 'taken')).toHaveLength(1);
@@ -323,7 +323,7 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
     expect(refunded).toBeLessThanOrEqual(TOTAL);
   });
 
-  it('is sent back once when two merchants press at once and the gateway tells it too', async () => {
+  it('a refund is sent once when two merchants press concurrently and the gateway reports it too', async () => {
     await pay();
     await call(shop.app, `/api/orders/${number}/cancel`, {}, withToken(token));
     await Promise.all([merchant('refund', {}), merchant('refund', {}), merchant('refund', {})]);
@@ -333,12 +333,12 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
     expect(await sums()).toEqual({ received: TOTAL, refunded: TOTAL });
   });
 
-  it('whose refund lost its answer is sent under the same key, or closed by the message of the gateway', async () => {
+  it("a refund without a response is retried with the same key, or closed by the gateway's event", async () => {
     await pay();
     await call(shop.app, `/api/orders/${number}/cancel`, {}, withToken(token));
-    gateway.away = true;
+    gateway.unreachable = true;
     expect((await merchant('refund', {})).status).toBe(503);
-    gateway.away = false;
+    gateway.unreachable = false;
     expect(await see()).toMatchObject({ payment: { state: 'refund-due' }, refunded: 0, refund: { amount: TOTAL } });
     expect(await refund('told', TOTAL)).toBe('taken');
     expect(await see()).toMatchObject({ payment: { state: 'refunded' }, refunded: TOTAL, refund: null });
@@ -346,20 +346,20 @@ describe.each(ENGINES)('the money of an order on %s', (engine) => {
     expect(await sums()).toEqual({ received: TOTAL, refunded: TOTAL });
   });
 
-  it('is not confirmed by hand at a gateway without its reference', async () => {
+  it('a gateway payment cannot be confirmed by hand without its reference', async () => {
     expect((await merchant('payment', { arrived: true })).status).toBe(400);
     expect((await merchant('payment', { arrived: true, reference: 'pay_1' })).status).toBe(200);
     expect(await pay()).toBe('known');
   });
 });
 
-describe('the ways of content/site.md', () => {
-  it('are cash, UPI and a bank transfer', async () => {
-    const ways = waysOf(readSite('content'));
-    expect(ways.map(({ id }) => id)).toEqual(['cod', 'upi', 'neft']);
+describe('payment methods of content/site.md', () => {
+  it('are cash, UPI and bank transfer', async () => {
+    const methods = paymentMethodsOf(readSite('content'));
+    expect(methods.map(({ id }) => id)).toEqual(['cod', 'upi', 'neft']);
     const placedAt = new Date('2026-11-21T10:00:00Z');
     const asked = { number: 'AR-7K3M9Q2WX', total: 129_050, currency: 'INR', email: '', name: '', link: '', placedAt };
-    const steps = await Promise.all(ways.map((way) => way.begin({ ...asked, expiresAt: placedAt })));
+    const steps = await Promise.all(methods.map((method) => method.begin({ ...asked, expiresAt: placedAt })));
     expect(steps).toMatchObject([
       { kind: 'cash', amount: 129_050 },
       { kind: 'upi', amount: 129_050, until: '2026-11-21T10:00:00.000Z' },
@@ -367,7 +367,7 @@ describe('the ways of content/site.md', () => {
     ]);
   });
 
-  it('are only those that it names', () => {
-    expect(waysOf({ payments: { cashOnDelivery: false } })).toEqual([]);
+  it('are only the configured ones', () => {
+    expect(paymentMethodsOf({ payments: { cashOnDelivery: false } })).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
-/** One client that sends every attack in turn as fast as its limits allow. */
+/** A client that sends all attacks in turn as fast as its limits allow. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack } from './attacks.ts';
 import type { Caller } from './call.ts';
 
 const ADDRESS = '198.51.100.7';
 const CONNECTIONS = 16;
-/** Requests of one attack at once: a slow one does not keep the others from being sent. */
+/** Concurrent requests per attack, so that a slow one does not block the others. */
 const AT_ONCE = 2;
-/** A refused attack is tried again after this at the latest, so that refusals are part of the load. */
+/** Rejected attacks are retried after at most this time, so that rejections are part of the load. */
 const LONGEST_REST_MS = 2000;
 
-/** Answers by status, of each attack. */
+/** Responses by status, per attack. */
 export type Tally = Map<string, Map<number, number>>;
 
 export async function abuse({ call }: Caller, attacks: readonly Attack[], untilMs: number): Promise<Tally> {
@@ -24,14 +24,14 @@ export async function abuse({ call }: Caller, attacks: readonly Attack[], untilM
       const attack = attacks[turn++ % attacks.length] as Attack;
       const count = underway.get(attack) ?? 0;
       if (count >= AT_ONCE || (rests.get(attack) ?? 0) > performance.now()) {
-        // All of them may rest: the event loop must turn.
+        // Yields to the event loop when all attacks are paused.
         await sleep(1);
         continue;
       }
       underway.set(attack, count + 1);
       const { status, retryAfter, text } = await call(attack.next(), ADDRESS);
       underway.set(attack, (underway.get(attack) ?? 1) - 1);
-      if (status === 200) attack.learn?.(text);
+      if (status === 200) attack.readResponse?.(text);
       const counts = tally.get(attack.name);
       counts?.set(status, (counts.get(status) ?? 0) + 1);
       if (status === 429 || status === 503)

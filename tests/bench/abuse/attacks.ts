@@ -1,28 +1,28 @@
-/** What one client does to every route: what the OpenAPI document describes, filled in at random, or better where it pays. */
+/** One attack per route: random requests from the OpenAPI document, or crafted ones. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { type OpenApi, requestsFor } from '../../support/operations.ts';
 import type { Asked } from './call.ts';
 import type { Route } from './routes.ts';
 
-/** Somebody who asked for nothing. */
+/** Recipient who never asked for emails. */
 export const STRANGER = 'stranger@example.net';
-/** Domain of the accounts and orders that the abuser makes. */
+/** Domain of the abuser's accounts and orders. */
 export const ABUSER = 'abuser.example';
 const DRAWN = 200;
 
 export type Attack = {
   readonly name: string;
   readonly next: () => Asked;
-  /** Learns from an answer what a later attack needs. */
-  readonly learn?: (text: string) => void;
+  /** Reads data from a response that later attacks need. */
+  readonly readResponse?: (text: string) => void;
 };
 
 type Known = {
   readonly document: OpenApi;
-  /** Bodies of orders that nothing is wrong with. */
+  /** Valid order bodies. */
   readonly orders: readonly string[];
-  /** Addresses of pictures. */
+  /** Image URLs. */
   readonly pictures: readonly string[];
 };
 
@@ -33,7 +33,7 @@ const email = () => `${random()}@${ABUSER}`;
 type Placed = { readonly number: string; readonly token: string };
 const PLACE = 'POST /api/orders';
 
-/** Bodies and addresses that get furthest, by route. placed: orders of the abuser, of which half are cancelled. */
+/** Crafted bodies and URLs by route. placed: the abuser's orders, half of which are cancelled. */
 function craftedBy({ orders, pictures }: Known, placed: Placed[]): Readonly<Record<string, () => Partial<Asked>>> {
   let turn = 0;
   const orderOf = (to: string) => {
@@ -68,7 +68,7 @@ function craftedBy({ orders, pictures }: Known, placed: Placed[]): Readonly<Reco
   };
 }
 
-/** Requests drawn from the document, again and again; the same for each run. */
+/** Generated requests from the document, repeated; the same in each run. */
 function drawnFor({ method, path }: Route, { paths }: OpenApi): (() => Asked) | null {
   const name = path.replace(/:(\w+)/g, '{$1}');
   const described = paths[name]?.[method.toLowerCase()];
@@ -87,7 +87,7 @@ function drawnFor({ method, path }: Route, { paths }: OpenApi): (() => Asked) | 
   };
 }
 
-/** One attack for each route. */
+/** Returns one attack per route. */
 export function attacksOn(routes: readonly Route[], known: Known): Attack[] {
   const placed: Placed[] = [];
   const crafted = craftedBy(known, placed);

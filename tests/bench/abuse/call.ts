@@ -1,4 +1,4 @@
-/** Requests over kept connections, from an address of the caller's choice: the server believes one proxy. */
+/** Requests with keep-alive from a chosen client address; the server trusts one proxy. */
 import { Agent, request } from 'node:http';
 
 export type Asked = {
@@ -43,7 +43,7 @@ export function openCaller(url: string, connections: number): Caller {
       });
       asked.on('timeout', () => asked.destroy());
       asked.on('error', (error: NodeJS.ErrnoException) => {
-        // The server closed a kept connection in the moment that it was used again: no answer was lost.
+        // The server closed an idle connection at the moment of reuse; no response was lost.
         if (asked.reusedSocket && error.code === 'ECONNRESET') return resolve(call(wanted, from));
         return done(0, 0, '');
       });

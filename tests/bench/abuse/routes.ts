@@ -1,15 +1,15 @@
-/** Every route of an app, noted as the app declares it, so that a new one cannot be left out. */
+/** Lists all routes of an app as they are registered, so that new ones are included. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 
 export type Route = { readonly method: string; readonly path: string };
 
-/** Published by the framework when an app is made, before it has routes. */
+/** Published by Fastify when an app is created, before routes exist. */
 const MADE = 'fastify.initialization';
-/** Added by the framework to routes of ours. */
+/** Added by Fastify to our routes. */
 const ADDED = new Set(['HEAD', 'OPTIONS']);
 
-/** The app, and its routes, also those that no document describes. */
+/** Opens the app and returns its routes, including undocumented ones. */
 export async function withRoutes(open: () => Promise<FastifyInstance>) {
   const routes: Route[] = [];
   const watch = (message: unknown) => {

@@ -1,4 +1,4 @@
-/** Other shoppers at a modest rate, each action from an address of its own. */
+/** Other shoppers at a modest rate, each action from a different address. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Asked, Caller } from './call.ts';
@@ -14,7 +14,7 @@ const GETS = [
   '/api/products?category=lighting',
   '/api/categories',
 ];
-/** Every so many actions one of these. */
+/** One checkout per this many actions. */
 const CHECKOUT_EVERY = 10;
 const SIGN_IN_EVERY = 50;
 
@@ -35,7 +35,7 @@ function signIn(accounts: readonly Account[], turn: number): Asked {
   return { method: 'POST', path: '/api/auth/login', body: JSON.stringify(accounts[turn % accounts.length]) };
 }
 
-/** Visits until then; what took how long, and every answer that was not 200. */
+/** Runs visits until the deadline; returns durations and unexpected responses. */
 export async function visit(
   { call }: Caller,
   bodies: readonly string[],

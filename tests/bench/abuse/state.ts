@@ -1,4 +1,4 @@
-/** What a shop holds: on disk, in its outbox, and in stock that orders keep. */
+/** Reads a shop's disk usage, outbox and reserved stock. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,10 +9,10 @@ const MB = 1024 * 1024;
 export type State = {
   readonly diskMb: number;
   readonly databaseMb: number;
-  /** Letters in the outbox, and those to the stranger. */
-  readonly letters: number;
+  /** Emails in the outbox, and those to the stranger. */
+  readonly emails: number;
   readonly toStranger: number;
-  /** Pieces that unfinished orders of the abuser hold. */
+  /** Items reserved by the abuser's unfinished orders. */
   readonly held: number;
 };
 
@@ -38,7 +38,7 @@ export async function readState(dataDir: string, databaseUrl: string): Promise<S
   return {
     diskMb: files.reduce((sum, file) => sum + sizeOf(file), 0) / MB,
     databaseMb: Number(rows[0].bytes) / MB,
-    letters: letters.length,
+    emails: letters.length,
     toStranger: letters.filter((file) => readFileSync(file, 'utf8').includes(`To: ${STRANGER}`)).length,
     held: rows[0].held,
   };

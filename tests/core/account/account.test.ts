@@ -4,7 +4,7 @@ import { readAuth, readMessage, readProviders, readSessions, readUser } from '..
 import { ignore } from '../../../src/core/shop/read.ts';
 import { forAll } from '../../support/for-all.ts';
 
-describe('the answer to signing in', () => {
+describe('the sign-in response', () => {
   it.each([
     [
       { token: 't', message: 'Welcome' },
@@ -16,7 +16,7 @@ describe('the answer to signing in', () => {
     expect(readAuth(body)).toEqual(expected);
   });
 
-  it.each([null, [], {}, { message: 'no' }, { token: '' }])('%o signs nobody in', (body) => {
+  it.each([null, [], {}, { message: 'no' }, { token: '' }])('%o is no sign-in', (body) => {
     expect(readAuth(body)).toBeNull();
   });
 });
@@ -32,19 +32,19 @@ describe('the current user', () => {
     expect(readUser(body)).toMatchObject({ id: null, name, email, emailVerified: false, phone: '', createdAt: null });
   });
 
-  it.each([null, {}, { name: 'Meera' }])('is nobody in %o', (body) => {
+  it.each([null, {}, { name: 'Meera' }])('is null in %o', (body) => {
     expect(readUser(body)).toBeNull();
   });
 
-  it('of any JSON is whole or null, never a throw', () => {
+  it('of any JSON is complete or null, never a throw', () => {
     forAll([fc.jsonValue()], (body) => {
       for (const read of [readUser(body), readAuth(body)]) expect(JSON.parse(JSON.stringify(read))).toEqual(read);
     });
   });
 });
 
-describe('the current user as our own API answers', () => {
-  it('is read whole', () => {
+describe("the current user in our API's response", () => {
+  it('is read completely', () => {
     const rest = {
       name: 'Meera Nair',
       firstName: 'Meera',
@@ -60,7 +60,7 @@ describe('the current user as our own API answers', () => {
 });
 
 describe('devices', () => {
-  it('are read from ours, and from who names them otherwise', () => {
+  it('are read from our API and from other shapes', () => {
     const createdAt = '2026-01-05T10:00:00.000Z';
     const ours = { _id: 'a', current: true, createdAt, lastSeenAt: createdAt, agent: 'Phone' };
     const theirs = { id: 'b', createdAt, userAgent: 'Tablet' };

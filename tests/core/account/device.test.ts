@@ -20,7 +20,7 @@ describe('a device', () => {
     expect(deviceName(agent)).toBe(name);
   });
 
-  it.each(['', 'curl/8.0', '<script>'])('that names itself %o is not guessed', (agent) => {
+  it.each(['', 'curl/8.0', '<script>'])('with the unknown user agent %o is not guessed', (agent) => {
     expect(deviceName(agent)).toMatch(/does not say/);
   });
 });

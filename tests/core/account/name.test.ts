@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameFault } from '../../../src/core/account/name.ts';
 import { NAME_API_COPY, NAME_COPY } from '../../../src/core/account/name-copy.ts';
-import { refusalOf } from '../../../src/core/account/registration.ts';
+import { credentialsFault } from '../../../src/core/account/registration.ts';
 import { addressBody } from '../../../src/core/account/shapes.ts';
 import { addressFaults, contactFaults } from '../../../src/core/checkout/faults.ts';
 import { orderBody } from '../../../src/core/order/shapes.ts';
@@ -35,7 +35,7 @@ describe('a name', () => {
     '山田太郎',
     'José Peña',
     '',
-  ])('such as %j is taken', (name) => {
+  ])('such as %j is valid', (name) => {
     expect(nameFault(name)).toBeNull();
   });
 
@@ -50,12 +50,12 @@ describe('a name', () => {
     'ｅｖｉｌ．ｃｏｍ',
     'evil。com',
     'me@evil.example',
-  ])('such as %j is refused as a link', (name) => {
+  ])('such as %j is rejected as a link', (name) => {
     expect(nameFault(name)).toBe(NAME_COPY.link);
   });
 
   it.each(['Meera\nRao', 'Meera\u0000', 'Meera\u202Eoar', 'Me\u200Bera', 'Me\u2028era'])(
-    'such as %j is refused',
+    'such as %j is rejected',
     (name) => {
       expect(nameFault(name)).toBe(NAME_COPY.hidden);
     },
@@ -84,18 +84,18 @@ describe('every schema and form with a name', () => {
     ['profile', CONTRACT.changeMe.body, (firstName: string) => ({ firstName })],
     ['review', CONTRACT.addReview.body, (name: string) => ({ rating: 5, text: 'Good.', name })],
     ['contact form', CONTRACT.contact.body, (name: string) => ({ name, email: 'a@example.com', consent: true })],
-  ])('refuses a link: %s', (_, schema, body) => {
+  ])('rejects a link: %s', (_, schema, body) => {
     expect(schema.safeParse(body('Meera')).error).toBeUndefined();
     expect(schema.safeParse(body(LINK)).error?.issues[0]?.message).toBe(NAME_API_COPY.link);
   });
 
-  it('says so at the field', () => {
+  it('reports the fault at the field', () => {
     expect(contactFaults({ ...CONTACT, name: LINK })).toMatchObject([{ field: 'name', message: NAME_COPY.link }]);
     const address = { ...ADDRESS, phone: '' };
     expect(addressFaults({ ...address, line2: LINK }, false)).toMatchObject([
       { field: 'line2', message: NAME_COPY.link },
     ]);
-    expect(refusalOf({ name: LINK, email: 'a@example.com', password: 'long enough' })).toEqual({
+    expect(credentialsFault({ name: LINK, email: 'a@example.com', password: 'long enough' })).toEqual({
       message: NAME_COPY.link,
       fields: ['name'],
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf, registrationOf } from '../../../src/core/account/registration.ts';
+import { credentialsFault, registrationOf } from '../../../src/core/account/registration.ts';
 
 const email = 'meera@example.in';
 const password = 'secret1';
@@ -21,7 +21,7 @@ describe('creating an account', () => {
     });
   });
 
-  it('keeps the spaces of a password and none of an email', () => {
+  it('keeps the spaces of a password and trims those of an email address', () => {
     expect(registrationOf({ name: 'M', email: ` ${email} `, password: ' a b c ' })).toMatchObject({
       email,
       password: ' a b c ',
@@ -29,7 +29,7 @@ describe('creating an account', () => {
   });
 });
 
-describe('what cannot be sent', () => {
+describe('invalid fields', () => {
   const missing = 'Please fill in all required fields.';
   it.each([
     [{ email: '', password: '' }, missing, ['email', 'password']],
@@ -37,13 +37,13 @@ describe('what cannot be sent', () => {
     [{ email: 'meera', password }, /whole email/, ['email']],
     [{ email, password: '12345' }, /at least 6/, ['password']],
   ])('%o is refused', (values, message, fields) => {
-    expect(refusalOf(values)).toEqual({ message: expect.stringMatching(message), fields });
+    expect(credentialsFault(values)).toEqual({ message: expect.stringMatching(message), fields });
   });
 
   it.each([{ email, password: '123456' }, { email }, { password: '      ' }, { name: 'M', email, password }])(
-    '%o is not',
+    '%o is accepted',
     (values) => {
-      expect(refusalOf(values)).toBeNull();
+      expect(credentialsFault(values)).toBeNull();
     },
   );
 });

@@ -73,8 +73,8 @@ const step: fc.Arbitrary<(cart: Cart) => Cart> = fc.oneof(
 const cartOf = (steps: ((cart: Cart) => Cart)[]) => steps.reduce((cart: Cart, next) => next(cart), []);
 const anyCart = fc.array(step, { maxLength: 40 }).map(cartOf);
 
-describe('a cart after any steps', () => {
-  it('holds each SKU once, in whole quantities from one to what may be bought', () => {
+describe('a cart after random operations', () => {
+  it('holds each SKU once, in whole quantities from one to the limit', () => {
     forAll(
       [anyCart],
       (cart) => {
@@ -89,7 +89,7 @@ describe('a cart after any steps', () => {
     );
   });
 
-  it('costs the sum of its lines in the currency of the first that has a price', () => {
+  it('has a subtotal in the currency of the first line with a price', () => {
     forAll([anyCart], (cart) => {
       const currency = cart.find(({ price }) => price)?.price?.currency;
       let sum = 0;
@@ -98,34 +98,34 @@ describe('a cart after any steps', () => {
     });
   });
 
-  it('is read back as it was stored', () => {
+  it('is parsed as it was stored', () => {
     forAll([anyCart], (cart) => expect(readCart(JSON.stringify(cart))).toEqual(cart));
   });
 });
 
 describe('adding to a cart', () => {
-  it('puts a new line last', () => {
+  it('appends a new line', () => {
     expect(addLine([lamp], chair)).toEqual([lamp, chair]);
   });
 
-  it('adds the same variant to its line, and takes over what is known now', () => {
+  it('adds up the quantities of one SKU and updates its data', () => {
     const cheaper = { ...lamp, quantity: 2, price: { amount: 100, currency: 'INR' as const } };
     expect(addLine([lamp, chair], cheaper)).toEqual([{ ...cheaper, quantity: 3 }, chair]);
   });
 
-  it('stops at what is in stock', () => {
+  it('is capped at the stock', () => {
     expect(addLine([{ ...lamp, quantity: 4 }], { ...lamp, quantity: 4 })[0]?.quantity).toBe(5);
   });
 
-  it(`stops at ${CART.maxPerLine} where the stock is unknown`, () => {
+  it(`is capped at ${CART.maxPerLine} when the stock is unknown`, () => {
     expect(addLine([chair], { ...chair, quantity: 500 })[0]?.quantity).toBe(CART.maxPerLine);
   });
 
-  it('adds nothing that is sold out', () => {
+  it('adds no sold-out item', () => {
     expect(addLine([], { ...lamp, stock: 0 })).toEqual([]);
   });
 
-  it(`refuses the line after ${CART.maxLines}`, () => {
+  it(`ignores lines beyond ${CART.maxLines}`, () => {
     const full = Array.from({ length: CART.maxLines }, (_, index) => ({ ...chair, sku: `S${index}` }));
     expect(addLine(full, lamp)).toBe(full);
     expect(addLine(full, { ...chair, sku: 'S3' })[3]?.quantity).toBe(2);
@@ -137,15 +137,15 @@ describe('a quantity in the cart', () => {
     expect(setQuantity([lamp, chair], lamp.sku, quantity)).toEqual([chair]);
   });
 
-  it('above the stock becomes the stock', () => {
+  it('above the stock is reduced to the stock', () => {
     expect(setQuantity([lamp], lamp.sku, 9)[0]?.quantity).toBe(5);
   });
 
-  it('of another SKU is left alone', () => {
+  it('of an unknown SKU changes nothing', () => {
     expect(setQuantity([lamp], 'ELSE', 3)).toEqual([lamp]);
   });
 
-  it('is counted over all lines', () => {
+  it('is summed over all lines', () => {
     expect(countItems([{ ...lamp, quantity: 2 }, chair])).toBe(3);
     expect(countItems([])).toBe(0);
   });
@@ -167,18 +167,18 @@ describe('a quantity in the cart', () => {
 });
 
 describe('a stored cart', () => {
-  it('of any text at all is a cart and never a throw', () => {
+  it('of any text is a cart, never a throw', () => {
     forAll([fc.string({ unit: 'binary' })], (text) => expect(readCart(text)).toEqual([]));
   });
 
-  it('of any JSON at all is a cart without undefined or NaN', () => {
+  it('of any JSON is a cart without undefined or NaN', () => {
     forAll([fc.json()], (text) => {
       const cart = readCart(text);
       expect(JSON.parse(JSON.stringify(cart))).toEqual(cart);
     });
   });
 
-  it('of almost right lines keeps its promises', () => {
+  it('of almost valid lines satisfies the invariants', () => {
     const odd = fc.oneof(fc.jsonValue(), fc.constant('12'), fc.double(), fc.constantFrom('A', 'B'));
     const almost = fc.array(fc.record({ sku: odd, slug: odd, name: odd, quantity: odd, price: odd, stock: odd }));
     forAll([almost], (lines) => {
@@ -190,7 +190,7 @@ describe('a stored cart', () => {
     });
   });
 
-  it('drops the line it cannot read and keeps the others', () => {
+  it('drops an invalid line and keeps the others', () => {
     expect(readCart(JSON.stringify([{ ...lamp, sku: '' }, chair]))).toEqual([chair]);
   });
 

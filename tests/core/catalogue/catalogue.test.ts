@@ -7,7 +7,7 @@ import { forAll } from '../../support/for-all.ts';
 const read = (text: string) => readQuery(new URLSearchParams(text));
 
 describe('a catalogue query', () => {
-  it('written to a URL reads back as itself', () => {
+  it('survives a round trip through the URL', () => {
     forAll(
       [anyQuery],
       (query) => expect(readQuery(new URLSearchParams(writeQuery(query).toString()))).toEqual(query),
@@ -15,25 +15,25 @@ describe('a catalogue query', () => {
     );
   });
 
-  it('without anything special needs no parameters', () => {
+  it('with default values needs no parameters', () => {
     expect(writeQuery(EMPTY_QUERY).toString()).toBe('');
     expect(read('')).toEqual(EMPTY_QUERY);
   });
 
-  it('has one URL for one state, whatever order its parameters came in', () => {
+  it('has one canonical URL, regardless of the order of parameters', () => {
     const text = 'sort=newest&brand=Noor&category=decor&category=lighting&page=2';
     const shuffled = 'page=2&category=decor&brand=Noor&category=lighting&sort=newest';
     expect(writeQuery(read(shuffled)).toString()).toBe(writeQuery(read(text)).toString());
   });
 
-  it('of any URL text is a query and never a throw', () => {
+  it('of any URL text is a query, never a throw', () => {
     forAll([fc.webQueryParameters()], (text) => {
       const query = read(text);
       expect(readQuery(writeQuery(query))).toEqual(query);
     });
   });
 
-  it('with mangled values of its own parameters reads as a query in range', () => {
+  it('with malformed parameters is a query within the limits', () => {
     const pairs = fc.array(
       fc.tuple(fc.constantFrom(...Object.keys(EMPTY_QUERY)), fc.oneof(anyText, fc.double().map(String))),
     );

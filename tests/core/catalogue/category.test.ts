@@ -22,17 +22,17 @@ describe('a list of categories', () => {
     ]);
   });
 
-  it('loses only the category without a name, and says so', () => {
+  it('drops and reports a category without a name', () => {
     const problems: Problem[] = [];
     expect(readCategories([{ _id: 'x' }, lighting], (problem) => problems.push(problem))).toHaveLength(1);
     expect(problems).toEqual([{ where: 'categories[0]', why: expect.any(String) }]);
   });
 
-  it('is not found in a message', () => {
+  it('is null for a body with only a message', () => {
     expect(readCategories({ message: 'no' })).toBeNull();
   });
 
-  it('of any JSON is whole or null, never a throw', () => {
+  it('of any JSON is complete or null, never a throw', () => {
     forAll([fc.jsonValue()], (body) => {
       const read = readCategories(body);
       expect(JSON.parse(JSON.stringify(read))).toEqual(read);
@@ -41,14 +41,14 @@ describe('a list of categories', () => {
 });
 
 describe('a category', () => {
-  it('brings its best products, and says which could not be read', () => {
+  it('includes its top products and reports unreadable ones', () => {
     const problems: Problem[] = [];
     const read = readCategory({ ...lighting, topProducts: [aWireProduct(), {}] }, (problem) => problems.push(problem));
     expect(read?.topProducts.map(({ id }) => id)).toEqual(['p1']);
     expect(problems.map(({ where }) => where)).toEqual(['lighting.topProducts[1]']);
   });
 
-  it('has the line of its editor, as text', () => {
+  it("uses the editor's line, as text", () => {
     expect(readCategory({ ...lighting, short_description: '<i>Glow</i>' })?.line).toBe('Glow');
   });
 
@@ -64,7 +64,7 @@ describe('a category', () => {
     ['Outdoor', 'Chairs, planters, & more'],
     ['Rings', 'Explore Rings'],
     ['Constructor', 'Explore Constructor'],
-  ])('named %s without one says "%s"', (name, line) => {
+  ])('named %s falls back to "%s"', (name, line) => {
     expect(categoryLine(name)).toBe(line);
     expect(readCategory({ name })?.line).toBe(line);
   });

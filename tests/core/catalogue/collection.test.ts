@@ -12,7 +12,7 @@ const CALM = {
 };
 
 describe('collections', () => {
-  it('are read from a list, wherever it stands', () => {
+  it('are read from every supported shape', () => {
     const expected = [
       {
         id: 'x1',
@@ -32,13 +32,13 @@ describe('collections', () => {
     expect(readCollections({ nothing: true })).toBeNull();
   });
 
-  it('without a name are left out and reported', () => {
+  it('without a name are dropped and reported', () => {
     const problems: string[] = [];
     expect(readCollections([CALM, { slug: 'x' }, 7], ({ where }) => problems.push(where))).toHaveLength(1);
     expect(problems).toEqual(['collections[1]', 'collections[2]']);
   });
 
-  it('are listings of their own', () => {
+  it('have listings', () => {
     const [calm] = readCollections([CALM]) ?? [];
     expect(calm && collectionListing(calm)).toMatchObject({
       path: '/collections/calm',

@@ -8,8 +8,8 @@ import { forAll } from '../../support/for-all.ts';
 const slug = fc.stringMatching(/^[a-z\d]+(-[a-z\d]+)*$/).filter((text) => text.length <= 60);
 const slugs = fc.uniqueArray(slug, { maxLength: COMPARE.most });
 
-describe('pieces to compare', () => {
-  it('go into a link and come out of it', () => {
+describe('compared products', () => {
+  it('survive a round trip through a link', () => {
     forAll([slugs], (list) => {
       const [, text = ''] = comparePath(list).split('?');
       expect(readCompared(new URLSearchParams(text)) ?? []).toEqual(list);
@@ -17,7 +17,7 @@ describe('pieces to compare', () => {
     });
   });
 
-  it('are at most four, each once, whatever a link says', () => {
+  it('are at most four, without duplicates', () => {
     forAll(
       [fc.string()],
       (text) => {
@@ -32,7 +32,7 @@ describe('pieces to compare', () => {
     expect(readCompared(new URLSearchParams('p=../x,%20'))).toBeNull();
   });
 
-  it('are put in and taken out; a fifth takes the place of the first', () => {
+  it('are added and removed; a fifth replaces the oldest', () => {
     expect(toggleCompared(['a'], 'b')).toEqual(['a', 'b']);
     expect(toggleCompared(['a', 'b'], 'a')).toEqual(['b']);
     expect(toggleCompared(['a', 'b', 'c', 'd'], 'e')).toEqual(['b', 'c', 'd', 'e']);

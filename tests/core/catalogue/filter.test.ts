@@ -9,41 +9,43 @@ import { aProduct } from '../../support/product.ts';
 const ids = (products: readonly Product[]) => products.map(({ id }) => id);
 const query = (changes: Partial<CatalogueQuery>): CatalogueQuery => ({ ...EMPTY_QUERY, ...changes });
 
-/** §5 once more, by hand: whether a product passes, group by group. */
-function oracle(product: Product, asked: CatalogueQuery): boolean {
+/** Independent implementation of the filter rules, group by group. */
+function oracle(product: Product, requested: CatalogueQuery): boolean {
   const rupees = product.price === null ? 0 : product.price.amount / 100;
   const stars = Math.floor(product.rating === null ? 4 : product.rating);
   const names = product.category === null ? [] : [product.category.slug, product.category.id, product.category.name];
-  if (asked.category.length > 0 && !asked.category.some((one) => names.includes(one))) return false;
-  if (asked.type.length > 0 && !asked.type.some((one) => one === product.type)) return false;
-  if (asked.brand.length > 0 && !asked.brand.some((one) => one === product.brand)) return false;
-  if (asked.minPrice !== null && rupees < asked.minPrice) return false;
-  if (asked.maxPrice !== null && rupees > asked.maxPrice) return false;
-  if (asked.material.length > 0 && !asked.material.some((one) => product.materials.includes(one))) return false;
-  if (asked.colour.length > 0 && !asked.colour.some((one) => product.colours.includes(one))) return false;
+  if (requested.category.length > 0 && !requested.category.some((one) => names.includes(one))) return false;
+  if (requested.type.length > 0 && !requested.type.some((one) => one === product.type)) return false;
+  if (requested.brand.length > 0 && !requested.brand.some((one) => one === product.brand)) return false;
+  if (requested.minPrice !== null && rupees < requested.minPrice) return false;
+  if (requested.maxPrice !== null && rupees > requested.maxPrice) return false;
+  if (requested.material.length > 0 && !requested.material.some((one) => product.materials.includes(one))) return false;
+  if (requested.colour.length > 0 && !requested.colour.some((one) => product.colours.includes(one))) return false;
   const size = product.dimensions ?? { width: Infinity, depth: Infinity, height: Infinity };
-  if (asked.maxWidth !== null && size.width > asked.maxWidth) return false;
-  if (asked.maxDepth !== null && size.depth > asked.maxDepth) return false;
-  if (asked.maxHeight !== null && size.height > asked.maxHeight) return false;
-  if (asked.rating.length > 0 && !asked.rating.some((chosen) => stars >= chosen)) return false;
-  if (asked.inStock && !product.inStock) return false;
-  if (asked.isNew && !product.isNew) return false;
-  if (asked.onSale && !product.isDiscounted) return false;
-  return !(asked.featured && !product.isFeatured);
+  if (requested.maxWidth !== null && size.width > requested.maxWidth) return false;
+  if (requested.maxDepth !== null && size.depth > requested.maxDepth) return false;
+  if (requested.maxHeight !== null && size.height > requested.maxHeight) return false;
+  if (requested.rating.length > 0 && !requested.rating.some((chosen) => stars >= chosen)) return false;
+  if (requested.inStock && !product.inStock) return false;
+  if (requested.isNew && !product.isNew) return false;
+  if (requested.onSale && !product.isDiscounted) return false;
+  return !(requested.featured && !product.isFeatured);
 }
 
 describe('filtering', () => {
-  it('keeps exactly the products that pass, in their order', () => {
+  it('keeps exactly the matching products, in their order', () => {
     forAll(
       [smallShop, smallShopQuery],
-      (products, asked) => {
-        expect(ids(filterProducts(products, asked))).toEqual(ids(products.filter((product) => oracle(product, asked))));
+      (products, requested) => {
+        expect(ids(filterProducts(products, requested))).toEqual(
+          ids(products.filter((product) => oracle(product, requested))),
+        );
       },
       500,
     );
   });
 
-  it('takes a missing rating for 4, and floors the others', () => {
+  it('treats a missing rating as 4 and rounds the others down', () => {
     expect(filterRating({ rating: null })).toBe(4);
     expect(filterRating({ rating: 4.9 })).toBe(4);
     const unrated = aProduct({ rating: null });
@@ -58,13 +60,13 @@ describe('filtering', () => {
     expect(filterProducts([product], query({ minPrice: 4991 }))).toEqual([]);
   });
 
-  it('knows a category by slug, id or name', () => {
+  it('finds a category by slug, id or name', () => {
     const product = aProduct();
     for (const name of ['lighting', 'c1', 'Lighting'])
       expect(filterProducts([product], query({ category: [name] }))).toHaveLength(1);
   });
 
-  it('lets collections pass, which a flat list cannot know', () => {
+  it('ignores collections, which a flat list lacks', () => {
     expect(filterProducts([aProduct()], query({ collection: 'slow-mornings' }))).toHaveLength(1);
   });
 
@@ -89,7 +91,7 @@ describe('sorting', () => {
     rating: ({ rating }) => -(rating ?? 0),
   };
 
-  it.each(Object.entries(sortings))('by %s is in order, and equal products keep theirs', (sort, key) => {
+  it.each(Object.entries(sortings))('by %s is stable', (sort, key) => {
     forAll([smallShop], (products) => {
       const sorted = sortProducts(products, sort as keyof typeof sortings);
       const ranked = products.map((product, index) => ({ product, index, rank: key(product) }));
@@ -104,58 +106,60 @@ describe('sorting', () => {
 });
 
 describe('facets', () => {
-  it('count what choosing a value would leave, its own group set aside', () => {
-    forAll([smallShop, smallShopQuery], (products, asked) => {
-      const facets = facetsOf(products, asked);
+  it('count what choosing a value would leave, ignoring their own group', () => {
+    forAll([smallShop, smallShopQuery], (products, requested) => {
+      const facets = facetsOf(products, requested);
       for (const { value, count } of facets.brands) {
-        expect(count).toBe(products.filter((one) => oracle(one, { ...asked, brand: [value] })).length);
+        expect(count).toBe(products.filter((one) => oracle(one, { ...requested, brand: [value] })).length);
       }
       for (const { value, count } of facets.types) {
-        expect(count).toBe(products.filter((one) => oracle(one, { ...asked, type: [value] })).length);
+        expect(count).toBe(products.filter((one) => oracle(one, { ...requested, type: [value] })).length);
       }
       for (const { value, count } of facets.categories) {
-        expect(count).toBe(products.filter((one) => oracle(one, { ...asked, category: [value] })).length);
+        expect(count).toBe(products.filter((one) => oracle(one, { ...requested, category: [value] })).length);
       }
       for (const { value, count } of facets.materials) {
-        expect(count).toBe(products.filter((one) => oracle(one, { ...asked, material: [value] })).length);
+        expect(count).toBe(products.filter((one) => oracle(one, { ...requested, material: [value] })).length);
       }
       for (const { value, count } of facets.colours) {
-        expect(count).toBe(products.filter((one) => oracle(one, { ...asked, colour: [value] })).length);
+        expect(count).toBe(products.filter((one) => oracle(one, { ...requested, colour: [value] })).length);
       }
       for (const { value, count } of facets.ratings) {
-        expect(count).toBe(products.filter((one) => oracle(one, { ...asked, rating: [Number(value)] })).length);
+        expect(count).toBe(products.filter((one) => oracle(one, { ...requested, rating: [Number(value)] })).length);
       }
       for (const flag of ['inStock', 'isNew', 'onSale', 'featured'] as const) {
-        expect(facets[flag]).toBe(products.filter((one) => oracle(one, { ...asked, [flag]: true })).length);
+        expect(facets[flag]).toBe(products.filter((one) => oracle(one, { ...requested, [flag]: true })).length);
       }
     });
   });
 
-  it('name every value that is to be had, once, by name', () => {
-    forAll([smallShop, smallShopQuery], (products, asked) => {
-      const left = products.filter((one) => oracle(one, { ...asked, brand: [] }));
+  it('list every available value once, by name', () => {
+    forAll([smallShop, smallShopQuery], (products, requested) => {
+      const left = products.filter((one) => oracle(one, { ...requested, brand: [] }));
       const brands = [...new Set(left.flatMap(({ brand }) => brand ?? []))].sort((a, b) => a.localeCompare(b));
-      expect(facetsOf(products, asked).brands.map(({ value }) => value)).toEqual(brands);
+      expect(facetsOf(products, requested).brands.map(({ value }) => value)).toEqual(brands);
     });
   });
 
-  it('give the range of prices whatever range is chosen', () => {
-    forAll([smallShop, smallShopQuery], (products, asked) => {
-      const left = products.filter((one) => oracle(one, { ...asked, minPrice: null, maxPrice: null }));
+  it('give the full price range regardless of the selected one', () => {
+    forAll([smallShop, smallShopQuery], (products, requested) => {
+      const left = products.filter((one) => oracle(one, { ...requested, minPrice: null, maxPrice: null }));
       const prices = left.map(({ price }) => (price?.amount ?? 0) / 100);
       const range = prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : { min: 0, max: 0 };
-      expect(facetsOf(products, asked).price).toEqual(range);
+      expect(facetsOf(products, requested).price).toEqual(range);
     });
   });
 });
 
 describe('the facet of sizes', () => {
-  it('is the greatest of each measure, whatever limits are chosen', () => {
-    forAll([smallShop, smallShopQuery], (products, asked) => {
-      const left = products.filter((one) => oracle(one, { ...asked, maxWidth: null, maxDepth: null, maxHeight: null }));
+  it('is the maximum of each measure, regardless of the selected limits', () => {
+    forAll([smallShop, smallShopQuery], (products, requested) => {
+      const left = products.filter((one) =>
+        oracle(one, { ...requested, maxWidth: null, maxDepth: null, maxHeight: null }),
+      );
       const greatest = (side: 'width' | 'depth' | 'height') =>
         Math.max(0, ...left.map(({ dimensions }) => dimensions?.[side] ?? 0));
-      expect(facetsOf(products, asked).size).toEqual({
+      expect(facetsOf(products, requested).size).toEqual({
         width: greatest('width'),
         depth: greatest('depth'),
         height: greatest('height'),
@@ -165,13 +169,13 @@ describe('the facet of sizes', () => {
 });
 
 describe('paging', () => {
-  it('cuts the found products into pages that make up the whole', () => {
-    forAll([smallShop, smallShopQuery], (products, asked) => {
-      const whole = ids(sortProducts(filterProducts(products, asked), asked.sort));
+  it('splits the matching products into pages without loss', () => {
+    forAll([smallShop, smallShopQuery], (products, requested) => {
+      const whole = ids(sortProducts(filterProducts(products, requested), requested.sort));
       const seen: string[] = [];
-      for (let page = 1; page <= Math.ceil(whole.length / asked.pageSize); page++) {
-        const part = pageOf(products, { ...asked, page });
-        expect(part).toMatchObject({ page, total: whole.length, pageSize: asked.pageSize });
+      for (let page = 1; page <= Math.ceil(whole.length / requested.pageSize); page++) {
+        const part = pageOf(products, { ...requested, page });
+        expect(part).toMatchObject({ page, total: whole.length, pageSize: requested.pageSize });
         seen.push(...ids(part.items));
       }
       expect(seen).toEqual(whole);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_QUERY, readQuery, writeQuery } from '../../../src/core/catalogue/catalogue.ts';
-import { categoryMeant, readTitle, SHOP_TABS } from '../../../src/core/catalogue/link-state.ts';
+import { categorySlugOf, readTitle, SHOP_TABS } from '../../../src/core/catalogue/link-state.ts';
 import { forAll } from '../../support/for-all.ts';
 
 const params = (text: string) => new URLSearchParams(text);
@@ -13,16 +13,16 @@ describe('a tab of the home page', () => {
     ['New Designs', 'new=true&title=New+Designs', { isNew: true }],
     ['Best Sellers', 'bestselling=true&title=Best+Sellers', { sort: 'popular' }],
     ['Sale', 'onsale=true&title=Sale', { onSale: true }],
-  ] as const)('%s leads to its list under its name', (title, text, changes) => {
+  ] as const)('%s leads to its list with its title', (title, text, changes) => {
     expect(readQuery(params(text))).toEqual({ ...EMPTY_QUERY, ...changes });
     expect(readTitle(params(text))).toBe(title);
   });
 
-  it('gives way to an order that the shopper chose', () => {
+  it("does not override the shopper's sort", () => {
     expect(readQuery(params('bestselling=true&sort=price-low')).sort).toBe('price-low');
   });
 
-  it('is the only name a link can give a list', () => {
+  it('is the only title that a link can set', () => {
     for (const text of ['', 'title=', 'title=Free+money', 'title=%3Cscript%3E', 'title=sale']) {
       expect(readTitle(params(text)), text).toBeNull();
     }
@@ -32,12 +32,12 @@ describe('a tab of the home page', () => {
     });
   });
 
-  it('is written the shop’s own way once the list is changed', () => {
+  it('is written in canonical form after a change of the list', () => {
     expect(writeQuery(readQuery(params('new=true&title=New+Designs'))).toString()).toBe('isNew=true');
   });
 });
 
-describe('a category address that is not known', () => {
+describe('an unknown category address', () => {
   it.each([
     ['/category/c-7', '', 'lighting'],
     ['/category/c-7/', '', 'lighting'],
@@ -50,7 +50,7 @@ describe('a category address that is not known', () => {
     ['/product/c-7', '', null],
     ['/category', '', null],
     ['//category/c-7', '', null],
-  ])('%s?%s means %s', (path, text, slug) => {
-    expect(categoryMeant(path, params(text), [LIGHTING, DECOR])).toBe(slug);
+  ])('%s?%s refers to %s', (path, text, slug) => {
+    expect(categorySlugOf(path, params(text), [LIGHTING, DECOR])).toBe(slug);
   });
 });

@@ -8,7 +8,7 @@ import { forAll } from '../../support/for-all.ts';
 const preset = (id: string) => LISTINGS.find((listing) => listing.id === id)?.preset ?? {};
 
 describe('a listing', () => {
-  it('stands at a route of its own', () => {
+  it('has a route of its own', () => {
     const paths: string[] = Object.values(ROUTES).map(({ path }) => path);
     for (const { path, id } of LISTINGS) {
       expect(paths).toContain(path);
@@ -16,14 +16,14 @@ describe('a listing', () => {
     }
   });
 
-  it('titled Premium Collection is the whole shop', () => {
+  it('titled Premium Collection is unfiltered', () => {
     expect(LISTINGS.find(({ heading }) => heading === 'Premium Collection')).toMatchObject({
       path: '/shop',
       preset: {},
     });
   });
 
-  it('keeps its preset whatever the address asks for', () => {
+  it('keeps its preset regardless of the URL', () => {
     forAll([anyQuery], (query) => {
       expect(withPreset(query, preset('sale')).onSale).toBe(true);
       expect(withPreset(query, preset('featured')).featured).toBe(true);
@@ -32,12 +32,12 @@ describe('a listing', () => {
     });
   });
 
-  it('of new arrivals begins with the newest, unless another order is asked for', () => {
+  it('of new arrivals is sorted by newest, unless the URL sets a sort', () => {
     expect(withPreset(EMPTY_QUERY, preset('new-arrivals')).sort).toBe('newest');
     expect(withPreset({ ...EMPTY_QUERY, sort: 'price-low' }, preset('new-arrivals')).sort).toBe('price-low');
   });
 
-  it('of a category holds that category, under its description or line', () => {
+  it('of a category contains that category, with its description or line', () => {
     const category = { slug: 'lighting', name: 'Lighting', line: 'Lamps', description: '' };
     expect(categoryListing(category)).toEqual({
       id: 'category/lighting',

@@ -4,7 +4,7 @@ import { columnsOf } from '../../../src/core/catalogue/lookbook.ts';
 const items = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('the lookbook', () => {
-  it('sets twenty-four pieces in four columns of six, the first four at their heads', () => {
+  it('places twenty-four items in four columns of six, the first four on top', () => {
     const columns = columnsOf(items(24));
     expect(columns.map((column) => column.length)).toEqual([6, 6, 6, 6]);
     expect(columns.map(([head]) => head?.item)).toEqual([0, 1, 2, 3]);
@@ -16,7 +16,7 @@ describe('the lookbook', () => {
     ).toEqual(items(24));
   });
 
-  it('gives no two neighbours one shape, beside or below', () => {
+  it('gives neighbours different aspect ratios, horizontally and vertically', () => {
     const columns = columnsOf(items(24)).map((column) => column.map(({ ratio }) => ratio));
     columns.forEach((column, at) => {
       column.forEach((ratio, row) => {
@@ -26,7 +26,7 @@ describe('the lookbook', () => {
     });
   });
 
-  it('is as short as what there is', () => {
+  it('has fewer columns for fewer items', () => {
     expect(columnsOf([])).toEqual([]);
     expect(columnsOf(items(7)).map((column) => column.length)).toEqual([4, 3]);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_QUERY } from '../../../src/core/catalogue/catalogue.ts';
 import { pageOf } from '../../../src/core/catalogue/filter.ts';
-import { readCataloguePage, readProductAnswer, readProducts } from '../../../src/core/catalogue/reader.ts';
+import { readCataloguePage, readProductResponse, readProducts } from '../../../src/core/catalogue/reader.ts';
 import type { Problem } from '../../../src/core/shop/read.ts';
 import { forAll } from '../../support/for-all.ts';
 import { aProduct, aWireProduct } from '../../support/product.ts';
@@ -27,18 +27,18 @@ describe('a list of products', () => {
     expect(readProducts(body)?.map(({ id }) => id)).toEqual(['p1', 'p2']);
   });
 
-  it.each(Object.entries(SHAPES))('in %s is also a page of the catalogue', (_, body) => {
+  it.each(Object.entries(SHAPES))('in %s can be read as a catalogue page', (_, body) => {
     const page = readCataloguePage(body, EMPTY_QUERY);
     expect(page?.items.map(({ id }) => id)).toEqual(['p1', 'p2']);
     expect(page?.total).toBe(2);
   });
 
-  it('that is empty is a list all the same', () => {
+  it('that is empty is still a list', () => {
     expect(readProducts({ data: [] })).toEqual([]);
     expect(readProducts([])).toEqual([]);
   });
 
-  it('loses only the item that cannot be read, and says so', () => {
+  it('drops and reports an unreadable item', () => {
     const problems: Problem[] = [];
     const read = readProducts({ data: [lamp, { name: 'no id' }, null, vase] }, (problem) => problems.push(problem));
     expect(read?.map(({ id }) => id)).toEqual(['p1', 'p2']);
@@ -49,7 +49,7 @@ describe('a list of products', () => {
     expect(readProducts(body)).toBeNull();
   });
 
-  it('of any JSON is whole or null, never a throw', () => {
+  it('of any JSON is complete or null, never a throw', () => {
     forAll([fc.jsonValue()], (body) => {
       const read = readProducts(body);
       expect(JSON.parse(JSON.stringify(read))).toEqual(read);
@@ -59,18 +59,18 @@ describe('a list of products', () => {
 
 describe('one product', () => {
   it.each([lamp, { data: lamp }, { product: lamp }])('is found in %o', (body) => {
-    expect(readProductAnswer(body)?.slug).toBe('elegant-lamp');
+    expect(readProductResponse(body)?.slug).toBe('elegant-lamp');
   });
 
   it.each([null, [], { data: null }, { message: 'Product not found' }])('is not found in %o', (body) => {
-    expect(readProductAnswer(body)).toBeNull();
+    expect(readProductResponse(body)).toBeNull();
   });
 });
 
 describe('a page of the catalogue', () => {
   const facets = { ...pageOf([aProduct()], EMPTY_QUERY).facets, brands: [{ value: 'Noor', name: 'Noor', count: 90 }] };
 
-  it('that the backend made is taken as it is', () => {
+  it('from the backend is used unchanged', () => {
     const body = { success: true, data: { items: list, total: 90, page: 3, pageSize: 2, facets } };
     expect(readCataloguePage(body, { ...EMPTY_QUERY, category: ['none such'] })).toMatchObject({
       total: 90,
@@ -81,7 +81,7 @@ describe('a page of the catalogue', () => {
     });
   });
 
-  it('without page figures or facets is completed', () => {
+  it('without page figures or facets gets defaults', () => {
     const query = { ...EMPTY_QUERY, page: 2, pageSize: 10 };
     const page = readCataloguePage({ data: { items: list, total: 90 } }, query);
     expect(page).toMatchObject({ total: 90, page: 2, pageSize: 10 });
@@ -94,13 +94,13 @@ describe('a page of the catalogue', () => {
     expect(readCataloguePage(list, { ...query, maxPrice: 1000 })).toMatchObject({ total: 1 });
   });
 
-  it.each([0, -1, 1.5, Number.NaN, 'x'])('never has a page or a page size of %s', (odd) => {
+  it.each([0, -1, 1.5, Number.NaN, 'x'])('rejects %s as page and page size', (odd) => {
     const page = readCataloguePage({ data: { items: list, total: 90, page: odd, pageSize: odd } }, EMPTY_QUERY);
     expect(page?.page).toSatisfy((n: number) => Number.isInteger(n) && n >= 1);
     expect(page?.pageSize).toSatisfy((n: number) => Number.isInteger(n) && n >= 1);
   });
 
-  it('of any JSON is whole or null, never a throw', () => {
+  it('of any JSON is complete or null, never a throw', () => {
     const data = fc.record(
       { items: fc.array(fc.jsonValue()), total: fc.jsonValue(), page: fc.jsonValue(), facets: fc.jsonValue() },
       { requiredKeys: [] },

@@ -26,7 +26,7 @@ describe('folded text', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('folds no further', () => {
+  it('is idempotent', () => {
     forAll([anyText], (text) => expect(fold(fold(text))).toBe(fold(text)), 500);
   });
 });
@@ -45,7 +45,7 @@ describe('the words of a query', () => {
     expect(searchWords(query)).toEqual(words);
   });
 
-  it('are few, different, and made of letters and digits', () => {
+  it('are few, unique, and made of letters and digits', () => {
     forAll([fc.oneof(anyText, fc.string({ unit: 'binary', maxLength: 2000 }))], (query) => {
       const words = searchWords(query);
       expect(words.length).toBeLessThanOrEqual(SEARCH.maxWords);
@@ -55,18 +55,18 @@ describe('the words of a query', () => {
   });
 });
 
-describe('a query as sent', () => {
-  it.each(['', ' ', '\n\t ', ' '])('of %j is none', (query) => {
+describe('a normalised query', () => {
+  it.each(['', ' ', '\n\t ', ' '])('of %j is empty', (query) => {
     expect(cleanQuery(query)).toBe('');
   });
 
-  it(`is at most ${SEARCH.maxLength} characters, none of them cut in half`, () => {
+  it(`has at most ${SEARCH.maxLength} characters and no split surrogate pairs`, () => {
     expect(cleanQuery('🛋'.repeat(300))).toBe('🛋'.repeat(SEARCH.maxLength));
     forAll([anyText], (text) => expect(cleanQuery(cleanQuery(text))).toBe(cleanQuery(text)));
   });
 });
 
-/** The textbook recursion: slow, and plainly right. */
+/** The textbook recursion: slow and evidently correct. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const same = a.at(-1) === b.at(-1);
@@ -78,7 +78,7 @@ function distance(a: string, b: string): number {
   return best;
 }
 
-describe('the edits between two words', () => {
+describe('the edit distance', () => {
   it.each([
     ['lamp', 'lamp', 0],
     ['lmap', 'lamp', 1],
@@ -91,7 +91,7 @@ describe('the edits between two words', () => {
     expect(editDistance(a, b, 10)).toBe(edits);
   });
 
-  it('are what the textbook says, and one more than the limit above it', () => {
+  it('matches the textbook recursion, capped at the limit plus one', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
     forAll(
       [word, word, fc.integer({ min: 0, max: 4 })],
@@ -101,7 +101,7 @@ describe('the edits between two words', () => {
   });
 });
 
-describe('the slips forgiven', () => {
+describe('the tolerated typos', () => {
   it.each([
     ['ab', 0],
     ['abc', 1],
@@ -112,7 +112,7 @@ describe('the slips forgiven', () => {
   });
 });
 
-describe('a search answer', () => {
+describe('a search response', () => {
   const products = [aWireProduct()];
   const categories = [{ _id: 'c1', name: 'Lighting' }];
 
@@ -128,13 +128,13 @@ describe('a search answer', () => {
     expect(readSearch({})).toBeNull();
   });
 
-  it('loses only what cannot be read, and says so', () => {
+  it('drops and reports unreadable items', () => {
     const problems: Problem[] = [];
     readSearch({ products: [...products, {}], categories: [{}] }, (problem) => problems.push(problem));
     expect(problems.map(({ where }) => where)).toEqual(['products[1]', 'categories[0]']);
   });
 
-  it('of any JSON is whole or null, never a throw', () => {
+  it('of any JSON is complete or null, never a throw', () => {
     const odd = fc.record({ products: fc.jsonValue(), categories: fc.jsonValue() });
     forAll([fc.oneof(fc.jsonValue(), odd)], (body) => {
       const read = readSearch(body);

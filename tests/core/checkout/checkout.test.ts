@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  admit,
+  allowedStep,
   type Draft,
   EMPTY_DRAFT,
   firstIncomplete,
@@ -33,45 +33,45 @@ const WHOLE: Draft = {
 const OFFERED = { delivery: { from: '2026-11-24', to: '2026-11-27' }, payments: ['cod', 'upi'] };
 
 describe('a step', () => {
-  it('is complete once nothing in it is missing or wrong', () => {
+  it('is complete when all its fields are present and valid', () => {
     expect(STEPS.map((step) => isComplete(step, WHOLE, OFFERED))).toEqual([true, true, true, true, false]);
     expect(STEPS.map((step) => isComplete(step, EMPTY_DRAFT, null))).toEqual([false, false, false, false, false]);
   });
 
-  it('is refused while one before it is not complete, and the first of those is shown instead', () => {
-    expect(admit('review', WHOLE, OFFERED)).toBe('review');
-    expect(admit('review', EMPTY_DRAFT, null)).toBe('contact');
-    expect(admit('review', { ...WHOLE, payment: '' }, OFFERED)).toBe('payment');
-    expect(admit('contact', WHOLE, OFFERED)).toBe('contact');
-    expect(admit('delivery', { ...WHOLE, address: { ...WHOLE.address, line1: ' ' } }, OFFERED)).toBe('address');
+  it('is replaced by the first incomplete step before it', () => {
+    expect(allowedStep('review', WHOLE, OFFERED)).toBe('review');
+    expect(allowedStep('review', EMPTY_DRAFT, null)).toBe('contact');
+    expect(allowedStep('review', { ...WHOLE, payment: '' }, OFFERED)).toBe('payment');
+    expect(allowedStep('contact', WHOLE, OFFERED)).toBe('contact');
+    expect(allowedStep('delivery', { ...WHOLE, address: { ...WHOLE.address, line1: ' ' } }, OFFERED)).toBe('address');
   });
 
-  it('opens again when its PIN code, its dates or its way to pay are no longer what was agreed', () => {
+  it('becomes incomplete when PIN code, dates or payment methods differ from what was accepted', () => {
     const moved = { ...WHOLE, address: { ...WHOLE.address, pin: '110001', state: 'Delhi' } };
     expect(firstIncomplete(moved, OFFERED)).toBe('delivery');
     expect(firstIncomplete(WHOLE, { ...OFFERED, delivery: null })).toBe('delivery');
     expect(firstIncomplete(WHOLE, { ...OFFERED, payments: ['cod'] })).toBe('payment');
   });
 
-  it('counts as chosen while the shop has not answered', () => {
+  it('counts earlier choices while no quote is loaded', () => {
     expect(firstIncomplete(WHOLE, null)).toBe('review');
   });
 
-  it('is named by the address, and the first where the address names none', () => {
+  it('is read from the URL; the first by default', () => {
     expect(stepOf('?step=payment')).toBe('payment');
     for (const search of ['', '?step=', '?step=pay', '?step=<script>', '?other=review']) {
       expect(stepOf(search), search).toBe('contact');
     }
   });
 
-  it('has neighbours, but for the ends', () => {
+  it('has a previous and a next step, except at the ends', () => {
     expect([stepBefore('contact'), stepBefore('review')]).toEqual([null, 'payment']);
     expect([stepAfter('contact'), stepAfter('review')]).toEqual(['address', 'review']);
   });
 });
 
 describe('a stored draft', () => {
-  it('comes back as it was typed', () => {
+  it('is parsed as it was typed', () => {
     const typed = {
       ...WHOLE,
       contact: { ...WHOLE.contact, name: 'Meera ' },
@@ -82,7 +82,7 @@ describe('a stored draft', () => {
     expect(readDraft(JSON.stringify(typed))).toEqual(typed);
   });
 
-  it('is an empty one when it is garbage, and loses the fields that are', () => {
+  it('is empty when invalid, and drops invalid fields', () => {
     for (const garbage of [undefined, '', '{', 'null', '42', '[]', '"x"', '{"contact":[],"address":7}']) {
       expect(readDraft(garbage), garbage).toEqual(EMPTY_DRAFT);
     }
@@ -92,7 +92,7 @@ describe('a stored draft', () => {
     expect([read.payment, read.address.line1]).toEqual(['', WHOLE.address.line1]);
   });
 
-  it('keeps nothing that it does not know, such as a card', () => {
+  it('drops unknown fields, such as a card number', () => {
     expect(JSON.stringify(readDraft(JSON.stringify({ ...WHOLE, card: '4111', password: 'secret' })))).not.toMatch(
       /4111|secret/,
     );
@@ -102,7 +102,7 @@ describe('a stored draft', () => {
 describe('faults', () => {
   const names = (faults: readonly { field: string }[]) => faults.map(({ field }) => field);
 
-  it('name each field in the order of its form, with what to write', () => {
+  it('name each field in the order of the form, with what to enter', () => {
     const found = contactFaults({ email: '', name: ' ', phone: '' });
     expect(names(found)).toEqual(['email', 'name', 'phone']);
     expect(found[0]).toMatchObject({ label: CHECKOUT_COPY.contact.email, message: CHECKOUT_COPY.faults.email });
@@ -110,7 +110,7 @@ describe('faults', () => {
     expect(names(addressFaults(EMPTY_DRAFT.address, true)).slice(-2)).toEqual(['receiver', 'receiverPhone']);
   });
 
-  it('are found in what looks right and is not', () => {
+  it('are found in plausible but invalid values', () => {
     const contact = WHOLE.contact;
     for (const email of ['meera', 'meera@', 'meera@example', 'a b@example.com']) {
       expect(names(contactFaults({ ...contact, email })), email).toEqual(['email']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/core/cart/cart.ts';
 import { EMPTY_DRAFT } from '../../../src/core/checkout/checkout.ts';
 import {
-  agreeTo,
+  acceptQuote,
   orderBodyOf,
   pageAfter,
   readAttempt,
@@ -24,7 +24,7 @@ const line = (sku: string, quantity: number, amount: number | null = 1_000_00): 
   quantity,
   stock: null,
 });
-const wireLine = (sku: string, quantity: number, price: number, available: number) => ({
+const quoteLine = (sku: string, quantity: number, price: number, available: number) => ({
   sku,
   name: sku,
   price,
@@ -33,9 +33,9 @@ const wireLine = (sku: string, quantity: number, price: number, available: numbe
   available,
   amount: price * quantity,
 });
-const wireQuote = (more: object = {}) => ({
+const quoteResponse = (more: object = {}) => ({
   currency: 'INR',
-  lines: [wireLine('A', 2, 1_100_00, 5), wireLine('B', 1, 500_00, 1), wireLine('C', 0, 500_00, 0)],
+  lines: [quoteLine('A', 2, 1_100_00, 5), quoteLine('B', 1, 500_00, 1), quoteLine('C', 0, 500_00, 0)],
   changes: [],
   subtotal: 2_700_00,
   discount: 0,
@@ -45,7 +45,7 @@ const wireQuote = (more: object = {}) => ({
   payments: ['cod'],
   ...more,
 });
-const quoteOf = (more: object = {}) => readQuote(wireQuote(more), ignore) as QuoteView;
+const quoteOf = (more: object = {}) => readQuote(quoteResponse(more), ignore) as QuoteView;
 const DRAFT = {
   ...EMPTY_DRAFT,
   contact: { email: ' meera@example.com ', name: 'Meera Rao', phone: '98450 12345' },
@@ -53,8 +53,8 @@ const DRAFT = {
   payment: 'cod',
 };
 
-describe('the order that is asked for', () => {
-  it('is one that the shop takes, with the prices and the total that were seen', () => {
+describe('the order request', () => {
+  it("passes the API's schema, with the displayed prices and total", () => {
     const body = orderBodyOf(DRAFT, [line('A', 2), line('B', 1, null)], quoteOf());
     expect(orderBody.safeParse(body).error).toBeUndefined();
     expect(body.lines).toEqual([
@@ -66,14 +66,14 @@ describe('the order that is asked for', () => {
     expect(body.address).toMatchObject({ name: 'Meera Rao', phone: '+919845012345', pin: '560038' });
   });
 
-  it('names a receiver only where that is somebody else', () => {
+  it('names a receiver only when it is not the buyer', () => {
     const address = { ...DRAFT.address, name: 'Arun Rao', phone: '9845054321' };
     expect(orderBodyOf({ ...DRAFT, address }, [line('A', 1)], quoteOf()).address.name).toBe('Meera Rao');
     const other = orderBodyOf({ ...DRAFT, address, other: true }, [line('A', 1)], quoteOf());
     expect(other.address).toMatchObject({ name: 'Arun Rao', phone: '+919845054321' });
   });
 
-  it('carries a coupon only while it counts', () => {
+  it('includes only a valid coupon', () => {
     const coupon = (state: string) =>
       orderBodyOf(DRAFT, [line('A', 1)], quoteOf({ coupon: { code: 'TEN', state } })).coupon;
     expect([coupon('applied'), coupon('expired'), coupon('too-small')]).toEqual(['TEN', undefined, undefined]);
@@ -83,7 +83,7 @@ describe('the order that is asked for', () => {
 describe('an attempt', () => {
   const KEY = '0123456789abcdef';
 
-  it('remembers each body once, the last one last', () => {
+  it('stores each body once, the latest last', () => {
     const first = withBody({ key: KEY, bodies: [] }, { total: 1 });
     const again = withBody(withBody(first, { total: 2 }), { total: 1 });
     expect(again).toEqual({ key: KEY, bodies: [{ total: 2 }, { total: 1 }] });
@@ -96,7 +96,7 @@ describe('an attempt', () => {
     expect(withBody(refused, { total: 2 })).toEqual({ key: KEY, bodies: [{ total: 1 }, { total: 2 }] });
   });
 
-  it('that is garbage is none', () => {
+  it('that is invalid is null', () => {
     for (const garbage of [
       undefined,
       '',
@@ -113,23 +113,23 @@ describe('an attempt', () => {
   });
 });
 
-describe('what has changed', () => {
+describe('a conflict', () => {
   const CART = [line('A', 9), line('B', 1), line('C', 1), line('D', 1)];
 
-  it('is read from the answer, with the quote as it is now', () => {
+  it('is read from the response, with the current quote', () => {
     const changes = [
       { kind: 'price', sku: 'A', was: 1, now: 2 },
       { kind: 'gone', sku: 'D' },
       { kind: 'odd', sku: 'A' },
     ];
-    const conflict = readConflict({ message: 'x', was: 10, now: 12, difference: 2, changes, quote: wireQuote() });
+    const conflict = readConflict({ message: 'x', was: 10, now: 12, difference: 2, changes, quote: quoteResponse() });
     expect(conflict).toMatchObject({ was: 10, now: 12, quote: { total: 2_799_00 } });
     expect(conflict?.changes).toHaveLength(2);
     for (const bad of [null, {}, { quote: {} }, { quote: { lines: [] } }]) expect(readConflict(bad)).toBeNull();
   });
 
-  it('once agreed to, leaves today’s prices and as many as there are', () => {
-    const cart = agreeTo(CART, quoteOf());
+  it('once accepted, updates the cart to current prices and stock', () => {
+    const cart = acceptQuote(CART, quoteOf());
     expect(cart.map(({ sku, quantity, price }) => [sku, quantity, price?.amount])).toEqual([
       ['A', 5, 1_100_00],
       ['B', 1, 500_00],
@@ -138,7 +138,7 @@ describe('what has changed', () => {
 });
 
 describe('after the order', () => {
-  it('only what was ordered leaves the cart', () => {
+  it('removes only the ordered lines from the cart', () => {
     const left = withoutOrdered(
       [line('A', 3), line('B', 1), line('C', 2)],
       [
@@ -152,7 +152,7 @@ describe('after the order', () => {
     ]);
   });
 
-  it('the shopper goes to the page of the order, or of the provider who takes the money', () => {
+  it('leads to the order page, or to the payment provider', () => {
     const placed = { number: 'AR-1', token: 't', currency: 'INR', total: 1, delivery: null } as const;
     expect(pageAfter({ ...placed, payment: { kind: 'cash', amount: 1 } })).toBe('/order?number=AR-1#t');
     const url = 'https://pay.example/1';

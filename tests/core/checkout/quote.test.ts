@@ -48,7 +48,7 @@ const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
   ...changes,
 });
 
-/** What is wrong with the sums of a quote; nothing for a good one. */
+/** Inconsistencies in a quote; empty for a correct one. */
 function faults(quote: ReturnType<typeof quoteCart>): string[] {
   const { lines, subtotal, discount, shipping, gst, total } = quote;
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0);
@@ -84,7 +84,7 @@ describe('a quote', () => {
     }
   });
 
-  it('is found out when it does not add up (control)', () => {
+  it('with a wrong sum is detected (control)', () => {
     const good = quoteCart([{ sku: 'A', quantity: 3 }], shop(offer()), context());
     expect(faults(good)).toEqual([]);
     expect(faults({ ...good, total: good.total + 1 })).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('a quote', () => {
     expect(faults({ ...good, gst: -1 })).toHaveLength(1);
   });
 
-  it('takes the same SKU on two lines for one', () => {
+  it('merges two lines of one SKU', () => {
     const wanted = [
       { sku: 'B', quantity: 1 },
       { sku: 'A', quantity: 2 },
@@ -108,7 +108,7 @@ describe('a quote', () => {
     expect(quote.lines.map(({ quantity }) => quantity)).toEqual([4, 2]);
   });
 
-  it('prices what is there, and says what is not', () => {
+  it('prices the available quantity and reports the rest', () => {
     const wanted = [
       { sku: 'A', quantity: 12 },
       { sku: 'C', quantity: 1 },
@@ -122,13 +122,13 @@ describe('a quote', () => {
     expect(quote.lines).toMatchObject([{ wanted: 12, quantity: 10, amount: 1_290_000 }]);
   });
 
-  it('sells no more of a piece than one order may hold, however many there are', () => {
+  it('sells at most the maximum per order, regardless of the stock', () => {
     const quote = quoteCart([{ sku: 'A', quantity: 500 }], shop(offer({ stock: 1000 })), context());
     expect(quote.lines).toMatchObject([{ quantity: CART.maxPerLine, available: CART.maxPerLine }]);
     expect(quote.changes).toMatchObject([{ kind: 'stock', available: CART.maxPerLine }]);
   });
 
-  it('sends goods free from a sum on, and by distance below', () => {
+  it('ships free from an amount on, and by distance below', () => {
     expect(shippingFee(SHIPPING_FEE.freeFrom, 'remote')).toBe(0);
     expect(shippingFee(SHIPPING_FEE.freeFrom - 1, 'remote')).toBe(SHIPPING_FEE.remote);
     expect(shippingFee(1, 'metro')).toBe(SHIPPING_FEE.metro);
@@ -140,7 +140,7 @@ describe('a quote', () => {
     });
   });
 
-  it('counts the tax that is in the price, and that of sending at the goods’ highest rate', () => {
+  it('includes the tax of the goods, and that of shipping at their highest rate', () => {
     const cheap = offer({ sku: 'B', price: 105_00, tax: { hsn: '6911', percent: 5 } });
     const quote = quoteCart(
       [
@@ -154,7 +154,7 @@ describe('a quote', () => {
     expect(quote.gst).toBe(23_00 + Math.round((SHIPPING_FEE.metro * 18) / 118));
   });
 
-  it('applies a coupon that counts, and says why another does not', () => {
+  it('applies a valid coupon and explains an invalid one', () => {
     const ask = (found: Coupon | null) =>
       quoteCart([{ sku: 'A', quantity: 1 }], shop(offer()), context({ coupon: { code: 'TEN', found } }));
     expect(ask(coupon())).toMatchObject({ discount: 12_900, coupon: { state: 'applied' } });
@@ -167,7 +167,7 @@ describe('a quote', () => {
     expect(ask(coupon({ left: 0 }))).toMatchObject({ discount: 0, coupon: { state: 'used-up' } });
   });
 
-  it('shares out to the last paisa', () => {
+  it('distributes amounts exactly', () => {
     expect(apportion(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(apportion(1, [3, 5])).toEqual([0, 1]);
     expect(apportion(7, [0, 0])).toEqual([0, 0]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readEnrolment } from '../../../src/core/contact/newsletter.ts';
+import { readSignUpResult } from '../../../src/core/contact/newsletter.ts';
 
-describe('an answer to a request for the newsletter', () => {
+describe('the response to a newsletter sign-up', () => {
   it.each([
     [{ state: 'sent', message: 'A letter is on its way' }, 'sent'],
     [{ state: 'noted' }, 'noted'],
@@ -11,6 +11,6 @@ describe('an answer to a request for the newsletter', () => {
     ['ok', null],
     [[], null],
   ])('%j reads as %j', (body, state) => {
-    expect(readEnrolment(body)).toBe(state);
+    expect(readSignUpResult(body)).toBe(state);
   });
 });

@@ -35,7 +35,7 @@ describe('a mobile number', () => {
     expect(readMobile(text)).toBe(number);
   });
 
-  it('once read, reads the same again', () => {
+  it('is unchanged by a second normalisation', () => {
     forAll([fc.string()], (text) => {
       const number = readMobile(text);
       if (number !== null) expect(readMobile(number)).toBe(number);
@@ -78,17 +78,17 @@ describe('an address', () => {
   });
 
   it.each([null, [], 'a', {}, { ...OURS, _id: '' }, { ...OURS, pin: '1' }, { ...OURS, line1: null }])(
-    'is none in %o',
+    'is null in %o',
     (body) => {
       expect(readAddress(body)).toBeNull();
     },
   );
 
-  it('keeps a number that is not Indian as it is', () => {
+  it('keeps a foreign phone number unchanged', () => {
     expect(readAddress({ ...OURS, phone: '+1 212 555 0100' })?.phone).toBe('+1 212 555 0100');
   });
 
-  it('that cannot be read costs no other one', () => {
+  it('that is invalid is dropped, the others stay', () => {
     const problems: Problem[] = [];
     const read = (body: unknown) => readAddresses(body, (problem) => problems.push(problem));
     expect(read({ addresses: [OURS, { city: 'nowhere' }, 7] })).toEqual([READ]);
@@ -97,7 +97,7 @@ describe('an address', () => {
     expect(read('none')).toBeNull();
   });
 
-  it('of any JSON is whole or null, never a throw', () => {
+  it('of any JSON is complete or null, never a throw', () => {
     forAll([fc.jsonValue()], (body) => {
       const read = readAddress(body);
       expect(JSON.parse(JSON.stringify(read))).toEqual(read);

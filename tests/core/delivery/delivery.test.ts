@@ -28,7 +28,7 @@ describe('business days', () => {
     expect(isBusinessDay(day)).toBe(is);
   });
 
-  it('skip Sundays and holidays, and Saturdays count', () => {
+  it('exclude Sundays and holidays, and include Saturdays', () => {
     expect(addBusinessDays('2026-11-20', 1)).toBe('2026-11-21');
     expect(addBusinessDays('2026-11-20', 2)).toBe('2026-11-23');
     expect(addBusinessDays('2026-10-01', 1)).toBe('2026-10-03');
@@ -37,7 +37,7 @@ describe('business days', () => {
     expect(addBusinessDays('2026-11-22', 0)).toBe('2026-11-22');
   });
 
-  it('added make as many as were asked for, ending on one', () => {
+  it('are added one by one and end on a business day', () => {
     forAll([days, fc.integer({ min: 1, max: 20 })], (day, count) => {
       const end = addBusinessDays(day, count);
       expect(isBusinessDay(end)).toBe(true);
@@ -51,13 +51,13 @@ describe('business days', () => {
 });
 
 describe('the range of delivery', () => {
-  it('is processing and the road together', () => {
+  it('is processing plus transit', () => {
     expect(deliveryRange('2026-11-23', 'metro')).toEqual({ from: '2026-11-27', to: '2026-12-02' });
     expect(deliveryRange('2026-11-23', 'city')).toEqual({ from: '2026-11-30', to: '2026-12-04' });
     expect(deliveryRange('2026-11-23', 'remote')).toEqual({ from: '2026-12-02', to: '2026-12-08' });
   });
 
-  it('never ends before it begins, and grows with the distance', () => {
+  it('starts before it ends, and grows with the distance', () => {
     forAll([days], (day) => {
       const ranges = BANDS.map((band) => deliveryRange(day, band));
       for (const { from, to } of ranges) expect(from <= to && from > day).toBe(true);
@@ -68,17 +68,17 @@ describe('the range of delivery', () => {
     });
   });
 
-  it('goes by the bands of the shipping policy', () => {
+  it('follows the bands of the shipping policy', () => {
     expect(TRANSIT_DAYS).toEqual({ metro: { from: 3, to: 5 }, city: { from: 5, to: 7 }, remote: { from: 7, to: 10 } });
     expect(SHIPPING.processingDays).toEqual({ from: 1, to: 3 });
   });
 
-  it('begins on the day it is in India', () => {
+  it('starts on the current day in India', () => {
     expect(indiaDay(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
     expect(indiaDay(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
   });
 
-  it('is written out', () => {
+  it('is formatted in words', () => {
     expect(dayText('2026-11-27')).toBe('Friday 27 November');
     expect(dayText('2027-01-02')).toBe('Saturday 2 January');
   });

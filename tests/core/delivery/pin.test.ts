@@ -7,8 +7,8 @@ import { BORDER_PREFIXES, PIN_PREFIXES } from '../../../src/core/delivery/pin-pr
 import { forAll } from '../../support/for-all.ts';
 
 const found = (text: string) => {
-  const answer = findPlace(text);
-  return answer.state === 'found' ? { ...answer.place, name: placeName(answer.place) } : answer.message;
+  const response = findPlace(text);
+  return response.state === 'found' ? { ...response.place, name: placeName(response.place) } : response.message;
 };
 
 describe('a PIN code', () => {
@@ -44,37 +44,37 @@ describe('a PIN code', () => {
     expect(found(pin)).toMatchObject({ pin, band, name });
   });
 
-  it('is read with a gap in it, as it is often written', () => {
+  it('is accepted with a space in the middle', () => {
     expect(found(' 560 001 ')).toMatchObject({ pin: '560001' });
     expect(found('560-001')).toMatchObject({ pin: '560001' });
   });
 
   it.each(['', '56', '56000', '5600012', '056001', '56000a', '５６０００１', '-560001e0', '5.6e5'])(
-    '"%s" has not six digits',
+    '"%s" does not have six digits',
     (text) => {
       expect(found(text)).toBe(DELIVERY_COPY.needsSix);
     },
   );
 
   it.each(['100001', '290001', '350001', '540001', '550001', '650001', '660001', '860001', '890001', '161001'])(
-    '%s begins like no other',
+    '%s has an unknown prefix',
     (text) => {
       expect(found(text)).toBe(DELIVERY_COPY.unknown);
     },
   );
 
-  it('of the army is told so', () => {
+  it('of the army gets a message of its own', () => {
     expect(found('900056')).toBe(DELIVERY_COPY.army);
     expect(found('999999')).toBe(DELIVERY_COPY.army);
   });
 
-  it('is read whatever is typed, and a found one has a band', () => {
+  it('never throws, and has a band when found', () => {
     forAll(
       [fc.oneof(fc.string(), fc.integer({ min: 0, max: 9_999_999 }).map(String))],
       (text) => {
-        const answer = findPlace(text);
-        if (answer.state === 'bad') expect(answer.message).not.toBe('');
-        else expect(BANDS).toContain(answer.place.band);
+        const response = findPlace(text);
+        if (response.state === 'bad') expect(response.message).not.toBe('');
+        else expect(BANDS).toContain(response.place.band);
       },
       1000,
     );
@@ -82,7 +82,7 @@ describe('a PIN code', () => {
 });
 
 describe('the state of a PIN code', () => {
-  it('must be named by the address', () => {
+  it('must match the address', () => {
     expect(stateFault({ pin: '302001', state: 'Kerala' })).toBe(
       'PIN code 302001 is in Rajasthan, not in Kerala. Please correct the state or the PIN code.',
     );
@@ -98,22 +98,22 @@ describe('the state of a PIN code', () => {
     ['673310', ['Kerala', 'Puducherry']],
     ['605104', ['Tamil Nadu', 'Puducherry']],
     ['507126', ['Telangana', 'Andhra Pradesh']],
-  ])('may be any of those that share the post office: %s', (pin, states) => {
+  ])('may be any that shares the prefix: %s', (pin, states) => {
     for (const state of states) expect(stateFault({ pin, state }), state).toBeNull();
     expect(stateFault({ pin, state: 'Assam' })).toContain(' or ');
   });
 
-  it('is the one that the form fills in, for every code of the table', () => {
+  it('matches the state filled in by the form, for every code of the table', () => {
     for (const [prefix, state] of PIN_PREFIXES) {
       const pin = prefix.padEnd(6, '1');
-      const answer = findPlace(pin);
-      if (answer.state === 'bad') throw new Error(`${pin} is no PIN code.`);
-      expect(stateFault({ pin, state: answer.place.state ?? statesOf(pin)[0] ?? '' }), pin).toBeNull();
+      const response = findPlace(pin);
+      if (response.state === 'bad') throw new Error(`${pin} is no PIN code.`);
+      expect(stateFault({ pin, state: response.place.state ?? statesOf(pin)[0] ?? '' }), pin).toBeNull();
       expect(statesOf(pin).length, `${pin} ${state}`).toBeGreaterThan(0);
     }
   });
 
-  it('is no other state than those of the code (control)', () => {
+  it('rejects every other state (control)', () => {
     for (const [prefix] of PIN_PREFIXES) {
       const pin = prefix.padEnd(6, '1');
       const refused = STATE_NAMES.filter((state) => stateFault({ pin, state }) !== null);
@@ -121,7 +121,7 @@ describe('the state of a PIN code', () => {
     }
   });
 
-  it('has names that the list of states knows', () => {
+  it('is in the list of states', () => {
     for (const [prefix, ...states] of BORDER_PREFIXES) {
       expect(states.length, prefix).toBeGreaterThan(1);
       for (const state of states) expect(STATE_NAMES, prefix).toContain(state);
@@ -137,7 +137,7 @@ describe('the table of prefixes', () => {
     }
   });
 
-  it('says one thing of a prefix, or adds the city to it', () => {
+  it('has each prefix once, or adds the city to it', () => {
     const states = new Map<string, string>();
     for (const [prefix, state] of PIN_PREFIXES) {
       expect(states.get(prefix) ?? state, prefix).toBe(state);
@@ -145,7 +145,7 @@ describe('the table of prefixes', () => {
     }
   });
 
-  it('knows every state and union territory that has post offices', () => {
+  it('covers every state and union territory with post offices', () => {
     const states = new Set(PIN_PREFIXES.map(([, state]) => state).filter(Boolean));
     // Daman and Diu with Dadra and Nagar Haveli share their districts with Gujarat: 36 less one.
     expect(states.size).toBe(35);

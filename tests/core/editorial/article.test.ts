@@ -24,26 +24,26 @@ const article = (slug: string, more: Partial<Article> = {}): Article => ({
 });
 
 describe('an article', () => {
-  it('takes as long as its words do', () => {
+  it('has a reading time proportional to its words', () => {
     expect([0, 1, 200, 201, 2400].map(readTime)).toEqual(['1 Min', '1 Min', '1 Min', '2 Min', '12 Min']);
   });
 
-  it('is dated as the specification writes it', () => {
+  it('has a long date', () => {
     expect(longDate('2022-07-21')).toBe('July 21, 2022');
   });
 
-  it('is published from its day on, and a draft never', () => {
+  it('is published from its date on, and never as a draft', () => {
     expect(isPublished({ draft: false, date: '2026-01-02' }, '2026-01-01')).toBe(false);
     expect(isPublished({ draft: false, date: '2026-01-02' }, '2026-01-02')).toBe(true);
     expect(isPublished({ draft: true, date: '2020-01-01' }, '2026-01-02')).toBe(false);
   });
 
-  it('stands before older ones, and those of a day by name', () => {
+  it('is sorted newest first, by name within a day', () => {
     const all = [article('b'), article('a'), article('c', { date: '2026-02-01' })];
     expect(newestFirst(all).map(({ slug }) => slug)).toEqual(['c', 'a', 'b']);
   });
 
-  it('is related to what shares its tags and category, newest first among equals, and never to itself', () => {
+  it('is related to articles with the same tags and category, newest first, never to itself', () => {
     const one = article('one', { tags: ['oak', 'care'] });
     const all = [
       one,

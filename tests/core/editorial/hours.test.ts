@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAYS, type Hours, hourLines, localTime, standingAt } from '../../../src/core/editorial/hours.ts';
+import { DAYS, type Hours, hourLines, localTime, openingState } from '../../../src/core/editorial/hours.ts';
 
 const OPEN = { from: '10:00', to: '19:00' };
 const hours: Hours = {
@@ -11,10 +11,10 @@ const hours: Hours = {
   saturday: { from: '10:00', to: '18:00' },
   sunday: null,
 };
-const at = (iso: string) => standingAt(hours, new Date(iso), 'Europe/Berlin');
+const at = (iso: string) => openingState(hours, new Date(iso), 'Europe/Berlin');
 
 describe('the hours of a store', () => {
-  it('are told in its own time, in summer and in winter', () => {
+  it('are calculated in its own time zone, in summer and in winter', () => {
     expect(localTime(new Date('2026-07-01T08:30:00Z'), 'Europe/Berlin')).toEqual({ day: 'wednesday', time: '10:30' });
     expect(localTime(new Date('2026-01-07T08:30:00Z'), 'Europe/Berlin')).toEqual({ day: 'wednesday', time: '09:30' });
     expect(localTime(new Date('2026-01-06T23:30:00Z'), 'Europe/Berlin')).toEqual({ day: 'wednesday', time: '00:30' });
@@ -31,21 +31,21 @@ describe('the hours of a store', () => {
     ],
     ['2026-07-04T16:30:00Z', { open: false, day: 'saturday', next: { day: 'tuesday', from: '10:00', daysAhead: 3 } }],
     ['2026-07-05T10:00:00Z', { open: false, day: 'sunday', next: { day: 'tuesday', from: '10:00', daysAhead: 2 } }],
-  ])('at %s stand so', (iso, standing) => {
+  ])('at %s give the expected state', (iso, standing) => {
     expect(at(iso)).toEqual(standing);
   });
 
-  it('of a store open one day a week lead to that day, also on its evening', () => {
+  it('of a store open one day a week lead to that day, also in its evening', () => {
     const rare = { ...(Object.fromEntries(DAYS.map((day) => [day, null])) as Hours), friday: OPEN };
-    expect(standingAt(rare, new Date('2026-07-03T20:00:00Z'), 'Europe/Berlin')).toMatchObject({
+    expect(openingState(rare, new Date('2026-07-03T20:00:00Z'), 'Europe/Berlin')).toMatchObject({
       open: false,
       next: { day: 'friday', daysAhead: 7 },
     });
     const never = Object.fromEntries(DAYS.map((day) => [day, null])) as Hours;
-    expect(standingAt(never, new Date(), 'UTC')).toMatchObject({ open: false, next: null });
+    expect(openingState(never, new Date(), 'UTC')).toMatchObject({ open: false, next: null });
   });
 
-  it('are written with equal days on one line', () => {
+  it('are grouped by equal days', () => {
     expect(hourLines(hours).map(({ days, span }) => [days.length, span?.to])).toEqual([
       [1, undefined],
       [4, '19:00'],

@@ -7,7 +7,7 @@ import { readSite } from '../../../src/ingest/site-content.ts';
 const ORIGIN = 'https://shop.example';
 const picture = { url: '/img/x', hash: 'a'.repeat(64), alt: '', width: 10, height: 10, tint: null };
 
-describe('what search engines read', () => {
+describe('structured data', () => {
   it('of the shop names the company and the search', () => {
     const [organisation, website] = siteData(readSite('content'), ORIGIN);
     expect(organisation).toMatchObject({
@@ -24,7 +24,7 @@ describe('what search engines read', () => {
     });
   });
 
-  it('of an article names date, writer and picture', () => {
+  it('of an article names date, author and picture', () => {
     const article = {
       slug: 'oak',
       title: 'Oak',
@@ -49,7 +49,7 @@ describe('what search engines read', () => {
     });
   });
 
-  it('of questions is their text alone', () => {
+  it('of questions contains only their text', () => {
     const question = {
       slug: 'a',
       group: 'Orders' as const,
@@ -63,7 +63,7 @@ describe('what search engines read', () => {
     });
   });
 
-  it('of a store tells where it is and when it is open', () => {
+  it('of a store contains its location and hours', () => {
     const hours = {
       ...Object.fromEntries(DAYS.map((day) => [day, null])),
       friday: { from: '10:00', to: '19:00' },

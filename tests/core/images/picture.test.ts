@@ -34,18 +34,18 @@ describe('a picture', () => {
     expect(readPicture(value)).toBeNull();
   });
 
-  it('of our own image service is known by its hash, on any host', () => {
+  it('of our own image service is recognised by its hash, on any host', () => {
     expect(readPicture(own.url)?.hash).toBe(HASH);
     expect(readPicture(`https://api.example${own.url}`)?.hash).toBe(HASH);
     expect(readPicture(`https://api.example/x${own.url}`)?.hash).toBeNull();
   });
 
-  it('keeps a tint that is a colour, and nothing else in its place', () => {
+  it('keeps a valid tint and drops others', () => {
     expect(readPicture({ url, tint: '#a8502f' })?.tint).toBe('#a8502f');
     expect(readPicture({ url, tint: 'red;background:url(x)' })?.tint).toBeNull();
   });
 
-  it('keeps its own description and size', () => {
+  it('keeps its own alternative text and size', () => {
     expect(readPicture({ url, alt: 'Brass lamp', width: 1200, height: '1500' }, 'Lamp')).toMatchObject({
       alt: 'Brass lamp',
       width: 1200,
@@ -55,16 +55,16 @@ describe('a picture', () => {
 });
 
 describe('the widths of a picture', () => {
-  it('are those of the ladder up to its own', () => {
+  it('are the standard widths up to its own', () => {
     expect(widthsFor(own)).toEqual([320, 480, 640, 828, 1024]);
     expect(widthsFor(own, 640)).toEqual([320, 480, 640]);
   });
 
-  it('are at least one, also for a tiny picture', () => {
+  it('include at least the smallest, also for a tiny picture', () => {
     expect(widthsFor({ ...own, width: 10 })).toEqual([320]);
   });
 
-  it('never hold the placeholder', () => {
+  it('exclude the placeholder', () => {
     expect(widthsFor({ ...own, width: null })).toEqual(IMAGE_WIDTHS_PX.filter((width) => width > 64));
   });
 });
@@ -77,7 +77,7 @@ describe('a srcset', () => {
     );
   });
 
-  it('of a tall slice ends with all its pixels, and is not to be had where nothing would be cut', () => {
+  it('of a portrait crop ends with all its pixels, and is null when nothing would be cropped', () => {
     const room = { ...own, width: 2400, height: 1350 };
     expect(tallSet(room, 'avif', 75)).toBe(
       [320, 480, 640].map((width) => `${imagePath(HASH, width, 'avif', 75)} ${width}w, `).join('') +
@@ -88,7 +88,7 @@ describe('a srcset', () => {
     expect(tallSet({ ...room, hash: null }, 'avif', 75)).toBeNull();
   });
 
-  it('is not to be had of a foreign picture', () => {
+  it('is null for a foreign picture', () => {
     expect(srcSet({ ...own, hash: null }, 'webp')).toBeNull();
   });
 });

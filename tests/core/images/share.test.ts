@@ -8,8 +8,8 @@ import { forAll } from '../../support/for-all.ts';
 const hash = 'ab'.repeat(32);
 const picture: Picture = { url: `/img/${hash}/1440.webp`, hash, alt: '', width: 2400, height: 1350, tint: null };
 
-describe('the picture that other sites show with a link', () => {
-  it('is told by its address: picture and words', () => {
+describe('a share card', () => {
+  it('is encoded in its path: picture and words', () => {
     const path = pageCardPath(picture, 'Oslo room');
     expect(path).toMatch(new RegExp(`^/share/${hash}/[\\w-]+\\.jpg$`));
     expect(shareCardsIn(`<meta property="og:image" content="https://shop.example${path}" />`)).toEqual(
@@ -17,14 +17,14 @@ describe('the picture that other sites show with a link', () => {
     );
   });
 
-  it('has words alone where there is no picture, or one of somebody else', () => {
+  it('has only words for a missing or foreign picture', () => {
     for (const one of [null, { ...picture, hash: null, url: 'https://x.example/a.jpg' }]) {
       const path = pageCardPath(one, 'FAQ') as string;
       expect(shareCardsIn(path).get(path)).toEqual({ hash: null, words: 'FAQ' });
     }
   });
 
-  it('keeps any words, cut to what a card holds, in a name that every disk takes', () => {
+  it('encodes any words, truncated, in a valid file name', () => {
     forAll([anyText], (words) => {
       const path = pageCardPath(picture, words);
       if (path === null) return;

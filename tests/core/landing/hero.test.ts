@@ -20,7 +20,7 @@ import { forAll } from '../../support/for-all.ts';
 const playing = (now = 0) => run(heroState(3, true), true, now);
 
 describe('the hero', () => {
-  it('goes on after 7 s, its bar filling evenly', () => {
+  it('advances after 7 s, its bar filling evenly', () => {
     const state = playing();
     expect(untilNext(state, 0)).toBe(7000);
     expect(progress(state, 0)).toBe(0);
@@ -29,7 +29,7 @@ describe('the hero', () => {
     expect(untilNext(state, 7000)).toBe(0);
   });
 
-  it('stands still while it is held, and takes up where it was', () => {
+  it('pauses and resumes where it was', () => {
     const held = run(playing(), false, 3000);
     expect(untilNext(held, 60_000)).toBeNull();
     expect(progress(held, 60_000)).toBeCloseTo(3 / 7);
@@ -49,31 +49,31 @@ describe('the hero', () => {
     expect(step(heroState(3, true), 'prev', 0)).toMatchObject({ index: 2, direction: 'prev' });
   });
 
-  it('takes no step while a change is under way, and one right after', () => {
+  it('ignores steps during a transition, and accepts one right after', () => {
     const moved = step(playing(), 'next', 1000);
     expect(step(moved, 'next', 1000 + HERO.transitionLockMs - 1)).toBe(moved);
     expect(step(moved, 'next', 1000 + HERO.transitionLockMs).index).toBe(2);
   });
 
-  it('begins the time of a slide when it comes, also by hand', () => {
+  it('restarts the time with each slide, also after a manual change', () => {
     const moved = step(playing(), 'next', 6000);
     expect(untilNext(moved, 6000)).toBe(7000);
     const paused = step(run(playing(), false, 6000), 'next', 6000);
     expect(progress(paused, 9000)).toBe(0);
   });
 
-  it('jumps by its bars, and knows which way', () => {
+  it('jumps by its bars, in the right direction', () => {
     const last = jump(playing(), 2, 0);
     expect(last).toMatchObject({ index: 2, direction: 'next' });
     expect(jump(last, 0, 5000)).toMatchObject({ index: 0, direction: 'prev' });
     expect(jump(last, 2, 5000)).toBe(last);
   });
 
-  it('alone waits for nobody', () => {
+  it('with a single slide never advances', () => {
     expect(untilNext(run(heroState(1, true), true, 0), 0)).toBeNull();
   });
 
-  it('stays among its slides and never leaves the lock early, whatever is done to it', () => {
+  it('stays within its slides and never leaves the lock early, for any sequence of events', () => {
     const acts = fc.array(
       fc.record({ wait: fc.nat(3000), way: fc.constantFrom<Direction>('next', 'prev'), on: fc.boolean() }),
     );
@@ -95,7 +95,7 @@ describe('the hero', () => {
     });
   });
 
-  it('counts in two digits', () => {
+  it('formats its counter with two digits', () => {
     expect(counter(0, 3)).toEqual({ now: '01', of: '03' });
     expect(counter(11, 12)).toEqual({ now: '12', of: '12' });
   });
@@ -107,17 +107,17 @@ describe('the hero', () => {
     [-80, 0, 301, true, null],
     [-80, 0, 2000, false, 'next'],
     [-60, 61, 100, true, null],
-  ] as const)('reads a way of %i, %i in %i ms (finger: %s) as %s', (dx, dy, took, finger, direction) => {
+  ] as const)('reads a swipe of %i, %i in %i ms (touch: %s) as %s', (dx, dy, took, finger, direction) => {
     expect(swipe(dx, dy, took, finger)).toBe(direction);
   });
 
-  it('goes back by left and up, forward by right, down and the space bar', () => {
+  it('goes back on left and up, forward on right, down and space', () => {
     expect(['ArrowLeft', 'ArrowUp'].map(keyStep)).toEqual(['prev', 'prev']);
     expect(['ArrowRight', 'ArrowDown', ' '].map(keyStep)).toEqual(['next', 'next', 'next']);
     expect(['a', 'Enter', 'Tab', 'Home'].map(keyStep)).toEqual([null, null, null, null]);
   });
 
-  it('heeds the wheel above 10, and not again within a second', () => {
+  it('accepts wheel deltas above 10, once a second', () => {
     expect(wheelStep(10, 0, null)).toBeNull();
     expect(wheelStep(11, 0, null)).toBe('next');
     expect(wheelStep(-40, 999, 0)).toBeNull();

@@ -4,7 +4,7 @@ import { LANDING_COPY } from '../../../src/core/landing/copy.ts';
 import { roomHref, shopPath, showcaseOf, TABS } from '../../../src/core/landing/landing.ts';
 
 describe('the landing page', () => {
-  it('leads from each tab to the shop, with its state and its name', () => {
+  it('links each tab to the shop with its query and title', () => {
     expect(TABS.map(shopPath)).toEqual([
       '/shop?new=true&title=New+Designs',
       '/shop?bestselling=true&title=Best+Sellers',
@@ -12,11 +12,11 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('leads to the first room as the specification writes it, to the others by their numbers', () => {
+  it('links to the first room without a number, to the others by number', () => {
     expect([0, 1, 3].map(roomHref)).toEqual(['/room', '/room-single2', '/room-single4']);
   });
 
-  it('shows a category by its headline, or by its name, and leaves out pieces without a picture', () => {
+  it('names a category by its headline or name, and drops products without a picture', () => {
     const category = readCategory({
       _id: 'c1',
       name: 'Lighting',
@@ -35,7 +35,7 @@ describe('the landing page', () => {
     expect(showcase?.pieces.map(({ name }) => name)).toEqual(['Lamp']);
   });
 
-  it('says what the specification says', () => {
+  it('has the specified texts', () => {
     expect(LANDING_COPY).toMatchObject({
       intro: { caption: 'CURATING YOUR SPACE' },
       hero: { label: 'Collection', shopNow: 'Shop Now', exploreMore: 'Explore More', failed: 'Image unavailable' },

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  IDLE_WHEEL,
   keyMove,
   moveFrom,
-  restOf,
-  type Sheet,
-  STILL,
+  type PageGeometry,
   stopAt,
+  stopPosition,
   swipeStep,
   turnWheel,
 } from '../../../src/core/landing/pager.ts';
@@ -15,9 +15,9 @@ import { forAll } from '../../support/for-all.ts';
 
 type Event = { readonly at: number; readonly delta: number };
 
-/** The steps that a row of wheel events makes, with their moments. */
+/** The steps caused by a series of wheel events, with their times. */
 function stepsOf(events: readonly Event[]): { at: number; step: number }[] {
-  let wheel = STILL;
+  let wheel = IDLE_WHEEL;
   return events.flatMap(({ at, delta }) => {
     const turned = turnWheel(wheel, delta, at);
     wheel = turned.wheel;
@@ -25,7 +25,7 @@ function stepsOf(events: readonly Event[]): { at: number; step: number }[] {
   });
 }
 
-/** One fling of a trackpad: a quick rise under the fingers, then inertia that fades for a second or more. */
+/** A trackpad fling: a quick rise, then inertia that fades for a second or more. */
 function fling(start: number, peak: number, fade: number, every = 16, way = 1): Event[] {
   const rise = [0.2, 0.45, 0.75, 1].map((part, index) => ({ at: start + index * every, delta: way * peak * part }));
   const events = [...rise];
@@ -38,25 +38,25 @@ function fling(start: number, peak: number, fade: number, every = 16, way = 1): 
 }
 
 describe('the wheel', () => {
-  it('steps at the first turn that is large enough', () => {
+  it('steps on the first event above the minimum', () => {
     expect(stepsOf([{ at: 0, delta: 100 }])).toEqual([{ at: 0, step: 1 }]);
     expect(stepsOf([{ at: 0, delta: -LANDING.wheelMinDelta }])).toEqual([{ at: 0, step: -1 }]);
     expect(stepsOf([{ at: 0, delta: LANDING.wheelMinDelta - 0.1 }])).toEqual([]);
   });
 
-  it('steps at most once in 600 ms, and a mouse wheel turned on and on each time they are over', () => {
+  it('steps at most once in 600 ms, and repeatedly for a mouse wheel that keeps turning', () => {
     const turns = Array.from({ length: 31 }, (_, index) => ({ at: index * 100, delta: 100 }));
     expect(stepsOf(turns).map(({ at }) => at)).toEqual([0, 600, 1200, 1800, 2400, 3000]);
   });
 
-  it('takes a notch after a silence for a new one', () => {
+  it('treats a notch after a pause as a new one', () => {
     const notches = [0, 700, 1400].map((at) => ({ at, delta: 120 }));
     expect(stepsOf(notches)).toHaveLength(3);
     const soon = [0, 400].map((at) => ({ at, delta: 120 }));
     expect(stepsOf(soon)).toHaveLength(1);
   });
 
-  it('makes one fling exactly one step, however long its inertia', () => {
+  it('makes one step of a fling, regardless of its inertia', () => {
     expect(stepsOf(fling(0, 120, 0.97)).map(({ step }) => step)).toEqual([1]);
     const flings = [
       fc.integer({ min: 30, max: 400 }),
@@ -69,34 +69,34 @@ describe('the wheel', () => {
     });
   });
 
-  it('control: the gap alone would take the inertia of that fling for more steps', () => {
+  it('control: the gap alone would make several steps of that fling', () => {
     const events = fling(0, 120, 0.97).filter(({ delta }) => Math.abs(delta) >= LANDING.wheelMinDelta);
     expect(events.at(-1)?.at).toBeGreaterThan(2 * LANDING.wheelGapMs);
   });
 
-  it('makes a second fling into the inertia of the first a second step', () => {
+  it("makes a second step of a second fling during the first's inertia", () => {
     const first = fling(0, 120, 0.97).filter(({ at }) => at < 900);
     expect(stepsOf([...first, ...fling(900, 160, 0.97)]).map(({ step }) => step)).toEqual([1, 1]);
   });
 
-  it('turned about steps back, once the gap is over', () => {
+  it('steps back when reversed, after the gap', () => {
     const first = fling(0, 120, 0.97).filter(({ at }) => at < 800);
     expect(stepsOf([...first, ...fling(800, 80, 0.95, 16, -1)]).map(({ step }) => step)).toEqual([1, -1]);
   });
 
-  it('forgets what is long past', () => {
-    let wheel = STILL;
+  it('drops old events', () => {
+    let wheel = IDLE_WHEEL;
     for (let at = 0; at < 60_000; at += 10) wheel = turnWheel(wheel, 3, at).wheel;
     expect(wheel.turns.length).toBeLessThanOrEqual((2 * PAGER.windowMs) / 10 + 1);
   });
 });
 
-describe('a finger and a key', () => {
-  it('turn the page by a way over 40 px', () => {
+describe('touch and keyboard', () => {
+  it('turn the page on swipes over 40 px', () => {
     expect([40, -40, 41, -41].map(swipeStep)).toEqual([0, 0, -1, 1]);
   });
 
-  it('are those of the specification', () => {
+  it('support the specified keys', () => {
     expect(['ArrowDown', 'PageDown', 'ArrowUp', 'PageUp', 'Home', 'End'].map(keyMove)).toEqual([
       1,
       1,
@@ -109,10 +109,10 @@ describe('a finger and a key', () => {
   });
 });
 
-/** Four sections on a screen of 900: the third is tall; then a footer that is lower than the screen. */
+/** Four sections on a screen of 900: the third is tall; then a footer lower than the screen. */
 const HEIGHTS = [900, 900, 1500, 900, 400];
 const tops = HEIGHTS.map((_, index) => HEIGHTS.slice(0, index).reduce((sum, height) => sum + height, 0));
-const sheet = (y: number): Sheet => ({
+const sheet = (y: number): PageGeometry => ({
   stops: HEIGHTS.map((height, index) => ({ top: tops[index] as number, height })),
   screen: 900,
   y,
@@ -120,12 +120,12 @@ const sheet = (y: number): Sheet => ({
 });
 
 describe('the page', () => {
-  it('knows which section is on screen', () => {
+  it('finds the current section', () => {
     expect([0, 449, 451, 1800, 2400, 3300].map((y) => stopAt(sheet(y)))).toEqual([0, 0, 1, 2, 2, 3]);
     expect(stopAt(sheet(3700))).toBe(4);
   });
 
-  it('moves one section at a time, the footer being the last', () => {
+  it('moves one section at a time, the footer being the last stop', () => {
     expect(moveFrom(sheet(0), 1)).toEqual({ kind: 'to', index: 1, y: 900 });
     expect(moveFrom(sheet(900), 1)).toEqual({ kind: 'to', index: 2, y: 1800 });
     expect(moveFrom(sheet(3300), 1)).toEqual({ kind: 'to', index: 4, y: 3700 });
@@ -134,7 +134,7 @@ describe('the page', () => {
     expect(moveFrom(sheet(0), -1)).toEqual({ kind: 'stay' });
   });
 
-  it('reads a tall section to its end before it goes on, and enters it from below at its end', () => {
+  it('scrolls through a tall section before moving on, and enters it from below at its end', () => {
     expect(moveFrom(sheet(1800), 1)).toEqual({ kind: 'inside', room: 600 });
     expect(moveFrom(sheet(2300), 1)).toEqual({ kind: 'inside', room: 100 });
     expect(moveFrom(sheet(2400), 1)).toEqual({ kind: 'to', index: 3, y: 3300 });
@@ -143,20 +143,20 @@ describe('the page', () => {
     expect(moveFrom(sheet(1800), -1)).toEqual({ kind: 'to', index: 1, y: 900 });
   });
 
-  it('off its mark goes to its own section first', () => {
+  it('when not aligned first moves to the current section', () => {
     expect(moveFrom(sheet(1000), -1)).toEqual({ kind: 'to', index: 1, y: 900 });
     expect(moveFrom(sheet(800), 1)).toEqual({ kind: 'to', index: 1, y: 900 });
   });
 
-  it('rests within what can be scrolled', () => {
+  it('stays within the scrollable range', () => {
     forAll([fc.integer({ min: -100, max: 5000 }), fc.integer({ min: 0, max: 4 }), fc.boolean()], (y, index, below) => {
-      const rest = restOf(sheet(y), index, below);
+      const rest = stopPosition(sheet(y), index, below);
       expect(rest).toBeGreaterThanOrEqual(0);
       expect(rest).toBeLessThanOrEqual(3700);
     });
   });
 
-  it('leads from the top to the end and back in as many moves as there are stops, whatever their heights', () => {
+  it('reaches the end and returns in as many moves as there are stops, for any heights', () => {
     const heights = fc.array(fc.integer({ min: 500, max: 3000 }), { minLength: 1, maxLength: 12 });
     forAll([heights, fc.integer({ min: 300, max: 1400 })], (list, screen) => {
       const stops = list.map((height, index) => ({

@@ -14,7 +14,7 @@ describe('slides', () => {
     },
   );
 
-  it('stand in order of position, 0 where none is given', () => {
+  it('are sorted by position, 0 by default', () => {
     const slides = readSlides([
       { image, id: 'b', position: 2 },
       { image, id: 'a' },
@@ -23,7 +23,7 @@ describe('slides', () => {
     expect(slides?.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
   });
 
-  it('are shown unless they say that they are not active', () => {
+  it('are active by default', () => {
     const slides = readSlides([
       { image, id: 'a' },
       { image, id: 'b', active: false },
@@ -40,7 +40,7 @@ describe('slides', () => {
     expect(slides?.map(({ picture }) => picture.alt)).toEqual(['Quiet rooms', 'Slide 2']);
   });
 
-  it('show no figure that they do not bring', () => {
+  it('show no missing figures', () => {
     expect(readSlides([{ image }])).toMatchObject([
       { views: null, likes: null, year: null, priceFrom: null, accent: null },
     ]);
@@ -49,13 +49,13 @@ describe('slides', () => {
     ]);
   });
 
-  it('lose only the one without a picture, and say so', () => {
+  it('without a picture are dropped and reported', () => {
     const problems: Problem[] = [];
     expect(readSlides([{ headline: 'x' }, { image }], (problem) => problems.push(problem))).toHaveLength(1);
     expect(problems.map(({ where }) => where)).toEqual(['slides[0]']);
   });
 
-  it('of any JSON are whole or null, never a throw', () => {
+  it('of any JSON are complete or null, never a throw', () => {
     const odd = fc.array(
       fc.record({ image: fc.constantFrom(image, 7), position: fc.jsonValue(), priceFrom: fc.jsonValue() }),
     );

@@ -10,8 +10,8 @@ const ORIGIN = 'https://shop.example';
 const inr = (amount: number) => ({ amount, currency: 'INR' as const });
 const itemsOf = (xml: string) => xml.match(/<item>[\s\S]*?<\/item>/g) ?? [];
 
-describe('the feed for merchants', () => {
-  it('has an item for each variant with a price, and says which belong together', () => {
+describe('the merchant feed', () => {
+  it('has an item for each variant with a price, grouped by product', () => {
     const xml = merchantFeed(
       [
         product({
@@ -36,7 +36,7 @@ describe('the feed for merchants', () => {
     for (const one of [first, second]) expect(one).toContain('<g:item_group_id>sofa</g:item_group_id>');
   });
 
-  it('has every field that Google asks for, and a number of the maker or word that there is none', () => {
+  it('has every field that Google requires, and an MPN or identifier_exists: no', () => {
     const named = merchantFeed([product()], ORIGIN);
     expect(feedFaults(named)).toEqual([]);
     expect(named).toContain('<g:brand>Noor</g:brand>');
@@ -48,7 +48,7 @@ describe('the feed for merchants', () => {
     expect(nameless).not.toContain('g:mpn');
   });
 
-  it('control: what Google would refuse is found', () => {
+  it('control: missing fields are detected', () => {
     const feed = merchantFeed([product()], ORIGIN);
     for (const [change, fault] of [
       [feed.replace(/<g:price>.*<\/g:price>/, ''), /LMP-1: price is 'missing'/],
@@ -62,7 +62,7 @@ describe('the feed for merchants', () => {
     expect(() => feedFaults('<rss><item></rss>')).toThrow();
   });
 
-  it('is XML whatever a name holds', () => {
+  it('is valid XML for any name', () => {
     const xml = merchantFeed(
       [product({ name: '<b>"A" & B\u0000\u000b</b>', variants: [variant({ price: inr(100) })] })],
       ORIGIN,

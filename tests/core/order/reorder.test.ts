@@ -18,8 +18,8 @@ const quote = {
   lines: [line('whole', 2, 9), line('some', 3, 3), line('out', 0, 0), line('full', 1, 1)],
 };
 
-describe('an order once more', () => {
-  it('is the lines that can be had, with the stock of now', () => {
+describe('a reorder', () => {
+  it('contains the available lines with current stock', () => {
     expect(cartLines(quote).map(({ sku, quantity, stock, price }) => [sku, quantity, stock, price?.amount])).toEqual([
       ['whole', 2, 9, 500],
       ['some', 3, 3, 500],
@@ -27,7 +27,7 @@ describe('an order once more', () => {
     ]);
   });
 
-  it('says what is missing, and why', () => {
+  it('reports what is unavailable, and why', () => {
     const added = new Map([
       ['whole', 2],
       ['some', 3],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SoldLineView } from '../../../src/core/order/line-reader.ts';
 import { ORDER_PAGE_COPY } from '../../../src/core/order/page-copy.ts';
-import { EVIDENCE_COPY } from '../../../src/core/order/return-attachments-copy.ts';
+import { ATTACHMENT_COPY } from '../../../src/core/order/return-attachments-copy.ts';
 import { EMPTY_RETURN, type ReturnDraft, returnFaults, returnOf } from '../../../src/core/order/return-form.ts';
 import { returnBody } from '../../../src/core/order/shapes.ts';
 import { ORDER } from '../../../src/core/shop/constants.ts';
@@ -19,35 +19,35 @@ const draft = (changes: Partial<ReturnDraft> = {}): ReturnDraft => ({
   ...changes,
 });
 
-describe('a return that is asked for', () => {
-  it('is complained of field by field, and by nothing else', () => {
+describe('a return request', () => {
+  it('is validated field by field', () => {
     expect(returnFaults(EMPTY_RETURN, LINES)).toEqual({
       lines: SAY.noLines,
       reason: SAY.noReason,
-      files: EVIDENCE_COPY.missing,
+      files: ATTACHMENT_COPY.missing,
     });
     expect(returnFaults(draft(), LINES)).toEqual({});
-    // A photo is as good as a link, and an empty field for a link is no link.
-    expect(returnFaults(draft({ evidence: [''] }), LINES)).toEqual({ files: EVIDENCE_COPY.missing });
+    // A photo suffices instead of a link, and an empty link field does not count.
+    expect(returnFaults(draft({ evidence: [''] }), LINES)).toEqual({ files: ATTACHMENT_COPY.missing });
     expect(returnFaults(draft({ evidence: [''], files: [PHOTO] }), LINES)).toEqual({});
   });
 
-  it('of a made-to-order piece needs damage', () => {
+  it('of a made-to-order product requires damage', () => {
     const chosen = { B: 1 };
     expect(returnFaults(draft({ chosen }), LINES)).toEqual({ lines: SAY.badMadeToOrder('Piece B') });
     expect(returnFaults(draft({ chosen, reason: 'damaged' }), LINES)).toEqual({});
-    // Without a reason yet, that alone is what is missing.
+    // Without a reason, only the reason is reported.
     expect(returnFaults(draft({ chosen, reason: null }), LINES)).toEqual({ reason: SAY.noReason });
   });
 
   it.each(['http://photos.example.com/x', 'my video', 'https://', 'javascript:alert(1)', 'https://localhost'])(
-    'does not take %s for a link',
+    'rejects %s as a link',
     (link) => {
       expect(returnFaults(draft({ evidence: [link] }), LINES)).toEqual({ evidence: { 0: SAY.badLink } });
     },
   );
 
-  it('names the link that is wrong', () => {
+  it('reports the invalid link', () => {
     const long = `https://photos.example.com/${'x'.repeat(ORDER.evidenceLength)}`;
     expect(returnFaults(draft({ evidence: ['https://a.example.com', 'nothing', long] }), LINES).evidence).toEqual({
       1: SAY.badLink,
@@ -55,7 +55,7 @@ describe('a return that is asked for', () => {
     });
   });
 
-  it('is sent as the shop takes it', () => {
+  it("passes the API's schema", () => {
     const sent = returnOf(draft({ files: [PHOTO] }));
     expect(returnBody.parse(sent)).toEqual({
       reason: 'changed-mind',

@@ -6,9 +6,9 @@ import {
   carrierOf,
   firstName,
   historyOf,
+  isCashDue,
   isFresh,
   momentText,
-  owesCash,
   parcelOf,
   paymentsUsed,
   phoneText,
@@ -35,7 +35,7 @@ const order = (state: OrderState, payment: PaymentState, method = 'upi', timelin
 });
 
 describe('the stage of an order', () => {
-  it('is its state, but for money that is waited for or looked for', () => {
+  it('is its state, except while payment is pending or being verified', () => {
     expect(stageOf(order('placed', 'due'))).toBe('pay');
     expect(stageOf(order('placed', 'due', 'neft'))).toBe('pay');
     expect(stageOf(order('placed', 'due', 'cod'))).toBe('placed');
@@ -44,7 +44,7 @@ describe('the stage of an order', () => {
     expect(stageOf(order('cancelled', 'claimed'))).toBe('cancelled');
   });
 
-  it('tells an order that ended by the clock from one that somebody cancelled', () => {
+  it('distinguishes a timeout from a cancellation', () => {
     const ended = (actor: string) => [
       ...events('placed'),
       { at: later(60), state: 'cancelled' as const, actor, note: '' },
@@ -53,15 +53,15 @@ describe('the stage of an order', () => {
     expect(stageOf(order('cancelled', 'void', 'upi', ended('shopper')))).toBe('cancelled');
   });
 
-  it('keeps asking for cash until the carrier has it', () => {
-    expect(owesCash(order('placed', 'due', 'cod'))).toBe(true);
-    expect(owesCash(order('shipped', 'due', 'cod'))).toBe(true);
-    expect(owesCash(order('delivered', 'paid', 'cod'))).toBe(false);
-    expect(owesCash(order('cancelled', 'due', 'cod'))).toBe(false);
-    expect(owesCash(order('placed', 'due', 'upi'))).toBe(false);
+  it('requests cash until the parcel is with the carrier', () => {
+    expect(isCashDue(order('placed', 'due', 'cod'))).toBe(true);
+    expect(isCashDue(order('shipped', 'due', 'cod'))).toBe(true);
+    expect(isCashDue(order('delivered', 'paid', 'cod'))).toBe(false);
+    expect(isCashDue(order('cancelled', 'due', 'cod'))).toBe(false);
+    expect(isCashDue(order('placed', 'due', 'upi'))).toBe(false);
   });
 
-  it('is fresh for a while, as long as nothing but a confirmation has happened', () => {
+  it('is fresh for a while, unless anything but a confirmation happened', () => {
     const minutes = (many: number) => NOW + many * 60_000;
     expect(isFresh(order('placed', 'due'), minutes(ORDER_PAGE.freshMinutes - 1))).toBe(true);
     expect(isFresh(order('confirmed', 'paid'), minutes(1))).toBe(true);
@@ -77,7 +77,7 @@ describe('the steps of an order', () => {
       (step) => `${step.state}${step.at ? '+' : ''}${step.current ? '!' : ''}`,
     );
 
-  it('lead to the door', () => {
+  it('end with the delivery', () => {
     expect(names('packed', 'placed', 'confirmed', 'packed')).toEqual([
       'placed+',
       'confirmed+',
@@ -87,12 +87,12 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('of a cancelled order are those it came to', () => {
+  it('of a cancelled order are those it reached', () => {
     expect(names('cancelled', 'placed', 'confirmed', 'cancelled')).toEqual(['placed+', 'confirmed+', 'cancelled+!']);
     expect(names('cancelled', 'placed', 'cancelled')).toEqual(['placed+', 'cancelled+!']);
   });
 
-  it('of a return lead back', () => {
+  it('of a return follow the delivery', () => {
     const seen: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'return-requested'];
     expect(names('return-requested', ...seen)).toEqual([
       'placed+',
@@ -101,13 +101,13 @@ describe('the steps of an order', () => {
       'return-approved',
       'refunded',
     ]);
-    // A return that was refused leads back to the door, and is no step ahead of it.
+    // A rejected return goes back to delivered, which is no further step.
     expect(names('delivered', ...seen, 'delivered').at(-1)).toBe('delivered+!');
   });
 });
 
-describe('what happened', () => {
-  it('is told newest first; a state that was known already only with its note', () => {
+describe('the timeline', () => {
+  it('is sorted newest first; a repeated state only shows its note', () => {
     const timeline = [
       ...events('placed'),
       { at: later(5), state: 'placed' as const, actor: 'shopper', note: 'Reported as paid, reference 412345678901.' },
@@ -121,7 +121,7 @@ describe('what happened', () => {
     ]);
   });
 
-  it('names the parcel as the shop writes it, and the carrier beside it', () => {
+  it('includes parcel number and carrier', () => {
     const shipped = (note: string) => ({ timeline: [{ at: AT, state: 'shipped' as const, actor: 'merchant', note }] });
     const noted = shipped(`Sent with Blue Dart. ${ORDER_COPY.event.tracking('BD 44.71-902')}`);
     expect([parcelOf(noted), carrierOf(noted)]).toEqual(['BD 44.71-902', 'Sent with Blue Dart.']);
@@ -132,7 +132,7 @@ describe('what happened', () => {
   });
 });
 
-describe('the time that is left', () => {
+describe('the remaining time', () => {
   it.each([
     [0.5, '1 minute'],
     [43, '43 minutes'],
@@ -144,19 +144,19 @@ describe('the time that is left', () => {
     expect(timeLeft(later(minutes), NOW)).toBe(words);
   });
 
-  it('is none once it has passed, and none of a moment that cannot be read', () => {
+  it('is null once it has passed, and for an invalid date', () => {
     expect(timeLeft(AT, NOW)).toBeNull();
     expect(timeLeft('', NOW)).toBeNull();
   });
 
-  it('ends at a clock time today, with the day before it otherwise, as it is in India', () => {
+  it('ends at a time of day today, else with the date, in Indian time', () => {
     expect(momentText('2026-11-21T14:12:00Z', NOW)).toBe('19:42');
     expect(momentText('2026-11-21T18:40:00Z', NOW)).toBe('Sunday 22 November, 00:10');
     expect(momentText('', NOW)).toBe('');
   });
 });
 
-describe('the number of an order', () => {
+describe('an order number', () => {
   it.each(['AR-7K3M9Q2WX', 'ar-7k3m9q2wx', ' ar 7k3m9q2wx ', '#AR7K3M9Q2WX', 'Order AR-7K3 M9Q 2WX'])(
     'is read from %s',
     (text) => {
@@ -164,22 +164,22 @@ describe('the number of an order', () => {
     },
   );
 
-  it('of another shop stays as it is', () => {
+  it('of another format is unchanged', () => {
     expect(readOrderNumber(' 10-0042 ')).toBe('10-0042');
     expect(readOrderNumber('  ')).toBe('');
   });
 });
 
-describe('small things of the page', () => {
-  it('greets by the first name', () => {
+describe('view helpers', () => {
+  it('greet by the first name', () => {
     expect([firstName('Meera Rao'), firstName(' Meera '), firstName('')]).toEqual(['Meera', 'Meera', '']);
   });
 
-  it('writes an Indian mobile number as people read it out', () => {
+  it('format an Indian mobile number', () => {
     expect([phoneText('+919845012345'), phoneText('+49 40 123')]).toEqual(['+91 98450 12345', '+49 40 123']);
   });
 
-  it('says in a list what an order waits for', () => {
+  it('show in a list what an order waits for', () => {
     const label = (payment: string, paymentState: PaymentState, state: OrderState = 'placed') =>
       summaryLabel({ payment, paymentState, state });
     expect(label('upi', 'due')).toBe(ORDER_PAGE_COPY.listed.pay);
@@ -189,7 +189,7 @@ describe('small things of the page', () => {
     expect(label('upi', 'paid', 'shipped')).toBe(ORDER_COPY.state.shipped);
   });
 
-  it('tells with what was paid, the latest first, and nothing of cancelled orders', () => {
+  it('list payment methods latest first, without cancelled orders', () => {
     const paid = (payment: string, placedAt: string, state: OrderState = 'delivered') => ({ payment, placedAt, state });
     expect(
       paymentsUsed([

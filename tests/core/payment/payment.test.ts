@@ -3,7 +3,7 @@ import { paymentAmount, readReference, readStep, takesCash, upiLink } from '../.
 import { PAYMENT } from '../../../src/core/shop/constants.ts';
 
 describe('a UPI link', () => {
-  it('names payee, amount and order as apps read them', () => {
+  it('encodes payee, amount and order as apps expect', () => {
     const link = upiLink({ upiId: 'aroha@okbank', payee: 'Aroha & Sons', amount: 1_299_050, number: 'AR-7K3M9Q2WX' });
     expect(link).toBe(
       'upi://pay?pa=aroha@okbank&pn=Aroha%20%26%20Sons&am=12990.50&cu=INR&tn=Order%20AR-7K3M9Q2WX&tr=AR-7K3M9Q2WX',
@@ -19,20 +19,20 @@ describe('a UPI link', () => {
 });
 
 describe('a reference', () => {
-  it.each(['412345678901', 'HDFC0000123456AB', 'HDFCR52026112112345678'])('such as %s is taken', (text) => {
+  it.each(['412345678901', 'HDFC0000123456AB', 'HDFCR52026112112345678'])('such as %s is accepted', (text) => {
     expect(readReference(text)).toBe(text);
   });
-  it('may be typed with gaps and in small letters', () => {
+  it('may be typed with spaces and in lower case', () => {
     expect(readReference(' 4123 4567 8901 ')).toBe('412345678901');
     expect(readReference('hdfc0000123456ab')).toBe('HDFC0000123456AB');
   });
-  it.each(['', '12345678901', '<script>', 'paid yesterday', '1234567890123'])('such as %j is not', (text) => {
+  it.each(['', '12345678901', '<script>', 'paid yesterday', '1234567890123'])('such as %j is rejected', (text) => {
     expect(readReference(text)).toBeNull();
   });
 });
 
 describe('a payment step', () => {
-  it('is read back as it was sent', () => {
+  it('survives a round trip', () => {
     for (const step of [
       { kind: 'cash', amount: 100 },
       { kind: 'redirect', amount: 100, url: 'https://pay.example/1', until: '2026-11-21T11:00:00.000Z' },
@@ -40,14 +40,14 @@ describe('a payment step', () => {
       expect(readStep(step)).toEqual(step);
   });
 
-  it('leads nowhere but to where payments are made', () => {
+  it('links only to payment URLs', () => {
     expect(readStep({ kind: 'redirect', amount: 1, url: 'javascript:alert(1)' })).toBeNull();
     expect(readStep({ kind: 'upi', amount: 1, link: 'https://elsewhere.example' })).toBeNull();
     expect(readStep({ kind: 'barter', amount: 1 })).toBeNull();
     expect(readStep(null)).toBeNull();
   });
 
-  it('is cash only for what a driver may carry', () => {
+  it('is cash only up to the limit', () => {
     expect([takesCash(PAYMENT.cashMax), takesCash(PAYMENT.cashMax + 1)]).toEqual([true, false]);
   });
 });

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, type Stand, sceneOf, standOf, viewsOf } from '../../../src/core/product/drawing.ts';
+import { type Box, type Placement, placementOf, sceneOf, viewsOf } from '../../../src/core/product/drawing.ts';
 import { FIT } from '../../../src/core/shop/constants.ts';
 import { forAll } from '../../support/for-all.ts';
 
 const side = fc.double({ min: 1, max: 320, noNaN: true });
 const sizes = fc.record({ width: side, depth: side, height: fc.double({ min: 0.5, max: 260, noNaN: true }) });
-const stands = fc.constantFrom<Stand>('floor', 'table', 'wall', 'ceiling');
+const placements = fc.constantFrom<Placement>('floor', 'table', 'wall', 'ceiling');
 const inside = (box: Box, width: number, height: number) =>
   box.x >= -1e-6 && box.y >= -1e-6 && box.x + box.width <= width + 1e-6 && box.y + box.height <= height + 1e-6;
 const apart = (a: Box, b: Box) => a.x + a.width <= b.x || b.x + b.width <= a.x;
 
 describe('the scene', () => {
-  it('draws everything in one scale, inside its frame, and nothing over another', () => {
+  it('draws everything to one scale, inside its frame, without overlaps', () => {
     forAll(
-      [sizes, stands],
+      [sizes, placements],
       (size, stand) => {
         const scene = sceneOf(size, stand);
         expect(scene.piece).toMatchObject({ width: size.width, height: size.height });
@@ -31,19 +31,19 @@ describe('the scene', () => {
     );
   });
 
-  it('puts a piece where it is at home', () => {
+  it('places a product by its type', () => {
     const small = { width: 20, depth: 20, height: 30 };
     const large = { width: 200, depth: 80, height: 80 };
-    expect(standOf({ type: 'Pendants', dimensions: small })).toBe('ceiling');
-    expect(standOf({ type: 'Mirrors', dimensions: large })).toBe('wall');
-    expect(standOf({ type: 'Vases', dimensions: small })).toBe('table');
-    expect(standOf({ type: 'Sofas', dimensions: large })).toBe('floor');
-    expect(standOf({ type: 'Rugs', dimensions: { width: 200, depth: 300, height: 1 } })).toBe('floor');
+    expect(placementOf({ type: 'Pendants', dimensions: small })).toBe('ceiling');
+    expect(placementOf({ type: 'Mirrors', dimensions: large })).toBe('wall');
+    expect(placementOf({ type: 'Vases', dimensions: small })).toBe('table');
+    expect(placementOf({ type: 'Sofas', dimensions: large })).toBe('floor');
+    expect(placementOf({ type: 'Rugs', dimensions: { width: 200, depth: 300, height: 1 } })).toBe('floor');
   });
 });
 
 describe('the views', () => {
-  it('share one scale and one floor, and stay inside their frame', () => {
+  it('share one scale and one floor line, and stay inside their frame', () => {
     forAll(
       [sizes],
       (size) => {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   diagonalDepth,
   doorNeeded,
+  type FitPiece,
   fitOf,
   gapFor,
   NO_SPACE,
-  type Piece,
   pieceOf,
   pieceText,
   readPiece,
@@ -17,7 +17,7 @@ import { fitText } from '../../../src/core/product/fit-copy.ts';
 import { forAll } from '../../support/for-all.ts';
 import { aProduct } from '../../support/product.ts';
 
-const piece = (width: number, depth: number, height: number, changes: Partial<Piece> = {}): Piece => ({
+const piece = (width: number, depth: number, height: number, changes: Partial<FitPiece> = {}): FitPiece => ({
   width,
   depth,
   height,
@@ -26,12 +26,12 @@ const piece = (width: number, depth: number, height: number, changes: Partial<Pi
   ...changes,
 });
 const space = (changes: Partial<Space>): Space => ({ ...NO_SPACE, ...changes });
-const said = (one: Piece, changes: Partial<Space>) => fitText(fitOf(one, space(changes)));
+const result = (one: FitPiece, changes: Partial<Space>) => fitText(fitOf(one, space(changes)));
 const side = fc.integer({ min: 1, max: 400 });
 const pieces = fc.record({ width: side, depth: side, height: side, seat: fc.boolean(), inParts: fc.boolean() });
 
-describe('a piece in a room', () => {
-  it.each<[string, Piece, Partial<Space>]>([
+describe('a product in a room', () => {
+  it.each<[string, FitPiece, Partial<Space>]>([
     ['Fits your space', piece(220, 95, 80), { roomWidth: 300, roomDepth: 200, roomHeight: 240 }],
     ['Fits your space', piece(220, 95, 80), { roomWidth: 95, roomDepth: 220 }],
     ['Too wide by 4 cm', piece(220, 95, 80), { roomWidth: 216, roomDepth: 200 }],
@@ -40,39 +40,39 @@ describe('a piece in a room', () => {
     ['Fits your space', piece(60, 30, 240.05), { roomHeight: 240 }],
     ['', piece(220, 95, 80), {}],
   ])('%s', (words, one, changes) => {
-    expect(said(one, changes)).toBe(words);
+    expect(result(one, changes)).toBe(words);
   });
 });
 
-describe('a piece at a door', () => {
-  it.each<[string, Piece, Partial<Space>]>([
-    // A table leaves its long side for the way through, and goes in on its edge.
+describe('a product at a door', () => {
+  it.each<[string, FitPiece, Partial<Space>]>([
+    // A table passes with its long side first, on its edge.
     ['Fits your space', piece(180, 90, 75), { doorWidth: 80, doorHeight: 200 }],
     ['Too wide for your door by 15 cm', piece(100, 95, 110), { doorWidth: 80, doorHeight: 200 }],
-    // The sofa is a board of 95 by 80 to a door of 70, but it is open in front: tilted back it needs 61.2.
+    // The sofa is a 95 × 80 board to a door of 70, but its front is open: tilted back it needs 61.2.
     ['Fits your space', piece(220, 95, 80, { seat: true }), { doorWidth: 70, doorHeight: 200 }],
     ['Too wide for your door by 10 cm', piece(220, 95, 80), { doorWidth: 70, doorHeight: 200 }],
     ['Too wide for your door by 2 cm', piece(220, 95, 80, { seat: true }), { doorWidth: 60, doorHeight: 200 }],
     ['Fits your space', piece(186, 216, 210, { inParts: true }), { doorWidth: 70 }],
-    // Without a height, the door is taken to be 200 high.
+    // The default door height is 200.
     ['Fits your space', piece(60, 60, 199), { doorWidth: 60 }],
   ])('%s', (words, one, changes) => {
-    expect(said(one, changes)).toBe(words);
+    expect(result(one, changes)).toBe(words);
   });
 
-  it('needs a place first: a piece too tall for the room is told that, not its way in', () => {
-    expect(said(piece(100, 95, 260), { doorWidth: 60, roomHeight: 240 })).toBe('Too tall by 20 cm');
+  it('is checked against the room first', () => {
+    expect(result(piece(100, 95, 260), { doorWidth: 60, roomHeight: 240 })).toBe('Too tall by 20 cm');
   });
 
-  it('goes by the diagonal depth of a seat', () => {
+  it('uses the diagonal depth of a seat', () => {
     expect(diagonalDepth({ depth: 95, height: 80 })).toBeCloseTo(61.19, 2);
     expect(diagonalDepth({ depth: 3, height: 4 })).toBeCloseTo(2.4, 10);
   });
 
-  it('lets a board through straight or tilted, and no other way', () => {
+  it('lets a board pass straight or tilted', () => {
     expect(gapFor(80, 200, 200)).toBe(80);
     expect(gapFor(300, 210, 200)).toBe(Number.POSITIVE_INFINITY);
-    // Cut out of paper: a board of 210 by 20 leans in a door of 200.
+    // Measured on a model: a board of 210 by 20 tilted in a door of 200.
     const gap = gapFor(210, 20, 200);
     expect(gap).toBeGreaterThan(20);
     expect(gap).toBeLessThan(210);
@@ -81,7 +81,7 @@ describe('a piece at a door', () => {
     expect(210 * Math.sin(angle) + 20 * Math.cos(angle)).toBeCloseTo(gap, 6);
   });
 
-  it('needs no more of a wider or higher door, and never less than the least of its sides', () => {
+  it('needs no more of a wider or higher door, and never less than its smallest side', () => {
     forAll(
       [pieces, side, side],
       (one, height, more) => {
@@ -94,23 +94,23 @@ describe('a piece at a door', () => {
     );
   });
 
-  it('that fits goes on fitting where there is more room', () => {
+  it('that fits also fits with more space', () => {
     const spaces = fc.record({ doorWidth: side, doorHeight: side, roomWidth: side, roomDepth: side, roomHeight: side });
     forAll(
       [pieces, spaces, side],
       (one, small, more) => {
         const large = Object.fromEntries(Object.entries(small).map(([key, value]) => [key, value + more])) as Space;
         if (fitOf(one, small).state === 'fits') expect(fitOf(one, large).state).toBe('fits');
-        const answer = fitOf(one, small);
-        if (answer.state === 'too') expect(answer.by).toBeGreaterThan(0);
+        const response = fitOf(one, small);
+        if (response.state === 'too') expect(response.by).toBeGreaterThan(0);
       },
       1000,
     );
   });
 });
 
-describe('a piece', () => {
-  it('is made of a product: a seat by its kind, in parts by the time it takes', () => {
+describe("a product's fit properties", () => {
+  it('are derived from its type and assembly time', () => {
     const dimensions = { width: 220, depth: 95, height: 80 };
     expect(pieceOf(aProduct({ dimensions, type: 'Sofas', assembly: { minutes: 15, people: 2 } }))).toEqual(
       piece(220, 95, 80, { seat: true }),
@@ -121,16 +121,16 @@ describe('a piece', () => {
     expect(pieceOf(aProduct({ dimensions: null }))).toBeNull();
   });
 
-  it('is written and read back', () => {
+  it('survive a round trip', () => {
     forAll([pieces], (one) => expect(readPiece(pieceText(one))).toEqual(one));
     for (const text of ['', 'x', '1x2', '0x2x3', '1x2x3q', '1x2x-3', 'NaNx1x1']) expect(readPiece(text)).toBeNull();
   });
 });
 
-describe('a stored space', () => {
-  it('is read back, and anything else is none', () => {
-    const kept = space({ doorWidth: 80, roomHeight: 240 });
-    expect(readSpace(JSON.stringify(kept))).toEqual(kept);
+describe('stored measurements', () => {
+  it('are parsed, and anything invalid is ignored', () => {
+    const stored = space({ doorWidth: 80, roomHeight: 240 });
+    expect(readSpace(JSON.stringify(stored))).toEqual(stored);
     for (const text of [
       undefined,
       '',
@@ -145,7 +145,7 @@ describe('a stored space', () => {
       expect(readSpace(text), text).toEqual(NO_SPACE);
   });
 
-  it('never throws', () => {
+  it('never throw', () => {
     forAll([fc.oneof(fc.string(), fc.json())], (text) => expect(Object.keys(readSpace(text))).toHaveLength(5));
   });
 });

@@ -21,7 +21,7 @@ describe('the badge of a card', () => {
     ),
   );
 
-  it.each(cases)('follows NEW, FEATURED, SALE and the stock: %o', (product) => {
+  it.each(cases)('depends on NEW, FEATURED, SALE and the stock: %o', (product) => {
     const any = product.isNew || product.isFeatured || product.isDiscounted;
     if (!any) return expect(badgeOf(product)).toBeNull();
     if (!product.inStock) return expect(badgeOf(product)).toBe('OUT OF STOCK');
@@ -31,14 +31,14 @@ describe('the badge of a card', () => {
 });
 
 describe('the texts of a card', () => {
-  it('name the price, or that there is none', () => {
+  it('show the price, or that there is none', () => {
     expect(priceText({ amount: 8_490_000, currency: 'INR' })).toBe('₹84,900');
     expect(priceText({ amount: 6900, currency: 'USD' })).toBe('$69');
     expect(priceText({ amount: 0, currency: 'INR' })).toBe('Price not available');
     expect(priceText(null)).toBe('Price not available');
   });
 
-  it('give a rating one decimal, and make none up', () => {
+  it('format a rating with one decimal, and none when missing', () => {
     expect(ratingText(4)).toBe('4.0');
     expect(ratingText(4.25)).toBe('4.3');
     expect(ratingText(null)).toBeNull();
@@ -50,11 +50,11 @@ describe('the texts of a card', () => {
     [999, '999'],
     [1000, '999+'],
     [123_456, '999+'],
-  ])('count %i reviews as %s', (count, text) => {
+  ])('show %i reviews as %s', (count, text) => {
     expect(reviewCountText(count)).toBe(text);
   });
 
-  it('take the short text, or the beginning of the long one without its tags', () => {
+  it('use the short text, or the beginning of the long one without tags', () => {
     expect(shortText({ short: 'Brass.', description: '<p>Long</p>' })).toBe('Brass.');
     expect(shortText({ short: '', description: '<p>Long &amp; warm</p>' })).toBe('Long & warm');
   });
@@ -66,7 +66,7 @@ describe('a variant', () => {
   const oak = { ...only, sku: 'OAK', values: ['Oak', 'Small'], inStock: false, stock: 0 };
   const ash = { ...only, sku: 'ASH', values: ['Ash', 'Small'] };
 
-  it('is bought by default when it is the first in stock, else the first', () => {
+  it('is the default when it is the first in stock, else the first', () => {
     expect(defaultVariant({ variants: [oak, ash] })).toBe(ash);
     expect(defaultVariant({ variants: [oak] })).toBe(oak);
     expect(defaultVariant({ variants: [] })).toBeNull();
@@ -84,22 +84,22 @@ describe('a variant', () => {
     expect(variantName(only)).toBe('');
   });
 
-  it('can be bought as often as it is in stock', () => {
+  it('is available as often as it is in stock', () => {
     expect(available({ inStock: true, stock: 3 })).toBe(3);
     expect(available({ inStock: true, stock: null })).toBeNull();
     expect(available({ inStock: false, stock: 3 })).toBe(0);
   });
 });
 
-describe('the neighbours of a piece', () => {
+describe('the neighbours of a product', () => {
   const shelf = ['a', 'b', 'c', 'd', 'e'];
 
-  it('are those that follow it, around the end of the shelf', () => {
+  it('are the following ones, wrapping around', () => {
     expect(neighbours(shelf, 0, 3)).toEqual(['b', 'c', 'd']);
     expect(neighbours(shelf, 4, 2)).toEqual(['a', 'b']);
   });
 
-  it('never include the piece itself', () => {
+  it('exclude the product itself', () => {
     expect(neighbours(shelf, 2, 9)).toEqual(['d', 'e', 'a', 'b']);
     expect(neighbours(['a'], 0, 4)).toEqual([]);
   });

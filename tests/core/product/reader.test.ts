@@ -12,15 +12,15 @@ const read = (changes: Record<string, unknown>) => {
 };
 const rupees = (amount: number) => ({ amount: amount * 100, currency: 'INR' });
 
-/** undefined and NaN do not survive JSON, so what does is free of them. */
+/** JSON drops undefined and turns NaN into null, so an equal value contains neither. */
 const expectWhole = (value: unknown) => expect(JSON.parse(JSON.stringify(value))).toEqual(value);
 
 describe('a product of any JSON', () => {
-  it('is a whole product or none, never a throw', () => {
+  it('is complete or null, never a throw', () => {
     forAll([fc.jsonValue()], (value) => expectWhole(readProduct(value)), 300);
   });
 
-  it('is whole also when only its fields are odd', () => {
+  it('is complete also with unexpected field types', () => {
     const names = Object.keys({ ...aWireProduct(), image: 0, coverImage: 0, base_image: 0, variants: 0, options: 0 });
     const odd = fc.oneof(fc.jsonValue(), fc.double(), fc.constantFrom('12', 'NaN', '-1', 'true', ''));
     forAll(
@@ -36,7 +36,7 @@ describe('a product of any JSON', () => {
     );
   });
 
-  it.each([null, [], 'lamp', 7, {}, { name: 'Lamp' }, { _id: ' ' }])('such as %o, without an id, is none', (value) => {
+  it.each([null, [], 'lamp', 7, {}, { name: 'Lamp' }, { _id: ' ' }])('such as %o, without an id, is null', (value) => {
     expect(readProduct(value)).toBeNull();
   });
 });
@@ -93,7 +93,7 @@ describe('the names of a product', () => {
     expect(read({ category }).category).toEqual(expected);
   });
 
-  it('take a brand as a text or an object', () => {
+  it('accept a brand as text or object', () => {
     expect(read({ brand: 'Kallur' }).brand).toBe('Kallur');
     expect(read({ brand: { name: 'Kallur' } }).brand).toBe('Kallur');
     expect(read({ brand: 7.5 }).brand).toBe('7.5');
@@ -122,7 +122,7 @@ describe('the price of a product', () => {
     expect(read({ price }).price).toEqual(expected);
   });
 
-  it('takes a currency beside it', () => {
+  it('accepts a currency beside it', () => {
     expect(read({ price: 69, currency: 'USD' }).price).toEqual({ amount: 6900, currency: 'USD' });
   });
 
@@ -137,7 +137,7 @@ describe('the price of a product', () => {
     expect(read(changes)).toMatchObject({ originalPrice, isDiscounted });
   });
 
-  it('varies when its variants do', () => {
+  it("varies when its variants' prices do", () => {
     const variant = (sku: string, price: number) => ({ sku, values: [sku], price, stock: 1 });
     expect(read({ variants: [variant('A', 10), variant('B', 20)] }).priceVaries).toBe(true);
     expect(read({ variants: [variant('A', 10), variant('B', 10)] }).priceVaries).toBe(false);
@@ -162,7 +162,7 @@ describe('the pictures of a product', () => {
     expect(read(changes).pictures.map((picture) => picture.url)).toEqual([url]);
   });
 
-  it('are each listed once, those of images first', () => {
+  it('are listed once each, those of images first', () => {
     const other = 'https://pictures.example/b.jpg';
     expect(read({ images: [url, other], image: other, coverImage: url }).pictures.map((one) => one.url)).toEqual([
       url,
@@ -170,7 +170,7 @@ describe('the pictures of a product', () => {
     ]);
   });
 
-  it('are described by the name of the product where nothing else describes them', () => {
+  it("fall back to the product's name as description", () => {
     expect(read({ images: [url] }).pictures[0]?.alt).toBe('Elegant lamp');
   });
 
@@ -208,7 +208,7 @@ describe('ratings and reviews', () => {
     [6, null],
     [null, null],
     ['good', null],
-  ])('a rating of %o is %s: none is made up', (rating, expected) => {
+  ])('a rating of %o is read as %s', (rating, expected) => {
     expect(read({ rating }).rating).toBe(expected);
   });
 
@@ -223,19 +223,19 @@ describe('ratings and reviews', () => {
   });
 });
 
-describe('what else a product has', () => {
-  it('is one variant with its own SKU when it lists none', () => {
+describe('other fields of a product', () => {
+  it("default to one variant with the product's SKU", () => {
     expect(read({}).variants).toMatchObject([{ sku: 'LMP-1', values: [], price: rupees(4990), stock: 7 }]);
   });
 
-  it('is its variants, without those that nobody could name', () => {
+  it('drop variants that cannot be identified', () => {
     const variants = [{ sku: 'A', values: ['Oak'], price: 10, stock: 2 }, { values: ['Ash'] }, null];
     expect(read({ variants }).variants).toMatchObject([
       { sku: 'A', values: ['Oak'], price: rupees(10), inStock: true },
     ]);
   });
 
-  it('is its options, with swatches that are colours', () => {
+  it('include options, with swatches that are colours', () => {
     const options = [
       { name: 'Wood', values: ['Oak', { name: 'Ash', swatch: '#d8c8a8' }, { name: 'Teak', swatch: 'url(x)' }] },
       { name: 'Empty', values: [] },
@@ -252,7 +252,7 @@ describe('what else a product has', () => {
     ]);
   });
 
-  it('is missing rather than invented', () => {
+  it('stay missing', () => {
     expect(readProduct({ _id: '1' })).toMatchObject({
       brand: null,
       category: null,
@@ -280,7 +280,7 @@ describe('a slug', () => {
     expect(slugify(name)).toBe(slug);
   });
 
-  it('of a slug is itself', () => {
+  it('is idempotent', () => {
     forAll([anyText], (name) => expect(slugify(slugify(name))).toBe(slugify(name)));
   });
 });

@@ -6,8 +6,8 @@ import { aProduct } from '../../support/product.ts';
 
 const ORIGIN = 'https://shop.example';
 
-describe('what search engines read of a product', () => {
-  it('names it, its price and its stock', () => {
+describe('structured data of a product', () => {
+  it('contains name, price and stock', () => {
     expect(productData(aProduct(), ORIGIN)).toMatchObject({
       '@type': 'Product',
       name: 'Elegant lamp',
@@ -18,7 +18,7 @@ describe('what search engines read of a product', () => {
     });
   });
 
-  it('tells a rating only when shoppers gave it', () => {
+  it('contains a rating only from real reviews', () => {
     expect(productData(aProduct(), ORIGIN)).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 12 } });
     const review = {
       id: '1',
@@ -32,20 +32,20 @@ describe('what search engines read of a product', () => {
     expect(productData(aProduct(), ORIGIN, [review])).toMatchObject({
       review: [{ author: { name: 'Meera R.' }, datePublished: '2026-11-21', reviewRating: { ratingValue: 4 } }],
     });
-    // What buyers say never stands beside sample figures.
+    // Reviews are never listed beside sample ratings.
     expect(productData(aProduct({ sampleRatings: true }), ORIGIN, [review])).not.toHaveProperty('review');
     for (const changes of [{ sampleRatings: true }, { rating: null }, { reviewCount: 0 }]) {
       expect(productData(aProduct(changes), ORIGIN)).not.toHaveProperty('aggregateRating');
     }
   });
 
-  it('offers nothing that has no price', () => {
+  it('has no offer without a price', () => {
     const [variant] = aProduct().variants;
     if (!variant) throw new Error('no variant');
     expect(productData(aProduct({ variants: [{ ...variant, price: null }] }), ORIGIN)).toMatchObject({ offers: [] });
   });
 
-  it('leads from the front door to the piece', () => {
+  it('has a breadcrumb from the home page', () => {
     const data = breadcrumbData(productCrumbs(aProduct()), ORIGIN);
     expect(data).toMatchObject({
       itemListElement: [
@@ -59,7 +59,7 @@ describe('what search engines read of a product', () => {
 });
 
 describe('JSON in a script element', () => {
-  it('cannot end it, and reads back as itself', () => {
+  it('cannot close it, and parses to the same data', () => {
     expect(scriptJson({ name: '</script><!--' })).not.toMatch(/<\/|<!/);
     forAll([anyText], (text) => {
       const json = scriptJson({ text });

@@ -20,21 +20,21 @@ const text =
 const unreachable: Answer = () => Promise.reject(new TypeError('fetch failed'));
 const good = json({ categories: [{ _id: 'c1', name: 'Lighting' }] });
 
-/** A backend that gives these answers in turn, the last one for ever. */
-function backend(answers: Answer[], options: Partial<ClientOptions> = {}) {
+/** A backend that returns these responses in turn, and repeats the last one. */
+function backend(responses: Answer[], options: Partial<ClientOptions> = {}) {
   const calls: Call[] = [];
   const waits: number[] = [];
   const fetch: Fetch = async (url, init) => {
     init.signal?.throwIfAborted();
     calls.push({ url, init, headers: new Headers(init.headers) });
-    return (answers[Math.min(calls.length, answers.length) - 1] as Answer)();
+    return (responses[Math.min(calls.length, responses.length) - 1] as Answer)();
   };
   const sleep = async (ms: number) => void waits.push(ms);
   const client = createClient({ host: 'https://api.example', fetch, sleep, random: () => 1, ...options });
   return { client, calls, waits };
 }
 
-/** The error a call ends with. */
+/** The error that a call rejects with. */
 async function failure(work: Promise<unknown>): Promise<ApiError> {
   const error = await work.then(
     () => null,
@@ -44,7 +44,7 @@ async function failure(work: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-/** A fetch that answers nothing until it is aborted, as a silent server does. */
+/** A fetch that never responds until it is aborted. */
 const silent: Fetch = (_, { signal }) =>
   new Promise((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason);
@@ -52,7 +52,7 @@ const silent: Fetch = (_, { signal }) =>
   });
 
 describe('a call', () => {
-  it('answers what the reader makes of the body', async () => {
+  it('returns what the reader makes of the body', async () => {
     const { client } = backend([good]);
     expect(await client(ENDPOINTS.categories)).toMatchObject([{ id: 'c1', name: 'Lighting' }]);
   });
@@ -63,7 +63,7 @@ describe('a call', () => {
     expect(calls[0]?.url).toBe('https://api.example/api/categories/products/a%2Fb%20%C3%BC?limit=8');
   });
 
-  it('goes to its own origin when there is no host, and minds a slash too many', async () => {
+  it('goes to its own origin without a host, and tolerates a trailing slash', async () => {
     const here = backend([good], { host: '' });
     await here.client(ENDPOINTS.categories);
     expect(here.calls[0]?.url).toBe('/api/categories');
@@ -72,20 +72,20 @@ describe('a call', () => {
     expect(there.calls[0]?.url).toBe('https://api.example/api/categories');
   });
 
-  it('without a parameter that its path needs is a mistake of ours', async () => {
+  it('throws when a path parameter is missing', async () => {
     const { client, calls } = backend([good]);
     await expect(client(ENDPOINTS.product)).rejects.toThrow('needs the parameter slug');
     expect(calls).toEqual([]);
   });
 
-  it('asks a tunnel provider to skip its warning page, and for JSON', async () => {
+  it("skips a tunnel provider's warning page, and accepts JSON", async () => {
     const { client, calls } = backend([good]);
     await client(ENDPOINTS.categories);
     expect(calls[0]?.headers.get('ngrok-skip-browser-warning')).toBe('true');
     expect(calls[0]?.headers.get('accept')).toBe('application/json');
   });
 
-  it.each(['login', 'register', 'me', 'logout'] as const)('to %s carries the cookies', async (name) => {
+  it.each(['login', 'register', 'me', 'logout'] as const)('to %s sends cookies', async (name) => {
     const { client, calls } = backend([json({ token: 't', email: 'a@b.example' })]);
     await client<unknown, void>(ENDPOINTS[name]);
     expect(calls[0]?.init.credentials).toBe('include');
@@ -100,7 +100,7 @@ describe('a call', () => {
     },
   );
 
-  it('carries the bearer token while there is one', async () => {
+  it('sends the bearer token if there is one', async () => {
     let token: string | null = 'abc';
     const { client, calls } = backend([good], { token: () => token });
     await client(ENDPOINTS.categories);
@@ -117,7 +117,7 @@ describe('a call', () => {
     expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ email: 'a@b.example', password: 'secret' });
   });
 
-  it('reports what its reader left out, with the path', async () => {
+  it('reports what its reader dropped, with the path', async () => {
     const problems: [Problem, string][] = [];
     const { client } = backend([json([{ name: 'Lighting' }, {}])], {
       report: (problem, path) => problems.push([problem, path]),
@@ -128,21 +128,21 @@ describe('a call', () => {
 });
 
 describe('a call that fails', () => {
-  it('without an answer is a network error', async () => {
+  it('without a response is a network error', async () => {
     const error = await failure(backend([unreachable]).client(ENDPOINTS.categories));
     expect(error).toMatchObject({ name: 'ApiError', kind: 'network', status: 0 });
     expect(error.cause).toBeInstanceOf(TypeError);
   });
 
-  it('with an error status says what the server said', async () => {
+  it("with an error status carries the server's message", async () => {
     const error = await failure(backend([json({ message: 'Product not found' }, 404)]).client(ENDPOINTS.categories));
     expect(error).toMatchObject({ kind: 'http', status: 404, message: 'Product not found' });
   });
 
   it.each([text('<h1>Bad gateway</h1>', 400), json({}, 400), json({ message: {} }, 400), text('', 400)])(
-    'with an error status and nothing to say is told in our words',
-    async (answer) => {
-      const error = await failure(backend([answer]).client(ENDPOINTS.categories));
+    'with an error status without a message gets a generic message',
+    async (response) => {
+      const error = await failure(backend([response]).client(ENDPOINTS.categories));
       expect(error).toMatchObject({ kind: 'http', status: 400, message: 'Something went wrong.' });
     },
   );
@@ -154,21 +154,21 @@ describe('a call that fails', () => {
     ['nothing', text('')],
     ['JSON of another shape', json({ hello: 'world' })],
     ['null', json(null)],
-  ])('on %s is a shape error, and is not repeated', async (_, answer) => {
-    const { client, calls } = backend([answer]);
+  ])('on %s is a shape error, and is not retried', async (_, response) => {
+    const { client, calls } = backend([response]);
     expect(await failure(client(ENDPOINTS.categories))).toMatchObject({ kind: 'shape', status: 200 });
     expect(calls).toHaveLength(1);
   });
 
-  it('says how long a busy server wants to be left alone, where it does', async () => {
+  it('carries the seconds of Retry-After', async () => {
     const busy = (headers: HeadersInit) => () => Response.json({ message: 'busy' }, { status: 503, headers });
-    const waitOf = async (headers: HeadersInit) => {
+    const delayOf = async (headers: HeadersInit) => {
       const { client } = backend([busy(headers)]);
       return (await failure(client(ENDPOINTS.login, { body: {} }))).retryAfter;
     };
-    expect(await waitOf({ 'retry-after': '7' })).toBe(7);
-    expect(await waitOf({})).toBeNull();
-    expect(await waitOf({ 'retry-after': 'Sat, 21 Nov 2026 19:00:00 GMT' })).toBeNull();
+    expect(await delayOf({ 'retry-after': '7' })).toBe(7);
+    expect(await delayOf({})).toBeNull();
+    expect(await delayOf({ 'retry-after': 'Sat, 21 Nov 2026 19:00:00 GMT' })).toBeNull();
   });
 
   it('while the body arrives is a network error', async () => {
@@ -178,7 +178,7 @@ describe('a call that fails', () => {
 });
 
 describe('a slow call', () => {
-  it('ends after the time limit, as a network error', async () => {
+  it('ends after the timeout, as a network error', async () => {
     const client = createClient({ host: '', fetch: silent, timeoutMs: 5, sleep: async () => {} });
     expect(await failure(client(ENDPOINTS.categories))).toMatchObject({ kind: 'network' });
   });
@@ -192,7 +192,7 @@ describe('a slow call', () => {
     expect(await failure(client(ENDPOINTS.categories))).toMatchObject({ kind: 'network' });
   });
 
-  it('of somebody who only looks ends in time however often it is tried; what is changed may take longer', async () => {
+  it('that reads ends in time, retries included; a change may take longer', async () => {
     const started = Date.now();
     const options = { host: '', timeoutMs: 60, readMs: 90, random: () => 0 } as const;
     let calls = 0;
@@ -202,7 +202,7 @@ describe('a slow call', () => {
     };
     const client = createClient({ ...options, fetch });
     expect(await failure(client(ENDPOINTS.categories))).toMatchObject({ kind: 'network' });
-    // The second try has what the first one left.
+    // The second attempt has only the remaining time.
     expect(calls).toBe(2);
     expect(Date.now() - started).toBeLessThan(60 * (CLIENT.retries + 1));
     calls = 0;
@@ -213,7 +213,7 @@ describe('a slow call', () => {
     expect(calls).toBe(CLIENT.retries + 1);
   });
 
-  it('ends when its caller aborts, and is not repeated', async () => {
+  it('ends when its caller aborts, and is not retried', async () => {
     const controller = new AbortController();
     let calls = 0;
     const fetch: Fetch = (url, init) => {
@@ -228,7 +228,7 @@ describe('a slow call', () => {
     expect(calls).toBe(1);
   });
 
-  it('that was aborted before it began asks for nothing', async () => {
+  it('that was aborted before it began sends nothing', async () => {
     const { client, calls } = backend([good]);
     expect(await failure(client(ENDPOINTS.categories, { signal: AbortSignal.abort() }))).toMatchObject({
       kind: 'network',
@@ -237,8 +237,8 @@ describe('a slow call', () => {
   });
 });
 
-describe('repeating', () => {
-  const answers = async (list: Answer[], endpoint: Endpoint<unknown>, call: CallOptions<void> = {}) => {
+describe('retrying', () => {
+  const responses = async (list: Answer[], endpoint: Endpoint<unknown>, call: CallOptions<void> = {}) => {
     const { client, calls, waits } = backend(list);
     const outcome = await client(endpoint, call).then(
       () => 'answered',
@@ -247,46 +247,49 @@ describe('repeating', () => {
     return { outcome, calls: calls.length, waits };
   };
 
-  it('a GET after a network failure is done until it answers', async () => {
-    expect(await answers([unreachable, unreachable, good], ENDPOINTS.categories)).toMatchObject({
+  it('repeats a GET after network failures until it succeeds', async () => {
+    expect(await responses([unreachable, unreachable, good], ENDPOINTS.categories)).toMatchObject({
       outcome: 'answered',
       calls: 3,
     });
   });
 
-  it.each([408, 425, 429, 502, 503, 504])('a GET after a %i is done', async (status) => {
-    expect(await answers([json({}, status), good], ENDPOINTS.categories)).toMatchObject({
+  it.each([408, 425, 429, 502, 503, 504])('repeats a GET after a %i', async (status) => {
+    expect(await responses([json({}, status), good], ENDPOINTS.categories)).toMatchObject({
       outcome: 'answered',
       calls: 2,
     });
   });
 
-  it.each([400, 401, 403, 404, 409, 422, 500, 501])('a GET after a %i is not done', async (status) => {
-    expect(await answers([json({}, status), good], ENDPOINTS.categories)).toMatchObject({ outcome: 'http', calls: 1 });
+  it.each([400, 401, 403, 404, 409, 422, 500, 501])('does not repeat a GET after a %i', async (status) => {
+    expect(await responses([json({}, status), good], ENDPOINTS.categories)).toMatchObject({
+      outcome: 'http',
+      calls: 1,
+    });
   });
 
-  it(`is given up after ${CLIENT.retries} more times`, async () => {
-    expect(await answers([unreachable], ENDPOINTS.categories)).toMatchObject({
+  it(`stops after ${CLIENT.retries} retries`, async () => {
+    expect(await responses([unreachable], ENDPOINTS.categories)).toMatchObject({
       outcome: 'network',
       calls: CLIENT.retries + 1,
     });
   });
 
-  it('a POST is not done', async () => {
-    expect(await answers([unreachable, json({ token: 't' })], ENDPOINTS.login)).toMatchObject({
+  it('does not repeat a POST', async () => {
+    expect(await responses([unreachable, json({ token: 't' })], ENDPOINTS.login)).toMatchObject({
       outcome: 'network',
       calls: 1,
     });
   });
 
-  it('a POST with an idempotency key is done, with the same key', async () => {
+  it('repeats a POST with an idempotency key, with the same key', async () => {
     const { client, calls } = backend([json({}, 503), json({ token: 't' })]);
     await client(ENDPOINTS.login, { idempotencyKey: 'k1' });
     expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1']);
   });
 
-  it('waits longer each time, and never longer than the jitter allows', async () => {
-    expect((await answers([unreachable], ENDPOINTS.categories)).waits).toEqual([
+  it('waits longer each time, within the jitter', async () => {
+    expect((await responses([unreachable], ENDPOINTS.categories)).waits).toEqual([
       CLIENT.backoffBaseMs,
       CLIENT.backoffBaseMs * 2,
     ]);
@@ -295,7 +298,7 @@ describe('repeating', () => {
     expect(calm.waits).toEqual([CLIENT.backoffBaseMs / 4, CLIENT.backoffBaseMs / 2]);
   });
 
-  it('ends with a caller who leaves while it waits', async () => {
+  it('stops when the caller aborts during a wait', async () => {
     const controller = new AbortController();
     const { client, calls } = backend([unreachable, good], { sleep: async () => controller.abort() });
     expect(await failure(client(ENDPOINTS.categories, { signal: controller.signal }))).toMatchObject({
@@ -305,8 +308,8 @@ describe('repeating', () => {
   });
 });
 
-describe('the table of calls', () => {
-  /** §7, to the letter; :names stand for its {names}. */
+describe('the table of endpoints', () => {
+  /** Paths as documented for backends; :names stand for {names}. */
   it.each([
     ['newProducts', 'GET', '/api/products/get/new'],
     ['bestSelling', 'GET', '/api/products/get/best-selling'],
@@ -334,9 +337,9 @@ describe('the table of calls', () => {
   });
 
   it.each([() => new Response(null, { status: 204 }), text('bye'), json({})])(
-    'needs no answer to a logout',
-    async (answer) => {
-      expect(await backend([answer]).client(ENDPOINTS.logout)).toBe(true);
+    'accepts any response to a logout',
+    async (response) => {
+      expect(await backend([response]).client(ENDPOINTS.logout)).toBe(true);
     },
   );
 });

@@ -1,42 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { type ConcurrencyLimits, createConcurrencyLimit, type Turn } from '../../../src/core/shop/concurrency-limit.ts';
+import {
+  type ConcurrencyLimits,
+  createConcurrencyLimit,
+  type RunOptions,
+} from '../../../src/core/shop/concurrency-limit.ts';
 
 const LIMITS: ConcurrencyLimits = { atOnce: 1, waiting: 6, perClient: 3, retryAfterSeconds: 4 };
 
-/** A limit whose only place is taken until it is released; done lists finished work in order. */
+/** A limit whose only slot is taken until it is released; done lists finished work in order. */
 function openBusy(limits: ConcurrencyLimits = LIMITS) {
   const limit = createConcurrencyLimit(limits, 'Busy.');
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const held = limit.run(() => promise);
   const done: string[] = [];
-  const ask = (name: string, turn?: Turn) => limit.run(async () => void done.push(name), turn);
+  const ask = (name: string, turn?: RunOptions) => limit.run(async () => void done.push(name), turn);
   return { limit, ask, done, held, release };
 }
 
 const refusedBusy = { kind: 'busy', message: 'Busy.', retryAfterSeconds: 4 };
 
-/** One client asks four times, then another once. */
-async function crowd(limits: ConcurrencyLimits, turnOf: (client: string) => Turn) {
+/** One client requests four times, then another once. */
+async function crowd(limits: ConcurrencyLimits, turnOf: (client: string) => RunOptions) {
   const { ask, done, held, release } = openBusy(limits);
-  const asked = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => ask(name, turnOf(name[0] as string)));
+  const requested = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => ask(name, turnOf(name[0] as string)));
   release();
-  const settled = await Promise.allSettled([...asked, held]);
+  const settled = await Promise.allSettled([...requested, held]);
   return { done, refused: settled.filter(({ status }) => status === 'rejected').length };
 }
 
 describe('a concurrency limit', () => {
-  it('runs what waits in turns between clients, and refuses what is more than one client’s share', async () => {
+  it("runs waiting work in turns between clients, and refuses more than one client's share", async () => {
     const { done, refused } = await crowd(LIMITS, (client) => ({ client }));
     expect(done).toEqual(['a1', 'b1', 'a2', 'a3']);
     expect(refused).toBe(1);
   });
 
-  it('would serve the other client last if it did not tell clients apart (control)', async () => {
+  it('would serve the other client last without telling clients apart (control)', async () => {
     const { done, refused } = await crowd({ ...LIMITS, perClient: 6 }, () => ({}));
     expect([done.at(-1), refused]).toEqual(['b1', 0]);
   });
 
-  it('refuses with 503 and Retry-After when the queue is full, and says so before the work is there', async () => {
+  it('refuses with 503 and Retry-After when the queue is full, also in check()', async () => {
     const { limit, ask, held, release } = openBusy();
     const waiting = ['a', 'b', 'c', 'd', 'e', 'f'].map((client) => ask(client, { client }));
     expect(() => limit.check('g')).toThrow(expect.objectContaining(refusedBusy));
@@ -46,7 +50,7 @@ describe('a concurrency limit', () => {
     expect(() => limit.check('g')).not.toThrow();
   });
 
-  it('never starts work whose signal is aborted while it waits, and gives its place to others', async () => {
+  it('never starts work whose signal is aborted while it waits, and frees its place', async () => {
     const { ask, done, held, release } = openBusy({ ...LIMITS, waiting: 1 });
     const leaving = new AbortController();
     const left = ask('left', { client: 'a', signal: leaving.signal });
@@ -59,7 +63,7 @@ describe('a concurrency limit', () => {
     expect(done).toEqual(['taken']);
   });
 
-  it('gives a place back when work fails', async () => {
+  it('frees the slot when work fails', async () => {
     const { limit, ask, done, held, release } = openBusy();
     const failing = limit.run(() => Promise.reject(new Error('planted')));
     const next = ask('next');

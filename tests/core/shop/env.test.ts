@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../../src/core/shop/env.ts';
 
 describe('the environment', () => {
-  it('needs nothing', () => {
+  it('has no required variables', () => {
     expect(readEnv({})).toMatchObject({
       PORT: 4321,
       HOST: 'localhost',
@@ -16,7 +16,7 @@ describe('the environment', () => {
     expect(readEnv({}).DATABASE_URL).toBeUndefined();
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', CORS_ORIGINS: '', PUBLIC_API_HOST: '' })).toEqual(readEnv({}));
   });
 
@@ -66,17 +66,17 @@ describe('the environment', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Aroha'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
-  ])('refuses %s=%s in one line that names it and what to do', (name, value) => {
+  ])('rejects %s=%s with a one-line message that names it and its allowed values', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(expect.objectContaining({ name: 'StartError' }));
     expect(read).toThrow(new RegExp(`^${name}=${value.replace(/[*.]/g, '\\$&')} is not usable: [^\\n]+README[^\\n]+$`));
   });
 
-  it('names all that is wrong at once', () => {
+  it('reports all faults at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/^PORT=x [^\n]+\nLOG_LEVEL=loud [^\n]+$/);
   });
 
-  it('asks for what letters need beside a mail server', () => {
+  it('requires what email needs beside a mail server', () => {
     const mail = { SMTP_URL: 'smtps://shop:secret@mail.example' };
     const whole = { ...mail, MAIL_FROM: 'letters@shop.example', PUBLIC_SITE_URL: 'https://shop.example' };
     expect(readEnv(whole)).toMatchObject(whole);

@@ -13,7 +13,7 @@ const hrefs = (columns: { links: readonly { href: string }[] }[]) =>
   columns.flatMap(({ links }) => links.map(({ href }) => href));
 
 describe('the columns of the footer', () => {
-  it('are the four of the specification, in its order', () => {
+  it('are the four, in order', () => {
     expect(footerColumns(CATEGORIES, site).map(({ title }) => title)).toEqual([
       'Shop',
       'About',
@@ -22,11 +22,11 @@ describe('the columns of the footer', () => {
     ]);
   });
 
-  it('are never empty, not even in a shop with one page and no categories', () => {
+  it('are never empty, even in a shop with one page and no categories', () => {
     for (const { links } of footerColumns([], site, new Set(['/shop']))) expect(links.length).toBeGreaterThan(0);
   });
 
-  it('link to no page that is not there', () => {
+  it('link only to existing pages', () => {
     const pages = hrefs(footerColumns(CATEGORIES, site)).filter((href) => href.startsWith('/'));
     expect(pages.filter((href) => !paths.has(href) && !href.startsWith('/category/'))).toEqual([]);
   });
@@ -42,22 +42,22 @@ describe('the columns of the footer', () => {
     '/press',
     '/accessibility',
     '/wishlist',
-  ])('link to %s as soon as it is there', (path) => {
+  ])('link to %s when the page exists', (path) => {
     expect(hrefs(footerColumns([], site, new Set([path])))).toContain(path);
     expect(hrefs(footerColumns([], site, new Set(['/shop'])))).not.toContain(path);
   });
 
-  it('offer all categories where the menu could not be had', () => {
+  it('link to all categories when the menu is unavailable', () => {
     expect(hrefs(footerColumns([], site))).toContain('/categories');
     expect(hrefs(footerColumns(CATEGORIES, site))).not.toContain('/categories');
   });
 
-  it('write to the press until it has a page', () => {
+  it('link to the press email until there is a press page', () => {
     expect(hrefs(footerColumns([], site, new Set()))).toContain(`mailto:${site.email.press}`);
     expect(hrefs(footerColumns([], site, new Set(['/press'])))).not.toContain(`mailto:${site.email.press}`);
   });
 
-  it('begin letters and calls with what they need', () => {
+  it('build mailto: and tel: links', () => {
     const all = hrefs(footerColumns([], site));
     expect(all).toContain('mailto:trade@aroha.example?subject=Contract%20projects');
     expect(all).toContain('tel:+918055500142');
@@ -65,15 +65,15 @@ describe('the columns of the footer', () => {
 });
 
 describe('the policies', () => {
-  it('are those that there are', () => {
+  it('are the existing ones', () => {
     expect(policyLinks(new Set())).toEqual([]);
     const all = ['/privacy-policy', '/terms-of-use', '/return-and-refund-policy', '/shipping-policy'];
     expect(policyLinks(new Set(all)).map(({ href }) => href)).toEqual(all);
   });
 });
 
-describe('the networks', () => {
-  it('are those that the shop is on', () => {
+describe('the social networks', () => {
+  it('are those of the shop', () => {
     expect(socialLinks(site).map(({ name }) => name)).toEqual(['Instagram', 'Pinterest', 'Facebook', 'X']);
     expect(socialLinks({ social: { x: 'https://x.com/a' } })).toEqual([{ name: 'X', href: 'https://x.com/a' }]);
     expect(socialLinks({ social: {} })).toEqual([]);

@@ -17,7 +17,7 @@ const ADDRESSES = [
 ];
 
 describe('the policy of a page', () => {
-  it.each(ADDRESSES)('at %s runs our files and what stands in it, and nothing else', (address) => {
+  it.each(ADDRESSES)('at %s allows only our files and inline hashes', (address) => {
     const { 'script-src': scripts = [], 'style-src': styles = [], ...rest } = policyOf(address);
     expect(scripts.filter((one) => one !== "'wasm-unsafe-eval'")).toEqual(["'self'", "'sha256-S'"]);
     expect(styles.filter((one) => one !== "'sha256-V'")).toEqual(["'self'", "'sha256-T'"]);
@@ -33,13 +33,13 @@ describe('the policy of a page', () => {
     });
   });
 
-  it('lets WebAssembly run where texts are searched or models shown, and there alone', () => {
-    const may = ADDRESSES.filter((address) => policyOf(address)['script-src']?.includes("'wasm-unsafe-eval'"));
-    expect(may.sort()).toEqual(['/faq', '/journal', '/product-fallback', '/product/a']);
-    expect(may.map(taskOf)).toEqual(['search', 'search', 'viewer', 'viewer']);
+  it('allows WebAssembly only where texts are searched or models shown', () => {
+    const allowed = ADDRESSES.filter((address) => policyOf(address)['script-src']?.includes("'wasm-unsafe-eval'"));
+    expect(allowed.sort()).toEqual(['/faq', '/journal', '/product-fallback', '/product/a']);
+    expect(allowed.map(taskOf)).toEqual(['search', 'search', 'viewer', 'viewer']);
   });
 
-  it('knows the backend that pages call, send forms to and show pictures of', () => {
+  it('allows the backend that pages call, send forms to and show pictures of', () => {
     const {
       'connect-src': calls,
       'form-action': forms,
@@ -60,7 +60,7 @@ describe('the policy of a page', () => {
 });
 
 describe('the headers of the site', () => {
-  it('bind browsers to https only where the pages live there', () => {
+  it('require https only where the site uses it', () => {
     expect(siteHeaders({})).not.toHaveProperty('strict-transport-security');
     expect(siteHeaders({ secure: true })['strict-transport-security']).toBe('max-age=31536000');
   });
@@ -72,7 +72,7 @@ describe('the headers of the site', () => {
     ['/journal/rss.xml', CACHE.file],
     ['/film.mp4', CACHE.media],
     ['/pagefind/pagefind.js', CACHE.file],
-  ])('keep %s as %s', (address, kept) => {
+  ])('cache %s as %s', (address, kept) => {
     expect(cacheOf(address)).toBe(kept);
   });
 });

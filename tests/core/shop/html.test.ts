@@ -25,7 +25,7 @@ describe('plain text out of HTML', () => {
     expect(stripHtml(html)).toBe(text);
   });
 
-  it('keeps no tag of whatever was put together', () => {
+  it('contains no tag, for any combination', () => {
     const piece = fc.constantFrom(
       '<',
       '</',
@@ -49,7 +49,7 @@ describe('plain text out of HTML', () => {
     );
   });
 
-  it('is quick also for what was made to be slow', () => {
+  it('is fast for adversarial input', () => {
     const started = performance.now();
     for (const piece of ['<', '<a', '<!--', '<script', '<script>', '</script ', '&#', '<a href="'])
       stripHtml(piece.repeat(20_000));
@@ -73,7 +73,7 @@ describe('a clipped text', () => {
     expect(clip('short', 20)).toBe('short');
   });
 
-  it('is never too long, and never ends in half a character', () => {
+  it('is never too long, and never splits a surrogate pair', () => {
     forAll([fc.string({ unit: 'binary', maxLength: 60 }), fc.integer({ min: 1, max: 40 })], (text, max) => {
       const clipped = clip(text, max);
       expect(clipped.length).toBeLessThanOrEqual(max);
@@ -81,7 +81,7 @@ describe('a clipped text', () => {
     });
   });
 
-  it('is the text itself when it is short enough', () => {
+  it('is unchanged when short enough', () => {
     forAll([anyText], (text) => expect(clip(text, 100)).toBe(text));
   });
 });

@@ -17,11 +17,11 @@ import { forAll } from '../../support/for-all.ts';
 const inr = (rupees: number): Money => ({ amount: rupees * 100, currency: 'INR' });
 
 describe('money', () => {
-  it('survives the way to whole units and back', () => {
+  it('survives a round trip through major units', () => {
     forAll([money], (one) => expect(fromMajor(toMajor(one), one.currency)).toEqual(one));
   });
 
-  it('is a safe integer of minor units, or nothing, whatever number it is made of', () => {
+  it('is a safe integer of minor units or null, for any number', () => {
     forAll([fc.double()], (major) => {
       const made = fromMajor(major);
       if (made === null) return;
@@ -32,7 +32,7 @@ describe('money', () => {
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e300, -1e300])(
-    'is not made of %s',
+    'is null for %s',
     (major) => {
       expect(fromMajor(major)).toBeNull();
     },
@@ -43,12 +43,12 @@ describe('money', () => {
     expect(fromMajor(-0.125)?.amount).toBe(-13);
   });
 
-  it('is rupees unless a currency is named', () => {
+  it('is rupees by default', () => {
     expect(fromMajor(1)).toEqual({ amount: 100, currency: 'INR' });
     expect(fromMajor(1, 'USD')).toEqual({ amount: 100, currency: 'USD' });
   });
 
-  it('adds in any order to the same sum', () => {
+  it('has an order-independent sum', () => {
     forAll([fc.array(money, { minLength: 1, maxLength: 30 })], (list) => {
       const rupees = list.map(({ amount }): Money => ({ amount, currency: 'INR' }));
       const sum = rupees.reduce(addMoney);
@@ -57,11 +57,11 @@ describe('money', () => {
     });
   });
 
-  it('refuses to add two currencies', () => {
+  it('throws when adding two currencies', () => {
     expect(() => addMoney(inr(1), { amount: 1, currency: 'USD' })).toThrow('Cannot add USD to INR');
   });
 
-  it('times a quantity is that many added', () => {
+  it('times a quantity equals repeated addition', () => {
     forAll([money, fc.integer({ min: 1, max: 50 })], (one, quantity) => {
       const added = Array.from({ length: quantity }, () => one).reduce(addMoney);
       expect(multiplyMoney(one, quantity)).toEqual(added);
@@ -75,7 +75,7 @@ describe('a dollar price', () => {
     expect(toShopCurrency({ amount: 29_900, currency: 'USD' })).toEqual(inr(24_742));
   });
 
-  it('becomes whole rupees and never NaN, while other currencies pass unchanged', () => {
+  it('becomes whole rupees and never NaN, while other currencies are unchanged', () => {
     forAll([money], (one) => {
       const shown = toShopCurrency(one);
       if (one.currency !== 'USD') return expect(shown).toEqual(one);

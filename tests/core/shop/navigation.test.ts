@@ -7,7 +7,7 @@ import { forAll } from '../../support/for-all.ts';
 
 const HERE = 'https://shop.example';
 
-/** What a browser would do with an address in a link of ours. */
+/** How a browser would resolve an href of ours. */
 function leadsSafely(href: string): boolean {
   let url: URL;
   try {
@@ -19,9 +19,9 @@ function leadsSafely(href: string): boolean {
   return /^https?:\/\//i.test(href) || url.origin === HERE;
 }
 
-describe('an address in the menu', () => {
+describe('an href in the menu', () => {
   it.each(['/', '/shop', '/category/decor?type=Vases', 'https://elsewhere.example/a', 'HTTP://elsewhere.example'])(
-    'such as %s is kept',
+    'such as %s is accepted',
     (href) => {
       expect(safeHref(href)).toBe(href);
     },
@@ -48,11 +48,11 @@ describe('an address in the menu', () => {
     null,
     7,
     {},
-  ])('such as %o is refused', (href) => {
+  ])('such as %o is rejected', (href) => {
     expect(safeHref(href)).toBeNull();
   });
 
-  it('that is kept leads to this site or plainly to another, whatever it is made of', () => {
+  it('that is accepted leads to this site or to a web URL', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -86,7 +86,7 @@ describe('an address in the menu', () => {
     );
   });
 
-  it('is judged by a rule that can fail (control)', () => {
+  it('is checked by a rule that can fail (control)', () => {
     expect(leadsSafely('//evil.example')).toBe(false);
     expect(leadsSafely('/\t/evil.example')).toBe(false);
     expect(leadsSafely('javascript:1')).toBe(false);
@@ -114,8 +114,8 @@ describe('the menu', () => {
     },
   };
 
-  it.each([body, { data: body }])('is read bare or under data', (answer) => {
-    const menu = readMenu(answer);
+  it.each([body, { data: body }])('is read bare or under data', (response) => {
+    const menu = readMenu(response);
     expect(menu?.items).toEqual([
       { name: 'Lighting', href: '/category/lighting' },
       { name: 'Sale', href: '/sale' },
@@ -141,7 +141,7 @@ describe('the menu', () => {
     expect(Object.keys(readMenu(body)?.content ?? {})).toEqual(['/category/lighting']);
   });
 
-  it('loses only what cannot be read, and says so', () => {
+  it('drops and reports unreadable items', () => {
     const problems: Problem[] = [];
     const menu = readMenu({ navItems: [{ name: 'Bad', href: 'javascript:1' }, body.navItems[1]] }, (one) =>
       problems.push(one),
@@ -150,16 +150,16 @@ describe('the menu', () => {
     expect(problems.map(({ where }) => where)).toEqual(['navItems[0]']);
   });
 
-  it.each([null, [], {}, { navItems: {} }, { data: [] }])('is not found in %o', (answer) => {
-    expect(readMenu(answer)).toBeNull();
+  it.each([null, [], {}, { navItems: {} }, { data: [] }])('is not found in %o', (response) => {
+    expect(readMenu(response)).toBeNull();
   });
 
-  it('of any JSON is whole or null, never a throw', () => {
+  it('of any JSON is complete or null, never a throw', () => {
     const odd = fc.record({ navItems: fc.array(fc.jsonValue()), megaMenuContent: fc.jsonValue() });
     const known = fc.record({ columns: fc.jsonValue(), showcase: fc.jsonValue(), featured: fc.jsonValue() });
     const content = known.map((entry) => ({ navItems: body.navItems, megaMenuContent: { '/sale': entry } }));
-    forAll([fc.oneof(fc.jsonValue(), odd, content)], (answer) => {
-      const menu = readMenu(answer);
+    forAll([fc.oneof(fc.jsonValue(), odd, content)], (response) => {
+      const menu = readMenu(response);
       expect(JSON.parse(JSON.stringify(menu))).toEqual(menu);
     });
   });

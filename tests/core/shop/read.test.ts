@@ -25,7 +25,7 @@ describe('a number', () => {
     expect(asNumber(value)).toBe(number);
   });
 
-  it('is finite or null, whatever it is read from', () => {
+  it('is finite or null, for any input', () => {
     forAll([fc.anything()], (value) =>
       expect(asNumber(value)).toSatisfy((n: unknown) => n === null || Number.isFinite(n)),
     );
@@ -45,7 +45,7 @@ describe('a text', () => {
     expect(asText(value)).toBe(text);
   });
 
-  it('is left out of a list where there is none', () => {
+  it('is left out of a list when empty', () => {
     expect(textList(['a', '', null, 7])).toEqual(['a', '7']);
     expect(textList('a')).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('a flag', () => {
 });
 
 describe('an object', () => {
-  it('is no list and no null', () => {
+  it('excludes lists and null', () => {
     expect(asObject({ a: 1 })).toEqual({ a: 1 });
     for (const value of [[], null, 'a', 7, undefined]) expect(asObject(value)).toBeNull();
   });

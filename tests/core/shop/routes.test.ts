@@ -21,7 +21,7 @@ import { realText } from '../../support/arbitraries.ts';
 import { forAll } from '../../support/for-all.ts';
 
 const routes: Route[] = Object.values(ROUTES);
-/** The titles of §2, to the letter. */
+/** The required titles. */
 const TITLES: Record<string, string> = {
   '/': 'Aroha — Home',
   '/home': 'Aroha — Home',
@@ -32,17 +32,17 @@ const TITLES: Record<string, string> = {
   '/contact': 'Contact',
   '/journal': 'Journal',
   '/account': 'Your Account',
-  // Shows the catalogue, so it says so.
+  // Shows the catalogue, hence its title.
   '/product': 'Shop',
 };
 
 describe('the routes', () => {
-  it.each(routes)('give $path the title of the specification', (row) => {
+  it.each(routes)('give $path the required title', (row) => {
     const { path, title } = namedPage(row, 'Aroha');
     expect(title).toBe(TITLES[path] ?? 'Aroha');
   });
 
-  it('name the shop where a page has no title of its own', () => {
+  it("use the shop's name for pages without a title", () => {
     expect(withShop(DEFAULT_TITLE, 'Aroha')).toBe('Aroha');
     expect(subjectOf(withShop(titleOf('Lamps'), '$& Co'), '$& Co')).toBe('Lamps');
   });
@@ -61,13 +61,13 @@ describe('the routes', () => {
     expect(ROUTES.home.description).toMatch(/elegant/);
   });
 
-  it('are each listed once', () => {
+  it('are listed once each', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 });
 
-describe('the address of an order', () => {
-  it('keeps its secret behind the #, and has a short form without it', () => {
+describe('the URL of an order', () => {
+  it('keeps its token in the fragment, and has a short form without it', () => {
     expect(orderPath('AR-7K3M9Q2WX', 'secret')).toBe('/order?number=AR-7K3M9Q2WX#secret');
     expect(orderNumberOf('/order/AR-7K3M9Q2WX')).toBe('AR-7K3M9Q2WX');
     for (const path of ['/order', '/order/', '/orders/AR-1', '/order/a/b', '/order/%2e%2e']) {
@@ -77,7 +77,7 @@ describe('the address of an order', () => {
 });
 
 describe('the site menu', () => {
-  it('lists the pages of the specification in its order, and none that is not there', () => {
+  it('lists the existing pages in order', () => {
     const wanted = ['Home', 'Rooms', 'Journal', 'Contact', 'All Products', 'Lookbook', 'FAQ'];
     const names = EXISTING_SITE_LINKS.map(({ name }) => name);
     expect(names).toEqual(wanted);
@@ -87,7 +87,7 @@ describe('the site menu', () => {
 });
 
 describe('the rooms', () => {
-  it('are counted from one', () => {
+  it('are numbered from one', () => {
     expect([0, 1, 2, 3].map(roomPath)).toEqual(['/room-single1', '/room-single2', '/room-single3', '/room-single4']);
     expect(REDIRECTS['/room']).toBe(roomPath(0));
   });
@@ -101,8 +101,8 @@ describe('a redirect', () => {
   });
 });
 
-describe('the address of a product', () => {
-  it('leads back to its slug, whatever the slug', () => {
+describe('the URL of a product', () => {
+  it('contains its slug, for any slug', () => {
     forAll([realText], (slug) => {
       expect(slugOf(productPath(slug))).toBe(slug);
       expect(slugOf(`${productPath(slug)}/`)).toBe(slug);
@@ -118,7 +118,7 @@ describe('the address of a product', () => {
     ['/shop', null],
     ['/product/%', '%'],
     ['/product/lamp', 'lamp'],
-  ])('%s names the slug %s', (path, slug) => {
+  ])('%s has the slug %s', (path, slug) => {
     expect(slugOf(path)).toBe(slug);
   });
 });

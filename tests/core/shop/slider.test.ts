@@ -31,7 +31,7 @@ describe('the slider', () => {
     expect(lastIndex(0, 2)).toBe(0);
   });
 
-  it('moving by itself returns from the end to the start, and never leaves the row', () => {
+  it('wraps around when it advances automatically, and stays within the row', () => {
     expect([0, 3, 4].map((index) => nextAutoIndex(index, 4))).toEqual([1, 4, 0]);
     forAll([fc.nat(30), fc.nat(30)], (index, last) => {
       const next = nextAutoIndex(clampIndex(index, last), last);
@@ -51,7 +51,7 @@ describe('the slider', () => {
     expect(cardsThatFit(container, SLIDER.cardWidthPx[card], SLIDER.gapPx)).toBe(count);
   });
 
-  it('fits no card that would be cut, and no fewer than fit', () => {
+  it('shows only whole cards, as many as fit', () => {
     forAll([fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 400 }), fc.nat(40)], (room, card, gap) => {
       const count = cardsThatFit(room, card, gap);
       if (count > 1) expect(count * card + (count - 1) * gap).toBeLessThanOrEqual(room);
@@ -59,14 +59,14 @@ describe('the slider', () => {
     });
   });
 
-  it('takes a row over where a hand had scrolled it to', () => {
+  it('takes over a row at its scroll position', () => {
     expect(indexAt(0, 300, 20)).toBe(0);
     expect(indexAt(330, 300, 20)).toBe(1);
     expect(indexAt(630, 300, 20)).toBe(2);
     expect(indexAt(630, 0, 0)).toBe(0);
   });
 
-  it('says what it says when there is nothing', () => {
+  it('has the specified text when empty', () => {
     expect(SLIDER_COPY).toMatchObject({
       empty: 'No products available',
       emptyHint: 'Check back soon for new items',

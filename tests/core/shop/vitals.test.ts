@@ -21,7 +21,7 @@ describe('the kind of a page', () => {
     expect(pageKindOf(path)).toBe(kind);
   });
 
-  it('is reading for those pages alone that are read', () => {
+  it('is reading only for editorial pages', () => {
     const read = Object.values(ROUTES)
       .map(({ path }) => path)
       .filter((path) => pageKindOf(path) === 'reading');

@@ -5,19 +5,19 @@ import {
   addItem,
   changeSince,
   hasItem,
-  type Kept,
-  type KeptItem,
-  parseKept,
+  type LocalWishlist,
+  type LocalWishlistItem,
+  mergeLocalWishlists,
+  parseLocalWishlist,
   readItem,
   reconcile,
   removeItem,
   samePieces,
   sharedSlugs,
-  unite,
 } from '../../../src/core/wishlist/local-wishlist.ts';
 import { forAll } from '../../support/for-all.ts';
 
-const item = (slug: string, day = 1, more: Partial<KeptItem> = {}): KeptItem => ({
+const item = (slug: string, day = 1, more: Partial<LocalWishlistItem> = {}): LocalWishlistItem => ({
   slug,
   addedAt: new Date(Date.UTC(2026, 0, day)).toISOString(),
   name: slug,
@@ -25,63 +25,63 @@ const item = (slug: string, day = 1, more: Partial<KeptItem> = {}): KeptItem => 
   inStock: null,
   ...more,
 });
-const slugs = (list: Kept) => list.map(({ slug }) => slug);
+const slugs = (list: LocalWishlist) => list.map(({ slug }) => slug);
 const lists = fc
   .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'))
   .map((names) => names.map((name) => item(name)));
 const rupees = (amount: number) => ({ amount, currency: 'INR' as const });
 
-describe('a piece', () => {
-  it('is put first, and once', () => {
+describe('a product', () => {
+  it('is added first, and once', () => {
     const list = addItem(addItem([], item('a')), item('b'));
     expect(slugs(list)).toEqual(['b', 'a']);
     expect(addItem(list, item('a', 9))).toBe(list);
   });
 
-  it('finds no room on a full list', () => {
+  it('is not added to a full list', () => {
     const full = Array.from({ length: WISHLIST.max }, (_, index) => item(`piece-${index}`));
     expect(addItem(full, item('one-more'))).toBe(full);
     expect(addItem(full.slice(1), item('one-more'))).toHaveLength(WISHLIST.max);
   });
 
-  it('is taken off alone', () => {
+  it('is removed alone', () => {
     expect(slugs(removeItem([item('a'), item('b')], 'a'))).toEqual(['b']);
   });
 });
 
 describe('two lists', () => {
-  it('are united newest first, with the earlier date and what either knew', () => {
+  it('are merged newest first, with the earlier date and all known data', () => {
     const mine = [item('a', 5, { name: '', price: rupees(100) }), item('b', 2)];
     const theirs = [item('a', 3, { name: 'Lamp', inStock: true }), item('c', 9)];
-    expect(unite(mine, theirs)).toEqual([
+    expect(mergeLocalWishlists(mine, theirs)).toEqual([
       item('c', 9),
       item('a', 3, { name: 'Lamp', price: rupees(100), inStock: true }),
       item('b', 2),
     ]);
   });
 
-  it('lose nothing and gain nothing by union', () => {
+  it('keep exactly their products when merged', () => {
     forAll([lists, lists], (mine, theirs) => {
-      const both = unite(mine, theirs);
+      const both = mergeLocalWishlists(mine, theirs);
       expect(new Set(slugs(both))).toEqual(new Set([...slugs(mine), ...slugs(theirs)]));
       expect(new Set(slugs(both)).size).toBe(both.length);
     });
   });
 
-  it('are brought together: what either took off is off, what either added is on', () => {
+  it('are reconciled: removals and additions of both apply', () => {
     const base = ['a', 'b', 'c'];
     const mine = [item('a'), item('b'), item('mine')];
     const theirs = [item('a'), item('c'), item('theirs')];
     expect(slugs(reconcile(base, mine, theirs)).sort()).toEqual(['a', 'mine', 'theirs']);
   });
 
-  it('are their union when they never met', () => {
+  it('are merged when they share no base', () => {
     forAll([lists, lists], (mine, theirs) => {
-      expect(reconcile([], mine, theirs)).toEqual(unite(mine, theirs));
+      expect(reconcile([], mine, theirs)).toEqual(mergeLocalWishlists(mine, theirs));
     });
   });
 
-  it('agree when brought together again', () => {
+  it('are equal once reconciled', () => {
     forAll([lists, lists, lists], (start, mine, theirs) => {
       const both = reconcile(slugs(start), mine, theirs);
       expect(samePieces(reconcile(slugs(both), both, both), both)).toBe(true);
@@ -91,10 +91,10 @@ describe('two lists', () => {
 
 describe('a stored list', () => {
   it.each([undefined, '', '{', 'null', '42', '{"a":1}', '[[[[', '"x"'])('that is %s is empty', (text) => {
-    expect(parseKept(text)).toEqual([]);
+    expect(parseLocalWishlist(text)).toEqual([]);
   });
 
-  it('is repaired: bad pieces go, twins are one, bad facts are unknown', () => {
+  it('is repaired: invalid and duplicate items are dropped, invalid data is unknown', () => {
     const poisoned = [
       null,
       { slug: '' },
@@ -105,30 +105,30 @@ describe('a stored list', () => {
       { slug: 'lamp', name: 'Twin' },
       'chair',
     ];
-    expect(parseKept(JSON.stringify(poisoned))).toEqual([
+    expect(parseLocalWishlist(JSON.stringify(poisoned))).toEqual([
       { slug: 'lamp', addedAt: new Date(0).toISOString(), name: '7', price: null, inStock: null },
       { slug: 'chair', addedAt: new Date(0).toISOString(), name: '', price: null, inStock: null },
     ]);
   });
 
-  it('comes back as it went', () => {
+  it('survives a round trip', () => {
     const list = [item('a', 3, { price: rupees(571_000), inStock: true }), item('b')];
-    expect(parseKept(JSON.stringify(list))).toEqual(list);
+    expect(parseLocalWishlist(JSON.stringify(list))).toEqual(list);
   });
 
-  it('of any JSON is a list of whole pieces, never a throw', () => {
+  it('of any JSON is a list of complete items, never a throw', () => {
     forAll([fc.jsonValue()], (body) => {
-      for (const one of parseKept(JSON.stringify(body))) expect(readItem(one)).toEqual(one);
+      for (const one of parseLocalWishlist(JSON.stringify(body))) expect(readItem(one)).toEqual(one);
     });
   });
 
-  it('is never longer than a list may be', () => {
+  it('never exceeds the maximum', () => {
     const long = Array.from({ length: WISHLIST.max * 2 }, (_, index) => `piece-${index}`);
-    expect(parseKept(JSON.stringify(long))).toHaveLength(WISHLIST.max);
+    expect(parseLocalWishlist(JSON.stringify(long))).toHaveLength(WISHLIST.max);
   });
 });
 
-describe('a shared address', () => {
+describe('a shared link', () => {
   it.each([
     ['?items=a,b', ['a', 'b']],
     ['?items=a,,a, ,%20b', ['a', 'b']],
@@ -140,7 +140,7 @@ describe('a shared address', () => {
   });
 });
 
-describe('what has changed since', () => {
+describe('changes since saving', () => {
   const seen = { price: rupees(500), inStock: true };
   it.each([
     [
@@ -163,7 +163,7 @@ describe('what has changed since', () => {
     expect(changeSince(seen, now)).toEqual(expected);
   });
 
-  it('is nothing where nothing was known', () => {
+  it('are empty where nothing was known', () => {
     expect(changeSince({ price: null, inStock: null }, { price: rupees(1), inStock: false })).toEqual({
       price: null,
       stock: null,
@@ -171,7 +171,7 @@ describe('what has changed since', () => {
     expect(changeSince({ price: null, inStock: false }, { price: rupees(1), inStock: true }).stock).toBe('back');
   });
 
-  it('control: hasItem tells', () => {
+  it('control: hasItem distinguishes', () => {
     expect([hasItem([item('a')], 'a'), hasItem([item('a')], 'b')]).toEqual([true, false]);
   });
 });

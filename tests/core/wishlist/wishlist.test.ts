@@ -12,8 +12,8 @@ const at = (slug: string, day: number): WishlistItem => ({
 const anyItem = fc.record({ slug: fc.constantFrom('a', 'b', 'c', 'd', 'e'), day: fc.integer({ min: 1, max: 28 }) });
 const anyList = fc.array(anyItem).map((items) => items.map(({ slug, day }) => at(slug, day)));
 
-describe('two wishlists as one', () => {
-  it('hold each piece once, since it was first added, the newest in front', () => {
+describe('two merged wishlists', () => {
+  it('hold each product once, with its earliest date, newest first', () => {
     expect(mergeWishlists([at('a', 3), at('b', 2)], [at('a', 1), at('c', 4)])).toEqual([
       at('c', 4),
       at('b', 2),
@@ -21,7 +21,7 @@ describe('two wishlists as one', () => {
     ]);
   });
 
-  it('are the same from either side, and with themselves', () => {
+  it('are commutative and idempotent', () => {
     forAll([anyList, anyList], (one, other) => {
       const merged = mergeWishlists(one, other);
       expect(mergeWishlists(other, one)).toEqual(merged);
@@ -30,7 +30,7 @@ describe('two wishlists as one', () => {
     });
   });
 
-  it('are no longer than one may be, and lose the oldest', () => {
+  it('are capped at the maximum, without the oldest', () => {
     const many = Array.from({ length: WISHLIST.max + 5 }, (_, i) => ({
       slug: `piece-${i}`,
       addedAt: new Date(Date.UTC(2026, 0, 1, 0, i)).toISOString(),
@@ -62,7 +62,7 @@ describe('a wishlist', () => {
     expect(readWishlist(body, ignore)).toEqual(items);
   });
 
-  it('loses only what cannot be read, and says so', () => {
+  it('drops and reports unreadable items', () => {
     const problems: Problem[] = [];
     const items = [at('a', 1), {}, { slug: 'x'.repeat(WISHLIST.slugMax + 1) }];
     expect(readWishlist({ items }, (problem) => problems.push(problem))).toEqual([at('a', 1)]);

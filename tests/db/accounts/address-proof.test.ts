@@ -1,11 +1,11 @@
-/** Who may prove an address, and what an account loses when its address turns out to be another person's. */
+/** Verification of email addresses, and what an account loses when its address belongs to someone else. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Letter } from '../../../src/api/emails/mail.ts';
+import type { Email } from '../../../src/api/emails/mail.ts';
 import { AUTH_COPY } from '../../../src/core/account/auth-copy.ts';
 import { ACCOUNT_PAGES } from '../../../src/core/account/link-pages-copy.ts';
 import { ATTEMPTS } from '../../../src/core/shop/constants.ts';
-import { proveAddress } from '../../../src/db/accounts/address-proof.ts';
+import { verifyAddress } from '../../../src/db/accounts/address-proof.ts';
 import { accounts, accountTokens, attempts, users } from '../../../src/db/schema/accounts.ts';
 import { openBrowser, openSignedIn, PASSWORD } from '../../support/browser.ts';
 import { buy, CONTACT } from '../../support/buyer.ts';
@@ -19,7 +19,7 @@ const NEW = 'another long secret';
 const MERCHANT = 'owner@example.in';
 const ADDRESS = { name: 'Mallory', line1: '1 Trap Road', city: 'Pune', state: 'Maharashtra', pin: '411001' };
 
-describe.each(ENGINES)('proof of an address on %s', (engine) => {
+describe.each(ENGINES)('verification of an address on %s', (engine) => {
   const outbox = openOutbox(API);
   let shop: OpenShop;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    outbox.letters.length = 0;
+    outbox.emails.length = 0;
     await shop.database.db.delete(attempts);
     await shop.database.db.execute(sql`update variants set stock = 1000`);
   });
@@ -43,8 +43,8 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     const [row] = await shop.database.db.select().from(users).where(eq(users.id, id));
     return row?.emailVerified;
   };
-  /** A letter with this link; others to the same address are dropped. */
-  async function letterTo(email: string, link: RegExp): Promise<Letter> {
+  /** Returns the email with a matching link; others to the same address are dropped. */
+  async function letterTo(email: string, link: RegExp): Promise<Email> {
     for (;;) {
       const letter = await outbox.next(email);
       if (link.test(letter.text)) return letter;
@@ -54,7 +54,7 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
   const RESET = /reset#token=/;
   const STOP = /auth\/stop\?/;
 
-  /** Orders of a guest, and the account that somebody else made with the guest's address. */
+  /** Guest orders, and an account registered with the guest's address by someone else. */
   async function registerWith(email: string) {
     const bought = await buy(shop.app, [{ sku: 'HRN-1', quantity: 1 }], { contact: { ...CONTACT, email } });
     const registrant = await openSignedIn(shop.app, { email });
@@ -64,7 +64,7 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
   const ordersOf = async (browser: ReturnType<typeof visitor>) =>
     ((await browser.call('GET', '/api/me/orders')).json?.orders ?? []).map(({ number }: { number: string }) => number);
 
-  it('is not given by opening the link, whoever opens it and however often', async () => {
+  it('does not happen by opening the link', async () => {
     const { registrant, letter } = await registerWith('victim1@example.in');
     const link = linkOf(letter);
     for (const browser of [visitor(), visitor(), registrant]) {
@@ -77,7 +77,7 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     expect(await ordersOf(registrant)).toEqual([]);
   });
 
-  it('takes the session that asked, or the password: a stranger who presses proves nothing', async () => {
+  it('requires the requesting session or the password', async () => {
     const { registrant, letter, number } = await registerWith('victim2@example.in');
     const link = linkOf(letter);
     const other = await openSignedIn(shop.app);
@@ -91,7 +91,7 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     }
     expect(await isProven(registrant.id)).toBe(false);
     expect(await ordersOf(registrant)).toEqual([]);
-    // The browser that asked has one button.
+    // The requesting browser gets one button.
     expect((await visit(registrant, link)).text).not.toContain('type="password"');
     const done = await press(registrant, link);
     expect([done.status, done.headers.location]).toEqual([303, link.replace(API, '')]);
@@ -100,7 +100,7 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     expect((await visit(visitor(), link)).text).toContain(ACCOUNT_PAGES.done.title);
   });
 
-  it('takes the password from any other browser, and ends no session for it', async () => {
+  it('accepts the password in another browser, and ends no session', async () => {
     const { registrant, letter } = await registerWith('own2@example.in');
     const done = await press(visitor(), linkOf(letter), { password: PASSWORD });
     expect(done.status).toBe(303);
@@ -108,7 +108,7 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     expect((await registrant.call('GET', '/api/me')).status).toBe(200);
   });
 
-  it('takes another session of the same account for a stranger', async () => {
+  it('treats another session of the same account as unauthenticated', async () => {
     const { registrant, letter } = await registerWith('own3@example.in');
     const second = visitor();
     await second.call('POST', '/api/auth/login', { email: registrant.email, password: PASSWORD });
@@ -116,7 +116,7 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     expect(await isProven(registrant.id)).toBe(false);
   });
 
-  it('counts the tries of the password with those of the account', async () => {
+  it('counts password attempts with those of the account', async () => {
     const { registrant, letter } = await registerWith('victim4@example.in');
     const { times } = ATTEMPTS.passwordByAccount;
     for (let i = 0; i < times; i++)
@@ -128,7 +128,7 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     expect(await isProven(registrant.id)).toBe(false);
   });
 
-  it('is taken from no other site, and from no form of one', async () => {
+  it('rejects other sites and their forms', async () => {
     const { registrant, letter } = await registerWith('victim5@example.in');
     const evil = openBrowser(shop.app, { origin: 'https://evil.example' });
     for (const [name, value] of registrant.cookies) evil.cookies.set(name, value);
@@ -136,7 +136,7 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     expect(await isProven(registrant.id)).toBe(false);
   });
 
-  it('makes no merchant of a stranger who registered with an address of MERCHANTS', async () => {
+  it('does not make a merchant of someone who registered with an address of MERCHANTS', async () => {
     const { registrant, letter } = await registerWith(MERCHANT);
     const link = linkOf(letter);
     await visit(visitor(), link);
@@ -144,13 +144,13 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     expect((await registrant.call('GET', '/api/merchant/orders')).status).toBe(403);
   });
 
-  it('would reach the orders, did opening the link prove the address (control)', async () => {
+  it('would give access to orders if opening the link verified the address (control)', async () => {
     const { registrant, letter, number } = await registerWith('victim6@example.in');
-    await proveAddress(shop.database.db, tokenOf(letter), null);
+    await verifyAddress(shop.database.db, tokenOf(letter), null);
     expect(await ordersOf(registrant)).toEqual([number]);
   });
 
-  it('says of a link that is over, used by nobody or made up that it has expired', async () => {
+  it('shows the expired page for expired, unused and invalid links', async () => {
     const { letter } = await registerWith('late1@example.in');
     await shop.database.db.execute(sql`update account_tokens set expires_at = now()`);
     for (const link of [linkOf(letter), '/api/auth/verify?token=nonsense', '/api/auth/verify?token=a&token=b']) {
@@ -159,12 +159,12 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     }
   });
 
-  it('by a reset leaves whoever registered with nothing, and the account with what is its own', async () => {
+  it("by a reset removes everything the registrant saved, and keeps the owner's data", async () => {
     const email = 'victim7@example.in';
     const { registrant, number } = await registerWith(email);
     await registrant.call('POST', '/api/me/addresses', { ...ADDRESS, phone: '9845012345' });
     await registrant.call('PATCH', '/api/me', { phone: '+91 98450 12345' });
-    // A social account with the same, unproven address opened the door as well.
+    // A social account with the same unverified address is another sign-in method.
     const { db } = shop.database;
     const social = { id: crypto.randomUUID(), userId: registrant.id, providerId: 'facebook', accountId: registrant.id };
     await db.insert(accounts).values(social);
@@ -183,12 +183,12 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     const owner = visitor();
     await owner.call('POST', '/api/auth/login', { email, password: NEW });
     expect((await owner.call('GET', '/api/me')).json).toMatchObject({ email, emailVerified: true, phone: '' });
-    // Nothing is offered at the checkout that a stranger put there.
+    // The checkout offers nothing that a stranger saved.
     expect((await owner.call('GET', '/api/me/addresses')).json).toEqual({ addresses: [] });
     expect(await ordersOf(owner)).toEqual([number]);
   });
 
-  it('by a reset of an account whose address was proven before keeps what is saved', async () => {
+  it('by a reset keeps saved data when the address was verified before', async () => {
     const { registrant, letter } = await registerWith('own8@example.in');
     await press(registrant, linkOf(letter));
     await registrant.call('POST', '/api/me/addresses', { ...ADDRESS, phone: '9845012345' });
@@ -200,15 +200,15 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     expect((await owner.call('GET', '/api/me/addresses')).json.addresses).toHaveLength(1);
   });
 
-  it('is refused by a reader who created no account: one press sends the letter that takes it over', async () => {
+  it('is declined with one press, which sends a reset email', async () => {
     const email = 'victim9@example.in';
     const { registrant, letter } = await registerWith(email);
     const page = await visit(visitor(), linkOf(letter));
     const stop = /href="([^"]*\/api\/auth\/stop\?token=[\w-]{43})"/.exec(page.text)?.[1] as string;
-    const before = outbox.letters.length;
+    const before = outbox.emails.length;
     expect((await visit(visitor(), stop)).text).toContain(ACCOUNT_PAGES.stop.verify.button);
     await visitor().call('HEAD', stop.replace(API, ''));
-    expect(outbox.letters).toHaveLength(before);
+    expect(outbox.emails).toHaveLength(before);
     const pressed = await press(visitor(), stop);
     expect([pressed.status, pressed.text]).toEqual([
       200,
@@ -220,7 +220,7 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     expect((await registrant.call('GET', '/api/me')).status).toBe(401);
   });
 
-  it('of a new address takes the session that asked or the password, and ends the other sessions', async () => {
+  it('of a new address requires the requesting session or the password, and ends other sessions', async () => {
     const { registrant } = await registerWith('own10@example.in');
     const second = visitor();
     await second.call('POST', '/api/auth/login', { email: registrant.email, password: PASSWORD });
@@ -236,7 +236,7 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     expect((await second.call('GET', '/api/me')).status).toBe(401);
   });
 
-  it('of a new address is told to the old one, whose reader stops it with one press', async () => {
+  it('of a new address notifies the old one, whose owner cancels it with one press', async () => {
     const { registrant } = await registerWith('own11@example.in');
     const email = 'mallory11@example.in';
     await registrant.call('POST', '/api/me/email', { email, password: PASSWORD });
@@ -244,18 +244,18 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     const stop = linkOf(await letterTo(registrant.email, STOP));
     const page = await visit(visitor(), stop);
     expect(page.text).toContain(ACCOUNT_PAGES.stop.stop.button);
-    // Opening it stops nothing.
+    // Opening the link cancels nothing.
     expect((await visit(registrant, change)).status).toBe(200);
     const pressed = await press(visitor(), stop);
     expect([pressed.status, pressed.text]).toEqual([200, expect.stringContaining(ACCOUNT_PAGES.stop.stop.done.title)]);
     expect((await press(registrant, change)).status).toBe(410);
     expect((await registrant.call('GET', '/api/me')).json.email).toBe(registrant.email);
-    // And the reader learns how to take the password away from whoever asked.
+    // The owner also gets an email to reset the password.
     const token = tokenOf(await letterTo(registrant.email, RESET));
     expect((await visitor().call('POST', '/api/auth/reset', { token, password: NEW })).status).toBe(200);
   });
 
-  it('of a new address is stopped by its own reader too, who is sent no letter', async () => {
+  it('of a new address can be declined by its owner, without a reset email', async () => {
     const { registrant } = await registerWith('own12@example.in');
     const email = 'stranger12@example.in';
     await registrant.call('POST', '/api/me/email', { email, password: PASSWORD });
@@ -264,10 +264,10 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     const stop = change.replace('/verify?', '/stop?');
     expect((await press(visitor(), stop)).text).toContain(ACCOUNT_PAGES.stop.change.done.title);
     expect((await press(registrant, change)).status).toBe(410);
-    expect(outbox.letters.filter(({ to }) => to === registrant.email || to === email)).toEqual([]);
+    expect(outbox.emails.filter(({ to }) => to === registrant.email || to === email)).toEqual([]);
   });
 
-  it('asked for anew makes the earlier change void, and tells the old address again', async () => {
+  it('requested again voids the earlier change, and notifies the old address again', async () => {
     const { registrant } = await registerWith('own13@example.in');
     const [first, second] = ['typo13@example.in', 'right13@example.in'];
     await registrant.call('POST', '/api/me/email', { email: first, password: PASSWORD });
@@ -277,7 +277,7 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
     const newer = linkOf(await letterTo(second, VERIFY));
     await letterTo(registrant.email, STOP);
     expect((await press(registrant, older)).status).toBe(410);
-    // Whoever asks again does not take the link away that stops it.
+    // Requesting again does not invalidate the cancel link.
     expect((await visit(visitor(), stop)).status).toBe(200);
     expect((await press(registrant, newer)).status).toBe(303);
     expect((await visit(visitor(), stop)).status).toBe(410);
@@ -295,7 +295,7 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
       const token = tokenOf(await letterTo(email, RESET));
       return visitor().call('POST', '/api/auth/reset', { token, password: NEW });
     };
-    /** True when whoever knows the present password moves the account away by the old link. */
+    /** True when the old link and the current password move the account. */
     const moves = async (link: string, id: string, email: string) => {
       await press(visitor(), link, { password: NEW });
       await press(visitor(), link, { password: PASSWORD });
@@ -303,19 +303,19 @@ describe.each(ENGINES)('proof of an address on %s', (engine) => {
       return row?.email === email;
     };
 
-    it('is over after a reset', async () => {
+    it('is void after a reset', async () => {
       const { registrant, email, link } = await pending('own14');
       expect((await recover(registrant.email)).status).toBe(200);
       expect(await moves(link, registrant.id, email)).toBe(false);
     });
 
-    it('is over after a change of the password', async () => {
+    it('is void after a password change', async () => {
       const { registrant, email, link } = await pending('own15');
       await registrant.call('POST', '/api/auth/password', { currentPassword: PASSWORD, newPassword: NEW });
       expect(await moves(link, registrant.id, email)).toBe(false);
     });
 
-    it('would move the account, did a reset leave its link alone (control)', async () => {
+    it('would move the account if a reset kept its link (control)', async () => {
       const { registrant, email, link } = await pending('own16');
       await recover(registrant.email);
       await shop.database.db.update(accountTokens).set({ usedAt: null }).where(eq(accountTokens.userId, registrant.id));

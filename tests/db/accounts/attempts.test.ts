@@ -11,7 +11,7 @@ import { smallContent } from '../../support/small-content.ts';
 const { loginByAccount, loginByAddress, registerByAddress } = ATTEMPTS;
 const passwords = cheapPasswords();
 
-describe.each(ENGINES)('guessing on %s', (engine) => {
+describe.each(ENGINES)('password guessing on %s', (engine) => {
   let shop: OpenShop;
   beforeAll(async () => {
     const { folder: contentDir } = smallContent();
@@ -22,13 +22,13 @@ describe.each(ENGINES)('guessing on %s', (engine) => {
 
   const guess = (email: string, address = freshAddress(), password = 'a wrong one') =>
     openBrowser(shop.app, { address }).call('POST', '/api/auth/login', { email, password });
-  /** As if this much time had gone by. */
+  /** Moves the counters into the past. */
   const wait = (seconds: number) =>
     shop.database.db.execute(
       sql`update attempts set resets_at = resets_at - make_interval(secs => ${sql.raw(String(seconds))})`,
     );
 
-  it('1,000 times at one account, each from another address, ends in 429 after ten', async () => {
+  it('at one account from 1,000 addresses returns 429 after ten', async () => {
     const { email } = await openSignedIn(shop.app);
     const before = passwords.made();
     const statuses: number[] = [];
@@ -38,29 +38,29 @@ describe.each(ENGINES)('guessing on %s', (engine) => {
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(loginByAccount.times);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - loginByAccount.times);
-    // And none of the refused cost a hash.
+    // Rejected attempts are not hashed.
     expect(passwords.made() - before).toBe(loginByAccount.times);
-    // Not even the right password gets in now, from where nobody signed in before.
+    // The right password is rejected too, from unknown devices.
     const right = await guess(email, freshAddress(), PASSWORD);
     expect([right.status, right.json]).toEqual([429, { message: AUTH_COPY.tooMany }]);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(loginByAccount.seconds);
   });
 
-  it('is answered alike for an account that there is not', async () => {
+  it('gets the same responses for an unknown account', async () => {
     const statuses = [];
     for (let i = 0; i < loginByAccount.times + 2; i++) statuses.push((await guess('nobody@example.in')).status);
     expect(statuses).toEqual([...Array(loginByAccount.times).fill(401), 429, 429]);
   });
 
-  it('does not lock out a browser in which the shopper signed in before', async () => {
+  it('does not lock out a known device', async () => {
     const shopper = await openSignedIn(shop.app);
     await shopper.call('POST', '/api/logout');
     for (let i = 0; i < loginByAccount.times + 1; i++) await guess(shopper.email);
     expect((await guess(shopper.email, freshAddress(), PASSWORD)).status).toBe(429);
     const { email, password } = shopper;
     expect((await shopper.call('POST', '/api/auth/login', { email, password })).status).toBe(200);
-    // Such a browser guesses no more often than another, and its mark is good for no other account.
+    // A known device has the same limit, and only for its account.
     const other = await openSignedIn(shop.app);
     other.cookies.set('aroha.device', shopper.cookies.get('aroha.device') as string);
     for (let i = 0; i < loginByAccount.times + 1; i++) await guess(other.email);
@@ -71,7 +71,7 @@ describe.each(ENGINES)('guessing on %s', (engine) => {
     expect(tries.at(-1)).toBe(429);
   });
 
-  it('is over after its time, and forgotten after the right password', async () => {
+  it('is allowed again after the window, and counts are reset by a success', async () => {
     const { email } = await openSignedIn(shop.app);
     for (let i = 0; i < loginByAccount.times; i++) await guess(email);
     expect((await guess(email)).status).toBe(429);
@@ -81,7 +81,7 @@ describe.each(ENGINES)('guessing on %s', (engine) => {
     expect((await guess(email)).status).toBe(401);
   });
 
-  it('from one network at many accounts ends in 429, of an IPv6 customer in all his addresses', async () => {
+  it('from one network at many accounts returns 429; an IPv6 /64 is one network', async () => {
     const from = (i: number) => `2001:db8:7:7::${i.toString(16)}`;
     const statuses: number[] = [];
     for (let i = 0; i <= loginByAddress.times; i++)
@@ -91,14 +91,14 @@ describe.each(ENGINES)('guessing on %s', (engine) => {
     expect((await guess('someone@example.in', '2001:db8:7:8::1')).status).toBe(401);
   });
 
-  it('counts right passwords for nothing', async () => {
+  it('successful sign-ins do not count', async () => {
     const shopper = await openSignedIn(shop.app);
     const address = freshAddress();
     for (let i = 0; i < loginByAccount.times * 2; i++)
       expect((await guess(shopper.email, address, PASSWORD)).status).toBe(200);
   });
 
-  it('making accounts by the dozen ends in 429', async () => {
+  it('mass registration returns 429', async () => {
     const address = freshAddress();
     const make = async () =>
       (await openBrowser(shop.app, { address }).call('POST', '/api/auth/register', newShopper())).status;
@@ -106,7 +106,7 @@ describe.each(ENGINES)('guessing on %s', (engine) => {
     expect(await make()).toBe(429);
   });
 
-  it("takes a stranger's word for no address", async () => {
+  it('ignores client-supplied address headers', async () => {
     const { email } = await openSignedIn(shop.app);
     const address = freshAddress();
     const statuses: number[] = [];
@@ -121,7 +121,7 @@ describe.each(ENGINES)('guessing on %s', (engine) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('costs the same number of hashes whether or not there is an account', async () => {
+  it('hashes as often for unknown accounts as for known ones', async () => {
     const { email } = await openSignedIn(shop.app);
     const cost = async (to: string) => {
       const before = passwords.made();
@@ -131,7 +131,7 @@ describe.each(ENGINES)('guessing on %s', (engine) => {
     expect([await cost(email), await cost('unknown@example.in')]).toEqual([1, 1]);
   });
 
-  it("keeps nobody's address, and clears away what is over", async () => {
+  it('stores no plain addresses, and deletes expired counters', async () => {
     await guess('secret.person@example.in', '198.51.100.77');
     const rows = JSON.stringify(await shop.database.db.select().from(attempts));
     expect(rows).toContain('login-to:');
@@ -145,8 +145,8 @@ describe.each(ENGINES)('guessing on %s', (engine) => {
   });
 });
 
-describe('behind a proxy of ours', () => {
-  it('shoppers are told apart by what the proxy says, and by nothing before it', async () => {
+describe('behind our proxy', () => {
+  it('clients are identified by the address that the proxy adds', async () => {
     const { folder: contentDir } = smallContent();
     const shop = await openShop('pglite', { contentDir, proxies: 1, accounts: { passwords } });
     const proxy = openBrowser(shop.app, { address: '10.9.9.9' });

@@ -1,4 +1,4 @@
-/** A product's availability stays that of its variants, whatever changes their stock at the same moment. */
+/** A product's availability matches its variants under concurrent stock changes. */
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const TABLE = {
 };
 const ROW = "select 1 from products where slug = 'table' for update";
 
-/** The trigger as it was before availability was refreshed under a lock. */
+/** The old trigger, which refreshed without a lock. */
 const unlocked = () =>
   readFileSync(`${migrationsFolder}/0005_orders.sql`, 'utf8')
     .split('--> statement-breakpoint')
@@ -60,7 +60,7 @@ describe('on PostgreSQL', () => {
   };
   const restock = (add: number) => () => changeStock(db(), 'ALB-O', { add });
 
-  /** True when the product's row says of stock and price what its variants say. */
+  /** True when the product's row matches its variants. */
   async function isRight(): Promise<boolean> {
     const [row] = await db().select().from(products).where(eq(products.slug, 'table'));
     const own = await db()
@@ -71,7 +71,7 @@ describe('on PostgreSQL', () => {
     return row?.inStock === own.some(({ stock }) => stock > 0) && row?.price === shown?.price;
   }
 
-  /** Rounds after which the product's row is wrong. */
+  /** Returns the number of rounds after which the product's row is wrong. */
   async function wrong(rounds: number, round: () => Promise<unknown>): Promise<number> {
     let found = 0;
     for (let at = 0; at < rounds; at++) {
@@ -81,14 +81,13 @@ describe('on PostgreSQL', () => {
     return found;
   }
 
-  /** Sells the last walnut table while another call runs; the two start in either order by turns. */
+  /** Sells the last walnut table while another call runs, alternating which starts first. */
   let turn = 0;
-  async function meetSale(other: () => Promise<unknown>): Promise<void> {
+  async function raceWithSale(other: () => Promise<unknown>): Promise<void> {
     const sale = await sell('ALB-W');
     const calls = turn++ % 2 ? [sale, other] : [other, sale];
     expect(await rival.meet<unknown>(ROW, ...calls)).toContain('placed');
   }
-  /** Orders the last oak table. */
   async function ordered(): Promise<string> {
     const order = (await buyersOf(db(), [{ sku: 'ALB-O', quantity: 1 }]))();
     expect(await place(db(), order)).toBe('placed');
@@ -97,32 +96,32 @@ describe('on PostgreSQL', () => {
 
   const lastOfBoth = async () => {
     await reset(1, 1);
-    await meetSale(await sell('ALB-O'));
+    await raceWithSale(await sell('ALB-O'));
   };
   const restockDuringLastSale = async () => {
     await reset(0, 1);
-    await meetSale(restock(RESTOCKED));
+    await raceWithSale(restock(RESTOCKED));
   };
   const cancelDuringLastSale = async () => {
     await reset(1, 1);
     const number = await ordered();
-    await meetSale(() => cancel(db(), number, 'shopper'));
+    await raceWithSale(() => cancel(db(), number, 'shopper'));
   };
   const expiryDuringLastSale = async () => {
     await reset(1, 1);
     await ordered();
     await db().update(orders).set({ expiresAt: sql`now() - interval '1 minute'` });
-    await meetSale(() => expireOrders(db()));
+    await raceWithSale(() => expireOrders(db()));
   };
   const importDuringLastSale = async () => {
     await reset(0, 1);
-    await meetSale(() => importProducts(db(), `sku,stock,stockSeen\nALB-O,${RESTOCKED},0\n`, false, undefined));
+    await raceWithSale(() => importProducts(db(), `sku,stock,stockSeen\nALB-O,${RESTOCKED},0\n`, false, undefined));
   };
   let seeds = 0;
   const seedDuringLastSale = async () => {
     await reset(0, 1);
     content.write('products/table.md', productFile(TABLE, `Text ${++seeds}.`));
-    await meetSale(() => seed(db(), content.folder));
+    await raceWithSale(() => seed(db(), content.folder));
   };
 
   const MEETINGS = [
@@ -138,7 +137,7 @@ describe('on PostgreSQL', () => {
     expect(await wrong(ROUNDS, round)).toBe(0);
   });
 
-  it(`is right without a rival that makes them meet, ${ROUNDS} times`, async () => {
+  it(`is right without forced interleaving, ${ROUNDS} times`, async () => {
     const crowd = async () => {
       await reset(1, 1);
       const [oak, walnut] = [await sell('ALB-O'), await sell('ALB-W')];

@@ -1,4 +1,4 @@
-/** A large catalogue is listed out of memory: as SQL would, soon after every change, and never instead of a small one. */
+/** Column store of a large catalogue: equal to SQL, updated after changes, not used for small catalogues. */
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ import { generate } from '../../support/generated.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 
 const LIMITS = { fromProducts: 300, maxAgeMs: 60_000, restFactor: 0 };
-/** Smaller than the catalogue, and no divisor of it. */
+/** Smaller than the catalogue, and not a divisor of its size. */
 const PART = 90;
 const GENERATED = 700;
 const WORDS = [
@@ -58,7 +58,7 @@ describe.each(ENGINES)('columns of a catalogue on %s', (engine) => {
   }, 60_000);
   afterAll(() => shop.close());
 
-  it('count and list as SQL does, whatever is asked', async () => {
+  it('count and list like SQL for arbitrary queries', async () => {
     const some = readProducts((await ask(shop.app, '/api/products?limit=96')).json) ?? [];
     const about = fc.tuple(
       queryAmong(some),
@@ -81,14 +81,14 @@ describe.each(ENGINES)('columns of a catalogue on %s', (engine) => {
     expect(nonEmpty).toBeGreaterThan(100);
   }, 120_000);
 
-  it.each(SORTS)('list every product once in the order %s', async (sort) => {
+  it.each(SORTS)('list every product once, sorted by %s', async (sort) => {
     const query = { ...EMPTY_QUERY, sort, pageSize: 96 };
     const pages = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((page) => pageIds(columns, { ...query, page }));
     expect(pages.flat()).toHaveLength(columns.ids.length);
     expect(pages.flat()).toEqual(await findIds(db(), { ...query, pageSize: 5000 }, null));
   });
 
-  it('find the rows that the database finds for the same words', async () => {
+  it('find the same rows as the database for search words', async () => {
     let nonEmpty = 0;
     await forAllAsync(
       [
@@ -109,7 +109,7 @@ describe.each(ENGINES)('columns of a catalogue on %s', (engine) => {
     expect(nonEmpty).toBeGreaterThan(50);
   }, 60_000);
 
-  it('put what is named so before what is made of it, and that before what only speaks of it', async () => {
+  it('rank names above materials above texts', async () => {
     const found = await find(['lamp'], '&');
     const ids = found ? pageIds(columns, { ...EMPTY_QUERY, pageSize: 5000 }, found) : [];
     const { rows } = (await db().execute(sql`
@@ -126,7 +126,7 @@ describe.each(ENGINES)('columns of a catalogue on %s', (engine) => {
     expect([...(hits?.categories.values() ?? [])].reduce((sum, count) => sum + count, 0)).toBe(rows.length);
   });
 
-  it('are read in the background, and again after a change; what is held serves meanwhile', async () => {
+  it('are read in the background, and again after changes, while the previous ones serve', async () => {
     let renewed = 0;
     const store = createColumnStore(LIMITS, () => {
       renewed += 1;
@@ -143,13 +143,13 @@ describe.each(ENGINES)('columns of a catalogue on %s', (engine) => {
     expect(renewed).toBe(1);
   });
 
-  it('are there from the first answer on where a server waits for them', async () => {
+  it('are ready for the first response when a server waits for them', async () => {
     const store = createColumnStore(LIMITS);
     await store.warm(db());
     expect(store.columns(db())?.ids.length).toBeGreaterThanOrEqual(GENERATED);
   });
 
-  it('are none of a small catalogue', async () => {
+  it('do not exist for a small catalogue', async () => {
     const store = createColumnStore({ ...LIMITS, fromProducts: 10_000 });
     await store.warm(db());
     expect(store.columns(db())).toBeNull();

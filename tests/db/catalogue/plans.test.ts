@@ -1,4 +1,4 @@
-/** How the database goes about the questions of a large catalogue: by its indexes, never by reading every product. */
+/** Query plans of a large catalogue use indexes and never scan all products. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readQuery } from '../../../src/core/catalogue/catalogue.ts';
@@ -10,17 +10,17 @@ import type { Database } from '../../../src/db/engine/db.ts';
 import { generate } from '../../support/generated.ts';
 import { openShop } from '../../support/open-shop.ts';
 
-/** Enough for an index to be the cheaper way. */
+/** Enough for the planner to prefer indexes. */
 const PRODUCTS = 6000;
 const READS_ALL = /Seq Scan on products/;
 
-describe('a catalogue of thousands', () => {
+describe('a catalogue of thousands of products', () => {
   let database: Database;
   let close: () => Promise<void>;
   let get: (url: string) => Promise<{ statusCode: number }>;
   const plans: string[] = [];
 
-  /** Plans of all that the database was asked meanwhile. */
+  /** Returns the plans of all queries run by act. */
   async function plansOf(act: () => Promise<unknown>): Promise<string> {
     plans.length = 0;
     await act();
@@ -35,7 +35,7 @@ describe('a catalogue of thousands', () => {
     const pool = (database.db as unknown as { $client: { query: (...args: unknown[]) => Promise<{ rows: never[] }> } })
       .$client;
     const query = pool.query.bind(pool);
-    // Every statement is explained before it is run.
+    // Explains each statement before running it.
     pool.query = async (...args: unknown[]) => {
       const [first, values] = args as [{ text: string } | string, unknown[]];
       const text = typeof first === 'string' ? first : first.text;
@@ -46,7 +46,7 @@ describe('a catalogue of thousands', () => {
       return query(...args);
     };
     get = (url) => shop.app.inject({ url });
-    // So many are listed out of memory, where they are read whole once.
+    // Loads the columns, which read all products once.
     await shop.app.warm();
   }, 240_000);
   afterAll(() => close());
@@ -63,7 +63,7 @@ describe('a catalogue of thousands', () => {
   ];
   const SEARCHES = ['walnut', 'walnut lamp', 'wallnut lmap', 'okk sofaa kira'];
 
-  it.each(PAGES)('finds the page %s in SQL by an index', async (params) => {
+  it.each(PAGES)('finds the page %s through an index', async (params) => {
     const { db } = database;
     const plan = await plansOf(async () => {
       expect(await findIds(db, readQuery(new URLSearchParams(params)), null)).toHaveLength(24);
@@ -72,7 +72,7 @@ describe('a catalogue of thousands', () => {
     expect(plan).not.toMatch(READS_ALL);
   });
 
-  it.each(SEARCHES)('finds what "%s" means in SQL by an index', async (q) => {
+  it.each(SEARCHES)('searches "%s" through an index', async (q) => {
     const { db } = database;
     const plan = await plansOf(async () => {
       expect((await search(db, hitsIndex(db, 8), await readVocabulary(db), q))?.ids[0]).toBeDefined();
@@ -85,11 +85,11 @@ describe('a catalogue of thousands', () => {
     ...PAGES.map((params) => `/api/products?${params}`),
     ...SEARCHES.flatMap((q) => [`/api/products?q=${q}`, `/api/search?q=${q}`]),
     '/api/v1/products/generated-500',
-  ])('answers %s out of memory, but for the products that it shows', async (url) => {
+  ])('serves %s from memory, except the listed products', async (url) => {
     expect(await plansOf(() => asked(url))).not.toMatch(/Seq Scan on products|products_(?!pkey|slug)/);
   });
 
-  it('control: a question that no index answers does read every product', async () => {
+  it('control: a query without an index scans all products', async () => {
     plans.length = 0;
     await database.db.execute(sql`select id from products where care like '%no such word%'`);
     expect(plans.join('\n')).toMatch(READS_ALL);

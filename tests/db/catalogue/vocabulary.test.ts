@@ -1,4 +1,4 @@
-/** Mistyped words become known ones: the same as looking at every word of the shop would find. */
+/** Spelling correction finds the same words as a comparison with all words. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance, typosAllowed } from '../../../src/core/catalogue/search.ts';
@@ -13,7 +13,7 @@ const counted = fc.uniqueArray(fc.record({ word, count: fc.integer({ min: 1, max
 });
 
 describe('the vocabulary', () => {
-  it('finds the nearest word that every word would be compared for', () => {
+  it('finds the nearest of all words', () => {
     let corrected = 0;
     const slip = fc.tuple(fc.nat(), fc.nat(), fc.constantFrom('', 'e', 'zz'));
     forAll([counted, slip], (words, [which, where, letters]) => {
@@ -31,13 +31,13 @@ describe('the vocabulary', () => {
     expect(corrected).toBeGreaterThan(20);
   });
 
-  it('knows what a known word begins with', () => {
+  it('knows prefixes of known words', () => {
     forAll([counted, word], (words, typed) => {
-      expect(vocabularyOf(words).knows(typed)).toBe(words.some((one) => one.word.startsWith(typed)));
+      expect(vocabularyOf(words).hasPrefix(typed)).toBe(words.some((one) => one.word.startsWith(typed)));
     });
   });
 
-  it('leaves alone what is too long to be a word', () => {
+  it('ignores words that are too long', () => {
     const long = 'a'.repeat(41);
     expect(vocabularyOf([{ word: 'a'.repeat(40), count: 1 }]).nearest(long)).toBe(long);
   });

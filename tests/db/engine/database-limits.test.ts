@@ -1,4 +1,4 @@
-/** Statements that take too long, or wait too long for a lock, are given up by the database: on PostgreSQL, with short limits. */
+/** Statement and lock timeouts on PostgreSQL, with short limits. */
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await own.close();
 });
 
-/** Runs work on an app whose statements have these limits. */
+/** Runs work on an app with these statement limits. */
 async function withLimits(limits: StatementLimits, work: (app: FastifyInstance, database: Database) => Promise<void>) {
   const database = await openServer({ DATABASE_URL: url, DATABASE_POOL: 4, DATABASE_READ_URL: undefined }, limits);
   const images = { render: async () => null };
@@ -54,8 +54,8 @@ const stateOf = (work: PromiseLike<unknown>) =>
     (error: unknown) => sqlState(error),
   );
 
-describe('the limits of a statement', () => {
-  it('end the wait for a row that another transaction holds', async () => {
+describe('statement limits', () => {
+  it('end the wait for a locked row', async () => {
     await withLimits(SHORT, async (_, database) => {
       await blocker.query("begin; select 1 from products where slug = 'vase' for update");
       expect(await stateOf(rename(database))).toBe('55P03');
@@ -64,7 +64,7 @@ describe('the limits of a statement', () => {
     });
   });
 
-  it('end a statement that takes too long, but not one of a batch', async () => {
+  it('end a slow statement, but not one of a batch', async () => {
     await withLimits(SHORT, async (_, { db }) => {
       const slow = sql`select pg_sleep(0.8)`;
       expect(await stateOf(db.execute(slow))).toBe('57014');
@@ -73,7 +73,7 @@ describe('the limits of a statement', () => {
     });
   });
 
-  it('are answered with 503 and when to come back', async () => {
+  it('cause 503 with Retry-After', async () => {
     await withLimits(SHORT, async (app) => {
       await blocker.query('begin; lock table products in access exclusive mode');
       const { status, headers, text } = await ask(app, '/api/products?page=1');
@@ -84,7 +84,7 @@ describe('the limits of a statement', () => {
     });
   });
 
-  it('are what ends the wait: without them it lasts as long as the lock (control)', async () => {
+  it('are necessary: without them the wait lasts as long as the lock (control)', async () => {
     await withLimits(NONE, async (app) => {
       await blocker.query('begin; lock table products in access exclusive mode');
       const waiting = ask(app, '/api/products?page=1').then(({ status }) => status);

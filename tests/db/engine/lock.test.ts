@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { takeLock } from '../../../src/db/engine/lock.ts';
+import { acquireLock } from '../../../src/db/engine/lock.ts';
 import { type Started, startNode } from '../../support/processes.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const RACER = 'tests/support/lock-racer.ts';
 const onLinux = process.platform === 'linux';
 
-/** A process id that nobody has any more. */
+/** Returns an unused process id. */
 async function deadPid(): Promise<number> {
   const gone = startNode(['-e', '']);
   await gone.ends();
@@ -22,21 +22,21 @@ async function take(racer: Started, folder: string): Promise<'won' | 'lost'> {
 }
 
 describe('the lock of a data folder', () => {
-  it('is there while it is held, names its holder, and is gone after', () => {
+  it('exists while held, contains the pid, and is removed afterwards', () => {
     const folder = join(tempFolder(), 'not', 'yet', 'there');
-    const release = takeLock(folder);
+    const release = acquireLock(folder);
     expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
     release();
     expect(existsSync(join(folder, 'lock'))).toBe(false);
-    takeLock(folder)();
+    acquireLock(folder)();
   });
 
-  it('is refused to a second opener, naming the process and what to do', async () => {
+  it('rejects a second process, with its pid and instructions', async () => {
     const folder = tempFolder();
     const holder = startNode([RACER]);
     holder.child.stdin?.write(`${folder}\n`);
     await holder.says(`won ${folder}\n`);
-    expect(() => takeLock(folder)).toThrow(
+    expect(() => acquireLock(folder)).toThrow(
       expect.objectContaining({
         name: 'StartError',
         message: `The database in ${folder} is in use by process ${holder.child.pid}. Stop that process, or set DATA_DIR to another folder.`,
@@ -44,7 +44,7 @@ describe('the lock of a data folder', () => {
     );
   });
 
-  it('of a process that was killed is taken over', async () => {
+  it('of a killed process is reclaimed', async () => {
     const folder = tempFolder();
     const holder = startNode([RACER]);
     holder.child.stdin?.write(`${folder}\n`);
@@ -52,25 +52,25 @@ describe('the lock of a data folder', () => {
     holder.child.kill('SIGKILL');
     await holder.ends();
     expect(existsSync(join(folder, 'lock'))).toBe(true);
-    takeLock(folder)();
+    acquireLock(folder)();
   });
 
-  it.runIf(onLinux)('is not held by another process that was given the same number', () => {
+  it.runIf(onLinux)('is not held by another process with a reused pid', () => {
     const folder = tempFolder();
     writeFileSync(join(folder, 'lock'), `${process.pid} 1`);
-    takeLock(folder)();
+    acquireLock(folder)();
     const start = readFileSync(`/proc/${process.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
     writeFileSync(join(folder, 'lock'), `${process.pid} ${start}`);
-    expect(() => takeLock(folder)).toThrow('in use by process');
+    expect(() => acquireLock(folder)).toThrow('in use by process');
   });
 
-  it.each(['', 'not a number', '\0\0'])('holding %j instead of a process is taken over', (text) => {
+  it.each(['', 'not a number', '\0\0'])('containing %j instead of a pid is reclaimed', (text) => {
     const folder = tempFolder();
     writeFileSync(join(folder, 'lock'), text);
-    takeLock(folder)();
+    acquireLock(folder)();
   });
 
-  it('that nobody holds any more is won by exactly one of two who race for it', async () => {
+  it('when stale is won by exactly one of two processes', async () => {
     const root = tempFolder();
     const stale = `${await deadPid()} 1`;
     const racers = [startNode([RACER]), startNode([RACER])];

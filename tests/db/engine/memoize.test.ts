@@ -1,15 +1,15 @@
-/** What is kept between two changes of the catalogue: read once, dropped at once, and nothing old kept by a slow reading. */
+/** Memoized values: read once, cleared at once, and no stale result of a slow read. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../../src/db/engine/db.ts';
-import { createKept } from '../../../src/db/engine/memoize.ts';
+import { memoize } from '../../../src/db/engine/memoize.ts';
 
 const db = {} as Db;
 
-describe('something kept', () => {
-  it('is read once for all who ask, and anew when it was dropped or has grown old', async () => {
+describe('memoized value', () => {
+  it('is read once for all callers, and again when cleared or expired', async () => {
     vi.useFakeTimers();
     let readings = 0;
-    const kept = createKept(async () => ++readings, 1000);
+    const kept = memoize(async () => ++readings, 1000);
     expect(await Promise.all([kept.get(db), kept.get(db)])).toEqual([1, 1]);
     kept.clear();
     expect(await kept.get(db)).toBe(2);
@@ -18,9 +18,9 @@ describe('something kept', () => {
     vi.useRealTimers();
   });
 
-  it('is asked for again when its reading failed', async () => {
+  it('is read again after a failure', async () => {
     let away = true;
-    const kept = createKept(async () => {
+    const kept = memoize(async () => {
       if (away) throw new Error('away');
       return 'here';
     });

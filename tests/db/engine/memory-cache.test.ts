@@ -1,4 +1,4 @@
-/** The store behind every cache of the API: its bounds in bytes and in age. */
+/** The memory cache's limits in bytes and age. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MEMORY_CACHE } from '../../../src/core/shop/constants.ts';
 import { createMemoryCache, dataBytes } from '../../../src/db/engine/memory-cache.ts';
@@ -8,7 +8,7 @@ const open = (maxBytes: number, maxAgeMs = 1000) => createMemoryCache<Text>({ ma
 const value = { text: '' };
 
 describe('a memory cache', () => {
-  it('counts long keys of small values, and removes the least recently used beyond its bytes', () => {
+  it('counts keys, and evicts the least recently used entries above its limit', () => {
     const cache = open(1_000_000);
     for (let index = 0; index < 2000; index++) cache.set(`${index}${'k'.repeat(2000)}`, value);
     const { entries, bytes } = cache.usage();
@@ -18,14 +18,14 @@ describe('a memory cache', () => {
     expect(cache.get(`0${'k'.repeat(2000)}`)).toBeUndefined();
   });
 
-  it('holds all of them where the bound allows it (control)', () => {
+  it('keeps all entries below the limit (control)', () => {
     const cache = open(Number.MAX_SAFE_INTEGER);
     for (let index = 0; index < 2000; index++) cache.set(`${index}${'k'.repeat(2000)}`, value);
     expect(cache.usage().entries).toBe(2000);
     expect(cache.usage().bytes).toBeGreaterThan(2000 * 2000);
   });
 
-  it('does not take a value that is larger than the whole cache', () => {
+  it('does not store a value larger than the whole cache', () => {
     const cache = open(10_000);
     cache.set('small', value);
     cache.set('large', { text: 'x'.repeat(10_000) });
@@ -33,11 +33,11 @@ describe('a memory cache', () => {
   });
 });
 
-describe('the age of entries in a memory cache', () => {
+describe('expiry in a memory cache', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('ends without anybody asking: expired entries are swept', () => {
+  it('removes expired entries in the background', () => {
     const cache = open(1_000_000, 1000);
     cache.set('a', value);
     cache.set('b', value);
@@ -47,7 +47,7 @@ describe('the age of entries in a memory cache', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not ended by a sweep before its time (control)', () => {
+  it('keeps entries before they expire (control)', () => {
     const cache = open(1_000_000, 10 * MEMORY_CACHE.sweepMs);
     cache.set('a', value);
     vi.advanceTimersByTime(9 * MEMORY_CACHE.sweepMs);
@@ -56,7 +56,7 @@ describe('the age of entries in a memory cache', () => {
 });
 
 describe('a value loaded through a memory cache', () => {
-  it('is read once for concurrent callers, and again after a read that failed', async () => {
+  it('is read once for concurrent callers, and again after a failure', async () => {
     const cache = open(1_000_000);
     let reads = 0;
     const read = async () => ({ text: String(++reads) });
@@ -66,7 +66,7 @@ describe('a value loaded through a memory cache', () => {
     expect(await cache.load('b', read)).toEqual({ text: '2' });
   });
 
-  it('is not cached when clear() came during its read', async () => {
+  it('is not cached when clear() was called during the read', async () => {
     const cache = open(1_000_000);
     const { promise, resolve } = Promise.withResolvers<Text>();
     const old = cache.load('a', () => promise);

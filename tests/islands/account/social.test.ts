@@ -8,7 +8,7 @@ const message = (data: unknown, from: object = {}) =>
 const success = { type: 'social-auth-success', token: 'abc' };
 
 describe('a message of a social popup', () => {
-  it('signs in with its token, or with the cookie where it has none', () => {
+  it('signs in with its token, or with the cookie without one', () => {
     expect(readSocialMessage(message(success), popup, origin)).toEqual({ state: 'signed-in', token: 'abc' });
     expect(readSocialMessage(message({ type: success.type }), popup, origin)).toEqual({
       state: 'signed-in',
@@ -16,7 +16,7 @@ describe('a message of a social popup', () => {
     });
   });
 
-  it('may say why it failed', () => {
+  it('may contain an error', () => {
     const failure = { type: 'social-auth-failure', message: 'You did not allow it.' };
     expect(readSocialMessage(message(failure), popup, origin)).toEqual({ state: 'failed', message: failure.message });
   });
@@ -29,7 +29,7 @@ describe('a message of a social popup', () => {
     ['another type', message({ ...success, type: 'hello' })],
     ['nothing', message(null)],
     ['a text', message('social-auth-success')],
-  ])('of %s is no word about signing in', (_, event) => {
+  ])('of %s is ignored', (_, event) => {
     expect(readSocialMessage(event, popup, origin)).toBeNull();
   });
 

@@ -1,16 +1,16 @@
-/** A proxy that loses requests before, and answers after, the server has seen them: the caller cannot tell which. */
+/** A proxy that drops requests before, and responses after, the server has processed them: the client cannot tell which. */
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type FaultyProxy = {
+export type LossyProxy = {
   readonly port: number;
-  /** How many requests, and how many answers, were lost. */
+  /** Numbers of dropped requests and responses. */
   readonly lost: { requests: number; answers: number };
   readonly close: () => Promise<void>;
 };
 
-/** draw answers a number from 0 up to 1; below half of loss the request is lost, below loss the answer. */
-export async function openFaultyProxy(target: number, loss: number, draw: () => number): Promise<FaultyProxy> {
+/** draw returns a number in [0, 1); below half of loss the request is dropped, below loss the response. */
+export async function openLossyProxy(target: number, loss: number, draw: () => number): Promise<LossyProxy> {
   const agent = new Agent({ keepAlive: true });
   const lost = { requests: 0, answers: 0 };
   const server = createServer((asked, answer) => {

@@ -1,11 +1,11 @@
-/** A load balancer as hosts have one: it asks each process whether it is ready, and sends callers to those that are. */
+/** A load balancer with readiness checks. */
 import { Agent, request } from 'node:http';
 
 export type Asked = { readonly status: number; readonly text: string };
 
 const agent = new Agent({ keepAlive: true });
 
-/** One GET, on connections that stay open. Rejects when the connection breaks. */
+/** Sends one GET with keep-alive. Rejects when the connection fails. */
 export function get(port: number, path: string): Promise<Asked> {
   return new Promise((resolve, reject) => {
     const asked = request({ agent, host: '127.0.0.1', port, path }, (answer) => {
@@ -15,7 +15,7 @@ export function get(port: number, path: string): Promise<Asked> {
         text += part;
       });
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-      answer.on('aborted', () => reject(new Error('The answer broke off.')));
+      answer.on('aborted', () => reject(new Error('The response was interrupted.')));
       answer.on('error', reject);
     });
     asked.on('error', reject);
@@ -23,14 +23,18 @@ export function get(port: number, path: string): Promise<Asked> {
   });
 }
 
-export type Spread = {
-  /** What callers heard: how often each status, and what broke. */
-  readonly heard: Map<string, number>;
+export type LoadBalancer = {
+  /** Number of responses per status or error. */
+  readonly responses: Map<string, number>;
   readonly stop: () => Promise<void>;
 };
 
-/** Keeps so many callers asking the processes at ports; paths are made anew, so that the database is asked each time. */
-export function spread(ports: readonly number[], callers: number, pathOf: (index: number) => string): Spread {
+/** Keeps callers requesting the processes at ports; distinct paths bypass caches, so that the database is used. */
+export function balanceLoad(
+  ports: readonly number[],
+  callers: number,
+  pathOf: (index: number) => string,
+): LoadBalancer {
   const ready = new Set<number>(ports);
   const heard = new Map<string, number>();
   let over = false;
@@ -67,7 +71,7 @@ export function spread(ports: readonly number[], callers: number, pathOf: (index
 
   const work = [...ports.map(watch), ...Array.from({ length: callers }, call)];
   return {
-    heard,
+    responses: heard,
     stop: async () => {
       over = true;
       await Promise.all(work);

@@ -1,8 +1,8 @@
-/** Reads Prometheus's text format strictly: each figure by its name and labels, le last. Throws for a line that does not fit. */
+/** Strict parser for Prometheus's text format: values by name and labels, le last. Throws for malformed lines. */
 const TYPE = /^# TYPE ([a-z_][a-z\d_]*) (counter|gauge|histogram)$/;
 const FIGURE = /^([a-z_][a-z\d_]*)(\{(?:[a-z]+="(?:[^"\\\n]|\\["\\n])*",?)+\})? (-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
 
-export function figures(text: string): ReadonlyMap<string, number> {
+export function parsePrometheus(text: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   let family = '';
   for (const line of text.split('\n').filter(Boolean)) {
@@ -19,7 +19,7 @@ export function figures(text: string): ReadonlyMap<string, number> {
       ![family, `${family}_bucket`, `${family}_sum`, `${family}_count`].includes(name) ||
       found.has(name + labels)
     )
-      throw new Error(`Prometheus would not read '${line}'.`);
+      throw new Error(`'${line}' is not valid Prometheus text format.`);
     found.set(name + labels, Number(value));
   }
   return found;

@@ -1,9 +1,9 @@
-/** The editor's desk: what it prints is what a room's file takes. */
+/** The hotspot editor: its output is valid in a room's file. */
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { roomSchema } from '../../../src/ingest/content.ts';
-import { startDesk } from '../../../src/islands/room/desk.ts';
+import { startHotspotEditor } from '../../../src/islands/room/hotspot-editor.ts';
 
 const SPOTS = [{ product: 'elegant-lamp', x: 57.7, y: 48.2, usd: 69 }];
 const { window } = new JSDOM(`<input id="product">
@@ -17,20 +17,20 @@ const press = (clientX: number, clientY: number) =>
 
 beforeAll(() => {
   Object.assign(globalThis, { document });
-  // A picture of 400 × 200 px that begins at 100, 50: this DOM has no layout of its own.
+  // A picture of 400 × 200 px at 100, 50; jsdom has no layout.
   stage.getBoundingClientRect = () => ({ left: 100, top: 50, width: 400, height: 200 }) as DOMRect;
-  startDesk();
+  startHotspotEditor();
 });
 afterAll(() => {
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-it('begins with the spots that the room has', () => {
+it("starts with the room's hotspots", () => {
   expect(text()).toBe('hotspots:\n  - { product: elegant-lamp, x: 57.7, y: 48.2, usd: 69 }');
   expect(stage.querySelector('span')?.style.left).toBe('57.7%');
 });
 
-it('adds the product where the picture is pressed, moves it on the next press, and keeps the price of another', () => {
+it("adds the product where the picture is clicked, moves it on the next click, and keeps another's price", () => {
   press(300, 150);
   expect(document.activeElement).toBe(product);
   product.value = 'black-chair';
@@ -46,7 +46,7 @@ it('adds the product where the picture is pressed, moves it on the next press, a
   expect(stage.querySelectorAll('span')).toHaveLength(2);
 });
 
-it('prints lines that a room takes as they are', () => {
+it("prints lines that are valid in a room's file", () => {
   const picture = { file: 'rooms/a.webp', alt: 'A' };
   const room = { name: 'A', order: 0, line: 'A.', picture, portrait: picture, ...(parse(text()) as object) };
   expect(roomSchema.parse(room).hotspots).toEqual([

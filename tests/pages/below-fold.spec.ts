@@ -1,19 +1,22 @@
-/** What stands below the first screen is laid out after it, moves nothing, and is where an address or a way back leads. */
+/**
+ * Content below the fold is laid out after the first screen, without layout shift, and for fragments and back
+ * navigation.
+ */
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/core/shop/routes.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
 
 const PAGES = [ROUTES.landing.path, ROUTES.shop.path, '/product/elegant-lamp'];
 
-/** How many of those parts the browser has passed over so far. */
-const passedOver = (page: Page) =>
+/** Number of those parts not laid out yet. */
+const notLaidOut = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('.later > *')];
     return parts.filter((part) => part.checkVisibility() && !part.checkVisibility({ contentVisibilityAuto: true }))
       .length;
   });
-/** The way that the page's own scroller does not take. */
+/** Scrolls without the page's own scroll handling. */
 const show = (page: Page, selector: string) =>
   page.evaluate((wanted) => [...document.querySelectorAll(wanted)].at(-1)?.scrollIntoView(), selector);
 
@@ -22,12 +25,12 @@ for (const screen of SCREENS)
     test.describe(`${path} on a ${screen.name}`, () => {
       test.use({ viewport: screen });
 
-      test('passes over what is far below until it is at rest', async ({ page }) => {
-        // Its scripts never come: it stays as it is first painted.
-        await page.route('**/_astro/*.js', (asked) => asked.fulfill({ contentType: 'text/javascript', body: '' }));
+      test('skips content far below the fold until idle', async ({ page }) => {
+        // Scripts never load: the page stays in its first state.
+        await page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
         await page.goto(path, { waitUntil: 'load' });
-        await expect.poll(() => passedOver(page)).toBeGreaterThan(0);
-        // And what comes near is drawn without them.
+        await expect.poll(() => notLaidOut(page)).toBeGreaterThan(0);
+        // Content near the screen is laid out without them.
         await show(page, 'footer a');
         await expect(page.locator('footer a').last()).toBeInViewport();
         expect(
@@ -37,41 +40,41 @@ for (const screen of SCREENS)
         ).toBe(true);
       });
 
-      test('has drawn all of it a moment later', async ({ page }) => {
+      test('has laid out everything a moment later', async ({ page }) => {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('data-drawn', '', { timeout: 15_000 });
-        await expect.poll(() => passedOver(page)).toBe(0);
+        await expect.poll(() => notLaidOut(page)).toBe(0);
       });
     });
 
-test('a list is as long before it is drawn as after', async ({ page }) => {
+test('a list has the same length before and after its layout', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const go = await hold(page, '**/_astro/*.js');
+  const go = await holdRequests(page, '**/_astro/*.js');
   await page.goto(ROUTES.shop.path, { waitUntil: 'commit' });
   const length = () => page.locator('[data-results]').evaluate((list) => list.getBoundingClientRect().height);
-  await expect.poll(() => passedOver(page)).toBeGreaterThan(0);
+  await expect.poll(() => notLaidOut(page)).toBeGreaterThan(0);
   const before = await length();
   go();
   await expect(page.locator('html')).toHaveAttribute('data-drawn', '', { timeout: 15_000 });
   expect(Math.abs((await length()) - before)).toBeLessThan(24);
 });
 
-test('an address of a part below finds it drawn, at its place', async ({ page }) => {
-  await page.route('**/_astro/*.js', (asked) => asked.fulfill({ contentType: 'text/javascript', body: '' }));
+test('a fragment below the fold is laid out, at its position', async ({ page }) => {
+  await page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/product/elegant-lamp#reviews', { waitUntil: 'load' });
   await expect
     .poll(() => page.locator('#reviews').evaluate((part) => Math.round(part.getBoundingClientRect().top)))
     .toBeLessThan(200);
-  expect(await passedOver(page)).toBe(0);
+  expect(await notLaidOut(page)).toBe(0);
 });
 
-test('who comes back finds all of it drawn, before any script', async ({ page }) => {
+test('back navigation finds everything laid out, before any script', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(ROUTES.shop.path);
   await page.goto('/product/elegant-lamp');
-  await page.route('**/_astro/*.js', (asked) => asked.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goBack();
   await expect(page).toHaveURL(ROUTES.shop.path);
   await expect(page.locator('html')).toHaveAttribute('data-drawn', '');
-  expect(await passedOver(page)).toBe(0);
+  expect(await notLaidOut(page)).toBe(0);
 });

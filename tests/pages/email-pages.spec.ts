@@ -1,4 +1,4 @@
-/** What letters about accounts lead to: pages of the API, with plain forms that need no script. */
+/** Pages that account emails link to: served by the API, with plain forms that need no script. */
 
 import { AUTH_COPY } from '../../src/core/account/auth-copy.ts';
 import { ACCOUNT_COPY } from '../../src/core/account/copy.ts';
@@ -10,18 +10,18 @@ import { freshNetwork, newShopper, signUp } from '../support/shopper.ts';
 
 const [VERIFY, STOP, RESET] = [/auth\/verify/, /auth\/stop/, /account\/reset/];
 
-// A wrong password and an expired link are answered 403 and 410: browsers report them by themselves.
+// A wrong password and an expired link return 403 and 410, which browsers log.
 test.use({ allowed: /40[013]|410|Failed to load/, extraHTTPHeaders: freshNetwork() });
 
 async function expectAccessible(page: Page): Promise<void> {
-  // The page's policy lets no script in but through the debugger.
+  // The policy blocks axe as a script; the debugger may inject it.
   expect(await violations(page)).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
   expect(wide, 'nothing is wider than the screen').toBe(false);
 }
 
 for (const screen of SCREENS) {
-  test(`the address is proven with one press on a ${screen.name}, by keyboard`, async ({ page }) => {
+  test(`the address is verified with one press on a ${screen.name}, by keyboard`, async ({ page }) => {
     await page.setViewportSize({ width: screen.width, height: screen.height });
     const shopper = await signUp(page);
     await page.goto(await linkTo(shopper.email, VERIFY));
@@ -37,7 +37,7 @@ for (const screen of SCREENS) {
     await expect(page.getByText(ACCOUNT_COPY.verify)).toHaveCount(0);
   });
 
-  test(`in another browser the password is asked for on a ${screen.name}`, async ({ page, browser, baseURL }) => {
+  test(`another browser is asked for the password on a ${screen.name}`, async ({ page, browser, baseURL }) => {
     const shopper = await signUp(page);
     const elsewhere = await browser.newContext({
       ...(baseURL && { baseURL }),
@@ -57,7 +57,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('the page that asks for the password is accessible, and so is what it says of a wrong one', async ({ page }) => {
+test('the page that asks for the password passes axe, also after a wrong one', async ({ page }) => {
   const shopper = await signUp(page);
   const link = await linkTo(shopper.email, VERIFY);
   await page.context().clearCookies();
@@ -70,7 +70,7 @@ test('the page that asks for the password is accessible, and so is what it says 
   await expectAccessible(page);
 });
 
-test('a reader who created no account takes it over by letter', async ({ page }) => {
+test('the owner of an address registered by someone else takes the account over by email', async ({ page }) => {
   test.setTimeout(120_000);
   const shopper = await signUp(page);
   const link = await linkTo(shopper.email, VERIFY);
@@ -91,11 +91,11 @@ test('a reader who created no account takes it over by letter', async ({ page })
   await expect(page.getByRole('heading', { name: SAY.done.title })).toBeVisible();
 });
 
-test('the old address stops a change, and the new one then finds its link expired', async ({ page }) => {
+test("the old address stops a change, and the new one's link is then expired", async ({ page }) => {
   const shopper = await signUp(page);
   const email = newShopper().email;
-  const asked = await page.request.post('/api/me/email', { data: { email, password: shopper.password } });
-  expect(asked.status()).toBe(200);
+  const requested = await page.request.post('/api/me/email', { data: { email, password: shopper.password } });
+  expect(requested.status()).toBe(200);
   const change = await linkTo(email, VERIFY);
   await page.goto(change);
   await expect(page.getByRole('heading', { name: SAY.change.title })).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Loaded before the server, as an agent of OpenTelemetry is: what such agents hang their spans on, the diagnostics channels
- * of Node and Fastify, is told on the process's error output.
+ * Preloaded before the server, like an OpenTelemetry agent: logs the diagnostics channels of Node and Fastify, which such
+ * agents use, to stderr.
  */
 import { subscribe } from 'node:diagnostics_channel';
 
