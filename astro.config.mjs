@@ -37,8 +37,8 @@ const OURS = './src/layouts/fonts';
 const own = ownFaces();
 
 /**
- * Devices without the faces that Astro measures (Times New Roman, Arial) have others: stand-ins.ts gives those our measures, too.
- * A face that arrives late waits for the next page: words never move under a reader, whatever fonts the device has.
+ * Astro adjusts only Times New Roman and Arial as fallbacks; fallbacks.ts covers the fonts of other systems. Fonts are
+ * optional: a late one is used from the next page on, so that text never shifts.
  */
 const face = (name, cssVariable, fallbacks, variants, file) => ({
   provider: fontProviders.local(),
@@ -65,7 +65,7 @@ export default defineConfig({
     intent,
     firstPaint(entry('layouts/script-start.ts')),
     api({
-      workers: { on: entry('islands/offline/worker.ts'), off: entry('islands/offline/switched-off.ts') },
+      workers: { on: entry('islands/offline/worker.ts'), off: entry('islands/offline/disabled-worker.ts') },
       hotspots: entry('pages/_hotspots.astro'),
     }),
     site &&
