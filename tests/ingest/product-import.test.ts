@@ -77,7 +77,10 @@ describe.each(ENGINES)('stock in a product file on %s', (engine) => {
     ['sku,stock,stockSeen,stockAdd\nHRN-1,60,49,3\n', '2 stockAdd: Set the stock or add to it, not both.'],
     ['sku,stockAdd\nHRN-1,-50\n', '2 stockAdd: There are 49 now: -50 would leave less than nothing.'],
     ['sku,stockAdd\nHRN-1,1.5\n', "2 stockAdd: '1.5' is not a whole number."],
-    ['sku,price\nHRN-1,"4,999.50"\n', "2 price: '4,999.50' is not a price: it must be a whole number from 1 to 10000000"],
+    [
+      'sku,price\nHRN-1,"4,999.50"\n',
+      "2 price: '4,999.50' is not a price: it must be a whole number from 1 to 10000000",
+    ],
     ['sku,price\nHRN-1,0\n', "2 price: '0' is not a price"],
     ['sku,originalPrice\nHRN-1,9999.5\n', "2 originalPrice: '9999.5' is not a price"],
     ['sku,stockAdd\nHRN-1,999999\n', '2 stockAdd: The stock can be 1000000 at most.'],
