@@ -24,6 +24,6 @@ describe('leanScripts', () => {
   });
 
   it('fails the build for an invalid script', () => {
-    expect(() => minifyScripts('<script>const = 1</script>')).toThrow(/cannot be read/);
+    expect(() => minifyScripts('<script>const = 1</script>')).toThrow(/cannot be parsed/);
   });
 });

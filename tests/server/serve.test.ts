@@ -23,7 +23,7 @@ function startServer(changes: Record<string, string> = {}) {
   const server = startNode(['src/server/serve.ts'], env);
   const opens = async () => {
     await server.says('Press Ctrl-C to stop.');
-    return /open at (\S+)/.exec(server.stdout())?.[1] ?? '';
+    return /running at (\S+)/.exec(server.stdout())?.[1] ?? '';
   };
   return { ...server, env, opens, lock: join(env.DATA_DIR, 'lock') };
 }

@@ -289,7 +289,7 @@ export const ORDER_RACES: Readonly<Record<string, Race<OrderRaceContext, Scene>>
     scenes: ['due', 'paid', 'delivered'],
     run: (context) => done(CLOCK_JOBS.removeOldKeys(deps(context))),
   },
-  sweepEvidence: {
+  sweepAttachments: {
     writes: ['evidence'],
     scenes: ['delivered'],
     run: async (context) => {

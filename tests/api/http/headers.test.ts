@@ -95,7 +95,7 @@ describe('all responses', () => {
     planted.get(ROWS.me.path, async () => ({ email: 'meera@example.com' }));
     planted.get(ROWS.slides.path, async (_, reply) => reply.header('set-cookie', 'a=b').send([]));
     const [visitor] = callers as [Caller];
-    expect((await faults(planted, 'me', visitor)).join()).toMatch(/sniffed.+no id.+may be kept/);
+    expect((await faults(planted, 'me', visitor)).join()).toMatch(/sniffed.+no id.+may be cached/);
     expect((await faults(planted, 'slides', visitor)).join()).toMatch(/is not cacheable.+sets a cookie/);
   });
 });
