@@ -14,7 +14,9 @@ UPDATE "orders" SET "expires_at" = now() + interval '7 days'
 WHERE "state" = 'placed' AND "payment_state" = 'claimed' AND "expires_at" IS NULL;--> statement-breakpoint
 -- place_order() for a caller with limits. p_clients: [{client, orders, ofOne, pieces}], sorted by client. Returns what place_order()
 -- returns, or 'many-orders' or 'many-pieces' when an order would exceed a limit; a key that was used before is 'known' all the same.
-CREATE FUNCTION place_order_within(p_key text, p_owner text, p_body text, p_order jsonb, p_lines jsonb, p_clients jsonb) RETURNS text LANGUAGE plpgsql AS $$
+CREATE FUNCTION place_order_within(p_key text, p_owner text, p_body text, p_order jsonb, p_lines jsonb, p_clients jsonb) RETURNS text LANGUAGE plpgsql
+-- Plans are cached per connection: one made while order_clients is small would read the whole table for every later order.
+SET enable_seqscan = off AS $$
 DECLARE
 	clients text[] := ARRAY(SELECT c->>'client' FROM jsonb_array_elements(p_clients) c);
 	a_client text;
