@@ -29,6 +29,8 @@ export { ENGINES, type Engine, media } from './database-copies.ts';
 
 export type OpenOptions = {
   readonly contentDir?: string;
+  /** Default: a new one. */
+  readonly database?: Database;
   readonly corsOrigins?: readonly string[];
   /** Defaults to the sample shop. */
   readonly brand?: Brand;
@@ -77,8 +79,16 @@ export const openTestDatabase = (engine: Engine): Promise<Database> => openCopy(
 
 /** Opens a shop seeded from content/ (or another folder) on the given engine. */
 export async function openShop(engine: Engine, options: OpenOptions = {}): Promise<OpenShop> {
-  const { contentDir = 'content', corsOrigins = [], accounts, orders, images: given, ...rest } = options;
-  const database = await openCopy(engine, contentDir === 'content' ? 'seeded' : 'migrated');
+  const {
+    contentDir = 'content',
+    corsOrigins = [],
+    accounts,
+    orders,
+    images: given,
+    database: existing,
+    ...rest
+  } = options;
+  const database = existing ?? (await openCopy(engine, contentDir === 'content' ? 'seeded' : 'migrated'));
   if (contentDir !== 'content') await seed(database.db, contentDir, openMedia(join(contentDir, 'media')));
   const images = given ?? openImages(media, tempFolder(), 64 * 1024 * 1024);
   const app = await createApp({
