@@ -177,6 +177,10 @@ describe('preset texts', () => {
   it('of the hero match its number of slides', () => {
     expect(slides.filter(({ data }) => data.active)).toHaveLength(HERO.slides);
   });
+
+  it('of the hero lock it for as long as its styles turn', () => {
+    expect(read('src/components/landing/hero.css')).toContain(`--turn: ${HERO.transitionLockMs}ms;`);
+  });
 });
 
 describe('the pages', () => {
