@@ -6,27 +6,34 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { attributeOf, mapTags, tagsOf } from '../api/http/inline-code.ts';
 import { INLINED_STYLES } from '../core/shop/constants.ts';
 import { type PageStyles, pageAt } from '../core/shop/routes.ts';
 import { PAGE_KINDS } from '../core/shop/vitals.ts';
 import { stylesFor, usedIn } from './page-styles.ts';
 
 /** Islands with client="load" render immediately and need styles that the HTML of their kind does not contain. */
-const rendersImmediately = (html: string) => /<astro-island[^>]*\sclient="load"/.test(html);
+const rendersImmediately = (html: string) =>
+  tagsOf(html).some((tag) => tag.startsWith('<astro-island') && attributeOf(tag, 'client') === 'load');
 /** Larger sheets (lifted styles of thousands of images) are not inlined. */
 const MOST_BYTES = 100_000;
-const SHEET = /<link rel="stylesheet" href="\/([^"]+\.css)"[^>]*>/g;
+
+/** Path of the sheet that a tag links, without the leading slash; null for other tags. */
+function sheetOf(tag: string): string | null {
+  if (!tag.startsWith('<link') || attributeOf(tag, 'rel') !== 'stylesheet') return null;
+  return /^\/(.+\.css)$/.exec(attributeOf(tag, 'href') ?? '')?.[1] ?? null;
+}
 
 /**
  * Replaces each stylesheet link with its contents; the file is fetched after the page has loaded. read returns a file's
  * text by its path, or null to keep the link.
  */
 export function withStyles(html: string, read: (path: string) => string | null, part = false): string {
-  return html.replace(SHEET, (link, path: string) => {
-    const text = read(path);
-    return text === null
-      ? link
-      : `<style ${INLINED_STYLES.sheet}="/${path}"${part ? ` ${INLINED_STYLES.part}` : ''}>${text.trim()}</style>`;
+  return mapTags(html, (tag) => {
+    const path = sheetOf(tag);
+    const text = path === null ? null : read(path);
+    if (text === null) return tag;
+    return `<style ${INLINED_STYLES.sheet}="/${path}"${part ? ` ${INLINED_STYLES.part}` : ''}>${text.trim()}</style>`;
   });
 }
 

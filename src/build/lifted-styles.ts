@@ -5,20 +5,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mapTags } from '../api/http/inline-code.ts';
+import { decoded, mapTags } from '../api/http/inline-code.ts';
 
 const STYLE = /\sstyle=(?:"([^"]*)"|'([^']*)')/i;
-const ENTITIES: Record<string, string> = {
-  '&quot;': '"',
-  '&#34;': '"',
-  '&#39;': "'",
-  '&#x27;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-};
-export const decoded = (text: string) =>
-  text.replace(/&(?:quot|#34|#39|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] as string);
 
 /** Specificity above every other rule, but below element.style. */
 const FIRM = ':not(#\\#)'.repeat(2);

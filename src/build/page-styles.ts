@@ -4,21 +4,20 @@
  */
 import postcss, { type Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
-import { decoded } from './lifted-styles.ts';
+import { attributeOf, tagsOf } from '../api/http/inline-code.ts';
 
 export type Used = { readonly classes: ReadonlySet<string>; readonly placed: ReadonlySet<string> };
-
-const CLASS = /\sclass="([^"]*)"/g;
-const PLACED = /\sdata-style="([^"]*)"/g;
 
 /** Collects the classes and data-style names in pages. */
 export function usedIn(pages: Iterable<string>): Used {
   const classes = new Set<string>();
   const placed = new Set<string>();
   for (const html of pages) {
-    for (const [, list] of html.matchAll(CLASS))
-      for (const name of decoded(list as string).split(/\s+/)) classes.add(name);
-    for (const [, name] of html.matchAll(PLACED)) placed.add(name as string);
+    for (const tag of tagsOf(html)) {
+      for (const name of attributeOf(tag, 'class')?.split(/\s+/) ?? []) if (name) classes.add(name);
+      const name = attributeOf(tag, 'data-style');
+      if (name) placed.add(name);
+    }
   }
   return { classes, placed };
 }

@@ -7,6 +7,7 @@ import { articlePath, productPath, ROUTES } from '../../src/core/shop/routes.ts'
 import { type Built, found, isHidden, isRedirect, readPages } from '../support/built-pages.ts';
 import { markupFaults } from '../support/markup.ts';
 import { expect, test } from '../support/page.ts';
+import { parsed, scanned } from '../support/page-parts.ts';
 import { dataFaults, TYPES } from '../support/schema-org.ts';
 
 const pages = readPages().filter((page) => !isRedirect(page));
@@ -45,6 +46,17 @@ test('control: invalid HTML is detected', () => {
   ] as const)
     expect(markupFaults(page(body)).join('\n'), body).toMatch(fault);
   expect(markupFaults(page('', '')).join()).toMatch(/0 <title>/);
+});
+
+test('the build scans every page as a parser reads it', () => {
+  test.setTimeout(180_000);
+  for (const { path, html } of pages) expect(scanned(html), path).toEqual(parsed(html));
+});
+
+test('control: a tag that the scan misses is noticed', () => {
+  const html = '<p class="a" title="> class=b"><i style="c:d"></i></p><script>"<b class=e>"</script>';
+  expect(scanned(html)).toEqual(parsed(html));
+  expect(scanned(html.replace('"a"', '"a b"'))).not.toEqual(parsed(html));
 });
 
 /** A duplicate page has its original's data. */
