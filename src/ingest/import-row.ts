@@ -1,7 +1,8 @@
 /** Computes the changes of one import row for an existing variant. Pure, so that it can be repeated under a lock. */
 
 import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
-import { IMPORT, MONEY } from '../core/shop/constants.ts';
+import { IMPORT } from '../core/shop/constants.ts';
+import { toMinor } from '../core/shop/money.ts';
 import { majorPrice, PRICE_RULE } from '../core/shop/price-shapes.ts';
 import type { Fault, ProductRecord } from './product-file.ts';
 
@@ -50,8 +51,7 @@ function readPrice(cells: Cells, column: 'price' | 'originalPrice', bad: ReportF
   const text = cells[column]?.replaceAll(',', '');
   if (text === undefined) return undefined;
   const major = WHOLE.test(text) ? Number(text) : Number.NaN;
-  if (majorPrice.safeParse(major).success || (major === 0 && column === 'originalPrice'))
-    return major * MONEY.minorPerMajor;
+  if (majorPrice.safeParse(major).success || (major === 0 && column === 'originalPrice')) return toMinor(major);
   return bad(column, `'${cells[column]}' is not a price: it ${PRICE_RULE}.`);
 }
 

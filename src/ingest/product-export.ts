@@ -1,14 +1,14 @@
 /** Exports all products as CSV rows that the import accepts. */
 import { asc, eq } from 'drizzle-orm';
-import { MONEY } from '../core/shop/constants.ts';
 import { stripHtml } from '../core/shop/html.ts';
+import { toMajor } from '../core/shop/money.ts';
 import type { Db } from '../db/engine/db.ts';
 import { categories, products, variants } from '../db/schema/shop.ts';
 import type { Media } from '../media/media.ts';
 import { writeCsv } from './csv.ts';
 import { PRODUCT_COLUMNS, type ProductColumn, SEPARATOR } from './product-file.ts';
 
-const major = (minor: number | null) => (minor === null ? '' : String(minor / MONEY.minorPerMajor));
+const major = (minor: number | null) => (minor === null ? '' : String(toMajor(minor)));
 const flag = (value: boolean) => (value ? 'yes' : 'no');
 const joined = (values: readonly string[]) => values.join(` ${SEPARATOR} `);
 

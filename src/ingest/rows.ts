@@ -1,8 +1,8 @@
 /** Converts content entries to database rows. */
 import { createHash } from 'node:crypto';
 import { fold } from '../core/catalogue/search.ts';
-import { MONEY } from '../core/shop/constants.ts';
 import { stripHtml } from '../core/shop/html.ts';
+import { toMinor } from '../core/shop/money.ts';
 import type { StoredPicture } from '../db/schema/shop.ts';
 import type { Media } from '../media/media.ts';
 import type { CategoryEntry, ContentPicture, ProductEntry } from './content.ts';
@@ -15,8 +15,7 @@ export const sha = (text: string) => createHash('sha256').update(text).digest('h
 /** Ids are derived from slugs, so that static pages and every seeded database agree. */
 export const idOf = (kind: string, slug: string) => sha(`${kind}/${slug}`).slice(0, 24);
 
-const minor = (rupees: number) => rupees * MONEY.minorPerMajor;
-const minorOrNull = (rupees: number | undefined) => (rupees === undefined ? null : minor(rupees));
+const minorOrNull = (rupees: number | undefined) => (rupees === undefined ? null : toMinor(rupees));
 
 /** Returns the stored form of an image named in a content file. Throws ContentError when it is missing. */
 async function imageOf(media: Media, file: string, { file: name, alt }: ContentPicture): Promise<StoredPicture> {
@@ -42,7 +41,7 @@ async function productRow(media: Media, { slug, file, data, body }: Entry<Produc
     short: data.short,
     description,
     currency: data.currency,
-    price: minor(shown.price),
+    price: toMinor(shown.price),
     originalPrice: minorOrNull(shown.originalPrice),
     isDiscounted: shown.originalPrice !== undefined,
     stock: shown.stock,
@@ -81,7 +80,7 @@ async function variantRowsOf(media: Media, { slug, file, data }: Entry<ProductEn
       productId: idOf('product', slug),
       sku: row.sku,
       values: row.values,
-      price: minor(row.price),
+      price: toMinor(row.price),
       originalPrice: minorOrNull(row.originalPrice),
       stock: row.stock,
       picture: row.picture ? await imageOf(media, file, row.picture) : null,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type CatalogueQuery, EMPTY_QUERY, SORTS } from '../../src/core/catalogue/catalogue.ts';
 import type { Product } from '../../src/core/product/product.ts';
 import { CATALOGUE } from '../../src/core/shop/constants.ts';
-import { CURRENCIES, type Money } from '../../src/core/shop/money.ts';
+import { CURRENCIES, type Money, toMinor } from '../../src/core/shop/money.ts';
 import { aProduct } from './product.ts';
 
 /** Any text except lone surrogates, which URLs cannot contain. */
@@ -22,7 +22,9 @@ export const money: fc.Arbitrary<Money> = fc.record({
 
 const few = <T>(arbitrary: fc.Arbitrary<T>) => fc.uniqueArray(arbitrary, { maxLength: 4 });
 const size = fc.option(fc.integer({ min: 1, max: CATALOGUE.maxSize }), { freq: 2 });
-const bound = fc.option(fc.integer({ min: 0, max: 999_999_999 }), { freq: 2 });
+/** A price in minor units, whole rupees as URLs hold. */
+const priceUpTo = (rupees: number) => fc.integer({ min: 0, max: rupees }).map(toMinor);
+const bound = fc.option(priceUpTo(999_999_999), { freq: 2 });
 
 /** Any query. */
 export const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
@@ -72,7 +74,7 @@ export function queryAbout({
   colours,
   maxPrice,
 }: Choices): fc.Arbitrary<CatalogueQuery> {
-  const price = mostly<number | null>(null, fc.integer({ min: 0, max: maxPrice }));
+  const price = mostly<number | null>(null, priceUpTo(maxPrice));
   // Most limits are in the range of furniture.
   const side = fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, fc.integer({ min: 10, max: 250 }));
   return fc.record({

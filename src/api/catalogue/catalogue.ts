@@ -26,6 +26,7 @@ import { memoize } from '../../db/engine/memoize.ts';
 import { categories } from '../../db/schema/shop.ts';
 import { type CategoriesOf, present, presentDetails } from './present.ts';
 import { createProductCache } from './product-cache.ts';
+import { serializeFacets } from './serializers.ts';
 
 export type Page = {
   readonly items: ProductResponse[];
@@ -109,7 +110,13 @@ export function createCatalogue(db: Db, renewed: () => void = () => {}): Catalog
       const counted = await facets.count(query, count);
       const page = Math.min(query.page, pageCount(counted.total, query.pageSize));
       const ids = counted.total === 0 ? [] : await idsOf({ ...query, page });
-      return { ...counted, items: await itemsOf(ids, detail), page, pageSize: query.pageSize };
+      return {
+        ...counted,
+        facets: serializeFacets(counted.facets),
+        items: await itemsOf(ids, detail),
+        page,
+        pageSize: query.pageSize,
+      };
     },
     search: async (q) => {
       const columns = store.columns(db);

@@ -1,17 +1,18 @@
 /** Converts catalogue rows to the shapes of the API contract: minor units to rupees, image hashes to URLs. */
+import type { Facets } from '../../core/catalogue/catalogue.ts';
 import type {
   CategoryResponse,
   CollectionResponse,
+  FacetsResponse,
   ProductDetailResponse,
   ProductResponse,
 } from '../../core/catalogue/shapes.ts';
 import { largePath } from '../../core/images/picture.ts';
-import { MONEY } from '../../core/shop/constants.ts';
-import { formatMoney, readCurrency } from '../../core/shop/money.ts';
+import { formatMoney, readCurrency, toMajor } from '../../core/shop/money.ts';
 import type { CategoryRow, CollectionRow, ProductRow, SlideRow, VariantRow } from '../../db/catalogue/rows.ts';
 import type { StoredPicture } from '../../db/schema/shop.ts';
 
-const rupees = (minor: number) => Math.round(minor / MONEY.minorPerMajor);
+const rupees = (minor: number) => Math.round(toMajor(minor));
 const rupeesOrNull = (minor: number | null) => (minor === null ? null : rupees(minor));
 
 export function serializeImage({ hash, ...picture }: StoredPicture) {
@@ -90,6 +91,11 @@ export function serializeProductDetail(
     care: row.care,
     assembly: { minutes: row.assemblyMinutes, people: row.assemblyPeople },
   };
+}
+
+/** Serializes facets, prices in whole rupees. */
+export function serializeFacets({ price, ...facets }: Facets): FacetsResponse {
+  return { ...facets, price: { min: rupees(price.min), max: rupees(price.max) } } as FacetsResponse;
 }
 
 export function serializeCategory(row: CategoryRow, productCount: number): CategoryResponse {

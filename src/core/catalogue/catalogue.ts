@@ -2,13 +2,14 @@
 
 import type { Dimensions, Product } from '../product/product.ts';
 import { CATALOGUE } from '../shop/constants.ts';
+import { toMajor, toMinor } from '../shop/money.ts';
 
 export const SORTS = ['featured', 'price-low', 'price-high', 'newest', 'rating', 'popular'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /**
- * Prices are whole rupees, sizes whole centimetres; null means no bound. Values of one list are alternatives (OR),
- * fields combine (AND). page starts at 1.
+ * Prices are in minor units (in URLs: whole rupees), sizes whole centimetres; null means no bound. Values of one list are
+ * alternatives (OR), fields combine (AND). page starts at 1.
  */
 export type CatalogueQuery = {
   readonly q: string;
@@ -59,7 +60,7 @@ export const EMPTY_QUERY: CatalogueQuery = {
 export type FacetValue = { readonly value: string; readonly name: string; readonly count: number };
 /**
  * For each value, the number of products that choosing it would leave, ignoring the group's own selection. Prices in
- * whole rupees.
+ * minor units.
  */
 export type Facets = {
   readonly categories: readonly FacetValue[];
@@ -96,6 +97,11 @@ function integer(text: string | null, min: number, max: number): number | null {
   return Math.min(max, Math.max(min, Number(text)));
 }
 
+function price(text: string | null): number | null {
+  const rupees = integer(text, 0, 999_999_999);
+  return rupees === null ? null : toMinor(rupees);
+}
+
 /** Unique values of a repeated parameter. A comma is part of a value: 'Smith, Sons' is one brand. */
 function values(params: URLSearchParams, name: string): string[] {
   const all = params.getAll(name).map((text) => text.trim());
@@ -116,8 +122,8 @@ export function readQuery(params: URLSearchParams): CatalogueQuery {
     material: values(params, 'material'),
     colour: values(params, 'colour'),
     collection: params.get('collection')?.trim() || null,
-    minPrice: integer(params.get('minPrice'), 0, 999_999_999),
-    maxPrice: integer(params.get('maxPrice'), 0, 999_999_999),
+    minPrice: price(params.get('minPrice')),
+    maxPrice: price(params.get('maxPrice')),
     maxWidth: integer(params.get('maxWidth'), 1, CATALOGUE.maxSize),
     maxDepth: integer(params.get('maxDepth'), 1, CATALOGUE.maxSize),
     maxHeight: integer(params.get('maxHeight'), 1, CATALOGUE.maxSize),
@@ -132,13 +138,16 @@ export function readQuery(params: URLSearchParams): CatalogueQuery {
   };
 }
 
+const PRICES: ReadonlySet<string> = new Set(['minPrice', 'maxPrice']);
+
 /** Serializes a query to its canonical parameters: only non-default values, in a fixed order. */
 export function writeQuery(query: CatalogueQuery): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of Object.keys(EMPTY_QUERY) as (keyof CatalogueQuery)[]) {
     const value = query[name];
     if (Array.isArray(value)) for (const one of value) params.append(name, String(one));
-    else if (value !== null && value !== EMPTY_QUERY[name]) params.set(name, String(value));
+    else if (value !== null && value !== EMPTY_QUERY[name])
+      params.set(name, String(PRICES.has(name) ? toMajor(Number(value)) : value));
   }
   return params;
 }

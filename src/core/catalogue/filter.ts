@@ -2,14 +2,13 @@
 
 import { type Product, shortText } from '../product/product.ts';
 import { CATALOGUE } from '../shop/constants.ts';
-import { toMajor } from '../shop/money.ts';
 import type { CataloguePage, CatalogueQuery, Facets, FacetValue } from './catalogue.ts';
 import { pageCount } from './catalogue.ts';
 import { fold, searchWords } from './search.ts';
 
 type Test = (product: Product, query: CatalogueQuery) => boolean;
 
-const priceOf = (product: Product) => (product.price ? toMajor(product.price) : 0);
+const priceOf = (product: Product) => product.price?.amount ?? 0;
 
 /** The rating used for filtering: rounded down, 4 when there is none. */
 export function filterRating(product: Pick<Product, 'rating'>): number {
@@ -114,7 +113,7 @@ export function facetsOf(products: readonly Product[], query: CatalogueQuery): F
       count: rated.filter((product) => filterRating(product) >= choice).length,
     })),
     price: {
-      min: prices.reduce((low, price) => Math.min(low, price), prices[0] ?? CATALOGUE.minPrice),
+      min: prices.reduce((low, price) => Math.min(low, price), prices[0] ?? 0),
       max: prices.reduce((high, price) => Math.max(high, price), 0),
     },
     size: { width: greatest('width'), depth: greatest('depth'), height: greatest('height') },

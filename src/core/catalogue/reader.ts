@@ -2,6 +2,7 @@
 
 import type { Product } from '../product/product.ts';
 import { readProduct } from '../product/reader.ts';
+import { toMinor } from '../shop/money.ts';
 import { asNumber, asObject, asText, findList, ignore, type Report, readList } from '../shop/read.ts';
 import type { CataloguePage, CatalogueQuery, Facets, FacetValue } from './catalogue.ts';
 import { facetsOf, pageOf } from './filter.ts';
@@ -41,7 +42,7 @@ function readFacets(value: unknown): Facets | null {
     materials: readFacetValues(object.materials),
     colours: readFacetValues(object.colours),
     ratings: readFacetValues(object.ratings),
-    price: { min: number(price?.min), max: number(price?.max) },
+    price: { min: toMinor(number(price?.min)), max: toMinor(number(price?.max)) },
     size: { width: number(size?.width), depth: number(size?.depth), height: number(size?.height) },
     inStock: number(object.inStock),
     isNew: number(object.isNew),

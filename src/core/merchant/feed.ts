@@ -21,7 +21,7 @@ const escapeXml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const priceOf = (money: Money) => `${toMajor(money).toFixed(2)} ${money.currency}`;
+const priceOf = (money: Money) => `${toMajor(money.amount).toFixed(2)} ${money.currency}`;
 
 function addressOf({ hash, url }: Picture, origin: string): string {
   const path = hash ? largePath(hash, 'jpg') : url;

@@ -2,6 +2,7 @@
 
 import { addBusinessDays, indiaDay } from '../delivery/delivery.ts';
 import { PAYMENT, PAYMENT_HOLD } from '../shop/constants.ts';
+import { toMajor } from '../shop/money.ts';
 import { asNumber, asObject, asText, firstText } from '../shop/read.ts';
 
 /** Amounts are in minor units. qr is an SVG document. */
@@ -30,7 +31,7 @@ export type PaymentStep =
 
 /** Formats an amount for payment systems: '12990.50'. */
 export function paymentAmount(minor: number): string {
-  return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+  return toMajor(minor).toFixed(2);
 }
 
 /** UPI deep link with all fields filled in (NPCI UPI Linking Specification 1.6). */

@@ -22,7 +22,7 @@ function offer(product: Product, variant: Variant, url: string) {
       '@type': 'Offer',
       sku: variant.sku,
       url: product.variants.length > 1 ? `${url}?variant=${encodeURIComponent(variant.sku)}` : url,
-      price: toMajor(variant.price),
+      price: toMajor(variant.price.amount),
       priceCurrency: variant.price.currency,
       availability: `https://schema.org/${variant.inStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',

@@ -8,18 +8,16 @@ export type Currency = (typeof CURRENCIES)[number];
 /** amount is in minor units (paise, cents), always a safe integer. */
 export type Money = { readonly amount: number; readonly currency: Currency };
 
-/**
- * Converts major units (rupees) to Money, rounding half away from zero. Returns null when the result is not finite or
- * safe.
- */
-export function fromMajor(major: number, currency: Currency = MONEY.currency): Money | null {
-  const amount = Math.sign(major) * Math.round(Math.abs(major) * MONEY.minorPerMajor);
-  return Number.isSafeInteger(amount) ? { amount: amount === 0 ? 0 : amount, currency } : null;
-}
+/** Converts rupees to paise, dollars to cents; rounds half away from zero. For whatever enters: files, URLs, APIs. */
+export const toMinor = (major: number): number => Math.sign(major) * Math.round(Math.abs(major) * MONEY.minorPerMajor);
 
-/** Major units as a number, for API responses and structured data. */
-export function toMajor(money: Money): number {
-  return money.amount / MONEY.minorPerMajor;
+/** Converts paise to rupees, cents to dollars. For whatever leaves: URLs, API responses, exports, structured data. */
+export const toMajor = (minor: number): number => minor / MONEY.minorPerMajor;
+
+/** Money of an amount in major units. Returns null when the result is not finite or safe. */
+export function fromMajor(major: number, currency: Currency = MONEY.currency): Money | null {
+  const amount = toMinor(major);
+  return Number.isSafeInteger(amount) ? { amount: amount === 0 ? 0 : amount, currency } : null;
 }
 
 /** The currency if supported, else the shop's own. */
@@ -42,8 +40,7 @@ export function multiplyMoney(money: Money, quantity: number): Money {
 /** Converts dollars at the shop's fixed rate, to the whole rupee. Other currencies are returned unchanged. */
 export function toShopCurrency(money: Money): Money {
   if (money.currency !== 'USD') return money;
-  const rupees = Math.round((money.amount * MONEY.usdToInr) / MONEY.minorPerMajor);
-  return { amount: rupees * MONEY.minorPerMajor, currency: MONEY.currency };
+  return { amount: toMinor(Math.round(toMajor(money.amount * MONEY.usdToInr))), currency: MONEY.currency };
 }
 
 const formats = new Map<Currency, Intl.NumberFormat>();
@@ -59,7 +56,7 @@ export function formatMoney(money: Money): string {
     });
     formats.set(money.currency, format);
   }
-  return format.format(toMajor(money));
+  return format.format(toMajor(money.amount));
 }
 
 const inRupees = (digits: number) =>
@@ -76,5 +73,5 @@ const exact: { whole?: Intl.NumberFormat; paise?: Intl.NumberFormat } = {};
 export function exactMoney(minor: number, paise: boolean = minor % MONEY.minorPerMajor !== 0): string {
   exact.whole ??= inRupees(0);
   exact.paise ??= inRupees(2);
-  return (paise ? exact.paise : exact.whole).format(minor / MONEY.minorPerMajor);
+  return (paise ? exact.paise : exact.whole).format(toMajor(minor));
 }

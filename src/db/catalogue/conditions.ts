@@ -2,7 +2,6 @@
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CatalogueQuery } from '../../core/catalogue/catalogue.ts';
-import { MONEY } from '../../core/shop/constants.ts';
 import { categories, products } from '../schema/shop.ts';
 
 export const GROUPS = ['category', 'type', 'brand', 'material', 'colour', 'price', 'size', 'rating', 'flags'] as const;
@@ -48,8 +47,8 @@ export function conditionsOf(query: CatalogueQuery, tsquery: string | null): Con
       query.maxHeight !== null && sql`${products.height} <= ${query.maxHeight}`,
     ),
     price: all(
-      minPrice !== null && sql`${products.price} >= ${minPrice * MONEY.minorPerMajor}`,
-      maxPrice !== null && sql`${products.price} <= ${maxPrice * MONEY.minorPerMajor}`,
+      minPrice !== null && sql`${products.price} >= ${minPrice}`,
+      maxPrice !== null && sql`${products.price} <= ${maxPrice}`,
     ),
     rating: query.rating.length === 0 ? TRUE : sql`${products.filterRating} >= ${Math.min(...query.rating)}`,
     flags: all(

@@ -2,12 +2,13 @@
  * Caches facets by selection: all pages and sorts of a selection share one count, and concurrent requests share one query.
  * Cleared when the catalogue changes.
  */
+
+import type { Facets } from '../../core/catalogue/catalogue.ts';
 import { type CatalogueQuery, EMPTY_QUERY, writeQuery } from '../../core/catalogue/catalogue.ts';
-import type { FacetsResponse } from '../../core/catalogue/shapes.ts';
 import { MEMORY_CACHE } from '../../core/shop/constants.ts';
 import { type CacheLimits, createMemoryCache, dataBytes } from '../engine/memory-cache.ts';
 
-export type FacetCounts = { readonly total: number; readonly facets: FacetsResponse };
+export type FacetCounts = { readonly total: number; readonly facets: Facets };
 export type FacetCache = {
   /** Returns cached facets of a query's selection, or those that count returns. */
   readonly count: (query: CatalogueQuery, count: () => FacetCounts | Promise<FacetCounts>) => Promise<FacetCounts>;

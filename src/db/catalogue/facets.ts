@@ -1,7 +1,7 @@
 /** Facet counts of a query in one statement: each group is counted without its own selection. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { FacetsResponse } from '../../core/catalogue/shapes.ts';
-import { CATALOGUE, MONEY } from '../../core/shop/constants.ts';
+import type { Facets } from '../../core/catalogue/catalogue.ts';
+import { CATALOGUE } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { categories, products } from '../schema/shop.ts';
 import { BIT, type Conditions, FLAGS, GROUPS, type Group } from './conditions.ts';
@@ -30,7 +30,7 @@ function missedBy(conditions: Conditions): SQL {
 }
 
 /** Returns facets and the number of products that pass the whole query. */
-export async function countFacets(db: Db, conditions: Conditions): Promise<{ total: number; facets: FacetsResponse }> {
+export async function countFacets(db: Db, conditions: Conditions): Promise<{ total: number; facets: Facets }> {
   // Products that fail two or more groups are dropped. The rest is scanned once for single-valued columns, and once per
   // array column.
   const { rows } = (await db.execute(sql`
@@ -60,7 +60,7 @@ export async function countFacets(db: Db, conditions: Conditions): Promise<{ tot
   return read(rows);
 }
 
-function read(rows: readonly Tally[]): { total: number; facets: FacetsResponse } {
+function read(rows: readonly Tally[]): { total: number; facets: Facets } {
   const of = (kind: Kind, group: Group | null) =>
     rows.filter((row) => row.kind === kind && (row.missed === 0 || (group !== null && row.missed === BIT[group])));
   const sum = (some: readonly Tally[]) => some.reduce((total, { count }) => total + count, 0);
@@ -77,7 +77,6 @@ function read(rows: readonly Tally[]): { total: number; facets: FacetsResponse }
   const flag = (name: keyof typeof FLAGS) => sum(flagged.filter(({ value }) => Number(value) & FLAGS[name]));
   const priced = of('all', 'price');
   const sized = of('all', 'size');
-  const rupees = (minor: number) => Math.floor(minor / MONEY.minorPerMajor);
   const greatest = (side: 'width' | 'depth' | 'height') => Math.max(0, ...sized.map((row) => row[side]));
   return {
     total: sum(of('all', null)),
@@ -93,8 +92,8 @@ function read(rows: readonly Tally[]): { total: number; facets: FacetsResponse }
         count: sum(rated.filter(({ value }) => Number(value) >= choice)),
       })),
       price: {
-        min: priced.length > 0 ? rupees(Math.min(...priced.map(({ low }) => low))) : 0,
-        max: rupees(Math.max(0, ...priced.map(({ high }) => high))),
+        min: priced.length > 0 ? Math.min(...priced.map(({ low }) => low)) : 0,
+        max: Math.max(0, ...priced.map(({ high }) => high)),
       },
       size: { width: greatest('width'), depth: greatest('depth'), height: greatest('height') },
       inStock: flag('inStock'),

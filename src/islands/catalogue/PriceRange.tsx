@@ -3,8 +3,10 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import { CATALOGUE } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
+import { toMajor, toMinor } from '../../core/shop/money.ts';
 import type { Change } from './filters.ts';
 
+/** Amounts in minor units; the fields take whole rupees. */
 type Props = {
   readonly min: number | null;
   readonly max: number | null;
@@ -16,7 +18,8 @@ type Props = {
 const STEPS = 100;
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9);
 const numberOf = (text: string) => (text === '' ? null : Number(text));
-const textOf = (value: number | null) => (value === null ? '' : String(value));
+const minorOf = (rupees: number | null) => (rupees === null ? null : toMinor(rupees));
+const textOf = (minor: number | null) => (minor === null ? '' : String(toMajor(minor)));
 const FIELD =
   'h-10 w-full min-w-0 rounded-control border border-(--edge) bg-transparent pr-2 pl-6 text-small tabular-nums placeholder:text-soot';
 
@@ -31,8 +34,8 @@ export function PriceRange({ min, max, bounds, onChange }: Props) {
     setHigh(textOf(max));
   }, [min, max]);
 
-  const least = bounds.min || CATALOGUE.minPrice;
-  const most = bounds.max || CATALOGUE.maxPrice;
+  const least = toMajor(bounds.min) || CATALOGUE.minPrice;
+  const most = toMajor(bounds.max) || CATALOGUE.maxPrice;
   const stepOf = (price: number) => {
     const share = (price - least) / Math.max(1, most - least);
     return Math.round(STEPS * Math.max(0, Math.min(1, share)) ** (1 / EXPONENT));
@@ -49,7 +52,8 @@ export function PriceRange({ min, max, bounds, onChange }: Props) {
     event?.preventDefault();
     const ends = [numberOf(low), numberOf(high)] as const;
     const [lower, upper] = ends[0] !== null && ends[1] !== null && ends[0] > ends[1] ? [ends[1], ends[0]] : ends;
-    if (lower !== min || upper !== max) onChange({ minPrice: lower, maxPrice: upper });
+    const change = { minPrice: minorOf(lower), maxPrice: minorOf(upper) };
+    if (change.minPrice !== min || change.maxPrice !== max) onChange(change);
   }
 
   const handle = (label: string, step: number, slide: (step: number) => void, price: number) => (

@@ -2,8 +2,9 @@
 import { type CatalogueQuery, EMPTY_QUERY, type Facets, SORTS, type Sort } from '../../core/catalogue/catalogue.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import type { Listing } from '../../core/catalogue/listing.ts';
+import { MONEY } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { formatMoney, fromMajor } from '../../core/shop/money.ts';
+import { formatMoney } from '../../core/shop/money.ts';
 
 export type ListFilter = 'category' | 'type' | 'brand' | 'material' | 'colour' | 'rating';
 export type SizeFilter = 'maxWidth' | 'maxDepth' | 'maxHeight';
@@ -25,10 +26,7 @@ export function toggle(query: CatalogueQuery, name: ListFilter, value: string): 
   return { [name]: next };
 }
 
-function rupees(amount: number): string {
-  const money = fromMajor(amount);
-  return money ? formatMoney(money) : String(amount);
-}
+const priceText = (amount: number) => formatMoney({ amount, currency: MONEY.currency });
 
 /** One chip per filter value not set by the preset. */
 export function chipsOf(query: CatalogueQuery, preset: Listing['preset'], facets: Facets | null): Chip[] {
@@ -48,10 +46,10 @@ export function chipsOf(query: CatalogueQuery, preset: Listing['preset'], facets
     ...list('brand', (value) => value),
     ...(query.minPrice === null
       ? []
-      : [{ key: 'minPrice', name: COPY.catalogue.priceFrom(rupees(query.minPrice)), change: { minPrice: null } }]),
+      : [{ key: 'minPrice', name: COPY.catalogue.priceFrom(priceText(query.minPrice)), change: { minPrice: null } }]),
     ...(query.maxPrice === null
       ? []
-      : [{ key: 'maxPrice', name: COPY.catalogue.priceTo(rupees(query.maxPrice)), change: { maxPrice: null } }]),
+      : [{ key: 'maxPrice', name: COPY.catalogue.priceTo(priceText(query.maxPrice)), change: { maxPrice: null } }]),
     ...list('material', (value) => value),
     ...list('colour', (value) => value),
     ...SIZES.flatMap((name) => {

@@ -8,6 +8,7 @@ import type { OrderView } from '../../core/order/reader.ts';
 import { amountText, isCashDue, momentText, stageOf, timeLeft } from '../../core/order/view.ts';
 import type { PaymentStep } from '../../core/payment/payment.ts';
 import { COPY } from '../../core/shop/copy.ts';
+import { toMajor } from '../../core/shop/money.ts';
 import { refreshOrder } from '../../stores/order.ts';
 import { CopyRow } from './CopyRow.tsx';
 import { Reference } from './Reference.tsx';
@@ -38,7 +39,7 @@ function Upi({ order, step }: Props<'upi'>) {
           />
         )}
         <dl className="border-t">
-          <CopyRow name={SAY.amount} value={amount} plain={String(step.amount / 100)} />
+          <CopyRow name={SAY.amount} value={amount} plain={String(toMajor(step.amount))} />
           <CopyRow name={SAY.upiId} value={step.upiId} />
           <CopyRow name={SAY.number} value={order.number} />
         </dl>
@@ -56,7 +57,7 @@ function Bank({ order, step }: Props<'bank'>) {
         <CopyRow name={SAY.account} value={step.account} />
         <CopyRow name={SAY.ifsc} value={step.ifsc} />
         <CopyRow name={SAY.bank} value={step.bank} />
-        <CopyRow name={SAY.amount} value={amountText(order, step.amount)} plain={String(step.amount / 100)} />
+        <CopyRow name={SAY.amount} value={amountText(order, step.amount)} plain={String(toMajor(step.amount))} />
         <CopyRow name={SAY.reference} value={step.reference} />
       </dl>
     </>

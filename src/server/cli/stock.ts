@@ -2,12 +2,13 @@
 
 import type { StockRow } from '../../core/merchant/contract.ts';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
+import { toMajor, toMinor } from '../../core/shop/money.ts';
 import { type Command, callApi, type Say, USAGE, UsageError } from './api-client.ts';
 import { table } from './table.ts';
 
 function showStock(rows: readonly StockRow[], say: Say): void {
   table(
-    rows.map((row) => [row.sku, String(row.stock), String(row.price / 100), `${row.name} ${row.variant}`.trimEnd()]),
+    rows.map((row) => [row.sku, String(row.stock), String(toMajor(row.price)), `${row.name} ${row.variant}`.trimEnd()]),
     say,
   );
 }
@@ -23,7 +24,7 @@ export const setStock: Command = async (fetch, [sku, ...pairs], say) => {
     const [, name, sign, digits] = /^(stock|seen|price|originalPrice)=([+-]?)(\d+(?:\.\d+)?)$/.exec(pair) ?? [];
     if (!name || (sign && name !== 'stock')) throw new UsageError(`'${pair}' is not a valid assignment.\n${USAGE}`);
     if (sign) body.add = Number(sign + digits);
-    else body[name] = name === 'stock' || name === 'seen' ? Number(digits) : Number(digits) * 100;
+    else body[name] = name === 'stock' || name === 'seen' ? Number(digits) : toMinor(Number(digits));
   }
   if (body.stock !== undefined && body.seen === undefined) throw new UsageError(SAY.noSeenTyped);
   if (!sku || pairs.length === 0) throw new UsageError(USAGE);

@@ -54,6 +54,7 @@ describe('a catalogue query', () => {
     ['minPrice=1.5', { minPrice: null }],
     ['minPrice=', { minPrice: null }],
     ['maxPrice=0', { maxPrice: 0 }],
+    ['minPrice=4990', { minPrice: 499_000 }],
     ['sort=cheapest', { sort: 'featured' }],
     ['inStock=1&isNew=true&onSale=yes', { inStock: true, isNew: true, onSale: false }],
     ['rating=9&rating=x', { rating: [5] }],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_QUERY } from '../../../src/core/catalogue/catalogue.ts';
 import { pageOf } from '../../../src/core/catalogue/filter.ts';
 import { readCataloguePage, readProductResponse, readProducts } from '../../../src/core/catalogue/reader.ts';
+import { toMajor } from '../../../src/core/shop/money.ts';
 import type { Problem } from '../../../src/core/shop/read.ts';
 import { forAll } from '../../support/for-all.ts';
 import { aProduct, aWireProduct } from '../../support/product.ts';
@@ -71,7 +72,9 @@ describe('a page of the catalogue', () => {
   const facets = { ...pageOf([aProduct()], EMPTY_QUERY).facets, brands: [{ value: 'Noor', name: 'Noor', count: 90 }] };
 
   it('from the backend is used unchanged', () => {
-    const body = { success: true, data: { items: list, total: 90, page: 3, pageSize: 2, facets } };
+    const price = { min: toMajor(facets.price.min), max: toMajor(facets.price.max) };
+    const sent = { ...facets, price };
+    const body = { success: true, data: { items: list, total: 90, page: 3, pageSize: 2, facets: sent } };
     expect(readCataloguePage(body, { ...EMPTY_QUERY, category: ['none such'] })).toMatchObject({
       total: 90,
       page: 3,
@@ -89,9 +92,9 @@ describe('a page of the catalogue', () => {
   });
 
   it('of a flat list is filtered, sorted and paged here', () => {
-    const query = { ...EMPTY_QUERY, sort: 'price-low' as const, pageSize: 1, maxPrice: 5000 };
+    const query = { ...EMPTY_QUERY, sort: 'price-low' as const, pageSize: 1, maxPrice: 500_000 };
     expect(readCataloguePage(list, query)).toMatchObject({ total: 2, items: [{ id: 'p2' }] });
-    expect(readCataloguePage(list, { ...query, maxPrice: 1000 })).toMatchObject({ total: 1 });
+    expect(readCataloguePage(list, { ...query, maxPrice: 100_000 })).toMatchObject({ total: 1 });
   });
 
   it.each([0, -1, 1.5, Number.NaN, 'x'])('rejects %s as page and page size', (odd) => {

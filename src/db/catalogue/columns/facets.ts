@@ -1,7 +1,6 @@
 /** Facet counts from columns, equal to those from SQL. */
-import type { CatalogueQuery } from '../../../core/catalogue/catalogue.ts';
-import type { FacetsResponse } from '../../../core/catalogue/shapes.ts';
-import { CATALOGUE, MONEY } from '../../../core/shop/constants.ts';
+import type { CatalogueQuery, Facets } from '../../../core/catalogue/catalogue.ts';
+import { CATALOGUE } from '../../../core/shop/constants.ts';
 import { FLAGS, type Group } from '../conditions.ts';
 import { type Bitset, countRows } from './bitset.ts';
 import type { Columns, FacetColumn, TextColumn } from './columns.ts';
@@ -10,14 +9,13 @@ import { countValues, type Sample, sampleOf } from './forward-index.ts';
 import { edgeOf } from './inverted-index.ts';
 
 const { compare: byName } = new Intl.Collator();
-const rupees = (minor: number | null) => (minor === null ? 0 : Math.floor(minor / MONEY.minorPerMajor));
 
 /** Returns facets and the total of a query. found: rows that match its search words. */
 export function countColumns(
   columns: Columns,
   query: CatalogueQuery,
   found: Bitset | null = null,
-): { total: number; facets: FacetsResponse } {
+): { total: number; facets: Facets } {
   const { whole, without } = filterRows(columns, query, found);
   const samples = new Map<Bitset, Sample>();
   const counts = (column: FacetColumn, among: Bitset) => {
@@ -59,8 +57,8 @@ export function countColumns(
         count: rated((rating) => rating >= choice),
       })),
       price: {
-        min: rupees(edgeOf(columns.price, without('price'), false)),
-        max: rupees(edgeOf(columns.price, without('price'), true)),
+        min: edgeOf(columns.price, without('price'), false) ?? 0,
+        max: edgeOf(columns.price, without('price'), true) ?? 0,
       },
       size: { width: greatest('width'), depth: greatest('depth'), height: greatest('height') },
       inStock: flagged((flags) => (flags & FLAGS.inStock) > 0),

@@ -1,6 +1,5 @@
 /** Filters the columns by a query, as a whole and with one filter group ignored. */
 import type { CatalogueQuery } from '../../../core/catalogue/catalogue.ts';
-import { MONEY } from '../../../core/shop/constants.ts';
 import { FLAGS, type Group } from '../conditions.ts';
 import { type Bitset, fullBitset, intersect } from './bitset.ts';
 import type { Columns, TextColumn } from './columns.ts';
@@ -53,8 +52,7 @@ function rowsByGroup(columns: Columns, query: CatalogueQuery): Map<Group, Bitset
   if (query.colour.length > 0) words('colour', 'colours', query.colour);
   const { minPrice, maxPrice } = query;
   if (minPrice !== null || maxPrice !== null) {
-    const minor = (rupees: number | null, none: number) => (rupees === null ? none : rupees * MONEY.minorPerMajor);
-    also('price', rowsBetween(columns.price, minor(minPrice, -Infinity), minor(maxPrice, Infinity)));
+    also('price', rowsBetween(columns.price, minPrice ?? -Infinity, maxPrice ?? Infinity));
   }
   if (query.maxWidth !== null) also('size', rowsBetween(columns.width, -Infinity, query.maxWidth));
   if (query.maxDepth !== null) also('size', rowsBetween(columns.depth, -Infinity, query.maxDepth));
