@@ -8,7 +8,8 @@ import { ownFaces } from './src/build/brand.ts';
 import { firstPaint } from './src/build/first-paint.ts';
 import { api } from './src/build/integration.ts';
 import { sharedCode } from './src/build/shared-code.ts';
-import { isListed, REDIRECTS } from './src/core/shop/routes.ts';
+import { REDIRECTS } from './src/core/shop/redirects.ts';
+import { isListed } from './src/core/shop/routes.ts';
 import { COMMON, EXTENDED, LATIN } from './src/layouts/fonts/ranges.ts';
 
 /** The origin the site will live at, when it is known: canonical links, sitemap and share pictures need it. */

@@ -14,7 +14,8 @@ import {
 } from '../src/core/shop/constants.ts';
 import { CONTRACT, ROWS } from '../src/core/shop/contract.ts';
 import { COPY } from '../src/core/shop/copy.ts';
-import { REDIRECTS, pages as rows } from '../src/core/shop/routes.ts';
+import { REDIRECTS } from '../src/core/shop/redirects.ts';
+import { pages as rows } from '../src/core/shop/routes.ts';
 import { COLOURS, type ColourName, tokenOf } from '../src/core/shop/theme.ts';
 import * as accountSchema from '../src/db/schema/accounts.ts';
 import * as orderSchema from '../src/db/schema/orders.ts';

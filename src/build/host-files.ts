@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { inlineHashes, joinHashes, templateStyles, VIEWER } from '../api/http/inline-code.ts';
 import { contentPolicy, type Deployment, type InlineHashes, type Task } from '../core/shop/content-policy.ts';
 import { CACHE, type Headers, IMMUTABLE, MEDIA, SECURITY_HEADERS, SHARED, siteHeaders } from '../core/shop/headers.ts';
-import { addressesOf, pages, REDIRECTS, TEMPLATES } from '../core/shop/routes.ts';
+import { PATTERN_REDIRECTS, patternSource, REDIRECTS } from '../core/shop/redirects.ts';
+import { addressesOf, pages, TEMPLATES } from '../core/shop/routes.ts';
 import { inlineStyles } from './first-paint.ts';
 import { minifyScripts } from './lean-scripts.ts';
 import { liftAll } from './lifted-styles.ts';
+import { type BuiltRedirects, readRedirectPages } from './redirect-pages.ts';
 
 /** Cloudflare's limits for _headers. */
 export const LIMITS = { rules: 100, line: 2000 } as const;
@@ -62,9 +64,9 @@ export function cdnHeaders(hashes: BuildHashes, around: Deployment, pages: reado
 }
 
 /** Redirects, the same as those of our server. */
-export function cdnRedirects(): string {
+export function cdnRedirects(built: BuiltRedirects): string {
   return [
-    ...Object.entries(REDIRECTS).map(([from, to]) => `${from} ${to} 301`),
+    ...Object.entries({ ...built, ...REDIRECTS, ...PATTERN_REDIRECTS }).map(([from, to]) => `${from} ${to} 301`),
     '/order/:number /order?number=:number 302',
     '',
   ].join('\n');
@@ -80,10 +82,11 @@ const addressesWith = (task: Task) =>
     .join('|');
 
 /** nginx maps for the http level: values that depend on the URL. */
-export function nginxMaps(hashes: BuildHashes, around: Deployment): string {
+export function nginxMaps(hashes: BuildHashes, around: Deployment, built: BuiltRedirects): string {
   const map = (from: string, to: string, rows: readonly (readonly [string, string])[]) =>
     `map ${from} ${to} {\n${rows.map(([when, value]) => `  ${when} ${value};`).join('\n')}\n}\n`;
   const policy = (task: Task) => quoted(policyFor(task, hashes, around));
+  const patterns = Object.entries(PATTERN_REDIRECTS);
   return [
     map('$uri', '$aroha_policy', [
       ['default', policy('none')],
@@ -104,7 +107,20 @@ export function nginxMaps(hashes: BuildHashes, around: Deployment): string {
       ['default', '$aroha_cache'],
       ['~^[45]', quoted(CACHE.missing)],
     ]),
-    map('$uri', '$aroha_redirect', [['default', '""'], ...Object.entries(REDIRECTS)]),
+    map('$uri', '$aroha_redirect', [
+      ['default', '$aroha_renamed'],
+      ...Object.entries({ ...built, ...REDIRECTS }),
+      ...patterns
+        .filter(([, to]) => !to.includes(':'))
+        .map(([from, to]) => [`~^${patternSource(from).replace(/\?<\w+>/g, '')}$`, to] as const),
+    ]),
+    // The raw path: what is copied into the target stays encoded.
+    map('$request_uri', '$aroha_renamed', [
+      ['default', '""'],
+      ...patterns
+        .filter(([, to]) => to.includes(':'))
+        .map(([from, to]) => [`~^${patternSource(from, '[^/?]+')}/?(\\?|$)`, to.replaceAll(':', '$')] as const),
+    ]),
   ].join('');
 }
 
@@ -124,6 +140,7 @@ export function nginxHeaders(around: Deployment): string {
 /** Moves style attributes of the pages into a stylesheet, and writes the files for all hosts. */
 export function writeHostFiles(folder: string, around: Deployment): { hashes: BuildHashes; lifted: number } {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  const built = readRedirectPages(folder, names);
   const files = names.map((name) => join(folder, name));
   const lifted = liftAll(folder, files);
   inlineStyles(folder, names);
@@ -140,9 +157,9 @@ export function writeHostFiles(folder: string, around: Deployment): { hashes: Bu
   };
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   write('_headers', cdnHeaders(hashes, around, pagePatterns(folder)));
-  write('_redirects', cdnRedirects());
+  write('_redirects', cdnRedirects(built));
   mkdirSync(join(folder, NGINX), { recursive: true });
-  write(`${NGINX}/maps.conf`, nginxMaps(hashes, around));
+  write(`${NGINX}/maps.conf`, nginxMaps(hashes, around, built));
   write(`${NGINX}/headers.conf`, nginxHeaders(around));
   // Some CDNs use a folder's own 404 page: products newer than the build are then loaded from the API.
   copyFileSync(join(folder, `${TEMPLATES.productFallback.path}.html`), join(folder, 'product', '404.html'));

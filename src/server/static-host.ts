@@ -1,5 +1,5 @@
 /** Serves the built site: texts from memory with cached compression; images and film from disk. */
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -11,15 +11,8 @@ import type { Site } from '../api/http/site.ts';
 import { MEMORY_CACHE } from '../core/shop/constants.ts';
 import type { Deployment } from '../core/shop/content-policy.ts';
 import { CACHE, cacheOf, type Headers, pageHeaders } from '../core/shop/headers.ts';
-import {
-  categoryPath,
-  orderNumberOf,
-  orderSearchPath,
-  REDIRECTS,
-  ROUTES,
-  slugOf,
-  TEMPLATES,
-} from '../core/shop/routes.ts';
+import { redirectOf } from '../core/shop/redirects.ts';
+import { categoryPath, orderNumberOf, orderSearchPath, ROUTES, slugOf, TEMPLATES } from '../core/shop/routes.ts';
 import type { Db } from '../db/engine/db.ts';
 import { createMemoryCache, dataBytes } from '../db/engine/memory-cache.ts';
 import { categories, products } from '../db/schema/shop.ts';
@@ -50,6 +43,16 @@ function addressOf(path: string): string {
   return address === '' || address === 'index' ? '/' : address;
 }
 
+/** Permanent redirects of _redirects whose target only the build determines, such as the newest article. */
+function readBuiltRedirects(folder: string): ReadonlyMap<string, string> {
+  const file = join(folder, '_redirects');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const rows = lines
+    .map((line) => line.split(' '))
+    .filter(([from, , status]) => status === '301' && !from?.includes(':'));
+  return new Map(rows.map(([from = '', to = '']) => [from, to]));
+}
+
 /** Reads a build folder. Files are encoded on first use; pages get a policy with their own hashes. */
 export async function openSite(folder: string, around: Deployment = {}): Promise<Site> {
   const texts = new Map<string, string>();
@@ -65,6 +68,7 @@ export async function openSite(folder: string, around: Deployment = {}): Promise
     texts.set(path.endsWith('.html') ? addressOf(path) : path, file);
   }
 
+  const moved = readBuiltRedirects(folder);
   let viewerStyles: readonly string[] | undefined;
   function viewer(): readonly string[] {
     // There may be several when files of earlier builds are kept.
@@ -128,8 +132,9 @@ export async function openSite(folder: string, around: Deployment = {}): Promise
       const { pathname, search } = new URL(request.url, 'http://localhost');
       if (pathname.startsWith('/api/')) return reply.callNotFound();
       const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-      const target = REDIRECTS[address];
-      if (target) return reply.redirect(target + search, 301);
+      const target = redirectOf(address) ?? moved.get(address);
+      // Without Cache-Control browsers keep a 301 for as long as they like.
+      if (target) return reply.header('cache-control', CACHE.page).redirect(target + search, 301);
       const text = load(address);
       if (text) return send(request, reply, text);
       const slug = slugOf(address);

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/api/http/inline-code.ts';
 import { cdnHeaders, LIMITS, writeHostFiles } from '../../src/build/host-files.ts';
 import { CACHE } from '../../src/core/shop/headers.ts';
-import { REDIRECTS } from '../../src/core/shop/routes.ts';
+import { PATTERN_REDIRECTS, REDIRECTS } from '../../src/core/shop/redirects.ts';
+import { REDIRECT_PAGE } from '../support/moved-paths.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const page = (body: string) => `<!doctype html><html><head><style>a{}</style></head><body>${body}</body></html>`;
@@ -16,6 +17,7 @@ const BUILD: Record<string, string> = {
   'product-fallback.html': page('<script>shell();</script>'),
   'product/lamp.html': page(''),
   '404.html': page(''),
+  'journal-single.html': REDIRECT_PAGE,
   '_astro/model-viewer.abc.js': 'h`<style>:host{}</style>`',
 };
 
@@ -110,6 +112,15 @@ describe('configuration of static hosts', () => {
       expect(rows).toContainEqual([from, to, '301']);
       expect(read('.nginx/maps.conf')).toContain(`  ${from} ${to};`);
     }
+    for (const [from, to] of Object.entries(PATTERN_REDIRECTS)) expect(rows).toContainEqual([from, to, '301']);
+  });
+
+  it('redirects by status where the build has a redirect page', () => {
+    writeHostFiles(folder, {});
+    expect(read('_redirects')).toContain('/journal-single /journal/oak 301\n');
+    expect(read('.nginx/maps.conf')).toContain('  /journal-single /journal/oak;');
+    // Control: other pages are none.
+    expect(read('_redirects')).not.toMatch(/^\/shop /m);
   });
 
   it('has a fallback page for newer products, and no style attributes', () => {

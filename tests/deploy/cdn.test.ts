@@ -5,8 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/api/http/inline-code.ts';
 import { writeHostFiles } from '../../src/build/host-files.ts';
 import { CACHE, HSTS, SECURITY_HEADERS } from '../../src/core/shop/headers.ts';
-import { REDIRECTS } from '../../src/core/shop/routes.ts';
+import { REDIRECTS } from '../../src/core/shop/redirects.ts';
 import { startCdn } from '../support/cdn.ts';
+import { MOVED, REDIRECT_PAGE } from '../support/moved-paths.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const page = (words: string) =>
@@ -23,6 +24,7 @@ const BUILD: Record<string, string> = {
   '_astro/app.abc.js': 'app();',
   'img/abc/64.webp': 'picture',
   'favicon.ico': 'icon',
+  'journal-single.html': REDIRECT_PAGE,
 };
 
 function build(): string {
@@ -89,6 +91,12 @@ describe('the build on a CDN', () => {
       const answer = await get(from);
       expect([answer.status, new URL(answer.headers.get('location') ?? '', origin).pathname], from).toEqual([301, to]);
     }
+    for (const [from, to] of [...MOVED, ['/journal-single', '/journal/oak'] as const]) {
+      const answer = await get(from);
+      const { pathname, search } = new URL(answer.headers.get('location') ?? '', origin);
+      expect([answer.status, pathname + search], from).toEqual([301, to]);
+    }
+    expect((await get('/product/sahel-floor-vase/')).headers.get('location')).not.toBe('/product');
     const order = await get('/order/AR-1234');
     expect([order.status, order.headers.get('location')]).toEqual([302, '/order?number=AR-1234']);
     const file = await get('/shop.html');

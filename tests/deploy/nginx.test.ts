@@ -10,9 +10,10 @@ import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
 import { IMPORT } from '../../src/core/shop/constants.ts';
 import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
 import { CACHE, siteHeaders } from '../../src/core/shop/headers.ts';
-import { REDIRECTS } from '../../src/core/shop/routes.ts';
+import { REDIRECTS } from '../../src/core/shop/redirects.ts';
 import { openSite } from '../../src/server/static-host.ts';
 import { compress } from '../../src/setup/compress.mjs';
+import { MOVED, REDIRECT_PAGE } from '../support/moved-paths.ts';
 import { logOf, NGINX, startNginx } from '../support/nginx.ts';
 import { type OpenShop, openShop } from '../support/open-shop.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -30,6 +31,7 @@ const BUILD: Record<string, string> = {
   '404.html': page('Gone '),
   '_astro/app.abc.js': 'app();'.repeat(500),
   'favicon.ico': 'icon',
+  'journal-single.html': REDIRECT_PAGE,
 };
 
 /** Private URLs of the contract. */
@@ -172,6 +174,18 @@ describe.skipIf(!NGINX)('the shop behind nginx', () => {
   it.each(Object.entries(REDIRECTS))('redirects %s to %s permanently, with parameters', async (from, to) => {
     const answer = await get(`${from}?a=1`);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `${to}?a=1`]);
+  });
+
+  it.each([...MOVED, ['/journal-single', '/journal/oak'] as const])('redirects %s to %s', async (from, to) => {
+    const answer = await get(from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+  });
+
+  it('copies encoded characters of a path into the target as they are', async () => {
+    const { headers } = await get('/shop-single-details/a%0d%0ax-injected:1');
+    expect(headers.get('location')).toBe('/product/a%0d%0ax-injected:1');
+    expect(headers.has('x-injected')).toBe(false);
+    expect((await get('/product/sahel-floor-vase/')).headers.get('location') ?? '').not.toBe('/product');
   });
 
   const send = async (to: string, path: string, bytes: number, type: string) => {

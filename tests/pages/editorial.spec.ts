@@ -162,9 +162,11 @@ test.describe('the journal', () => {
     ).toHaveAttribute('href', /^\/product\//);
   });
 
-  test('redirects /journal-single to the newest article', async ({ page }) => {
+  test('redirects /journal-single to the newest article', async ({ page, request }) => {
     await page.goto('/journal');
     const newest = await page.getByRole('article').first().getByRole('link').getAttribute('href');
+    const answer = await request.get('/journal-single', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, newest]);
     await page.goto('/journal-single');
     await expect(page).toHaveURL(newest as string);
   });

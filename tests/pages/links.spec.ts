@@ -1,7 +1,7 @@
 /** Every page of the built site: working links and anchors, unique title and description. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { REDIRECTS } from '../../src/core/shop/routes.ts';
+import { REDIRECTS } from '../../src/core/shop/redirects.ts';
 import { type Built, isHidden, isRedirect, readPages } from '../support/built-pages.ts';
 import { feedFaults, itemsOf } from '../support/merchant-feed.ts';
 import { expect, test } from '../support/page.ts';

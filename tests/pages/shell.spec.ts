@@ -11,6 +11,7 @@ const TITLES = {
   '/account': 'Your Account',
   '/product/elegant-lamp': 'Aroha — Elegant Lamp',
   '/category/lighting': 'Aroha — Lighting',
+  '/product': 'Aroha',
 };
 
 for (const [path, title] of Object.entries(TITLES)) {

@@ -2,11 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/api/app.ts';
-import { REDIRECTS } from '../../src/core/shop/routes.ts';
+import { REDIRECTS } from '../../src/core/shop/redirects.ts';
 import { categories } from '../../src/db/schema/shop.ts';
 import { openImages } from '../../src/media/images.ts';
 import { openSite } from '../../src/server/static-host.ts';
 import { ask } from '../support/ask.ts';
+import { MOVED } from '../support/moved-paths.ts';
 import { media, type OpenShop, openShop } from '../support/open-shop.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -22,6 +23,7 @@ const FILES: Record<string, string | Buffer> = {
   'robots.txt': 'User-agent: *',
   'product/404.html': '<h1>Shell</h1>',
   '.nginx/maps.conf': 'secret',
+  _redirects: '/journal-single /journal/oak 301\n/order/:number /order?number=:number 302\n',
   'film.mp4': Buffer.from([0, 1, 2, 3]),
 };
 
@@ -78,6 +80,20 @@ describe('the built site', () => {
   it.each(Object.entries(REDIRECTS))('redirects %s to %s permanently, with parameters', async (from, to) => {
     const { status, headers } = await get(`${from}?a=1`);
     expect([status, headers.location]).toEqual([301, `${to}?a=1`]);
+  });
+
+  it.each(MOVED)('redirects %s to %s permanently', async (from, to) => {
+    const { status, headers } = await get(from);
+    expect([status, headers.location]).toEqual([301, to]);
+  });
+
+  it('redirects /journal-single to the article that the build names', async () => {
+    const { status, headers } = await get('/journal-single');
+    expect([status, headers.location]).toEqual([301, '/journal/oak']);
+  });
+
+  it('does not redirect a product with a trailing slash (control)', async () => {
+    expect((await get('/product/sahel-floor-vase/')).status).toBe(200);
   });
 
   it('redirects the short URL of an order to its page, temporarily', async () => {

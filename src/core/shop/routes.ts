@@ -96,7 +96,7 @@ export const ROUTES = {
     kind: 'list',
     ...HIDDEN,
   }),
-  product: route('/product', 'Shop', 'The whole collection, one piece at a time.', {
+  product: route('/product', DEFAULT_TITLE, 'The whole collection, one piece at a time.', {
     kind: 'product',
     twinOf: '/shop',
   }),
@@ -206,16 +206,6 @@ export function isListed(path: string): boolean {
   const page = pageAt(path);
   return page?.indexed === true && page.twinOf === undefined;
 }
-
-/** Redirects, for every host. */
-export const REDIRECTS: Readonly<Record<string, string>> = {
-  '/catalog': '/shop',
-  '/category': '/categories',
-  '/collections': '/collection',
-  '/new': '/new-arrivals',
-  '/help': '/faq',
-  '/room': '/room-single1',
-};
 
 /** The route with another title. */
 export function titled(page: Route, name: string): Route {

@@ -1,12 +1,12 @@
 /** What texts may refer to: existing products, categories, images and pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REDIRECTS } from '../../core/shop/redirects.ts';
 import {
   articlePath,
   categoryPath,
   productPath,
   questionPath,
-  REDIRECTS,
   ROUTES,
   roomPath,
   storePath,

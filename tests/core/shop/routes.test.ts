@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REDIRECTS, redirectOf } from '../../../src/core/shop/redirects.ts';
 import {
   categoryPath,
   DEFAULT_TITLE,
@@ -7,7 +8,6 @@ import {
   orderNumberOf,
   orderPath,
   productPath,
-  REDIRECTS,
   ROUTES,
   type Route,
   roomPath,
@@ -32,8 +32,6 @@ const TITLES: Record<string, string> = {
   '/contact': 'Contact',
   '/journal': 'Journal',
   '/account': 'Your Account',
-  // Shows the catalogue, hence its title.
-  '/product': 'Shop',
 };
 
 describe('the routes', () => {
@@ -100,6 +98,21 @@ describe('a redirect', () => {
     expect(routes.map(({ path }) => path)).not.toContain(from);
   });
 });
+describe('a redirect with a pattern', () => {
+  it.each([
+    ['/shop-single-details/lamp', '/product/lamp'],
+    ['/shop-single-details/a%20b', '/product/a%20b'],
+    ['/shop-single-details/lamp/more', null],
+    ['/product/a/b', '/product'],
+    ['/product/a/b/c', '/product'],
+    ['/product/lamp', null],
+    ['/product', null],
+    ['/constructor', null],
+  ])('leads from %s to %s', (from, to) => {
+    expect(redirectOf(from)).toBe(to);
+  });
+});
+
 
 describe('the URL of a product', () => {
   it('contains its slug, for any slug', () => {
