@@ -18,6 +18,7 @@ import { openShop, type Shop } from '../server/shop.ts';
 import { brand } from './brand.ts';
 import { writeHostFiles } from './host-files.ts';
 import { iconFile, iconOf, writeIcons } from './icons.ts';
+import { checkVariables } from './leftover-variables.ts';
 import { shareShop } from './loaders.ts';
 import { sendModel, writeModels } from './model-loader.ts';
 import { type EarlierBuilds, readReleases, restoreReleases } from './releases.ts';
@@ -94,6 +95,7 @@ export function api(entries: Entries): AstroIntegration {
         await shop?.close();
       },
       'astro:build:done': async ({ dir, logger }) => {
+        checkVariables(fileURLToPath(dir));
         const { hashes, lifted } = writeHostFiles(fileURLToPath(dir), deploymentOf(env));
         const { scripts, styles } = hashes;
         logger.info(

@@ -5,7 +5,7 @@ import type { Film } from '../core/landing/film.ts';
 import type { MissionCard } from '../core/landing/mission.ts';
 import { readEnv } from '../core/shop/env.ts';
 import { picture } from '../ingest/content.ts';
-import { readEntries } from '../ingest/markdown.ts';
+import { readEntries } from '../ingest/read-entries.ts';
 import { filmFiles, filmSources } from '../media/film.ts';
 import { type Media, mediaOf } from '../media/media.ts';
 import { fileLoader } from './file-loader.ts';

@@ -1,6 +1,5 @@
 /** Parses Markdown files with frontmatter and reports errors with file, line and field. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { advise } from './advice.ts';
@@ -21,6 +20,10 @@ export type Entry<T> = {
   readonly at: (...path: (string | number)[]) => string;
 };
 
+/** Why a text with an unknown template variable is refused. */
+export const unknownVariable = (variable: string) =>
+  `${variable} is not a known variable. content/README.md lists the names.`;
+
 const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Returns the raw front matter of a file's text; {} when it cannot be parsed. */
@@ -30,8 +33,28 @@ export function frontmatterOf(text: string): Readonly<Record<string, unknown>> {
   return typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : {};
 }
 
-/** Parses one file. Throws ContentError listing all its errors. */
-export function parseEntry<T>(file: string, text: string, schema: z.ZodType<T>): Entry<T> {
+/** Replaces template variables in a text and passes on those that do not exist. */
+export type Fill = (text: string, onUnknown: (variable: string) => void) => string;
+
+type Path = readonly (string | number)[];
+
+/** Returns a copy of a front matter value with all its texts filled. */
+function fillTexts(
+  value: unknown,
+  fill: Fill,
+  onUnknown: (variable: string, path: Path) => void,
+  path: Path = [],
+): unknown {
+  if (typeof value === 'string') return fill(value, (variable) => onUnknown(variable, path));
+  if (Array.isArray(value)) return value.map((item, index) => fillTexts(item, fill, onUnknown, [...path, index]));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fillTexts(item, fill, onUnknown, [...path, key])]),
+  );
+}
+
+/** Parses one file; fill replaces variables in its front matter. Throws ContentError listing all its errors. */
+export function parseEntry<T>(file: string, text: string, schema: z.ZodType<T>, fill?: Fill): Entry<T> {
   const match = FRONTMATTER.exec(text);
   if (!match) throw new ContentError(`${file}: has no frontmatter. Put its fields between two lines of ---.`);
   const counter = new LineCounter();
@@ -48,7 +71,13 @@ export function parseEntry<T>(file: string, text: string, schema: z.ZodType<T>):
     const range = (node as { range?: [number, number, number] } | null | undefined)?.range;
     return `${file}${range ? `:${lineAt(range[0])}` : ''}: ${path.join('.') || 'frontmatter'}`;
   };
-  const parsed = schema.safeParse(document.toJS() ?? {}, { error: advise });
+  const unknown: string[] = [];
+  const written: unknown = document.toJS() ?? {};
+  const fields = fill
+    ? fillTexts(written, fill, (variable, path) => unknown.push(`${at(...path)}: ${unknownVariable(variable)}`))
+    : written;
+  if (unknown.length > 0) throw new ContentError(unknown.join('\n'));
+  const parsed = schema.safeParse(fields, { error: advise });
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${at(...(issue.path as (string | number)[]))}: ${issue.message}`);
     throw new ContentError(lines.join('\n'));
@@ -57,27 +86,4 @@ export function parseEntry<T>(file: string, text: string, schema: z.ZodType<T>):
   const before = text.slice(0, match[0].length + rest.length - rest.trimStart().length);
   const bodyLine = before.split('\n').length;
   return { slug: basename(file, '.md'), file, data: parsed.data, body: rest.trim(), bodyLine, at };
-}
-
-/** Reads all .md files of a folder, sorted by name. Throws one ContentError with the errors of all files. */
-export function readEntries<T>(root: string, folder: string, schema: z.ZodType<T>): Entry<T>[] {
-  let names: string[];
-  try {
-    names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.md'));
-  } catch {
-    return [];
-  }
-  const faults: string[] = [];
-  const entries = names.sort().flatMap((name) => {
-    const file = join(folder, name);
-    try {
-      return [parseEntry(file, readFileSync(join(root, file), 'utf8'), schema)];
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      faults.push(error.message);
-      return [];
-    }
-  });
-  if (faults.length > 0) throw new ContentError(faults.join('\n'));
-  return entries;
 }

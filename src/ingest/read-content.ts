@@ -8,7 +8,8 @@ import {
   productSchema,
   slideSchema,
 } from './content.ts';
-import { ContentError, type Entry, readEntries } from './markdown.ts';
+import { ContentError, type Entry } from './markdown.ts';
+import { readEntries } from './read-entries.ts';
 
 export type Content = {
   categories: Entry<CategoryEntry>[];

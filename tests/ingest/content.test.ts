@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { RETURNS } from '../../src/core/shop/constants.ts';
 import { stripHtml } from '../../src/core/shop/html.ts';
 import { renderMarkdown } from '../../src/ingest/html.ts';
 import { readContent } from '../../src/ingest/read-content.ts';
 import { openMedia } from '../../src/media/media.ts';
+import { productFile, smallContent } from '../support/small-content.ts';
 
 const content = readContent('content');
 const media = openMedia('content/media');
@@ -24,6 +27,19 @@ describe('the content of the shop', () => {
   it.each([...content.products, ...content.slides])('has every image of $file', ({ data }) => {
     const pictures = 'pictures' in data ? data.pictures : [data.picture];
     for (const { file } of pictures) expect(media.byFile(file), file).not.toBeNull();
+  });
+
+  it('has template variables in its fields, and an unknown one is an error', () => {
+    const small = smallContent();
+    small.write('site.md', readFileSync('content/site.md', 'utf8'));
+    small.write('products/vase.md', productFile({ short: 'Back within {{returns.windowDays}} days.', sku: 'SHL-1' }));
+    expect(readContent(small.folder).products.find(({ slug }) => slug === 'vase')?.data.short).toBe(
+      `Back within ${RETURNS.windowDays} days.`,
+    );
+    small.write('products/vase.md', productFile({ short: 'Back within {{returns.days}} days.', sku: 'SHL-1' }));
+    expect(() => readContent(small.folder)).toThrow(
+      /^products\/vase\.md:7: short: \{\{returns\.days\}\} is not a known variable/,
+    );
   });
 
   it('holds no placeholder text', () => {

@@ -82,6 +82,7 @@ describe('editorial content', () => {
 
   it.each(all)('in $file uses only known variables', (one) => {
     expect(replaceVariables(one, variables)).not.toContain('{{');
+    expect(JSON.stringify(one.data)).not.toContain('{{');
   });
 });
 
@@ -114,6 +115,13 @@ describe('the journal', async () => {
 
 describe('the policies', () => {
   const band = ({ from, to }: { from: number; to: number }) => `${from} to ${to}`;
+
+  it('have teasers with facts instead of variables', () => {
+    const teasers = all
+      .filter(({ folder }) => folder === 'policies')
+      .map(({ data }) => (data as { line: string }).line);
+    expect(teasers).toContain(`You have ${RETURNS.windowDays} calendar days. Here is how it goes.`);
+  });
 
   it("state the shop's return rules", () => {
     const text = textOf('return-and-refund-policy');
@@ -324,6 +332,21 @@ describe('a fault', () => {
     const room = (product: string) => ({
       name: 'Oslo',
       order: '0',
+  it('in an unknown variable of the front matter names file, line and field', () => {
+    content.write('site.md', readFileSync('content/site.md', 'utf8'));
+    const teaser = 'A teaser that is long enough to stand alone, for all {{returns.windowDays}} days of a return.';
+    write({ teaser, cover: `{ file: ${LAMP}, alt: "A lamp for {{email.orders}}" }` });
+    const [one] = read('journal')();
+    expect(one?.data).toMatchObject({
+      teaser: teaser.replace('{{returns.windowDays}}', String(RETURNS.windowDays)),
+      cover: { alt: `A lamp for ${site.email.orders}` },
+    });
+    write({ title: 'In {{returns.days}} days', cover: `{ file: ${LAMP}, alt: "A {{no lamp}}" }` });
+    expect(read('journal')).toThrow(
+      /^journal\/lamps\.md:2: title: \{\{returns\.days\}\} is not a known variable\. content\/README\.md[^\n]*\njournal\/lamps\.md:7: cover\.alt: \{\{no lamp\}\} is/,
+    );
+  });
+
       line: 'A room.',
       picture: `{ file: ${LAMP}, alt: x }`,
       portrait: `{ file: ${LAMP}, alt: x }`,

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { roomSchema } from '../../src/ingest/content.ts';
-import { readEntries } from '../../src/ingest/markdown.ts';
+import { readEntries } from '../../src/ingest/read-entries.ts';
 
 const rooms = readEntries('content', 'rooms', roomSchema);
 const spots = rooms.flatMap(({ slug, data }) => [

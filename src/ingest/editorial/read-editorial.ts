@@ -1,7 +1,8 @@
 /** Reads editorial content and checks its references. Throws one ContentError with the errors of all files. */
 import type { z } from 'zod';
 import { roomSchema } from '../content.ts';
-import { ContentError, type Entry, readEntries } from '../markdown.ts';
+import { ContentError, type Entry } from '../markdown.ts';
+import { readEntries } from '../read-entries.ts';
 import { checkBody, checkHotspots, checkPicture } from './check.ts';
 import type { References } from './references.ts';
 import { articleSchema, questionSchema, storeSchema, textPageSchema } from './schemas.ts';

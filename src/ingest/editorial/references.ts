@@ -13,7 +13,7 @@ import {
 } from '../../core/shop/routes.ts';
 import { type Media, openMedia } from '../../media/media.ts';
 import { roomSchema } from '../content.ts';
-import { readEntries } from '../markdown.ts';
+import { readEntries } from '../read-entries.ts';
 import { findUnpublished } from './unpublished.ts';
 
 export type References = {
