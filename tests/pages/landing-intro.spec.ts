@@ -43,6 +43,19 @@ test('shows name, bar and caption, leaves after 3 s, and is gone 2 s later', asy
   await expect(page.locator('html')).toHaveAttribute('data-done', '1');
 });
 
+test('reports its progress to assistive technology, and nothing else', async ({ page }) => {
+  await openPaused(page);
+  const bar = overlay(page).getByRole('progressbar', { name: LANDING_COPY.intro.caption });
+  const value = async () => Number(await bar.getAttribute('aria-valuenow'));
+  const before = await value();
+  await page.clock.runFor(INTRO.durationMs / 2);
+  expect(await value()).toBeGreaterThanOrEqual(before + 40);
+  expect(await value()).toBeLessThan(100);
+  await expect(overlay(page)).toMatchAriaSnapshot(`- progressbar "${LANDING_COPY.intro.caption}"`);
+  await page.clock.runFor(INTRO.durationMs / 2);
+  await expect(bar).toHaveAttribute('aria-valuenow', '100');
+});
+
 for (const [how, act] of [
   ['a key', (page: Page) => page.keyboard.press('Tab')],
   ['a click', (page: Page) => page.mouse.click(700, 400)],

@@ -10,6 +10,8 @@ export const INTRO = {
   brandAnimationMs: 3000,
   /** After this time the overlay leaves without a script. */
   graceMs: 800,
+  /** Between two values of its progress bar. */
+  valueMs: 250,
 } as const;
 
 /** Hero slideshow. */

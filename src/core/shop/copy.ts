@@ -5,7 +5,7 @@ export const COPY = {
   shop: {
     skip: 'Skip to content',
     homeDescription:
-      '{shop} is a furniture and decor shop for elegant homes: solid wood, honest cloth and good light, made to be lived with.',
+      '{shop} sells furniture and elegant home decor: solid wood, honest cloth and good light, made to be lived with.',
   },
   product: {
     noName: 'Premium Furniture',

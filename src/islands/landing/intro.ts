@@ -57,11 +57,19 @@ export function startIntro(): void {
   overlay.dataset.live = '';
   motion();
 
+  const value = overlay.querySelector('[data-value]');
+  const renderValue = () => {
+    const percent = Math.round((elapsed() / INTRO.durationMs) * 100);
+    value?.setAttribute('aria-valuenow', String(leaving ? 100 : Math.min(100, percent)));
+  };
+
   let leaving = false;
   function begin(skippedAt: number | null): void {
     if (leaving || !overlay) return;
     leaving = true;
     clearTimeout(timer);
+    clearInterval(values);
+    renderValue();
     for (const sign of SKIP_EVENTS) window.removeEventListener(sign, skip, true);
     animateOut(overlay);
     setTimeout(finish, Math.max(0, introTimes(skippedAt).doneAtMs - elapsed()), overlay);
@@ -69,5 +77,7 @@ export function startIntro(): void {
   const skip = () => begin(elapsed());
   const SKIP_EVENTS = ['keydown', 'pointerdown'] as const;
   for (const sign of SKIP_EVENTS) window.addEventListener(sign, skip, true);
+  renderValue();
+  const values = setInterval(renderValue, INTRO.valueMs);
   const timer = setTimeout(begin, Math.max(0, introTimes(null).exitAtMs - elapsed()), null);
 }
