@@ -84,6 +84,41 @@ test('is controlled by keys while it has the focus', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('takes left, right and space while it is on screen and nothing else takes keys', async ({ page }) => {
+  await openPaused(page);
+  const seen: number[] = [];
+  for (const key of ['ArrowRight', 'Space', 'ArrowLeft']) {
+    await page.keyboard.press(key);
+    seen.push(await shown(page));
+    await page.clock.runFor(HERO.transitionLockMs);
+  }
+  expect(seen).toEqual([1, 2, 1]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // A link of the header takes Space but not arrows.
+  await page.getByRole('banner').getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await shown(page)).toBe(2);
+});
+
+test('leaves keys to a field, an open panel and other sections', async ({ page }) => {
+  await openPaused(page);
+  const press = async () => {
+    for (const key of ['ArrowRight', 'Space']) await page.keyboard.press(key);
+    return shown(page);
+  };
+  await page.evaluate(() => document.querySelector('[data-hero]')?.before(document.createElement('input')));
+  await page.locator('input').first().focus();
+  expect(await press()).toBe(0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).remove());
+  // Control: without the field the key is taken.
+  await page.keyboard.press('ArrowLeft');
+  expect(await shown(page)).toBe(2);
+  await page.clock.runFor(HERO.transitionLockMs);
+  await page.evaluate(() => window.scrollTo({ top: 2 * innerHeight, behavior: 'instant' }));
+  await page.waitForTimeout(300);
+  expect(await press()).toBe(2);
+});
+
 test('is dragged by a mouse, 50 px or more', async ({ page }) => {
   await openPaused(page);
   const drag = async (to: number) => {

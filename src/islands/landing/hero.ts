@@ -18,10 +18,13 @@ import { HERO } from '../../core/shop/constants.ts';
 import { preloadNext, watchPicture } from './hero-pictures.ts';
 import { whenIntroIsDone } from './intro.ts';
 import { prefersReducedMotion } from './motion.ts';
+import { isCovered, TAKES_KEYS } from './pager.ts';
 
 const words = LANDING_COPY.hero;
 /** Visible share of the hero at which its clock runs. */
 const IN_VIEW = 0.5;
+/** Controls that Space activates. */
+const PRESSED = 'a, button, summary, label';
 
 export function startHero(): void {
   const root = document.querySelector<HTMLElement>('[data-hero]');
@@ -124,12 +127,20 @@ export function startHero(): void {
     } else show(jump(state, Number(button.dataset.jump), now()), true);
   });
 
-  root.addEventListener('keydown', (event) => {
+  /** True when a key is the hero's: it has the focus, or it is on screen and nothing else takes the key. */
+  function takes({ key, target }: KeyboardEvent): boolean {
+    const at = target instanceof Element ? target : null;
+    if (key === ' ' && at?.closest(PRESSED)) return false;
+    if (root?.contains(at)) return true;
+    // Elsewhere up and down turn the page.
+    const upright = key === 'ArrowUp' || key === 'ArrowDown';
+    return !upright && !pausedBy.view && !isCovered() && !at?.closest(TAKES_KEYS);
+  }
+
+  document.addEventListener('keydown', (event) => {
     const direction = keyStep(event.key);
     const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    // Space activates a focused button or link.
-    const own = event.key === ' ' && event.target !== root;
-    if (!direction || modified || own) return;
+    if (!direction || modified || event.defaultPrevented || !takes(event)) return;
     event.preventDefault();
     show(step(state, direction, now()), true);
   });

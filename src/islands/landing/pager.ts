@@ -17,9 +17,10 @@ import { motion, prefersReducedMotion } from './motion.ts';
 
 /** Sections in order, and the footer. */
 const STOPS = '[data-section], [data-stop]';
-/** Elements that handle these keys themselves. */
-const OWN_KEYS =
-  'input, textarea, select, [contenteditable], [role="tablist"], [role="dialog"], [data-hero], .slider, video';
+/** Elements that handle arrow keys themselves. */
+export const TAKES_KEYS =
+  'input, textarea, select, [contenteditable], [role="tablist"], [role="dialog"], .slider, video';
+const OWN_KEYS = `${TAKES_KEYS}, [data-hero]`;
 
 export const stops = () => [...document.querySelectorAll<HTMLElement>(STOPS)];
 
@@ -39,7 +40,7 @@ export function pageGeometry(): PageGeometry {
 let animating = false;
 
 /** The intro or an overlay is shown. */
-function isCovered(): boolean {
+export function isCovered(): boolean {
   const { intro } = document.documentElement.dataset;
   return (
     intro !== 'done' || $panel.get() !== null || document.querySelector('[role="dialog"]:not([data-closed])') !== null
