@@ -128,6 +128,7 @@ describe('the policies', () => {
     for (const fact of [
       `${RETURNS.windowDays} calendar days`,
       `within ${RETURNS.refundWorkingDays} working days after approval`,
+      'by the original method of payment',
       'NEFT or UPI',
       'unboxing video is mandatory evidence',
       'Custom or made-to-order goods',
@@ -159,6 +160,7 @@ describe('the policies', () => {
       'Your rights',
       'Security',
       'goes wrong',
+      'Breach notice',
     ])
       expect(text).toContain(part);
     expect(text).toContain(site.email.privacy);
@@ -200,7 +202,9 @@ describe('the policies', () => {
       'supervision of a parent',
       'Your account',
       'may not do',
+      'Intellectual property',
       'belong to',
+      'Force majeure',
       'beyond us',
       'indemnify',
       'liability',
@@ -328,10 +332,6 @@ describe('a fault', () => {
     );
   });
 
-  it('in a hotspot names the room, its line and the field', () => {
-    const room = (product: string) => ({
-      name: 'Oslo',
-      order: '0',
   it('in an unknown variable of the front matter names file, line and field', () => {
     content.write('site.md', readFileSync('content/site.md', 'utf8'));
     const teaser = 'A teaser that is long enough to stand alone, for all {{returns.windowDays}} days of a return.';
@@ -347,6 +347,10 @@ describe('a fault', () => {
     );
   });
 
+  it('in a hotspot names the room, its line and the field', () => {
+    const room = (product: string) => ({
+      name: 'Oslo',
+      order: '0',
       line: 'A room.',
       picture: `{ file: ${LAMP}, alt: x }`,
       portrait: `{ file: ${LAMP}, alt: x }`,
