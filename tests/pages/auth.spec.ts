@@ -245,6 +245,26 @@ test.describe('social networks', () => {
     await expect(modal(page).getByRole('button', { name: /^Continue with/ })).toHaveCount(1);
   });
 
+  for (const [what, response, count] of [
+    ['has no such call', { status: 404, json: { message: 'Not found' } }, 2],
+    ['sends a page instead', { contentType: 'text/html', body: '<h1>Shop</h1>' }, 2],
+    ['names none', { json: { providers: [] } }, 0],
+    ['fails', { status: 500, json: { message: 'Oops' } }, 0],
+  ] as const) {
+    test.describe(`of a backend that ${what}`, () => {
+      test.use({ allowed: /Failed to load|ApiError/ });
+      test(`are ${count}`, async ({ page }) => {
+        await page.route('**/api/auth/providers', (route) => route.fulfill(response));
+        await page.goto('/newsletter');
+        const requested = page.waitForResponse('**/api/auth/providers');
+        await login(page).click();
+        await requested;
+        await page.waitForTimeout(300);
+        await expect(modal(page).getByRole('button', { name: /^Continue with/ })).toHaveCount(count);
+      });
+    });
+  }
+
   test('sign in by the message of their own popup only', async ({ page }) => {
     await providers(page, ['google']);
     await page.route('**/api/me', (route) => route.fulfill({ json: { email: 'meera@example.in', name: 'Meera' } }));

@@ -1,4 +1,5 @@
 /** Signing in: reads the authentication and session responses of any backend. */
+import { ApiError } from '../shop/api-error.ts';
 import { COPY } from '../shop/copy.ts';
 import { asFlag, asObject, findList, firstText, type Report, readList } from '../shop/read.ts';
 
@@ -103,6 +104,17 @@ function readSession(value: unknown): AccountSession | null {
 export function readSessions(body: unknown, report: Report): AccountSession[] | null {
   const items = findList(body, 'sessions');
   return items && readList(items, 'sessions', readSession, report);
+}
+
+/**
+ * The networks to offer when the backend has not named them. Both when it has no such call (a 4xx other than 429, or
+ * another body); none when it is unreachable or busy, as then no sign-in works.
+ */
+export function providersWithout(error: unknown): readonly Provider[] {
+  if (!(error instanceof ApiError)) return [];
+  const { kind, status } = error;
+  const unknown = kind === 'shape' || (kind === 'http' && status < 500 && status !== 429);
+  return unknown ? PROVIDERS : [];
 }
 
 /** Reads {providers}: the networks available for sign-in. Unknown names are dropped. */

@@ -1,7 +1,6 @@
-/** The social networks available for sign-in; both, for a backend without that endpoint. */
+/** The social networks available for sign-in; both, for a backend that does not name them. */
 import { useEffect, useState } from 'react';
-import { PROVIDERS, type Provider } from '../../core/account/account.ts';
-import { ApiError } from '../../core/shop/api-error.ts';
+import { type Provider, providersWithout } from '../../core/account/account.ts';
 import { ENDPOINTS } from '../../core/shop/endpoints.ts';
 import { client } from '../../stores/client.ts';
 
@@ -15,7 +14,7 @@ export function useProviders(open: boolean): readonly Provider[] {
       .catch((error) => {
         if (request.signal.aborted) return;
         console.warn(error);
-        setProviders(error instanceof ApiError && error.status === 404 ? PROVIDERS : []);
+        setProviders(providersWithout(error));
       });
     return () => request.abort();
   }, [open]);

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAuth, readMessage, readProviders, readSessions, readUser } from '../../../src/core/account/account.ts';
+import {
+  PROVIDERS,
+  providersWithout,
+  readAuth,
+  readMessage,
+  readProviders,
+  readSessions,
+  readUser,
+} from '../../../src/core/account/account.ts';
+import { ApiError } from '../../../src/core/shop/api-error.ts';
 import { ignore } from '../../../src/core/shop/read.ts';
 import { forAll } from '../../support/for-all.ts';
 
@@ -91,5 +100,19 @@ describe('a message', () => {
     ['Done', ''],
   ])('of %j is %j', (body, expected) => {
     expect(readMessage(body)).toBe(expected);
+  });
+});
+
+describe('the networks of a backend that does not name them', () => {
+  it.each([
+    ['has no such call', new ApiError('http', '', 404), PROVIDERS],
+    ['asks for a session', new ApiError('http', '', 401), PROVIDERS],
+    ['returns something else', new ApiError('shape', '', 200), PROVIDERS],
+    ['is unreachable', new ApiError('network', ''), []],
+    ['is busy', new ApiError('http', '', 429), []],
+    ['fails', new ApiError('http', '', 500), []],
+    ['is not what failed', new Error('bug'), []],
+  ])('when it %s', (_, error, expected) => {
+    expect(providersWithout(error)).toEqual(expected);
   });
 });
