@@ -58,6 +58,21 @@ test.describe('the mega menu', () => {
     await expect(item(page, 'Lighting')).toBeFocused();
   });
 
+  test('closes on Escape wherever the focus is, and leaves the focus there', async ({ page }) => {
+    await page.goto('/shop');
+    const elsewhere = page.getByRole('main').getByRole('link').first();
+    for (const focus of [() => Promise.resolve(), () => elsewhere.focus()]) {
+      await page.mouse.move(700, 860);
+      await focus();
+      const before = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+      await item(page, 'Lighting').hover();
+      await expect(mega(page, 'Lighting')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(mega(page, 'Lighting')).toBeHidden();
+      expect(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))).toBe(before);
+    }
+  });
+
   for (const [how, response] of [
     ['away', (route: Route) => route.abort()],
     ['broken', (route: Route) => route.fulfill({ status: 500, body: 'oops' })],

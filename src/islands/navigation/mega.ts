@@ -68,12 +68,16 @@ function focusPanel(): void {
   document.querySelector<HTMLElement>('[data-mega] a')?.focus();
 }
 
-function onKey(event: KeyboardEvent): void {
+/** Escape closes a menu wherever the focus is, as hover opens it without one; focus within returns to the item. */
+function onEscape({ key }: KeyboardEvent): void {
   const open = document.querySelector<HTMLElement>('[data-mega-item][aria-expanded="true"]');
-  if (event.key === 'Escape' && open) {
-    close();
-    open.focus();
-  }
+  if (key !== 'Escape' || !open) return;
+  const within = open.closest('[data-header]')?.contains(document.activeElement);
+  close();
+  if (within) open.focus();
+}
+
+function onKey(event: KeyboardEvent): void {
   const link = linkOf(event);
   if (event.key !== 'ArrowDown' || !link) return;
   event.preventDefault();
@@ -121,6 +125,7 @@ export function startMega(): void {
   header.addEventListener('pointerover', onHover);
   nav.addEventListener('click', onClick);
   header.addEventListener('keydown', onKey);
+  document.addEventListener('keydown', onEscape);
   header.addEventListener(
     'pointerleave',
     (event) => event.pointerType === 'mouse' && schedule(NAVIGATION.hoverLeaveMs, close),
