@@ -30,6 +30,15 @@ test('/room is Oslo, and Next cycles: Lisbon, Berlin, Madrid, Oslo', async ({ pa
   await expect(page).toHaveURL('/rooms');
 });
 
+for (const number of [0, 1, 2, 3]) {
+  test(`${roomPath(number)} has a help block, found by its heading`, async ({ page }) => {
+    await page.goto(roomPath(number));
+    const help = page.getByRole('region', { name: ROOM_COPY.help.title });
+    await expect(help.getByRole('heading', { name: /help/i })).toBeVisible();
+    await expect(help.getByRole('link')).toHaveCount(2);
+  });
+}
+
 test("Oslo's lamp and chair show dollars and rupees, and link to the products", async ({ page }) => {
   await page.goto(roomPath(0));
   for (const [name, usd, inr, slug] of [

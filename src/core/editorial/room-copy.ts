@@ -32,7 +32,7 @@ export const ROOM_COPY = {
   all: 'Rooms',
   next: 'Next',
   help: {
-    title: 'Need a hand?',
+    title: 'Need help?',
     line: 'Will it fit, which cloth, how long: ask, or read what others asked.',
     ask: 'Contact Us',
     read: 'Read the FAQ',
