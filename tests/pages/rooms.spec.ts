@@ -42,8 +42,8 @@ for (const number of [0, 1, 2, 3]) {
 test("Oslo's lamp and chair show dollars and rupees, and link to the products", async ({ page }) => {
   await page.goto(roomPath(0));
   for (const [name, usd, inr, slug] of [
-    ['Elegant Lamp', '$ 69.00 USD', '₹5,710', 'elegant-lamp'],
-    ['Black Chair', '$ 299.00 USD', '₹24,742', 'black-chair'],
+    ['Elegant Lamp', 'about US$ 69', '₹5,710', 'elegant-lamp'],
+    ['Black Chair', 'about US$ 299', '₹24,742', 'black-chair'],
   ] as const) {
     await ring(page, name).click();
     await expect(card(page, name)).toContainText(usd);

@@ -1,6 +1,6 @@
-/** Price: 'from' when variants differ, the original struck through when reduced. */
+/** Price: 'from' when variants differ, the original struck through when reduced, rupees beside dollars. */
 
-import { priceText } from '../../core/product/product.ts';
+import { priceText, rupeesText } from '../../core/product/product.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import type { Money } from '../../core/shop/money.ts';
 
@@ -12,6 +12,7 @@ type Props = {
 };
 
 export function Price({ price, originalPrice, varies = false, className = '' }: Props) {
+  const rupees = rupeesText(price);
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 tabular-nums ${className}`}>
       <span className={originalPrice ? 'text-clay' : price ? '' : 'text-soot'}>
@@ -24,6 +25,7 @@ export function Price({ price, originalPrice, varies = false, className = '' }: 
           {priceText(originalPrice)}
         </s>
       )}
+      {rupees && <span className="text-[0.875em] text-soot">{rupees}</span>}
     </p>
   );
 }

@@ -12,7 +12,7 @@ export const ROOM_COPY = {
   add: 'Add to Cart',
   addOf: (name: string) => `Add to Cart: ${name}`,
   unavailable: 'Currently unavailable',
-  dollars: (text: string) => `As in the room: ${text}`,
+  dollars: (amount: string) => `about US$ ${amount}`,
   both: (before: string, after: string) => `${before}, ${after.charAt(0).toLowerCase()}${after.slice(1)}`,
   slide: 'Slide across the picture, or use the arrow keys.',
   between: (before: string, after: string) => `From ‘${before}’ to ‘${after}’`,

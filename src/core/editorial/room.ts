@@ -3,6 +3,7 @@ import type { Cart } from '../cart/cart.ts';
 import { subtotal } from '../cart/cart.ts';
 import type { Picture } from '../images/picture.ts';
 import { fromMajor, type Money } from '../shop/money.ts';
+import { ROOM_COPY } from './room-copy.ts';
 
 /** Position of a product in a picture, in percent from the left and top. */
 export type Hotspot = {
@@ -30,8 +31,8 @@ export type Room = {
   readonly html: string;
 };
 
-/** '$ 69.00 USD'. */
-export const dollarText = (usd: number) => `$ ${usd.toFixed(2)} USD`;
+/** 'about US$ 1,299': beside a price in rupees, which is the one that is charged. */
+export const dollarText = (usd: number) => ROOM_COPY.dollars(usd.toLocaleString('en-US'));
 /** Whole dollars as Money. */
 export const dollars = (usd: number): Money | null => fromMajor(usd, 'USD');
 

@@ -4,7 +4,7 @@ import type { Picture } from '../images/picture.ts';
 import { RATING } from '../shop/constants.ts';
 import { COPY } from '../shop/copy.ts';
 import { stripHtml } from '../shop/html.ts';
-import { formatMoney, type Money } from '../shop/money.ts';
+import { formatMoney, type Money, toShopCurrency } from '../shop/money.ts';
 
 export type CategoryRef = { readonly id: string; readonly slug: string; readonly name: string };
 export type OptionValue = { readonly name: string; readonly swatch: string | null };
@@ -77,6 +77,13 @@ export function badgeOf(product: Pick<Product, 'isNew' | 'isFeatured' | 'isDisco
 /** Price text; 'Price not available' for a missing or zero amount. */
 export function priceText(price: Money | null): string {
   return price === null || price.amount === 0 ? COPY.product.noPrice : formatMoney(price);
+}
+
+/** 'about ₹24,742' beside a price in another currency that the shop converts, null for one in its own. */
+export function rupeesText(price: Money | null): string | null {
+  if (!price || price.amount === 0) return null;
+  const rupees = toShopCurrency(price);
+  return rupees.currency === price.currency ? null : COPY.product.about(formatMoney(rupees));
 }
 
 /** Rating with one decimal, null when there is none. */

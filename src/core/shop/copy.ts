@@ -10,6 +10,7 @@ export const COPY = {
   product: {
     noName: 'Premium Furniture',
     noPrice: 'Price not available',
+    about: (amount: string) => `about ${amount}`,
     unavailable: 'Currently unavailable',
     noRatings: 'No ratings yet',
     notFound: 'Product not found',

@@ -23,7 +23,7 @@ const line = (sku: string, amount: number | null, stock: number | null = 3): Car
 
 describe('a room', () => {
   it('formats dollars', () => {
-    expect([dollarText(69), dollarText(299)]).toEqual(['$ 69.00 USD', '$ 299.00 USD']);
+    expect([dollarText(69), dollarText(1299)]).toEqual(['about US$ 69', 'about US$ 1,299']);
   });
 
   it('prices its lamp and chair at the converted dollars', () => {

@@ -8,6 +8,7 @@ import {
   priceText,
   ratingText,
   reviewCountText,
+  rupeesText,
   shortText,
   variantName,
 } from '../../../src/core/product/product.ts';
@@ -88,6 +89,16 @@ describe('a variant', () => {
     expect(available({ inStock: true, stock: 3 })).toBe(3);
     expect(available({ inStock: true, stock: null })).toBeNull();
     expect(available({ inStock: false, stock: 3 })).toBe(0);
+  });
+});
+
+describe('a price in dollars', () => {
+  it('names its rupees as about, one in rupees none', () => {
+    expect(rupeesText({ amount: 29_900, currency: 'USD' })).toBe('about ₹24,742');
+    expect(rupeesText({ amount: 29_900, currency: 'INR' })).toBeNull();
+    expect(rupeesText({ amount: 29_900, currency: 'EUR' })).toBeNull();
+    expect(rupeesText({ amount: 0, currency: 'USD' })).toBeNull();
+    expect(rupeesText(null)).toBeNull();
   });
 });
 
