@@ -1,6 +1,6 @@
 /** Scale drawing of a product: in a room with a person and a door, then front and side view with dimensions. */
 
-import { type Box, placementOf, sceneOf, viewsOf } from '../../core/product/drawing.ts';
+import { type Box, LABEL, type Label, placementOf, sceneOf, viewsOf } from '../../core/product/drawing.ts';
 import { FIT_COPY } from '../../core/product/fit-copy.ts';
 import type { Dimensions, Product } from '../../core/product/product.ts';
 
@@ -45,38 +45,35 @@ function Scene({
   );
 }
 
+type MeasureProps = { readonly box: Box; readonly along: 'below' | 'left'; readonly label: Label };
+
 /** Dimension line along a side, with its value in the middle. */
-function Measure({ box, along, text }: { readonly box: Box; readonly along: 'below' | 'left'; readonly text: string }) {
-  const below = along === 'below';
-  const at = below ? box.y + box.height + 13 : box.x - 13;
-  const [from, to] = below ? [box.x, box.x + box.width] : [box.y, box.y + box.height];
-  const middle = (from + to) / 2;
-  const line = below
-    ? `M${from} ${at - 4}v8M${to} ${at - 4}v8M${from} ${at}H${to}`
-    : `M${at - 4} ${from}h8M${at - 4} ${to}h8M${at} ${from}V${to}`;
+function Measure({ box, along, label }: MeasureProps) {
+  const at = along === 'below' ? box.y + box.height + 13 : box.x - 13;
+  const [from, to] = along === 'below' ? [box.x, box.x + box.width] : [box.y, box.y + box.height];
+  const line =
+    along === 'below'
+      ? `M${from} ${at - 4}v8M${to} ${at - 4}v8M${from} ${at}H${to}`
+      : `M${at - 4} ${from}h8M${at - 4} ${to}h8M${at} ${from}V${to}`;
   return (
     <g>
       <path {...LINE} d={line} className="text-soot" />
-      <text
-        {...(below ? { x: middle, y: at + 15 } : { x: at - 8, y: middle + 4 })}
-        textAnchor={below ? 'middle' : 'end'}
-        className="fill-ink text-[14px] tabular-nums"
-      >
-        {text}
+      <text x={label.x} y={label.y} textAnchor={label.anchor} fontSize={LABEL.size} className="fill-ink tabular-nums">
+        {label.text}
       </text>
     </g>
   );
 }
 
 function Views({ dimensions }: { readonly dimensions: Dimensions }) {
-  const { front, side, width, height } = viewsOf(dimensions);
+  const { front, side, labels, width, height } = viewsOf(dimensions);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="h-auto max-h-88 w-full">
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-views className="h-auto max-h-88 w-full">
       <Rect box={front} />
       <Rect box={side} />
-      <Measure box={front} along="below" text={`${dimensions.width} cm`} />
-      <Measure box={front} along="left" text={String(dimensions.height)} />
-      <Measure box={side} along="below" text={`${dimensions.depth} cm`} />
+      <Measure box={front} along="below" label={labels.width} />
+      <Measure box={front} along="left" label={labels.height} />
+      <Measure box={side} along="below" label={labels.depth} />
       <g className="fill-soot text-[13px]" textAnchor="middle">
         <text x={front.x + front.width / 2} y={front.y - 9}>
           {FIT_COPY.front}
@@ -96,7 +93,7 @@ export function FitDrawing({ product }: { readonly product: Pick<Product, 'type'
   return (
     <figure>
       <div
-        className="grid items-end gap-x-6 gap-y-8 sm:grid-cols-2"
+        className="grid items-end gap-x-6 gap-y-8 sm:grid-cols-2 lg:max-xl:grid-cols-1"
         role="img"
         aria-label={FIT_COPY.drawing(width, depth, height)}
       >

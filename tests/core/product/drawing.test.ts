@@ -59,4 +59,22 @@ describe('the views', () => {
       500,
     );
   });
+
+  it('keep their labels inside the frame, clear of the views and of each other', () => {
+    forAll(
+      [sizes],
+      (size) => {
+        const { front, side: profile, labels, width, height } = viewsOf(size);
+        for (const { box } of Object.values(labels)) expect(inside(box, width, height)).toBe(true);
+        expect(apart(labels.width.box, labels.depth.box)).toBe(true);
+        expect(apart(labels.height.box, front) && apart(labels.height.box, profile)).toBe(true);
+      },
+      500,
+    );
+  });
+
+  it('name their unit, with one decimal at most', () => {
+    const { labels } = viewsOf({ width: 220, depth: 92.5, height: 80.04 });
+    expect([labels.width.text, labels.depth.text, labels.height.text]).toEqual(['220 cm', '92.5 cm', '80 cm']);
+  });
 });
