@@ -1,4 +1,7 @@
-/** Product gallery: a scroll-snap strip and thumbnails. Works by touch and without JavaScript. */
+/**
+ * Product gallery: on phones and tablets a scroll-snap strip with thumbnails, on laptops all pictures below each other,
+ * the first one large, the others in two columns. Works by touch and without JavaScript.
+ */
 import { ZoomIn } from 'lucide-react';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { PRODUCT_COPY } from '../../core/product/copy.ts';
@@ -8,30 +11,31 @@ import { Icon } from '../Icon.tsx';
 import { NoPicture } from '../NoPicture.tsx';
 import { Picture, pictureUrl } from '../Picture.tsx';
 
-/** On laptops the strip is as high as the screen allows, and a picture has an aspect ratio of 4:5. */
-export const GALLERY_SIZES = '(min-width: 64rem) min(54vw, 78vh), 88vw';
-export const GALLERY_MAX = 1440;
+/** Widths of the large picture and of one column: the grid of pages/product. */
+const LARGE_SIZES = '(min-width: 64rem) min(56vw, max(40rem, 86vh)), 92vw';
+const COLUMN_SIZES = '(min-width: 64rem) min(28vw, max(20rem, 43vh)), 92vw';
+const GALLERY_MAX = 1440;
 const THUMBNAIL_MAX = 320;
 const idOf = (index: number) => `picture-${index + 1}`;
 
 export function Gallery({ pictures }: { readonly pictures: readonly PictureData[] }) {
   if (pictures.length === 0) return <NoPicture className="aspect-4/5 w-full" />;
   const many = pictures.length > 1;
+  /** Spans both columns: the first, and a last one that would stand alone. */
+  const large = (index: number) => index === 0 || (index === pictures.length - 1 && index % 2 === 1);
   return (
-    <section
-      data-gallery
-      aria-label={COPY.product.gallery}
-      // The thumbnails' column is reserved before they load, to avoid layout shifts.
-      className={`flex flex-col gap-3 lg:gap-4 ${many ? 'lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)]' : ''}`}
-    >
+    <section data-gallery aria-label={COPY.product.gallery} className="flex flex-col gap-3">
       <ul
         data-gallery-strip
-        className="strip relative -mx-(--gutter) flex min-w-0 flex-1 focus-visible:outline-ink lg:col-start-2 lg:row-start-1 lg:mx-0"
-        tabIndex={many ? 0 : undefined}
+        className="strip relative -mx-(--gutter) flex min-w-0 lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-4 lg:overflow-visible"
         aria-label={COPY.product.gallery}
       >
         {pictures.map((picture, index) => (
-          <li key={picture.hash ?? picture.url} id={idOf(index)} className="group relative w-full shrink-0 snap-always">
+          <li
+            key={picture.hash ?? picture.url}
+            id={idOf(index)}
+            className={`group relative w-full shrink-0 snap-always scroll-mt-23 ${large(index) ? 'lg:col-span-2' : ''}`}
+          >
             <a
               href={pictureUrl(picture, IMAGE_FILES_PX.zoom)}
               data-zoom={index}
@@ -40,10 +44,10 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureData[
             >
               <Picture
                 picture={picture}
-                sizes={GALLERY_SIZES}
+                sizes={large(index) ? LARGE_SIZES : COLUMN_SIZES}
                 max={GALLERY_MAX}
                 priority={index === 0}
-                className="pulse aspect-4/5 w-full md:max-h-[64dvh] lg:max-h-[calc(100dvh-9rem)] lg:min-h-[32rem]"
+                className="pulse aspect-4/5 w-full md:max-lg:max-h-[64dvh]"
               />
               <span className="pointer-events-none absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper/90 opacity-0 transition-opacity group-hover:opacity-100">
                 <Icon of={ZoomIn} size={18} />
@@ -53,7 +57,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureData[
         ))}
       </ul>
       {many && (
-        <ul className="flex gap-2 max-lg:overflow-x-auto lg:col-start-1 lg:row-start-1 lg:flex-col">
+        <ul className="flex gap-2 overflow-x-auto lg:hidden">
           {pictures.map((picture, index) => (
             <li key={picture.hash ?? picture.url} className="shrink-0">
               <a
@@ -61,15 +65,9 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureData[
                 data-gallery-link={index}
                 aria-label={COPY.product.picture(index + 1, pictures.length)}
                 aria-current={index === 0 ? 'true' : undefined}
-                className="block border border-transparent p-px opacity-60 transition-opacity hover:opacity-100 aria-[current=true]:border-ink aria-[current=true]:opacity-100"
+                className="block border-2 border-transparent p-0.5 transition-colors hover:border-stone aria-[current=true]:border-ink"
               >
-                <Picture
-                  picture={picture}
-                  sizes="72px"
-                  max={THUMBNAIL_MAX}
-                  alt=""
-                  className="aspect-4/5 w-14 lg:w-[4.25rem]"
-                />
+                <Picture picture={picture} sizes="72px" max={THUMBNAIL_MAX} alt="" className="aspect-4/5 w-14" />
               </a>
             </li>
           ))}

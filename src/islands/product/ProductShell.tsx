@@ -40,11 +40,11 @@ function LoadedProduct({ product }: { readonly product: Product }) {
   return (
     <>
       <Breadcrumb crumbs={productCrumbs(product)} />
-      <div className="mt-6 grid gap-y-10 lg:grid-cols-12 lg:gap-x-6">
-        <div className="lg:col-span-7">
+      <div className="product-columns mt-5">
+        <div>
           <Gallery pictures={galleryOf(product)} />
         </div>
-        <div className="flex flex-col gap-7 lg:sticky lg:top-23 lg:col-span-4 lg:col-start-9 lg:self-start">
+        <div className="flex flex-col gap-7">
           <ProductHeading product={product} />
           <BuyBox product={product} />
           <ProductFacts
@@ -102,10 +102,10 @@ export function ProductShell() {
       );
     default:
       return (
-        <div className="grid gap-x-6 gap-y-10 pt-12 lg:grid-cols-12" aria-busy="true">
+        <div className="product-columns pt-12" aria-busy="true">
           <h1 className="sr-only">{COPY.product.loading}</h1>
-          <Skeleton className="aspect-4/5 max-h-[80dvh] lg:col-span-7" />
-          <div className="lg:col-span-4 lg:col-start-9">
+          <Skeleton className="aspect-4/5 max-h-[80dvh]" />
+          <div>
             <Skeleton className="h-4 w-1/4" />
             <Skeleton className="mt-4 h-12 w-4/5" />
             <Skeleton className="mt-8 h-6 w-1/3" />

@@ -1,18 +1,23 @@
 /**
- * Controls the gallery's strip: thumbnails, arrow keys, enlarging. Uses event delegation, so that galleries rendered
- * later work too.
+ * Controls the gallery: enlarging, and where it is a strip also thumbnails and arrow keys. Uses event delegation, so
+ * that galleries rendered later work too.
  */
 import { enlarge } from '../../stores/zoom.ts';
 
 const GALLERY = '[data-gallery]';
 const STRIP = '[data-gallery-strip]';
 
+/** False on laptops, where all pictures are below each other. */
+const isStrip = (strip: Element) => strip.scrollWidth > strip.clientWidth;
 const indexOf = (strip: Element) => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 
 function moveTo(gallery: Element, index: number): void {
   const strip = gallery.querySelector<HTMLElement>(STRIP);
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  strip?.scrollTo({ left: index * strip.clientWidth, behavior: calm ? 'instant' : 'smooth' });
+  const behavior = calm ? 'instant' : 'smooth';
+  if (!strip) return;
+  if (isStrip(strip)) strip.scrollTo({ left: index * strip.clientWidth, behavior });
+  else strip.children[index]?.scrollIntoView({ block: 'nearest', behavior });
 }
 
 /** Scrolls the page's gallery to a picture. */
@@ -45,7 +50,7 @@ function onKey(event: KeyboardEvent): void {
   const strip = event.target instanceof Element ? event.target.closest(STRIP) : null;
   const gallery = strip?.closest(GALLERY);
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (!strip || !gallery || !step || event.altKey || event.metaKey || event.ctrlKey) return;
+  if (!strip || !gallery || !step || !isStrip(strip) || event.altKey || event.metaKey || event.ctrlKey) return;
   event.preventDefault();
   const next = indexOf(strip) + step;
   if (next >= 0 && next < strip.children.length) moveTo(gallery, next);
