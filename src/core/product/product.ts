@@ -74,6 +74,19 @@ export function badgeOf(product: Pick<Product, 'isNew' | 'isFeatured' | 'isDisco
   return badge !== null && !product.inStock ? 'OUT OF STOCK' : badge;
 }
 
+/** Above this share of a page's cards the badge FEATURED distinguishes nothing. */
+const FEATURED_SHARE = 1 / 3;
+
+/** The badge of each product in a list: FEATURED is left out where most come first for it, or too many carry it. */
+export function listBadges(products: readonly Parameters<typeof badgeOf>[0][], byFeatured: boolean): (Badge | null)[] {
+  const badges = products.map(badgeOf);
+  const featured = badges.filter((badge) => badge === 'FEATURED').length;
+  if (!byFeatured && featured <= products.length * FEATURED_SHARE) return badges;
+  return products.map((product, index) =>
+    badges[index] === 'FEATURED' ? badgeOf({ ...product, isFeatured: false }) : (badges[index] ?? null),
+  );
+}
+
 /** Price text; 'Price not available' for a missing or zero amount. */
 export function priceText(price: Money | null): string {
   return price === null || price.amount === 0 ? COPY.product.noPrice : formatMoney(price);
@@ -153,25 +166,6 @@ export function forList(product: Product): Product {
 /** Assembly time, or that none is needed. */
 export function assemblyText({ minutes, people }: Assembly): string {
   return minutes > 0 ? COPY.product.assemblyLine(minutes, people) : COPY.product.assembled;
-}
-
-/**
- * Products that share collections but not the category, most shared collections first, then in the collections' order.
- */
-export function matchingProducts(
-  product: Pick<Product, 'slug' | 'category'>,
-  sets: readonly (readonly Product[])[],
-  count: number,
-): Product[] {
-  const shared = new Map<string, { product: Product; times: number }>();
-  for (const set of sets.filter((one) => one.some(({ slug }) => slug === product.slug))) {
-    for (const other of set) {
-      if (other.slug === product.slug || other.category?.slug === product.category?.slug) continue;
-      shared.set(other.slug, { product: other, times: (shared.get(other.slug)?.times ?? 0) + 1 });
-    }
-  }
-  const ranked = [...shared.values()].sort((a, b) => b.times - a.times);
-  return ranked.slice(0, count).map((one) => one.product);
 }
 
 /** Fingerprint of prices and stock: differs when a decision of the shopper might. */

@@ -4,6 +4,7 @@ import {
   badgeOf,
   defaultVariant,
   findVariant,
+  listBadges,
   neighbours,
   priceText,
   ratingText,
@@ -58,6 +59,26 @@ describe('the texts of a card', () => {
   it('use the short text, or the beginning of the long one without tags', () => {
     expect(shortText({ short: 'Brass.', description: '<p>Long</p>' })).toBe('Brass.');
     expect(shortText({ short: '', description: '<p>Long &amp; warm</p>' })).toBe('Long & warm');
+  });
+});
+
+describe('the badges of a list', () => {
+  const plain = aProduct({ isFeatured: false, isNew: false, isDiscounted: false });
+  const featured = aProduct({ isFeatured: true, isNew: false, isDiscounted: true });
+  const soldOut = aProduct({ isFeatured: true, isNew: false, inStock: false });
+
+  it('are those of the products when at most a third is featured', () => {
+    expect(listBadges([featured, plain, plain], false)).toEqual(['FEATURED', null, null]);
+  });
+
+  it('leave out FEATURED when more than a third carries it, or the list is sorted by it', () => {
+    expect(listBadges([featured, featured, plain], false)).toEqual(['SALE', 'SALE', null]);
+    expect(listBadges([featured, plain, plain], true)).toEqual(['SALE', null, null]);
+  });
+
+  it('never leave out that a product is sold out', () => {
+    expect(listBadges([soldOut, featured], true)).toEqual(['OUT OF STOCK', 'SALE']);
+    expect(listBadges([], true)).toEqual([]);
   });
 });
 
