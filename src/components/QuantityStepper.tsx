@@ -1,4 +1,7 @@
-/** Whole number between two buttons. Typing accepts digits only; the change is reported when the input is complete. */
+/**
+ * Whole number between two buttons. A typed quantity is reported when the field is left or Enter is pressed; one that
+ * is refused stays until the field is left, and its reason is reported with each key.
+ */
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { parseQuantity } from '../core/cart/cart.ts';
@@ -7,22 +10,48 @@ import { Icon } from './Icon.tsx';
 
 type Props = {
   readonly value: number;
-  /** 0 allows removing the line. */
+  /** Of the buttons: 0 allows removing the line. */
   readonly min: number;
   readonly max: number;
   readonly label: string;
   readonly onChange: (value: number) => void;
+  /** The reason why the typed quantity is refused, '' when it is not. */
+  readonly onFault: (reason: string) => void;
+  /** Id of the live region that shows the reason. */
+  readonly faultId: string;
   readonly small?: boolean;
 };
 
-export function QuantityStepper({ value, min, max, label, onChange, small = false }: Props) {
+/** The reason why a text is no quantity; '' for a quantity. */
+function faultOf(text: string): string {
+  const parsed = parseQuantity(text);
+  return typeof parsed === 'number' ? '' : COPY.cart.quantityFaults[parsed];
+}
+
+export function QuantityStepper(props: Props) {
+  const { value, min, max, label, onChange, onFault, faultId, small = false } = props;
   const [draft, setDraft] = useState<string | null>(null);
+  const refused = Boolean(draft && faultOf(draft));
   const side = `grid place-items-center transition-colors hover:bg-ink/5 disabled:text-ink/35 disabled:hover:bg-transparent ${small ? 'w-9' : 'w-12'}`;
 
-  function settle(): void {
-    const parsed = draft === null ? null : parseQuantity(draft);
-    setDraft(null);
-    if (parsed !== null && parsed !== value) onChange(Math.max(min, parsed));
+  function type(text: string): void {
+    setDraft(text);
+    // An emptied field is about to be typed in.
+    onFault(text.trim() && faultOf(text));
+  }
+
+  function settle(left: boolean): void {
+    if (draft === null) return;
+    const parsed = parseQuantity(draft);
+    const typed = typeof parsed === 'number';
+    if (typed || left) setDraft(null);
+    onFault(faultOf(draft));
+    if (typed && parsed !== value) onChange(parsed);
+  }
+
+  function step(to: number): void {
+    onFault('');
+    onChange(to);
   }
 
   return (
@@ -31,7 +60,7 @@ export function QuantityStepper({ value, min, max, label, onChange, small = fals
         type="button"
         className={side}
         disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        onClick={() => step(value - 1)}
         aria-label={`${COPY.product.fewer}: ${label}`}
       >
         <Icon of={Minus} size={16} />
@@ -43,18 +72,21 @@ export function QuantityStepper({ value, min, max, label, onChange, small = fals
         required
         aria-label={label}
         value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 4))}
-        onBlur={settle}
+        maxLength={12}
+        aria-invalid={refused}
+        aria-describedby={faultId}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => settle(true)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle();
+          if (event.key === 'Enter') settle(false);
         }}
-        className={`min-w-0 bg-transparent text-center text-small tabular-nums ${small ? 'w-9' : 'w-12'}`}
+        className={`min-w-0 bg-transparent text-center text-small tabular-nums aria-invalid:text-danger ${small ? 'w-9' : 'w-12'}`}
       />
       <button
         type="button"
         className={side}
         disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        onClick={() => step(value + 1)}
         aria-label={`${COPY.product.more}: ${label}`}
       >
         <Icon of={Plus} size={16} />

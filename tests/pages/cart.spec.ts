@@ -45,22 +45,39 @@ for (const garbage of [
   });
 }
 
-test('quantities accept digits only, 0 removes the line, and too many is capped with a message', async ({ page }) => {
+test('a quantity that is no whole number of 1 or more is refused with the reason, and too many is capped', async ({
+  page,
+}) => {
   await store(page, [LINE]);
   await page.goto('/cart');
   const quantity = page.getByRole('textbox', { name: COPY.cart.quantityOf('Elegant Lamp') });
   await expect(quantity).toHaveValue('2');
-  await quantity.fill('a3b');
+  for (const [text, reason] of [
+    ['0', COPY.cart.quantityFaults.tooFew],
+    ['-3', COPY.cart.quantityFaults.tooFew],
+    ['1.5', COPY.cart.quantityFaults.notWhole],
+    ['a3b', COPY.cart.quantityFaults.notWhole],
+  ] as const) {
+    await quantity.fill(text);
+    await expect(quantity).toHaveAccessibleDescription(reason);
+    await quantity.press('Enter');
+    await expect(quantity).toHaveValue(text);
+    await expect(page.getByRole('status').filter({ hasText: reason })).toBeVisible();
+    await quantity.blur();
+    await expect(quantity).toHaveValue('2');
+  }
+  await quantity.fill('3');
   await quantity.press('Enter');
   await expect(quantity).toHaveValue('3');
+  await expect(quantity).not.toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('₹17,130').first()).toBeVisible();
   await quantity.fill('9');
   await quantity.press('Enter');
   await expect(quantity).toHaveValue('3');
   await expect(page.getByText(COPY.cart.unavailable)).toBeVisible();
   await expect(page.getByText(COPY.cart.onlyLeft(3))).toBeVisible();
-  await quantity.fill('0');
-  await quantity.press('Enter');
+  const fewer = page.getByRole('button', { name: `${COPY.product.fewer}: ${COPY.cart.quantityOf('Elegant Lamp')}` });
+  for (let press = 0; press < 3; press++) await fewer.click();
   await expect(page.getByText(COPY.cart.empty)).toBeVisible();
 });
 

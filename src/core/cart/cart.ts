@@ -26,10 +26,15 @@ export function lineLimit(line: Pick<CartLine, 'stock'>): number {
   return Math.min(CART.maxPerLine, line.stock ?? CART.maxPerLine);
 }
 
-/** Parses a typed quantity: a whole number, digits only. Returns null for anything else. */
-export function parseQuantity(text: string): number | null {
+/** Why a typed quantity is refused. */
+export type QuantityFault = 'notWhole' | 'tooFew';
+
+/** Parses a typed quantity: a whole number of 1 or more, digits only. Returns the reason for anything else. */
+export function parseQuantity(text: string): number | QuantityFault {
   const trimmed = text.trim();
-  return /^\d{1,6}$/.test(trimmed) ? Number(trimmed) : null;
+  if (!/^[-−]?\d+$/.test(trimmed)) return 'notWhole';
+  if (!/^\d*[1-9]\d*$/.test(trimmed)) return 'tooFew'; // 0, or a sign: 1 is the smallest quantity.
+  return Math.min(Number(trimmed), Number.MAX_SAFE_INTEGER);
 }
 
 /** Adds a line; of a SKU already in the cart the quantities add up, capped at lineLimit(). */

@@ -172,6 +172,7 @@ export const COPY = {
     remove: 'Remove',
     unavailable: 'Product is not available in this quantity.',
     onlyLeft: (count: number) => `Only ${count} left.`,
+    quantityFaults: { notWhole: 'Enter a whole number, such as 2.', tooFew: 'Enter 1 or more.' },
     subtotal: 'Subtotal',
     taxNote: 'Prices include GST.',
     continue: 'Continue shopping',

@@ -1,5 +1,5 @@
 /** The lines of the cart, for panel and page. */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
@@ -21,6 +21,8 @@ function atLimit(line: CartLine): boolean {
 function Line({ line, onRemove }: { readonly line: CartLine; readonly onRemove: (line: CartLine) => void }) {
   const href = `${productPath(line.slug)}${line.variant ? `?variant=${encodeURIComponent(line.sku)}` : ''}`;
   const [refused, setRefused] = useState(false);
+  const [fault, setFault] = useState('');
+  const noteId = useId();
   const over = refused || (line.stock !== null && line.quantity > line.stock);
   function change(quantity: number): void {
     setRefused(quantity > lineLimit(line));
@@ -58,18 +60,22 @@ function Line({ line, onRemove }: { readonly line: CartLine; readonly onRemove: 
             max={lineLimit(line)}
             label={COPY.cart.quantityOf(line.name)}
             onChange={change}
+            onFault={setFault}
+            faultId={noteId}
           />
           <button type="button" className="link min-h-6 text-caption" onClick={() => onRemove(line)}>
             {COPY.cart.remove}
             <span className="sr-only"> {line.name}</span>
           </button>
         </div>
-        {(refused || atLimit(line)) && (
-          <p className={`mt-2 text-caption ${over ? 'text-danger' : 'text-soot'}`} role="status">
-            {over && `${COPY.cart.unavailable} `}
-            {atLimit(line) && COPY.cart.onlyLeft(line.stock ?? 0)}
-          </p>
-        )}
+        <p
+          id={noteId}
+          className={`text-caption not-empty:mt-2 ${fault || over ? 'text-danger' : 'text-soot'}`}
+          role="status"
+        >
+          {fault || (over && `${COPY.cart.unavailable} `)}
+          {!fault && atLimit(line) && COPY.cart.onlyLeft(line.stock ?? 0)}
+        </p>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 /** Products and quantities to return. */
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
@@ -17,6 +17,7 @@ type Props = {
 
 export function ReturnLines({ order, chosen, fault, onChange }: Props) {
   const id = useId();
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   return (
     <fieldset aria-describedby={fault ? id : undefined}>
       <legend className="font-serif text-heading">{SAY.which}</legend>
@@ -50,7 +51,7 @@ export function ReturnLines({ order, chosen, fault, onChange }: Props) {
                 </span>
               </label>
               {many > 0 && quantity > 1 && (
-                <div className="mt-3 flex items-center gap-3 pl-28 text-small text-soot">
+                <div className="mt-3 flex flex-wrap items-center gap-x-3 pl-28 text-small text-soot">
                   <QuantityStepper
                     small
                     value={many}
@@ -58,8 +59,13 @@ export function ReturnLines({ order, chosen, fault, onChange }: Props) {
                     max={quantity}
                     label={SAY.quantityOf(name)}
                     onChange={(next) => onChange({ ...chosen, [sku]: Math.min(next, quantity) })}
+                    onFault={(reason) => setRefused({ ...refused, [sku]: reason })}
+                    faultId={`${id}-${sku}`}
                   />
                   {SAY.of(quantity)}
+                  <p id={`${id}-${sku}`} role="status" className="basis-full text-danger not-empty:mt-2">
+                    {refused[sku]}
+                  </p>
                 </div>
               )}
             </li>

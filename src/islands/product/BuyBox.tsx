@@ -1,11 +1,12 @@
 /** Price, options, quantity and buy button. Shows the build's product until newer data is loaded. */
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Price } from '../../components/product/Price.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { lineLimit } from '../../core/cart/cart.ts';
 import { lineOf } from '../../core/cart/line.ts';
+import { priceNote } from '../../core/product/price-note.ts';
 import { available, type Product } from '../../core/product/product.ts';
 import { CART } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
@@ -26,7 +27,10 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
   const { choice, variant, take } = useChoice(product);
   const [wanted, setWanted] = useState<number>(CART.minQuantity);
   const [message, setMessage] = useState('');
+  const [fault, setFault] = useState('');
+  const noteId = useId();
 
+  const { price, originalPrice } = variant ?? product;
   const gone = live.state === 'missing' || (variant !== null && available(variant) === 0);
   const limit = variant ? Math.max(CART.minQuantity, lineLimit({ stock: available(variant) })) : CART.minQuantity;
   const quantity = Math.min(wanted, limit);
@@ -34,6 +38,7 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
 
   function add(): void {
     if (!variant) return;
+    setFault('');
     const added = addToCart(lineOf(product, variant, quantity));
     setMessage(added > 0 ? COPY.product.added : COPY.product.inCart);
     openPanel('cart');
@@ -41,11 +46,10 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
 
   return (
     <div ref={root} className="flex flex-col gap-7">
-      <Price
-        price={variant ? variant.price : product.price}
-        originalPrice={variant ? variant.originalPrice : product.originalPrice}
-        className="text-price"
-      />
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <Price price={price} originalPrice={originalPrice} className="text-price" />
+        <p className="text-small text-soot tabular-nums empty:hidden">{priceNote(price)}</p>
+      </div>
       {product.options.map((option, index) => (
         <Options
           key={option.name}
@@ -55,6 +59,7 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
           onChoose={(value) => {
             take(index, value);
             setMessage('');
+            setFault('');
           }}
         />
       ))}
@@ -66,23 +71,23 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
             max={limit}
             label={COPY.product.quantity}
             onChange={(next) => setWanted(Math.max(CART.minQuantity, next))}
+            onFault={setFault}
+            faultId={noteId}
           />
           <Button className="flex-1" disabled={gone || !variant?.price} onClick={add}>
             {gone ? COPY.product.unavailable : COPY.product.addToCart}
           </Button>
         </div>
-        <p className="-mb-5 min-h-6 pt-1.5 text-small text-soot" role="status">
-          {message || (!variant ? COPY.product.notMade : short ? COPY.cart.onlyLeft(variant.stock ?? 0) : '')}
+        <p
+          id={noteId}
+          className={`-mb-5 min-h-6 pt-1.5 text-small ${fault ? 'text-danger' : 'text-soot'}`}
+          role="status"
+        >
+          {fault || message || (!variant ? COPY.product.notMade : short ? COPY.cart.onlyLeft(variant.stock ?? 0) : '')}
         </p>
       </div>
       <Promises assembly={product.assembly} />
-      <BuyBar
-        name={product.name}
-        price={variant ? variant.price : product.price}
-        originalPrice={variant ? variant.originalPrice : product.originalPrice}
-        gone={gone}
-        onAdd={add}
-      />
+      <BuyBar name={product.name} price={price} originalPrice={originalPrice} gone={gone} onAdd={add} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** A product option as a radio group of swatches or words. */
 
+import { PRODUCT_COPY } from '../../core/product/copy.ts';
 import type { ProductOption } from '../../core/product/product.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import type { ValueState } from './choice.ts';
@@ -19,6 +20,15 @@ const CROSSED =
 export function Options({ option, chosen, standing, onChoose }: Props) {
   const swatches = option.values.every(({ swatch }) => swatch !== null);
   const note = WORDS[standing(chosen)];
+  const named = (state: ValueState) =>
+    option.values
+      .map(({ name }) => name)
+      .filter((name) => standing(name) === state)
+      .join(', ');
+  const unavailable = [
+    [named('soldOut'), PRODUCT_COPY.soldOut],
+    [named('notMade'), PRODUCT_COPY.notMade],
+  ] as const;
   return (
     <fieldset>
       <legend className="text-small">
@@ -33,7 +43,7 @@ export function Options({ option, chosen, standing, onChoose }: Props) {
             <label
               key={name}
               className="relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink"
-              title={name}
+              title={WORDS[state] ? `${name}, ${WORDS[state].toLowerCase()}` : name}
             >
               <input
                 type="radio"
@@ -64,6 +74,10 @@ export function Options({ option, chosen, standing, onChoose }: Props) {
             </label>
           );
         })}
+      </div>
+      {/* Each radio's name says the same. */}
+      <div aria-hidden="true" className="text-caption text-soot not-empty:mt-2.5">
+        {unavailable.map(([values, text]) => values && <p key={values}>{text(values)}</p>)}
       </div>
     </fieldset>
   );

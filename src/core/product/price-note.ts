@@ -1,0 +1,11 @@
+/** What a price includes, for the line beside it on the product page. */
+import { MONEY, SHIPPING_FEE } from '../shop/constants.ts';
+import { formatMoney, type Money } from '../shop/money.ts';
+import { PRODUCT_COPY } from './copy.ts';
+
+/** Tax and delivery of one piece at this price; '' without a price, or in a currency whose rules are unknown. */
+export function priceNote(price: Money | null): string {
+  if (price === null || price.amount === 0 || price.currency !== MONEY.currency) return '';
+  if (price.amount >= SHIPPING_FEE.freeFrom) return PRODUCT_COPY.allIncluded;
+  return PRODUCT_COPY.taxIncluded(formatMoney({ amount: SHIPPING_FEE.freeFrom, currency: MONEY.currency }));
+}
