@@ -112,6 +112,43 @@ test('grid and list view are remembered', async ({ page }) => {
   expect(box?.width).toBeGreaterThan(800);
 });
 
+for (const width of [360, 390])
+  test(`a phone of ${width} px shows two columns in grid view and one in list view`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/shop');
+    const columns = () =>
+      page.locator('[data-results]').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    expect(await columns()).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    for (const card of (await cards(page).all()).slice(0, 6)) {
+      const name = card.getByRole('heading').getByRole('link');
+      const lines = await name.evaluate(
+        (link) => link.clientHeight / Number.parseFloat(getComputedStyle(link).lineHeight),
+      );
+      expect(Math.round(lines)).toBeLessThanOrEqual(2);
+      const heart = await card.locator('.heart').boundingBox();
+      expect(Math.min(heart?.width ?? 0, heart?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await expect(card.getByText('₹').first()).toBeVisible();
+    }
+    const list = page.getByRole('button', { name: COPY.catalogue.list });
+    await list.click();
+    await expect(list).toHaveAttribute('aria-pressed', 'true');
+    expect(await columns()).toBe(1);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-view', 'list');
+    expect(await columns()).toBe(1);
+  });
+
+test('while a list loads on a phone its skeletons have two columns', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const go = await holdRequests(page, '**/api/products?*');
+  await page.goto('/search?q=oak');
+  const skeletons = page.getByRole('list', { name: COPY.catalogue.loading });
+  await expect(skeletons).toBeVisible();
+  expect(await skeletons.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(2);
+  go();
+});
+
 test('on a phone the filters are in a drawer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/shop');
@@ -175,6 +212,29 @@ test('the price has a slider with two handles, usable by keyboard', async ({ pag
   await settled(page);
   const limit = Number(new URL(page.url()).searchParams.get('maxPrice'));
   expect(Math.max(...(await prices(page)))).toBeLessThanOrEqual(limit);
+});
+
+test('the price fields have Indian separators while they are not edited', async ({ page }) => {
+  await page.goto('/shop');
+  const most = page.getByRole('textbox', { name: COPY.catalogue.maxPrice });
+  await expect(most).toHaveAttribute('placeholder', '1,89,000');
+  await awake(most);
+  await most.fill('150000');
+  await expect(most).toHaveValue('150000');
+  await most.blur();
+  await expect(page).toHaveURL(/maxPrice=150000/);
+  await expect(most).toHaveValue('1,50,000');
+  await most.focus();
+  await expect(most).toHaveValue('150000');
+});
+
+test('no card is labelled as featured where the list is sorted by it', async ({ page }) => {
+  await page.goto('/shop');
+  await expect(cards(page).getByText('FEATURED', { exact: true })).toHaveCount(0);
+  await page.goto('/shop?sort=newest');
+  await settled(page);
+  const featured = await cards(page).getByText('FEATURED', { exact: true }).count();
+  expect(featured).toBeLessThanOrEqual((await cards(page).count()) / 3);
 });
 
 test('the next page is prefetched on hover, once', async ({ page }) => {

@@ -15,6 +15,50 @@ test('a sold-out fabric is labelled and cannot be bought', async ({ page }) => {
   await expect(page.getByRole('button', { name: COPY.product.unavailable })).toBeDisabled();
 });
 
+test('the first screen names sizes, tax, delivery and what is sold out', async ({ page }) => {
+  await page.goto('/product/tamar-three-seater-sofa');
+  const sizes = page.getByRole('link', { name: FIT_COPY.sizes(220, 95, 80) });
+  await expect(sizes).toHaveAttribute('href', '#fit');
+  await expect(page.getByText(PRODUCT_COPY.allIncluded)).toBeVisible();
+  await expect(page.getByText(PRODUCT_COPY.soldOut('Rust velvet'))).toBeVisible();
+  await expect(page.getByTitle('Rust velvet, sold out')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Rust velvet, Sold out' })).toBeVisible();
+  await page.goto('/product/rib-glass-tumblers');
+  await expect(page.getByText(PRODUCT_COPY.taxIncluded('₹5,000'))).toBeVisible();
+});
+
+test('thumbnails are at full strength, and the chosen one is marked', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/product/tamar-three-seater-sofa');
+  const thumbnails = page.locator('[data-gallery-link]');
+  const opacities = await thumbnails.evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
+  expect(new Set(opacities)).toEqual(new Set(['1']));
+  await thumbnails.nth(1).click();
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(thumbnails.nth(0)).not.toHaveAttribute('aria-current');
+  const edge = (index: number) => thumbnails.nth(index).evaluate((one) => getComputedStyle(one).borderTopColor);
+  await expect.poll(() => edge(1)).not.toBe(await edge(0));
+});
+
+test('on a laptop the gallery fills its column, and the facts stay in view beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/product/tamar-three-seater-sofa');
+  const pictures = page.locator('[data-gallery-strip] > li');
+  const boxOf = async (index: number) =>
+    (await pictures.nth(index).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [first, second, third] = [await boxOf(0), await boxOf(1), await boxOf(2)];
+  expect(first.width).toBeGreaterThan(1440 * 0.52);
+  expect(second.y).toBeGreaterThanOrEqual(first.y + first.height);
+  expect(third.y).toBe(second.y);
+  expect(third.x).toBeGreaterThan(second.x + second.width);
+  await expect(pictures.first().locator('img')).toHaveAttribute('fetchpriority', 'high');
+  const last = (await pictures.count()) - 1;
+  await pictures.nth(last).scrollIntoViewIfNeeded();
+  await expect(page.getByText(COPY.product.assembly).last()).toBeInViewport();
+  await pictures.nth(last).click();
+  await expect(page.getByRole('dialog', { name: PRODUCT_COPY.enlarged })).toBeVisible();
+});
+
 test('an unavailable combination leads to an available one, or is disabled', async ({ page }) => {
   await page.goto('/product/halden-dining-table');
   await page.getByRole('radio', { name: '220 cm' }).click();
@@ -37,9 +81,28 @@ test('the quantity is capped at the stock, with a message', async ({ page }) => 
   await quantity.press('Enter');
   await expect(quantity).toHaveValue('6');
   await expect(page.getByText(COPY.cart.onlyLeft(6))).toBeVisible();
-  await quantity.fill('abc');
-  await quantity.press('Enter');
-  await expect(quantity).toHaveValue('6');
+});
+
+test('a quantity that is refused stays until the field is left, with the reason', async ({ page }) => {
+  await page.goto('/product/tamar-three-seater-sofa');
+  const quantity = page.getByRole('textbox', { name: COPY.product.quantity });
+  await awake(quantity);
+  for (const [text, reason] of [
+    ['0', COPY.cart.quantityFaults.tooFew],
+    ['-3', COPY.cart.quantityFaults.tooFew],
+    ['1.5', COPY.cart.quantityFaults.notWhole],
+  ] as const) {
+    await quantity.fill(text);
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+    await expect(quantity).toHaveAccessibleDescription(reason);
+    await expect(quantity).toHaveValue(text);
+    await quantity.blur();
+    await expect(quantity).toHaveValue('1');
+    await expect(page.getByText(reason)).toBeVisible();
+  }
+  await page.getByRole('button', { name: `${COPY.product.more}: ${COPY.product.quantity}` }).click();
+  await expect(quantity).toHaveValue('2');
+  await expect(page.getByText(COPY.cart.quantityFaults.notWhole)).toBeHidden();
 });
 
 test('the first click on the button works, even before its code has loaded', async ({ page }) => {
@@ -142,12 +205,39 @@ test('on a phone the button stays visible once scrolled past', async ({ page }) 
   await expect(page.getByRole('dialog', { name: '1 item' })).toBeVisible();
 });
 
-test('goes well with products of the same collections, not of its own category', async ({ page }) => {
+test('goes well with products of its room, each of another type', async ({ page }) => {
   await page.goto('/product/tamar-three-seater-sofa');
   const beside = page.getByRole('region', { name: PRODUCT_COPY.goesWith });
-  await expect(beside.getByRole('article')).toHaveCount(4);
-  await expect(beside).not.toContainText('Anaya');
+  await expect(beside.getByRole('heading', { level: 3 })).toHaveText([
+    'Meridian arc floor lamp',
+    'Alba round coffee table',
+    'Saddle leather pouf',
+    'Two arches framed prints',
+  ]);
+  const others = page.getByRole('region', { name: COPY.product.related('Furniture') });
+  await expect(others.getByRole('article')).toHaveCount(4);
+  await expect(others).not.toContainText('Alba');
 });
+
+for (const screen of SCREENS) {
+  test(`the drawing shows its labels whole on a ${screen.name}`, async ({ page }) => {
+    await page.setViewportSize(screen);
+    for (const slug of ['tamar-three-seater-sofa', 'meridian-arc-floor-lamp', 'rann-flatwoven-rug']) {
+      await page.goto(`/product/${slug}`);
+      const drawing = page.locator('svg[data-views]');
+      await drawing.scrollIntoViewIfNeeded();
+      const frame = (await drawing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      for (const label of await drawing.locator('text').all()) {
+        const box = (await label.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        expect(box.width).toBeGreaterThan(10);
+        expect(box.x).toBeGreaterThanOrEqual(frame.x);
+        expect(box.y).toBeGreaterThanOrEqual(frame.y);
+        expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
+        expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height);
+      }
+    }
+  });
+}
 
 for (const screen of SCREENS) {
   test(`nothing overflows on a product page on a ${screen.name}`, async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Badge as BadgeText } from '../../core/product/product.ts';
 
 export function Badge({ children }: { readonly children: BadgeText }) {
   return (
-    <span className="border border-ink/60 bg-paper/85 px-2 py-1 text-[0.6875rem] leading-none tracking-[0.12em] text-ink">
+    <span className="border border-ink/60 bg-paper/85 px-2 py-1 text-[0.6875rem] leading-none tracking-[0.12em] text-ink max-sm:px-1.5 max-sm:tracking-[0.06em]">
       {children}
     </span>
   );

@@ -1,6 +1,6 @@
 /** Product card. Its name is a link that covers the whole card; in list view it is horizontal and shows more. */
 
-import { badgeOf, type Product, shortText } from '../../core/product/product.ts';
+import { type Badge as BadgeText, badgeOf, type Product, shortText } from '../../core/product/product.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { productPath } from '../../core/shop/routes.ts';
 import { NoPicture } from '../NoPicture.tsx';
@@ -19,13 +19,14 @@ type Props = {
   readonly product: Product;
   readonly sizes: string;
   readonly priority?: boolean;
+  /** Instead of the product's own; null: none. */
+  readonly badge?: BadgeText | null;
   /** Heading level. */
   readonly level?: 2 | 3;
 };
 
-export function ProductCard({ product, sizes, priority = false, level = 3 }: Props) {
+export function ProductCard({ product, sizes, priority = false, badge = badgeOf(product), level = 3 }: Props) {
   const Heading = `h${level}` as const;
-  const badge = badgeOf(product);
   const [first, second] = product.pictures;
   return (
     <article className="group relative list:grid list:grid-cols-[112px_1fr] list:gap-5 sm:list:grid-cols-[176px_1fr] sm:list:gap-8">
@@ -37,23 +38,23 @@ export function ProductCard({ product, sizes, priority = false, level = 3 }: Pro
         )}
         {second && <Picture picture={second} sizes={sizes} max={MAX_WIDTH} alt="" className="second-picture" />}
         {badge && (
-          <div className="absolute top-3 left-3 flex list:top-2 list:left-2">
+          <div className="absolute top-2 left-2 flex sm:top-3 sm:left-3 list:top-2 list:left-2">
             <Badge>{badge}</Badge>
           </div>
         )}
         <QuickAdd product={product} />
       </div>
-      <Heart product={product} className="absolute top-1.5 right-1.5 list:-top-2 list:right-0" />
+      <Heart product={product} className="absolute top-0 right-0 sm:top-1.5 sm:right-1.5 list:-top-2 list:right-0" />
       <div className="pt-3.5 list:self-center list:pt-0">
         <Heading className="text-card list:pr-12 list:font-serif list:text-heading">
           <a
             href={productPath(product.slug)}
-            className="decoration-1 underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-control group-hover:underline focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ink"
+            className="line-clamp-2 decoration-1 underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-control group-hover:underline focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ink"
           >
             {product.name}
           </a>
         </Heading>
-        <div className="mt-0.5 flex items-center justify-between gap-3 list:mt-2 list:justify-start list:gap-6">
+        <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 list:mt-2 list:justify-start list:gap-6">
           <Price
             price={product.price}
             originalPrice={product.originalPrice}
@@ -62,11 +63,11 @@ export function ProductCard({ product, sizes, priority = false, level = 3 }: Pro
           />
           <Finishes product={product} className="shrink-0" />
         </div>
-        <p className="mt-1 truncate text-caption text-soot list:mt-3 list:line-clamp-3 list:max-w-[52ch] list:text-small list:whitespace-normal">
+        <p className="mt-1 truncate text-caption text-soot max-sm:hidden list:mt-3 list:line-clamp-3 list:max-w-[52ch] list:text-small list:whitespace-normal">
           {shortText(product)}
         </p>
         {product.inStock ? (
-          <Rating product={product} className="mt-1" />
+          <Rating product={product} className="mt-1 max-sm:[&_[data-dot]]:hidden list:[&_[data-dot]]:inline" />
         ) : (
           <p className="mt-1 text-caption text-soot">{COPY.product.unavailable}</p>
         )}

@@ -24,7 +24,9 @@ export function Rating({ product, className = '' }: Props) {
       </span>
       {product.sampleRatings && (
         <>
-          <span aria-hidden="true">·</span>
+          <span aria-hidden="true" data-dot>
+            ·
+          </span>
           <span>{COPY.product.sample}</span>
         </>
       )}

@@ -96,7 +96,14 @@ export function Catalogue({ listing, first, heading, empty }: Props) {
         <div className="min-w-0 flex-1">
           <h2 className="sr-only">{COPY.catalogue.results}</h2>
           {state === 'failed' && page && <Failure onRetry={retry} />}
-          <Results page={page} busy={state === 'loading'} failed={state === 'failed'} onRetry={retry} empty={empty} />
+          <Results
+            page={page}
+            sort={query.sort}
+            busy={state === 'loading'}
+            failed={state === 'failed'}
+            onRetry={retry}
+            empty={empty}
+          />
           {page && (
             <Pagination
               page={page.page}

@@ -1,6 +1,6 @@
 /** Sort order, and grid or list view. */
 import { useStore } from '@nanostores/react';
-import { LayoutGrid, Rows3 } from 'lucide-react';
+import { ChevronDown, LayoutGrid, Rows3 } from 'lucide-react';
 import { Icon } from '../../components/Icon.tsx';
 import type { Sort } from '../../core/catalogue/catalogue.ts';
 import { COPY } from '../../core/shop/copy.ts';
@@ -12,20 +12,27 @@ export function SortSelect({ sort, sorts, onChange }: SortProps) {
   return (
     <label className="flex items-center gap-2 text-small">
       <span className="text-soot">{COPY.catalogue.sort}</span>
-      <select
-        value={sort}
-        onChange={(event) => {
-          const chosen = sorts.find((one) => one === event.target.value);
-          if (chosen) onChange(chosen);
-        }}
-        className="h-10 rounded-control bg-paper pr-1"
-      >
-        {sorts.map((one) => (
-          <option key={one} value={one}>
-            {COPY.catalogue.sorts[one]}
-          </option>
-        ))}
-      </select>
+      <span className="relative">
+        <select
+          value={sort}
+          onChange={(event) => {
+            const chosen = sorts.find((one) => one === event.target.value);
+            if (chosen) onChange(chosen);
+          }}
+          className="h-10 appearance-none rounded-control border border-(--edge) bg-paper pr-9 pl-3 transition-colors hover:border-ink"
+        >
+          {sorts.map((one) => (
+            <option key={one} value={one}>
+              {COPY.catalogue.sorts[one]}
+            </option>
+          ))}
+        </select>
+        <Icon
+          of={ChevronDown}
+          size={16}
+          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-soot"
+        />
+      </span>
     </label>
   );
 }

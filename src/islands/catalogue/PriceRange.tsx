@@ -20,6 +20,8 @@ const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9);
 const numberOf = (text: string) => (text === '' ? null : Number(text));
 const minorOf = (rupees: number | null) => (rupees === null ? null : toMinor(rupees));
 const textOf = (minor: number | null) => (minor === null ? '' : String(toMajor(minor)));
+/** With Indian separators while the field is not edited: '1,89,000'. */
+const grouped = (text: string) => (text === '' ? '' : Number(text).toLocaleString('en-IN'));
 const FIELD =
   'h-10 w-full min-w-0 rounded-control border border-(--edge) bg-transparent pr-2 pl-6 text-small tabular-nums placeholder:text-soot';
 
@@ -29,6 +31,7 @@ const EXPONENT = 3;
 export function PriceRange({ min, max, bounds, onChange }: Props) {
   const [low, setLow] = useState('');
   const [high, setHigh] = useState('');
+  const [edited, setEdited] = useState('');
   useEffect(() => {
     setLow(textOf(min));
     setHigh(textOf(max));
@@ -85,10 +88,14 @@ export function PriceRange({ min, max, bounds, onChange }: Props) {
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
-        placeholder={String(hint)}
-        value={value}
+        placeholder={hint.toLocaleString('en-IN')}
+        value={edited === label ? value : grouped(value)}
+        onFocus={() => setEdited(label)}
         onChange={(event) => set(digits(event.target.value))}
-        onBlur={() => apply()}
+        onBlur={() => {
+          setEdited('');
+          apply();
+        }}
         className={FIELD}
       />
     </span>

@@ -4,21 +4,22 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { ProductCard } from '../../components/product/ProductCard.tsx';
 import { CardSkeleton } from '../../components/Skeleton.tsx';
-import type { CataloguePage } from '../../core/catalogue/catalogue.ts';
+import type { CataloguePage, Sort } from '../../core/catalogue/catalogue.ts';
+import { listBadges } from '../../core/product/product.ts';
 import { CATALOGUE } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 
 /** Columns by width; more in landscape. */
 const GRID =
-  'grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 md:landscape:grid-cols-3 lg:grid-cols-3 xl:landscape:grid-cols-4 2xl:grid-cols-4 3xl:grid-cols-5 3xl:landscape:grid-cols-6 list:grid-cols-1! list:gap-y-6';
-const SIZES =
-  '(min-width: 120rem) 14vw, (min-width: 80rem) 18vw, (min-width: 64rem) 24vw, (min-width: 40rem) 45vw, 85vw';
+  'grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 sm:gap-y-12 md:landscape:grid-cols-3 lg:grid-cols-3 xl:landscape:grid-cols-4 2xl:grid-cols-4 3xl:grid-cols-5 3xl:landscape:grid-cols-6 list:grid-cols-1! list:gap-y-6';
+const SIZES = '(min-width: 120rem) 14vw, (min-width: 80rem) 18vw, (min-width: 64rem) 24vw, 45vw';
 /** Loaded eagerly: the one card on every first screen. Others load once their position is known. */
 const EAGER = 1;
 
 type Props = {
   readonly page: CataloguePage | null;
+  readonly sort: Sort;
   readonly busy: boolean;
   readonly failed: boolean;
   readonly onRetry: () => void;
@@ -39,7 +40,7 @@ function Skeletons() {
   );
 }
 
-export function Results({ page, busy, failed, onRetry, empty }: Props) {
+export function Results({ page, sort, busy, failed, onRetry, empty }: Props) {
   if (!page) {
     if (!failed) return <Skeletons />;
     return (
@@ -59,15 +60,18 @@ export function Results({ page, busy, failed, onRetry, empty }: Props) {
       )
     );
   }
+  const badges = listBadges(page.items, sort === 'featured');
   return (
     <ul
+      // A new list for a new order: the browser would keep a moved card in view and scroll with it.
+      key={page.items.map(({ id }) => id).join()}
       data-results
       aria-busy={busy}
       className={`${GRID} [&_picture]:transition-opacity aria-busy:[&_picture]:opacity-40`}
     >
       {page.items.map((product, index) => (
         <li key={product.id} className={index < EAGER ? '' : 'later'}>
-          <ProductCard product={product} sizes={SIZES} priority={index < EAGER} />
+          <ProductCard product={product} badge={badges[index] ?? null} sizes={SIZES} priority={index < EAGER} />
         </li>
       ))}
     </ul>
