@@ -10,8 +10,11 @@ import {
 } from './content.ts';
 import { ContentError, type Entry } from './markdown.ts';
 import { readEntries } from './read-entries.ts';
+import { isSample } from './site-content.ts';
 
 export type Content = {
+  /** Sample ratings are stored only then. */
+  sample: boolean;
   categories: Entry<CategoryEntry>[];
   products: Entry<ProductEntry>[];
   collections: Entry<z.infer<typeof collectionSchema>>[];
@@ -21,6 +24,7 @@ export type Content = {
 /** Reads and validates all content, including unknown categories and duplicate SKUs. */
 export function readContent(root: string): Content {
   const content = {
+    sample: isSample(root),
     categories: readEntries(root, 'categories', categorySchema),
     products: readEntries(root, 'products', productSchema),
     collections: readEntries(root, 'collections', collectionSchema),

@@ -24,7 +24,18 @@ async function imageOf(media: Media, file: string, { file: name, alt }: ContentP
   return { hash: original.hash, alt, ...(await media.measure(original)) };
 }
 
-async function productRow(media: Media, { slug, file, data, body }: Entry<ProductEntry>, category: CategoryEntry) {
+/** Rating of a product; a sample one only in a sample shop. */
+const ratingOf = ({ rating = null, reviewCount, sampleRatings }: ProductEntry, sample: boolean) =>
+  sampleRatings && !sample
+    ? { rating: null, reviewCount: 0, sampleRatings: false }
+    : { rating, reviewCount, sampleRatings };
+
+async function productRow(
+  media: Media,
+  { slug, file, data, body }: Entry<ProductEntry>,
+  category: CategoryEntry,
+  sample: boolean,
+) {
   const rows = variantRows(data);
   const shown = rows.find((row) => row.stock > 0) ?? (rows[0] as VariantRow);
   const description = renderMarkdown(body);
@@ -48,9 +59,7 @@ async function productRow(media: Media, { slug, file, data, body }: Entry<Produc
     inStock: rows.some((row) => row.stock > 0),
     isNew: data.isNew,
     isFeatured: data.isFeatured,
-    rating: data.rating ?? null,
-    reviewCount: data.reviewCount,
-    sampleRatings: data.sampleRatings,
+    ...ratingOf(data, sample),
     popularity: data.popularity,
     ...data.dimensions,
     weight: data.weight,
@@ -95,7 +104,7 @@ export async function rowsOf(content: Content, media: Media) {
   const products: (Awaited<ReturnType<typeof productRow>> & { source: string })[] = [];
   const variants = new Map<string, Awaited<ReturnType<typeof variantRowsOf>>>();
   for (const entry of content.products) {
-    const row = await productRow(media, entry, byCategory.get(entry.data.category) as CategoryEntry);
+    const row = await productRow(media, entry, byCategory.get(entry.data.category) as CategoryEntry, content.sample);
     const itsVariants = await variantRowsOf(media, entry);
     products.push({ ...row, source: sha(JSON.stringify([row, itsVariants])) });
     variants.set(row.id, itsVariants);

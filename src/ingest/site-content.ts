@@ -55,6 +55,7 @@ const colours = z
 export const siteSchema = z.strictObject(
   {
     name: line('the name of the shop'),
+    sample: z.boolean(like('true or false')).default(false),
     tagline: line('one line about the shop'),
     description: line('one or two sentences about the shop'),
     email: z.strictObject({ hello: email, orders: email, trade: email, press: email, privacy: email }, known),
@@ -120,6 +121,10 @@ export const siteSchema = z.strictObject(
 
 /** True when the file exists and has the signature of woff2. */
 const isWoff2 = (file: string): boolean => existsSync(file) && readFileSync(file).toString('latin1', 0, 4) === 'wOF2';
+
+/** False in a folder without site.md. Throws ContentError for an invalid file. */
+export const isSample = (contentDir: string): boolean =>
+  existsSync(join(contentDir, SITE_FILE)) && readSite(contentDir).sample;
 
 /** Reads <contentDir>/site.md. Throws ContentError naming file, line, field and expected format. */
 export function readSite(contentDir: string): Site {

@@ -2,6 +2,7 @@
 import { getCollection, getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { RETURNS, SHIPPING } from '../core/shop/constants.ts';
+import { COPY } from '../core/shop/copy.ts';
 import { policyLinks } from '../core/shop/footer.ts';
 import {
   articlePath,
@@ -30,7 +31,7 @@ export const GET: APIRoute = async ({ site }) => {
   const text = [
     `# ${shop?.name ?? ''}\n`,
     `> ${shop?.description ?? ''}\n`,
-    `Prices are in Indian rupees and include GST. Delivery within India only: ${SHIPPING.processingDays.from} to ${SHIPPING.processingDays.to} business days to process, then ${SHIPPING.metroDays.from} to ${SHIPPING.metroDays.to} (metro), ${SHIPPING.cityDays.from} to ${SHIPPING.cityDays.to} (other cities) or ${SHIPPING.remoteDays.from} to ${SHIPPING.remoteDays.to} (remote). Returns within ${RETURNS.windowDays} calendar days; refunds within ${RETURNS.refundWorkingDays} working days of approval. Ratings marked as sample ratings are not opinions of buyers.\n`,
+    `Prices are in Indian rupees and include GST. Delivery within India only: ${SHIPPING.processingDays.from} to ${SHIPPING.processingDays.to} business days to process, then ${SHIPPING.metroDays.from} to ${SHIPPING.metroDays.to} (metro), ${SHIPPING.cityDays.from} to ${SHIPPING.cityDays.to} (other cities) or ${SHIPPING.remoteDays.from} to ${SHIPPING.remoteDays.to} (remote). Returns within ${RETURNS.windowDays} calendar days; refunds within ${RETURNS.refundWorkingDays} working days of approval.${shop?.sample ? ` ${COPY.sample.footer}` : ''}\n`,
     part('Shop', [
       ['Catalogue', ROUTES.shop.path, ROUTES.shop.description],
       ...byOrder(await getCollection('categories')).map(

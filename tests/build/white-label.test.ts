@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { readEnv } from '../../src/core/shop/env.ts';
 import { openShop, type Shop } from '../../src/server/shop.ts';
 import { call, newKey, orderOf, priceOf, withToken } from '../support/buyer.ts';
@@ -99,6 +100,15 @@ describe('a built shop with another name', () => {
     });
     for (const feed of ['feeds/products.xml', 'journal/rss.xml']) expect(read(feed), feed).toContain(`<title>${html}`);
     expect(read('llms.txt')).toMatch(new RegExp(`^# ${NAME}\n`));
+  });
+
+  it('does not call itself a sample, and has no sample ratings', () => {
+    expect(readFileSync('content/site.md', 'utf8')).toMatch(/^sample: true$/m);
+    for (const page of ['index.html', 'shop.html', 'checkout.html', 'llms.txt']) {
+      expect(read(page), page).not.toContain(COPY.sample.footer);
+      expect(read(page), page).not.toMatch(/<html[^>]*data-sample/);
+    }
+    expect(read('product/elegant-lamp.html')).toContain(COPY.product.noRatings);
   });
 
   it('has the theme colours and none of the replaced ones', () => {

@@ -60,6 +60,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'aroha:search-open': 'which panel was open',
   'aroha:auth-open': 'which panel was open',
   'aroha:intro': 'seen the opening film',
+  'aroha:sample-dismissed': 'hidden the notice of a sample shop',
   'aroha:face': 'has the typeface of the shop',
   'aroha:recovered': 'whether one had to be loaded anew',
   accessToken: 'that you are signed in',

@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -65,6 +65,20 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
     expect(await run()).toMatchObject({ changed: 1, skipped: false });
     expect(await product('vase')).toMatchObject({ name: 'Taller vase', brand: 'Noor' });
     expect(await product('desk-lamp')).toMatchObject({ brand: 'By hand' });
+  });
+
+  it('keeps sample ratings only in a sample shop', async () => {
+    const site = readFileSync('content/site.md', 'utf8');
+    const figures = { rating: '4.6', reviewCount: '212' };
+    content.write('products/vase.md', vase({ ...figures, sampleRatings: 'true' }));
+    content.write('products/desk-lamp.md', productFile(figures));
+    content.write('site.md', site);
+    await run();
+    expect(await product('vase')).toMatchObject({ rating: 4.6, reviewCount: 212, sampleRatings: true });
+    content.write('site.md', site.replace('sample: true', 'sample: false'));
+    await run();
+    expect(await product('vase')).toMatchObject({ rating: null, reviewCount: 0, sampleRatings: false });
+    expect(await product('desk-lamp')).toMatchObject({ rating: 4.6, reviewCount: 212 });
   });
 
   it('does not overwrite existing stock', async () => {

@@ -28,6 +28,34 @@ test('the footer is on every page; on the landing page it is the last section', 
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
+test('a sample shop says so on every page until dismissed, and in the footer', async ({ page }) => {
+  const bar = page.getByText(COPY.sample.bar);
+  await page.goto('/checkout');
+  await expect(bar).toBeVisible();
+  await page.goto('/shop');
+  await expect(bar).toBeInViewport();
+  await expect(page.getByRole('contentinfo')).toContainText(COPY.sample.footer);
+  const heading = page.getByRole('heading', { level: 1 });
+  const top = async () => (await heading.boundingBox())?.y ?? 0;
+  const before = await top();
+  await page.getByRole('button', { name: COPY.sample.dismiss }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+  expect(await top()).toBeLessThan(before);
+  await page.goto('/checkout');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('without JavaScript a sample shop says so, without a button', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/shop');
+  await expect(page.getByText(COPY.sample.bar)).toBeVisible();
+  await expect(page.getByRole('button', { name: COPY.sample.dismiss })).toBeHidden();
+  await context.close();
+});
+
 test("an unknown path shows the shop's 404 page, with status 404", async ({ page, request }) => {
   test.info().annotations.push({ type: 'note', description: 'the browser logs the 404 itself' });
   const answer = await request.get('/no-such-page');

@@ -1,4 +1,4 @@
-/** The sample content with another name, other colours and no icon. */
+/** The sample content with another name, other colours and no icon, not marked as a sample. */
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tempFolder } from './temp-folder.ts';
@@ -23,6 +23,11 @@ export function renamedContent(): string {
   const site = join(folder, 'site.md');
   const colours = Object.entries(COLOURS).map(([name, hex]) => `${name}: '${hex}'`);
   const theme = `theme:\n  colours: { ${colours.join(', ')} }\n`;
-  writeFileSync(site, readFileSync(site, 'utf8').replace(/---\s*$/, `${theme}---\n`));
+  writeFileSync(
+    site,
+    readFileSync(site, 'utf8')
+      .replace('sample: true\n', '')
+      .replace(/---\s*$/, `${theme}---\n`),
+  );
   return folder;
 }

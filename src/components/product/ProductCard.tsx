@@ -46,7 +46,7 @@ export function ProductCard({ product, sizes, priority = false, badge = badgeOf(
       </div>
       <Heart product={product} className="absolute top-0 right-0 sm:top-1.5 sm:right-1.5 list:-top-2 list:right-0" />
       <div className="pt-3.5 list:self-center list:pt-0">
-        <Heading className="text-card list:pr-12 list:font-serif list:text-heading">
+        <Heading className="text-card max-sm:min-h-[2lh] list:min-h-0 list:pr-12 list:font-serif list:text-heading">
           <a
             href={productPath(product.slug)}
             className="line-clamp-2 decoration-1 underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-control group-hover:underline focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ink"
@@ -67,7 +67,7 @@ export function ProductCard({ product, sizes, priority = false, badge = badgeOf(
           {shortText(product)}
         </p>
         {product.inStock ? (
-          <Rating product={product} className="mt-1 max-sm:[&_[data-dot]]:hidden list:[&_[data-dot]]:inline" />
+          <Rating product={product} className="mt-1" />
         ) : (
           <p className="mt-1 text-caption text-soot">{COPY.product.unavailable}</p>
         )}

@@ -1,11 +1,11 @@
-/** Rating with review count, labelled when it is sample data; a message when there is none. */
+/** Rating with review count; a message when there is none. */
 import { Star } from 'lucide-react';
 import { type Product, ratingText, reviewCountText } from '../../core/product/product.ts';
 import { RATING } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 
 type Props = {
-  readonly product: Pick<Product, 'rating' | 'reviewCount' | 'sampleRatings'>;
+  readonly product: Pick<Product, 'rating' | 'reviewCount'>;
   readonly className?: string;
 };
 
@@ -22,14 +22,6 @@ export function Rating({ product, className = '' }: Props) {
       <span className="sr-only">
         {COPY.product.rated(rating, RATING.max)}, {COPY.product.reviews(count)}
       </span>
-      {product.sampleRatings && (
-        <>
-          <span aria-hidden="true" data-dot>
-            ·
-          </span>
-          <span>{COPY.product.sample}</span>
-        </>
-      )}
     </p>
   );
 }

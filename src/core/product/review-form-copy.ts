@@ -7,7 +7,7 @@ export const REVIEW_FORM_COPY = {
   line: 'By buyers whose piece has arrived. Nobody is paid for one, and none is left out because it is critical.',
   empty: 'No reviews yet',
   emptyHint: 'Only those whose piece has arrived can write here. The first of them will be read closely.',
-  sample: 'The rating above is sample data and nobody’s opinion. The first review ends it for good.',
+  sample: 'Until the first review, the rating above is an example.',
   from: (count: number) => `From ${reviews(count)}`,
   average: (rating: string, max: number) => `${rating} out of ${max} stars on average`,
   given: (rating: number, max: number) => `${rating} out of ${max} stars`,

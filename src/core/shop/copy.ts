@@ -7,6 +7,12 @@ export const COPY = {
     homeDescription:
       '{shop} sells furniture and elegant home decor: solid wood, honest cloth and good light, made to be lived with.',
   },
+  sample: {
+    bar: 'Sample shop: example ratings, no deliveries.',
+    footer:
+      'This is a sample shop. Products, prices, ratings and company are examples, and nothing ordered is delivered.',
+    dismiss: 'Hide this notice',
+  },
   product: {
     noName: 'Premium Furniture',
     noPrice: 'Price not available',
@@ -20,7 +26,6 @@ export const COPY = {
     description: 'Description',
     quantity: 'Quantity',
     from: 'from',
-    sample: 'Sample rating',
     notMade: 'Not made in this combination',
     soldOut: 'Sold out',
     was: 'Original price',

@@ -5,6 +5,8 @@ export type SocialName = 'instagram' | 'pinterest' | 'facebook' | 'x';
 
 export type Site = {
   readonly name: string;
+  /** Shows sample ratings, and says on every page that the shop is a sample. */
+  readonly sample: boolean;
   readonly tagline: string;
   readonly description: string;
   readonly email: Readonly<Record<'hello' | 'orders' | 'trade' | 'press' | 'privacy', string>>;
