@@ -68,6 +68,8 @@ export const slideSchema = z.strictObject({
   category: slug.optional(),
   year: z.int().optional(),
   priceFrom: majorPrice.optional(),
+  /** Products that the picture shows; the first is named with its price. */
+  pieces: z.array(slug).default([]),
   views: z.int().min(0).optional(),
   likes: z.int().min(0).optional(),
   picture,

@@ -45,6 +45,11 @@ export function readContent(root: string): Content {
       skus.set(sku, file);
     }
   }
+  const pieces = new Set(content.products.map(({ slug }) => slug));
+  for (const { file, data } of content.slides) {
+    for (const piece of data.pieces)
+      if (!pieces.has(piece)) faults.push(`${file}: pieces: there is no content/products/${piece}.md`);
+  }
   if (faults.length > 0) throw new ContentError(faults.join('\n'));
   return content;
 }

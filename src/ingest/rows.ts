@@ -144,6 +144,7 @@ export async function rowsOf(content: Content, media: Media) {
       category: data.category ?? null,
       year: data.year ?? null,
       priceFrom: minorOrNull(data.priceFrom),
+      pieces: data.pieces,
       views: data.views ?? null,
       likes: data.likes ?? null,
       active: data.active,

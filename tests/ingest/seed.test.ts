@@ -9,7 +9,7 @@ import type { Database } from '../../src/db/engine/db.ts';
 import { categories, collections, products, slides, variants } from '../../src/db/schema/shop.ts';
 import { seed } from '../../src/ingest/seed.ts';
 import { ENGINES, openTestDatabase } from '../support/open-shop.ts';
-import { type Fields, productFile, type SmallContent, smallContent } from '../support/small-content.ts';
+import { entry, type Fields, productFile, type SmallContent, smallContent } from '../support/small-content.ts';
 
 /** Unique SKUs, so that a file has only the intended error. */
 const vase = (changes: Fields = {}) => productFile({ sku: 'SHL-1', category: 'decor', ...changes });
@@ -235,6 +235,16 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
       'categories/decor.md',
       '---\nname: Decor\norder: first\n---\n',
       /^categories\/decor\.md: short: .+\ncategories\/decor\.md:3: order: /,
+    ],
+    [
+      'an unknown piece of a slide',
+      'slides/one.md',
+      entry({
+        subText: 'Light.',
+        pieces: '[none]',
+        picture: '{ file: products/tamar-three-seater-sofa.webp, alt: x }',
+      }),
+      /^slides\/one\.md: pieces: there is no content\/products\/none\.md/,
     ],
     ['a wrong slide', 'slides/one.md', '---\nsubText: Light\nposition: -1\n---\n', /slides\/one\.md:3: position: /],
   ])('with %s fails with location and reason, and changes nothing', async (_, file, text, message) => {

@@ -3,7 +3,7 @@
 import { LANDING_COPY } from '../../src/core/landing/copy.ts';
 import { HERO } from '../../src/core/shop/constants.ts';
 import { holdRequests } from '../support/hold.ts';
-import { expect, type Page, test } from '../support/page.ts';
+import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
 const words = LANDING_COPY.hero;
 const hero = (page: Page) => page.locator('[data-hero]');
@@ -19,6 +19,19 @@ async function openPaused(page: Page): Promise<void> {
   await page.mouse.move(10, 5);
   await expect(page.locator('[data-slide="0"]')).toHaveAttribute('data-state', 'loaded');
 }
+
+for (const screen of SCREENS)
+  test(`the first screen of a ${screen.name} names a piece with its price, delivery and returns`, async ({ page }) => {
+    await page.setViewportSize(screen);
+    await page.goto('/');
+    const slide = page.locator('[data-slide="0"]');
+    const link = slide.getByRole('link', { name: /, from ₹/ });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/Free delivery from ₹[\d,]+ · \d+ days to return/)).toBeInViewport({ ratio: 1 });
+    const price = /₹[\d,]+/.exec((await link.textContent()) ?? '')?.[0] ?? 'none';
+    await page.goto((await link.getAttribute('href')) ?? '');
+    await expect(page.getByRole('main')).toContainText(price);
+  });
 
 test('advances after 7 s, and wraps around', async ({ page }) => {
   await openPaused(page);

@@ -9,7 +9,8 @@ import type {
 } from '../../core/catalogue/shapes.ts';
 import { largePath } from '../../core/images/picture.ts';
 import { formatMoney, readCurrency, toMajor } from '../../core/shop/money.ts';
-import type { CategoryRow, CollectionRow, ProductRow, SlideRow, VariantRow } from '../../db/catalogue/rows.ts';
+import type { CategoryRow, CollectionRow, ProductRow, VariantRow } from '../../db/catalogue/rows.ts';
+import type { SlideWithPieces } from '../../db/catalogue/slides.ts';
 import type { StoredPicture } from '../../db/schema/shop.ts';
 
 const rupees = (minor: number) => Math.round(toMajor(minor));
@@ -111,7 +112,7 @@ export function serializeCategory(row: CategoryRow, productCount: number): Categ
   };
 }
 
-export function serializeSlide(row: SlideRow) {
+export function serializeSlide(row: SlideWithPieces) {
   return {
     _id: row.id,
     image: serializeImage(row.picture),
@@ -121,6 +122,7 @@ export function serializeSlide(row: SlideRow) {
     category: row.category,
     year: row.year,
     priceFrom: rupeesOrNull(row.priceFrom),
+    pieces: row.pieces.map(({ slug, name, price }) => ({ slug, name, price: rupees(price) })),
     views: row.views,
     likes: row.likes,
     position: row.position,

@@ -148,6 +148,8 @@ export const slideShape = z.strictObject({
   category: z.string().nullable(),
   year: z.int().nullable(),
   priceFrom: z.int().positive().nullable(),
+  /** Products that the picture shows, each with the lowest price of its variants. */
+  pieces: z.array(z.strictObject({ slug: z.string(), name: z.string(), price: z.number().positive() })),
   views: count.nullable(),
   likes: count.nullable(),
   position: count,

@@ -4,6 +4,8 @@ import { type Picture, readPicture } from '../images/picture.ts';
 import { fromMajor, type Money } from '../shop/money.ts';
 import { asNumber, asObject, asText, findList, firstText, ignore, type Report, readList } from '../shop/read.ts';
 
+export type SlidePiece = { readonly slug: string; readonly name: string; readonly price: Money };
+
 export type Slide = {
   readonly id: string;
   readonly picture: Picture;
@@ -13,10 +15,20 @@ export type Slide = {
   readonly category: string | null;
   readonly year: number | null;
   readonly priceFrom: Money | null;
+  /** A product in the picture, named with its lowest price. */
+  readonly piece: SlidePiece | null;
   readonly views: number | null;
   readonly likes: number | null;
   readonly position: number;
 };
+
+function readPiece(value: unknown): SlidePiece | null {
+  const object = asObject(value);
+  const slug = asText(object?.slug);
+  const name = asText(object?.name);
+  const price = asNumber(object?.price);
+  return slug && name && price !== null && price > 0 ? { slug, name, price: fromMajor(price) } : null;
+}
 
 function readSlide(value: unknown): (Slide & { active: boolean }) | null {
   const object = asObject(value);
@@ -35,6 +47,7 @@ function readSlide(value: unknown): (Slide & { active: boolean }) | null {
     category: asText(object.category),
     year: asNumber(object.year),
     priceFrom: price !== null && price > 0 ? fromMajor(price) : null,
+    piece: Array.isArray(object.pieces) ? readPiece(object.pieces[0]) : null,
     views: asNumber(object.views),
     likes: asNumber(object.likes),
     position,

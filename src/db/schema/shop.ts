@@ -62,6 +62,8 @@ export const slides = pgTable('slides', {
   category: text('category'),
   year: integer('year'),
   priceFrom: minor('price_from'),
+  /** Slugs of products that the picture shows. */
+  pieces: jsonb('pieces').$type<string[]>().notNull().default([]),
   views: integer('views'),
   likes: integer('likes'),
   active: boolean('active').notNull(),

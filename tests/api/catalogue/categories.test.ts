@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../src/core/shop/endpoints.ts';
-import { products as table } from '../../../src/db/schema/shop.ts';
+import { slides, products as table } from '../../../src/db/schema/shop.ts';
 import { readContent } from '../../../src/ingest/read-content.ts';
 import { ask } from '../../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
@@ -77,5 +78,22 @@ describe.each(ENGINES)('categories on %s', (engine) => {
   it('slides are returned in order', async () => {
     const slides = await shop.client(ENDPOINTS.slides);
     expect(slides.map(({ position }) => position)).toEqual([0, 1, 2]);
+  });
+
+  it("slides name a product in the picture with its variants' lowest price", async () => {
+    const { db } = shop.database;
+    const piece = async () => (await shop.client(ENDPOINTS.slides))[0]?.piece;
+    expect(await piece()).toMatchObject({ name: 'Alba round coffee table', price: { amount: 3_290_000 } });
+    const slide = eq(slides.position, 0);
+    const [before] = await db.select({ pieces: slides.pieces }).from(slides).where(slide);
+    await db
+      .update(slides)
+      .set({ pieces: ['no-longer-sold', 'tamar-three-seater-sofa'] })
+      .where(slide);
+    expect(await piece()).toMatchObject({ slug: 'tamar-three-seater-sofa', price: { amount: 8_490_000 } });
+    await db
+      .update(slides)
+      .set({ pieces: before?.pieces ?? [] })
+      .where(slide);
   });
 });

@@ -49,6 +49,18 @@ describe('slides', () => {
     ]);
   });
 
+  it('name their first piece with its price, when it is complete', () => {
+    const lamp = { slug: 'lamp', name: 'Lamp', price: 2490 };
+    const pieceOf = (pieces: unknown) => readSlides([{ image, pieces }])?.[0]?.piece;
+    expect(pieceOf([lamp, { ...lamp, slug: 'other' }])).toEqual({
+      slug: 'lamp',
+      name: 'Lamp',
+      price: { amount: 249_000, currency: 'INR' },
+    });
+    for (const pieces of [undefined, [], 'lamp', [{ ...lamp, price: 0 }], [{ ...lamp, slug: undefined }]])
+      expect(pieceOf(pieces)).toBeNull();
+  });
+
   it('without a picture are dropped and reported', () => {
     const problems: Problem[] = [];
     expect(readSlides([{ headline: 'x' }, { image }], (problem) => problems.push(problem))).toHaveLength(1);

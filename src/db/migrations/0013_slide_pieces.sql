@@ -1,0 +1,1 @@
+ALTER TABLE "slides" ADD COLUMN "pieces" jsonb DEFAULT '[]'::jsonb NOT NULL;
