@@ -90,7 +90,7 @@ async function insertNew(tx: Db, entries: readonly Entry<ProductEntry>[], media:
     const data: CategoryEntry = { name, short, order: position, topSelling: false, groups: [] };
     return { slug, file: slug, data, body: '', bodyLine: 1, at: () => slug };
   });
-  const content = { categories: own, products: [...entries], collections: [], slides: [] };
+  const content = { sample: false, categories: own, products: [...entries], collections: [], slides: [] };
   const made = await rowsOf(content, media ?? openMedia(''));
   // source null marks the merchant's own products, which the seed never deletes.
   await tx.insert(products).values(made.products.map((row) => ({ ...row, source: null })));

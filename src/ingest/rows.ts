@@ -25,10 +25,10 @@ async function imageOf(media: Media, file: string, { file: name, alt }: ContentP
 }
 
 /** Rating of a product; a sample one only in a sample shop. */
-const ratingOf = ({ rating = null, reviewCount, sampleRatings }: ProductEntry, sample: boolean) =>
+const ratingOf = ({ rating, reviewCount, sampleRatings }: ProductEntry, sample: boolean) =>
   sampleRatings && !sample
     ? { rating: null, reviewCount: 0, sampleRatings: false }
-    : { rating, reviewCount, sampleRatings };
+    : { rating: rating ?? null, reviewCount, sampleRatings };
 
 async function productRow(
   media: Media,

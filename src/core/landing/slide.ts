@@ -26,8 +26,9 @@ function readPiece(value: unknown): SlidePiece | null {
   const object = asObject(value);
   const slug = asText(object?.slug);
   const name = asText(object?.name);
-  const price = asNumber(object?.price);
-  return slug && name && price !== null && price > 0 ? { slug, name, price: fromMajor(price) } : null;
+  const amount = asNumber(object?.price);
+  const price = amount !== null && amount > 0 ? fromMajor(amount) : null;
+  return slug && name && price ? { slug, name, price } : null;
 }
 
 function readSlide(value: unknown): (Slide & { active: boolean }) | null {

@@ -1,16 +1,15 @@
 /** Every kind of token against every account event: which tokens stay valid and which end. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stopPath, verifyPath } from '../../../src/core/shop/routes.ts';
 import { issueToken } from '../../../src/db/accounts/account-tokens.ts';
 import { subscribe } from '../../../src/db/contact/subscribers.ts';
-import { attempts, type TokenKind } from '../../../src/db/schema/accounts.ts';
+import type { TokenKind } from '../../../src/db/schema/accounts.ts';
+import { useAccountShop } from '../../support/account-shop.ts';
 import { type Browser, openBrowser, openSignedIn, PASSWORD } from '../../support/browser.ts';
 import { buy, CONTACT, withToken } from '../../support/buyer.ts';
-import { cheapPasswords, ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
-import { openOutbox } from '../../support/outbox.ts';
+import { ENGINES } from '../../support/open-shop.ts';
 import { press } from '../../support/press.ts';
-import { smallContent } from '../../support/small-content.ts';
 
 const NEW = 'another long secret';
 
@@ -34,20 +33,9 @@ const MATRIX: Record<Kind, readonly Outcome[]> = {
 const CELLS = KINDS.flatMap((kind) => EVENTS.map((event, at) => [kind, event, MATRIX[kind][at] as Outcome] as const));
 
 describe.each(ENGINES)('tokens on %s', (engine) => {
-  const outbox = openOutbox('http://localhost:4321');
-  let shop: OpenShop;
-  beforeAll(async () => {
-    const { folder: contentDir } = smallContent();
-    shop = await openShop(engine, { contentDir, mail: outbox.mail, accounts: { passwords: cheapPasswords() } });
-  });
-  afterAll(() => shop.close());
-  beforeEach(async () => {
-    outbox.emails.length = 0;
-    await shop.database.db.delete(attempts);
-  });
+  const { outbox, app, db } = useAccountShop(engine);
 
-  const db = () => shop.database.db;
-  const visitor = () => openBrowser(shop.app);
+  const visitor = () => openBrowser(app());
   async function signIn(email: string): Promise<Browser> {
     const browser = visitor();
     await browser.call('POST', '/api/auth/login', { email, password: PASSWORD });
@@ -60,7 +48,7 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
 
   /** A shopper with two browsers: one requested the tokens, the events happen in the other. */
   async function open() {
-    const asking = await openSignedIn(shop.app);
+    const asking = await openSignedIn(app());
     await outbox.next(asking.email);
     return { asking, id: asking.id, email: asking.email, elsewhere: await signIn(asking.email) };
   }
@@ -172,7 +160,7 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
       expect((await press(two.asking, verifyPath(token))).status).toBe(400);
       // Both have the same password; that of the token's account is checked.
       const changed = { currentPassword: PASSWORD, newPassword: NEW };
-      const other = await openSignedIn(shop.app);
+      const other = await openSignedIn(app());
       await other.call('POST', '/api/auth/password', changed);
       expect((await press(other, verifyPath(token), { password: NEW })).status).toBe(403);
     }
@@ -189,7 +177,7 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
   it('an order token opens no other order, with any session', async () => {
     const shopper = await open();
     const place = async (email: string) => {
-      const { json } = await buy(shop.app, [{ sku: 'HRN-1', quantity: 1 }], { contact: { ...CONTACT, email } });
+      const { json } = await buy(app(), [{ sku: 'HRN-1', quantity: 1 }], { contact: { ...CONTACT, email } });
       return json as { number: string; token: string };
     };
     const [one, two] = [await place('one@example.in'), await place('two@example.in')];

@@ -1,29 +1,18 @@
 /** Limits of emails per address; kinds of emails are counted separately. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AUTH_COPY } from '../../../src/core/account/auth-copy.ts';
 import { ATTEMPTS, EMAIL_LIMITS } from '../../../src/core/shop/constants.ts';
 import { countAttempt } from '../../../src/db/accounts/attempts.ts';
-import { attempts } from '../../../src/db/schema/accounts.ts';
+import { useAccountShop } from '../../support/account-shop.ts';
 import { freshAddress, newShopper, openBrowser, openSignedIn, PASSWORD } from '../../support/browser.ts';
-import { cheapPasswords, ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
-import { linkOf, openOutbox } from '../../support/outbox.ts';
+import { ENGINES } from '../../support/open-shop.ts';
+import { linkOf } from '../../support/outbox.ts';
 import { press, visit } from '../../support/press.ts';
-import { smallContent } from '../../support/small-content.ts';
 
 describe.each(ENGINES)('email limits on %s', (engine) => {
-  const outbox = openOutbox('http://localhost:4321');
-  let shop: OpenShop;
-  beforeAll(async () => {
-    const { folder: contentDir } = smallContent();
-    shop = await openShop(engine, { contentDir, mail: outbox.mail, accounts: { passwords: cheapPasswords() } });
-  });
-  afterAll(() => shop.close());
-  beforeEach(async () => {
-    outbox.emails.length = 0;
-    await shop.database.db.delete(attempts);
-  });
+  const { outbox, app, db } = useAccountShop(engine);
 
-  const forget = async (email: string, browser = openBrowser(shop.app)) =>
+  const forget = async (email: string, browser = openBrowser(app())) =>
     (await browser.call('POST', '/api/auth/forgot', { email })).status;
   const statuses = async (times: number, ask: () => Promise<number>) => {
     const all: number[] = [];
@@ -34,7 +23,7 @@ describe.each(ENGINES)('email limits on %s', (engine) => {
   async function nameAddress(email: string, accounts = 5): Promise<number[]> {
     const all: number[] = [];
     for (let i = 0; i < accounts; i++) {
-      const attacker = await openSignedIn(shop.app);
+      const attacker = await openSignedIn(app());
       const body = { email, password: PASSWORD };
       const ask = async () => (await attacker.call('POST', '/api/me/email', body)).status;
       all.push(...(await statuses(ATTEMPTS.letterByAccount.times + 1, ask)));
@@ -43,7 +32,7 @@ describe.each(ENGINES)('email limits on %s', (engine) => {
   }
 
   it('allow a reset to an address that other accounts requested to change to', async () => {
-    const victim = await openSignedIn(shop.app);
+    const victim = await openSignedIn(app());
     expect(await nameAddress(victim.email)).toContain(429);
     expect(await forget(victim.email)).toBe(200);
     expect(await forget(victim.email, victim)).toBe(200);
@@ -51,25 +40,25 @@ describe.each(ENGINES)('email limits on %s', (engine) => {
   });
 
   it('would block the reset if emails were counted together (control)', async () => {
-    const victim = await openSignedIn(shop.app);
+    const victim = await openSignedIn(app());
     for (let i = 0; i < EMAIL_LIMITS.reset.times; i++)
-      await countAttempt(shop.database.db, 'reset-to', victim.email, EMAIL_LIMITS.reset);
+      await countAttempt(db(), 'reset-to', victim.email, EMAIL_LIMITS.reset);
     expect(await forget(victim.email)).toBe(429);
   });
 
   it('apply per requesting network, for known and unknown addresses', async () => {
-    const { email } = await openSignedIn(shop.app);
+    const { email } = await openSignedIn(app());
     const { times } = EMAIL_LIMITS.resetByNetwork;
     for (const to of [email, `unknown.${email}`]) {
       const address = freshAddress();
-      const ask = () => forget(to, openBrowser(shop.app, { address }));
+      const ask = () => forget(to, openBrowser(app(), { address }));
       expect(await statuses(times + 1, ask)).toEqual([...Array(times).fill(200), 429]);
       expect(await forget(to)).toBe(200);
     }
   });
 
   it('apply per address; a known device has its own share', async () => {
-    const victim = await openSignedIn(shop.app);
+    const victim = await openSignedIn(app());
     const { reset, resetByDevice } = EMAIL_LIMITS;
     for (const to of [victim.email, `unknown.${victim.email}`])
       expect(await statuses(reset.times + 1, () => forget(to))).toEqual([...Array(reset.times).fill(200), 429]);
@@ -80,10 +69,10 @@ describe.each(ENGINES)('email limits on %s', (engine) => {
   });
 
   it('limit known devices too: registering with an address many times gives no more emails', async () => {
-    const registrant = await openSignedIn(shop.app);
+    const registrant = await openSignedIn(app());
     const { resetKnown } = EMAIL_LIMITS;
     const ask = async () => {
-      const browser = openBrowser(shop.app);
+      const browser = openBrowser(app());
       await browser.call('POST', '/api/auth/login', { email: registrant.email, password: PASSWORD });
       return forget(registrant.email, browser);
     };
@@ -93,7 +82,7 @@ describe.each(ENGINES)('email limits on %s', (engine) => {
   it('apply to accounts created and deleted repeatedly, which still succeeds', async () => {
     const email = 'again@example.in';
     const make = async () => {
-      const browser = openBrowser(shop.app);
+      const browser = openBrowser(app());
       const { status } = await browser.call('POST', '/api/auth/register', newShopper(email));
       await browser.call('DELETE', '/api/me', { password: PASSWORD });
       return status;
@@ -101,13 +90,13 @@ describe.each(ENGINES)('email limits on %s', (engine) => {
     const { times } = EMAIL_LIMITS.verify;
     expect(await statuses(times + 2, make)).toEqual(Array(times + 2).fill(200));
     // This later email has arrived, so theirs would have too.
-    await openSignedIn(shop.app, { email: 'after@example.in' });
+    await openSignedIn(app(), { email: 'after@example.in' });
     await outbox.next('after@example.in');
     expect(outbox.emails.filter(({ to }) => to === email).length).toBeLessThanOrEqual(times);
   });
 
   it('apply to notifications, while the changes succeed', async () => {
-    const shopper = await openSignedIn(shop.app);
+    const shopper = await openSignedIn(app());
     await outbox.next(shopper.email);
     const { times } = EMAIL_LIMITS.notice;
     let [currentPassword, newPassword] = [PASSWORD, 'another long secret'];
@@ -117,19 +106,19 @@ describe.each(ENGINES)('email limits on %s', (engine) => {
       [currentPassword, newPassword] = [newPassword, currentPassword];
     }
     for (let i = 0; i < times; i++) expect((await outbox.next(shopper.email)).subject).toMatch(/was changed/);
-    await openSignedIn(shop.app, { email: 'after2@example.in' });
+    await openSignedIn(app(), { email: 'after2@example.in' });
     await outbox.next('after2@example.in');
     expect(outbox.emails.filter(({ to }) => to === shopper.email)).toEqual([]);
   });
 
   it('do not prevent cancelling a change', async () => {
-    const shopper = await openSignedIn(shop.app);
+    const shopper = await openSignedIn(app());
     await outbox.next(shopper.email);
     await shopper.call('POST', '/api/me/email', { email: `m.${shopper.email}`, password: PASSWORD });
     const change = linkOf(await outbox.next(`m.${shopper.email}`));
     const stop = linkOf(await outbox.next(shopper.email));
     await statuses(EMAIL_LIMITS.reset.times, () => forget(shopper.email));
-    expect((await press(openBrowser(shop.app), stop)).status).toBe(200);
+    expect((await press(openBrowser(app()), stop)).status).toBe(200);
     expect((await visit(shopper, change)).status).toBe(410);
   });
 });
