@@ -5,7 +5,9 @@ export function startSampleBar(): void {
   const bar = document.querySelector('[data-sample-bar]');
   bar?.querySelector('[data-dismiss]')?.addEventListener('click', () => {
     document.documentElement.removeAttribute('data-sample');
-    bar.parentElement?.querySelector('a')?.focus({ preventScroll: true });
+    // The button with the focus is gone.
+    const links = [...document.querySelectorAll<HTMLElement>('header a')];
+    links.find((link) => link.checkVisibility())?.focus({ preventScroll: true });
     try {
       localStorage.setItem(KEY, '1');
     } catch {
