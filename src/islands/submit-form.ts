@@ -26,6 +26,7 @@ export async function submitForm(
   const status = form.querySelector('[role=status]') as HTMLElement;
   const email = form.elements.namedItem('email') as HTMLInputElement;
   const name = button.textContent;
+  const sent = email.value;
   button.disabled = true;
   button.textContent = form.dataset.wait as string;
   const outcome = await post(form, read);
@@ -33,7 +34,9 @@ export async function submitForm(
   button.textContent = name;
   status.textContent = form.dataset[outcome] as string;
   email.ariaInvalid = String(outcome === 'invalid');
-  if (outcome === 'invalid') email.focus();
-  else if (outcome === 'busy' || outcome === 'failed') button.focus();
-  else form.reset();
+  const done = !['invalid', 'busy', 'failed'].includes(outcome);
+  // What was typed in the meantime stays, here and elsewhere.
+  if (done && email.value === sent) form.reset();
+  else if (!done && !document.activeElement?.matches('input, textarea'))
+    (outcome === 'invalid' ? email : button).focus();
 }

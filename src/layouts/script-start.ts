@@ -10,10 +10,10 @@ const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
 
 /**
  * Elements whose clicks need these scripts: early clicks are held and replayed. Islands hold their own. An early search
- * shortcut is held as a click on the link to search.
+ * shortcut is held as a click on the link to search. A panel whose placeholder has a field takes typing from then on.
  */
 const HELD_CLICKS =
-  '[data-panel],[data-wish],[data-quick-add],button:not(astro-island *,[type=submit],[popovertarget])';
+  '[data-panel]:not([aria-current]),[data-wish],[data-quick-add],[data-look],button:not(astro-island *,[type=submit],[popovertarget])';
 const SEARCH = '[data-panel="search"]:not([aria-current])';
 const FIELDS = 'input,textarea,select';
 
@@ -27,12 +27,23 @@ const START = `(() => {
   const root = document.documentElement;
   const paths = document.currentScript.dataset.scripts.split(' ');
   let held;
+  function keep(control) {
+    held = control;
+    const { panel } = control.dataset;
+    const field = panel && document.querySelector('[data-typed="' + panel + '"]');
+    if (!field || field === document.activeElement) return;
+    field.value = '';
+    field.opener = document.activeElement;
+    root.toggleAttribute('data-inset', innerWidth > root.clientWidth);
+    root.dataset.opening = panel;
+    field.focus();
+  }
   function hold(event) {
     const control = event.target.closest?.('${HELD_CLICKS}');
     if (!control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    held = control;
+    keep(control);
     start();
   }
   function holdKey(event) {
@@ -41,7 +52,12 @@ const START = `(() => {
     const asks = event.ctrlKey || event.metaKey ? /^[fk]$/i.test(key) : key === '/' && !target.closest?.('${FIELDS}');
     if (search && asks && !event.shiftKey && !event.altKey) {
       event.preventDefault();
-      held = search;
+      keep(search);
+    }
+    if (key === 'Escape' && root.dataset.opening) {
+      held = undefined;
+      delete root.dataset.opening;
+      target.opener?.focus();
     }
     start();
   }

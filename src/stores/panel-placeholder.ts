@@ -2,53 +2,76 @@
 
 /** Timeout in milliseconds, after which the placeholder is removed. */
 const TIMEOUT_MS = 8000;
+/** Delay in milliseconds after which a placeholder is visible: see .opening in styles.css. */
+const VISIBLE_MS = 40;
+/** Time in milliseconds in which the panel that replaces a visible placeholder appears without a transition. */
+const REPLACE_MS = 400;
 
-/** Panels whose code has run; they need no placeholder. */
+/** A placeholder's field; the page's first script may have moved the focus to it (layouts/script-start.ts). */
+export type TypedField = HTMLInputElement & { opener?: Element | null };
+
+/** Panels whose code has run; they need a placeholder only for its field. */
 const ready = new Set<string>();
-let opener: HTMLElement | null = null;
+let opener: Element | null = null;
 let timeout: ReturnType<typeof setTimeout> | undefined;
+let shownAt = 0;
 
-const field = () => document.querySelector<HTMLInputElement>('[data-typed]');
+const root = () => document.documentElement;
+const fieldOf = (panel: string) => document.querySelector<TypedField>(`[data-typed="${panel}"]`);
 
-/** Shows a panel's placeholder at once; the search field already accepts input. */
+/** Shows a panel's placeholder at once; its field already accepts input. */
 export function showPlaceholder(panel: string): void {
+  const early = root().dataset.opening === panel;
+  const field = fieldOf(panel);
   removePlaceholder();
-  // A loaded panel manages the focus itself.
+  // A loaded panel without a field manages the focus itself.
   opener = null;
-  if (ready.has(panel)) return;
-  document.documentElement.dataset.opening = panel;
-  opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-  if (panel === 'search') field()?.focus();
+  if (ready.has(panel) && !field) return;
+  // A scrollbar beside the page leaves its space.
+  root().toggleAttribute('data-inset', window.innerWidth > root().clientWidth);
+  root().dataset.opening = panel;
+  shownAt = performance.now();
+  opener = (early && field?.opener) || document.activeElement;
+  if (field && !early) {
+    field.value = '';
+    field.focus();
+  }
   timeout = setTimeout(cancelPlaceholder, TIMEOUT_MS);
 }
 
 /** Removes the placeholder. */
 function removePlaceholder(): void {
   clearTimeout(timeout);
-  delete document.documentElement.dataset.opening;
+  delete root().dataset.opening;
 }
 
 /** The panel was closed before it loaded, or failed to load: restores the focus. */
 export function cancelPlaceholder(): void {
-  if (document.activeElement === field()) placeholderOpener()?.focus();
+  if (document.activeElement?.matches('[data-typed]')) placeholderOpener()?.focus();
   removePlaceholder();
 }
 
-/** The panel has rendered; from now on it needs no placeholder. */
+/** The panel has rendered. A placeholder with a field stays until its text is taken over. */
 export function panelReady(panel: string): void {
   ready.add(panel);
-  removePlaceholder();
+  if (!fieldOf(panel)) removePlaceholder();
 }
 
-/** Returns the text typed into the placeholder's search field, once; then ''. */
-export function takeTypedText(): string {
-  const input = field();
-  const typed = input?.value ?? '';
-  if (input) input.value = '';
-  return typed;
+/** The field of the panel's placeholder; null when it does not stand. */
+export function placeholderField(panel: string): HTMLInputElement | null {
+  return root().dataset.opening === panel ? fieldOf(panel) : null;
+}
+
+/** Replaces the placeholder by its panel; a visible one without a second transition. */
+export function replacePlaceholder(): void {
+  if (performance.now() - shownAt > VISIBLE_MS) {
+    root().dataset.replaced = '';
+    setTimeout(() => delete root().dataset.replaced, REPLACE_MS);
+  }
+  removePlaceholder();
 }
 
 /** The element that had the focus before the placeholder; null without one. */
 export function placeholderOpener(): HTMLElement | null {
-  return opener?.isConnected ? opener : null;
+  return opener instanceof HTMLElement && opener.isConnected ? opener : null;
 }

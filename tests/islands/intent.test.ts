@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createElement, type FunctionComponent, startTransition, useState } from 'react';
+import { type ChangeEvent, createElement, type FunctionComponent, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -10,6 +10,25 @@ function Counter() {
   const [count, setCount] = useState(0);
   const root = useHydrated<HTMLButtonElement>();
   return createElement('button', { ref: root, type: 'button', onClick: () => setCount(count + 1) }, count);
+}
+/** A controlled field beside its state, rendered again at once as by a store that differs from the prerendered page. */
+function Amount() {
+  const [text, setText] = useState('1');
+  const [left, setLeft] = useState(false);
+  const [, renderAgain] = useState(0);
+  const root = useHydrated<HTMLInputElement>();
+  useEffect(() => renderAgain(1), []);
+  return createElement(
+    'p',
+    null,
+    createElement('input', {
+      ref: root,
+      value: text,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setText(target.value),
+      onBlur: () => setLeft(true),
+    }),
+    createElement('output', null, `${text}${left ? ' left' : ''}`),
+  );
 }
 const Silent = () => createElement('button', { type: 'button' }, 0);
 
@@ -41,4 +60,23 @@ it('continues after five seconds without a signal', async () => {
   expect(el.dataset.awake).toBeUndefined();
   await vi.advanceTimersByTimeAsync(200);
   expect(el.dataset.awake).toBe('');
+});
+
+it('gives React what was typed before hydration, with the selection', async () => {
+  const { el } = place(Amount);
+  const field = el.querySelector('input') as HTMLInputElement;
+  field.focus();
+  field.value = '234';
+  field.setSelectionRange(1, 2);
+  await expect.poll(() => el.querySelector('output')?.textContent).toBe('234');
+  expect(field.value).toBe('234');
+  expect([field.selectionStart, field.selectionEnd]).toEqual([1, 2]);
+});
+
+it('gives React that a typed field was left before hydration', async () => {
+  const { el } = place(Amount);
+  const field = el.querySelector('input') as HTMLInputElement;
+  field.value = '3';
+  field.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+  await expect.poll(() => el.querySelector('output')?.textContent).toBe('3 left');
 });

@@ -1,5 +1,6 @@
 /** The lookbook by mouse, touch and keyboard, and as plain links. */
 import { LOOKBOOK_COPY } from '../../src/core/catalogue/lookbook-copy.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
 
 const looks = '[data-look]';
@@ -24,6 +25,18 @@ test('an item opens with name, picture, description and links', async ({ page })
   await expect(panel.getByRole('link', { name: LOOKBOOK_COPY.get })).toHaveAttribute('href', /^\/product\//);
   await panel.getByRole('button', { name: LOOKBOOK_COPY.close }).last().click();
   await expect(panel).toBeHidden();
+});
+
+test('a click before the scripts have loaded opens the panel too', async ({ page }) => {
+  const release = await holdRequests(page, '**/_astro/*.js');
+  await page.goto('/lookbook', { waitUntil: 'domcontentloaded' });
+  const first = page.locator(looks).first();
+  await first.click();
+  release();
+  await expect(
+    page.getByRole('dialog', { name: (await first.getByRole('img').getAttribute('alt')) ?? '' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/lookbook$/);
 });
 
 test('works by keyboard, and restores the focus', async ({ page }) => {

@@ -188,3 +188,76 @@ test('opens on the first click, and keeps what is typed before its code has load
   await page.keyboard.press('Escape');
   await expect(wishlist).toBeFocused();
 });
+
+test.describe('while its code loads', () => {
+  const plate = '.opening[data-for="search"]';
+
+  test('the page behind does not scroll, and the field is not hidden from assistive technology', async ({ page }) => {
+    const release = await holdRequests(page, '**/SearchPanel*.js');
+    await page.goto('/privacy-policy');
+    await page.keyboard.press('/');
+    const early = page.locator(plate).getByRole('searchbox', { name: COPY.search.label });
+    await expect(early).toBeFocused();
+    await page.mouse.move(700, 800);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('PageDown');
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    // Every moment in which the placeholder's field has the focus and an ancestor is hidden from assistive technology.
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const focused = document.activeElement;
+        if (focused?.matches('[data-typed]') && focused.closest('[aria-hidden="true"], [inert]')) seen.push('hidden');
+      }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['aria-hidden', 'inert'] });
+    });
+    release();
+    await expect(field(page)).toBeFocused();
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  test('Enter shows all results', async ({ page }) => {
+    await holdRequests(page, '**/SearchPanel*.js');
+    await page.goto('/privacy-policy');
+    await page.keyboard.press('/');
+    await page.keyboard.type('linen');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=linen$/);
+  });
+
+  test('typing begins before any script has loaded, and Escape returns to the link', async ({ page }) => {
+    const release = await holdRequests(page, '**/_astro/*.js');
+    await page.goto('/categories', { waitUntil: 'domcontentloaded' });
+    const link = page.locator('[data-header] [data-panel="search"]').first();
+    await link.click();
+    await page.keyboard.type('oak');
+    await page.keyboard.press('Escape');
+    await expect(page.locator(plate)).toBeHidden();
+    await expect(link).toBeFocused();
+    await link.click();
+    await page.keyboard.type('walnut lamp');
+    await page.keyboard.press('ArrowLeft');
+    release();
+    await expect(field(page)).toHaveValue('walnut lamp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('s');
+    await expect(field(page)).toHaveValue('walnut lamsp');
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+});
+
+test('the first key replaces the text of the last search', async ({ page }) => {
+  await open(page);
+  await field(page).fill('lamp');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('/');
+  await page.keyboard.type('oak');
+  await expect(field(page)).toHaveValue('oak');
+});

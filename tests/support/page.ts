@@ -1,5 +1,12 @@
 /** The browser test with a page fixture that fails on unexpected console errors and exceptions. */
-import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  type CDPSession,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 type Fixtures = {
   /** The first visit of a session, which shows the landing page's intro. */
@@ -53,7 +60,7 @@ export async function started(page: Page): Promise<void> {
   await ready.waitFor({ state: 'attached', timeout: 20_000 });
 }
 
-export type { APIRequestContext, Locator, Page };
+export type { APIRequestContext, CDPSession, Locator, Page };
 export { expect };
 
 /** Viewports: phone, tablet, laptop. */

@@ -1,5 +1,5 @@
 /** Sign-in panel in three modes: sign in, register, forgotten password. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog, DialogClose } from '../../components/Dialog.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SIGN_IN_COPY } from '../../core/account/sign-in-copy.ts';
@@ -7,7 +7,9 @@ import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { SHOP_NAME } from '../../core/shop/built-name.ts';
 import { announce } from '../../stores/announcements.ts';
 import { closePanel } from '../../stores/panel.ts';
+import { placeholderOpener } from '../../stores/panel-placeholder.ts';
 import { $session } from '../../stores/session.ts';
+import { useTypedText } from '../use-typed-text.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
@@ -45,10 +47,10 @@ type Props = { readonly open: boolean; readonly signIn: PictureData | null };
 export default function AuthPanel({ open, signIn: picture }: Props) {
   const [mode, setMode] = useState<Mode>('sign-in');
   const providers = useProviders(open);
-  const first = useRef<HTMLInputElement>(null);
+  const { field: first, attach } = useTypedText('auth', open);
   useEffect(() => {
     if (mode) first.current?.focus();
-  }, [mode]);
+  }, [mode, first]);
   const close = () => closePanel('auth');
   function done(): void {
     close();
@@ -64,6 +66,7 @@ export default function AuthPanel({ open, signIn: picture }: Props) {
       light
       bare
       first={first}
+      back={placeholderOpener}
       title={title}
       closeLabel={SIGN_IN_COPY.close}
     >
@@ -84,16 +87,16 @@ export default function AuthPanel({ open, signIn: picture }: Props) {
             <p className="font-serif text-[2rem] leading-none tracking-[-0.02em]">{SHOP_NAME}</p>
             <DialogClose label={SIGN_IN_COPY.close} className="-mr-3" />
           </div>
-          <div className="mx-auto w-full max-w-[26rem] px-(--gutter) pt-[max(16px,6vh)] pb-14 md:px-0">
+          <div className="mx-auto w-full max-w-120 px-(--gutter) pt-[max(16px,6vh)] pb-14 md:px-8">
             <p className="font-serif text-name" aria-hidden="true">
               {title}
             </p>
             <p className="mt-3 mb-8 text-soot">{line}</p>
             {/* Switching modes resets fields and errors. */}
             {mode === 'forgot' ? (
-              <ForgotForm first={first} />
+              <ForgotForm first={attach} />
             ) : (
-              <CredentialsForm key={mode} mode={mode} first={first} onDone={done} onForgot={() => setMode('forgot')} />
+              <CredentialsForm key={mode} mode={mode} first={attach} onDone={done} onForgot={() => setMode('forgot')} />
             )}
             {mode !== 'forgot' && <SocialButtons providers={providers} onDone={done} />}
             <Other mode={mode} onMode={setMode} />

@@ -32,7 +32,8 @@ export function CredentialsForm({ mode, onDone, onForgot, first }: Props) {
     name,
     value: values[name],
     wrong: wrong.includes(name),
-    onChange: ({ target }: { target: HTMLInputElement }) => setValues({ ...values, [name]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
   });
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {

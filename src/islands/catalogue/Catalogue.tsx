@@ -30,12 +30,15 @@ type Props = {
 };
 
 export function Catalogue({ listing, first, heading, empty }: Props) {
-  const { asked, query, page, state, title, anchor, go, prefetch, hrefOf, retry } = useCatalogue(listing, first);
+  const { asked, current, query, page, state, title, anchor, go, prefetch, hrefOf, retry } = useCatalogue(
+    listing,
+    first,
+  );
   const [drawer, setDrawer] = useState(false);
   useEffect(restoreView, []);
   const root = useHydrated<HTMLDivElement>();
 
-  const change = (part: Change) => go({ ...asked, ...part, page: 1 });
+  const change = (part: Change) => go({ ...current(), ...part, page: 1 });
   const clear = () => go(cleared(asked));
   const chips = chipsOf(query, listing.preset, page?.facets ?? null);
   const pieces = page && COPY.catalogue.pieces(page.total);

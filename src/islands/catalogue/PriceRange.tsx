@@ -1,5 +1,5 @@
 /** Price range: a rail with two handles, and two fields that apply on blur. Swapped bounds are reordered. */
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import { CATALOGUE } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
@@ -29,13 +29,17 @@ const FIELD =
 const EXPONENT = 3;
 
 export function PriceRange({ min, max, bounds, onChange }: Props) {
-  const [low, setLow] = useState('');
-  const [high, setHigh] = useState('');
+  const [low, setLow] = useState(textOf(min));
+  const [high, setHigh] = useState(textOf(max));
   const [edited, setEdited] = useState('');
-  useEffect(() => {
-    setLow(textOf(min));
-    setHigh(textOf(max));
-  }, [min, max]);
+  /** The field whose text is not applied yet: a limit set elsewhere does not replace it. */
+  const [typed, setTyped] = useState('');
+  const [known, setKnown] = useState({ min, max });
+  if (known.min !== min || known.max !== max) {
+    setKnown({ min, max });
+    if (typed !== COPY.catalogue.minPrice) setLow(textOf(min));
+    if (typed !== COPY.catalogue.maxPrice) setHigh(textOf(max));
+  }
 
   const least = toMajor(bounds.min) || CATALOGUE.minPrice;
   const most = toMajor(bounds.max) || CATALOGUE.maxPrice;
@@ -53,6 +57,7 @@ export function PriceRange({ min, max, bounds, onChange }: Props) {
 
   function apply(event?: SyntheticEvent): void {
     event?.preventDefault();
+    setTyped('');
     const ends = [numberOf(low), numberOf(high)] as const;
     const [lower, upper] = ends[0] !== null && ends[1] !== null && ends[0] > ends[1] ? [ends[1], ends[0]] : ends;
     const change = { minPrice: minorOf(lower), maxPrice: minorOf(upper) };
@@ -91,7 +96,10 @@ export function PriceRange({ min, max, bounds, onChange }: Props) {
         placeholder={hint.toLocaleString('en-IN')}
         value={edited === label ? value : grouped(value)}
         onFocus={() => setEdited(label)}
-        onChange={(event) => set(digits(event.target.value))}
+        onChange={(event) => {
+          setTyped(label);
+          set(digits(event.target.value));
+        }}
         onBlur={() => {
           setEdited('');
           apply();

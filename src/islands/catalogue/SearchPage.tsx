@@ -1,6 +1,6 @@
 /** Search page: a form that works without scripts, and the results; categories without a query. */
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -17,16 +17,23 @@ import { Catalogue } from './Catalogue.tsx';
 type Place = Pick<Category, 'slug' | 'name'>;
 
 function Form({ q }: { readonly q: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef('');
+  // What was typed in the meantime stays.
+  useEffect(() => {
+    if (field.current?.value === shown.current) field.current.value = q;
+    shown.current = q;
+  }, [q]);
   return (
     <form action={ROUTES.search.path} method="get" className="flex items-end gap-4 border-b border-ink pb-3">
       <label className="min-w-0 flex-1">
         <span className="sr-only">{COPY.search.label}</span>
         <input
-          key={q}
+          ref={field}
           type="search"
           name="q"
           required
-          defaultValue={q}
+          defaultValue=""
           maxLength={SEARCH.maxLength}
           placeholder={COPY.search.prompt}
           className="w-full bg-transparent font-serif text-heading outline-none sm:text-name placeholder:text-soot/80"

@@ -1,6 +1,6 @@
 /** Maximum width, depth and height: three fields that apply on blur. */
 import { useStore } from '@nanostores/react';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { CatalogueQuery } from '../../core/catalogue/catalogue.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import { NO_SPACE, type Space } from '../../core/product/fit.ts';
@@ -34,13 +34,11 @@ function roomLimits({ roomWidth, roomDepth, roomHeight }: Space): (readonly [Siz
 export function SizeLimits({ query, greatest, onChange }: Props) {
   const [drafts, setDrafts] = useState<Partial<Record<SizeFilter, string>>>({});
   const room = roomLimits(useStore($space, { ssr: () => NO_SPACE }));
-  const { maxWidth, maxDepth, maxHeight } = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a limit set elsewhere, by a chip or by 'back', replaces drafts.
-  useEffect(() => setDrafts({}), [maxWidth, maxDepth, maxHeight]);
 
   function apply(event?: SyntheticEvent): void {
     event?.preventDefault();
     const changed = SIZES.filter((side) => drafts[side] !== undefined && drafts[side] !== textOf(query[side]));
+    setDrafts({});
     if (changed.length === 0) return;
     onChange(Object.fromEntries(changed.map((side) => [side, Number(drafts[side]) || null])));
   }
@@ -58,7 +56,7 @@ export function SizeLimits({ query, greatest, onChange }: Props) {
               aria-label={LISTING_COPY.sideLabel(LISTING_COPY.sides[side])}
               placeholder={String(Math.ceil(greatest[HINT[side]]) || '')}
               value={drafts[side] ?? textOf(query[side])}
-              onChange={({ target }) => setDrafts({ ...drafts, [side]: digits(target.value) })}
+              onChange={({ target }) => setDrafts((before) => ({ ...before, [side]: digits(target.value) }))}
               onBlur={() => apply()}
               className="h-10 w-full min-w-0 rounded-control border border-(--edge) bg-transparent pr-8 pl-2 text-small text-ink tabular-nums placeholder:text-soot"
             />

@@ -59,6 +59,8 @@ export function useCatalogue(listing: Listing, built: CataloguePage | null) {
 
   return {
     asked,
+    /** The query of the URL, also before the first effect has read it. */
+    current: () => readQuery(new URLSearchParams(window.location.search)),
     /** The effective query, preset included. */
     query: withPreset(asked, listing.preset),
     page: live.page ?? built,

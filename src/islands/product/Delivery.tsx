@@ -41,7 +41,8 @@ export function Delivery() {
         event.preventDefault();
         deliveryTo(text).then((next) => {
           setResult(next);
-          if (next && 'place' in next) setDraft(null);
+          // A code typed in the meantime stays.
+          if (next && 'place' in next) setDraft((draft) => (draft === text ? null : draft));
         });
       }}
     >

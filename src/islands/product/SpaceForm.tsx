@@ -17,8 +17,8 @@ export function SpaceForm({ piece }: { readonly piece: FitPiece }) {
   function settle(side: SpaceSide): void {
     const text = drafts[side];
     if (text === undefined) return;
-    setDrafts({ ...drafts, [side]: undefined });
-    storeSpace({ ...space, [side]: Number(text) || null });
+    setDrafts((before) => ({ ...before, [side]: undefined }));
+    storeSpace({ ...$space.get(), [side]: Number(text) || null });
   }
 
   return (
@@ -42,7 +42,9 @@ export function SpaceForm({ piece }: { readonly piece: FitPiece }) {
                 autoComplete="off"
                 aria-label={FIT_COPY.inCentimetres(FIT_COPY.labels[side])}
                 value={drafts[side] ?? textOf(space[side])}
-                onChange={({ target }) => setDrafts({ ...drafts, [side]: target.value.replace(/\D/g, '').slice(0, 4) })}
+                onChange={({ target }) =>
+                  setDrafts((before) => ({ ...before, [side]: target.value.replace(/\D/g, '').slice(0, 4) }))
+                }
                 onBlur={() => settle(side)}
                 onKeyDown={({ key }) => {
                   if (key === 'Enter') settle(side);

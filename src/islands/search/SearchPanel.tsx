@@ -1,7 +1,7 @@
 /** Search panel: field and results while typing. */
 import { useStore } from '@nanostores/react';
 import { Search } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { Dialog, DialogClose } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { cleanQuery } from '../../core/catalogue/search.ts';
@@ -9,8 +9,9 @@ import { SEARCH } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES, searchPath } from '../../core/shop/routes.ts';
 import { closePanel } from '../../stores/panel.ts';
-import { placeholderOpener, takeTypedText } from '../../stores/panel-placeholder.ts';
+import { placeholderOpener } from '../../stores/panel-placeholder.ts';
 import { $search, readRecent, rememberQuery, searchFor } from '../../stores/search.ts';
+import { useTypedText } from '../use-typed-text.ts';
 import { optionsOf, SearchResults } from './SearchResults.tsx';
 import { LISTBOX, useOptions } from './use-options.ts';
 
@@ -27,10 +28,10 @@ function useDebounced(text: string): void {
 }
 
 export default function SearchPanel({ open }: { readonly open: boolean }) {
-  const [text, setText] = useState(takeTypedText);
+  const [text, setText] = useState('');
   const [recent, setRecent] = useState<readonly string[]>([]);
   const search = useStore($search);
-  const field = useRef<HTMLInputElement>(null);
+  const { field, attach } = useTypedText('search', open);
   const options = optionsOf(search, recent, cleanQuery(text) === '');
   const { active, onKeyDown } = useOptions(options, text);
   useDebounced(text);
@@ -73,7 +74,7 @@ export default function SearchPanel({ open }: { readonly open: boolean }) {
           >
             <Icon of={Search} />
             <input
-              ref={field}
+              ref={attach}
               type="search"
               name="q"
               value={text}

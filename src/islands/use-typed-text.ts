@@ -1,0 +1,35 @@
+/** Hands focus, text and selection of a panel's placeholder over to the panel's first field. */
+import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
+import { placeholderField, replacePlaceholder } from '../stores/panel-placeholder.ts';
+import { enterTyped, readTyped } from '../stores/typed-text.ts';
+
+function takeOver(panel: string, field: HTMLInputElement): void {
+  const placeholder = placeholderField(panel);
+  if (!placeholder) return;
+  // In this order: losing the focus completes an input method's composition.
+  if (document.activeElement === placeholder) field.focus({ preventScroll: true });
+  const typed = readTyped(placeholder);
+  placeholder.value = '';
+  replacePlaceholder();
+  // An earlier text is replaced by the first key.
+  if (typed.value === '') field.select();
+  // After React's commit, and before the next key.
+  else queueMicrotask(() => enterTyped(field, typed));
+}
+
+/** Returns a ref for the field, which receives the text as soon as it is in the document. */
+export function useTypedText(panel: string, open: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  const attach: RefCallback<HTMLInputElement> = useCallback(
+    (element) => {
+      field.current = element;
+      if (element) takeOver(panel, element);
+    },
+    [panel],
+  );
+  // A panel that is opened while it closes still has its field.
+  useLayoutEffect(() => {
+    if (open && field.current) takeOver(panel, field.current);
+  }, [open, panel]);
+  return { field, attach };
+}
