@@ -39,6 +39,9 @@ const hotspot = z.strictObject({
   usd: z.int().positive().nullable().default(null),
 });
 
+const metres = (most: number) =>
+  z.number().min(1, 'must be in metres, at least 1').max(most, `must be in metres, at most ${most}`);
+
 export const roomSchema = z.strictObject({
   name: text,
   order: z.int(),
@@ -48,6 +51,10 @@ export const roomSchema = z.strictObject({
   portrait: picture,
   hotspots: z.array(hotspot).min(1),
   portraitHotspots: z.array(hotspot).default([]),
+  /** From wall to wall and from floor to ceiling, in metres. */
+  measures: z.strictObject({ width: metres(50), depth: metres(50), height: metres(10) }).optional(),
+  /** What stands in the picture and is not one of the room's pieces, such as 'the curtains'. */
+  notForSale: z.array(text.max(60)).default([]),
   /** A before image or a drawing of the same view, with labels for both. */
   before: z
     .strictObject({

@@ -372,6 +372,14 @@ describe('a fault', () => {
     expect(read('rooms')()[0]?.data).toMatchObject({ before: { label: 'In pencil', after: 'After' } });
     content.write('rooms/oslo.md', entry({ ...room('vase'), picture: '{ file: rooms/none.webp, alt: x }' }, 'A room.'));
     expect(read('rooms')).toThrow(/^rooms\/oslo\.md:5: picture\.file: content\/media\/\S+ does not exist/);
+    const sized = (measures: string) =>
+      content.write('rooms/oslo.md', entry({ ...room('vase'), measures, notForSale: '[the curtains]' }, 'A room.'));
+    sized('{ width: 5.6, depth: 6.4, height: 2.85 }');
+    expect(read('rooms')()[0]?.data).toMatchObject({ measures: { height: 2.85 }, notForSale: ['the curtains'] });
+    sized('{ width: 560, depth: 6.4, height: 2.85 }');
+    expect(read('rooms')).toThrow(/^rooms\/oslo\.md:\d+: measures\.width: must be in metres, at most 50/);
+    sized('{ width: 5.6, depth: 6.4 }');
+    expect(read('rooms')).toThrow(/^rooms\/oslo\.md: measures\.height: is missing/);
   });
 
   it('fails the build with all messages', async () => {

@@ -4,7 +4,9 @@ import { roomPath } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
-const ring = (page: Page, name: string) => page.getByRole('button', { name: ROOM_COPY.spot(name) });
+/** Hotspot of a product: its button is named 'Elegant Lamp ₹5,710 Show'. */
+const ring = (page: Page, name: string) => page.locator('[data-ring]:visible').and(page.getByRole('button', { name }));
+const basket = (page: Page) => page.getByRole('region', { name: ROOM_COPY.basket });
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 test('/rooms lists the four cities in order, and each links to its room', async ({ page }) => {
@@ -88,21 +90,142 @@ test('one card is open at a time, within the window, and closes on scroll', asyn
   await expect(card(page, 'Elegant Lamp')).toBeHidden();
 });
 
+for (const width of [1280, 1440])
+  test(`labels with name and price stand on the picture at ${width} px, and cover neither each other nor a hotspot`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const number of [0, 1, 2, 3]) {
+      await page.goto(roomPath(number));
+      const stage = await page.locator('.spots-wide').evaluate((box) => {
+        const rect = (one: Element) => one.getBoundingClientRect().toJSON() as DOMRect;
+        const labels = [...box.querySelectorAll<HTMLElement>('.spot-label')];
+        const bar = document.querySelector('.room-bar') as Element;
+        return {
+          count: labels.length,
+          bar: rect(bar).top,
+          shown: labels
+            .filter((one) => getComputedStyle(one).opacity === '1')
+            .map((one) => ({ text: one.innerText, box: rect(one), ring: rect(one.parentElement as Element) })),
+        };
+      });
+      expect(stage.shown.length, 'nearly all labels').toBeGreaterThanOrEqual(
+        width === 1440 ? stage.count : stage.count - 3,
+      );
+      for (const { text, box } of stage.shown) {
+        expect(text).toMatch(/₹|unavailable/);
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.right).toBeLessThanOrEqual(width);
+        expect(box.bottom, text).toBeLessThanOrEqual(stage.bar);
+        for (const other of stage.shown.filter((one) => one.text !== text)) {
+          const meets = (a: DOMRect, b: DOMRect, by: number) =>
+            a.left < b.right - by && b.left < a.right - by && a.top < b.bottom - by && b.top < a.bottom - by;
+          expect(meets(box, other.box, 0), `${text} and ${other.text}`).toBe(false);
+          // A ring is 28 px wide in a button of 44 px.
+          expect(meets(box, other.ring, 8), `${text} and the hotspot of ${other.text}`).toBe(false);
+        }
+      }
+    }
+  });
+
+test('a label appears on hover and on focus on smaller screens, and names the button', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto(roomPath(0));
+  const lamp = ring(page, 'Elegant Lamp');
+  const label = lamp.locator('.spot-label');
+  await expect(label).toHaveCSS('opacity', '0');
+  await lamp.hover();
+  await expect(label).toHaveCSS('opacity', '1');
+  await page.mouse.move(4, 200);
+  await expect(label).toHaveCSS('opacity', '0');
+  await lamp.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(label).toHaveCSS('opacity', '1');
+  await expect(lamp).toHaveAccessibleName('Elegant Lamp ₹5,710 Show');
+});
+
+test('name, size, total and "Add the room" are within the first screen', async ({ page }) => {
+  for (const { width, height } of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.goto(roomPath(0));
+    const bar = page.locator('.room-stage');
+    await expect(bar.getByText('5.6 × 6.4 m, 2.85 m high')).toBeInViewport({ ratio: width < 768 ? 0.5 : 1 });
+    await expect(bar.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(bar.locator('[data-total]')).toHaveText(/^₹[\d,]+$/);
+    await expect(bar.locator('[data-total]')).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('button', { name: ROOM_COPY.addRoom })).toBeInViewport({ ratio: 1 });
+  }
+  await page.locator('.room-stage').getByRole('button', { name: ROOM_COPY.addRoom }).click();
+  await expect(page.getByRole('dialog', { name: /^\d+ items$/ })).toBeVisible();
+});
+
+test('a hotspot that receives the focus is not covered by the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await page.goto(roomPath(0));
+  for (const one of await page.locator('[data-ring]:visible').all()) {
+    await one.focus();
+    const covered = await one.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+    });
+    expect(covered, await one.innerText()).toBe(false);
+  }
+});
+
+test('what stands in the picture and is not for sale is named below the list', async ({ page }) => {
+  await page.goto(roomPath(0));
+  await expect(basket(page).locator('[data-not-for-sale]')).toHaveText(
+    'Not for sale: the curtains, the picture above the desk, the blue vase with branches, the blankets, and books and cups.',
+  );
+});
+
+test('the address holds the ticked pieces, and a copied link restores them', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(roomPath(0));
+  const boxes = page.getByRole('checkbox', { name: /^Take / });
+  const whole = await page.locator('input[name=piece]:checked').count();
+  await page.getByRole('checkbox', { name: 'Take Black Chair' }).uncheck();
+  expect(new URL(page.url()).searchParams.get('pieces')?.split(',')).toHaveLength(whole - 1);
+  await page.getByRole('checkbox', { name: 'Take Black Chair' }).check();
+  expect(new URL(page.url()).search).toBe('');
+  for (const box of await boxes.all()) if (await box.isEnabled()) await box.uncheck();
+  await page.getByRole('checkbox', { name: 'Take Elegant Lamp' }).check();
+  expect(new URL(page.url()).search).toBe('?pieces=elegant-lamp');
+  await basket(page).getByRole('button', { name: ROOM_COPY.copyLink }).click();
+  await expect(basket(page).getByRole('status')).toHaveText(ROOM_COPY.linkCopied);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(page.url());
+  await page.goto('/rooms');
+  await page.goto(link);
+  await expect(page.locator('input[name=piece]:checked')).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: 'Take Elegant Lamp' })).toBeChecked();
+  await expect(basket(page).locator('[data-total]')).toHaveText('₹5,710');
+  await expect(page.locator('.room-stage [data-total]')).toHaveText('₹5,710');
+  // Unknown pieces of an old link are ignored.
+  await page.goto(`${roomPath(0)}?pieces=gone,elegant-lamp`);
+  await expect(page.locator('input[name=piece]:checked')).toHaveCount(1);
+});
+
 test('the whole room, or a part of it, is added to the cart', async ({ page }) => {
   await page.goto(roomPath(0));
   const boxes = page.getByRole('checkbox', { name: /^Take / });
   const count = await page.locator('input[name=piece]:checked').count();
   expect(count).toBeGreaterThan(5);
-  const total = page.locator('[data-total]');
+  const total = basket(page).locator('[data-total]');
   const whole = await total.textContent();
-  await page.getByRole('button', { name: ROOM_COPY.addRoom }).hover();
+  await basket(page).getByRole('button', { name: ROOM_COPY.addRoom }).hover();
   await page.getByRole('checkbox', { name: 'Take Elegant Lamp' }).uncheck();
   await expect(total).not.toHaveText(whole as string);
-  await page.getByRole('button', { name: ROOM_COPY.addChosen(count - 1) }).click();
+  await basket(page)
+    .getByRole('button', { name: ROOM_COPY.addChosen(count - 1) })
+    .click();
   await expect(page.getByRole('dialog', { name: `${count - 1} items` })).toBeVisible();
   await page.keyboard.press('Escape');
   for (const box of await boxes.all()) if (await box.isEnabled()) await box.uncheck();
-  await expect(page.getByRole('button', { name: ROOM_COPY.nothing })).toBeDisabled();
+  for (const button of await page.getByRole('button', { name: ROOM_COPY.nothing }).all())
+    await expect(button).toBeDisabled();
+  await expect(page.locator('[data-add-room]')).toHaveText([ROOM_COPY.nothing, ROOM_COPY.nothing]);
 });
 
 test("prices and stock are current, not the build's", async ({ page }) => {
@@ -114,7 +237,7 @@ test("prices and stock are current, not the build's", async ({ page }) => {
     await route.fulfill({ json });
   });
   await page.goto(roomPath(0));
-  await page.getByRole('button', { name: ROOM_COPY.addRoom }).hover();
+  await basket(page).getByRole('button', { name: ROOM_COPY.addRoom }).hover();
   await expect(page.getByRole('checkbox', { name: 'Take Elegant Lamp' })).toBeDisabled();
 });
 

@@ -1,5 +1,5 @@
 /** Hotspots of rooms are within the image, on products of the shop. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { roomSchema } from '../../src/ingest/content.ts';
 import { readEntries } from '../../src/ingest/read-entries.ts';
@@ -19,6 +19,17 @@ describe('rooms', () => {
   it('have the lamp and the chair in Oslo', () => {
     const oslo = rooms.find(({ slug }) => slug === 'oslo')?.data.hotspots.map(({ product }) => product);
     expect(oslo).toEqual(expect.arrayContaining(['elegant-lamp', 'black-chair']));
+  });
+
+  it.each(rooms)('$slug has the size of its scene', ({ slug, data }) => {
+    const scene = readFileSync(`src/studio/rooms/${slug}.py`, 'utf8');
+    const [left = 0, right = 0, near = 0, far = 0, top = 0] = (
+      /^LEFT, RIGHT, NEAR, FAR, TOP = (.+)$/m.exec(scene)?.[1] ?? ''
+    )
+      .split(', ')
+      .map(Number);
+    const metres = (length: number) => Number(length.toFixed(2));
+    expect(data.measures).toEqual({ width: metres(right - left), depth: metres(far - near), height: top });
   });
 
   it.each(spots)('$picture has hotspots of existing products, each once, within the image', ({ list }) => {

@@ -17,6 +17,9 @@ export type Hotspot = {
 /** The same view at another time, or as a drawing: the left side of the before-after slider. */
 export type BeforePicture = { readonly picture: Picture; readonly label: string; readonly after: string };
 
+/** From wall to wall and from floor to ceiling, in metres. */
+export type RoomMeasures = { readonly width: number; readonly depth: number; readonly height: number };
+
 export type Room = {
   readonly slug: string;
   readonly name: string;
@@ -28,6 +31,9 @@ export type Room = {
   readonly portrait: Picture | null;
   readonly portraitHotspots: readonly Hotspot[];
   readonly before: BeforePicture | null;
+  readonly measures: RoomMeasures | null;
+  /** What stands in the picture and cannot be bought here. */
+  readonly notForSale: readonly string[];
   readonly html: string;
 };
 
@@ -35,6 +41,9 @@ export type Room = {
 export const dollarText = (usd: number) => ROOM_COPY.dollars(usd.toLocaleString('en-US'));
 /** Whole dollars as Money. */
 export const dollars = (usd: number): Money | null => fromMajor(usd, 'USD');
+
+/** '5.6 × 6.4 m, 2.85 m high'. */
+export const measuresText = ({ width, depth, height }: RoomMeasures) => ROOM_COPY.measures(width, depth, height);
 
 /** Each product of a room once, in the order of its hotspots; those only in the portrait come last. */
 export function roomProducts({ hotspots, portraitHotspots }: Pick<Room, 'hotspots' | 'portraitHotspots'>): string[] {

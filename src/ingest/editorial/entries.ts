@@ -87,6 +87,7 @@ async function room({ references, variables, render }: EntryContext, entry: Entr
     picture: await pictureOf(references, data.picture),
     portrait: await pictureOf(references, data.portrait),
     before,
+    measures: data.measures ?? null,
     html,
   };
 }

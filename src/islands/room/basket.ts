@@ -1,7 +1,11 @@
-/** Adds products of a room to the cart, without React: one from its card, or all selected. */
+/**
+ * Adds products of a room to the cart, without React: one from its card, or all selected. The selection is in the
+ * page's address.
+ */
 import { type Cart, readCart } from '../../core/cart/cart.ts';
 import { roomPrice } from '../../core/editorial/room.ts';
 import { ROOM_COPY } from '../../core/editorial/room-copy.ts';
+import { readTicks, writeTicks } from '../../core/editorial/room-link.ts';
 import { priceText } from '../../core/product/product.ts';
 import { ROOM } from '../../core/shop/constants.ts';
 import { formatMoney } from '../../core/shop/money.ts';
@@ -11,7 +15,8 @@ import { openPanel } from '../../stores/panel.ts';
 function start(root: HTMLElement): void {
   let lines: Cart = readCart(root.dataset.lines);
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[name="piece"]')];
-  const button = root.querySelector('[data-add-room]') as HTMLButtonElement;
+  const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)];
+  const buttons = all<HTMLButtonElement>('[data-add-room]');
   const status = root.querySelector('[data-said]') as HTMLElement;
   const chosen = () => new Set(boxes.filter((box) => box.checked && !box.disabled).map((box) => box.value));
 
@@ -19,12 +24,39 @@ function start(root: HTMLElement): void {
     const selected = chosen();
     const whole = boxes.every((box) => box.checked || box.disabled);
     const total = roomPrice(lines, selected);
-    (root.querySelector('[data-together]') as HTMLElement).textContent = ROOM_COPY.together(selected.size);
-    (root.querySelector('[data-total]') as HTMLElement).textContent = total ? formatMoney(total) : '';
-    button.textContent =
-      selected.size === 0 ? ROOM_COPY.nothing : whole ? ROOM_COPY.addRoom : ROOM_COPY.addChosen(selected.size);
-    button.disabled = selected.size === 0;
+    for (const text of all('[data-together]')) text.textContent = ROOM_COPY.together(selected.size);
+    for (const text of all('[data-total]')) text.textContent = total ? formatMoney(total) : '';
+    for (const button of buttons) {
+      button.textContent =
+        selected.size === 0 ? ROOM_COPY.nothing : whole ? ROOM_COPY.addRoom : ROOM_COPY.addChosen(selected.size);
+      button.disabled = selected.size === 0;
+    }
     status.textContent = '';
+  }
+
+  const slugOf = (box: HTMLInputElement) => lines.find(({ sku }) => sku === box.value)?.slug ?? '';
+
+  /** Ticks the boxes that the address names. Browsers restore boxes on reload, so all are set. */
+  function restore(): void {
+    const ticks = readTicks(window.location.search);
+    for (const box of boxes) if (!box.disabled) box.checked = ticks?.has(slugOf(box)) ?? true;
+  }
+
+  /** Writes the ticked pieces into the address. */
+  function remember(): void {
+    const { pathname, search, hash } = window.location;
+    const usable = boxes.filter((box) => !box.disabled);
+    const ticked = usable.filter((box) => box.checked).map(slugOf);
+    const query = writeTicks(search, ticked, ticked.length === usable.length);
+    window.history.replaceState(window.history.state, '', pathname + query + hash);
+  }
+
+  async function copyLink(): Promise<void> {
+    const copied = await navigator.clipboard?.writeText(window.location.href).then(
+      () => true,
+      () => false,
+    );
+    status.textContent = copied ? ROOM_COPY.linkCopied : ROOM_COPY.linkFailed;
   }
 
   function add(skus: ReadonlySet<string>): void {
@@ -50,8 +82,12 @@ function start(root: HTMLElement): void {
     sum();
   }
 
-  root.addEventListener('change', sum);
-  button.addEventListener('click', () => add(chosen()));
+  root.addEventListener('change', () => {
+    remember();
+    sum();
+  });
+  for (const button of buttons) button.addEventListener('click', () => add(chosen()));
+  root.querySelector('[data-copy-link]')?.addEventListener('click', () => void copyLink());
   document.addEventListener('click', ({ target }) => {
     const one = target instanceof Element ? target.closest<HTMLElement>('[data-add]') : null;
     if (!one?.dataset.add) return;
@@ -61,6 +97,7 @@ function start(root: HTMLElement): void {
   const wake = () => void refresh().catch(() => {});
   document.querySelector('main')?.addEventListener('pointerover', wake, { once: true });
   root.addEventListener('focusin', wake, { once: true });
+  restore();
   sum();
 }
 

@@ -4,6 +4,7 @@ import {
   availableSkus,
   dollars,
   dollarText,
+  measuresText,
   nextRoom,
   roomPrice,
   roomProducts,
@@ -29,6 +30,10 @@ describe('a room', () => {
   it('prices its lamp and chair at the converted dollars', () => {
     const rupees = [69, 299].map((usd) => formatMoney(toShopCurrency(dollars(usd) ?? { amount: 0, currency: 'USD' })));
     expect(rupees).toEqual(['₹5,710', '₹24,742']);
+  });
+
+  it('writes its size in metres', () => {
+    expect(measuresText({ width: 5.6, depth: 6.4, height: 2.85 })).toBe('5.6 × 6.4 m, 2.85 m high');
   });
 
   it('lists each product once, those only in the portrait last', () => {
