@@ -1,5 +1,6 @@
 /** Schemas of seeded content: categories, products, collections, slides. Prices are whole rupees. */
 import { z } from 'zod';
+import { INCLUDES_MAX } from '../core/shop/constants.ts';
 import { CURRENCIES } from '../core/shop/money.ts';
 import { majorPrice } from '../core/shop/price-shapes.ts';
 
@@ -130,6 +131,8 @@ export const productSchema = z
     materials: z.array(text).min(1),
     colours: z.array(text).min(1),
     care: text,
+    /** What comes with the piece or is only in its pictures, one line beside the price. */
+    includes: text.max(INCLUDES_MAX).optional(),
     assembly: z.strictObject({ minutes: z.int().min(0), people: z.int().min(1) }),
     rating: z.number().min(0).max(5).optional(),
     reviewCount: z.int().min(0).default(0),

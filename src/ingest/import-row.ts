@@ -1,7 +1,7 @@
 /** Computes the changes of one import row for an existing variant. Pure, so that it can be repeated under a lock. */
 
 import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
-import { IMPORT } from '../core/shop/constants.ts';
+import { IMPORT, INCLUDES_MAX } from '../core/shop/constants.ts';
 import { toMinor } from '../core/shop/money.ts';
 import { majorPrice, PRICE_RULE } from '../core/shop/price-shapes.ts';
 import type { Fault, ProductRecord } from './product-file.ts';
@@ -19,6 +19,7 @@ export type ProductFields = {
   readonly name: string;
   readonly short: string;
   readonly care: string;
+  readonly includes: string;
   readonly isNew: boolean;
   readonly isFeatured: boolean;
   readonly madeToOrder: boolean;
@@ -81,10 +82,12 @@ function readFields(cells: Cells, bad: ReportFault): Partial<ProductFields> {
     if (text === undefined) return undefined;
     return FLAG.test(text) ? isYes(text) : bad(column, `'${text}' must be yes or no.`);
   };
+  if ((cells.includes?.length ?? 0) > INCLUDES_MAX) bad('includes', `It has more than ${INCLUDES_MAX} characters.`);
   const fields = {
     name: cells.name,
     short: cells.short,
     care: cells.care,
+    includes: cells.includes,
     isNew: flag('isNew'),
     isFeatured: flag('isFeatured'),
     madeToOrder: flag('madeToOrder'),

@@ -24,7 +24,7 @@ export type ChangedProduct = {
   readonly searchName: string | undefined;
 };
 
-const FIELDS = ['name', 'short', 'care', 'isNew', 'isFeatured', 'madeToOrder'] as const;
+const FIELDS = ['name', 'short', 'care', 'includes', 'isNew', 'isFeatured', 'madeToOrder'] as const;
 
 /** Returns the changed products. Of several rows of one product, the first that sets a field counts. */
 export function changedProducts(rows: readonly PlannedRow[]): ChangedProduct[] {
@@ -61,14 +61,15 @@ export async function writeProducts(tx: Db, changes: readonly ChangedProduct[]):
   if (changes.length === 0) return;
   const values = changes.map(({ id, fields, searchName }) => ({
     id,
-    ...{ name: fields.name, short: fields.short, care: fields.care, search_name: searchName ?? null },
+    ...{ name: fields.name, short: fields.short, care: fields.care, includes: fields.includes },
+    ...{ search_name: searchName ?? null },
     ...{ is_new: fields.isNew, is_featured: fields.isFeatured, made_to_order: fields.madeToOrder },
   }));
   await tx.execute(sql`
-    update products p set name = c.name, short = c.short, care = c.care, is_new = c.is_new,
-      is_featured = c.is_featured, made_to_order = c.made_to_order, search_name = coalesce(c.search_name, p.search_name)
+    update products p set name = c.name, short = c.short, care = c.care, includes = c.includes,
+      is_new = c.is_new, is_featured = c.is_featured, made_to_order = c.made_to_order, search_name = coalesce(c.search_name, p.search_name)
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-      as c(id text, name text, short text, care text, is_new boolean, is_featured boolean, made_to_order boolean,
+      as c(id text, name text, short text, care text, includes text, is_new boolean, is_featured boolean, made_to_order boolean,
         search_name text)
     where p.id = c.id`);
 }

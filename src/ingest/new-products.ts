@@ -57,6 +57,7 @@ function draft(rows: readonly ProductRecord[]) {
     materials: splitCell(cells.materials ?? ''),
     colours: splitCell(cells.colours ?? ''),
     care: cells.care,
+    includes: cells.includes,
     assembly: { minutes: number(cells.assemblyMinutes), people: number(cells.assemblyPeople) },
     isNew: flag(cells.isNew),
     isFeatured: flag(cells.isFeatured),

@@ -46,6 +46,7 @@ export async function exportProducts(db: Db, media: Media | undefined): Promise<
       materials: joined(product.materials),
       colours: joined(product.colours),
       care: product.care,
+      includes: product.includes,
       assemblyMinutes: String(product.assemblyMinutes),
       assemblyPeople: String(product.assemblyPeople),
       isNew: flag(product.isNew),

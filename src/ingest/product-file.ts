@@ -28,6 +28,7 @@ export const PRODUCT_COLUMNS = [
   'materials',
   'colours',
   'care',
+  'includes',
   'assemblyMinutes',
   'assemblyPeople',
   'isNew',

@@ -29,11 +29,11 @@ class ImportRefused extends Error {
 
 async function readVariants(db: Db, skus: readonly string[]): Promise<Map<string, StoredVariant>> {
   const { sku, productId, price, originalPrice, stock } = variants;
-  const { slug, name, short, care, isNew, isFeatured, madeToOrder } = products;
+  const { slug, name, short, care, includes, isNew, isFeatured, madeToOrder } = products;
   const rows = await db
     .select({
       ...{ sku, productId, price, originalPrice, stock },
-      ...{ slug, name, short, care, isNew, isFeatured, madeToOrder },
+      ...{ slug, name, short, care, includes, isNew, isFeatured, madeToOrder },
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))

@@ -66,6 +66,7 @@ async function productRow(
     materials: [...new Set(data.materials)],
     colours: [...new Set(data.colours)],
     care: data.care,
+    includes: data.includes ?? '',
     assemblyMinutes: data.assembly.minutes,
     assemblyPeople: data.assembly.people,
     collections: data.collections,

@@ -60,6 +60,8 @@ export const siteSchema = z.strictObject(
     description: line('one or two sentences about the shop'),
     email: z.strictObject({ hello: email, orders: email, trade: email, press: email, privacy: email }, known),
     phone,
+    sendsFrom: line('the town that orders leave from; leave it out to name none').optional(),
+    warranty: line('one line about the warranty of every piece; leave it out if none').max(80).optional(),
     social: z
       .strictObject(
         {

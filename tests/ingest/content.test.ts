@@ -42,6 +42,21 @@ describe('the content of the shop', () => {
     );
   });
 
+  it('shows the cloth of upholstered pieces close up in their second picture', () => {
+    const upholstered = content.products.filter(({ data }) => ['Sofas', 'Armchairs', 'Poufs'].includes(data.type));
+    expect(upholstered.length).toBeGreaterThan(2);
+    for (const { slug, data } of upholstered) expect(data.pictures[1]?.file, slug).toBe(`products/${slug}-2.webp`);
+  });
+
+  it('says what is included in a line of at most 60 characters', () => {
+    const small = smallContent();
+    const included = () => readContent(small.folder).products.find(({ slug }) => slug === 'vase')?.data.includes;
+    small.write('products/vase.md', productFile({ sku: 'SHL-1', includes: 'Bulb not included' }));
+    expect(included()).toBe('Bulb not included');
+    small.write('products/vase.md', productFile({ sku: 'SHL-1', includes: 'Bulb, '.repeat(12) }));
+    expect(included).toThrow(/^products\/vase\.md:\d+: includes: /);
+  });
+
   it('holds no placeholder text', () => {
     for (const { file, data, body } of [
       ...content.products,

@@ -27,6 +27,7 @@ describe('content/site.md', () => {
     expect(fault(/ {2}x: .+\n/, '')).toBe('nothing');
     expect(fault(/social:\n( {2}.+\n)+/, '')).toBe('nothing');
     expect(fault(/ {2}cin: .+\n {2}gstin: .+\n/, '')).toBe('nothing');
+    expect(fault(/sendsFrom: .+\nwarranty: .+\n/, '')).toBe('nothing');
   });
 
   it.each([
@@ -38,6 +39,7 @@ describe('content/site.md', () => {
     [/facebook: .+/, 'facebook: "javascript:alert(1)"', /^site\.md:16: social\.facebook: must be an https address/],
     [/pinterest: .+/, 'pinterest: arohahome', /^site\.md:18: social\.pinterest: must be an https address/],
     [/instagram:/, 'instragram:', /^site\.md:15: social: unknown field: instragram\. Correct its name/],
+    [/warranty: .+/, 'warranty: ""', /^site\.md:\d+: warranty: must be one line about the warranty/],
     [/ {2}entity: .+\n/, '', /^site\.md: legal\.entity: must be the registered name of the company$/],
     [/cin: .+/, 'cin: 12345', /^site\.md:24: legal\.cin: must be a company number of 21 characters/],
     [/gstin: .+/, 'gstin: 12345', /^site\.md:25: legal\.gstin: must be a GST number of 15 characters/],

@@ -1,9 +1,10 @@
 /** The product page: options, stock, live price, structured data. */
 
 import { DELIVERY_COPY } from '../../src/core/delivery/copy.ts';
+import { DISPATCH_DAYS } from '../../src/core/delivery/dispatch.ts';
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { FIT_COPY } from '../../src/core/product/fit-copy.ts';
-import { RECENTLY_VIEWED } from '../../src/core/shop/constants.ts';
+import { RECENTLY_VIEWED, RETURNS } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { awake, expect, SCREENS, test } from '../support/page.ts';
 
@@ -25,6 +26,35 @@ test('the first screen names sizes, tax, delivery and what is sold out', async (
   await expect(page.getByRole('radio', { name: 'Rust velvet, Sold out' })).toBeVisible();
   await page.goto('/product/rib-glass-tumblers');
   await expect(page.getByText(PRODUCT_COPY.taxIncluded('₹5,000'))).toBeVisible();
+});
+
+test('the first screen of a laptop says when a piece leaves, what is included, and who to ask', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T20:00:00Z'));
+  await page.goto('/product/tamar-three-seater-sofa');
+  const inView = [
+    page.getByText('In stock, leaves Bengaluru by Wed 25 Nov'),
+    page.getByText('GST included, delivery free. Cushions and throw not included.'),
+    page.getByText(COPY.product.returnsPaid(RETURNS.windowDays)),
+    page.getByText('Two years against faults of material or making'),
+    page.getByRole('link', { name: PRODUCT_COPY.trade, exact: true }).first(),
+    page.getByRole('link', { name: PRODUCT_COPY.callLabel('+91 80 5550 0142') }).first(),
+  ];
+  for (const one of inView) await expect(one).toBeInViewport();
+  await awake(page.getByRole('button', { name: buy }).first());
+  await expect(page.getByText('In stock, leaves Bengaluru by Wed 25 Nov')).toBeVisible();
+  await page.getByRole('radio', { name: /^Rust velvet/ }).click();
+  await expect(page.getByText(PRODUCT_COPY.outOfStock)).toBeVisible();
+});
+
+test('a dearer variant names the one with the lowest price', async ({ page }) => {
+  await page.goto('/product/tamar-three-seater-sofa');
+  await page.getByRole('radio', { name: /^Oat bouclé/ }).click();
+  await expect(page.getByText(PRODUCT_COPY.fromIn('₹84,900', 'Olive linen'))).toBeVisible();
+});
+
+test('the second picture of a sofa shows its cloth close up', async ({ page }) => {
+  await page.goto('/product/tamar-three-seater-sofa');
+  await expect(page.locator('[data-gallery-strip] > li').nth(1).getByRole('img')).toHaveAttribute('alt', /close up/);
 });
 
 test('thumbnails are at full strength, and the chosen one is marked', async ({ page }) => {
@@ -255,6 +285,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Elegant Lamp' })).toBeVisible();
     await expect(page.getByText('₹5,710').first()).toBeVisible();
     await expect(page.getByText(COPY.product.description).first()).toBeVisible();
+    await expect(page.getByText(`In stock, leaves Bengaluru ${DISPATCH_DAYS}`)).toBeVisible();
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   });
 });

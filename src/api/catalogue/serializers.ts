@@ -90,6 +90,7 @@ export function serializeProductDetail(
     ...serializeProduct(row, category, variantRows),
     description: row.description ?? '',
     care: row.care,
+    includes: row.includes || null,
     assembly: { minutes: row.assemblyMinutes, people: row.assemblyPeople },
   };
 }

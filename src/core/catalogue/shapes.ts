@@ -74,10 +74,11 @@ export const productShape = z.strictObject({
 });
 export type ProductResponse = z.infer<typeof productShape>;
 
-/** Product pages also need the long text, care and assembly. */
+/** Product pages also need the long text, care, what is included, and assembly. */
 export const productDetailShape = productShape.extend({
   description: z.string(),
   care: z.string(),
+  includes: z.string().nullable(),
   assembly: z.strictObject({ minutes: count, people: count }),
 });
 export type ProductDetailResponse = z.infer<typeof productDetailShape>;
@@ -165,7 +166,9 @@ export const pageShape = z.strictObject({
   data: z.strictObject({
     /** With the long texts when requested. */
     items: z.array(
-      productShape.extend(productDetailShape.pick({ description: true, care: true, assembly: true }).partial().shape),
+      productShape.extend(
+        productDetailShape.pick({ description: true, care: true, includes: true, assembly: true }).partial().shape,
+      ),
     ),
     total: count,
     page: z.int().min(1),

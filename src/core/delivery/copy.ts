@@ -13,5 +13,9 @@ export const DELIVERY_COPY = {
   india: 'India',
   to: (place: string) => `To ${place}`,
   arrives: (from: string, to: string) => `Arrives between ${from} and ${to}`,
+  leaves: (town: string) => `In stock, leaves ${town}`.trim(),
+  leavesBy: (day: string) => `by ${day}`,
+  leavesIn: (from: number, to: number) => `in ${from} to ${to} business days`,
+  cardLeaves: (from: number, to: number) => `leaves in ${from} to ${to} days`,
   days: (from: number, to: number) => `${from} to ${to} business days after dispatch`,
 } as const;

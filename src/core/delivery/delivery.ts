@@ -36,6 +36,11 @@ export function addBusinessDays(day: string, count: number): string {
   return at;
 }
 
+/** Last day on which an order placed on a day leaves. */
+export function dispatchDay(ordered: string): string {
+  return addBusinessDays(ordered, SHIPPING.processingDays.to);
+}
+
 /** Arrival range of an order placed on a day: processing plus the band's transit days. */
 export function deliveryRange(ordered: string, band: Band): DateRange {
   const { processingDays } = SHIPPING;
@@ -46,13 +51,16 @@ export function deliveryRange(ordered: string, band: Band): DateRange {
   };
 }
 
-const PARTS = [{ weekday: 'long' }, { day: 'numeric' }, { month: 'long' }] as const;
+type Length = 'long' | 'short';
 /** Cached: creating a formatter is slow. */
-let formats: Intl.DateTimeFormat[] | undefined;
+const formats = new Map<Length, Intl.DateTimeFormat[]>();
 
-/** Formats an ISO date as 'Friday 27 November'. */
-export function dayText(day: string): string {
-  formats ??= PARTS.map((part) => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...part }));
+/** Formats an ISO date as 'Friday 27 November', or short as 'Fri 27 Nov'. */
+export function dayText(day: string, length: Length = 'long'): string {
+  const parts = [{ weekday: length }, { day: 'numeric' }, { month: length }] as const;
+  const known =
+    formats.get(length) ?? parts.map((part) => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...part }));
+  formats.set(length, known);
   const at = new Date(day);
-  return formats.map((format) => format.format(at)).join(' ');
+  return known.map((format) => format.format(at)).join(' ');
 }

@@ -1,7 +1,13 @@
-/** What a price includes, for the line beside it on the product page. */
+/** What a price includes, for the line below it on the product page. */
 import { MONEY, SHIPPING_FEE } from '../shop/constants.ts';
 import { formatMoney, type Money } from '../shop/money.ts';
 import { PRODUCT_COPY } from './copy.ts';
+
+/** Tax, delivery, and what comes with the piece: 'GST included, delivery free. Cushions not included.' */
+export function priceLine(price: Money | null, includes: string | null): string {
+  const parts = [priceNote(price), includes?.replace(/\.$/, '')].filter(Boolean);
+  return parts.length > 1 ? `${parts.join('. ')}.` : (parts[0] ?? '');
+}
 
 /** Tax and delivery of one piece at this price; '' without a price, or in a currency whose rules are unknown. */
 export function priceNote(price: Money | null): string {

@@ -61,6 +61,8 @@ export type Product = {
   readonly materials: readonly string[];
   readonly colours: readonly string[];
   readonly care: string | null;
+  /** What comes with the piece or is only in its pictures. */
+  readonly includes: string | null;
   readonly assembly: Assembly | null;
   /** ISO date. */
   readonly createdAt: string | null;
@@ -119,6 +121,14 @@ export function defaultVariant(product: Pick<Product, 'variants'>): Variant | nu
   return product.variants.find((variant) => variant.inStock) ?? product.variants[0] ?? null;
 }
 
+/** The variant with the lowest price, of those in stock if any are. */
+export function leastVariant(product: Pick<Product, 'variants'>): Variant | null {
+  const priced = product.variants.filter(({ price }) => price !== null && price.amount > 0);
+  const inStock = priced.filter((variant) => variant.inStock);
+  const amount = ({ price }: Variant) => price?.amount ?? 0;
+  return (inStock.length > 0 ? inStock : priced).toSorted((a, b) => amount(a) - amount(b))[0] ?? null;
+}
+
 /** The variant with exactly these option values, in the order of the options; null when it does not exist. */
 export function findVariant(product: Pick<Product, 'variants'>, values: readonly string[]): Variant | null {
   return product.variants.find((variant) => variant.values.every((value, index) => value === values[index])) ?? null;
@@ -159,6 +169,7 @@ export function forList(product: Product): Product {
     materials: [],
     colours: [],
     care: null,
+    includes: null,
     assembly: null,
   };
 }

@@ -161,6 +161,7 @@ export function readProduct(value: unknown): Product | null {
     materials: textList(object.materials),
     colours: textList(object.colours),
     care: asText(object.care),
+    includes: asText(object.includes),
     assembly: readAssembly(object.assembly),
     createdAt: asText(object.createdAt),
   };

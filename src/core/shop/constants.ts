@@ -329,7 +329,7 @@ export const NEWSLETTER = {
 } as const;
 
 /** Returns and refunds. */
-export const RETURNS = { windowDays: 7, refundWorkingDays: 7 } as const;
+export const RETURNS = { windowDays: 7, refundWorkingDays: 7, buyerPaysCollection: true } as const;
 
 /** Shipping bands in business days, and the national holidays (month and day). */
 export const SHIPPING = {
@@ -476,6 +476,9 @@ export const REVIEW = { titleMax: 120, textMax: 4000, nameMax: 60, pageSize: 10 
 
 /** Product lists imported by merchants. */
 export const IMPORT = { maxBytes: 5_000_000, maxRows: 20_000, maxStock: 1_000_000, maxPrice: 1_000_000_000 } as const;
+
+/** Length of the line about what comes with a product. */
+export const INCLUDES_MAX = 60;
 
 /** The HTTP client. */
 export const CLIENT = {

@@ -37,7 +37,8 @@ export const COPY = {
     delivery: 'Delivery',
     deliveryLine: (from: number, to: number) => `Within India, ${from} to ${to} business days after dispatch`,
     returns: 'Returns',
-    returnsLine: (days: number) => `Within ${days} calendar days of delivery`,
+    returnsLine: (days: number) => `Within ${days} days, collected free`,
+    returnsPaid: (days: number) => `Within ${days} days, free unless you changed your mind`,
     assembly: 'Assembly',
     assembled: 'Arrives assembled',
     assemblyLine: (minutes: number, people: number) =>

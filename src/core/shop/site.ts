@@ -11,6 +11,10 @@ export type Site = {
   readonly description: string;
   readonly email: Readonly<Record<'hello' | 'orders' | 'trade' | 'press' | 'privacy', string>>;
   readonly phone: string;
+  /** Town that orders leave from. */
+  readonly sendsFrom?: string | undefined;
+  /** One line about the warranty of every piece. */
+  readonly warranty?: string | undefined;
   /** Absolute https URLs; unused networks are absent. */
   readonly social: Readonly<Partial<Record<SocialName, string>>>;
   /** Payment methods without a gateway; absent ones are not offered. */
@@ -36,6 +40,16 @@ export type Site = {
     readonly grievanceOfficer: { readonly name: string; readonly email: string; readonly phone: string };
   };
 };
+
+/** What product pages say about the seller; missing data is ''. */
+export type Seller = Readonly<Record<'town' | 'warranty' | 'trade' | 'phone', string>>;
+
+export const sellerOf = (site: Site | undefined): Seller => ({
+  town: site?.sendsFrom ?? '',
+  warranty: site?.warranty ?? '',
+  trade: site?.email.trade ?? '',
+  phone: site?.phone ?? '',
+});
 
 /** An SVG drawing to inline in a page: the root's view box, and the markup within. */
 export type Drawing = {

@@ -106,6 +106,8 @@ export const products = pgTable(
     materials: text('materials').array().notNull(),
     colours: text('colours').array().notNull(),
     care: text('care').notNull(),
+    /** What comes with the piece or is only in its pictures; '' when nothing needs saying. */
+    includes: text('includes').notNull().default(''),
     assemblyMinutes: integer('assembly_minutes').notNull(),
     assemblyPeople: integer('assembly_people').notNull(),
     collections: text('collections').array().notNull(),

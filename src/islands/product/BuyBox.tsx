@@ -6,21 +6,26 @@ import { Price } from '../../components/product/Price.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { lineLimit } from '../../core/cart/cart.ts';
 import { lineOf } from '../../core/cart/line.ts';
-import { priceNote } from '../../core/product/price-note.ts';
+import { priceLine } from '../../core/product/price-note.ts';
 import { available, type Product } from '../../core/product/product.ts';
 import { CART } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
+import type { Seller } from '../../core/shop/site.ts';
 import { addToCart } from '../../stores/cart.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { $product } from '../../stores/product.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { valueState } from './choice.ts';
+import { LeastPrice } from './LeastPrice.tsx';
 import { Options } from './Options.tsx';
 import { Promises } from './Promises.tsx';
+import { StockLine } from './StockLine.tsx';
 import { useChoice } from './use-choice.ts';
 
-export function BuyBox({ product: built }: { readonly product: Product }) {
+type Props = { readonly product: Product; readonly seller: Seller };
+
+export function BuyBox({ product: built, seller }: Props) {
   const live = useStore($product, { ssr: 'initial' });
   const product = live.state === 'ready' ? live.product : built;
   const root = useHydrated<HTMLDivElement>();
@@ -45,10 +50,13 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
   }
 
   return (
-    <div ref={root} className="flex flex-col gap-7">
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <Price price={price} originalPrice={originalPrice} className="text-price" />
-        <p className="text-small text-soot tabular-nums empty:hidden">{priceNote(price)}</p>
+    <div ref={root} className="flex flex-col gap-6">
+      <div>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <Price price={price} originalPrice={originalPrice} className="text-price" />
+          {product.priceVaries && price && <LeastPrice product={product} chosen={variant} />}
+        </div>
+        <p className="mt-1 text-small text-soot tabular-nums empty:hidden">{priceLine(price, product.includes)}</p>
       </div>
       {product.options.map((option, index) => (
         <Options
@@ -64,7 +72,8 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
         />
       ))}
       <div>
-        <div className="flex gap-3" data-buy>
+        {(gone || variant) && <StockLine inStock={!gone} town={seller.town} />}
+        <div className="mt-3 flex gap-3" data-buy>
           <QuantityStepper
             value={quantity}
             min={CART.minQuantity}
@@ -86,7 +95,7 @@ export function BuyBox({ product: built }: { readonly product: Product }) {
           {fault || message || (!variant ? COPY.product.notMade : short ? COPY.cart.onlyLeft(variant.stock ?? 0) : '')}
         </p>
       </div>
-      <Promises assembly={product.assembly} />
+      <Promises assembly={product.assembly} warranty={seller.warranty} />
       <BuyBar name={product.name} price={price} originalPrice={originalPrice} gone={gone} onAdd={add} />
     </div>
   );

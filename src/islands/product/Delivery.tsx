@@ -73,7 +73,7 @@ export function Delivery() {
       <p
         id="pin-answer"
         role="status"
-        className={`mt-1.5 min-h-5 text-caption ${problem ? 'text-danger' : 'text-soot'}`}
+        className={`-mb-3 mt-1.5 min-h-5 text-caption ${problem ? 'text-danger' : 'text-soot'}`}
       >
         {problem || (found ? DELIVERY_COPY.to(found.place) : '')}
       </p>

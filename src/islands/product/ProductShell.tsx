@@ -9,6 +9,7 @@ import { FitDrawing } from '../../components/product/FitDrawing.tsx';
 import { Gallery } from '../../components/product/Gallery.tsx';
 import { ProductFacts } from '../../components/product/ProductFacts.tsx';
 import { ProductHeading } from '../../components/product/ProductHeading.tsx';
+import { SellerLine } from '../../components/product/SellerLine.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { pieceOf } from '../../core/product/fit.ts';
 import { FIT_COPY } from '../../core/product/fit-copy.ts';
@@ -19,6 +20,7 @@ import { SHOP_NAME } from '../../core/shop/built-name.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES, slugOf, titleOf } from '../../core/shop/routes.ts';
 import { withShop } from '../../core/shop/shop-name.ts';
+import type { Seller } from '../../core/shop/site.ts';
 import { $product, loadProduct } from '../../stores/product.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { Reviews } from './Reviews.tsx';
@@ -30,7 +32,9 @@ function load(): void {
   loadProduct(slugOf(window.location.pathname) ?? '');
 }
 
-function LoadedProduct({ product }: { readonly product: Product }) {
+type LoadedProps = { readonly product: Product; readonly seller: Seller };
+
+function LoadedProduct({ product, seller }: LoadedProps) {
   const [description, setDescription] = useState('');
   const piece = pieceOf(product);
   useEffect(() => {
@@ -46,7 +50,8 @@ function LoadedProduct({ product }: { readonly product: Product }) {
         </div>
         <div className="flex flex-col gap-7">
           <ProductHeading product={product} />
-          <BuyBox product={product} />
+          <BuyBox product={product} seller={seller} />
+          <SellerLine seller={seller} />
           <ProductFacts
             product={{ ...product, description: '' }}
             description={description && <Html html={description} />}
@@ -79,12 +84,12 @@ function LoadedProduct({ product }: { readonly product: Product }) {
   );
 }
 
-export function ProductShell() {
+export function ProductShell({ seller }: { readonly seller: Seller }) {
   const state = useStore($product, { ssr: 'initial' });
   useEffect(load, []);
   switch (state.state) {
     case 'ready':
-      return <LoadedProduct product={state.product} />;
+      return <LoadedProduct product={state.product} seller={seller} />;
     case 'missing':
       return (
         <Empty title={COPY.product.notFound} hint={COPY.product.notFoundHint} level={1} className="border-t-0">

@@ -1,7 +1,8 @@
-/** Delivery, returns and assembly, below the buy button. */
-import { PackageCheck, RotateCcw, Wrench } from 'lucide-react';
+/** Delivery, returns, warranty and assembly, below the buy button. */
+import { PackageCheck, RotateCcw, ShieldCheck, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { PRODUCT_COPY } from '../../core/product/copy.ts';
 import { type Assembly, assemblyText } from '../../core/product/product.ts';
 import { RETURNS } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
@@ -11,7 +12,7 @@ type RowProps = { readonly icon: typeof Wrench; readonly name: string; readonly 
 
 function Row({ icon, name, children }: RowProps) {
   return (
-    <div className="flex items-start gap-3 border-t py-3.5">
+    <div className="flex items-start gap-3 border-t py-3">
       <Icon of={icon} size={18} className="mt-0.5 shrink-0" />
       <dt className="w-20 shrink-0">{name}</dt>
       <dd className="min-w-0 flex-1">{children}</dd>
@@ -19,15 +20,29 @@ function Row({ icon, name, children }: RowProps) {
   );
 }
 
-export function Promises({ assembly }: { readonly assembly: Assembly | null }) {
+type Props = {
+  readonly assembly: Assembly | null;
+  /** One line; '' where there is none. */
+  readonly warranty: string;
+};
+
+export function Promises({ assembly, warranty }: Props) {
+  const { returnsLine, returnsPaid } = COPY.product;
   return (
     <dl className="text-small">
       <Row icon={PackageCheck} name={COPY.product.delivery}>
         <Delivery />
       </Row>
       <Row icon={RotateCcw} name={COPY.product.returns}>
-        <span className="text-soot">{COPY.product.returnsLine(RETURNS.windowDays)}</span>
+        <span className="text-soot">
+          {(RETURNS.buyerPaysCollection ? returnsPaid : returnsLine)(RETURNS.windowDays)}
+        </span>
       </Row>
+      {warranty && (
+        <Row icon={ShieldCheck} name={PRODUCT_COPY.warranty}>
+          <span className="text-soot">{warranty}</span>
+        </Row>
+      )}
       {assembly && (
         <Row icon={Wrench} name={COPY.product.assembly}>
           <span className="text-soot">{assemblyText(assembly)}</span>

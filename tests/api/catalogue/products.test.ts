@@ -193,6 +193,7 @@ describe.each(ENGINES)('one product on %s', (engine) => {
     const product = await shop.client(ENDPOINTS.product, { params: { slug: 'tamar-three-seater-sofa' } });
     expect(product.description).toMatch(/^<p>/);
     expect(product.care).toBeTruthy();
+    expect(product.includes).toBe('Cushions and throw not included');
     expect(product.assembly?.people).toBeGreaterThan(0);
     expect(product.variants.length).toBeGreaterThan(1);
     for (const { values } of product.variants) expect(values).toHaveLength(product.options.length);

@@ -297,6 +297,7 @@ describe.each(ENGINES)('product file on %s', (engine) => {
     materials: 'Brass | Linen',
     colours: 'Green',
     care: 'Wipe dry.',
+    includes: 'Bulb not included',
     assemblyMinutes: '5',
     assemblyPeople: '1',
     pictures: 'products/meridian-arc-floor-lamp.webp: A green lamp',
@@ -322,6 +323,10 @@ describe.each(ENGINES)('product file on %s', (engine) => {
     await expect.poll(lamp).toMatchObject({ price: { amount: 4500 }, originalPrice: 4990, stock: { quantity: 12 } });
     await send('sku,originalPrice\nHRN-1,0\n');
     await expect.poll(async () => (await lamp()).originalPrice).toBeNull();
+    await send('sku,includes\nHRN-1,Bulb included\n');
+    await expect.poll(async () => (await lamp()).includes).toBe('Bulb included');
+    const long = await send(`sku,includes\nHRN-1,${'x'.repeat(61)}\n`);
+    expect(long.json.faults).toMatchObject([{ line: 2, column: 'includes' }]);
   });
 
   it('creates products with options that can be found and bought', async () => {
@@ -331,6 +336,7 @@ describe.each(ENGINES)('product file on %s', (engine) => {
     const { data } = (await call(shop.app, '/api/v1/products/fern-lamp')).json;
     expect(data.variants.map(({ sku }: { sku: string }) => sku)).toEqual(['FRN-G', 'FRN-B']);
     expect(data).toMatchObject({ short_description: 'A lamp, "green".', materials: ['Brass', 'Linen'] });
+    expect(data.includes).toBe('Bulb not included');
     expect((await call(shop.app, '/api/search?q=fern')).json.products).toHaveLength(1);
     expect((await buy(shop.app, [{ sku: 'FRN-B', quantity: 1 }])).status).toBe(200);
   });

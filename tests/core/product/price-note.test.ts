@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { priceNote } from '../../../src/core/product/price-note.ts';
+import { priceLine, priceNote } from '../../../src/core/product/price-note.ts';
 import { SHIPPING_FEE } from '../../../src/core/shop/constants.ts';
+
+describe('the line below a price', () => {
+  const price = { amount: SHIPPING_FEE.freeFrom, currency: 'INR' } as const;
+
+  it('names what is included after tax and delivery', () => {
+    expect(priceLine(price, 'Cushions not included')).toBe('GST included, delivery free. Cushions not included.');
+    expect(priceLine(price, 'Cushions not included.')).toBe('GST included, delivery free. Cushions not included.');
+  });
+
+  it('is each of them alone where the other is missing', () => {
+    expect(priceLine(price, null)).toBe('GST included, delivery free');
+    expect(priceLine(null, 'Cushions not included')).toBe('Cushions not included');
+    expect(priceLine(null, null)).toBe('');
+  });
+});
 
 describe('the note beside a price', () => {
   it('says that tax and delivery are included from the limit of free delivery on', () => {

@@ -252,6 +252,11 @@ describe('other fields of a product', () => {
     ]);
   });
 
+  it('include what comes with the piece', () => {
+    expect(read({ includes: 'Cushions not included' }).includes).toBe('Cushions not included');
+    expect(read({ includes: { text: 'x' } }).includes).toBeNull();
+  });
+
   it('stay missing', () => {
     expect(readProduct({ _id: '1' })).toMatchObject({
       brand: null,
@@ -261,6 +266,7 @@ describe('other fields of a product', () => {
       reviewCount: 0,
       dimensions: null,
       weight: null,
+      includes: null,
       assembly: null,
       createdAt: null,
       pictures: [],
