@@ -1,6 +1,7 @@
 /** The catalogue: its URL is its state, and it is prerendered. */
 import type { Page } from '@playwright/test';
 import { LISTING_COPY } from '../../src/core/catalogue/copy.ts';
+import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { holdRequests } from '../support/hold.ts';
 import { awake, cards, expect, prices, settled, test } from '../support/page.ts';
@@ -235,6 +236,44 @@ test('no card is labelled as featured where the list is sorted by it', async ({ 
   await settled(page);
   const featured = await cards(page).getByText('FEATURED', { exact: true }).count();
   expect(featured).toBeLessThanOrEqual((await cards(page).count()) / 3);
+});
+
+test('cards name size and lead time, and which variant the lowest price is for', async ({ page }) => {
+  const sofa = cards(page).filter({ has: page.getByRole('link', { name: 'Tamar three-seater sofa' }) });
+  for (const open of ['/shop', '/shop?sort=price-high']) {
+    await page.goto(open);
+    await expect(sofa.getByText('220 × 95 × 80 cm · leaves in 1–3 days')).toBeVisible();
+    await expect(sofa.getByText(PRODUCT_COPY.inVariant('Olive linen'))).toBeAttached();
+  }
+  await awake(page.getByRole('button', { name: COPY.catalogue.list }));
+  await page.getByRole('button', { name: COPY.catalogue.list }).click();
+  await expect(sofa.getByText(PRODUCT_COPY.inVariant('Olive linen'))).toBeInViewport();
+});
+
+test('material, colour and size stand above brand, and types of one piece each are folded at the end', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const filters = page.getByRole('complementary', { name: COPY.catalogue.filterTitle });
+  const titles = await filters.locator('legend, summary:not(.link)').allTextContents();
+  const order = [
+    LISTING_COPY.material,
+    LISTING_COPY.colour,
+    LISTING_COPY.size,
+    COPY.catalogue.brand,
+    COPY.catalogue.type,
+  ];
+  expect(titles.filter((title, at) => order.includes(title as never) && titles.indexOf(title) === at)).toEqual(order);
+  const sofas = filters.getByRole('checkbox', { name: /^Armchairs/ });
+  await expect(sofas).toBeHidden();
+  const fold = filters.locator('summary', { hasText: COPY.catalogue.type });
+  await awake(fold);
+  await fold.click();
+  await sofas.click();
+  await expect(page).toHaveURL(/type=Armchairs/);
+  await page.reload();
+  await expect(sofas).toBeChecked();
+  await expect(sofas).toBeVisible();
 });
 
 test('the next page is prefetched on hover, once', async ({ page }) => {

@@ -1,5 +1,6 @@
-/** Price: 'from' when variants differ, the original struck through when reduced, rupees beside dollars. */
+/** Price: 'from' when variants differ, with the variant it is for in list view and for assistive technology; the original struck through when reduced, rupees beside dollars. */
 
+import { PRODUCT_COPY } from '../../core/product/copy.ts';
 import { priceText, rupeesText } from '../../core/product/product.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import type { Money } from '../../core/shop/money.ts';
@@ -8,10 +9,12 @@ type Props = {
   readonly price: Money | null;
   readonly originalPrice: Money | null;
   readonly varies?: boolean;
+  /** The variant at this price. */
+  readonly of?: string | null;
   readonly className?: string;
 };
 
-export function Price({ price, originalPrice, varies = false, className = '' }: Props) {
+export function Price({ price, originalPrice, varies = false, of = null, className = '' }: Props) {
   const rupees = rupeesText(price);
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 tabular-nums ${className}`}>
@@ -19,6 +22,9 @@ export function Price({ price, originalPrice, varies = false, className = '' }: 
         {varies && price && <span className="text-soot">{COPY.product.from} </span>}
         {priceText(price)}
       </span>
+      {varies && price && of && (
+        <span className="sr-only list:not-sr-only list:text-small list:text-soot">{PRODUCT_COPY.inVariant(of)}</span>
+      )}
       {originalPrice && (
         <s className="text-[0.875em] text-soot decoration-1">
           <span className="sr-only">{COPY.product.was} </span>

@@ -6,6 +6,7 @@ import { productPath } from '../../core/shop/routes.ts';
 import { NoPicture } from '../NoPicture.tsx';
 import { Picture } from '../Picture.tsx';
 import { Badge } from './Badge.tsx';
+import { CardFacts } from './CardFacts.tsx';
 import { Finishes } from './Finishes.tsx';
 import { FitNote } from './FitNote.tsx';
 import { Heart } from './Heart.tsx';
@@ -23,9 +24,18 @@ type Props = {
   readonly badge?: BadgeText | null;
   /** Heading level. */
   readonly level?: 2 | 3;
+  /** Shows size and lead time, and the short text in list view alone. */
+  readonly facts?: boolean;
 };
 
-export function ProductCard({ product, sizes, priority = false, badge = badgeOf(product), level = 3 }: Props) {
+export function ProductCard({
+  product,
+  sizes,
+  priority = false,
+  badge = badgeOf(product),
+  level = 3,
+  facts = false,
+}: Props) {
   const Heading = `h${level}` as const;
   const [first, second] = product.pictures;
   return (
@@ -59,11 +69,15 @@ export function ProductCard({ product, sizes, priority = false, badge = badgeOf(
             price={product.price}
             originalPrice={product.originalPrice}
             varies={product.priceVaries}
+            of={product.pricedAs}
             className="text-card"
           />
           <Finishes product={product} className="shrink-0" />
         </div>
-        <p className="mt-1 truncate text-caption text-soot max-sm:hidden list:mt-3 list:line-clamp-3 list:max-w-[52ch] list:text-small list:whitespace-normal">
+        {facts && <CardFacts product={product} />}
+        <p
+          className={`mt-1 truncate text-caption text-soot list:mt-3 list:line-clamp-3 list:max-w-[52ch] list:text-small list:whitespace-normal ${facts ? 'hidden list:block' : 'max-sm:hidden'}`}
+        >
           {shortText(product)}
         </p>
         {product.inStock ? (

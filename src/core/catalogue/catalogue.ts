@@ -79,6 +79,15 @@ export type Facets = {
   readonly featured: number;
 };
 
+/** Share of a group's values with one product each, from which it distinguishes little. */
+const SPARSE_SHARE = 0.75;
+
+/** True for a group whose values mostly hold one product each, such as the types of the whole shop. */
+export function isSparse(values: readonly FacetValue[]): boolean {
+  const single = values.filter(({ count }) => count <= 1).length;
+  return values.length > 1 && single >= values.length * SPARSE_SHARE;
+}
+
 export type CataloguePage = {
   readonly items: readonly Product[];
   readonly total: number;

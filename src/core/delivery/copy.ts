@@ -16,6 +16,6 @@ export const DELIVERY_COPY = {
   leaves: (town: string) => `In stock, leaves ${town}`.trim(),
   leavesBy: (day: string) => `by ${day}`,
   leavesIn: (from: number, to: number) => `in ${from} to ${to} business days`,
-  cardLeaves: (from: number, to: number) => `leaves in ${from} to ${to} days`,
+  cardLeaves: (from: number, to: number) => `leaves in ${from}–${to} days`,
   days: (from: number, to: number) => `${from} to ${to} business days after dispatch`,
 } as const;

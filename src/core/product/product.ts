@@ -44,6 +44,8 @@ export type Product = {
   readonly originalPrice: Money | null;
   /** Variants differ in price: shown as 'from'. */
   readonly priceVaries: boolean;
+  /** Name of the variant at this price, such as 'Oat bouclé'; null where all cost the same. */
+  readonly pricedAs: string | null;
   readonly isDiscounted: boolean;
   readonly isNew: boolean;
   readonly isFeatured: boolean;

@@ -5,7 +5,15 @@ import { COPY } from '../shop/copy.ts';
 import { stripHtml } from '../shop/html.ts';
 import { fromMajor, type Money, readCurrency } from '../shop/money.ts';
 import { asFlag, asNumber, asObject, asText, firstText, type Json, textList } from '../shop/read.ts';
-import type { Assembly, CategoryRef, Dimensions, Product, ProductOption, Variant } from './product.ts';
+import {
+  type Assembly,
+  type CategoryRef,
+  type Dimensions,
+  type Product,
+  type ProductOption,
+  type Variant,
+  variantName,
+} from './product.ts';
 
 function readMoney(value: unknown, currency: unknown): Money | null {
   const object = asObject(value);
@@ -118,6 +126,13 @@ function only(variant: Omit<Variant, 'values' | 'picture'>): Variant {
   return { ...variant, values: [], picture: null };
 }
 
+/** Name of the variant at a price, one in stock where there are several; null without one. */
+function variantAt(variants: readonly Variant[], price: Money | null): string | null {
+  const [first, ...others] = variants.filter((variant) => variant.price?.amount === price?.amount);
+  const found = [first, ...others].find((variant) => variant?.inStock) ?? first;
+  return (found && variantName(found)) || null;
+}
+
 /** Requires an id (or slug, or SKU); every other field is optional. */
 export function readProduct(value: unknown): Product | null {
   const object = asObject(value);
@@ -133,6 +148,7 @@ export function readProduct(value: unknown): Product | null {
   const listed = readVariants(object.variants, asObject(object.price)?.currency, name);
   const single = { id, sku: sku ?? id, price, originalPrice, stock: stock.quantity, inStock: stock.inStock };
   const variants = listed.length > 0 ? listed : [only(single)];
+  const priceVaries = new Set(variants.map((variant) => variant.price?.amount)).size > 1;
   return {
     id,
     slug: firstText(object, 'slug', 'url_key') ?? id,
@@ -145,7 +161,8 @@ export function readProduct(value: unknown): Product | null {
     description: asText(object.description) ?? '',
     price,
     originalPrice,
-    priceVaries: new Set(variants.map((variant) => variant.price?.amount)).size > 1,
+    priceVaries,
+    pricedAs: priceVaries ? variantAt(variants, price) : null,
     isDiscounted: flagged || originalPrice !== null,
     isNew: asFlag(object.isNewProduct),
     isFeatured: asFlag(object.isFeatured),

@@ -20,6 +20,7 @@ import { type Change, chipsOf, cleared, sortsOf } from './filters.ts';
 import { Heading } from './Heading.tsx';
 import { Results } from './Results.tsx';
 import { useCatalogue } from './use-catalogue.ts';
+import { useFirst } from './use-first.ts';
 
 type Props = {
   readonly listing: Listing;
@@ -42,7 +43,10 @@ export function Catalogue({ listing, first, heading, empty }: Props) {
   const clear = () => go(cleared(asked));
   const chips = chipsOf(query, listing.preset, page?.facets ?? null);
   const pieces = page && COPY.catalogue.pieces(page.total);
-  const filters = page && <Filters query={query} facets={page.facets} preset={listing.preset} onChange={change} />;
+  const base = useFirst(first?.facets ?? page?.facets ?? null);
+  const filters = page && (
+    <Filters query={query} facets={page.facets} base={base} preset={listing.preset} onChange={change} />
+  );
   const sort = (
     <SortSelect sort={query.sort} sorts={sortsOf(listing.preset)} onChange={(next) => change({ sort: next })} />
   );

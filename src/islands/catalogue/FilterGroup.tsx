@@ -1,5 +1,7 @@
-/** Group of filter checkboxes; rare values are collapsed. */
-import type { ReactNode } from 'react';
+/** Group of filter checkboxes; rare values are collapsed, and a group may be folded as a whole. */
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from '../../components/Icon.tsx';
 import type { FacetValue } from '../../core/catalogue/catalogue.ts';
 import { SHOWN } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
@@ -30,22 +32,49 @@ export function FilterGroup({ title, children }: { readonly title: string; reado
   );
 }
 
+type FoldedProps = { readonly title: string; readonly open: boolean; readonly children: ReactNode };
+
+/** A group that is closed at first; a chosen value opens it, also one read from the URL. */
+function FoldedGroup({ title, open, children }: FoldedProps) {
+  const [shown, setShown] = useState(open);
+  useEffect(() => {
+    if (open) setShown(true);
+  }, [open]);
+  return (
+    <details
+      open={shown}
+      onToggle={({ currentTarget, target }) => target === currentTarget && setShown(currentTarget.open)}
+      className="group/fold border-b py-5 last:border-b-0"
+    >
+      <summary className="flex min-h-8 items-center justify-between text-small font-medium">
+        {title}
+        <Icon of={ChevronDown} size={16} className="text-soot transition-transform group-open/fold:rotate-180" />
+      </summary>
+      <fieldset className="mt-2">
+        <legend className="sr-only">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
 type FacetProps = {
   readonly title: string;
   readonly values: readonly FacetValue[];
   readonly chosen: readonly (string | number)[];
+  readonly folded?: boolean;
   readonly onToggle: (value: string) => void;
 };
 
-export function FacetGroup({ title, values, chosen, onToggle }: FacetProps) {
+export function FacetGroup({ title, values, chosen, folded = false, onToggle }: FacetProps) {
   if (values.length === 0) return null;
   const picked = chosen.map(String);
   const tick = ({ value, name, count }: FacetValue) => (
     <Tick key={value} name={name} count={count} checked={picked.includes(value)} onChange={() => onToggle(value)} />
   );
   const rest = values.slice(SHOWN.facetValues);
-  return (
-    <FilterGroup title={title}>
+  const ticks = (
+    <>
       {values.slice(0, SHOWN.facetValues).map(tick)}
       {rest.length > 0 && (
         <details open={rest.some(({ value }) => picked.includes(value)) || undefined} className="group">
@@ -55,6 +84,12 @@ export function FacetGroup({ title, values, chosen, onToggle }: FacetProps) {
           {rest.map(tick)}
         </details>
       )}
-    </FilterGroup>
+    </>
+  );
+  if (!folded) return <FilterGroup title={title}>{ticks}</FilterGroup>;
+  return (
+    <FoldedGroup title={title} open={picked.length > 0}>
+      {ticks}
+    </FoldedGroup>
   );
 }

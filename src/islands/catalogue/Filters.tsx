@@ -1,5 +1,5 @@
 /** All filters with counts: in the sidebar, or in the drawer on smaller screens. */
-import type { CatalogueQuery, Facets, FacetValue } from '../../core/catalogue/catalogue.ts';
+import { type CatalogueQuery, type Facets, type FacetValue, isSparse } from '../../core/catalogue/catalogue.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import type { Listing } from '../../core/catalogue/listing.ts';
 import { COPY } from '../../core/shop/copy.ts';
@@ -11,6 +11,8 @@ import { SizeLimits } from './SizeLimits.tsx';
 type Props = {
   readonly query: CatalogueQuery;
   readonly facets: Facets;
+  /** Facets of the listing without filters: which groups are folded does not change while filtering. */
+  readonly base: Facets | null;
   readonly preset: Listing['preset'];
   readonly onChange: (change: Change) => void;
 };
@@ -18,10 +20,20 @@ type Props = {
 /** Most frequent first: there are many materials and colours, most of them rare. */
 const byCount = (values: readonly FacetValue[]) => values.toSorted((a, b) => b.count - a.count);
 
-export function Filters({ query, facets, preset, onChange }: Props) {
+export function Filters({ query, facets, base, preset, onChange }: Props) {
   const toggleFlag = (name: ListFilter) => (value: string) => onChange(toggle(query, name, value));
   const flags = FLAGS.filter((name) => !(name in preset));
   const ratings = facets.ratings.map((choice) => ({ ...choice, name: COPY.catalogue.andUp(choice.name) }));
+  const sparse = isSparse((base ?? facets).types);
+  const types = (
+    <FacetGroup
+      title={COPY.catalogue.type}
+      values={facets.types}
+      chosen={query.type}
+      folded={sparse}
+      onToggle={toggleFlag('type')}
+    />
+  );
   return (
     <>
       {!('category' in preset) && (
@@ -35,13 +47,6 @@ export function Filters({ query, facets, preset, onChange }: Props) {
       <FilterGroup title={COPY.catalogue.price}>
         <PriceRange min={query.minPrice} max={query.maxPrice} bounds={facets.price} onChange={onChange} />
       </FilterGroup>
-      <FacetGroup title={COPY.catalogue.type} values={facets.types} chosen={query.type} onToggle={toggleFlag('type')} />
-      <FacetGroup
-        title={COPY.catalogue.brand}
-        values={facets.brands}
-        chosen={query.brand}
-        onToggle={toggleFlag('brand')}
-      />
       <FacetGroup
         title={LISTING_COPY.material}
         values={byCount(facets.materials)}
@@ -57,6 +62,13 @@ export function Filters({ query, facets, preset, onChange }: Props) {
       <FilterGroup title={LISTING_COPY.size}>
         <SizeLimits query={query} greatest={facets.size} onChange={onChange} />
       </FilterGroup>
+      {!sparse && types}
+      <FacetGroup
+        title={COPY.catalogue.brand}
+        values={facets.brands}
+        chosen={query.brand}
+        onToggle={toggleFlag('brand')}
+      />
       <FacetGroup
         title={COPY.catalogue.rating}
         values={ratings}
@@ -74,6 +86,7 @@ export function Filters({ query, facets, preset, onChange }: Props) {
           />
         ))}
       </FilterGroup>
+      {sparse && types}
     </>
   );
 }

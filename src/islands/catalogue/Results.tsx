@@ -71,7 +71,7 @@ export function Results({ page, sort, busy, failed, onRetry, empty }: Props) {
     >
       {page.items.map((product, index) => (
         <li key={product.id} className={index < EAGER ? '' : 'later'}>
-          <ProductCard product={product} badge={badges[index] ?? null} sizes={SIZES} priority={index < EAGER} />
+          <ProductCard product={product} badge={badges[index] ?? null} sizes={SIZES} priority={index < EAGER} facts />
         </li>
       ))}
     </ul>

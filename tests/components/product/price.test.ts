@@ -8,6 +8,19 @@ const textsOf = (currency: Currency) =>
     .split(/<[^>]+>/)
     .filter(Boolean);
 
+describe('a price that is the lowest of several', () => {
+  const price = { amount: 8_490_000, currency: 'INR' } as const;
+
+  it('names its variant', () => {
+    const html = renderToStaticMarkup(Price({ price, originalPrice: null, varies: true, of: 'Olive linen' }));
+    expect(html.replaceAll(/<[^>]+>/g, '')).toBe('from ₹84,900in Olive linen');
+  });
+
+  it('is alone where all variants cost the same', () => {
+    expect(renderToStaticMarkup(Price({ price, originalPrice: null, of: 'Olive linen' }))).not.toContain('Olive');
+  });
+});
+
 describe('the price on cards and product pages', () => {
   it('is followed by its rupees when it is in dollars', () => {
     expect(textsOf('USD')).toEqual(['$299', 'about ₹24,742']);

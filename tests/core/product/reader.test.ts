@@ -252,6 +252,18 @@ describe('other fields of a product', () => {
     ]);
   });
 
+  it('name the variant of the price where prices differ', () => {
+    const variants = [
+      { sku: 'A', values: ['Oak'], price: 4990, stock: 0 },
+      { sku: 'B', values: ['Ash', 'Large'], price: 4990, stock: 3 },
+      { sku: 'C', values: ['Teak'], price: 5990, stock: 3 },
+    ];
+    expect(read({ variants }).pricedAs).toBe('Ash / Large');
+    expect(read({ variants: variants.slice(0, 2) }).pricedAs).toBeNull();
+    expect(read({ variants: [{ ...variants[2] }, { sku: 'D', values: [], price: 4990 }] }).pricedAs).toBeNull();
+    expect(read({}).pricedAs).toBeNull();
+  });
+
   it('include what comes with the piece', () => {
     expect(read({ includes: 'Cushions not included' }).includes).toBe('Cushions not included');
     expect(read({ includes: { text: 'x' } }).includes).toBeNull();
