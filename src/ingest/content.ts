@@ -24,7 +24,8 @@ export const categorySchema = z.strictObject({
   order: z.int(),
   topSelling: z.boolean().default(false),
   headline: text.optional(),
-  picture: picture.optional(),
+  /** product: the piece that the picture shows; the landing page names it and its price. */
+  picture: picture.extend({ product: slug.optional() }).optional(),
   groups: z.array(z.strictObject({ title: text, types: z.array(text).min(1) })).default([]),
 });
 

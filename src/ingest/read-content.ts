@@ -34,6 +34,11 @@ export function readContent(root: string): Content {
   const known = new Set(content.categories.map(({ slug }) => slug));
   const sets = new Set(content.collections.map(({ slug }) => slug));
   const skus = new Map<string, string>();
+  const slugs = new Set(content.products.map(({ slug }) => slug));
+  for (const { file, data } of content.categories) {
+    const shown = data.picture?.product;
+    if (shown && !slugs.has(shown)) faults.push(`${file}: picture.product: there is no content/products/${shown}.md`);
+  }
   for (const { file, data } of content.products) {
     if (!known.has(data.category)) faults.push(`${file}: category: there is no content/categories/${data.category}.md`);
     for (const name of data.collections) {
@@ -45,10 +50,9 @@ export function readContent(root: string): Content {
       skus.set(sku, file);
     }
   }
-  const pieces = new Set(content.products.map(({ slug }) => slug));
   for (const { file, data } of content.slides) {
     for (const piece of data.pieces)
-      if (!pieces.has(piece)) faults.push(`${file}: pieces: there is no content/products/${piece}.md`);
+      if (!slugs.has(piece)) faults.push(`${file}: pieces: there is no content/products/${piece}.md`);
   }
   if (faults.length > 0) throw new ContentError(faults.join('\n'));
   return content;

@@ -120,7 +120,12 @@ export async function rowsOf(content: Content, media: Media) {
       headline: data.headline ?? null,
       topSelling: data.topSelling,
       groups: data.groups,
-      picture: data.picture ? await imageOf(media, file, data.picture) : null,
+      picture: data.picture
+        ? {
+            ...(await imageOf(media, file, data.picture)),
+            ...(data.picture.product && { product: data.picture.product }),
+          }
+        : null,
       position: data.order,
     })),
   );

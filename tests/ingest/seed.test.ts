@@ -192,6 +192,17 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
       /^products\/vase\.md: category: there is no content\/categories\/rings\.md/,
     ],
     [
+      'an unknown piece in a picture of a category',
+      'categories/lighting.md',
+      entry({
+        name: 'Lighting',
+        short: 'Lamps',
+        order: '1',
+        picture: '{ file: products/meridian-arc-floor-lamp.webp, alt: A lamp, product: none }',
+      }),
+      /^categories\/lighting\.md: picture\.product: there is no content\/products\/none\.md/,
+    ],
+    [
       'an unknown collection',
       'products/vase.md',
       vase({ collections: '[none]' }),

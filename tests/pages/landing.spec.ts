@@ -169,6 +169,70 @@ test("a showcase's strip scrolls in 20 s, after 2, and pauses on touch, focus an
   expect((await style()).animationPlayState).toBe('paused');
 });
 
+for (const { name, width, height } of SCREENS)
+  test(`a showcase's strip rests on whole cards between the margins of the text, on a ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/#furniture');
+    const belt = page.locator('#furniture .showcase-belt');
+    await expect(belt).toBeVisible();
+    for (const step of [0, 1, 5]) {
+      const cut = await belt.evaluate((element, at) => {
+        const [motion] = element.getAnimations();
+        const cards = element.querySelectorAll('.showcase-run:first-child li').length;
+        if (!motion) throw new Error('The strip does not move.');
+        motion.pause();
+        // In the middle of the rest after a step.
+        motion.currentTime = 2000 + (20_000 / cards) * (at + 0.4);
+        const view = (element.parentElement as Element).getBoundingClientRect();
+        const words = document.querySelector('#furniture h2')?.getBoundingClientRect();
+        const boxes = [...element.querySelectorAll('li picture')].map((one) => one.getBoundingClientRect());
+        const touching = boxes.filter(({ left, right }) => right > view.left + 1 && left < view.right - 1);
+        return {
+          left: Math.abs(view.left - (words?.left ?? 0)),
+          first: Math.abs((touching[0]?.left ?? 0) - view.left),
+          last: Math.abs((touching.at(-1)?.right ?? 0) - view.right),
+        };
+      }, step);
+      expect(cut.left).toBeLessThan(1);
+      expect(cut.first).toBeLessThan(1.5);
+      expect(cut.last).toBeLessThan(1.5);
+    }
+  });
+
+test("a showcase's button and section indicator cover no piece, and the indicator leaves when its section stands", async ({
+  page,
+}) => {
+  await page.goto('/#furniture');
+  const dots = page.locator('[data-dots]');
+  await expect(dots).toHaveCSS('opacity', '0');
+  await dots.locator('a').first().focus();
+  await expect(dots).toHaveCSS('opacity', '1');
+  for (const id of ['furniture', 'lighting']) {
+    await page.goto(`/#${id}`);
+    const toggle = await page.locator(`#${id} .showcase-toggle`).boundingBox();
+    const strip = await page.locator(`#${id} .showcase-strip`).boundingBox();
+    const picture = await page.locator(`#${id} .showcase-picture`).boundingBox();
+    if (!toggle || !strip || !picture) throw new Error('The showcase is not there.');
+    expect(toggle.y + toggle.height).toBeLessThanOrEqual(strip.y);
+    expect(toggle.x >= picture.x + picture.width || toggle.x + toggle.width <= picture.x).toBe(true);
+  }
+});
+
+test("a showcase's large picture names its piece and price, and links to it", async ({ page }) => {
+  for (const [id, name, slug] of [
+    ['furniture', 'Anaya bouclé lounge chair', 'anaya-boucle-lounge-chair'],
+    ['lighting', 'Elegant Lamp', 'elegant-lamp'],
+    ['decor', 'Sahel amphora floor vase', 'sahel-floor-vase'],
+    ['textiles', 'Dune fringed wool throw', 'dune-fringed-throw'],
+  ] as const) {
+    await page.goto(`/#${id}`);
+    const piece = page.locator(`#${id} .showcase-piece`);
+    await expect(piece).toHaveText(new RegExp(`^${name}₹[\\d,]+$`));
+    await expect(piece).toHaveAttribute('href', `/product/${slug}`);
+    await expect(piece).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the slider stops at its ends, and moves by arrow, key and drag', async ({ page }) => {
   const section = await openAt(page, 'categories');
   const view = section.locator('.slider-view');

@@ -2,7 +2,7 @@
 import type { Route } from '@playwright/test';
 import { NAVIGATION } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
-import { expect, type Page, test } from '../support/page.ts';
+import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
 const MENU_CALL = '**/api/categories/get/megamenu';
 const item = (page: Page, name: string) => page.locator('[data-nav-items]').getByRole('link', { name, exact: true });
@@ -218,10 +218,34 @@ test('the header is a pill once the page has scrolled, and full-width at the top
   await expect(header).toHaveAttribute('data-pill', '');
   const bar = await page.locator('.header-bar').boundingBox();
   expect(bar?.height).toBeCloseTo(56, 1);
-  expect(bar?.width).toBeLessThan(1200);
+  expect(bar?.width).toBeLessThanOrEqual(1280);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(header).not.toHaveAttribute('data-pill');
 });
+
+for (const { name, width, height } of SCREENS)
+  test(`the pill has one ground, its name in the middle and the header's categories, on a ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/shop');
+    const header = page.getByRole('banner');
+    const shown = () =>
+      header.locator('[data-nav-items]').evaluate((list) => {
+        const { bottom } = list.getBoundingClientRect();
+        const items = [...list.querySelectorAll('li')].filter((one) => one.getClientRects().length > 0);
+        return items.filter((one) => one.getBoundingClientRect().top < bottom).map((one) => one.textContent?.trim());
+      });
+    const before = await shown();
+    await page.evaluate((px) => window.scrollTo(0, px), NAVIGATION.shrinkAfterPx + 10);
+    await expect(header).toHaveAttribute('data-pill', '');
+    expect(await shown()).toEqual(expect.arrayContaining(before));
+    const place = await header.locator('.header-name').evaluate((one) => one.getBoundingClientRect().toJSON());
+    expect(Math.abs((place.left + place.right) / 2 - width / 2)).toBeLessThan(2);
+    expect(await header.locator('.header-bar').evaluate((bar) => getComputedStyle(bar).backgroundColor)).not.toMatch(
+      /\/|rgba/,
+    );
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

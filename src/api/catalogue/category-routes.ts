@@ -68,7 +68,8 @@ export function categoryRoutes(app: FastifyInstance, db: Db, catalogue: Catalogu
     const data = [];
     for (const { row, total } of listed) {
       const best = await topProducts(catalogue, row, CATEGORY_BROWSER.productsPerCategory);
-      data.push({ ...serializeCategory(row, total), topProducts: best });
+      const picturedProduct = row.picture?.product ?? null;
+      data.push({ ...serializeCategory(row, total), picturedProduct, topProducts: best });
     }
     return { data };
   });

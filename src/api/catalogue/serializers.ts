@@ -11,12 +11,12 @@ import { largePath } from '../../core/images/picture.ts';
 import { formatMoney, readCurrency, toMajor } from '../../core/shop/money.ts';
 import type { CategoryRow, CollectionRow, ProductRow, VariantRow } from '../../db/catalogue/rows.ts';
 import type { SlideWithPieces } from '../../db/catalogue/slides.ts';
-import type { StoredPicture } from '../../db/schema/shop.ts';
+import type { CategoryPicture } from '../../db/schema/shop.ts';
 
 const rupees = (minor: number) => Math.round(toMajor(minor));
 const rupeesOrNull = (minor: number | null) => (minor === null ? null : rupees(minor));
 
-export function serializeImage({ hash, ...picture }: StoredPicture) {
+export function serializeImage({ hash, product: _, ...picture }: CategoryPicture) {
   return { id: hash, large_image_url: largePath(hash, 'webp'), ...picture };
 }
 

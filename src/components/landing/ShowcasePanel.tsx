@@ -1,9 +1,11 @@
-/** Full-screen section of one category: a picture, and a panel with an auto-scrolling strip of products. */
+/** Full-screen section of one category: a picture with its piece, and a panel with a moving strip of products. */
 import { ArrowRight, Pause, Play } from 'lucide-react';
 import { type CSSProperties, type Ref, useState } from 'react';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
+import { beltEasing } from '../../core/landing/belt.ts';
 import { LANDING_COPY } from '../../core/landing/copy.ts';
 import type { Showcase, ShowcaseProduct } from '../../core/landing/landing.ts';
+import { priceText } from '../../core/product/product.ts';
 import { LANDING } from '../../core/shop/constants.ts';
 import { categoryPath, productPath } from '../../core/shop/routes.ts';
 import { ButtonLink } from '../Button.tsx';
@@ -14,10 +16,12 @@ import './showcase.css';
 
 const words = LANDING_COPY.showcase;
 const THUMBNAIL_MAX = 480;
-const LOOP = {
-  '--loop': `${LANDING.showcaseLoopMs}ms`,
-  '--loop-delay': `${LANDING.showcaseDelayMs}ms`,
-} as CSSProperties;
+const loopOf = (cards: number) =>
+  ({
+    '--loop': `${LANDING.showcaseLoopMs}ms`,
+    '--loop-delay': `${LANDING.showcaseDelayMs}ms`,
+    '--loop-easing': beltEasing(cards),
+  }) as CSSProperties;
 
 type Props = {
   readonly showcase: Showcase;
@@ -31,16 +35,16 @@ function Strip({ pieces, silent = false }: { readonly pieces: readonly ShowcaseP
   return (
     <ul className="showcase-run" aria-hidden={silent || undefined}>
       {pieces.map(({ slug, name, picture }) => (
-        <li key={slug} className="w-30 shrink-0 md:w-36 xl:w-42">
+        <li key={slug} className="showcase-card">
           <a href={productPath(slug)} tabIndex={silent ? -1 : undefined} className="group block">
             <Picture
               picture={picture}
-              sizes="168px"
+              sizes="(min-width: 64rem) 168px, 30vw"
               max={THUMBNAIL_MAX}
               alt={silent ? '' : undefined}
               className="aspect-4/5 w-full rounded-control"
             />
-            <span className="mt-2 block truncate text-caption decoration-1 underline-offset-4 group-hover:underline">
+            <span className="mt-2 line-clamp-2 text-caption decoration-1 underline-offset-4 group-hover:underline">
               {name}
             </span>
           </a>
@@ -52,7 +56,7 @@ function Strip({ pieces, silent = false }: { readonly pieces: readonly ShowcaseP
 
 export function ShowcasePanel({ showcase, stock, inverted, ref }: Props) {
   const [still, setStill] = useState(false);
-  const { id, slug, name, headline, line, pieces } = showcase;
+  const { id, slug, name, headline, line, pictured, pieces } = showcase;
   const picture = showcase.picture ?? stock;
   return (
     <section
@@ -64,6 +68,7 @@ export function ShowcasePanel({ showcase, stock, inverted, ref }: Props) {
       aria-labelledby={`showcase-${id}`}
       className={`showcase later ${inverted ? 'bg-ink text-paper' : 'bg-linen'}`}
       data-inverted={inverted ? '' : undefined}
+      data-moving=""
     >
       <div className="showcase-picture">
         {picture ? (
@@ -78,6 +83,12 @@ export function ShowcasePanel({ showcase, stock, inverted, ref }: Props) {
         ) : (
           <NoPicture className="size-full" />
         )}
+        {picture && pictured && (
+          <a href={productPath(pictured.slug)} className="showcase-piece group">
+            <span className="font-medium decoration-1 underline-offset-4 group-hover:underline">{pictured.name}</span>
+            <span className="tabular-nums">{priceText(pictured.price)}</span>
+          </a>
+        )}
       </div>
       <div className="showcase-panel">
         <div className="showcase-words">
@@ -89,10 +100,22 @@ export function ShowcasePanel({ showcase, stock, inverted, ref }: Props) {
             {headline}
           </h2>
           <p className="mt-3 line-clamp-2 max-w-[42ch] opacity-80 lg:mt-6 lg:line-clamp-none">{line}</p>
-          <ButtonLink kind="quiet" href={categoryPath(slug)} className="mt-3 min-h-8! font-medium lg:mt-7">
-            {words.explore(name)}
-            <Icon of={ArrowRight} size={16} />
-          </ButtonLink>
+          <div className="mt-3 flex items-center justify-between gap-4 lg:mt-7">
+            <ButtonLink kind="quiet" href={categoryPath(slug)} className="min-h-8! font-medium">
+              {words.explore(name)}
+              <Icon of={ArrowRight} size={16} />
+            </ButtonLink>
+            {pieces.length > 0 && (
+              <button
+                type="button"
+                className="showcase-toggle"
+                aria-label={still ? words.play(name) : words.pause(name)}
+                onClick={() => setStill(!still)}
+              >
+                <Icon of={still ? Play : Pause} size={16} />
+              </button>
+            )}
+          </div>
         </div>
         {pieces.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
@@ -101,20 +124,12 @@ export function ShowcasePanel({ showcase, stock, inverted, ref }: Props) {
             role="group"
             aria-label={words.pieces(name)}
             data-still={still ? '' : undefined}
-            style={LOOP}
+            style={loopOf(pieces.length)}
           >
             <div className="showcase-belt">
               <Strip pieces={pieces} />
               <Strip pieces={pieces} silent />
             </div>
-            <button
-              type="button"
-              className="showcase-toggle"
-              aria-label={still ? words.play(name) : words.pause(name)}
-              onClick={() => setStill(!still)}
-            >
-              <Icon of={still ? Play : Pause} size={14} />
-            </button>
           </div>
         )}
       </div>

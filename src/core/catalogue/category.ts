@@ -17,6 +17,8 @@ export type Category = {
   readonly headline: string | null;
   readonly picture: Picture | null;
   readonly productCount: number | null;
+  /** Slug of the piece that the picture shows, in top-selling responses. */
+  readonly picturedProduct: string | null;
   /** Filled in top-selling responses, else empty. */
   readonly topProducts: readonly Product[];
 };
@@ -43,6 +45,7 @@ export function readCategory(value: unknown, report: Report = ignore): Category 
     headline: asText(object.headline),
     picture: readPicture(object.image, name),
     productCount: asNumber(object.productCount),
+    picturedProduct: asText(object.picturedProduct),
     topProducts: readList(top, `${slug}.topProducts`, readProduct, report),
   };
 }

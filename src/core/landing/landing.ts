@@ -25,6 +25,8 @@ export const tabOf = ({ id, slug, name, line }: Category): CategoryTab => ({ id,
 
 /** A product of a showcase's strip. */
 export type ShowcaseProduct = { readonly slug: string; readonly name: string; readonly picture: Picture };
+/** The piece that a showcase's large picture shows. */
+export type PicturedProduct = Pick<Product, 'slug' | 'name' | 'price'>;
 /** A top-selling category, shown full screen. */
 export type Showcase = {
   readonly id: string;
@@ -33,6 +35,8 @@ export type Showcase = {
   readonly headline: string;
   readonly line: string;
   readonly picture: Picture | null;
+  /** null: unknown, or no longer among the category's best. */
+  readonly pictured: PicturedProduct | null;
   readonly pieces: readonly ShowcaseProduct[];
 };
 
@@ -40,9 +44,23 @@ function productsOf(products: readonly Product[]): ShowcaseProduct[] {
   return products.flatMap(({ slug, name, pictures: [picture] }) => (picture ? [{ slug, name, picture }] : []));
 }
 
-export function showcaseOf({ id, slug, name, headline, description, line, picture, topProducts }: Category): Showcase {
-  const text = description || line;
-  return { id, slug, name, headline: headline ?? name, line: text, picture, pieces: productsOf(topProducts) };
+function picturedOf({ picturedProduct, topProducts }: Category): PicturedProduct | null {
+  const product = topProducts.find(({ slug }) => slug === picturedProduct);
+  return product ? { slug: product.slug, name: product.name, price: product.price } : null;
+}
+
+export function showcaseOf(category: Category): Showcase {
+  const { id, slug, name, description, line, picture, topProducts } = category;
+  return {
+    id,
+    slug,
+    name,
+    headline: category.headline ?? name,
+    line: description || line,
+    picture,
+    pictured: picturedOf(category),
+    pieces: productsOf(topProducts),
+  };
 }
 
 /** The landing page's lists at build time; null: the API was not reachable. */

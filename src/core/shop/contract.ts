@@ -163,7 +163,9 @@ export const CONTRACT = {
   topSelling: {
     summary: 'The top-selling categories with their top products',
     response: z.strictObject({
-      data: z.array(categoryShape.extend({ topProducts: z.array(productShape) })),
+      data: z.array(
+        categoryShape.extend({ picturedProduct: z.string().nullable(), topProducts: z.array(productShape) }),
+      ),
     }),
   },
   categoryProducts: {

@@ -19,6 +19,8 @@ import {
 
 /** Image metadata: hash and size of the original; URLs are made on serialization. */
 export type StoredPicture = { hash: string; width: number; height: number; tint: string; alt: string };
+/** product: slug of the piece that the picture shows. */
+export type CategoryPicture = StoredPicture & { product?: string };
 export type StoredOption = { name: string; values: { name: string; swatch: string | null }[] };
 export type MenuGroup = { title: string; types: string[] };
 
@@ -39,7 +41,7 @@ export const categories = pgTable('categories', {
   headline: text('headline'),
   topSelling: boolean('top_selling').notNull(),
   groups: jsonb('groups').$type<MenuGroup[]>().notNull(),
-  picture: jsonb('picture').$type<StoredPicture>(),
+  picture: jsonb('picture').$type<CategoryPicture>(),
   position: position(),
 });
 

@@ -3,7 +3,7 @@
 const PLACE = '[data-dots]';
 /** rootMargin of a line across the middle of the screen: the section that it crosses is current. */
 const MIDDLE = '-50% 0px -50% 0px';
-/** How long small screens show the indicator. */
+/** How long small screens, and sections with moving pictures, show the indicator. */
 const SHOWN_MS = 1600;
 
 function renderLinks(list: Element, sections: readonly HTMLElement[]): void {
@@ -35,6 +35,7 @@ export function startDots(stops: () => HTMLElement[], goTo: (index: number) => v
     hideTimer = setTimeout(() => nav?.setAttribute('data-resting', ''), SHOWN_MS);
     if (nav) nav.dataset.tone = stop.dataset.tone ?? 'paper';
     nav?.toggleAttribute('data-away', stop.dataset.section === undefined);
+    nav?.toggleAttribute('data-beside-motion', stop.dataset.moving !== undefined);
     for (const link of list?.querySelectorAll('a') ?? []) {
       if (link.getAttribute('href') === `#${stop.id}`) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');

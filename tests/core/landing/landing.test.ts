@@ -35,6 +35,16 @@ describe('the landing page', () => {
     expect(showcase?.pieces.map(({ name }) => name)).toEqual(['Lamp']);
   });
 
+  it("names the piece of a category's picture when it is among the best", () => {
+    const best = [{ _id: 'p1', slug: 'lamp', name: 'Lamp', price: 5710, image: 'https://pictures.example/lamp.jpg' }];
+    const shown = (picturedProduct: string) => {
+      const category = readCategory({ _id: 'c1', name: 'Lighting', picturedProduct, topProducts: best });
+      return category && showcaseOf(category).pictured;
+    };
+    expect(shown('lamp')).toMatchObject({ slug: 'lamp', name: 'Lamp', price: { amount: 571_000, currency: 'INR' } });
+    expect(shown('pendant')).toBeNull();
+  });
+
   it('has the specified texts', () => {
     expect(LANDING_COPY).toMatchObject({
       intro: { caption: 'CURATING YOUR SPACE' },
