@@ -162,6 +162,37 @@ test.describe('the journal', () => {
     ).toHaveAttribute('href', /^\/product\//);
   });
 
+  test('names the author on cards, in articles and in structured data', async ({ page }) => {
+    await page.goto('/journal');
+    const cards = page.getByRole('article');
+    for (const card of await cards.all()) await expect(card).toContainText('By Aroha studio');
+    await cards.first().getByRole('link').click();
+    await expect(page.locator('article header')).toContainText('By Aroha studio');
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.join()).toContain('"author":{"@type":"Organization","name":"Aroha studio"}');
+  });
+
+  test("has the newest larger, its text on the intro's edge, and topics above the search", async ({ page }) => {
+    await page.goto('/journal');
+    const [lead, other] = [page.getByRole('article').first(), page.getByRole('article').nth(1)];
+    const size = (card: typeof lead) =>
+      card.getByRole('heading').evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+    expect(await size(lead)).toBeGreaterThan(1.8 * (await size(other)));
+    await expect(lead.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    const left = (locator: typeof lead) =>
+      locator.evaluate(
+        (element) => element.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(element).paddingLeft),
+      );
+    expect(await left(lead.getByRole('heading'))).toBeCloseTo(await left(page.getByText(JOURNAL_COPY.line)), 0);
+    const topics = page.getByRole('region', { name: JOURNAL_COPY.topics });
+    await expect(topics.getByRole('link', { name: 'oak', exact: true })).toHaveAttribute('href', '/journal/tag/oak');
+    const [links, field] = [topics.getByRole('list').first(), topics.getByRole('searchbox')];
+    const top = async (locator: typeof lead) => (await locator.boundingBox())?.y ?? 0;
+    expect(await top(field)).toBeGreaterThan(await top(links));
+    expect(await top(field)).toBeGreaterThan(await top(lead));
+    await expect(lead.locator('img')).toHaveCount(1);
+  });
+
   test('redirects /journal-single to the newest article', async ({ page, request }) => {
     await page.goto('/journal');
     const newest = await page.getByRole('article').first().getByRole('link').getAttribute('href');
@@ -361,7 +392,7 @@ test.describe('without JavaScript', () => {
       'href',
       '/product/elegant-lamp',
     );
-    await page.getByRole('button', { name: 'Elegant Lamp, show' }).click();
+    await page.getByRole('button', { name: 'Elegant Lamp ₹5,710 Show' }).click();
     await expect(page.getByRole('group', { name: 'Elegant Lamp' })).toBeVisible();
     await page.goto('/contact');
     await page

@@ -46,6 +46,13 @@ export function longDate(date: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
+/** The tags of articles, most used first, then by name. */
+export function tagsOf(articles: readonly Pick<Article, 'tags'>[]): string[] {
+  const counts = new Map<string, number>();
+  for (const tag of articles.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].toSorted(([a, one], [b, other]) => other - one || a.localeCompare(b)).map(([tag]) => tag);
+}
+
 /** The articles sharing most tags with one, its category counting as a tag; newest first among equals. */
 export function relatedTo(article: Article, all: readonly Article[], count: number): Article[] {
   const common = (other: Article) =>

@@ -4,6 +4,7 @@ export const JOURNAL_COPY = {
   line: 'Rooms, materials and how to live with both. Written by people who make the furniture, and people who sit on it.',
   read: 'Read the article',
   by: (author: string) => `By ${author}`,
+  topics: 'Topics',
   tags: 'Filed under',
   tagged: (tag: string) => `Filed under ‘${tag.replaceAll('-', ' ')}’`,
   tagLine: (count: number) => `${count} ${count === 1 ? 'article' : 'articles'} in the journal`,

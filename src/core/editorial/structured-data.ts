@@ -64,7 +64,8 @@ export function articleData(article: Article, origin: string): object {
     keywords: article.tags.join(', '),
     wordCount: article.words,
     image: [addressOf(article.cover, origin)],
-    author: { '@type': 'Person', name: article.author },
+    // The shop's own people sign with its name.
+    author: { '@type': article.author.startsWith(SHOP_NAME) ? 'Organization' : 'Person', name: article.author },
     publisher: { '@type': 'Organization', name: SHOP_NAME, url: `${origin}/` },
   };
 }

@@ -10,7 +10,8 @@ export const articleSchema = z.strictObject({
   title: text.max(80),
   category: text,
   date: isoDate,
-  author: text,
+  /** A person, or the shop itself: '{{name}} studio'. */
+  author: text.max(60),
   /** Shown in full on cards, in feeds and by search engines. */
   teaser: text.min(60, like('60 to 200 characters: it stands alone on cards')).max(200),
   cover: picture,

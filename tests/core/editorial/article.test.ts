@@ -6,6 +6,7 @@ import {
   newestFirst,
   readTime,
   relatedTo,
+  tagsOf,
 } from '../../../src/core/editorial/article.ts';
 
 const article = (slug: string, more: Partial<Article> = {}): Article => ({
@@ -53,5 +54,13 @@ describe('an article', () => {
       article('all', { tags: ['oak', 'care'] }),
     ];
     expect(relatedTo(one, all, 3).map(({ slug }) => slug)).toEqual(['all', 'tags', 'same-category']);
+  });
+
+  it('list their tags by use, then by name', () => {
+    expect(tagsOf([{ tags: ['oak', 'care'] }, { tags: ['light', 'care'] }, { tags: [] }])).toEqual([
+      'care',
+      'light',
+      'oak',
+    ]);
   });
 });

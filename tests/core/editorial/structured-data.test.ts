@@ -47,6 +47,9 @@ describe('structured data', () => {
       image: [`${ORIGIN}/img/${'a'.repeat(64)}/1440.jpg`],
       wordCount: 800,
     });
+    expect(articleData({ ...article, author: 'Aroha studio' }, ORIGIN)).toMatchObject({
+      author: { '@type': 'Organization', name: 'Aroha studio' },
+    });
   });
 
   it('of questions contains only their text', () => {
