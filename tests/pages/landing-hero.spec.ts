@@ -220,6 +220,32 @@ test('loads the first picture at once, the second when idle, the third not yet',
   for (const width of ['640w', '1024w', '1440w']) expect(widths).toContain(width);
 });
 
+test('the head preloads the first picture with high priority, and the second follows with low', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const hashOf = (index: number) =>
+    page
+      .locator('[data-image]')
+      .nth(index)
+      .evaluate((image) => (image as HTMLImageElement).currentSrc.split('/').at(-2) ?? '');
+  const preloads = page.locator('head link[rel="preload"][as="image"]');
+  for (const link of await preloads.all()) {
+    expect(await link.getAttribute('imagesrcset')).toContain(await hashOf(0));
+    await expect(link).toHaveAttribute('fetchpriority', 'high');
+  }
+  expect(await preloads.count()).toBeGreaterThan(0);
+  const second = page.locator('[data-image]').nth(1);
+  await expect(second).toHaveAttribute('fetchpriority', 'low');
+  await expect.poll(() => second.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+});
+
+test('the second picture waits for its turn when the visitor saves data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('[data-image]').nth(1)).toHaveAttribute('loading', 'lazy');
+  await jumpTo(page, 1).dispatchEvent('click');
+  await expect(page.locator('[data-slide="1"]')).toHaveAttribute('data-state', 'loaded');
+});
+
 test('a phone loads a portrait crop of the first picture, once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const requested: string[] = [];
