@@ -1,5 +1,5 @@
 /** The catalogue: its URL is its state, and it is prerendered. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { LISTING_COPY } from '../../src/core/catalogue/copy.ts';
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
@@ -243,11 +243,11 @@ test('cards name size and lead time, and which variant the lowest price is for',
   for (const open of ['/shop', '/shop?sort=price-high']) {
     await page.goto(open);
     await expect(sofa.getByText('220 × 95 × 80 cm · leaves in 1–3 days')).toBeVisible();
-    await expect(sofa.getByText(PRODUCT_COPY.inVariant('Olive linen'))).toBeAttached();
+    await expect(sofa.getByText(PRODUCT_COPY.inVariant('Olive linen'), { exact: true })).toBeAttached();
   }
   await awake(page.getByRole('button', { name: COPY.catalogue.list }));
   await page.getByRole('button', { name: COPY.catalogue.list }).click();
-  await expect(sofa.getByText(PRODUCT_COPY.inVariant('Olive linen'))).toBeInViewport();
+  await expect(sofa.getByText(PRODUCT_COPY.inVariant('Olive linen'), { exact: true })).toBeInViewport();
 });
 
 test('material, colour and size stand above brand, and types of one piece each are folded at the end', async ({
@@ -275,6 +275,60 @@ test('material, colour and size stand above brand, and types of one piece each a
   await expect(sofas).toBeChecked();
   await expect(sofas).toBeVisible();
 });
+
+test('a room stands among the products of a page, and is not counted as one', async ({ page }) => {
+  await page.goto('/shop');
+  const tile = page.locator('[data-results]').getByRole('link', { name: /^See the .+ room$/ });
+  await expect(tile).toHaveCount(1);
+  const first = await tile.textContent();
+  await expect(page.getByRole('main').locator('[data-results]').getByRole('listitem')).toHaveCount(24);
+  // As high as the picture of a product beside it.
+  const heightOf = async (part: Locator) => Math.round((await part.boundingBox())?.height ?? 0);
+  const picture = page.locator('.room-tile');
+  expect(await heightOf(picture)).toBe(await heightOf(cards(page).first().locator('picture').first()));
+  await awake(page.getByRole('button', { name: COPY.catalogue.list }));
+  await page.getByRole('link', { name: COPY.catalogue.page(2) }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await settled(page);
+  await expect(tile).not.toHaveText(first ?? '');
+  await page.getByRole('button', { name: COPY.catalogue.list }).click();
+  await expect(tile).toBeHidden();
+  await page.getByRole('button', { name: COPY.catalogue.grid }).click();
+  await tile.click();
+  await expect(page).toHaveURL(/\/room-single/);
+});
+
+test('a short list has no room among its products', async ({ page }) => {
+  await page.goto('/category/lighting');
+  await expect(cards(page)).toHaveCount(8);
+  await expect(page.locator('.room-tile')).toHaveCount(0);
+});
+
+for (const { width, height } of [
+  { width: 820, height: 1180 },
+  { width: 1100, height: 800 },
+])
+  test(`the filters of a screen of ${width} px fold into a bar above the list`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/shop');
+    await expect(page.getByRole('complementary', { name: COPY.catalogue.filterTitle })).toBeHidden();
+    const button = page.getByRole('button', { name: COPY.catalogue.filterTitle });
+    await awake(button);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: COPY.catalogue.show('64 pieces') })).toBeInViewport();
+    await page.getByRole('checkbox', { name: /^Lighting/ }).click();
+    await expect(page).toHaveURL(/category=lighting/);
+    await settled(page);
+    await page.getByRole('button', { name: COPY.catalogue.show('8 pieces') }).click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+    await expect(cards(page)).toHaveCount(8);
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+  });
 
 test('the next page is prefetched on hover, once', async ({ page }) => {
   await page.goto('/shop');

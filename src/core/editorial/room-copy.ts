@@ -3,6 +3,7 @@ export const ROOM_COPY = {
   title: 'Rooms',
   line: 'Four rooms, photographed as we would live in them. Everything that stands in one can be yours, one piece or all of it.',
   visit: (name: string) => `Into the ${name} room`,
+  see: (name: string) => `See the ${name} room`,
   heading: (name: string) => name,
   label: (index: number, count: number) => `Room ${index} of ${count}`,
   spots: (name: string) => `Pieces in the ${name} room`,

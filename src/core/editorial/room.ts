@@ -2,6 +2,7 @@
 import type { Cart } from '../cart/cart.ts';
 import { subtotal } from '../cart/cart.ts';
 import type { Picture } from '../images/picture.ts';
+import { ROOM_TILE } from '../shop/constants.ts';
 import { fromMajor, type Money } from '../shop/money.ts';
 import { ROOM_COPY } from './room-copy.ts';
 
@@ -36,6 +37,17 @@ export type Room = {
   readonly notForSale: readonly string[];
   readonly html: string;
 };
+
+/** What a list shows of a room: its picture, with a link to it. */
+export type RoomLink = Pick<Room, 'name' | 'order' | 'line' | 'picture'>;
+
+/** The room of each page of a list, in turn; none on short pages, where it would stand out more than the products. */
+export function roomOfPage(rooms: readonly RoomLink[], page: number, products: number): RoomLink | null {
+  return products < ROOM_TILE.leastProducts ? null : (rooms[(page - 1) % rooms.length] ?? null);
+}
+
+/** Number of products before the room: at any number of columns it begins where two are free. */
+export const productsBeforeRoom = (page: number): number => ROOM_TILE.after[(page - 1) % ROOM_TILE.after.length] ?? 0;
 
 /** 'about US$ 1,299': beside a price in rupees, which is the one that is charged. */
 export const dollarText = (usd: number) => ROOM_COPY.dollars(usd.toLocaleString('en-US'));

@@ -15,7 +15,7 @@ export const FIT_COPY = {
   drawing: (width: number, depth: number, height: number) =>
     `Drawn to scale: ${width} cm wide, ${depth} cm deep and ${height} cm high, beside a person of 170 cm and a door of 90 by 210 cm.`,
   sizes: (width: number, depth: number, height: number) => `W ${width} × D ${depth} × H ${height} cm`,
-  cardSizes: (width: number, depth: number, height: number) => `${width} × ${depth} × ${height} cm`,
+  cardSizes: (sides: readonly number[]) => `${sides.join(' × ')} cm`,
   toScale: ', drawn to scale',
   scene: 'To scale, with a person of 170 cm and a door of 90 × 210 cm',
   front: 'Front',

@@ -499,6 +499,12 @@ export const CLIENT = {
 export const SHOWN = { facetValues: 8, related: 4, newDesigns: 8, finishes: 5 } as const;
 
 /**
+ * A room's picture in a product list, two columns wide: number of products before it, by page in turn, and the fewest
+ * products of a page that has one. The numbers leave two free columns in grids of two to six.
+ */
+export const ROOM_TILE = { after: [6, 12], leastProducts: 16 } as const;
+
+/**
  * Fit check, in centimetres: ranges of the shopper's measurements, default door height, person and door of the drawing.
  * A product with an assembly time of partsMinutes or more comes in parts and fits any door.
  */

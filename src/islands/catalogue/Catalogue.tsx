@@ -9,12 +9,14 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { type CataloguePage, type CatalogueQuery, pageCount } from '../../core/catalogue/catalogue.ts';
 import type { Listing } from '../../core/catalogue/listing.ts';
+import type { RoomLink } from '../../core/editorial/room.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { restoreView } from '../../stores/view.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { Chips } from './Chips.tsx';
 import { SortSelect, ViewToggle } from './Controls.tsx';
 import { Failure } from './Failure.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
 import { Filters } from './Filters.tsx';
 import { type Change, chipsOf, cleared, sortsOf } from './filters.ts';
 import { Heading } from './Heading.tsx';
@@ -25,12 +27,14 @@ import { useFirst } from './use-first.ts';
 type Props = {
   readonly listing: Listing;
   readonly first: CataloguePage | null;
+  /** Shown among the products, one per page. */
+  readonly rooms?: readonly RoomLink[];
   /** Custom heading and empty state. pieces: null while loading, '' when loading failed. */
   readonly heading?: (pieces: string | null, query: CatalogueQuery) => ReactNode;
   readonly empty?: ReactNode;
 };
 
-export function Catalogue({ listing, first, heading, empty }: Props) {
+export function Catalogue({ listing, first, rooms = [], heading, empty }: Props) {
   const { asked, current, query, page, state, title, anchor, go, prefetch, hrefOf, retry } = useCatalogue(
     listing,
     first,
@@ -67,36 +71,39 @@ export function Catalogue({ listing, first, heading, empty }: Props) {
       <div ref={anchor} />
       <div className="unscripted:hidden sticky top-20 z-20 before:absolute before:inset-x-0 before:bottom-full before:h-20 before:bg-paper -mx-(--gutter) border-y bg-paper px-(--gutter)">
         <div className="flex min-h-14 items-center gap-x-10">
-          <p className="hidden w-66 shrink-0 text-small font-medium lg:block" aria-hidden="true">
+          <p className="hidden w-66 shrink-0 text-small font-medium min-[75rem]:block" aria-hidden="true">
             {COPY.catalogue.filterTitle}
           </p>
           <button
             type="button"
             onClick={() => setDrawer(true)}
-            className="hidden min-h-11 items-center gap-2.5 text-small scripted:flex lg:scripted:hidden"
+            className="hidden min-h-11 items-center gap-2.5 text-small scripted:flex md:scripted:hidden"
           >
             <Icon of={SlidersHorizontal} size={18} />
             {COPY.catalogue.filters}
             {chips.length > 0 && <span className="text-soot tabular-nums">({chips.length})</span>}
           </button>
-          <div className="hidden min-w-0 flex-1 py-2 lg:block">
+          <FilterPanel chosen={chips.length} done={COPY.catalogue.show(pieces ?? '')}>
+            {filters}
+          </FilterPanel>
+          <div className="hidden min-w-0 flex-1 py-2 md:block">
             <Chips chips={chips} onChange={change} onClear={clear} />
           </div>
           <div className="ml-auto hidden items-center gap-4 scripted:flex">
-            <div className="hidden lg:block">{sort}</div>
+            <div className="hidden md:block">{sort}</div>
             <ViewToggle />
           </div>
         </div>
       </div>
       {chips.length > 0 && (
-        <div className="pt-4 lg:hidden">
+        <div className="pt-4 md:hidden">
           <Chips chips={chips} onChange={change} onClear={clear} />
         </div>
       )}
       <div className="flex items-start gap-10 pt-6">
         <aside
           aria-label={COPY.catalogue.filterTitle}
-          className="hidden w-66 shrink-0 [&>fieldset:first-child]:pt-0 lg:scripted:block"
+          className="hidden w-66 shrink-0 [&>fieldset:first-child]:pt-0 min-[75rem]:scripted:block"
         >
           {filters}
         </aside>
@@ -106,6 +113,7 @@ export function Catalogue({ listing, first, heading, empty }: Props) {
           <Results
             page={page}
             sort={query.sort}
+            rooms={rooms}
             busy={state === 'loading'}
             failed={state === 'failed'}
             onRetry={retry}

@@ -6,6 +6,9 @@ import {
   dollarText,
   measuresText,
   nextRoom,
+  productsBeforeRoom,
+  type RoomLink,
+  roomOfPage,
   roomPrice,
   roomProducts,
 } from '../../../src/core/editorial/room.ts';
@@ -20,6 +23,24 @@ const line = (sku: string, amount: number | null, stock: number | null = 3): Car
   price: amount === null ? null : { amount, currency: 'INR' },
   quantity: 1,
   stock,
+});
+
+describe('the room in a product list', () => {
+  const picture = { url: '/a.webp', alt: '', hash: null, width: 1600, height: 900, tint: null } as const;
+  const rooms = ['Oslo', 'Lisbon'].map((name, order): RoomLink => ({ name, order, line: name, picture }));
+
+  it('is another one on each page', () => {
+    expect([1, 2, 3].map((page) => roomOfPage(rooms, page, 24)?.name)).toEqual(['Oslo', 'Lisbon', 'Oslo']);
+  });
+
+  it('is missing on short pages, and without rooms', () => {
+    expect(roomOfPage(rooms, 1, 15)).toBeNull();
+    expect(roomOfPage([], 1, 24)).toBeNull();
+  });
+
+  it.each([2, 3, 4, 5, 6])('begins where two columns of %i are free', (columns) => {
+    for (const page of [1, 2, 3]) expect(productsBeforeRoom(page) % columns).toBeLessThanOrEqual(columns - 2);
+  });
 });
 
 describe('a room', () => {
