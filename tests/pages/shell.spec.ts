@@ -1,6 +1,7 @@
 /** Every page: title, status, one h1, working links, no console output, and no React without an island. */
-import { CLIENT } from '../../src/core/shop/constants.ts';
+import { CLIENT, RETURNS } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
+import { ROUTES } from '../../src/core/shop/routes.ts';
 import { type APIRequestContext, expect, type Page, SCREENS, test } from '../support/page.ts';
 import { namedScripts } from '../support/page-scripts.ts';
 
@@ -22,6 +23,25 @@ for (const [path, title] of Object.entries(TITLES)) {
     await expect(page.locator('h1')).toHaveCount(1);
   });
 }
+
+for (const path of ['/shop', '/room-single1', '/journal/measure-before-the-sofa', '/cart'])
+  test(`${path} names delivery and returns beside prices, one press from their policies`, async ({ page }) => {
+    if (path === '/cart') {
+      await page.goto('/product/elegant-lamp');
+      await page.getByRole('button', { name: COPY.product.addToCart }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const delivery = main.getByRole('link', { name: COPY.service.delivery('₹5,000') }).first();
+    await expect(delivery).toHaveAttribute('href', ROUTES.shipping.path);
+    await expect(delivery).toBeVisible();
+    await main
+      .getByRole('link', { name: COPY.service.returns(RETURNS.windowDays) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(ROUTES.returns.path);
+  });
 
 test('the footer is on every page; on the landing page it is the last section', async ({ page }) => {
   await page.goto('/shop');

@@ -274,6 +274,12 @@ export const COPY = {
     copyright: (year: number, entity: string) => `© ${year} ${entity}`,
     prices: 'Prices in rupees, GST included. Delivered within India.',
   },
+  /** One line beside prices. */
+  service: {
+    tax: 'GST included',
+    delivery: (freeFrom: string) => `Free delivery from ${freeFrom}`,
+    returns: (days: number) => `${days} days to return`,
+  },
   newsletter: {
     title: 'Letters from the shop',
     line: 'New pieces, a room we have lived in, word of a sale. Once or twice a month.',

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { ServiceLine } from '../../components/shop/ServiceLine.tsx';
 import { countItems } from '../../core/cart/cart.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { RETURNS } from '../../core/shop/constants.ts';
@@ -41,6 +42,7 @@ export function CartPage() {
               <p className="mb-6 font-serif text-heading">{COPY.cart.heading(countItems(cart))}</p>
               <Totals cart={cart} />
               <p className="mt-5 border-t pt-5 text-small text-soot">{COPY.cart.shippingNote(RETURNS.windowDays)}</p>
+              <ServiceLine className="mt-2" />
               <ButtonLink href={ROUTES.checkout.path} className="mt-6 w-full">
                 {CHECKOUT_COPY.button}
               </ButtonLink>

@@ -1,4 +1,5 @@
-/** The listing's name with its number of products. */
+/** The listing's name with its number of products, and what holds for every price in it. */
+import { ServiceLine } from '../../components/shop/ServiceLine.tsx';
 
 type Props = { readonly title: string; readonly line: string; readonly pieces: string | null };
 
@@ -9,7 +10,10 @@ export function Heading({ title, line, pieces }: Props) {
         <h1 className="font-serif text-title">{title}</h1>
         {line && <p className="mt-3 max-w-[62ch] text-soot">{line}</p>}
       </div>
-      <p className="min-h-6 pb-1 text-small text-soot tabular-nums">{pieces}</p>
+      <div className="flex flex-wrap items-center gap-x-4 md:flex-col md:items-end">
+        <ServiceLine className="max-sm:[&>span]:hidden" />
+        <p className="min-h-6 text-small text-soot tabular-nums">{pieces}</p>
+      </div>
     </header>
   );
 }
