@@ -19,6 +19,9 @@ function importsOf(entry: string, context: Graph): Set<string> {
   return found;
 }
 
+/** Modules that the store library re-exports and only islands use: no part of a page's script. */
+const LEFT_OUT = /\/nanostores\/(?:deep-map|listen-keys|map)\//;
+
 /** Returns groups for Rolldown's codeSplitting; modules of an earlier chunk are left out of later ones. */
 export function sharedCode(chunks: readonly SharedChunk[]) {
   const known = new Map<string, Set<string>>();
@@ -30,7 +33,7 @@ export function sharedCode(chunks: readonly SharedChunk[]) {
   return chunks.map(([name, path], index) => {
     const entry = resolve(path);
     return {
-      name: (id: string, context: Graph) => (of(entry, context).has(id) ? name : null),
+      name: (id: string, context: Graph) => (of(entry, context).has(id) && !LEFT_OUT.test(id) ? name : null),
       priority: chunks.length - index,
     };
   });

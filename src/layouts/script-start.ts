@@ -30,13 +30,12 @@ const START = `(() => {
   function keep(control) {
     held = control;
     const { panel } = control.dataset;
-    const field = panel && document.querySelector('[data-typed="' + panel + '"]');
-    if (!field || field === document.activeElement) return;
-    field.value = '';
-    field.opener = document.activeElement;
-    root.toggleAttribute('data-inset', innerWidth > root.clientWidth);
+    const field = document.querySelector('[data-typed="' + panel + '"]');
+    if (!field || root.dataset.opening) return;
     root.dataset.opening = panel;
+    field.opener = document.activeElement;
     field.focus();
+    field.select();
   }
   function hold(event) {
     const control = event.target.closest?.('${HELD_CLICKS}');
@@ -54,8 +53,8 @@ const START = `(() => {
       event.preventDefault();
       keep(search);
     }
-    if (key === 'Escape' && root.dataset.opening) {
-      held = undefined;
+    if (key === 'Escape' && held) {
+      held = 0;
       delete root.dataset.opening;
       target.opener?.focus();
     }
@@ -71,7 +70,7 @@ const START = `(() => {
     removeEventListener('click', hold, true);
     removeEventListener('keydown', holdKey, true);
     root.dataset.started = '';
-    held?.click();
+    if (held) held.click();
   }
   addEventListener('click', hold, true);
   addEventListener('keydown', holdKey, true);

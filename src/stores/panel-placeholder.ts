@@ -2,10 +2,6 @@
 
 /** Timeout in milliseconds, after which the placeholder is removed. */
 const TIMEOUT_MS = 8000;
-/** Delay in milliseconds after which a placeholder is visible: see .opening in styles.css. */
-const VISIBLE_MS = 40;
-/** Time in milliseconds in which the panel that replaces a visible placeholder appears without a transition. */
-const REPLACE_MS = 400;
 
 /** A placeholder's field; the page's first script may have moved the focus to it (layouts/script-start.ts). */
 export type TypedField = HTMLInputElement & { opener?: Element | null };
@@ -14,7 +10,6 @@ export type TypedField = HTMLInputElement & { opener?: Element | null };
 const ready = new Set<string>();
 let opener: Element | null = null;
 let timeout: ReturnType<typeof setTimeout> | undefined;
-let shownAt = 0;
 
 const root = () => document.documentElement;
 const fieldOf = (panel: string) => document.querySelector<TypedField>(`[data-typed="${panel}"]`);
@@ -30,7 +25,6 @@ export function showPlaceholder(panel: string): void {
   // A scrollbar beside the page leaves its space.
   root().toggleAttribute('data-inset', window.innerWidth > root().clientWidth);
   root().dataset.opening = panel;
-  shownAt = performance.now();
   opener = (early && field?.opener) || document.activeElement;
   if (field && !early) {
     field.value = '';
@@ -40,7 +34,7 @@ export function showPlaceholder(panel: string): void {
 }
 
 /** Removes the placeholder. */
-function removePlaceholder(): void {
+export function removePlaceholder(): void {
   clearTimeout(timeout);
   delete root().dataset.opening;
 }
@@ -55,20 +49,6 @@ export function cancelPlaceholder(): void {
 export function panelReady(panel: string): void {
   ready.add(panel);
   if (!fieldOf(panel)) removePlaceholder();
-}
-
-/** The field of the panel's placeholder; null when it does not stand. */
-export function placeholderField(panel: string): HTMLInputElement | null {
-  return root().dataset.opening === panel ? fieldOf(panel) : null;
-}
-
-/** Replaces the placeholder by its panel; a visible one without a second transition. */
-export function replacePlaceholder(): void {
-  if (performance.now() - shownAt > VISIBLE_MS) {
-    root().dataset.replaced = '';
-    setTimeout(() => delete root().dataset.replaced, REPLACE_MS);
-  }
-  removePlaceholder();
 }
 
 /** The element that had the focus before the placeholder; null without one. */
