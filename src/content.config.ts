@@ -3,11 +3,10 @@ import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { loadEditorial } from './build/editorial-loader.ts';
 import { loadFilm, loadMission } from './build/landing-loader.ts';
-import { loadFrom } from './build/loaders.ts';
+import { type BuiltListing, type BuiltLookbook, loadFrom } from './build/loaders.ts';
 import { loadModels } from './build/model-loader.ts';
 import { loadScenes } from './build/scene-loader.ts';
 import { loadSite } from './build/site-loader.ts';
-import type { CataloguePage } from './core/catalogue/catalogue.ts';
 import type { Category } from './core/catalogue/category.ts';
 import type { Collection } from './core/catalogue/collection.ts';
 import type { Article } from './core/editorial/article.ts';
@@ -37,15 +36,15 @@ export const collections = {
   /** id: slug, in the editors' order. */
   collections: defineCollection({ loader: loadFrom('collections'), schema: shaped<Collection & { order: number }>() }),
   /** id: the path of a listing page ('shop', 'sale', 'category/lighting', 'collections/small-rooms'), data: its first page. */
-  listings: defineCollection({ loader: loadFrom('listings'), schema: shaped<CataloguePage>() }),
+  listings: defineCollection({ loader: loadFrom('listings'), schema: shaped<BuiltListing>() }),
   /** One entry, 'menu'. */
   menu: defineCollection({ loader: loadFrom('menu'), schema: shaped<Menu>() }),
   /** One entry, 'site': content/site.md and the SVG drawings beside it. */
   site: defineCollection({ loader: loadSite(), schema: shaped<BuiltSite>() }),
   /** id: slug of a product that has a model for viewers. */
   models: defineCollection({ loader: loadModels(), schema: shaped<{ path: string }>() }),
-  /** Products of the lookbook, id: their place in it. */
-  lookbook: defineCollection({ loader: loadFrom('lookbook'), schema: shaped<Product>() }),
+  /** One entry, 'lookbook'. */
+  lookbook: defineCollection({ loader: loadFrom('lookbook'), schema: shaped<BuiltLookbook>() }),
   /** One entry, 'landing': the lists of the landing page. */
   landing: defineCollection({ loader: loadFrom('landing'), schema: shaped<BuiltLanding>() }),
   /** Mission, vision, values; id: the file's name. */

@@ -1,14 +1,16 @@
 /** Astro loaders: page data from the API through the client, without a port. */
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { fetchFrom } from '../api/http/in-process.ts';
-import { EMPTY_QUERY, writeQuery } from '../core/catalogue/catalogue.ts';
+import { type CataloguePage, EMPTY_QUERY, writeQuery } from '../core/catalogue/catalogue.ts';
 import type { Collection } from '../core/catalogue/collection.ts';
+import { type ListCheck, markOf } from '../core/catalogue/list-check.ts';
 import { categoryListing, collectionListing, LISTINGS, withPreset } from '../core/catalogue/listing.ts';
+import { type LookPiece, lookOf } from '../core/catalogue/lookbook.ts';
 import { type BuiltLanding, forRow, showcaseOf } from '../core/landing/landing.ts';
 import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
 import type { Product } from '../core/product/product.ts';
 import { ApiError } from '../core/shop/api-error.ts';
-import { type Client, createClient } from '../core/shop/client.ts';
+import { type Client, createClient, type Fetch } from '../core/shop/client.ts';
 import { CATALOGUE, CATEGORY_BROWSER, LOOKBOOK } from '../core/shop/constants.ts';
 import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { readEnv } from '../core/shop/env.ts';
@@ -27,18 +29,44 @@ export function shareShop(shop: Shop | undefined): void {
 let opened: Promise<Shop> | null = null;
 let users = 0;
 
+/** Returns how to recognise later that the last response to a path with this query has changed; null without one. */
+type FindCheck = (path: string) => ListCheck | null;
+
+/** Records a check of each JSON response. */
+function recordChecks(host: string, fetch: Fetch): { readonly fetch: Fetch; readonly checkOf: FindCheck } {
+  const checks = new Map<string, ListCheck>();
+  const recorded: Fetch = async (url, init) => {
+    const response = await fetch(url, init);
+    if (!response.ok) return response;
+    try {
+      const mark = markOf(await response.clone().text());
+      checks.set(url, { url, etag: response.headers.get('etag') ?? '', mark });
+    } catch {
+      // Not JSON: the client refuses it.
+    }
+    return response;
+  };
+  return { fetch: recorded, checkOf: (path) => checks.get(host.replace(/\/+$/, '') + path) ?? null };
+}
+
+type Work<T> = (client: Client, checkOf: FindCheck) => Promise<T>;
+
 /** Runs work with a client of the foreign backend, the shared shop, or one opened while any loader needs it. */
-async function withClient<T>(context: LoaderContext, work: (client: Client) => Promise<T>): Promise<T> {
+async function withClient<T>(context: LoaderContext, work: Work<T>): Promise<T> {
+  const run = (host: string, fetch: Fetch) => {
+    const recorded = recordChecks(host, fetch);
+    return work(createClient({ host, fetch: recorded.fetch, report }), recorded.checkOf);
+  };
   const report = ({ where, why }: { where: string; why: string }, path: string) =>
     context.logger.warn(`${path}: ${where} ${why}`);
   const env = readEnv(process.env);
-  if (env.PUBLIC_API_HOST) return work(createClient({ host: env.PUBLIC_API_HOST, fetch, report }));
+  if (env.PUBLIC_API_HOST) return run(env.PUBLIC_API_HOST, fetch);
   const running = (globalThis as Global)[RUNNING];
-  if (running) return work(createClient({ host: '', fetch: fetchFrom(running.app), report }));
+  if (running) return run('', fetchFrom(running.app));
   users += 1;
   opened ??= openShop({ ...env, LOG_LEVEL: 'silent' }, { orMemory: true });
   try {
-    return await work(createClient({ host: '', fetch: fetchFrom((await opened).app), report }));
+    return await run('', fetchFrom((await opened).app));
   } finally {
     users -= 1;
     if (users === 0) {
@@ -50,6 +78,9 @@ async function withClient<T>(context: LoaderContext, work: (client: Client) => P
 }
 
 type LoaderRow = { readonly id: string; readonly data: object };
+/** The first page of a listing. */
+export type BuiltListing = CataloguePage & { readonly check: ListCheck | null };
+export type BuiltLookbook = { readonly pieces: readonly LookPiece[]; readonly check: ListCheck | null };
 
 /** Concurrent requests for single products, when a backend's lists leave out long texts. */
 const AT_ONCE = 32;
@@ -104,7 +135,7 @@ async function sanitised(product: Product): Promise<LoaderRow> {
   return { id: product.slug, data: { ...product, description: await sanitise(product.description) } };
 }
 
-async function allListings(client: Client): Promise<LoaderRow[]> {
+async function allListings(client: Client, checkOf: FindCheck): Promise<LoaderRow[]> {
   const categories = await client(ENDPOINTS.categories);
   const collections = await allCollections(client);
   const rows: LoaderRow[] = [];
@@ -117,7 +148,9 @@ async function allListings(client: Client): Promise<LoaderRow[]> {
     const params = writeQuery(query);
     // limit alone would request the flat list; pageSize requests a page.
     params.set('pageSize', String(query.pageSize));
-    rows.push({ id, data: await client(ENDPOINTS.products, { query: params, input: query }) });
+    const page = await client(ENDPOINTS.products, { query: params, input: query });
+    const data: BuiltListing = { ...page, check: checkOf(`${ENDPOINTS.products.path}?${params}`) };
+    rows.push({ id, data });
   }
   return rows;
 }
@@ -142,7 +175,7 @@ async function orNull<T>(context: LoaderContext, answer: Promise<T>): Promise<T 
 }
 
 /** Returns the lists of the landing page, each as its island's API call returns it. */
-async function landing(client: Client, context: LoaderContext): Promise<LoaderRow[]> {
+async function landing(client: Client, checkOf: FindCheck, context: LoaderContext): Promise<LoaderRow[]> {
   const [category] = (await orNull(context, client(ENDPOINTS.categories))) ?? [];
   const query = new URLSearchParams({ limit: String(CATEGORY_BROWSER.productsPerCategory) });
   const shelf = category && client(ENDPOINTS.categoryProducts, { params: { categoryId: category.id }, query });
@@ -155,6 +188,14 @@ async function landing(client: Client, context: LoaderContext): Promise<LoaderRo
     fresh: fresh && forRow(fresh),
     first: category && products ? { id: category.id, products: forRow(products) } : null,
     showcases: showcases ? showcases.map(showcaseOf) : null,
+    checks: {
+      fresh: checkOf(ENDPOINTS.newProducts.path),
+      first: category
+        ? checkOf(`${ENDPOINTS.categoryProducts.path.replace(':categoryId', encodeURIComponent(category.id))}?${query}`)
+        : null,
+      showcases: checkOf(ENDPOINTS.topSelling.path),
+      categories: checkOf(ENDPOINTS.categories.path),
+    },
   };
   return [{ id: 'landing', data }];
 }
@@ -175,9 +216,14 @@ const SOURCES = {
       data: { ...collection, order },
     })),
   menu: async (client: Client): Promise<LoaderRow[]> => [{ id: 'menu', data: await client(ENDPOINTS.menu) }],
-  lookbook: async (client: Client): Promise<LoaderRow[]> => {
-    const products = await client(ENDPOINTS.lookbook, { query: { limit: String(LOOKBOOK.products) } });
-    return products.slice(0, LOOKBOOK.products).map((product, place) => ({ id: String(place), data: product }));
+  lookbook: async (client: Client, checkOf: FindCheck): Promise<LoaderRow[]> => {
+    const query = new URLSearchParams({ limit: String(LOOKBOOK.products) });
+    const products = await client(ENDPOINTS.lookbook, { query });
+    const data: BuiltLookbook = {
+      pieces: products.slice(0, LOOKBOOK.products).map(lookOf),
+      check: checkOf(`${ENDPOINTS.lookbook.path}?${query}`),
+    };
+    return [{ id: 'lookbook', data }];
   },
   slides: async (client: Client): Promise<LoaderRow[]> =>
     (await client(ENDPOINTS.slides)).map((slide) => ({ id: String(slide.position), data: slide })),
@@ -190,7 +236,7 @@ export function loadFrom(name: keyof typeof SOURCES): Loader {
     load: async (context) => {
       let rows: LoaderRow[];
       try {
-        rows = await withClient(context, (client) => SOURCES[name](client, context));
+        rows = await withClient(context, (client, checkOf) => SOURCES[name](client, checkOf, context));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         context.logger.warn(`The API is unreachable (${error.message}). Pages are built without ${name}.`);

@@ -2,6 +2,7 @@
 import { COOKIE_TOKEN } from '../core/account/account.ts';
 import { createClient } from '../core/shop/client.ts';
 import { CLIENT } from '../core/shop/constants.ts';
+import { takeResponse } from './checked-response.ts';
 import { $token } from './token.ts';
 
 /** The bearer token; null for cookie sessions. */
@@ -12,7 +13,7 @@ function bearer(): string | null {
 
 export const client = createClient({
   host: import.meta.env.PUBLIC_API_HOST ?? '',
-  fetch: (input, init) => fetch(input, init),
+  fetch: (input, init) => takeResponse(input, init.method) ?? fetch(input, init),
   token: bearer,
   readMs: CLIENT.readMs,
   report: ({ where, why }, path) => console.warn(`${path}: ${where} ${why}`),

@@ -5,6 +5,7 @@ import { COPY } from '../../src/core/shop/copy.ts';
 import { SLIDER_COPY } from '../../src/core/shop/slider-copy.ts';
 import { violations } from '../support/axe.ts';
 import { builtWithout } from '../support/built-without.ts';
+import { changeResponse } from '../support/change-response.ts';
 import { holdRequests } from '../support/hold.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
@@ -138,11 +139,7 @@ test('an empty response is an empty list', async ({ page }) => {
 });
 
 test('showcases follow the API: one section and one indicator each', async ({ page }) => {
-  await page.route('**/api/categories/get/top-selling', async (route) => {
-    const answer = await route.fetch();
-    const { data } = await answer.json();
-    await route.fulfill({ json: { data: data.slice(0, 2) } });
-  });
+  await changeResponse(page, '**/api/categories/get/top-selling', ({ data }) => data.splice(2));
   await page.goto('/');
   const before = await page.locator('[data-section]').count();
   await page.locator('.showcase').first().scrollIntoViewIfNeeded();

@@ -16,7 +16,7 @@ import { conditionsOf } from '../../db/catalogue/conditions.ts';
 import { createFacetCache, type FacetCounts } from '../../db/catalogue/facet-cache.ts';
 import { countFacets } from '../../db/catalogue/facets.ts';
 import { createLexer } from '../../db/catalogue/lexer.ts';
-import { findIds, readProduct, readProducts } from '../../db/catalogue/product-rows.ts';
+import { findIds, idsOfSlugs, readProduct, readProducts } from '../../db/catalogue/product-rows.ts';
 import type { CategoryRow } from '../../db/catalogue/rows.ts';
 import { search } from '../../db/catalogue/search.ts';
 import { type Hits, hitsIndex, tsqueryIndex } from '../../db/catalogue/text-index.ts';
@@ -43,6 +43,8 @@ export type Catalogue = {
   readonly list: (query: CatalogueQuery) => Promise<ProductResponse[]>;
   /** Returns products by id, in the given order; missing ones are left out. */
   readonly show: (ids: readonly string[]) => Promise<ProductResponse[]>;
+  /** Returns products by slug, in the given order; missing ones are left out. */
+  readonly named: (slugs: readonly string[]) => Promise<ProductResponse[]>;
   /** Returns one product by slug or id, or null. */
   readonly product: (slugOrId: string) => Promise<ProductDetailResponse | null>;
   /** Returns all categories by id. */
@@ -126,6 +128,7 @@ export function createCatalogue(db: Db, renewed: () => void = () => {}): Catalog
     },
     list: async (query) => shown.show(await findIds(db, query, null)),
     show: shown.show,
+    named: async (slugs) => shown.show(await idsOfSlugs(db, slugs)),
     product: async (slugOrId) => {
       const row = await readProduct(db, slugOrId);
       if (!row) return null;

@@ -1,4 +1,4 @@
-/** Product routes: paged catalogue, home lists, the flat list of the lookbook, one product. */
+/** Product routes: paged catalogue, home lists, the flat lists of lookbook and rooms, one product. */
 import type { FastifyInstance } from 'fastify';
 import { type CatalogueQuery, EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
 import { CATALOGUE } from '../../core/shop/constants.ts';
@@ -29,6 +29,7 @@ export function productRoutes(app: FastifyInstance, catalogue: Catalogue): void 
   serve(app, 'products', async ({ query }) => {
     if (isFlat(query))
       return { products: await catalogue.list({ ...EMPTY_QUERY, pageSize: query.limit ?? CATALOGUE.pageSize }) };
+    if (query.slug) return { products: await catalogue.named([...new Set([query.slug].flat())]) };
     const detail = query.detail === 'true' || query.detail === '1';
     return { success: true, data: await catalogue.page(catalogueQuery(query), detail) };
   });

@@ -1,5 +1,19 @@
-/** Layout of the lookbook: columns of six pictures with varying aspect ratios. */
+/** Pieces of the lookbook, and their layout: columns of six pictures with varying aspect ratios. */
+import type { Picture } from '../images/picture.ts';
+import { type Product, shortText } from '../product/product.ts';
 import { LOOKBOOK } from '../shop/constants.ts';
+
+export type LookPiece = {
+  readonly slug: string;
+  readonly name: string;
+  readonly short: string;
+  readonly picture: Picture | null;
+};
+
+export function lookOf(product: Product): LookPiece {
+  const { slug, name, pictures } = product;
+  return { slug, name, short: shortText(product), picture: pictures[0] ?? null };
+}
 
 /** Aspect ratios (width / height) that repeat down a column. */
 const RATIOS = ['4 / 5', '1 / 1', '3 / 4'] as const;

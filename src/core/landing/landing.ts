@@ -1,5 +1,6 @@
 /** Catalogue content of the landing page: tabs, showcases, and section names. */
 import type { Category } from '../catalogue/category.ts';
+import type { ListCheck } from '../catalogue/list-check.ts';
 import type { Picture } from '../images/picture.ts';
 import { forList, type Product } from '../product/product.ts';
 import { ENDPOINTS } from '../shop/endpoints.ts';
@@ -69,6 +70,7 @@ export type BuiltLanding = {
   /** The products of the first category, and its id. */
   readonly first: { readonly id: string; readonly products: readonly Product[] } | null;
   readonly showcases: readonly Showcase[] | null;
+  readonly checks: Readonly<Record<'fresh' | 'first' | 'showcases' | 'categories', ListCheck | null>>;
 };
 
 /** Products reduced to what cards need. */

@@ -48,7 +48,7 @@ export function whole(min: number, max: number) {
 const rupees = whole(0, 999_999_999).optional();
 const centimetres = whole(1, CATALOGUE.maxSize).optional();
 
-/** Query parameters of a catalogue request. limit alone returns a flat list. Unknown parameters are dropped. */
+/** Query parameters of a catalogue request. limit alone, and slug, return a flat list. Unknown parameters are dropped. */
 export const catalogueParameters = z.object({
   q: searchText,
   category: many,
@@ -71,6 +71,8 @@ export const catalogueParameters = z.object({
   page: whole(1, CATALOGUE.maxPage).optional(),
   pageSize: whole(1, CATALOGUE.maxPageSize).optional(),
   limit: whole(1, CATALOGUE.maxPageSize).optional(),
+  /** Only these products; all other parameters are ignored. */
+  slug: many,
   /** Include the long texts, for builds. */
   detail: flag,
 });
@@ -149,7 +151,7 @@ export const CONTRACT = {
   bestSelling: { summary: 'The bestselling products', response: list(productShape) },
   onSale: { summary: 'Products at a reduced price', response: list(productShape) },
   products: {
-    summary: 'The catalogue: filtered, sorted, counted and paged; with limit alone, a flat list',
+    summary: 'The catalogue: filtered, sorted, counted and paged; with limit alone, or products by slug, a flat list',
     query: catalogueParameters,
     response: z.union([pageShape, z.strictObject({ products: z.array(productShape) })]),
   },

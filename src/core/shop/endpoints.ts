@@ -47,6 +47,8 @@ export const ENDPOINTS = {
   ),
   /** The same path as products, called with ?limit= alone: the lookbook's flat list. */
   lookbook: row<Product[]>('GET', '/api/products', readProducts),
+  /** The same path with ?slug= per product: these products. */
+  productsBySlug: row<Product[]>('GET', '/api/products', readProducts),
   product: row<Product>('GET', '/api/v1/products/:slug', (body) => readProductResponse(body)),
   categories: row<Category[]>('GET', '/api/categories', readCategories),
   featuredCategories: row<Category[]>('GET', '/api/categories/featured', readCategories),

@@ -60,5 +60,20 @@ export async function readProduct(db: Db, slugOrId: string): Promise<ProductRow 
   return rows.find(({ slug }) => slug === slugOrId) ?? rows[0] ?? null;
 }
 
+const idOfSlug = prepared('product_slugs', (db, name) =>
+  db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(sql`${products.slug} = any(${sql.placeholder('slugs')}::text[])`)
+    .prepare(name),
+);
+
+/** Returns the ids of products by slug, in the given order; missing ones are left out. */
+export async function idsOfSlugs(db: Db, slugs: readonly string[]): Promise<string[]> {
+  const rows = await idOfSlug(db).execute({ slugs });
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  return slugs.flatMap((slug) => ids.get(slug) ?? []);
+}
+
 /** Returns the variants of products, in their order per product. */
 export const readVariants = (db: Db, ids: readonly string[]): Promise<VariantRow[]> => variantsOf(db).execute({ ids });

@@ -73,7 +73,7 @@ export function Results({ page, sort, rooms, busy, failed, onRetry, empty }: Pro
       key={page.items.map(({ id }) => id).join()}
       data-results
       aria-busy={busy}
-      className={`${GRID} [&_picture]:transition-opacity aria-busy:[&_picture]:opacity-40`}
+      className={`${GRID} [&_picture]:transition-opacity aria-busy:[&_picture]:opacity-40 aria-busy:[&_picture]:delay-200`}
     >
       {page.items.map((product, index) => (
         <li key={product.id} className={index === roomAfter ? 'contents' : index < EAGER ? '' : 'later'}>

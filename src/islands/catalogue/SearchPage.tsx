@@ -1,9 +1,11 @@
 /** Search page: a form that works without scripts, and the results; categories without a query. */
+import { useStore } from '@nanostores/react';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import type { CatalogueQuery } from '../../core/catalogue/catalogue.ts';
 import type { Category } from '../../core/catalogue/category.ts';
 import { SEARCH_LISTING } from '../../core/catalogue/listing.ts';
@@ -11,6 +13,7 @@ import { cleanQuery } from '../../core/catalogue/search.ts';
 import { SEARCH } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { categoryPath, ROUTES } from '../../core/shop/routes.ts';
+import { $categories, loadCategories } from '../../stores/landing.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { Catalogue } from './Catalogue.tsx';
 
@@ -47,7 +50,9 @@ function Form({ q }: { readonly q: string }) {
   );
 }
 
-function Places({ categories }: { readonly categories: readonly Place[] }) {
+/** categories: null while they load. */
+function Places({ categories }: { readonly categories: readonly Place[] | null }) {
+  if (!categories) return <Skeleton className="mt-10 h-16 w-full max-w-xl unscripted:hidden" />;
   if (categories.length === 0) return null;
   return (
     <nav aria-label={COPY.search.browse} className="pt-10">
@@ -68,8 +73,14 @@ function Places({ categories }: { readonly categories: readonly Place[] }) {
   );
 }
 
-export function SearchPage({ categories }: { readonly categories: readonly Place[] }) {
+/** categories: the build's; null where the API was not reachable. */
+export function SearchPage({ categories: built }: { readonly categories: readonly Place[] | null }) {
   const [q, setQ] = useState('');
+  const live = useStore($categories, { ssr: () => null });
+  useEffect(() => {
+    loadCategories();
+  }, []);
+  const categories = live?.state === 'ready' ? live.data : live?.state === 'failed' ? (built ?? []) : built;
   const root = useHydrated<HTMLHeadingElement>();
   useEffect(() => {
     const read = () => setQ(cleanQuery(new URLSearchParams(window.location.search).get('q') ?? ''));

@@ -4,17 +4,10 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import type { LookPiece } from '../../core/catalogue/lookbook.ts';
 import { LOOKBOOK_COPY } from '../../core/catalogue/lookbook-copy.ts';
-import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { productPath } from '../../core/shop/routes.ts';
 import { $look } from '../../stores/lookbook-item.ts';
-
-export type LookPiece = {
-  readonly slug: string;
-  readonly name: string;
-  readonly short: string;
-  readonly picture: PictureData | null;
-};
 
 export function LookPanel({ pieces }: { readonly pieces: readonly LookPiece[] }) {
   const slug = useStore($look, { ssr: 'initial' });

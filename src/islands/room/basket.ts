@@ -11,6 +11,7 @@ import { ROOM } from '../../core/shop/constants.ts';
 import { formatMoney } from '../../core/shop/money.ts';
 import { addToCart } from '../../stores/cart.ts';
 import { openPanel } from '../../stores/panel.ts';
+import { whenIdle } from '../idle.ts';
 
 function start(root: HTMLElement): void {
   let lines: Cart = readCart(root.dataset.lines);
@@ -94,11 +95,10 @@ function start(root: HTMLElement): void {
     one.closest<HTMLElement>('[popover]')?.hidePopover();
     add(new Set([one.dataset.add]));
   });
-  const wake = () => void refresh().catch(() => {});
-  document.querySelector('main')?.addEventListener('pointerover', wake, { once: true });
-  root.addEventListener('focusin', wake, { once: true });
   restore();
   sum();
+  // On failure the basket keeps the build's data.
+  whenIdle(() => refresh().catch(() => {}), 500);
 }
 
 export function startBasket(): void {

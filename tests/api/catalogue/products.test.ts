@@ -99,6 +99,16 @@ describe.each(ENGINES)('products on %s', (engine) => {
     expect(cheap.facets).toEqual(facetsOf(found.items, { ...EMPTY_QUERY, maxPrice: 1_000_000 }));
   });
 
+  it('by slug are a flat list in the given order, each once, without unknown ones', async () => {
+    const [first, second] = all;
+    const slugs = [second?.slug, 'no-such-product', first?.slug, second?.slug];
+    const path = `/api/products?${slugs.map((slug) => `slug=${slug}`).join('&')}`;
+    const { json, headers } = await get(path);
+    expect(json.products.map(({ slug }: { slug: string }) => slug)).toEqual([second?.slug, first?.slug]);
+    expect(readProducts(json)).toEqual([second, first]);
+    expect(headers.etag).toBeTruthy();
+  });
+
   it('with limit alone are a flat list', async () => {
     const { json } = await get('/api/products?limit=24');
     expect(Object.keys(json)).toEqual(['products']);

@@ -321,6 +321,7 @@ describe('the table of endpoints', () => {
     ['menu', 'GET', '/api/categories/get/megamenu'],
     ['products', 'GET', '/api/products'],
     ['lookbook', 'GET', '/api/products'],
+    ['productsBySlug', 'GET', '/api/products'],
     ['product', 'GET', '/api/v1/products/:slug'],
     ['login', 'POST', '/api/auth/login'],
     ['register', 'POST', '/api/auth/register'],
