@@ -39,7 +39,7 @@ function Strip({ pieces, silent = false }: { readonly pieces: readonly ShowcaseP
           <a href={productPath(slug)} tabIndex={silent ? -1 : undefined} className="group block">
             <Picture
               picture={picture}
-              sizes="(min-width: 64rem) 168px, 30vw"
+              sizes="(min-width: 64rem) 168px, (min-width: 40rem) 18vw, 30vw"
               max={THUMBNAIL_MAX}
               alt={silent ? '' : undefined}
               className="aspect-4/5 w-full rounded-control"
