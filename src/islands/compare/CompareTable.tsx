@@ -2,15 +2,13 @@
  * Comparison table: facts as rows, products as columns. Scrolls sideways on phones, with row names above the values.
  */
 import type { ReactNode } from 'react';
-import { NoPicture } from '../../components/NoPicture.tsx';
-import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/product/Price.tsx';
 import { Rating } from '../../components/product/Rating.tsx';
 import { COMPARE_COPY } from '../../core/catalogue/compare-copy.ts';
 import { assemblyText, type Product } from '../../core/product/product.ts';
 import { COMPARE } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { productPath } from '../../core/shop/routes.ts';
+import { CompareHead } from './CompareHead.tsx';
 import type { Column } from './column.ts';
 
 type Row = readonly [name: string, value: (product: Product) => ReactNode];
@@ -34,49 +32,6 @@ const ROWS: readonly Row[] = [
   [COMPARE_COPY.assembly, ({ assembly }) => assembly && assemblyText(assembly)],
 ];
 
-type HeadProps = { readonly column: Column; readonly onRemove: () => void };
-
-function Head({ column, onRemove }: HeadProps) {
-  const found = column.state === 'ready' ? column.product : null;
-  const name = found?.name ?? column.slug;
-  const picture = found?.pictures[0];
-  return (
-    <th scope="col" className="group relative min-w-40 py-5 text-left align-top font-normal">
-      <div className="overflow-hidden">
-        {picture ? (
-          <Picture
-            picture={picture}
-            sizes="(min-width: 64rem) 20vw, 45vw"
-            max={828}
-            alt=""
-            className="pulse aspect-4/5 w-full"
-          />
-        ) : (
-          <NoPicture className="aspect-4/5 w-full" />
-        )}
-      </div>
-      {found ? (
-        <a
-          href={productPath(found.slug)}
-          className="mt-3 block font-serif text-heading underline-offset-4 hover:underline"
-        >
-          {name}
-        </a>
-      ) : (
-        <p className="mt-3 text-small">{column.state === 'gone' ? COMPARE_COPY.gone : COMPARE_COPY.failed}</p>
-      )}
-      <button
-        type="button"
-        onClick={onRemove}
-        aria-label={COMPARE_COPY.remove(name)}
-        className="link min-h-8 text-caption text-soot"
-      >
-        {COMPARE_COPY.removeShort}
-      </button>
-    </th>
-  );
-}
-
 type Props = { readonly columns: readonly Column[]; readonly onRemove: (slug: string) => void };
 
 export function CompareTable({ columns, onRemove }: Props) {
@@ -97,7 +52,7 @@ export function CompareTable({ columns, onRemove }: Props) {
           <tr>
             <td className="align-bottom" />
             {columns.map((column) => (
-              <Head key={column.slug} column={column} onRemove={() => onRemove(column.slug)} />
+              <CompareHead key={column.slug} column={column} onRemove={() => onRemove(column.slug)} />
             ))}
           </tr>
         </thead>

@@ -1,31 +1,18 @@
 /** Order page: the order, or the form that finds it. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import type { Contact } from '../../components/contact/ContactLinks.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
-import type { SoldLineView } from '../../core/order/line-reader.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
-import type { OrderView } from '../../core/order/reader.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { $order, openOrder, refreshOrder, watchOrder } from '../../stores/order.ts';
 import { $token } from '../../stores/token.ts';
-import { Actions } from './Actions.tsx';
-import { Confirm } from './Confirm.tsx';
 import { FindOrder } from './FindOrder.tsx';
-import { Headline } from './Headline.tsx';
-import { Help } from './Help.tsx';
-import { History } from './History.tsx';
-import { Lines } from './Lines.tsx';
-import { Notices } from './Notices.tsx';
-import { Payment } from './Payment.tsx';
-import { ReviewDialog } from './ReviewDialog.tsx';
-import { Steps } from './Steps.tsx';
-import { Summary } from './Summary.tsx';
-import { useNow } from './use-now.ts';
+import { Order } from './Order.tsx';
 
 function Loading() {
   return (
@@ -52,38 +39,6 @@ function Stale() {
         {COPY.error.retry}
       </button>
     </div>
-  );
-}
-
-type Props = { readonly order: OrderView; readonly contact: Contact };
-
-function Order({ order, contact }: Props) {
-  const now = useNow();
-  const [reviewed, setReviewed] = useState<SoldLineView | null>(null);
-  return (
-    <>
-      <Headline order={order} now={now} />
-      <Steps order={order} />
-      <div className="mt-12 grid gap-x-6 gap-y-14 md:mt-20 lg:grid-cols-12">
-        <div className="flex min-w-0 flex-col gap-14 lg:col-span-7 lg:gap-18">
-          <Confirm order={order} now={now} />
-          <Notices order={order} />
-          <Payment order={order} now={now} />
-          <Lines order={order} onReview={setReviewed} />
-          <Actions order={order} />
-        </div>
-        <div className="min-w-0 lg:col-span-4 lg:col-start-9 lg:row-span-2">
-          <div className="flex flex-col gap-10 lg:sticky lg:top-23">
-            <Summary order={order} />
-            <Help contact={contact} subject={SAY.order(order.number)} />
-          </div>
-        </div>
-        <div className="min-w-0 lg:col-span-7">
-          <History order={order} />
-        </div>
-      </div>
-      <ReviewDialog order={order} line={reviewed} onClose={() => setReviewed(null)} />
-    </>
   );
 }
 
