@@ -82,7 +82,7 @@ const place = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 const guest = () => ({ email: `guest-${newKey().slice(0, 8)}@example.in`, name: 'Meera Rao', phone: '98450 12345' });
 
 async function writeContact(page: Page, { email, name, phone }: ReturnType<typeof guest>): Promise<void> {
-  await page.getByLabel(SAY.contact.email).fill(email);
+  await page.getByRole('main').getByLabel(SAY.contact.email).fill(email);
   await page.getByLabel(SAY.contact.name).fill(name);
   await page.getByLabel(SAY.contact.phone).fill(phone);
   await press(page, SAY.next.contact);
@@ -153,8 +153,8 @@ test.describe('on a phone', () => {
 
     await enter(page, SAY.next.contact);
     await expect(page.getByRole('alert').filter({ hasText: SAY.faultCount(3) })).toBeVisible();
-    await expect(page.getByLabel(SAY.contact.email)).toBeFocused();
-    await expect(page.getByLabel(SAY.contact.email)).toHaveAccessibleDescription(SAY.faults.email);
+    await expect(page.getByRole('main').getByLabel(SAY.contact.email)).toBeFocused();
+    await expect(page.getByRole('main').getByLabel(SAY.contact.email)).toHaveAccessibleDescription(SAY.faults.email);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.type(who.email);
     await type(page, SAY.contact.name, who.name);
@@ -268,9 +268,9 @@ test('input survives a reload, browser history changes steps, and invalid storag
   const piece = await pieceOf(request, 'masala-spice-box');
   await fillCart(page, [{ ...piece, quantity: 1 }]);
   await page.goto('/checkout');
-  await page.getByLabel(SAY.contact.email).fill('half@');
+  await page.getByRole('main').getByLabel(SAY.contact.email).fill('half@');
   await page.reload();
-  await expect(page.getByLabel(SAY.contact.email)).toHaveValue('half@');
+  await expect(page.getByRole('main').getByLabel(SAY.contact.email)).toHaveValue('half@');
   await toReview(page, guest(), 'upi');
   await page.reload();
   await expect(heading(page, 'review')).toBeVisible();
@@ -300,7 +300,7 @@ test('input survives a reload, browser history changes steps, and invalid storag
       [CHECKOUT.draftKey, CHECKOUT.attemptKey, poison],
     );
     await page.goto('/checkout?step=review');
-    await expect(page.getByLabel(SAY.contact.email), poison).toHaveValue('');
+    await expect(page.getByRole('main').getByLabel(SAY.contact.email), poison).toHaveValue('');
   }
 });
 

@@ -280,7 +280,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       const order = await placeOrder(page.request);
       await page.goto(`/order?number=${order.number}`);
       await press(page, SAY.renew.button);
-      const address = page.getByLabel(SAY.find.email);
+      const address = page.getByRole('main').getByLabel(SAY.find.email);
       await expect(address).toBeFocused();
       await expect(address).toHaveAccessibleDescription(SAY.find.noEmail);
       await address.fill('nobody@example.in');
@@ -301,7 +301,10 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
       await page.getByRole('link', { name: HELP_COPY.track.find }).first().click();
       await expect(heading(page)).toHaveText(SAY.find.title);
       expect(await violations(page)).toEqual([]);
-      const [number, address] = [page.getByLabel(SAY.find.number), page.getByLabel(SAY.find.email)];
+      const [number, address] = [
+        page.getByRole('main').getByLabel(SAY.find.number),
+        page.getByRole('main').getByLabel(SAY.find.email),
+      ];
       await press(page, SAY.find.button);
       await expect(number).toBeFocused();
       await expect(number).toHaveAccessibleDescription(SAY.find.noNumber);
