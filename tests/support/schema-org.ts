@@ -48,7 +48,10 @@ const article = z.strictObject({
   keywords: words,
   wordCount: z.int().positive(),
   image: z.array(address).min(1),
-  author: z.strictObject({ ...of('Person'), name: words }),
+  author: z.union([
+    z.strictObject({ ...of('Person'), name: words }),
+    z.strictObject({ ...of('Organization'), name: words }),
+  ]),
   publisher: z.strictObject({ ...of('Organization'), name: words, url: address }),
 });
 
