@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { FIRST_PAINT, INLINED_STYLES, READING_FONT } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { articlePath, ROUTES } from '../../src/core/shop/routes.ts';
+import { confirmList } from '../support/change-response.ts';
 import { holdRequests } from '../support/hold.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
 import { pageScripts } from '../support/page-scripts.ts';
@@ -225,6 +226,7 @@ for (const screen of SCREENS)
   });
 
 test('a hydrated island has the full stylesheet, and an idle page has it in its cache', async ({ page }) => {
+  await confirmList(page, /\/api\/products\?pageSize=/);
   await page.goto(ROUTES.shop.path, { waitUntil: 'networkidle' });
   const whole = page.locator(`style[${INLINED_STYLES.part}] + link[rel="stylesheet"]`);
   await expect(page.locator(`link[rel="prefetch"][as="style"]`)).not.toHaveCount(0);

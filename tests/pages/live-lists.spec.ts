@@ -4,7 +4,7 @@ import { ROOM_COPY } from '../../src/core/editorial/room-copy.ts';
 import { LANDING_COPY } from '../../src/core/landing/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { builtWithout } from '../support/built-without.ts';
-import { changeResponse } from '../support/change-response.ts';
+import { changeResponse, confirmList } from '../support/change-response.ts';
 import { cards, expect, type Page, test } from '../support/page.ts';
 
 /** Time in milliseconds after the load event within which a page is right: 1 to 2 s, far longer on a busy machine. */
@@ -34,12 +34,7 @@ for (const [path, url] of Object.entries(LISTS)) {
   test(`${path} is checked once, with the build's ETag, and its island stays asleep while nothing has changed`, async ({
     page,
   }) => {
-    const asked: (string | undefined)[] = [];
-    // Other tests sell pieces of the same shop, so the response itself may have changed.
-    await page.route(url, async (route) => {
-      asked.push(route.request().headers()['if-none-match']);
-      await route.fulfill({ status: 304 });
-    });
+    const asked = await confirmList(page, url);
     await page.goto(path);
     const built = await page.locator('[data-check]').first().getAttribute('data-etag');
     expect(built).toMatch(/^W\/".+"$/);
