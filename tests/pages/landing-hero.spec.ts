@@ -128,6 +128,7 @@ test('leaves keys to a field, an open panel and other sections', async ({ page }
   expect(await shown(page)).toBe(2);
   await page.clock.runFor(HERO.transitionLockMs);
   await page.evaluate(() => window.scrollTo({ top: 2 * innerHeight, behavior: 'instant' }));
+  await expect(page.locator('[data-dots] a').nth(2)).toHaveAttribute('aria-current', 'true');
   await page.waitForTimeout(300);
   expect(await press()).toBe(2);
 });
@@ -208,7 +209,7 @@ test('shows a blur, then a spinner, then the picture', async ({ page }) => {
 });
 
 test('loads the first picture at once, the second when idle, the third not yet', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/', { waitUntil: 'load' });
   const images = page.locator('[data-image]');
   await expect(images.nth(0)).toHaveAttribute('loading', 'eager');
   await expect(images.nth(0)).toHaveAttribute('fetchpriority', 'high');
