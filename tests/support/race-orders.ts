@@ -293,7 +293,10 @@ export const ORDER_RACES: Readonly<Record<string, Race<OrderRaceContext, Scene>>
     writes: ['evidence'],
     scenes: ['delivered'],
     run: async (context) => {
-      await context.shop.database.db.execute(sql`update evidence set created_at = now() - interval '2 days'`);
+      // Only the file of the scene: an upload that has just begun is never two days old.
+      await context.shop.database.db.execute(
+        sql`update evidence set created_at = now() - interval '2 days' where id = ${context.file}`,
+      );
       return done(sweepAttachments(deps(context).files));
     },
   },
