@@ -3,7 +3,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { fetchFrom } from '../api/http/in-process.ts';
 import { type CataloguePage, EMPTY_QUERY, writeQuery } from '../core/catalogue/catalogue.ts';
 import type { Collection } from '../core/catalogue/collection.ts';
-import { type ListCheck, markOf } from '../core/catalogue/list-check.ts';
+import type { ListCheck } from '../core/catalogue/list-check.ts';
 import { categoryListing, collectionListing, LISTINGS, withPreset } from '../core/catalogue/listing.ts';
 import { type LookPiece, lookOf } from '../core/catalogue/lookbook.ts';
 import { type BuiltLanding, forRow, showcaseOf } from '../core/landing/landing.ts';
@@ -16,6 +16,7 @@ import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { readEnv } from '../core/shop/env.ts';
 import { sanitise } from '../ingest/html.ts';
 import { openShop, type Shop } from '../server/shop.ts';
+import { type FindCheck, recordChecks } from './list-checks.ts';
 
 /** The dev server's shop, shared by modules loaded by Node and by Vite. */
 const RUNNING = Symbol.for('aroha.shop');
@@ -28,26 +29,6 @@ export function shareShop(shop: Shop | undefined): void {
 
 let opened: Promise<Shop> | null = null;
 let users = 0;
-
-/** Returns how to recognise later that the last response to a path with this query has changed; null without one. */
-type FindCheck = (path: string) => ListCheck | null;
-
-/** Records a check of each JSON response. */
-function recordChecks(host: string, fetch: Fetch): { readonly fetch: Fetch; readonly checkOf: FindCheck } {
-  const checks = new Map<string, ListCheck>();
-  const recorded: Fetch = async (url, init) => {
-    const response = await fetch(url, init);
-    if (!response.ok) return response;
-    try {
-      const mark = markOf(await response.clone().text());
-      checks.set(url, { url, etag: response.headers.get('etag') ?? '', mark });
-    } catch {
-      // Not JSON: the client refuses it.
-    }
-    return response;
-  };
-  return { fetch: recorded, checkOf: (path) => checks.get(host.replace(/\/+$/, '') + path) ?? null };
-}
 
 type Work<T> = (client: Client, checkOf: FindCheck) => Promise<T>;
 
