@@ -1,4 +1,4 @@
-/** A shop opens the database of an earlier commit: nobody loses an account, a session, an order or its link. */
+/** A shop opens the database of an earlier commit: accounts, sessions, orders and their links stay. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderShape } from '../../src/core/order/shapes.ts';

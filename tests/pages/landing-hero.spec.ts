@@ -27,7 +27,9 @@ for (const screen of SCREENS)
     const slide = page.locator('[data-slide="0"]');
     const link = slide.getByRole('link', { name: /, from ₹/ });
     await expect(link).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText(/Free delivery from ₹[\d,]+ · \d+ days to return/)).toBeInViewport({ ratio: 1 });
+    const hero = page.locator('[data-hero]');
+    await expect(hero.getByRole('link', { name: /^Free delivery from ₹[\d,]+$/ })).toBeInViewport({ ratio: 1 });
+    await expect(hero.getByRole('link', { name: /^\d+ days to return$/ })).toBeInViewport({ ratio: 1 });
     const price = /₹[\d,]+/.exec((await link.textContent()) ?? '')?.[0] ?? 'none';
     await page.goto((await link.getAttribute('href')) ?? '');
     await expect(page.getByRole('main')).toContainText(price);

@@ -4,7 +4,7 @@ import { ROOM_COPY } from '../../src/core/editorial/room-copy.ts';
 import { LANDING_COPY } from '../../src/core/landing/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { builtWithout } from '../support/built-without.ts';
-import { changeResponse, confirmList } from '../support/change-response.ts';
+import { type Body, changeResponse, confirmList } from '../support/change-response.ts';
 import { cards, expect, type Page, test } from '../support/page.ts';
 
 /** Time in milliseconds after the load event within which a page is right: 1 to 2 s, far longer on a busy machine. */
@@ -15,9 +15,6 @@ const LISTS: Readonly<Record<string, RegExp>> = {
   '/lookbook': /\/api\/products\?limit=/,
   '/search': /\/api\/categories$/,
 };
-
-// biome-ignore lint/suspicious/noExplicitAny: responses are edited as JSON.
-type Body = any;
 
 /** Sums the layout shifts of the page; read it with shiftOf(). */
 const recordShifts = (page: Page) =>

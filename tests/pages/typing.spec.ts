@@ -1,4 +1,4 @@
-/** Typing is never lost: any text arrives whole, from the first key, however slow the page's scripts are. */
+/** Any text typed into a field arrives whole, from the first key, however slow the page's scripts are. */
 import fc from 'fast-check';
 import { SIGN_IN_COPY } from '../../src/core/account/sign-in-copy.ts';
 import { LISTING_COPY } from '../../src/core/catalogue/copy.ts';

@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 
 // biome-ignore lint/suspicious/noExplicitAny: responses are edited as JSON.
-export async function changeResponse(page: Page, url: string | RegExp, change: (body: any) => void): Promise<void> {
+export type Body = any;
+
+export async function changeResponse(page: Page, url: string | RegExp, change: (body: Body) => void): Promise<void> {
   await page.route(url, async (route) => {
     // Without the build's ETag, which the response would confirm with an empty 304.
     const { 'if-none-match': _, ...headers } = route.request().headers();

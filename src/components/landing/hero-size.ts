@@ -14,12 +14,17 @@ export const HERO_TALL = '(max-aspect-ratio: 9/16)';
 export const HERO_WIDE = '(min-aspect-ratio: 9/16)';
 export const TALL_SIZES = '44vh';
 
-/** Text is on the left, so a portrait screen shows the right part of a picture; the sofa is in the middle. */
-export function focusOf({ category }: Pick<Slide, 'category'>): TallFocus {
-  return category === 'furniture' ? 50 : 75;
-}
+/** Position of a portrait screen's crop, in percent. */
+export type HeroCrop = { readonly fromLeft: TallFocus; readonly fromTop: number };
 
-/** On phones the words cover the lower half: pieces that stand on the floor move up, a hanging lamp stays. */
-export function heightOf({ category }: Pick<Slide, 'category'>): number {
-  return category === 'lighting' ? 20 : 100;
-}
+/**
+ * By category. Words stand on the left, so the right part of a picture is shown; the sofa is in the middle. On phones they
+ * also cover the lower half, so pieces that stand on the floor move up; a hanging lamp stays.
+ */
+const CROPS: Readonly<Record<string, HeroCrop>> = {
+  furniture: { fromLeft: 50, fromTop: 100 },
+  lighting: { fromLeft: 75, fromTop: 20 },
+};
+
+export const cropOf = ({ category }: Pick<Slide, 'category'>): HeroCrop =>
+  CROPS[category ?? ''] ?? { fromLeft: 75, fromTop: 100 };

@@ -1,4 +1,7 @@
-/** Price: 'from' when variants differ, with the variant it is for in list view and for assistive technology; the original struck through when reduced, rupees beside dollars. */
+/**
+ * Price: 'from' when variants differ, with the variant it is for in list view and for assistive technology; the original
+ * struck through when reduced, rupees beside dollars.
+ */
 
 import { PRODUCT_COPY } from '../../core/product/copy.ts';
 import { priceText, rupeesText } from '../../core/product/product.ts';

@@ -1,22 +1,22 @@
-/** Tax, delivery and returns in one quiet line; the last two link to their policies. */
+/** Delivery and returns in one quiet line, linked to their policies; before them the tax, where nothing else names it. */
 
-import { MONEY, RETURNS, SHIPPING_FEE } from '../../core/shop/constants.ts';
+import { RETURNS, SHIPPING_FEE } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { formatMoney } from '../../core/shop/money.ts';
+import { exactMoney } from '../../core/shop/money.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 
-const FREE_FROM = formatMoney({ amount: SHIPPING_FEE.freeFrom, currency: MONEY.currency });
+type Props = { readonly tax?: boolean; readonly className?: string };
 
-export function ServiceLine({ className = '' }: { readonly className?: string }) {
-  const { tax, delivery, returns } = COPY.service;
+export function ServiceLine({ tax = true, className = '' }: Props) {
+  const { service } = COPY;
   return (
-    <p className={`flex flex-wrap gap-x-4 text-caption text-soot tabular-nums ${className}`}>
-      <span className="inline-flex min-h-6 items-center">{tax}</span>
+    <p className={`flex flex-wrap gap-x-4 text-caption tabular-nums ${className}`}>
+      {tax && <span className="inline-flex min-h-6 items-center">{service.tax}</span>}
       <a href={ROUTES.shipping.path} className="link inline-flex min-h-6 items-center">
-        {delivery(FREE_FROM)}
+        {service.delivery(exactMoney(SHIPPING_FEE.freeFrom))}
       </a>
       <a href={ROUTES.returns.path} className="link inline-flex min-h-6 items-center">
-        {returns(RETURNS.windowDays)}
+        {service.returns(RETURNS.windowDays)}
       </a>
     </p>
   );

@@ -22,8 +22,6 @@ export const LANDING_COPY = {
     year: 'Year',
     from: 'from',
     piece: (name: string, price: string) => `${name}, from ${price}`,
-    /** freeFrom: the order value from which delivery is free. */
-    terms: (freeFrom: string, days: number) => `Free delivery from ${freeFrom} · ${days} days to return`,
     play: 'Play the slideshow',
     pause: 'Pause the slideshow',
     slide: (place: number) => `Slide ${place}`,

@@ -1,6 +1,6 @@
 /** What a price includes, for the line below it on the product page. */
 import { MONEY, SHIPPING_FEE } from '../shop/constants.ts';
-import { formatMoney, type Money } from '../shop/money.ts';
+import { exactMoney, type Money } from '../shop/money.ts';
 import { PRODUCT_COPY } from './copy.ts';
 
 /** Tax, delivery, and what comes with the piece: 'GST included, delivery free. Cushions not included.' */
@@ -13,5 +13,5 @@ export function priceLine(price: Money | null, includes: string | null): string 
 export function priceNote(price: Money | null): string {
   if (price === null || price.amount === 0 || price.currency !== MONEY.currency) return '';
   if (price.amount >= SHIPPING_FEE.freeFrom) return PRODUCT_COPY.allIncluded;
-  return PRODUCT_COPY.taxIncluded(formatMoney({ amount: SHIPPING_FEE.freeFrom, currency: MONEY.currency }));
+  return PRODUCT_COPY.taxIncluded(exactMoney(SHIPPING_FEE.freeFrom));
 }

@@ -1,5 +1,6 @@
 /** Reads hero slides with the products they show. */
 import { eq, inArray, sql } from 'drizzle-orm';
+import { MONEY } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { products, slides, variants } from '../schema/shop.ts';
 import type { SlideRow } from './rows.ts';
@@ -9,7 +10,7 @@ export type SlidePiece = { readonly slug: string; readonly name: string; readonl
 
 export type SlideWithPieces = Omit<SlideRow, 'pieces'> & { readonly pieces: readonly SlidePiece[] };
 
-/** Active slides by position. Pieces that no longer exist or are not priced in rupees are left out. */
+/** Active slides by position. Pieces that no longer exist or are not priced in the shop's currency are left out. */
 export async function readActiveSlides(db: Db): Promise<SlideWithPieces[]> {
   const rows = await db.select().from(slides).where(eq(slides.active, true)).orderBy(slides.position);
   const wanted = [...new Set(rows.flatMap((row) => row.pieces))];
@@ -17,7 +18,7 @@ export async function readActiveSlides(db: Db): Promise<SlideWithPieces[]> {
     .select({ slug: products.slug, name: products.name, price: sql<number>`min(${variants.price})`.mapWith(Number) })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
-    .where(sql`${inArray(products.slug, wanted)} and ${products.currency} = 'INR'`)
+    .where(sql`${inArray(products.slug, wanted)} and ${products.currency} = ${MONEY.currency}`)
     .groupBy(products.id);
   const bySlug = new Map(found.map((piece) => [piece.slug, piece]));
   return rows.map((row) => ({ ...row, pieces: row.pieces.flatMap((slug) => bySlug.get(slug) ?? []) }));

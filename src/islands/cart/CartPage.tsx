@@ -7,7 +7,6 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { ServiceLine } from '../../components/shop/ServiceLine.tsx';
 import { countItems } from '../../core/cart/cart.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
-import { RETURNS } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { $cart, EMPTY_CART } from '../../stores/cart.ts';
@@ -41,8 +40,8 @@ export function CartPage() {
             <div className="bg-linen p-7 lg:sticky lg:top-23">
               <p className="mb-6 font-serif text-heading">{COPY.cart.heading(countItems(cart))}</p>
               <Totals cart={cart} />
-              <p className="mt-5 border-t pt-5 text-small text-soot">{COPY.cart.shippingNote(RETURNS.windowDays)}</p>
-              <ServiceLine className="mt-2" />
+              <p className="mt-5 border-t pt-5 text-small text-soot">{COPY.cart.shippingNote}</p>
+              <ServiceLine tax={false} className="mt-2 text-soot" />
               <ButtonLink href={ROUTES.checkout.path} className="mt-6 w-full">
                 {CHECKOUT_COPY.button}
               </ButtonLink>

@@ -11,7 +11,7 @@ export function Heading({ title, line, pieces }: Props) {
         {line && <p className="mt-3 max-w-[62ch] text-soot">{line}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 lg:flex-col lg:items-end">
-        <ServiceLine className="max-sm:[&>span]:hidden" />
+        <ServiceLine className="text-soot max-sm:[&>span]:hidden" />
         <p className="min-h-6 text-small text-soot tabular-nums">{pieces}</p>
       </div>
     </header>

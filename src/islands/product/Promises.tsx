@@ -40,7 +40,7 @@ export function Promises({ assembly, warranty }: Props) {
       </Row>
       {warranty && (
         <Row icon={ShieldCheck} name={PRODUCT_COPY.warranty}>
-          <span className="text-soot">{warranty}</span>
+          <span className="text-soot first-letter:uppercase inline-block">{warranty}</span>
         </Row>
       )}
       {assembly && (
