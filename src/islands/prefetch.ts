@@ -5,16 +5,21 @@ import { whenIdle } from './idle.ts';
 const requested = new Set<string>();
 /** Two at a time, so that prefetching does not delay user actions or overload slow devices. */
 const lanes = [Promise.resolve(), Promise.resolve()];
+/** Links that compile the fetched modules. */
+const links: HTMLLinkElement[] = [];
+let finished = 0;
 
 /** Fetches a module and its imports without running them. Failures are left to the import. */
 async function fetchModule(url: string): Promise<void> {
   const module = await fetch(url, { priority: 'low' })
     .then((response) => (response.ok ? response.text() : ''))
     .catch(() => '');
-  if (!module) return;
   for (const [, path] of module.matchAll(/(?:from|import)\s*["'](\.{0,2}\/[^"']+\.js)["']/g))
     prefetch(new URL(path as string, url).href);
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));
+  if (module) links.push(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));
+  finished += 1;
+  // At once: browsers compute the styles of the whole page again for each link added.
+  if (finished === requested.size) document.head.append(...links.splice(0));
 }
 
 /** Queues a module and its imports. */

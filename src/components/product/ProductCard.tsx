@@ -59,7 +59,7 @@ export function ProductCard({
         <Heading className="text-card max-sm:min-h-[2lh] list:min-h-0 list:pr-12 list:font-serif list:text-heading">
           <a
             href={productPath(product.slug)}
-            className="line-clamp-2 decoration-1 underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-control group-hover:underline focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ink"
+            className="card-link line-clamp-2 decoration-1 underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-control group-hover:underline focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ink"
           >
             {product.name}
           </a>

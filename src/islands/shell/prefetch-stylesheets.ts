@@ -5,10 +5,9 @@ import { savesData } from '../idle.ts';
 export function prefetchStylesheets(): void {
   if (savesData()) return;
   for (const style of document.querySelectorAll(`style[${INLINED_STYLES.sheet}]`)) {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = 'style';
-    link.href = style.getAttribute(INLINED_STYLES.sheet) ?? '';
-    document.head.append(link);
+    // Not by a link, for which browsers compute every style of the page anew.
+    fetch(style.getAttribute(INLINED_STYLES.sheet) ?? '', { priority: 'low' })
+      .then((response) => response.arrayBuffer())
+      .catch(() => {});
   }
 }
