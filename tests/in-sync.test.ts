@@ -3,15 +3,10 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
 import { SORTS } from '../src/core/catalogue/catalogue.ts';
 import { categoryLine } from '../src/core/catalogue/category.ts';
-import {
-  DEVICE,
-  HERO,
-  IMAGE_FILES_PX,
-  IMAGE_WIDTHS_PX,
-  NAVIGATION,
-  ROOM,
-  SLIDE_IMAGE,
-} from '../src/core/shop/constants.ts';
+import { ROOM } from '../src/core/editorial/constants.ts';
+import { IMAGE_FILES_PX, IMAGE_WIDTHS_PX, SLIDE_IMAGE } from '../src/core/images/constants.ts';
+import { HERO } from '../src/core/landing/constants.ts';
+import { DEVICE, NAVIGATION } from '../src/core/shop/constants.ts';
 import { CONTRACT, ROWS } from '../src/core/shop/contract.ts';
 import { COPY } from '../src/core/shop/copy.ts';
 import { REDIRECTS } from '../src/core/shop/redirects.ts';

@@ -4,8 +4,8 @@
  */
 import { Eye, EyeOff } from 'lucide-react';
 import { type ChangeEventHandler, useState } from 'react';
+import { ACCOUNT } from '../core/account/constants.ts';
 import { SIGN_IN_COPY } from '../core/account/sign-in-copy.ts';
-import { ACCOUNT } from '../core/shop/constants.ts';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 

@@ -2,8 +2,8 @@
  * Picture with responsive sources. Foreign pictures are shown unchanged; a failed one leaves a plain plate (styles.css).
  */
 
+import { IMAGE_FILES_PX } from '../core/images/constants.ts';
 import { fileWidth, imagePath, type Picture as PictureData, srcSet } from '../core/images/picture.ts';
-import { IMAGE_FILES_PX } from '../core/shop/constants.ts';
 
 /** Our pictures are served from the API's origin. */
 const BASE = import.meta.env.PUBLIC_API_HOST ?? '';

@@ -1,6 +1,6 @@
 /** Schemas of seeded content: categories, products, collections, slides. Prices are whole rupees. */
 import { z } from 'zod';
-import { INCLUDES_MAX } from '../core/shop/constants.ts';
+import { INCLUDES_MAX } from '../core/product/constants.ts';
 import { CURRENCIES } from '../core/shop/money.ts';
 import { majorPrice } from '../core/shop/price-shapes.ts';
 

@@ -1,7 +1,8 @@
 /** Computes the changes of one import row for an existing variant. Pure, so that it can be repeated under a lock. */
 
+import { IMPORT } from '../core/merchant/constants.ts';
 import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
-import { IMPORT, INCLUDES_MAX } from '../core/shop/constants.ts';
+import { INCLUDES_MAX } from '../core/product/constants.ts';
 import { toMinor } from '../core/shop/money.ts';
 import { majorPrice, PRICE_RULE } from '../core/shop/price-shapes.ts';
 import type { Fault, ProductRecord } from './product-file.ts';

@@ -1,8 +1,8 @@
 /** Imports a product file: all of it or, when it has errors, nothing. Errors are reported by line. */
 import { asc, eq } from 'drizzle-orm';
+import { IMPORT } from '../core/merchant/constants.ts';
 import type { ImportResult } from '../core/merchant/contract.ts';
 import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
-import { IMPORT } from '../core/shop/constants.ts';
 import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from '../db/catalogue/locks.ts';
 import { countWords } from '../db/catalogue/search-words.ts';
 import { inBatch } from '../db/engine/batch.ts';

@@ -1,8 +1,8 @@
 /** Encodes renditions of originals. */
 import sharp, { type Region } from 'sharp';
+import { SLIDE_IMAGE, TALL_IMAGE } from '../core/images/constants.ts';
 import type { ImageFormat, TallFocus } from '../core/images/picture.ts';
 import type { ImageSize } from '../core/images/rendition.ts';
-import { SLIDE_IMAGE, TALL_IMAGE } from '../core/shop/constants.ts';
 import { type Brand, UNBRANDED } from '../core/shop/theme.ts';
 import type { Rendition } from './rendition.ts';
 

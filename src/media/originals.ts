@@ -8,9 +8,10 @@ import { copyFile, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { ORIGINAL_QUEUE } from '../core/images/constants.ts';
 import { createConcurrencyLimit } from '../core/shop/concurrency-limit.ts';
-import { ORIGINAL_QUEUE, STORE } from '../core/shop/constants.ts';
 import { COPY } from '../core/shop/copy.ts';
+import { STORE } from '../core/shop/server-constants.ts';
 import type { Media } from './media.ts';
 import type { Store } from './store/store.ts';
 

@@ -1,8 +1,8 @@
 /** Parses rendition URLs and decides which renditions are allowed. */
 
+import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, SHARE, TALL_IMAGE } from '../core/images/constants.ts';
 import { type ImageFormat, renditionName, type TallFocus } from '../core/images/picture.ts';
 import { heroNames, type ImageSize, pictureNames, SHARE_NAME } from '../core/images/rendition.ts';
-import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, SHARE, TALL_IMAGE } from '../core/shop/constants.ts';
 
 export type Rendition = {
   readonly hash: string;

@@ -1,6 +1,6 @@
 /** Renders share cards: a title beside an image, a title alone, or the shop's name beside a product. */
 import sharp, { type OverlayOptions } from 'sharp';
-import { SHARE } from '../core/shop/constants.ts';
+import { SHARE } from '../core/images/constants.ts';
 import type { Brand, Colours } from '../core/shop/theme.ts';
 import { hasGlyphs, linesOf, textToPath, widthOf } from './text-to-path.ts';
 

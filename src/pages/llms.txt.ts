@@ -1,7 +1,8 @@
 /** llms.txt: the site as one Markdown page for language models (llmstxt.org). */
 import { getCollection, getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { RETURNS, SHIPPING } from '../core/shop/constants.ts';
+import { SHIPPING } from '../core/delivery/constants.ts';
+import { RETURNS } from '../core/order/constants.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { policyLinks } from '../core/shop/footer.ts';
 import {

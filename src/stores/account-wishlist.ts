@@ -1,8 +1,8 @@
 /** Synchronises the browser's wishlist with the account's: merged at sign-in, then changes in both directions. */
 
 import type { User } from '../core/account/account.ts';
+import { SESSION } from '../core/account/constants.ts';
 import { ACCOUNT_ENDPOINTS } from '../core/account/endpoints.ts';
-import { SESSION } from '../core/shop/constants.ts';
 import { asObject, textList } from '../core/shop/read.ts';
 import { type LocalWishlist, reconcile, repairItems, samePieces } from '../core/wishlist/local-wishlist.ts';
 import { client } from './client.ts';

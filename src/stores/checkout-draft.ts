@@ -1,7 +1,7 @@
 /** The checkout's draft, stored in this tab until the order is placed. */
 import { atom } from 'nanostores';
 import { type Draft, EMPTY_DRAFT, readDraft } from '../core/checkout/checkout.ts';
-import { CHECKOUT } from '../core/shop/constants.ts';
+import { CHECKOUT } from '../core/checkout/constants.ts';
 import { readTab, removeTab, writeTab } from './tab-storage.ts';
 
 export const $draft = atom<Draft>(typeof window === 'undefined' ? EMPTY_DRAFT : readDraft(readTab(CHECKOUT.draftKey)));

@@ -1,7 +1,7 @@
 /** The compared products, stored on this device, synchronised across tabs. */
 import { atom } from 'nanostores';
 import { storedCompared, toggleCompared } from '../core/catalogue/compare.ts';
-import { COMPARE } from '../core/shop/constants.ts';
+import { COMPARE } from '../core/product/constants.ts';
 import { onStorageChange, readStored, writeStored } from './storage.ts';
 
 export const $compared = atom<readonly string[]>(

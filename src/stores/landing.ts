@@ -1,9 +1,9 @@
 /** Current data of the landing page's lists: categories, their products, tabs, showcases. */
 import { atom, map } from 'nanostores';
+import { CATEGORY_BROWSER } from '../core/landing/constants.ts';
 import { LANDING_COPY } from '../core/landing/copy.ts';
 import { type CategoryTab, type Showcase, showcaseOf, TABS, type TabId, tabOf } from '../core/landing/landing.ts';
 import type { Product } from '../core/product/product.ts';
-import { CATEGORY_BROWSER } from '../core/shop/constants.ts';
 import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { client } from './client.ts';
 

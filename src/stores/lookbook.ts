@@ -1,7 +1,7 @@
 /** Current pieces of the lookbook. */
 import { atom } from 'nanostores';
+import { LOOKBOOK } from '../core/catalogue/constants.ts';
 import { type LookPiece, lookOf } from '../core/catalogue/lookbook.ts';
-import { LOOKBOOK } from '../core/shop/constants.ts';
 import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { client } from './client.ts';
 import type { Loaded } from './landing.ts';

@@ -1,10 +1,10 @@
 /** The page's order: opened by the link's token, by the session, or by number and email. */
 import { atom } from 'nanostores';
+import { ORDER_PAGE } from '../core/order/constants.ts';
 import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
 import type { OrderView } from '../core/order/reader.ts';
 import { readOrderNumber } from '../core/order/view.ts';
 import { ApiError } from '../core/shop/api-error.ts';
-import { ORDER_PAGE } from '../core/shop/constants.ts';
 import type { Endpoint } from '../core/shop/endpoints.ts';
 import { orderPath } from '../core/shop/routes.ts';
 import { client } from './client.ts';

@@ -1,7 +1,7 @@
 /** State of the search overlay: the latest query wins, outdated responses are ignored. */
 import { atom } from 'nanostores';
+import { SEARCH } from '../core/catalogue/constants.ts';
 import { cleanQuery, type SearchResult } from '../core/catalogue/search.ts';
-import { SEARCH } from '../core/shop/constants.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { client } from './client.ts';

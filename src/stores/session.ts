@@ -1,8 +1,8 @@
 /** The browser's session: a stored token shows at once that there is one, the API says whose it is. */
 import { atom } from 'nanostores';
 import { type AuthResponse, COOKIE_TOKEN, type User } from '../core/account/account.ts';
+import { SESSION } from '../core/account/constants.ts';
 import { ApiError } from '../core/shop/api-error.ts';
-import { SESSION } from '../core/shop/constants.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { removeAccountWishlist, syncWishlist } from './account-wishlist.ts';

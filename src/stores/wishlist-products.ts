@@ -1,7 +1,7 @@
 /** Current data of the wishlist's products, loaded one by one, a few in parallel. */
 import { map } from 'nanostores';
 import type { Product } from '../core/product/product.ts';
-import { WISHLIST } from '../core/shop/constants.ts';
+import { WISHLIST } from '../core/wishlist/constants.ts';
 import { fetchProduct } from './product.ts';
 
 /** gone: the product no longer exists. */

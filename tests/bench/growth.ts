@@ -1,6 +1,6 @@
 /** Memory growth after 200,000 distinct requests with production cache limits. */
 import { spawnSync } from 'node:child_process';
-import { MEMORY_CACHE } from '../../src/core/shop/constants.ts';
+import { MEMORY_CACHE } from '../../src/core/shop/server-constants.ts';
 import type { Row } from './table.ts';
 
 const REQUESTS = 200_000;

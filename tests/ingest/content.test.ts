@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { RETURNS } from '../../src/core/shop/constants.ts';
+import { RETURNS } from '../../src/core/order/constants.ts';
 import { stripHtml } from '../../src/core/shop/html.ts';
 import { renderMarkdown } from '../../src/ingest/html.ts';
 import { readContent } from '../../src/ingest/read-content.ts';

@@ -1,22 +1,15 @@
 /** Editorial content: complete, consistent with the shop's constants, and errors name file, line and fix. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNT, ACCOUNT_API, ATTEMPTS } from '../../src/core/account/constants.ts';
+import { GRIEVANCE } from '../../src/core/contact/constants.ts';
+import { SHIPPING, SHIPPING_FEE } from '../../src/core/delivery/constants.ts';
 import { type Article, isPublished } from '../../src/core/editorial/article.ts';
+import { READING } from '../../src/core/editorial/constants.ts';
 import { QUESTION_GROUPS } from '../../src/core/editorial/question.ts';
-import {
-  ACCOUNT,
-  ACCOUNT_API,
-  ATTEMPTS,
-  GRIEVANCE,
-  OFFLINE,
-  PAYMENT,
-  PAYMENT_HOLD,
-  PRIVACY,
-  READING,
-  RETURNS,
-  SHIPPING,
-  SHIPPING_FEE,
-} from '../../src/core/shop/constants.ts';
+import { RETURNS } from '../../src/core/order/constants.ts';
+import { PAYMENT, PAYMENT_HOLD } from '../../src/core/payment/constants.ts';
+import { OFFLINE, PRIVACY } from '../../src/core/shop/constants.ts';
 import { stripHtml } from '../../src/core/shop/html.ts';
 import { exactMoney } from '../../src/core/shop/money.ts';
 import { CONVERTERS, type EntryContext } from '../../src/ingest/editorial/entries.ts';

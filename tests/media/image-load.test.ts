@@ -1,9 +1,9 @@
 /** Abandoned image requests: what the image service does, and their impact on others. */
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IMAGE_QUEUE } from '../../src/core/images/constants.ts';
 import { imagePath } from '../../src/core/images/picture.ts';
 import { createConcurrencyLimit } from '../../src/core/shop/concurrency-limit.ts';
-import { IMAGE_QUEUE } from '../../src/core/shop/constants.ts';
 import { encodersFor, type Images, openImages } from '../../src/media/images.ts';
 import { openBrowser, openSignedIn, PASSWORD } from '../support/browser.ts';
 import { media, type OpenShop, openShop } from '../support/open-shop.ts';

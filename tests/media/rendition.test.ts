@@ -1,8 +1,8 @@
 /** The image service encodes only renditions that pages use. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, TALL_IMAGE } from '../../src/core/images/constants.ts';
 import { type Picture, renditionName, srcSet, tallSet } from '../../src/core/images/picture.ts';
 import { heroNames, pictureNames } from '../../src/core/images/rendition.ts';
-import { IMAGE_FORMATS, IMAGE_WIDTHS_PX, TALL_IMAGE } from '../../src/core/shop/constants.ts';
 import { isHeroPicture } from '../../src/db/catalogue/hero-picture.ts';
 import { sizeOf } from '../../src/media/encode-image.ts';
 import { openImages } from '../../src/media/images.ts';

@@ -1,11 +1,11 @@
 /** The checkout with the real API: orders are counted in the database, not in the interface. */
 
 import { SIGN_IN_COPY } from '../../src/core/account/sign-in-copy.ts';
+import { CHECKOUT } from '../../src/core/checkout/constants.ts';
 import { CHECKOUT_COPY as SAY } from '../../src/core/checkout/copy.ts';
 import { MERCHANT_ENDPOINTS } from '../../src/core/merchant/endpoints.ts';
 import { ORDER_COPY } from '../../src/core/order/copy.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
-import { CHECKOUT } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { violations } from '../support/axe.ts';
 import { ADDRESS, CONTACT, newKey, orderOf, type Wanted, withToken } from '../support/buyer.ts';

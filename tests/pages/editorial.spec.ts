@@ -1,12 +1,12 @@
 /** Journal, rooms, help, stores, contact and policies: layout, keyboard, structured data, and without scripts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { CONTACT } from '../../src/core/contact/constants.ts';
 import { CONTACT_STATES } from '../../src/core/contact/contact.ts';
 import { CONTACT_COPY } from '../../src/core/contact/copy.ts';
 import { HELP_COPY } from '../../src/core/editorial/help-copy.ts';
 import { JOURNAL_COPY } from '../../src/core/editorial/journal-copy.ts';
 import { FIND_COPY } from '../../src/core/editorial/text-search-copy.ts';
-import { CONTACT } from '../../src/core/shop/constants.ts';
 import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
 import { articlePath, contactPath, ROUTES, roomPath, storePath } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';

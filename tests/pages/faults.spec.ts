@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { COOKIE_TOKEN } from '../../src/core/account/account.ts';
-import { COMPARE } from '../../src/core/shop/constants.ts';
+import { COMPARE } from '../../src/core/product/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';
 import { FAULT_HEADER, FAULTS, type FaultProxy, openFaultProxy } from '../support/fault-proxy.ts';

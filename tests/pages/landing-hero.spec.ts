@@ -1,7 +1,7 @@
 /** The hero slideshow: clock, controls, pictures and announcements. */
 
+import { HERO } from '../../src/core/landing/constants.ts';
 import { LANDING_COPY } from '../../src/core/landing/copy.ts';
-import { HERO } from '../../src/core/shop/constants.ts';
 import { holdRequests } from '../support/hold.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 

@@ -2,9 +2,9 @@
  * The intro overlay and its splash: when it is shown, for how long, how it leaves, and that it never blocks the page.
  */
 
+import { INTRO } from '../../src/core/landing/constants.ts';
 import { LANDING_COPY } from '../../src/core/landing/copy.ts';
 import { EXITS } from '../../src/core/landing/intro.ts';
-import { INTRO } from '../../src/core/shop/constants.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
 const overlay = (page: Page) => page.locator('[data-overlay]');

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { SHARE } from '../../src/core/shop/constants.ts';
+import { SHARE } from '../../src/core/images/constants.ts';
 import { articlePath, productPath, ROUTES } from '../../src/core/shop/routes.ts';
 import { type Built, found, isHidden, isRedirect, readPages } from '../support/built-pages.ts';
 import { markupFaults } from '../support/markup.ts';

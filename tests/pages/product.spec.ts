@@ -2,9 +2,10 @@
 
 import { DELIVERY_COPY } from '../../src/core/delivery/copy.ts';
 import { DISPATCH_DAYS } from '../../src/core/delivery/dispatch.ts';
+import { RETURNS } from '../../src/core/order/constants.ts';
+import { RECENTLY_VIEWED } from '../../src/core/product/constants.ts';
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { FIT_COPY } from '../../src/core/product/fit-copy.ts';
-import { RECENTLY_VIEWED, RETURNS } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { awake, expect, SCREENS, test } from '../support/page.ts';
 

@@ -1,5 +1,5 @@
 /** The search panel: shortcuts, typing, keys, and every kind of failure. */
-import { SEARCH } from '../../src/core/shop/constants.ts';
+import { SEARCH } from '../../src/core/catalogue/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { holdRequests } from '../support/hold.ts';
 import { expect, type Page, started, test } from '../support/page.ts';

@@ -1,5 +1,7 @@
 /** Every page: title, status, one h1, working links, no console output, and no React without an island. */
-import { CLIENT, RETURNS } from '../../src/core/shop/constants.ts';
+
+import { RETURNS } from '../../src/core/order/constants.ts';
+import { CLIENT } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';
 import { type APIRequestContext, expect, type Page, SCREENS, test } from '../support/page.ts';

@@ -1,6 +1,8 @@
 /** Several server processes on one PostgreSQL: shared limits, and no lost requests when one stops. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ATTEMPTS, CONTACT_LIMIT, NEWSLETTER, VITALS } from '../../src/core/shop/constants.ts';
+import { ATTEMPTS } from '../../src/core/account/constants.ts';
+import { CONTACT_LIMIT, NEWSLETTER } from '../../src/core/contact/constants.ts';
+import { VITALS } from '../../src/core/shop/constants.ts';
 import { VITALS_PATH } from '../../src/core/shop/vitals.ts';
 import { openPost, type Posted } from '../support/http-post.ts';
 import { balanceLoad } from '../support/load-balancer.ts';

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
+import { CHECKOUT } from '../../src/core/checkout/constants.ts';
 import { CHECKOUT_COPY } from '../../src/core/checkout/copy.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
-import { CHECKOUT } from '../../src/core/shop/constants.ts';
 import { orders } from '../../src/db/schema/orders.ts';
 import { openSignedIn } from '../support/browser.ts';
 import { type BrowserTab, loseRequests, loseResponses, openTab } from '../support/browser-tab.ts';

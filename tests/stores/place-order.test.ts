@@ -2,9 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
+import { CHECKOUT } from '../../src/core/checkout/constants.ts';
 import { CHECKOUT_COPY } from '../../src/core/checkout/copy.ts';
 import type { Fetch } from '../../src/core/shop/client.ts';
-import { CHECKOUT } from '../../src/core/shop/constants.ts';
 import { orders } from '../../src/db/schema/orders.ts';
 import { variants } from '../../src/db/schema/shop.ts';
 import { type BrowserTab, loseRequests, loseResponses, openTab } from '../support/browser-tab.ts';

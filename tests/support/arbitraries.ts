@@ -1,8 +1,8 @@
 /** Arbitraries for property tests. */
 import fc from 'fast-check';
 import { type CatalogueQuery, EMPTY_QUERY, SORTS } from '../../src/core/catalogue/catalogue.ts';
+import { CATALOGUE } from '../../src/core/catalogue/constants.ts';
 import type { Product } from '../../src/core/product/product.ts';
-import { CATALOGUE } from '../../src/core/shop/constants.ts';
 import { CURRENCIES, type Money, toMinor } from '../../src/core/shop/money.ts';
 import { aProduct } from './product.ts';
 

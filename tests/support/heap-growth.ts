@@ -6,7 +6,7 @@ import { setImmediate as immediates } from 'node:timers/promises';
 import { createPasswords } from '../../src/api/accounts/passwords.ts';
 import { createApp } from '../../src/api/app.ts';
 import { createCache } from '../../src/api/http/cache.ts';
-import { MEMORY_CACHE } from '../../src/core/shop/constants.ts';
+import { MEMORY_CACHE } from '../../src/core/shop/server-constants.ts';
 import { openMemory } from '../../src/db/engine/open.ts';
 
 const [requests = 0, maxBytes = 0] = process.argv.slice(2, 4).map(Number);

@@ -1,7 +1,7 @@
 /** Sign-up, sign-in and sign-out. Response times do not reveal whether an account exists. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
-import { ATTEMPTS } from '../../core/shop/constants.ts';
+import { ATTEMPTS } from '../../core/account/constants.ts';
 import { withShop } from '../../core/shop/shop-name.ts';
 import { addAddress } from '../../db/accounts/addresses.ts';
 import { countAttempt, resetAttempts, undoAttempt } from '../../db/accounts/attempts.ts';

@@ -2,7 +2,7 @@
 import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
-import { ACCOUNT, ACCOUNT_API } from '../../core/shop/constants.ts';
+import { ACCOUNT, ACCOUNT_API } from '../../core/account/constants.ts';
 import type { AuthDatabase } from '../../db/accounts/hashed-sessions.ts';
 import type { Db } from '../../db/engine/db.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,7 +1,7 @@
 /** Checks an account's password, counts attempts, and deletes the account. */
 import { and, eq } from 'drizzle-orm';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
-import { ATTEMPTS } from '../../core/shop/constants.ts';
+import { ATTEMPTS } from '../../core/account/constants.ts';
 import { withUserLocked } from '../../db/accounts/addresses.ts';
 import { countAttempt, resetAttempts } from '../../db/accounts/attempts.ts';
 import type { Db } from '../../db/engine/db.ts';

@@ -1,7 +1,7 @@
 /** Collects all data of one account for the export file. */
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import { EXPORT } from '../../core/account/constants.ts';
 import type { AccountExport } from '../../core/account/export-shapes.ts';
-import { EXPORT } from '../../core/shop/constants.ts';
 import { listAddresses } from '../../db/accounts/addresses.ts';
 import { listWishlist } from '../../db/accounts/wishlists.ts';
 import type { Db } from '../../db/engine/db.ts';

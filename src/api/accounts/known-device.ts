@@ -3,7 +3,7 @@
  * counted per marked device, so that strangers cannot lock the shopper out.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ACCOUNT_API } from '../../core/shop/constants.ts';
+import { ACCOUNT_API } from '../../core/account/constants.ts';
 
 export type KnownDevices = {
   /** Returns the Set-Cookie value that marks this browser for the account. */

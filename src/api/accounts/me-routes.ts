@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
-import { EXPORT } from '../../core/shop/constants.ts';
+import { EXPORT } from '../../core/account/constants.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { checkPassword, deleteAccount } from './credentials.ts';

@@ -1,8 +1,8 @@
 /** Hashes passwords with scrypt on separate threads. Concurrency is limited because each hash uses much memory. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
+import { PASSWORD_HASH } from '../../core/account/constants.ts';
 import { createConcurrencyLimit } from '../../core/shop/concurrency-limit.ts';
-import { PASSWORD_HASH } from '../../core/shop/constants.ts';
 import { currentCaller } from '../http/caller.ts';
 import { type HashCost, type HashThreads, openHashThreads } from './hash-threads.ts';
 

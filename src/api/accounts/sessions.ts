@@ -1,7 +1,7 @@
 /** Sessions over HTTP: the headers passed to better-auth, the cookies it returns, and the signed-in user. */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ACCOUNT_API } from '../../core/shop/constants.ts';
+import { ACCOUNT_API } from '../../core/account/constants.ts';
 import { hashToken } from '../../db/accounts/token.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { sessions } from '../../db/schema/accounts.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { COOKIE_TOKEN } from '../../core/account/account.ts';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
-import { ATTEMPTS } from '../../core/shop/constants.ts';
+import { ATTEMPTS } from '../../core/account/constants.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { networkOf } from '../http/client-address.ts';
 import { serve } from '../http/route.ts';

@@ -4,8 +4,8 @@
  */
 
 import { type CatalogueQuery, pageCount } from '../../core/catalogue/catalogue.ts';
+import { SEARCH } from '../../core/catalogue/constants.ts';
 import type { FacetsResponse, ProductDetailResponse, ProductResponse } from '../../core/catalogue/shapes.ts';
-import { SEARCH } from '../../core/shop/constants.ts';
 import { emptyBitset } from '../../db/catalogue/columns/bitset.ts';
 import type { Columns } from '../../db/catalogue/columns/columns.ts';
 import { countColumns } from '../../db/catalogue/columns/facets.ts';

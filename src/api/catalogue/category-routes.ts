@@ -2,7 +2,9 @@
 import { count, eq, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
-import { CATALOGUE, CATEGORY_BROWSER, NAVIGATION } from '../../core/shop/constants.ts';
+import { CATALOGUE } from '../../core/catalogue/constants.ts';
+import { CATEGORY_BROWSER } from '../../core/landing/constants.ts';
+import { NAVIGATION } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { categoryPath, productPath } from '../../core/shop/routes.ts';
 import type { CategoryRow } from '../../db/catalogue/rows.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { ProductResponse } from '../../core/catalogue/shapes.ts';
-import { MEMORY_CACHE } from '../../core/shop/constants.ts';
+import { MEMORY_CACHE } from '../../core/shop/server-constants.ts';
 import { type CacheLimits, createMemoryCache, dataBytes } from '../../db/engine/memory-cache.ts';
 
 type Read = (ids: readonly string[]) => Promise<ProductResponse[]>;

@@ -1,7 +1,7 @@
 /** Product routes: paged catalogue, home lists, the flat lists of lookbook and rooms, one product. */
 import type { FastifyInstance } from 'fastify';
 import { type CatalogueQuery, EMPTY_QUERY } from '../../core/catalogue/catalogue.ts';
-import { CATALOGUE } from '../../core/shop/constants.ts';
+import { CATALOGUE } from '../../core/catalogue/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';

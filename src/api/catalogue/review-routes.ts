@@ -1,8 +1,8 @@
 /** Reviews: public to read; only buyers with a delivered order may write. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REVIEW } from '../../core/product/constants.ts';
 import { needsModeration, shortName } from '../../core/product/review.ts';
 import { REVIEW_COPY as SAY } from '../../core/product/review-copy.ts';
-import { REVIEW } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { readProduct } from '../../db/catalogue/product-rows.ts';
 import { addReview, findReviews, type ReviewRow } from '../../db/catalogue/reviews.ts';

@@ -1,7 +1,7 @@
 /** Search suggestions: a few products and categories. */
 import type { FastifyInstance } from 'fastify';
+import { SEARCH } from '../../core/catalogue/constants.ts';
 import { cleanQuery, fold, searchWords } from '../../core/catalogue/search.ts';
-import { SEARCH } from '../../core/shop/constants.ts';
 import type { CategoryRow } from '../../db/catalogue/rows.ts';
 import type { Hits } from '../../db/catalogue/text-index.ts';
 import { serve } from '../http/route.ts';

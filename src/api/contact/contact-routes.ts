@@ -1,9 +1,9 @@
 /** The contact form, for scripts and plain forms. Messages are stored first, then emailed to the inbox. */
 import type { FastifyInstance } from 'fastify';
+import { CONTACT_LIMIT } from '../../core/contact/constants.ts';
 import type { ContactState } from '../../core/contact/contact.ts';
 import { CONTACT_COPY } from '../../core/contact/copy.ts';
 import { HONEYPOT } from '../../core/contact/newsletter.ts';
-import { CONTACT_LIMIT } from '../../core/shop/constants.ts';
 import { contactPath } from '../../core/shop/routes.ts';
 import { type Message, markMailed, storeMessage } from '../../db/contact/messages.ts';
 import type { Db } from '../../db/engine/db.ts';

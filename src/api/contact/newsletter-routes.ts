@@ -1,7 +1,7 @@
 /** Newsletter sign-up, for scripts and plain forms. The response does not reveal whether an address is subscribed. */
 import type { FastifyInstance } from 'fastify';
+import { NEWSLETTER } from '../../core/contact/constants.ts';
 import { HONEYPOT, type NewsletterState } from '../../core/contact/newsletter.ts';
-import { NEWSLETTER } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { newsletterPath, ROUTES } from '../../core/shop/routes.ts';
 import { revertEmail, storeSubscriber, subscribe } from '../../db/contact/subscribers.ts';

@@ -1,8 +1,8 @@
 /** Daily limits of emails per address. Each kind is counted separately, so that one cannot exhaust another. */
 
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
+import { ATTEMPTS, EMAIL_LIMITS } from '../../core/account/constants.ts';
 import { mailboxOf } from '../../core/account/mailbox.ts';
-import { ATTEMPTS, EMAIL_LIMITS } from '../../core/shop/constants.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import { countAttempt, type Limit } from '../../db/accounts/attempts.ts';
 import type { Db } from '../../db/engine/db.ts';

@@ -1,8 +1,8 @@
 /** Sends the email of each placed order. An email lost to a crash or a mail server error is retried later. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { ORDER } from '../../core/order/constants.ts';
 import { confirmBy } from '../../core/order/order.ts';
-import { ORDER } from '../../core/shop/constants.ts';
 import { orderConfirmPath, orderPath } from '../../core/shop/routes.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import type { Db } from '../../db/engine/db.ts';

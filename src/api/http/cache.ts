@@ -3,7 +3,7 @@
  * notifications; entries expire after maxAgeMs in case one is lost.
  */
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { MEMORY_CACHE } from '../../core/shop/constants.ts';
+import { MEMORY_CACHE } from '../../core/shop/server-constants.ts';
 import { type CacheLimits, createMemoryCache, type MemoryCache } from '../../db/engine/memory-cache.ts';
 import { type KeyOf, keyOfRoute } from './cache-key.ts';
 import { type Encoded, encode, memoryBytes, prepareResponse, sendEncoded } from './encoded.ts';

@@ -1,8 +1,8 @@
 /** The error handler: client errors include their message, server errors are logged and sent with a neutral one. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { SERVICE } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
+import { SERVICE } from '../../core/shop/server-constants.ts';
 import { SERVICE_COPY } from '../../core/shop/service-copy.ts';
 import { sqlState } from '../../db/engine/retry.ts';
 import { isTimeout, isUnavailable } from '../../db/engine/unavailable.ts';

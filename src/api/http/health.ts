@@ -1,6 +1,6 @@
 /** Liveness and readiness checks. */
 import type { FastifyInstance } from 'fastify';
-import { SERVICE } from '../../core/shop/constants.ts';
+import { SERVICE } from '../../core/shop/server-constants.ts';
 import { SERVICE_COPY as SAY } from '../../core/shop/service-copy.ts';
 import type { Database } from '../../db/engine/db.ts';
 

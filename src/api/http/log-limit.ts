@@ -1,5 +1,5 @@
 /** Limits log lines per client network, so that rejected requests cannot fill the disk. */
-import { LOG_LINES } from '../../core/shop/constants.ts';
+import { LOG_LINES } from '../../core/shop/server-constants.ts';
 
 export type LogLimits = { readonly perNetwork: number; readonly windowMs: number; readonly networks: number };
 /** Called once per network whose lines were dropped in a finished window. */

@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { METRICS } from '../../core/shop/constants.ts';
+import { METRICS } from '../../core/shop/server-constants.ts';
 import { SERVICE_COPY } from '../../core/shop/service-copy.ts';
 import type { Database } from '../../db/engine/db.ts';
 import { hasBearerToken } from './bearer.ts';

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { CONNECTIONS } from '../../core/shop/constants.ts';
+import type { CONNECTIONS } from '../../core/shop/server-constants.ts';
 
 /** Times in milliseconds; a body and a response must progress by a number of bytes in each window. */
 export type ConnectionLimits = { readonly [name in keyof typeof CONNECTIONS]: number };

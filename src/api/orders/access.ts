@@ -1,8 +1,8 @@
 /** Access to orders. Returns 404 when access is denied, as for an unknown order. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ORDER } from '../../core/order/constants.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import { ORDER_EMAIL, ORDER_TOKEN } from '../../core/order/endpoints.ts';
-import { ORDER } from '../../core/shop/constants.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { findOrder, type Owner } from '../../db/orders/orders.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';

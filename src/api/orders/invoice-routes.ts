@@ -1,8 +1,8 @@
 /** Serves an order's invoice to everyone with access to the order. */
 import type { FastifyInstance } from 'fastify';
+import { INVOICE } from '../../core/order/constants.ts';
 import { ORDER_ENDPOINTS } from '../../core/order/endpoints.ts';
 import { INVOICE_COPY as SAY } from '../../core/order/invoice-copy.ts';
-import { INVOICE } from '../../core/shop/constants.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { findLines } from '../../db/orders/orders.ts';
 import { readBalance } from '../../db/payments/ledger.ts';

@@ -1,8 +1,8 @@
 /** Invoice PDFs: cached by content, shared by concurrent requests, with limited concurrency. */
 import { createHash } from 'node:crypto';
+import { INVOICE } from '../../core/order/constants.ts';
 import { INVOICE_COPY as SAY } from '../../core/order/invoice-copy.ts';
 import { type ConcurrencyLimits, createConcurrencyLimit } from '../../core/shop/concurrency-limit.ts';
-import { INVOICE } from '../../core/shop/constants.ts';
 import { type FileCache, openFileCache } from '../../media/file-cache.ts';
 import type { InvoiceData, renderInvoice } from './invoice.ts';
 

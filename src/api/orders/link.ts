@@ -3,8 +3,8 @@
  * contains its day of issue.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ORDER } from '../../core/order/constants.ts';
 import { DAY_MS, type EndedOrder, linkEnd } from '../../core/order/order.ts';
-import { ORDER } from '../../core/shop/constants.ts';
 
 /** Without characters that look like digits, and without vowels. */
 const ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXYZ';

@@ -1,10 +1,11 @@
 /** Quotes, checkout, and shoppers' order actions. */
 import type { FastifyInstance } from 'fastify';
+import { CHECKOUT_QUEUE } from '../../core/checkout/constants.ts';
+import { ORDER } from '../../core/order/constants.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import { refundOf, returnFault } from '../../core/order/order.ts';
 import { claimDeadline, readReference } from '../../core/payment/payment.ts';
 import { createConcurrencyLimit } from '../../core/shop/concurrency-limit.ts';
-import { CHECKOUT_QUEUE, ORDER } from '../../core/shop/constants.ts';
 import { cancel, confirmByShopper } from '../../db/orders/order-moves.ts';
 import { findLines, findOrder, findOrders, wholeOrder } from '../../db/orders/orders.ts';
 import { requestReturn } from '../../db/orders/return-moves.ts';

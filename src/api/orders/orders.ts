@@ -3,7 +3,7 @@
  * origin.
  */
 import type { FastifyInstance } from 'fastify';
-import { ORDER, ORDER_LIMITS, RETURN_ATTACHMENT_LIMITS } from '../../core/shop/constants.ts';
+import { ORDER, ORDER_LIMITS, RETURN_ATTACHMENT_LIMITS } from '../../core/order/constants.ts';
 import type { Site as Seller } from '../../core/shop/site.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
 import type { Db } from '../../db/engine/db.ts';

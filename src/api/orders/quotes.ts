@@ -3,9 +3,9 @@
 import { readCode } from '../../core/checkout/coupon.ts';
 import { type Quote, quoteCart } from '../../core/checkout/quote.ts';
 import type { QuoteBody, QuoteResponse } from '../../core/checkout/quote-shapes.ts';
+import { SHIPPING_FEE } from '../../core/delivery/constants.ts';
 import { deliveryRange, indiaDay } from '../../core/delivery/delivery.ts';
 import { findPlace, type Place } from '../../core/delivery/pin.ts';
-import { SHIPPING_FEE } from '../../core/shop/constants.ts';
 import { findOffers, type ListedOffer } from '../../db/catalogue/offers.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { findCoupon } from '../../db/orders/coupons.ts';

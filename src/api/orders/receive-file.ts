@@ -3,8 +3,8 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { RETURN_ATTACHMENT_LIMITS } from '../../core/order/constants.ts';
 import { ATTACHMENT_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
-import { RETURN_ATTACHMENT_LIMITS } from '../../core/shop/constants.ts';
 import { HttpError } from '../http/http-error.ts';
 
 /**

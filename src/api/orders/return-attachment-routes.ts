@@ -3,6 +3,7 @@
  * by the merchant.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RETURN_ATTACHMENT_LIMITS, RETURN_ATTACHMENTS } from '../../core/order/constants.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { isReturnable } from '../../core/order/order.ts';
 import {
@@ -12,7 +13,6 @@ import {
   sizeText,
 } from '../../core/order/return-attachments.ts';
 import { ATTACHMENT_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
-import { RETURN_ATTACHMENT_LIMITS, RETURN_ATTACHMENTS } from '../../core/shop/constants.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { findAttachment } from '../../db/orders/return-attachments.ts';
 import { networkOf } from '../http/client-address.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
+import { ORDER, RETURN_ATTACHMENT_LIMITS, RETURN_ATTACHMENTS } from '../../core/order/constants.ts';
 import {
   ATTACHMENT_TYPES,
   type AttachmentType,
@@ -13,7 +14,6 @@ import {
   sizeText,
 } from '../../core/order/return-attachments.ts';
 import { ATTACHMENT_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
-import { ORDER, RETURN_ATTACHMENT_LIMITS, RETURN_ATTACHMENTS } from '../../core/shop/constants.ts';
 import type { Db } from '../../db/engine/db.ts';
 import {
   type AttachmentRow,

@@ -1,5 +1,5 @@
 /** Bank transfer (NEFT): shows account and reference; the merchant confirms receipt. */
-import { PAYMENT_HOLD } from '../../core/shop/constants.ts';
+import { PAYMENT_HOLD } from '../../core/payment/constants.ts';
 import type { PaymentMethod } from './payment.ts';
 
 export type BankAccount = {

@@ -1,7 +1,7 @@
 /** Cash on delivery. Unconfirmed orders expire. */
 
+import { PAYMENT_HOLD } from '../../core/payment/constants.ts';
 import { takesCash } from '../../core/payment/payment.ts';
-import { PAYMENT_HOLD } from '../../core/shop/constants.ts';
 import type { PaymentMethod } from './payment.ts';
 
 export const cashOnDelivery: PaymentMethod = {

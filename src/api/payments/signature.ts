@@ -1,6 +1,6 @@
 /** Signed webhooks: an HMAC over timestamp and raw body, with replay protection. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { PAYMENT } from '../../core/shop/constants.ts';
+import { PAYMENT } from '../../core/payment/constants.ts';
 import { HttpError } from '../http/http-error.ts';
 
 /** Returns 't=1795264107,v1=…': seconds since 1970, and the hex HMAC-SHA-256 of '1795264107.' + body. */

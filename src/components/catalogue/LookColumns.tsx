@@ -1,7 +1,8 @@
 /** The lookbook's pictures in columns of six, with varying shapes and offsets; without pieces their skeleton. */
+
+import { LOOKBOOK } from '../../core/catalogue/constants.ts';
 import { columnsOf, type LookPiece } from '../../core/catalogue/lookbook.ts';
 import { LOOKBOOK_COPY } from '../../core/catalogue/lookbook-copy.ts';
-import { LOOKBOOK } from '../../core/shop/constants.ts';
 import { productPath } from '../../core/shop/routes.ts';
 import { NoPicture } from '../NoPicture.tsx';
 import { Picture } from '../Picture.tsx';

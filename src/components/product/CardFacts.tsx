@@ -1,8 +1,9 @@
 /** Size and lead time of a product in one line of its card; from 640 px on, and in list view. */
+
+import { SHIPPING } from '../../core/delivery/constants.ts';
 import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
 import { FIT_COPY } from '../../core/product/fit-copy.ts';
 import type { Dimensions, Product } from '../../core/product/product.ts';
-import { SHIPPING } from '../../core/shop/constants.ts';
 
 /** Textiles and paper: their thickness says nothing about the room they take. */
 const FLAT_CM = 2;

@@ -1,8 +1,8 @@
 /** Colour swatches of a product. */
 
+import { SHOWN } from '../../core/catalogue/constants.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import type { Product } from '../../core/product/product.ts';
-import { SHOWN } from '../../core/shop/constants.ts';
 
 export function Finishes({
   product,

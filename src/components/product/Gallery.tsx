@@ -3,9 +3,9 @@
  * the first one large, the others in two columns. Works by touch and without JavaScript.
  */
 import { ZoomIn } from 'lucide-react';
+import { IMAGE_FILES_PX } from '../../core/images/constants.ts';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { PRODUCT_COPY } from '../../core/product/copy.ts';
-import { IMAGE_FILES_PX } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { Icon } from '../Icon.tsx';
 import { NoPicture } from '../NoPicture.tsx';

@@ -1,8 +1,8 @@
 /** Slider of product cards, with skeletons while loading. */
 import type { ReactNode } from 'react';
+import { HOME_SKELETON } from '../../core/landing/constants.ts';
 import { LANDING_COPY } from '../../core/landing/copy.ts';
 import type { Product } from '../../core/product/product.ts';
-import { HOME_SKELETON } from '../../core/shop/constants.ts';
 import type { SliderLayout } from '../../core/shop/slider.ts';
 import { CardSkeleton } from '../Skeleton.tsx';
 import { Slider } from '../slider/Slider.tsx';

@@ -1,8 +1,8 @@
 /** Button on a card's picture that adds a product without options. Works without React. */
 import { Check, Plus } from 'lucide-react';
+import { CART } from '../../core/cart/constants.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import { available, type Product } from '../../core/product/product.ts';
-import { CART } from '../../core/shop/constants.ts';
 import { Icon } from '../Icon.tsx';
 
 /** The product's cart line as JSON for the script; null when it has options to choose. */

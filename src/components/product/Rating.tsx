@@ -1,7 +1,7 @@
 /** Rating with review count; a message when there is none. */
 import { Star } from 'lucide-react';
+import { RATING } from '../../core/product/constants.ts';
 import { type Product, ratingText, reviewCountText } from '../../core/product/product.ts';
-import { RATING } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 /** Average rating, and the distribution of stars. */
 
+import { RATING } from '../../core/product/constants.ts';
 import { spreadBars } from '../../core/product/review.ts';
 import { REVIEW_FORM_COPY as SAY } from '../../core/product/review-form-copy.ts';
 import type { ReviewPage } from '../../core/product/review-reader.ts';
-import { RATING } from '../../core/shop/constants.ts';
 import { Stars } from './Stars.tsx';
 
 export function ReviewFigures({ page }: { readonly page: ReviewPage & { readonly average: number } }) {

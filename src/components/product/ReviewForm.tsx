@@ -1,9 +1,9 @@
 /** Form for reviewing a product. The page supplies sender and proof of purchase. */
 import { type SubmitEvent, useId, useState } from 'react';
+import { REVIEW } from '../../core/product/constants.ts';
 import { EMPTY_REVIEW, type ReviewDraft, reviewFaults } from '../../core/product/review.ts';
 import { REVIEW_FORM_COPY as SAY } from '../../core/product/review-form-copy.ts';
 import { ApiError } from '../../core/shop/api-error.ts';
-import { REVIEW } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { Button } from '../Button.tsx';
 import { ErrorBox } from '../ErrorBox.tsx';

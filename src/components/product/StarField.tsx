@@ -1,8 +1,8 @@
 /** Star rating input, made of radio buttons for keyboard and screen readers. */
 import { Star } from 'lucide-react';
 import { useId } from 'react';
+import { RATING } from '../../core/product/constants.ts';
 import { REVIEW_FORM_COPY as SAY } from '../../core/product/review-form-copy.ts';
-import { RATING } from '../../core/shop/constants.ts';
 
 const ALL = Array.from({ length: RATING.max }, (_, index) => index + 1);
 

@@ -1,7 +1,7 @@
 /** Star rating, with a text alternative. */
 import { Star } from 'lucide-react';
+import { RATING } from '../../core/product/constants.ts';
 import { REVIEW_FORM_COPY } from '../../core/product/review-form-copy.ts';
-import { RATING } from '../../core/shop/constants.ts';
 
 const ALL = Array.from({ length: RATING.max }, (_, index) => index + 1);
 

@@ -1,6 +1,7 @@
 /** Delivery and returns in one quiet line, linked to their policies; before them the tax, where nothing else names it. */
 
-import { RETURNS, SHIPPING_FEE } from '../../core/shop/constants.ts';
+import { SHIPPING_FEE } from '../../core/delivery/constants.ts';
+import { RETURNS } from '../../core/order/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { ROUTES } from '../../core/shop/routes.ts';

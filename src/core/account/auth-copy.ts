@@ -1,5 +1,5 @@
 /** Messages of the account API; browsers show them unchanged. */
-import { ACCOUNT } from '../shop/constants.ts';
+import { ACCOUNT } from './constants.ts';
 
 export const AUTH_COPY = {
   welcome: 'Welcome to {shop}.',

@@ -1,6 +1,6 @@
 /** Request and response schemas of the account API. signed: visitors get 401. */
 import { z } from 'zod';
-import { ACCOUNT_API, ADDRESS } from '../shop/constants.ts';
+import { ACCOUNT_API, ADDRESS } from './constants.ts';
 import { exportShape } from './export-shapes.ts';
 import {
   addressBody,

@@ -1,5 +1,5 @@
 /** Texts of the account emails. */
-import { ACCOUNT_API } from '../shop/constants.ts';
+import { ACCOUNT_API } from './constants.ts';
 
 const IF_NOT_YOU = 'If it was not you, do nothing: nothing changes.';
 

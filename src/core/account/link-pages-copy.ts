@@ -1,5 +1,5 @@
 /** Texts of the pages that account emails link to. */
-import { ACCOUNT_API } from '../shop/constants.ts';
+import { ACCOUNT_API } from './constants.ts';
 
 const letterSent = `Open its link within ${ACCOUNT_API.resetMinutes} minutes and choose a password.`;
 

@@ -1,5 +1,5 @@
 /** Validates the sign-in screen's fields and builds the registration request. */
-import { ACCOUNT } from '../shop/constants.ts';
+import { ACCOUNT } from './constants.ts';
 import { nameFault } from './name.ts';
 import { SIGN_IN_COPY } from './sign-in-copy.ts';
 

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { readMobile, readPin } from '../delivery/address.ts';
 import { stateFault } from '../delivery/pin.ts';
-import { ACCOUNT, ACCOUNT_API, ADDRESS, WISHLIST } from '../shop/constants.ts';
+import { WISHLIST } from '../wishlist/constants.ts';
 import { PROVIDERS } from './account.ts';
 import { AUTH_COPY as SAY } from './auth-copy.ts';
+import { ACCOUNT, ACCOUNT_API, ADDRESS } from './constants.ts';
 import { nameApiFault } from './name.ts';
 
 const CONTROLS = /\p{Cc}/u;

@@ -1,5 +1,5 @@
 /** Texts of the sign-in screen. */
-import { ACCOUNT } from '../shop/constants.ts';
+import { ACCOUNT } from './constants.ts';
 
 export const SIGN_IN_COPY = {
   close: 'Close sign-in',

@@ -1,9 +1,9 @@
 /** The cart: lines of one variant each, stored in the shopper's browser. Prices are for display; the server decides. */
 
 import { type Picture, readPicture } from '../images/picture.ts';
-import { CART } from '../shop/constants.ts';
 import { addMoney, type Money, multiplyMoney, readCurrency } from '../shop/money.ts';
 import { asNumber, asObject, asText } from '../shop/read.ts';
+import { CART } from './constants.ts';
 
 export type CartLine = {
   /** The variant's SKU: unique in a cart. */

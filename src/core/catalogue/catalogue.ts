@@ -1,8 +1,8 @@
 /** Catalogue queries: one shape for the URL, the API and the in-memory filter. */
 
 import type { Dimensions, Product } from '../product/product.ts';
-import { CATALOGUE } from '../shop/constants.ts';
 import { toMajor, toMinor } from '../shop/money.ts';
+import { CATALOGUE } from './constants.ts';
 
 export const SORTS = ['featured', 'price-low', 'price-high', 'newest', 'rating', 'popular'] as const;
 export type Sort = (typeof SORTS)[number];

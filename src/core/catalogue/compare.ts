@@ -1,5 +1,5 @@
 /** The compared products: at most four slugs, from a link or the device's storage. */
-import { COMPARE } from '../shop/constants.ts';
+import { COMPARE } from '../product/constants.ts';
 
 const SLUG = /^[^\s,/?#]{1,200}$/;
 

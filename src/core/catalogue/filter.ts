@@ -1,9 +1,9 @@
 /** Filters, sorts, counts and pages a flat list, for backends that cannot; our API does it in SQL. */
 
 import { type Product, shortText } from '../product/product.ts';
-import { CATALOGUE } from '../shop/constants.ts';
 import type { CataloguePage, CatalogueQuery, Facets, FacetValue } from './catalogue.ts';
 import { pageCount } from './catalogue.ts';
+import { CATALOGUE } from './constants.ts';
 import { fold, searchWords } from './search.ts';
 
 type Test = (product: Product, query: CatalogueQuery) => boolean;

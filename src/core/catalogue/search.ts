@@ -2,9 +2,9 @@
 
 import type { Product } from '../product/product.ts';
 import { readProduct } from '../product/reader.ts';
-import { SEARCH } from '../shop/constants.ts';
 import { asObject, ignore, type Report, readList } from '../shop/read.ts';
 import { type Category, readCategory } from './category.ts';
+import { SEARCH } from './constants.ts';
 
 export type SearchResult = { readonly products: readonly Product[]; readonly categories: readonly Category[] };
 

@@ -1,7 +1,7 @@
 /** Strict response schemas of the catalogue API. Prices are whole rupees. */
 import { z } from 'zod';
-import { CATALOGUE } from '../shop/constants.ts';
 import { CURRENCIES } from '../shop/money.ts';
+import { CATALOGUE } from './constants.ts';
 
 const count = z.int().min(0);
 

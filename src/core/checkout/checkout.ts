@@ -1,7 +1,7 @@
 /** The checkout's draft and its steps, and which step may be shown. It never holds card data or passwords. */
 import { type AddressFields, readPin } from '../delivery/address.ts';
-import { CHECKOUT } from '../shop/constants.ts';
 import { asFlag, asObject, type Json } from '../shop/read.ts';
+import { CHECKOUT } from './constants.ts';
 import { addressFaults, type ContactFields, contactFaults } from './faults.ts';
 import type { QuoteView } from './quote-reader.ts';
 

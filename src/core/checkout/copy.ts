@@ -1,5 +1,5 @@
 /** Texts of the checkout. */
-import { PAYMENT_HOLD } from '../shop/constants.ts';
+import { PAYMENT_HOLD } from '../payment/constants.ts';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 /** Keeps day and month on one line. */

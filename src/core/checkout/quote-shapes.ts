@@ -4,9 +4,9 @@
  */
 
 import { z } from 'zod';
+import { CART } from '../cart/constants.ts';
 import { imageShape } from '../catalogue/shapes.ts';
 import { BANDS } from '../delivery/pin.ts';
-import { CART } from '../shop/constants.ts';
 import { COUPON_STATES } from './coupon.ts';
 
 export const minor = z.int().min(0);

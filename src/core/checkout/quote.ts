@@ -3,9 +3,10 @@
  * never from the browser.
  */
 
+import { CART } from '../cart/constants.ts';
+import { SHIPPING_FEE } from '../delivery/constants.ts';
 import type { DateRange } from '../delivery/delivery.ts';
 import type { Band } from '../delivery/pin.ts';
-import { CART, SHIPPING_FEE } from '../shop/constants.ts';
 import { type Coupon, type CouponState, couponState, discountOf } from './coupon.ts';
 import { includedTax, type Tax } from './tax.ts';
 

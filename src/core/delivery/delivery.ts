@@ -1,5 +1,5 @@
 /** Delivery dates: the shipping policy's bands in business days, as a range of dates. */
-import { SHIPPING } from '../shop/constants.ts';
+import { SHIPPING } from './constants.ts';
 import type { Band } from './pin.ts';
 
 /** ISO dates ('2026-11-23'): first and last possible day of arrival. */

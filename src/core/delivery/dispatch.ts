@@ -1,5 +1,5 @@
 /** When a piece in stock leaves the shop, in words. */
-import { SHIPPING } from '../shop/constants.ts';
+import { SHIPPING } from './constants.ts';
 import { DELIVERY_COPY } from './copy.ts';
 import { dayText, dispatchDay, indiaDay } from './delivery.ts';
 

@@ -1,7 +1,7 @@
 /** Journal articles: publication, order, reading time and relations. */
 
 import type { Picture } from '../images/picture.ts';
-import { READING } from '../shop/constants.ts';
+import { READING } from './constants.ts';
 
 /** A passage of text, or a row of products within it. */
 export type Passage =

@@ -1,8 +1,8 @@
 /** Rooms: a picture, the products in it, and their total price. */
 import type { Cart } from '../cart/cart.ts';
 import { subtotal } from '../cart/cart.ts';
+import { ROOM_TILE } from '../catalogue/constants.ts';
 import type { Picture } from '../images/picture.ts';
-import { ROOM_TILE } from '../shop/constants.ts';
 import { fromMajor, type Money } from '../shop/money.ts';
 import { ROOM_COPY } from './room-copy.ts';
 

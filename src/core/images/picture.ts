@@ -1,6 +1,7 @@
 /** Pictures: an original that the image service resizes, or a foreign URL shown unchanged. */
-import { IMAGE_FILES_PX, IMAGE_WIDTHS_PX, TALL_IMAGE } from '../shop/constants.ts';
+
 import { asNumber, asObject, asText, type Json } from '../shop/read.ts';
+import { IMAGE_FILES_PX, IMAGE_WIDTHS_PX, TALL_IMAGE } from './constants.ts';
 
 /**
  * hash identifies an original of our image service; foreign pictures have none. Sizes are the original's, in pixels.

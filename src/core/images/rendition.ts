@@ -1,5 +1,5 @@
 /** The renditions that pages request. The image service makes no others. */
-import { IMAGE_FILES_PX, SLIDE_IMAGE, TALL_IMAGE } from '../shop/constants.ts';
+import { IMAGE_FILES_PX, SLIDE_IMAGE, TALL_IMAGE } from './constants.ts';
 import { fileWidth, renditionName, tallSteps, widthsFor } from './picture.ts';
 
 /** Size of an original, in pixels. */

@@ -1,6 +1,7 @@
 /** Share cards (Open Graph): JPEG of one size, since link previews do not support AVIF (ogp.me). */
-import { SHARE } from '../shop/constants.ts';
+
 import { clip } from '../shop/html.ts';
+import { SHARE } from './constants.ts';
 import type { Picture } from './picture.ts';
 import { SHARE_NAME } from './rendition.ts';
 

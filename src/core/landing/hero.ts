@@ -1,5 +1,5 @@
 /** State machine of the hero slideshow, free of clocks and elements. Times are milliseconds of one clock. */
-import { HERO } from '../shop/constants.ts';
+import { HERO } from './constants.ts';
 
 export type Direction = 'next' | 'prev';
 export type HeroState = {

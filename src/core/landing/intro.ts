@@ -1,5 +1,5 @@
 /** The intro overlay: when and in which direction it leaves. */
-import { INTRO } from '../shop/constants.ts';
+import { INTRO } from './constants.ts';
 
 export const EXITS = ['up', 'down', 'left', 'right', 'center', 'curtain'] as const;
 export type Exit = (typeof EXITS)[number];

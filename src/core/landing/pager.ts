@@ -1,5 +1,5 @@
 /** Paginated scrolling, free of elements and clocks: interprets wheel, touch and keys and calculates the target. */
-import { LANDING, PAGER } from '../shop/constants.ts';
+import { LANDING, PAGER } from './constants.ts';
 
 export type Step = -1 | 0 | 1;
 

@@ -1,12 +1,15 @@
 /** Request and response schemas of the merchant API. merchant: everyone else gets 403. */
 import { z } from 'zod';
 import { messageShape } from '../account/shapes.ts';
+import { CATALOGUE } from '../catalogue/constants.ts';
 import { minor, skuText } from '../checkout/quote-shapes.ts';
+import { ORDER } from '../order/constants.ts';
 import { FULFILMENT, ORDER_STATES, PAYMENT_STATES } from '../order/order.ts';
 import { numberParameter, orderListShape, orderShape } from '../order/shapes.ts';
+import { PAYMENT } from '../payment/constants.ts';
 import { reviewShape } from '../product/review-shapes.ts';
-import { CATALOGUE, IMPORT, ORDER, PAYMENT } from '../shop/constants.ts';
 import { minorPrice } from '../shop/price-shapes.ts';
+import { IMPORT } from './constants.ts';
 import { MERCHANT_COPY as SAY } from './copy.ts';
 
 const note = z.string().trim().max(ORDER.noteMax).default('');

@@ -1,9 +1,9 @@
 /** Request and response schemas of quotes, orders and reviews. */
 import { z } from 'zod';
 import { messageShape } from '../account/shapes.ts';
+import { CATALOGUE } from '../catalogue/constants.ts';
 import { quoteBody, quoteShape } from '../checkout/quote-shapes.ts';
 import { reviewBody, reviewsShape } from '../product/review-shapes.ts';
-import { CATALOGUE } from '../shop/constants.ts';
 import {
   confirmBody,
   conflictShape,

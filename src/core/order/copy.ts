@@ -1,5 +1,5 @@
 /** Texts about quotes, checkouts, orders, payments and returns. */
-import { RETURNS } from '../shop/constants.ts';
+import { RETURNS } from './constants.ts';
 
 export const ORDER_COPY = {
   changed: 'Something in your cart has changed. Please look at it once more before you order.',

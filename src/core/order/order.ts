@@ -1,7 +1,8 @@
 /** The order state machine: allowed transitions, actors, and deadlines. */
 
 import { addBusinessDays, indiaDay } from '../delivery/delivery.ts';
-import { ORDER_LINK_DAYS, PAYMENT_HOLD, RETURNS } from '../shop/constants.ts';
+import { PAYMENT_HOLD } from '../payment/constants.ts';
+import { ORDER_LINK_DAYS, RETURNS } from './constants.ts';
 
 export const ORDER_STATES = [
   'placed',

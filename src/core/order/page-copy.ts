@@ -1,5 +1,5 @@
 /** Texts of the order page, from placing the order to its refund. */
-import { RETURNS } from '../shop/constants.ts';
+import { RETURNS } from './constants.ts';
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 

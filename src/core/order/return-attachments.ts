@@ -1,5 +1,5 @@
 /** Photos and videos attached to a return: types, sizes and paths. */
-import { RETURN_ATTACHMENTS } from '../shop/constants.ts';
+import { RETURN_ATTACHMENTS } from './constants.ts';
 import { ATTACHMENT_COPY as SAY } from './return-attachments-copy.ts';
 
 export const ATTACHMENT_TYPES = {

@@ -1,5 +1,5 @@
 /** The return form: its draft and its validation, field by field. */
-import { ORDER } from '../shop/constants.ts';
+import { ORDER } from './constants.ts';
 import type { SoldLineView } from './line-reader.ts';
 import type { ReturnReason, ReturnRequest } from './order.ts';
 import { ORDER_PAGE_COPY } from './page-copy.ts';

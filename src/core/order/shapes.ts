@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { emailText, nameLine, requiredName } from '../account/shapes.ts';
+import { CART } from '../cart/constants.ts';
 import { imageShape } from '../catalogue/shapes.ts';
 import {
   changeShape,
@@ -20,7 +21,8 @@ import {
 import { readMobile } from '../delivery/address.ts';
 import { readState } from '../delivery/india.ts';
 import { stateFault } from '../delivery/pin.ts';
-import { CART, ORDER, PAYMENT, RETURN_ATTACHMENTS } from '../shop/constants.ts';
+import { PAYMENT } from '../payment/constants.ts';
+import { ORDER, RETURN_ATTACHMENTS } from './constants.ts';
 import { ORDER_COPY as SAY } from './copy.ts';
 import { ACTORS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from './order.ts';
 import { ATTACHMENT_TYPES, type AttachmentType } from './return-attachments.ts';

@@ -1,8 +1,8 @@
 /** View model of the order page: stage, steps, history, remaining time. */
 
 import { dayText, indiaDay } from '../delivery/delivery.ts';
-import { ORDER_PAGE } from '../shop/constants.ts';
 import { exactMoney, formatMoney } from '../shop/money.ts';
+import { ORDER_PAGE } from './constants.ts';
 import { ORDER_COPY } from './copy.ts';
 import type { OrderState } from './order.ts';
 import { ORDER_PAGE_COPY } from './page-copy.ts';

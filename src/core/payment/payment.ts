@@ -1,9 +1,9 @@
 /** Payment methods and the step each requires from the shopper. Gateways add methods with names of their own. */
 
 import { addBusinessDays, indiaDay } from '../delivery/delivery.ts';
-import { PAYMENT, PAYMENT_HOLD } from '../shop/constants.ts';
 import { toMajor } from '../shop/money.ts';
 import { asNumber, asObject, asText, firstText } from '../shop/read.ts';
+import { PAYMENT, PAYMENT_HOLD } from './constants.ts';
 
 /** Amounts are in minor units. qr is an SVG document. */
 export type PaymentStep =

@@ -1,5 +1,5 @@
 /** Scale drawings of a product: position and rectangles for every view, in centimetres. Components render them. */
-import { FIT } from '../shop/constants.ts';
+import { FIT } from './constants.ts';
 import type { Dimensions, Product } from './product.ts';
 
 /** Typical placement of a product: decides its height in the scene. */

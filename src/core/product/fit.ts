@@ -1,6 +1,7 @@
 /** Checks whether a product fits through the shopper's door and into the room. Centimetres throughout. */
-import { FIT } from '../shop/constants.ts';
+
 import { asNumber, asObject } from '../shop/read.ts';
+import { FIT } from './constants.ts';
 import type { Dimensions, Product } from './product.ts';
 
 /** The shopper's measurements of door and room; null: not given, not checked. */

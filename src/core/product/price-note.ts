@@ -1,5 +1,7 @@
 /** What a price includes, for the line below it on the product page. */
-import { MONEY, SHIPPING_FEE } from '../shop/constants.ts';
+
+import { SHIPPING_FEE } from '../delivery/constants.ts';
+import { MONEY } from '../shop/constants.ts';
 import { exactMoney, type Money } from '../shop/money.ts';
 import { PRODUCT_COPY } from './copy.ts';
 

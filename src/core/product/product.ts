@@ -1,10 +1,10 @@
 /** The product model and the rules of the product card. */
 
 import type { Picture } from '../images/picture.ts';
-import { RATING } from '../shop/constants.ts';
 import { COPY } from '../shop/copy.ts';
 import { stripHtml } from '../shop/html.ts';
 import { formatMoney, type Money, toShopCurrency } from '../shop/money.ts';
+import { RATING } from './constants.ts';
 
 export type CategoryRef = { readonly id: string; readonly slug: string; readonly name: string };
 export type OptionValue = { readonly name: string; readonly swatch: string | null };

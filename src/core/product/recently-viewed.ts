@@ -1,8 +1,8 @@
 /** Recently viewed products: name and picture only, since prices and stock change. */
 
 import { type Picture, readPicture } from '../images/picture.ts';
-import { RECENTLY_VIEWED } from '../shop/constants.ts';
 import { asObject, asText } from '../shop/read.ts';
+import { RECENTLY_VIEWED } from './constants.ts';
 
 export type ViewedProduct = { readonly slug: string; readonly name: string; readonly picture: Picture | null };
 

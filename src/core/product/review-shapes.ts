@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { line, nameLine } from '../account/shapes.ts';
 import { moment } from '../checkout/quote-shapes.ts';
-import { REVIEW } from '../shop/constants.ts';
+import { REVIEW } from './constants.ts';
 import { REVIEW_COPY } from './review-copy.ts';
 
 export const reviewBody = z.object({

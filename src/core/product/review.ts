@@ -1,7 +1,7 @@
 /** Reviews: moderation rule, display names and validation of the form. */
 
 import { nameFault } from '../account/name.ts';
-import { RATING } from '../shop/constants.ts';
+import { RATING } from './constants.ts';
 import { REVIEW_COPY } from './review-copy.ts';
 
 const LINK = /https?:|www\.|\b[\w-]+\.(com|in|net|org|io|co|shop|store|xyz|info|biz)\b/i;

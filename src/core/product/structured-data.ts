@@ -2,10 +2,10 @@
 
 import { largePath, type Picture } from '../images/picture.ts';
 import { SHOP_NAME } from '../shop/built-name.ts';
-import { RATING } from '../shop/constants.ts';
 import { clip, stripHtml } from '../shop/html.ts';
 import { toMajor } from '../shop/money.ts';
 import { categoryPath, productPath, ROUTES } from '../shop/routes.ts';
+import { RATING } from './constants.ts';
 import type { Product, Variant } from './product.ts';
 import type { ReviewView } from './review-reader.ts';
 

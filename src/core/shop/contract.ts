@@ -4,6 +4,7 @@ import { ACCOUNT_CONTRACT } from '../account/contract.ts';
 import { ACCOUNT_ENDPOINTS } from '../account/endpoints.ts';
 import { nameApiFault } from '../account/name.ts';
 import { SORTS } from '../catalogue/catalogue.ts';
+import { CATALOGUE } from '../catalogue/constants.ts';
 import { cleanQuery } from '../catalogue/search.ts';
 import {
   categoryShape,
@@ -15,13 +16,14 @@ import {
   productShape,
   slideShape,
 } from '../catalogue/shapes.ts';
+import { CONTACT, NEWSLETTER } from '../contact/constants.ts';
 import { CONTACT_COPY } from '../contact/copy.ts';
 import { HONEYPOT, SIGN_UP_RESULTS } from '../contact/newsletter.ts';
 import { MERCHANT_CONTRACT } from '../merchant/contract.ts';
 import { MERCHANT_ENDPOINTS } from '../merchant/endpoints.ts';
 import { ORDER_CONTRACT } from '../order/contract.ts';
 import { ORDER_ENDPOINTS } from '../order/endpoints.ts';
-import { CATALOGUE, CONTACT, NEWSLETTER, VITALS } from './constants.ts';
+import { VITALS } from './constants.ts';
 import { COPY } from './copy.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { PAGE_KINDS } from './vitals.ts';

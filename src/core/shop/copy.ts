@@ -1,5 +1,5 @@
 /** Texts of the shop, keyed by where they are shown. */
-import { NEWSLETTER } from './constants.ts';
+import { NEWSLETTER } from '../contact/constants.ts';
 
 export const COPY = {
   shop: {

@@ -1,6 +1,6 @@
 /** The environment variables, parsed once at start. .deploy/README.md documents each of them. */
 import { z } from 'zod';
-import { RETURN_ATTACHMENT_LIMITS } from './constants.ts';
+import { RETURN_ATTACHMENT_LIMITS } from '../order/constants.ts';
 import type { Deployment } from './content-policy.ts';
 import { whole } from './contract.ts';
 

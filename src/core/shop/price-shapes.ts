@@ -1,6 +1,7 @@
 /** Schemas of prices in Markdown, CSV and the merchant API: whole currency units, because pages show no fractions. */
 import { z } from 'zod';
-import { IMPORT, MONEY } from './constants.ts';
+import { IMPORT } from '../merchant/constants.ts';
+import { MONEY } from './constants.ts';
 import { toMajor } from './money.ts';
 
 const max = toMajor(IMPORT.maxPrice);

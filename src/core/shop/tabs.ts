@@ -1,5 +1,5 @@
 /** Arithmetic of a scrollable row of tabs. */
-import { CATEGORY_BROWSER } from './constants.ts';
+import { CATEGORY_BROWSER } from '../landing/constants.ts';
 
 /** Step of an arrow in pixels: the smaller of 70 % of the row's width and 280. */
 export function tabStep(widthPx: number): number {

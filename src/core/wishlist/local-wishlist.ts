@@ -1,7 +1,8 @@
 /** The wishlist in the browser: each product with its state when saved, newest first. */
-import { WISHLIST } from '../shop/constants.ts';
+
 import { type Money, readCurrency } from '../shop/money.ts';
 import { asNumber, asObject, asText } from '../shop/read.ts';
+import { WISHLIST } from './constants.ts';
 
 /** A product's state when it was saved; null: unknown. */
 export type PriceSnapshot = { readonly name: string; readonly price: Money | null; readonly inStock: boolean | null };

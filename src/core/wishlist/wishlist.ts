@@ -1,8 +1,9 @@
 /**
  * The wishlist: product slugs with the time each was added, stored in the browser and, when signed in, in the account.
  */
-import { WISHLIST } from '../shop/constants.ts';
+
 import { asObject, asText, findList, firstText, type Report, readList } from '../shop/read.ts';
+import { WISHLIST } from './constants.ts';
 
 export type WishlistItem = {
   readonly slug: string;

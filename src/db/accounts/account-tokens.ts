@@ -1,6 +1,6 @@
 /** Tokens of links in account emails. Taking a token is a single statement, so that concurrent clicks use it once. */
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { ACCOUNT_API } from '../../core/shop/constants.ts';
+import { ACCOUNT_API } from '../../core/account/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { accountTokens, TOKEN_KINDS, type TokenKind, users } from '../schema/accounts.ts';
 import { createToken, hashToken } from './token.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
+import { ADDRESS } from '../../core/account/constants.ts';
 import type { AddressBody, AddressChanges } from '../../core/account/shapes.ts';
 import { stateFault } from '../../core/delivery/pin.ts';
-import { ADDRESS } from '../../core/shop/constants.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import type { Db } from '../engine/db.ts';
 import { addresses, users } from '../schema/accounts.ts';

@@ -5,7 +5,7 @@
 
 import type { Facets } from '../../core/catalogue/catalogue.ts';
 import { type CatalogueQuery, EMPTY_QUERY, writeQuery } from '../../core/catalogue/catalogue.ts';
-import { MEMORY_CACHE } from '../../core/shop/constants.ts';
+import { MEMORY_CACHE } from '../../core/shop/server-constants.ts';
 import { type CacheLimits, createMemoryCache, dataBytes } from '../engine/memory-cache.ts';
 
 export type FacetCounts = { readonly total: number; readonly facets: Facets };

@@ -1,7 +1,7 @@
 /** Facet counts of a query in one statement: each group is counted without its own selection. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../core/catalogue/catalogue.ts';
-import { CATALOGUE } from '../../core/shop/constants.ts';
+import { CATALOGUE } from '../../core/catalogue/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { categories, products } from '../schema/shop.ts';
 import { BIT, type Conditions, FLAGS, GROUPS, type Group } from './conditions.ts';

@@ -1,6 +1,6 @@
 /** Stems words in the database ('lamps' becomes 'lamp', stop words become nothing). Results never change and are cached. */
 import { sql } from 'drizzle-orm';
-import { MEMORY_CACHE } from '../../core/shop/constants.ts';
+import { MEMORY_CACHE } from '../../core/shop/server-constants.ts';
 import type { Db } from '../engine/db.ts';
 import { createMemoryCache, dataBytes } from '../engine/memory-cache.ts';
 

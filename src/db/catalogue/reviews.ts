@@ -1,7 +1,7 @@
 /** Reviews by buyers, and the rating figures of products. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { REVIEW } from '../../core/shop/constants.ts';
+import { REVIEW } from '../../core/product/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { reviews } from '../schema/orders.ts';
 import { products } from '../schema/shop.ts';

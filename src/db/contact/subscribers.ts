@@ -1,7 +1,7 @@
 /** Newsletter subscribers. Every step is one statement or transaction, safe for concurrent processes. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { NEWSLETTER } from '../../core/shop/constants.ts';
+import { NEWSLETTER } from '../../core/contact/constants.ts';
 import { createToken, hashToken } from '../accounts/token.ts';
 import type { Db } from '../engine/db.ts';
 import { subscribers, subscriberTokens } from '../schema/shop.ts';

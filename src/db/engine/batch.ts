@@ -1,6 +1,6 @@
 /** Transactions over many rows: seeds, imports and exports. */
 import { sql } from 'drizzle-orm';
-import { DATABASE_LIMITS } from '../../core/shop/constants.ts';
+import { DATABASE_LIMITS } from '../../core/shop/server-constants.ts';
 import type { Db } from './db.ts';
 import { transact } from './retry.ts';
 

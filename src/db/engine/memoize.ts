@@ -1,5 +1,5 @@
 /** Memoizes one value that is read as a whole and rarely changes, until it is cleared or expires. */
-import { MEMORY_CACHE } from '../../core/shop/constants.ts';
+import { MEMORY_CACHE } from '../../core/shop/server-constants.ts';
 import type { Db } from './db.ts';
 import { createMemoryCache } from './memory-cache.ts';
 

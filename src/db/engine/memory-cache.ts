@@ -13,7 +13,7 @@
  * The columns of a large catalogue (`db/catalogue/columns/store.ts`) are one value whose size depends on the catalogue, not on requests.
  */
 import { LRUCache } from 'lru-cache';
-import { MEMORY_CACHE } from '../../core/shop/constants.ts';
+import { MEMORY_CACHE } from '../../core/shop/server-constants.ts';
 
 export type CacheLimits = { readonly maxBytes: number; readonly maxAgeMs: number };
 

@@ -2,8 +2,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { DATABASE_LIMITS, REPLICA, SERVICE } from '../../core/shop/constants.ts';
 import { type Env, StartError } from '../../core/shop/env.ts';
+import { DATABASE_LIMITS, REPLICA, SERVICE } from '../../core/shop/server-constants.ts';
 import { checkMigrations, MIGRATIONS_DONE, migrationsFolder, schema } from '../tables.ts';
 import type { Database, Db } from './db.ts';
 import { readFrom } from './replica.ts';

@@ -1,7 +1,7 @@
 /** Sends reads that may be stale to a replica, and to the primary while it is unavailable. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { REPLICA } from '../../core/shop/constants.ts';
+import { REPLICA } from '../../core/shop/server-constants.ts';
 import { schema } from '../tables.ts';
 import type { Db } from './db.ts';
 import { sqlState } from './retry.ts';

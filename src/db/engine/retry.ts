@@ -1,5 +1,5 @@
 /** Retries transactions after serialization failures and deadlocks. */
-import { ORDER } from '../../core/shop/constants.ts';
+import { ORDER } from '../../core/order/constants.ts';
 import type { Db } from './db.ts';
 
 const AGAIN = new Set(['40001', '40P01']);

@@ -1,7 +1,7 @@
 /** Exports the orders of one owner in batches: lines, payment, timeline, return and reviews. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { EXPORT } from '../../core/account/constants.ts';
 import type { ExportedOrder, ExportedReview } from '../../core/account/export-shapes.ts';
-import { EXPORT } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { orderEvents, returnAttachments, returns, reviews } from '../schema/orders.ts';
 import { products } from '../schema/shop.ts';

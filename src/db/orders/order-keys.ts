@@ -1,6 +1,6 @@
 /** Deletes old idempotency keys. */
 import { lt, sql } from 'drizzle-orm';
-import { ORDER } from '../../core/shop/constants.ts';
+import { ORDER } from '../../core/order/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { orderKeys } from '../schema/orders.ts';
 

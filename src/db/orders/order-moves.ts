@@ -1,8 +1,8 @@
 /** Order state changes: cancel, expire, and the fulfilment steps. */
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { ORDER } from '../../core/order/constants.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import { type Actor, type OrderState, statesBefore } from '../../core/order/order.ts';
-import { ORDER } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { lockOrder, recordPayment } from '../payments/ledger.ts';

@@ -1,7 +1,8 @@
 /** Rows of return attachments (photos and videos). */
 import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { RETURN_ATTACHMENT_LIMITS } from '../../core/order/constants.ts';
 import type { ReturnAttachment } from '../../core/order/return-attachments.ts';
-import { PRIVACY, RETURN_ATTACHMENT_LIMITS } from '../../core/shop/constants.ts';
+import { PRIVACY } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { returnAttachments } from '../schema/orders.ts';

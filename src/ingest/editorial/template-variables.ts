@@ -2,21 +2,12 @@
  * Template variables for texts: `{{returns.windowDays}}` inserts the constant that the code uses, `{{email.privacy}}` a
  * value of content/site.md, so that texts cannot contradict the shop.
  */
-import {
-  ACCOUNT,
-  ACCOUNT_API,
-  ATTEMPTS,
-  CONTACT,
-  GRIEVANCE,
-  NEWSLETTER,
-  OFFLINE,
-  PAYMENT,
-  PAYMENT_HOLD,
-  PRIVACY,
-  RETURNS,
-  SHIPPING,
-  SHIPPING_FEE,
-} from '../../core/shop/constants.ts';
+import { ACCOUNT, ACCOUNT_API, ATTEMPTS } from '../../core/account/constants.ts';
+import { CONTACT, GRIEVANCE, NEWSLETTER } from '../../core/contact/constants.ts';
+import { SHIPPING, SHIPPING_FEE } from '../../core/delivery/constants.ts';
+import { RETURNS } from '../../core/order/constants.ts';
+import { PAYMENT, PAYMENT_HOLD } from '../../core/payment/constants.ts';
+import { OFFLINE, PRIVACY } from '../../core/shop/constants.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { callTo, type Site } from '../../core/shop/site.ts';
 import { ContentError, type Entry, unknownVariable } from '../markdown.ts';

@@ -1,6 +1,6 @@
 /** Social sign-in in a popup. */
 import type { Provider } from '../../core/account/account.ts';
-import { ACCOUNT } from '../../core/shop/constants.ts';
+import { ACCOUNT } from '../../core/account/constants.ts';
 
 const HOST = (import.meta.env.PUBLIC_API_HOST ?? '').replace(/\/+$/, '');
 

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import type { FacetValue } from '../../core/catalogue/catalogue.ts';
-import { SHOWN } from '../../core/shop/constants.ts';
+import { SHOWN } from '../../core/catalogue/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 
 type TickProps = {

@@ -1,7 +1,7 @@
 /** Price range: a rail with two handles, and two fields that apply on blur. Swapped bounds are reordered. */
 import { type SyntheticEvent, useState } from 'react';
+import { CATALOGUE } from '../../core/catalogue/constants.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
-import { CATALOGUE } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { toMajor, toMinor } from '../../core/shop/money.ts';
 import type { Change } from './filters.ts';

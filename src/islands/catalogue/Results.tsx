@@ -6,9 +6,9 @@ import { Empty } from '../../components/Empty.tsx';
 import { ProductCard } from '../../components/product/ProductCard.tsx';
 import { CardSkeleton } from '../../components/Skeleton.tsx';
 import type { CataloguePage, Sort } from '../../core/catalogue/catalogue.ts';
+import { CATALOGUE } from '../../core/catalogue/constants.ts';
 import { productsBeforeRoom, type RoomLink, roomOfPage } from '../../core/editorial/room.ts';
 import { listBadges } from '../../core/product/product.ts';
-import { CATALOGUE } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 

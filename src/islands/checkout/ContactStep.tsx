@@ -5,7 +5,7 @@ import { Field } from '../../components/Field.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { type ContactFields, contactFaults } from '../../core/checkout/faults.ts';
-import { ORDER } from '../../core/shop/constants.ts';
+import { ORDER } from '../../core/order/constants.ts';
 import { $draft, changeContact } from '../../stores/checkout-draft.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { $session, signOut } from '../../stores/session.ts';

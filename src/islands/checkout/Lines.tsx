@@ -1,10 +1,10 @@
 /** Read-only lines of the order. */
 import { useStore } from '@nanostores/react';
 import { Picture } from '../../components/Picture.tsx';
+import { CHECKOUT } from '../../core/checkout/constants.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { priceText } from '../../core/product/product.ts';
 import { SHOP_NAME } from '../../core/shop/built-name.ts';
-import { CHECKOUT } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { multiplyMoney } from '../../core/shop/money.ts';
 import { $cart } from '../../stores/cart.ts';

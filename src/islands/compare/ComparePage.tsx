@@ -5,7 +5,7 @@ import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { readCompared } from '../../core/catalogue/compare.ts';
 import { COMPARE_COPY } from '../../core/catalogue/compare-copy.ts';
-import { COMPARE } from '../../core/shop/constants.ts';
+import { COMPARE } from '../../core/product/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { comparePath, ROUTES } from '../../core/shop/routes.ts';
 import { $compared, storeCompared } from '../../stores/compare.ts';

@@ -2,9 +2,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { CATEGORY_BROWSER } from '../../core/landing/constants.ts';
 import { LANDING_COPY } from '../../core/landing/copy.ts';
 import type { CategoryTab } from '../../core/landing/landing.ts';
-import { CATEGORY_BROWSER } from '../../core/shop/constants.ts';
 import { hiddenSides, tabStep } from '../../core/shop/tabs.ts';
 
 const words = LANDING_COPY.categories;

@@ -1,7 +1,7 @@
 /** The film: plays while visible, expands to full screen on click, and collapses when it leaves the viewport. */
 
+import { LANDING } from '../../core/landing/constants.ts';
 import { LANDING_COPY } from '../../core/landing/copy.ts';
-import { LANDING } from '../../core/shop/constants.ts';
 import { prefersReducedMotion } from './motion.ts';
 
 const words = LANDING_COPY.about;

@@ -1,5 +1,6 @@
 /** Drives the hero slideshow: clock, controls, pictures. The logic is in core/landing/hero.ts. */
 
+import { HERO } from '../../core/landing/constants.ts';
 import { LANDING_COPY } from '../../core/landing/copy.ts';
 import {
   counter,
@@ -14,7 +15,6 @@ import {
   untilNext,
   wheelStep,
 } from '../../core/landing/hero.ts';
-import { HERO } from '../../core/shop/constants.ts';
 import { preloadNext, watchPicture } from './hero-pictures.ts';
 import { whenIntroIsDone } from './intro.ts';
 import { prefersReducedMotion } from './motion.ts';

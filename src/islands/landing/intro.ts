@@ -1,7 +1,7 @@
 /** Ends the intro: after its time, or at once on any key or click, with one of six exits; then removes it. */
 
+import { INTRO } from '../../core/landing/constants.ts';
 import { exitOf, exitOffsets, introTimes } from '../../core/landing/intro.ts';
-import { INTRO } from '../../core/shop/constants.ts';
 import { motion } from './motion.ts';
 
 const EASE = 'expo.inOut';

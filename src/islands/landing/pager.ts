@@ -1,5 +1,6 @@
 /** Paginated scrolling by wheel, touch and keyboard. The logic is in core/landing/pager.ts. */
 
+import { PAGER } from '../../core/landing/constants.ts';
 import {
   IDLE_WHEEL,
   keyMove,
@@ -10,7 +11,6 @@ import {
   swipeStep,
   turnWheel,
 } from '../../core/landing/pager.ts';
-import { PAGER } from '../../core/shop/constants.ts';
 import { $panel } from '../../stores/panel.ts';
 import { startDots } from './dots.ts';
 import { motion, prefersReducedMotion } from './motion.ts';

@@ -2,9 +2,9 @@
 import { Film, ImageIcon, Upload, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { RETURN_ATTACHMENTS } from '../../core/order/constants.ts';
 import { ATTACHMENT_TYPES, isVideo, sizeText, typeOf } from '../../core/order/return-attachments.ts';
 import { ATTACHMENT_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
-import { RETURN_ATTACHMENTS } from '../../core/shop/constants.ts';
 import type { Attachments, AttachmentUpload } from './use-attachments.ts';
 
 // Extensions beside MIME types: some browsers recognise phone formats by only one of them.

@@ -7,9 +7,9 @@ import { ORDER_COPY } from '../../core/order/copy.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { momentText } from '../../core/order/view.ts';
+import { PAYMENT } from '../../core/payment/constants.ts';
 import { readReference } from '../../core/payment/payment.ts';
 import { ApiError } from '../../core/shop/api-error.ts';
-import { PAYMENT } from '../../core/shop/constants.ts';
 import { reportReference } from '../../stores/order.ts';
 import { useSubmit } from './use-submit.ts';
 

@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
+import { ORDER } from '../../core/order/constants.ts';
 import { refundOf } from '../../core/order/order.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
@@ -16,7 +17,6 @@ import {
   returnOf,
 } from '../../core/order/return-form.ts';
 import { amountText } from '../../core/order/view.ts';
-import { ORDER } from '../../core/shop/constants.ts';
 import { requestReturn } from '../../stores/order.ts';
 import { AttachmentFields } from './AttachmentFields.tsx';
 import { ReturnLines } from './ReturnLines.tsx';

@@ -1,9 +1,9 @@
 /** Uploads of a return: each file is uploaded when selected and can be removed. */
 import { useEffect, useRef, useState } from 'react';
+import { RETURN_ATTACHMENTS } from '../../core/order/constants.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { attachmentFault } from '../../core/order/return-attachments.ts';
 import { ATTACHMENT_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
-import { RETURN_ATTACHMENTS } from '../../core/shop/constants.ts';
 import { deleteAttachment, uploadAttachment } from '../../stores/return-attachments.ts';
 import { errorMessage } from './error-message.ts';
 

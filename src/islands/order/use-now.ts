@@ -1,6 +1,6 @@
 /** The current time, updated periodically. */
 import { useEffect, useState } from 'react';
-import { ORDER_PAGE } from '../../core/shop/constants.ts';
+import { ORDER_PAGE } from '../../core/order/constants.ts';
 
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());

@@ -1,8 +1,8 @@
 /** Delivery dates by PIN code. The table of codes is loaded on first use. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { SHIPPING } from '../../core/delivery/constants.ts';
 import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
-import { SHIPPING } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { $pin, storePin } from '../../stores/pin.ts';
 

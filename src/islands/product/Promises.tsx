@@ -2,9 +2,9 @@
 import { PackageCheck, RotateCcw, ShieldCheck, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { RETURNS } from '../../core/order/constants.ts';
 import { PRODUCT_COPY } from '../../core/product/copy.ts';
 import { type Assembly, assemblyText } from '../../core/product/product.ts';
-import { RETURNS } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { Delivery } from './Delivery.tsx';
 

@@ -1,8 +1,9 @@
 /** Stores the viewed product and renders the previous ones from the page's template. */
 
+import { IMAGE_FILES_PX } from '../../core/images/constants.ts';
 import { imagePath, srcSet } from '../../core/images/picture.ts';
+import { RECENTLY_VIEWED } from '../../core/product/constants.ts';
 import { addViewed, readViewed, type ViewedProduct } from '../../core/product/recently-viewed.ts';
-import { IMAGE_FILES_PX, RECENTLY_VIEWED } from '../../core/shop/constants.ts';
 import { readStored, writeStored } from '../../stores/storage.ts';
 
 const BASE = import.meta.env.PUBLIC_API_HOST ?? '';

@@ -3,11 +3,11 @@
  * page's address.
  */
 import { type Cart, readCart } from '../../core/cart/cart.ts';
+import { ROOM } from '../../core/editorial/constants.ts';
 import { roomPrice } from '../../core/editorial/room.ts';
 import { ROOM_COPY } from '../../core/editorial/room-copy.ts';
 import { readTicks, writeTicks } from '../../core/editorial/room-link.ts';
 import { priceText } from '../../core/product/product.ts';
-import { ROOM } from '../../core/shop/constants.ts';
 import { formatMoney } from '../../core/shop/money.ts';
 import { addToCart } from '../../stores/cart.ts';
 import { openPanel } from '../../stores/panel.ts';

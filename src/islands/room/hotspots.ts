@@ -1,5 +1,7 @@
 /** Positions a hotspot's card beside its ring, within the window; on narrow screens at the bottom. */
-import { DEVICE, ROOM } from '../../core/shop/constants.ts';
+
+import { ROOM } from '../../core/editorial/constants.ts';
+import { DEVICE } from '../../core/shop/constants.ts';
 
 function place(card: HTMLElement, ring: HTMLElement): void {
   if (window.innerWidth < DEVICE.mobilePx) {

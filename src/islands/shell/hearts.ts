@@ -1,8 +1,9 @@
 /**
  * Wishlist buttons, without React: one click listener for the page, and a MutationObserver for buttons rendered later.
  */
-import { WISHLIST } from '../../core/shop/constants.ts';
+
 import { SHELL_COPY } from '../../core/shop/shell-copy.ts';
+import { WISHLIST } from '../../core/wishlist/constants.ts';
 import { hasItem, readSnapshot } from '../../core/wishlist/local-wishlist.ts';
 import { announce } from '../../stores/announcements.ts';
 import { $wishlist, toggleWish } from '../../stores/wishlist.ts';

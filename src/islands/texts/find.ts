@@ -1,7 +1,8 @@
 /** Search field of journal and help, over the index made by the build, which is loaded on first use. */
 
+import { SEARCH } from '../../core/catalogue/constants.ts';
+import { TEXT_SEARCH } from '../../core/editorial/constants.ts';
 import { FIND_COPY } from '../../core/editorial/text-search-copy.ts';
-import { SEARCH, TEXT_SEARCH } from '../../core/shop/constants.ts';
 import { trustOurScripts } from '../trust.ts';
 
 type Part = {

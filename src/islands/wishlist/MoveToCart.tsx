@@ -1,9 +1,9 @@
 /** Moves a product from the wishlist to the cart, with a choice of variants if there are several. */
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { CART } from '../../core/cart/constants.ts';
 import { lineOf } from '../../core/cart/line.ts';
 import { available, defaultVariant, type Product, variantName } from '../../core/product/product.ts';
-import { CART } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
 import { addToCart } from '../../stores/cart.ts';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsV4Signer } from 'aws4fetch';
-import { STORE } from '../../core/shop/constants.ts';
+import { STORE } from '../../core/shop/server-constants.ts';
 import { checkKey, type Store } from './store.ts';
 
 export type Bucket = {

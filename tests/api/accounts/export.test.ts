@@ -1,8 +1,8 @@
 /** The data export contains everything of the account and nothing of others. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXPORT } from '../../../src/core/account/constants.ts';
 import { exportShape } from '../../../src/core/account/export-shapes.ts';
-import { EXPORT } from '../../../src/core/shop/constants.ts';
 import { exportOrders } from '../../../src/db/orders/order-export.ts';
 import { users } from '../../../src/db/schema/accounts.ts';
 import { orders, returns, reviews } from '../../../src/db/schema/orders.ts';

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../src/api/accounts/passwords.ts';
 import { AUTH_COPY } from '../../../src/core/account/auth-copy.ts';
-import { PASSWORD_HASH } from '../../../src/core/shop/constants.ts';
+import { PASSWORD_HASH } from '../../../src/core/account/constants.ts';
 
 const CHEAP = { log2N: 4, r: 1, p: 1 };
 

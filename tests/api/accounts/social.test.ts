@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointsAt, providersOf } from '../../../src/api/accounts/providers.ts';
 import { COOKIE_TOKEN } from '../../../src/core/account/account.ts';
 import { AUTH_COPY } from '../../../src/core/account/auth-copy.ts';
-import { ACCOUNT_API } from '../../../src/core/shop/constants.ts';
+import { ACCOUNT_API } from '../../../src/core/account/constants.ts';
 import { readEnv } from '../../../src/core/shop/env.ts';
 import { accounts, users } from '../../../src/db/schema/accounts.ts';
 import { type Browser, openBrowser, openSignedIn, PASSWORD, type Reply } from '../../support/browser.ts';

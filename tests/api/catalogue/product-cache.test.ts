@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createProductCache } from '../../../src/api/catalogue/product-cache.ts';
 import type { ProductResponse } from '../../../src/core/catalogue/shapes.ts';
-import { MEMORY_CACHE } from '../../../src/core/shop/constants.ts';
+import { MEMORY_CACHE } from '../../../src/core/shop/server-constants.ts';
 
 describe('product cache', () => {
   const product = (id: string, name: string) => ({ _id: id, name }) as ProductResponse;

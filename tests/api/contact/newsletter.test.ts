@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMail } from '../../../src/api/emails/mail.ts';
+import { NEWSLETTER } from '../../../src/core/contact/constants.ts';
 import { HONEYPOT, NEWSLETTER_STATES } from '../../../src/core/contact/newsletter.ts';
-import { NEWSLETTER } from '../../../src/core/shop/constants.ts';
 import { COPY } from '../../../src/core/shop/copy.ts';
 import { ENDPOINTS } from '../../../src/core/shop/endpoints.ts';
 import { readEnv } from '../../../src/core/shop/env.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_COPY } from '../../../src/core/account/auth-copy.ts';
-import { ATTEMPTS } from '../../../src/core/shop/constants.ts';
+import { ATTEMPTS } from '../../../src/core/account/constants.ts';
 import { resetPath, verifyPath } from '../../../src/core/shop/routes.ts';
 import { accountTokens, attempts, users } from '../../../src/db/schema/accounts.ts';
 import { openBrowser, openSignedIn, PASSWORD } from '../../support/browser.ts';

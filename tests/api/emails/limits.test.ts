@@ -1,7 +1,7 @@
 /** Limits of emails per address; kinds of emails are counted separately. */
 import { describe, expect, it } from 'vitest';
 import { AUTH_COPY } from '../../../src/core/account/auth-copy.ts';
-import { ATTEMPTS, EMAIL_LIMITS } from '../../../src/core/shop/constants.ts';
+import { ATTEMPTS, EMAIL_LIMITS } from '../../../src/core/account/constants.ts';
 import { countAttempt } from '../../../src/db/accounts/attempts.ts';
 import { useAccountShop } from '../../support/account-shop.ts';
 import { freshAddress, newShopper, openBrowser, openSignedIn, PASSWORD } from '../../support/browser.ts';

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCache } from '../../../src/api/http/cache.ts';
-import { MEMORY_CACHE } from '../../../src/core/shop/constants.ts';
+import { MEMORY_CACHE } from '../../../src/core/shop/server-constants.ts';
 import { categories, products } from '../../../src/db/schema/shop.ts';
 import { ask } from '../../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SERVICE } from '../../../src/core/shop/constants.ts';
+import { SERVICE } from '../../../src/core/shop/server-constants.ts';
 import { ask } from '../../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';

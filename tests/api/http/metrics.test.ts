@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { METRICS } from '../../../src/core/shop/constants.ts';
+import { METRICS } from '../../../src/core/shop/server-constants.ts';
 import { ask } from '../../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { parsePrometheus } from '../../support/prometheus.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConnectionLimits } from '../../../src/api/http/slow-connections.ts';
-import { CONNECTIONS } from '../../../src/core/shop/constants.ts';
+import { CONNECTIONS } from '../../../src/core/shop/server-constants.ts';
 import { type OpenShop, openShop } from '../../support/open-shop.ts';
 
 const SHORT: ConnectionLimits = {

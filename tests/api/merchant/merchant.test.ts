@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SHIPPING_FEE } from '../../../src/core/delivery/constants.ts';
 import { MERCHANT_CONTRACT } from '../../../src/core/merchant/contract.ts';
 import { MERCHANT_ENDPOINTS, PRODUCT_FILE, SUBSCRIBER_FILE } from '../../../src/core/merchant/endpoints.ts';
-import { SHIPPING_FEE } from '../../../src/core/shop/constants.ts';
 import { users } from '../../../src/db/schema/accounts.ts';
 import { orders } from '../../../src/db/schema/orders.ts';
 import { products, subscribers, variants } from '../../../src/db/schema/shop.ts';

@@ -1,7 +1,7 @@
 /** Access to orders, and rate limits of guesses. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ORDER } from '../../../src/core/order/constants.ts';
 import { ORDER_COPY as SAY } from '../../../src/core/order/copy.ts';
-import { ORDER } from '../../../src/core/shop/constants.ts';
 import { attempts } from '../../../src/db/schema/accounts.ts';
 import { buy, call, type Reply, withEmail, withToken } from '../../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';

@@ -2,8 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseOrderToken, renewedToken, tokenOf } from '../../../src/api/orders/link.ts';
+import { EMAIL_LIMITS } from '../../../src/core/account/constants.ts';
+import { ORDER, ORDER_LINK_DAYS } from '../../../src/core/order/constants.ts';
 import { ORDER_COPY as SAY } from '../../../src/core/order/copy.ts';
-import { EMAIL_LIMITS, ORDER, ORDER_LINK_DAYS } from '../../../src/core/shop/constants.ts';
 import { attempts } from '../../../src/db/schema/accounts.ts';
 import { orders } from '../../../src/db/schema/orders.ts';
 import { openSignedIn } from '../../support/browser.ts';

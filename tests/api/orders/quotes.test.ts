@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CART } from '../../../src/core/cart/constants.ts';
 import { quoteShape } from '../../../src/core/checkout/quote-shapes.ts';
+import { SHIPPING_FEE } from '../../../src/core/delivery/constants.ts';
 import { ORDER_ENDPOINTS } from '../../../src/core/order/endpoints.ts';
-import { CART, SHIPPING_FEE } from '../../../src/core/shop/constants.ts';
 import { coupons } from '../../../src/db/schema/orders.ts';
 import { products, variants } from '../../../src/db/schema/shop.ts';
 import { call } from '../../support/buyer.ts';

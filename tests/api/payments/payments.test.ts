@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentMethodsOf } from '../../../src/api/payments/payment-methods.ts';
+import { SHIPPING_FEE } from '../../../src/core/delivery/constants.ts';
 import { ORDER_COPY as SAY } from '../../../src/core/order/copy.ts';
-import { PAYMENT, SHIPPING_FEE } from '../../../src/core/shop/constants.ts';
+import { PAYMENT } from '../../../src/core/payment/constants.ts';
 import { expireOrders } from '../../../src/db/orders/order-moves.ts';
 import { recordRefund } from '../../../src/db/payments/ledger.ts';
 import { orders, payments, refunds } from '../../../src/db/schema/orders.ts';

@@ -12,7 +12,7 @@ import {
   setQuantity,
   subtotal,
 } from '../../../src/core/cart/cart.ts';
-import { CART } from '../../../src/core/shop/constants.ts';
+import { CART } from '../../../src/core/cart/constants.ts';
 import { realText } from '../../support/arbitraries.ts';
 import { forAll } from '../../support/for-all.ts';
 

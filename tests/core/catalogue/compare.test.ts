@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCompared, storedCompared, toggleCompared } from '../../../src/core/catalogue/compare.ts';
-import { COMPARE } from '../../../src/core/shop/constants.ts';
+import { COMPARE } from '../../../src/core/product/constants.ts';
 import { comparePath } from '../../../src/core/shop/routes.ts';
 import { forAll } from '../../support/for-all.ts';
 

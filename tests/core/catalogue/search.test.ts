@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SEARCH } from '../../../src/core/catalogue/constants.ts';
 import {
   cleanQuery,
   editDistance,
@@ -8,7 +9,6 @@ import {
   searchWords,
   typosAllowed,
 } from '../../../src/core/catalogue/search.ts';
-import { SEARCH } from '../../../src/core/shop/constants.ts';
 import type { Problem } from '../../../src/core/shop/read.ts';
 import { anyText } from '../../support/arbitraries.ts';
 import { forAll } from '../../support/for-all.ts';

@@ -11,9 +11,9 @@ import {
   stepBefore,
   stepOf,
 } from '../../../src/core/checkout/checkout.ts';
+import { CHECKOUT } from '../../../src/core/checkout/constants.ts';
 import { CHECKOUT_COPY } from '../../../src/core/checkout/copy.ts';
 import { addressFaults, contactFaults } from '../../../src/core/checkout/faults.ts';
-import { CHECKOUT } from '../../../src/core/shop/constants.ts';
 
 const WHOLE: Draft = {
   ...EMPTY_DRAFT,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CART } from '../../../src/core/cart/constants.ts';
 import type { Coupon } from '../../../src/core/checkout/coupon.ts';
 import {
   apportion,
@@ -8,7 +9,7 @@ import {
   shippingFee,
   sumLines,
 } from '../../../src/core/checkout/quote.ts';
-import { CART, SHIPPING_FEE } from '../../../src/core/shop/constants.ts';
+import { SHIPPING_FEE } from '../../../src/core/delivery/constants.ts';
 import { randomCart, randomFrom } from '../../support/random-carts.ts';
 
 const CARTS = 100_000;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SHIPPING } from '../../../src/core/delivery/constants.ts';
 import {
   addBusinessDays,
   dayText,
@@ -9,7 +10,6 @@ import {
   TRANSIT_DAYS,
 } from '../../../src/core/delivery/delivery.ts';
 import { BANDS } from '../../../src/core/delivery/pin.ts';
-import { SHIPPING } from '../../../src/core/shop/constants.ts';
 import { forAll } from '../../support/for-all.ts';
 
 const days = fc

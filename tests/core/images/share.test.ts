@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SHARE } from '../../../src/core/images/constants.ts';
 import type { Picture } from '../../../src/core/images/picture.ts';
 import { pageCardPath, shareCardsIn } from '../../../src/core/images/share.ts';
-import { SHARE } from '../../../src/core/shop/constants.ts';
 import { anyText } from '../../support/arbitraries.ts';
 import { forAll } from '../../support/for-all.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HERO } from '../../../src/core/landing/constants.ts';
 import {
   counter,
   type Direction,
@@ -14,7 +15,6 @@ import {
   untilNext,
   wheelStep,
 } from '../../../src/core/landing/hero.ts';
-import { HERO } from '../../../src/core/shop/constants.ts';
 import { forAll } from '../../support/for-all.ts';
 
 const playing = (now = 0) => run(heroState(3, true), true, now);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANDING, PAGER } from '../../../src/core/landing/constants.ts';
 import {
   IDLE_WHEEL,
   keyMove,
@@ -10,7 +11,6 @@ import {
   swipeStep,
   turnWheel,
 } from '../../../src/core/landing/pager.ts';
-import { LANDING, PAGER } from '../../../src/core/shop/constants.ts';
 import { forAll } from '../../support/for-all.ts';
 
 type Event = { readonly at: number; readonly delta: number };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER } from '../../../src/core/order/constants.ts';
 import type { SoldLineView } from '../../../src/core/order/line-reader.ts';
 import { ORDER_PAGE_COPY } from '../../../src/core/order/page-copy.ts';
 import { ATTACHMENT_COPY } from '../../../src/core/order/return-attachments-copy.ts';
 import { EMPTY_RETURN, type ReturnDraft, returnFaults, returnOf } from '../../../src/core/order/return-form.ts';
 import { returnBody } from '../../../src/core/order/shapes.ts';
-import { ORDER } from '../../../src/core/shop/constants.ts';
 
 const SAY = ORDER_PAGE_COPY.returns;
 const PHOTO = '0d4f6c1e-7d1b-4a38-9a6c-1f2e3d4c5b6a';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_PAGE } from '../../../src/core/order/constants.ts';
 import { ORDER_COPY } from '../../../src/core/order/copy.ts';
 import type { OrderState, PaymentState } from '../../../src/core/order/order.ts';
 import { ORDER_PAGE_COPY } from '../../../src/core/order/page-copy.ts';
@@ -18,7 +19,6 @@ import {
   summaryLabel,
   timeLeft,
 } from '../../../src/core/order/view.ts';
-import { ORDER_PAGE } from '../../../src/core/shop/constants.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const NOW = Date.parse(AT);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PAYMENT } from '../../../src/core/payment/constants.ts';
 import { paymentAmount, readReference, readStep, takesCash, upiLink } from '../../../src/core/payment/payment.ts';
-import { PAYMENT } from '../../../src/core/shop/constants.ts';
 
 describe('a UPI link', () => {
   it('encodes payee, amount and order as apps expect', () => {

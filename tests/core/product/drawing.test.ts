@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FIT } from '../../../src/core/product/constants.ts';
 import { type Box, type Placement, placementOf, sceneOf, viewsOf } from '../../../src/core/product/drawing.ts';
-import { FIT } from '../../../src/core/shop/constants.ts';
 import { forAll } from '../../support/for-all.ts';
 
 const side = fc.double({ min: 1, max: 320, noNaN: true });

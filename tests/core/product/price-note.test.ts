@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SHIPPING_FEE } from '../../../src/core/delivery/constants.ts';
 import { priceLine, priceNote } from '../../../src/core/product/price-note.ts';
-import { SHIPPING_FEE } from '../../../src/core/shop/constants.ts';
 
 describe('the line below a price', () => {
   const price = { amount: SHIPPING_FEE.freeFrom, currency: 'INR' } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WISHLIST } from '../../../src/core/shop/constants.ts';
+import { WISHLIST } from '../../../src/core/wishlist/constants.ts';
 import {
   addItem,
   changeSince,

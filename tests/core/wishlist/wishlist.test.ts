@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WISHLIST } from '../../../src/core/shop/constants.ts';
 import { ignore, type Problem } from '../../../src/core/shop/read.ts';
+import { WISHLIST } from '../../../src/core/wishlist/constants.ts';
 import { mergeWishlists, readWishlist, type WishlistItem } from '../../../src/core/wishlist/wishlist.ts';
 import { forAll } from '../../support/for-all.ts';
 

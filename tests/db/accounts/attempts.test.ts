@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_COPY } from '../../../src/core/account/auth-copy.ts';
-import { ATTEMPTS } from '../../../src/core/shop/constants.ts';
+import { ATTEMPTS } from '../../../src/core/account/constants.ts';
 import { countAttempt } from '../../../src/db/accounts/attempts.ts';
 import { attempts } from '../../../src/db/schema/accounts.ts';
 import { freshAddress, newShopper, openBrowser, openSignedIn, PASSWORD } from '../../support/browser.ts';

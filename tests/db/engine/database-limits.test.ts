@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/api/app.ts';
-import { SERVICE } from '../../../src/core/shop/constants.ts';
+import { SERVICE } from '../../../src/core/shop/server-constants.ts';
 import { inBatch } from '../../../src/db/engine/batch.ts';
 import type { Database } from '../../../src/db/engine/db.ts';
 import { openServer, type StatementLimits } from '../../../src/db/engine/postgres.ts';

@@ -1,6 +1,6 @@
 /** The memory cache's limits in bytes and age. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MEMORY_CACHE } from '../../../src/core/shop/constants.ts';
+import { MEMORY_CACHE } from '../../../src/core/shop/server-constants.ts';
 import { createMemoryCache, dataBytes } from '../../../src/db/engine/memory-cache.ts';
 
 type Text = { readonly text: string };

@@ -1,6 +1,6 @@
 /** Facet counts from columns, equal to those from SQL. */
 import type { CatalogueQuery, Facets } from '../../../core/catalogue/catalogue.ts';
-import { CATALOGUE } from '../../../core/shop/constants.ts';
+import { CATALOGUE } from '../../../core/catalogue/constants.ts';
 import { FLAGS, type Group } from '../conditions.ts';
 import { type Bitset, countRows } from './bitset.ts';
 import type { Columns, FacetColumn, TextColumn } from './columns.ts';
