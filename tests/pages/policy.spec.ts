@@ -1,36 +1,10 @@
-/** Pages comply with their content security policy, and it blocks injected content. */
-import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
+/** Pages comply with their content security policy, which blocks injected content; for the 3D viewer see viewer.spec.ts. */
 import { COPY } from '../../src/core/shop/copy.ts';
-import { BROWSER_ARGS } from '../support/browser-args.ts';
 import { expect, type Page, test } from '../support/page.ts';
+import { watchViolations } from '../support/policy-violations.ts';
 
-const SOFTWARE = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-test.use({
-  firstVisit: true,
-  // The viewer renders in software, so the viewport is small.
-  viewport: { width: 1000, height: 640 },
-  launchOptions: {
-    executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
-    args: [...BROWSER_ARGS.filter((flag) => flag !== '--disable-gpu'), ...SOFTWARE],
-  },
-});
-test.setTimeout(300_000);
-
-/** Records every policy violation on all pages of a test. */
-async function watch(page: Page): Promise<string[]> {
-  const refused: string[] = [];
-  await page.exposeFunction('noteRefusal', (text: string) => refused.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-      const violations = [location.pathname, effectiveDirective, blockedURI, sourceFile, lineNumber, sample].join(' ');
-      (window as unknown as { noteRefusal: (text: string) => void }).noteRefusal(violations);
-    });
-  });
-  return refused;
-}
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+test.use({ firstVisit: true });
+test.setTimeout(120_000);
 
 /** Interactions on a page beyond loading it. */
 const VISITS: [string, (page: Page) => Promise<unknown>][] = [
@@ -39,6 +13,7 @@ const VISITS: [string, (page: Page) => Promise<unknown>][] = [
   ['/categories', async () => {}],
   ['/lookbook', async () => {}],
   ['/room-single1', (page) => page.locator('[data-ring]').first().click({ force: true })],
+  ['/product/elegant-lamp', async () => {}],
   ['/about', async () => {}],
   ['/stores', async () => {}],
   ['/faq', async () => {}],
@@ -52,7 +27,7 @@ const VISITS: [string, (page: Page) => Promise<unknown>][] = [
 test.use({ allowed: /status of 404/ });
 
 test('no page violates its policy', async ({ page }) => {
-  const refused = await watch(page);
+  const refused = await watchViolations(page);
   for (const [address, use] of VISITS) {
     const answer = await page.goto(address, { waitUntil: 'networkidle' });
     expect(answer?.headers()['content-security-policy'], address).toContain("script-src 'self'");
@@ -63,11 +38,6 @@ test('no page violates its policy', async ({ page }) => {
   await page.goto('/journal');
   await page.getByRole('searchbox').first().fill('oak');
   await expect(page.locator('[data-results-box] li').first()).toBeVisible();
-  expect(refused).toEqual([]);
-
-  await page.goto('/product/elegant-lamp', { waitUntil: 'networkidle' });
-  await press(page, PRODUCT_COPY.room.button);
-  await expect(page.getByText(PRODUCT_COPY.room.turn)).toBeVisible({ timeout: 120_000 });
   expect(refused).toEqual([]);
 
   await page.goto('/wishlist', { waitUntil: 'networkidle' });
@@ -90,7 +60,7 @@ test.describe('injected content', () => {
   test.use({ allowed: /Content Security Policy|TrustedHTML|TrustedScript/ });
 
   test('is blocked and detected (control)', async ({ page }) => {
-    const refused = await watch(page);
+    const refused = await watchViolations(page);
     // As if injected between server and browser.
     const injected =
       '<script>window.ran = 1</script><style>:root { --ran: 1 }</style><b id="b" style="--ran: 1"></b></body>';

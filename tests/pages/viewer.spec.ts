@@ -1,7 +1,8 @@
-/** The 3D viewer with software rendering: loaded on demand only. */
+/** The 3D viewer with software rendering: loaded on demand only, and within the content security policy. */
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { BROWSER_ARGS } from '../support/browser-args.ts';
 import { expect, test } from '../support/page.ts';
+import { watchViolations } from '../support/policy-violations.ts';
 
 test.use({
   // A small viewport, for software rendering.
@@ -18,7 +19,8 @@ test.use({
 
 test.setTimeout(180_000);
 
-test('the viewer is loaded on demand only', async ({ page }) => {
+test('the viewer is loaded on demand only, and violates no policy', async ({ page }) => {
+  const refused = await watchViolations(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/product/elegant-lamp', { waitUntil: 'networkidle' });
@@ -29,4 +31,5 @@ test('the viewer is loaded on demand only', async ({ page }) => {
   await expect(page.getByText(PRODUCT_COPY.room.turn)).toBeVisible({ timeout: 120_000 });
   const origin = new URL(page.url()).origin;
   expect(fetched.filter((url) => /^https?:/.test(url) && !url.startsWith(origin))).toEqual([]);
+  expect(refused).toEqual([]);
 });
