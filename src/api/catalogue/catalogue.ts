@@ -1,26 +1,11 @@
-/**
- * Reads the catalogue: large catalogues from columns in memory, small ones and searches from SQL. Frequent reads are cached
- * until the catalogue changes.
- */
-
+/** Reads the catalogue by the engine for its size, and caches frequent reads until the catalogue changes. */
 import { type CatalogueQuery, pageCount } from '../../core/catalogue/catalogue.ts';
-import { SEARCH } from '../../core/catalogue/constants.ts';
 import type { FacetsResponse, ProductDetailResponse, ProductResponse } from '../../core/catalogue/shapes.ts';
-import { emptyBitset } from '../../db/catalogue/columns/bitset.ts';
-import type { Columns } from '../../db/catalogue/columns/columns.ts';
-import { countColumns } from '../../db/catalogue/columns/facets.ts';
-import { hitsOf, pageIds } from '../../db/catalogue/columns/page.ts';
-import { createColumnStore } from '../../db/catalogue/columns/store.ts';
-import { columnIndex } from '../../db/catalogue/columns/word-index.ts';
-import { conditionsOf } from '../../db/catalogue/conditions.ts';
-import { createFacetCache, type FacetCounts } from '../../db/catalogue/facet-cache.ts';
-import { countFacets } from '../../db/catalogue/facets.ts';
-import { createLexer } from '../../db/catalogue/lexer.ts';
-import { findIds, idsOfSlugs, readProduct, readProducts } from '../../db/catalogue/product-rows.ts';
+import type { Hits } from '../../db/catalogue/engines/engine.ts';
+import { createEngines } from '../../db/catalogue/engines/engines.ts';
+import { createFacetCache } from '../../db/catalogue/facet-cache.ts';
+import { idsOfSlugs, readProduct, readProducts } from '../../db/catalogue/product-rows.ts';
 import type { CategoryRow } from '../../db/catalogue/rows.ts';
-import { search } from '../../db/catalogue/search.ts';
-import { type Hits, hitsIndex, tsqueryIndex } from '../../db/catalogue/text-index.ts';
-import { readVocabulary } from '../../db/catalogue/vocabulary.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { memoize } from '../../db/engine/memoize.ts';
 import { categories } from '../../db/schema/shop.ts';
@@ -64,10 +49,8 @@ async function readCategories(db: Db): Promise<ReadonlyMap<string, CategoryRow>>
 /** renewed is called after the columns have been updated: responses made from older columns may be dropped. */
 export function createCatalogue(db: Db, renewed: () => void = () => {}): Catalogue {
   const facets = createFacetCache();
-  const words = memoize(readVocabulary);
-  const stemsOf = createLexer(db);
   const known = memoize(readCategories);
-  const store = createColumnStore(undefined, () => {
+  const engines = createEngines(db, () => {
     facets.clear();
     renewed();
   });
@@ -79,39 +62,17 @@ export function createCatalogue(db: Db, renewed: () => void = () => {}): Catalog
     return known.get(db);
   };
   const shown = createProductCache(async (ids) => present(db, await readProducts(db, ids), categoriesOf));
-  const caches = [facets, words, known, shown];
+  const caches = [facets, known, shown];
 
   const itemsOf = async (ids: readonly string[], detail: boolean) =>
     detail ? presentDetails(db, await readProducts(db, ids, true), categoriesOf) : shown.show(ids);
 
-  /** Executes a query whose search words have been resolved. */
-  type QueryPlan = {
-    readonly count: () => FacetCounts | Promise<FacetCounts>;
-    readonly idsOf: (query: CatalogueQuery) => string[] | Promise<string[]>;
-  };
-  const inMemory = async (columns: Columns, query: CatalogueQuery): Promise<QueryPlan> => {
-    const { q } = query;
-    const found = q === '' ? null : await search(db, columnIndex(columns, stemsOf), await words.get(db), q);
-    const nothing = q !== '' && found === null;
-    const rows = nothing ? emptyBitset(columns.ids.length) : (found?.rows ?? null);
-    return { count: () => countColumns(columns, query, rows), idsOf: (asked) => pageIds(columns, asked, found) };
-  };
-  const inSql = async (query: CatalogueQuery): Promise<QueryPlan> => {
-    const { q } = query;
-    const tsquery = q === '' ? null : await search(db, tsqueryIndex(db), await words.get(db), q);
-    return {
-      count: () => countFacets(db, conditionsOf(query, tsquery)),
-      idsOf: (asked) => findIds(db, asked, tsquery),
-    };
-  };
-
   return {
     page: async (query, detail = false) => {
-      const columns = store.columns(db);
-      const { count, idsOf } = await (columns ? inMemory(columns, query) : inSql(query));
+      const { count, idsOn } = await engines.current().plan(query);
       const counted = await facets.count(query, count);
       const page = Math.min(query.page, pageCount(counted.total, query.pageSize));
-      const ids = counted.total === 0 ? [] : await idsOf({ ...query, page });
+      const ids = counted.total === 0 ? [] : await idsOn(page);
       return {
         ...counted,
         facets: serializeFacets(counted.facets),
@@ -120,13 +81,8 @@ export function createCatalogue(db: Db, renewed: () => void = () => {}): Catalog
         pageSize: query.pageSize,
       };
     },
-    search: async (q) => {
-      const columns = store.columns(db);
-      if (!columns) return search(db, hitsIndex(db, SEARCH.products), await words.get(db), q);
-      const found = await search(db, columnIndex(columns, stemsOf), await words.get(db), q);
-      return found && hitsOf(columns, found, SEARCH.products);
-    },
-    list: async (query) => shown.show(await findIds(db, query, null)),
+    search: (q) => engines.current().search(q),
+    list: async (query) => shown.show(await (await engines.sql.plan(query)).idsOn(query.page)),
     show: shown.show,
     named: async (slugs) => shown.show(await idsOfSlugs(db, slugs)),
     product: async (slugOrId) => {
@@ -138,8 +94,8 @@ export function createCatalogue(db: Db, renewed: () => void = () => {}): Catalog
     categories: () => known.get(db),
     clear: () => {
       for (const one of caches) one.clear();
-      store.expire();
+      engines.expire();
     },
-    warm: () => store.warm(db),
+    warm: () => engines.warm(),
   };
 }

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { SEARCH } from '../../core/catalogue/constants.ts';
 import { cleanQuery, fold, searchWords } from '../../core/catalogue/search.ts';
+import type { Hits } from '../../db/catalogue/engines/engine.ts';
 import type { CategoryRow } from '../../db/catalogue/rows.ts';
-import type { Hits } from '../../db/catalogue/text-index.ts';
 import { serve } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
 import { serializeCategory } from './serializers.ts';

@@ -2,13 +2,11 @@
  * Caches facets by selection: all pages and sorts of a selection share one count, and concurrent requests share one query.
  * Cleared when the catalogue changes.
  */
-
-import type { Facets } from '../../core/catalogue/catalogue.ts';
 import { type CatalogueQuery, EMPTY_QUERY, writeQuery } from '../../core/catalogue/catalogue.ts';
 import { MEMORY_CACHE } from '../../core/shop/server-constants.ts';
 import { type CacheLimits, createMemoryCache, dataBytes } from '../engine/memory-cache.ts';
+import type { FacetCounts } from './engines/facets.ts';
 
-export type FacetCounts = { readonly total: number; readonly facets: Facets };
 export type FacetCache = {
   /** Returns cached facets of a query's selection, or those that count returns. */
   readonly count: (query: CatalogueQuery, count: () => FacetCounts | Promise<FacetCounts>) => Promise<FacetCounts>;

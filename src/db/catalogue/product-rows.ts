@@ -1,27 +1,12 @@
-/** Product queries in SQL: ids of a page, product rows and variant rows. */
-import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
-import type { CatalogueQuery } from '../../core/catalogue/catalogue.ts';
+/** Reads product rows and variant rows by id or slug. */
+import { eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
 import { products, variants } from '../schema/shop.ts';
-import { conditionsOf, orderOf } from './conditions.ts';
 import type { ProductRow, VariantRow } from './rows.ts';
 
 const { search: _search, description, ...listed } = getTableColumns(products);
 const detailed = { ...listed, description };
-
-/** Returns the ids on a page, sorted, from a covering index where possible. */
-export async function findIds(db: Db, query: CatalogueQuery, tsquery: string | null): Promise<string[]> {
-  const { base, ...groups } = conditionsOf(query, tsquery);
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(base, ...Object.values(groups)))
-    .orderBy(...orderOf(query, tsquery))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return rows.map(({ id }) => id);
-}
 
 const anyId = sql`any(${sql.placeholder('ids')}::text[])`;
 const rowsOf = prepared('products', (db, name) =>

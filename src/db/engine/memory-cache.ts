@@ -10,7 +10,7 @@
  * | texts of the built site | path of a file of the build | `server/static-host.ts` |
  * | vocabulary, categories | one value each | `db/engine/memoize.ts` |
  *
- * The columns of a large catalogue (`db/catalogue/columns/store.ts`) are one value whose size depends on the catalogue, not on requests.
+ * The columns of a large catalogue (`db/catalogue/engines/columns/store.ts`) are one value whose size depends on the catalogue, not on requests.
  */
 import { LRUCache } from 'lru-cache';
 import { MEMORY_CACHE } from '../../core/shop/server-constants.ts';

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readQuery } from '../../../src/core/catalogue/catalogue.ts';
-import { findIds } from '../../../src/db/catalogue/product-rows.ts';
+import { findIds } from '../../../src/db/catalogue/engines/sql/find-ids.ts';
+import { hitsIndex } from '../../../src/db/catalogue/engines/sql/text-index.ts';
 import { search } from '../../../src/db/catalogue/search.ts';
-import { hitsIndex } from '../../../src/db/catalogue/text-index.ts';
 import { readVocabulary } from '../../../src/db/catalogue/vocabulary.ts';
 import type { Database } from '../../../src/db/engine/db.ts';
 import { generate } from '../../support/generated.ts';

@@ -4,9 +4,9 @@
  */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { gt, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../engine/db.ts';
-import { categories, products } from '../../schema/shop.ts';
-import { FLAGS } from '../conditions.ts';
+import type { Db } from '../../../engine/db.ts';
+import { categories, products } from '../../../schema/shop.ts';
+import { FLAGS } from '../rules.ts';
 import { type ForwardIndex, forwardIndexOf } from './forward-index.ts';
 import { type Grouping, grouping } from './grouping.ts';
 import type { InvertedIndex } from './inverted-index.ts';

@@ -1,21 +1,23 @@
 /** Facet counts from columns, equal to those from SQL. */
-import type { CatalogueQuery, Facets } from '../../../core/catalogue/catalogue.ts';
-import { CATALOGUE } from '../../../core/catalogue/constants.ts';
-import { FLAGS, type Group } from '../conditions.ts';
+import type { CatalogueQuery } from '../../../../core/catalogue/catalogue.ts';
+import { type FacetCounts, facetsOf } from '../facets.ts';
+import type { Group, TextField } from '../rules.ts';
 import { type Bitset, countRows } from './bitset.ts';
-import type { Columns, FacetColumn, TextColumn } from './columns.ts';
+import type { Columns, FacetColumn } from './columns.ts';
 import { filterRows } from './filter-rows.ts';
 import { countValues, type Sample, sampleOf } from './forward-index.ts';
 import { edgeOf } from './inverted-index.ts';
 
-const { compare: byName } = new Intl.Collator();
+const GROUP_OF: Readonly<Record<TextField, Group>> = {
+  category: 'category',
+  type: 'type',
+  brand: 'brand',
+  materials: 'material',
+  colours: 'colour',
+};
 
 /** Returns facets and the total of a query. found: rows that match its search words. */
-export function countColumns(
-  columns: Columns,
-  query: CatalogueQuery,
-  found: Bitset | null = null,
-): { total: number; facets: Facets } {
+export function countColumns(columns: Columns, query: CatalogueQuery, found: Bitset | null = null): FacetCounts {
   const { whole, without } = filterRows(columns, query, found);
   const samples = new Map<Bitset, Sample>();
   const counts = (column: FacetColumn, among: Bitset) => {
@@ -23,16 +25,13 @@ export function countColumns(
     samples.set(among, sample);
     return countValues(columns[column], columns.forward[column], sample);
   };
-  const values = (
-    column: FacetColumn & TextColumn,
-    group: Group,
-    nameOf = (value: string) => ({ value, name: value }),
-  ) => {
-    const found = counts(column, without(group));
-    return columns[column].values
-      .map((value, i) => ({ ...nameOf(value), count: found[i] as number }))
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => byName(a.name, b.name));
+  const byId = new Map(columns.categories.map(({ id, slug, name }) => [id, { value: slug, name }]));
+  const values = (field: TextField) => {
+    const found = counts(field, without(GROUP_OF[field]));
+    const namesOf = (value: string) => (field === 'category' && byId.get(value)) || { value, name: value };
+    return columns[field].values
+      .map((value, i) => ({ ...namesOf(value), count: found[i] as number }))
+      .filter(({ count }) => count > 0);
   };
   const counter = (column: 'filterRating' | 'flags', among: Bitset) => {
     const found = counts(column, among);
@@ -41,30 +40,13 @@ export function countColumns(
   };
   const rated = counter('filterRating', without('rating'));
   const flagged = counter('flags', whole);
-  const greatest = (side: 'width' | 'depth' | 'height') => edgeOf(columns[side], without('size'), true) ?? 0;
-  const byId = new Map(columns.categories.map(({ id, slug, name }) => [id, { value: slug, name }]));
-  return {
+  const priced = without('price');
+  return facetsOf({
     total: countRows(whole),
-    facets: {
-      categories: values('category', 'category', (id) => byId.get(id) ?? { value: id, name: id }),
-      types: values('type', 'type'),
-      brands: values('brand', 'brand'),
-      materials: values('materials', 'material'),
-      colours: values('colours', 'colour'),
-      ratings: CATALOGUE.ratingChoices.map((choice) => ({
-        value: String(choice),
-        name: String(choice),
-        count: rated((rating) => rating >= choice),
-      })),
-      price: {
-        min: edgeOf(columns.price, without('price'), false) ?? 0,
-        max: edgeOf(columns.price, without('price'), true) ?? 0,
-      },
-      size: { width: greatest('width'), depth: greatest('depth'), height: greatest('height') },
-      inStock: flagged((flags) => (flags & FLAGS.inStock) > 0),
-      isNew: flagged((flags) => (flags & FLAGS.isNew) > 0),
-      onSale: flagged((flags) => (flags & FLAGS.onSale) > 0),
-      featured: flagged((flags) => (flags & FLAGS.featured) > 0),
-    },
-  };
+    values,
+    ratedFrom: (least) => rated((rating) => rating >= least),
+    flagged: (bit) => flagged((flags) => (flags & bit) > 0),
+    price: { min: edgeOf(columns.price, priced, false), max: edgeOf(columns.price, priced, true) },
+    greatest: (side) => edgeOf(columns[side], without('size'), true),
+  });
 }

@@ -1,8 +1,8 @@
 /** Filters the columns by a query, as a whole and with one filter group ignored. */
-import type { CatalogueQuery } from '../../../core/catalogue/catalogue.ts';
-import { FLAGS, type Group } from '../conditions.ts';
+import type { CatalogueQuery } from '../../../../core/catalogue/catalogue.ts';
+import { type Group, type Rule, rulesOf } from '../rules.ts';
 import { type Bitset, fullBitset, intersect } from './bitset.ts';
-import type { Columns, TextColumn } from './columns.ts';
+import type { Columns } from './columns.ts';
 import { rowsBetween, rowsWith, rowsWithOne } from './inverted-index.ts';
 
 export type FilteredRows = {
@@ -12,58 +12,28 @@ export type FilteredRows = {
   readonly without: (group: Group) => Bitset;
 };
 
-function flagsOf({ inStock, isNew, onSale, featured }: CatalogueQuery): number {
-  return (
-    (inStock ? FLAGS.inStock : 0) |
-    (isNew ? FLAGS.isNew : 0) |
-    (onSale ? FLAGS.onSale : 0) |
-    (featured ? FLAGS.featured : 0)
-  );
+function rowsOf(columns: Columns, rule: Rule): Bitset {
+  if (rule.kind === 'flags') return rowsWithOne(columns.flags, (value) => (value & rule.bits) === rule.bits);
+  if (rule.kind === 'between') return rowsBetween(columns[rule.field], rule.low ?? -Infinity, rule.high ?? Infinity);
+  const wanted = new Set(rule.field === 'category' ? idsOfCategories(columns, rule.values) : rule.values);
+  return rowsWith(columns[rule.field], columns.ids.length, (value) => wanted.has(value));
+}
+
+/** A category may be named by id, slug or name. */
+function idsOfCategories({ categories }: Columns, names: readonly string[]): string[] {
+  return categories
+    .filter(({ id, slug, name }) => names.some((one) => one === id || one === slug || one === name))
+    .map(({ id }) => id);
 }
 
 /** Returns the matching rows of each group with a selection. */
 function rowsByGroup(columns: Columns, query: CatalogueQuery): Map<Group, Bitset> {
-  const size = columns.ids.length;
   const chosen = new Map<Group, Bitset>();
-  const also = (group: Group, bits: Bitset) => {
-    const known = chosen.get(group);
-    chosen.set(group, known ? intersect(known, bits) : bits);
-  };
-  const words = (group: Group, column: TextColumn, names: readonly string[]) => {
-    const wanted = new Set(names);
-    also(
-      group,
-      rowsWith(columns[column], size, (value) => wanted.has(value)),
-    );
-  };
-  if (query.category.length > 0) {
-    const called = columns.categories.filter((one) =>
-      query.category.some((name) => [one.id, one.slug, one.name].includes(name)),
-    );
-    words(
-      'category',
-      'category',
-      called.map(({ id }) => id),
-    );
+  for (const rule of rulesOf(query)) {
+    const rows = rowsOf(columns, rule);
+    const known = chosen.get(rule.group);
+    chosen.set(rule.group, known ? intersect(known, rows) : rows);
   }
-  if (query.type.length > 0) words('type', 'type', query.type);
-  if (query.brand.length > 0) words('brand', 'brand', query.brand);
-  if (query.material.length > 0) words('material', 'materials', query.material);
-  if (query.colour.length > 0) words('colour', 'colours', query.colour);
-  const { minPrice, maxPrice } = query;
-  if (minPrice !== null || maxPrice !== null) {
-    also('price', rowsBetween(columns.price, minPrice ?? -Infinity, maxPrice ?? Infinity));
-  }
-  if (query.maxWidth !== null) also('size', rowsBetween(columns.width, -Infinity, query.maxWidth));
-  if (query.maxDepth !== null) also('size', rowsBetween(columns.depth, -Infinity, query.maxDepth));
-  if (query.maxHeight !== null) also('size', rowsBetween(columns.height, -Infinity, query.maxHeight));
-  if (query.rating.length > 0) also('rating', rowsBetween(columns.filterRating, Math.min(...query.rating), Infinity));
-  const flags = flagsOf(query);
-  if (flags > 0)
-    also(
-      'flags',
-      rowsWithOne(columns.flags, (value) => (value & flags) === flags),
-    );
   return chosen;
 }
 

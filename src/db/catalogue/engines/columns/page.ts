@@ -1,6 +1,7 @@
 /** One page of products from columns, equal to the page from SQL. */
-import type { CatalogueQuery, Sort } from '../../../core/catalogue/catalogue.ts';
-import type { Hits } from '../text-index.ts';
+import type { CatalogueQuery } from '../../../../core/catalogue/catalogue.ts';
+import type { Hits } from '../engine.ts';
+import { ORDERS } from '../rules.ts';
 import { bestIds } from './best.ts';
 import type { Columns } from './columns.ts';
 import { filterRows } from './filter-rows.ts';
@@ -8,25 +9,14 @@ import { countValues, sampleOf } from './forward-index.ts';
 import type { SearchMatches } from './found.ts';
 import { rowsInOrder } from './inverted-index.ts';
 
-type Order = { readonly column: 'featured' | 'popularity' | 'price' | 'created' | 'rating'; readonly falling: boolean };
-
-const ORDERS: Record<Sort, Order> = {
-  featured: { column: 'featured', falling: true },
-  popular: { column: 'popularity', falling: true },
-  'price-low': { column: 'price', falling: false },
-  'price-high': { column: 'price', falling: true },
-  newest: { column: 'created', falling: true },
-  rating: { column: 'rating', falling: true },
-};
-
 /** Returns the ids on a query's page, sorted. found: rows that match its search words. */
 export function pageIds(columns: Columns, query: CatalogueQuery, found: SearchMatches | null = null): string[] {
-  const { column, falling } = ORDERS[query.sort];
+  const { field, falling } = ORDERS[query.sort];
   const { page, pageSize } = query;
   const among = filterRows(columns, query, found?.rows ?? null).whole;
   const wanted = { falling, skip: (page - 1) * pageSize, most: pageSize };
   if (found && query.sort === 'featured') return bestIds(columns, found, among, wanted.skip, pageSize);
-  return rowsInOrder(columns[column], among, wanted).map(columns.ids.at);
+  return rowsInOrder(columns[field], among, wanted).map(columns.ids.at);
 }
 
 /** Returns search suggestions: best matches and the number of matches per category. */

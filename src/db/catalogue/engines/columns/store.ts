@@ -3,9 +3,9 @@
  * meanwhile. Small catalogues have none, because SQL is as fast and always current.
  */
 import { count } from 'drizzle-orm';
-import { COLUMNS } from '../../../core/catalogue/constants.ts';
-import type { Db } from '../../engine/db.ts';
-import { products } from '../../schema/shop.ts';
+import { COLUMNS } from '../../../../core/catalogue/constants.ts';
+import type { Db } from '../../../engine/db.ts';
+import { products } from '../../../schema/shop.ts';
 import { type Columns, readColumns } from './columns.ts';
 
 export type ColumnStore = {

@@ -1,6 +1,6 @@
 /** The search index over the columns of a large catalogue. */
-import type { Lexer } from '../lexer.ts';
-import type { Index } from '../search.ts';
+import type { Lexer } from '../../lexer.ts';
+import type { Index } from '../../search.ts';
 import type { Columns } from './columns.ts';
 import { findTerms, type SearchMatches, type Term } from './found.ts';
 

@@ -1,10 +1,13 @@
 /** Facet counts of a query in one statement: each group is counted without its own selection. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Facets } from '../../core/catalogue/catalogue.ts';
-import { CATALOGUE } from '../../core/catalogue/constants.ts';
-import type { Db } from '../engine/db.ts';
-import { categories, products } from '../schema/shop.ts';
-import { BIT, type Conditions, FLAGS, GROUPS, type Group } from './conditions.ts';
+import type { Db } from '../../../engine/db.ts';
+import { categories, products } from '../../../schema/shop.ts';
+import { type FacetCounts, facetsOf } from '../facets.ts';
+import { GROUPS, type Group, type TextField } from '../rules.ts';
+import type { Conditions } from './conditions.ts';
+
+/** One bit per group; a product's failed groups are their sum. */
+const BIT = Object.fromEntries(GROUPS.map((group, i) => [group, 1 << i])) as Record<Group, number>;
 
 /** Products with one value in common. missed: bits of the failed groups, at most one. */
 type Tally = {
@@ -30,7 +33,7 @@ function missedBy(conditions: Conditions): SQL {
 }
 
 /** Returns facets and the number of products that pass the whole query. */
-export async function countFacets(db: Db, conditions: Conditions): Promise<{ total: number; facets: Facets }> {
+export async function countFacets(db: Db, conditions: Conditions): Promise<FacetCounts> {
   // Products that fail two or more groups are dropped. The rest is scanned once for single-valued columns, and once per
   // array column.
   const { rows } = (await db.execute(sql`
@@ -60,46 +63,39 @@ export async function countFacets(db: Db, conditions: Conditions): Promise<{ tot
   return read(rows);
 }
 
-function read(rows: readonly Tally[]): { total: number; facets: Facets } {
+const KINDS: Readonly<Record<TextField, Kind & Group>> = {
+  category: 'category',
+  type: 'type',
+  brand: 'brand',
+  materials: 'material',
+  colours: 'colour',
+};
+
+function read(rows: readonly Tally[]): FacetCounts {
   const of = (kind: Kind, group: Group | null) =>
     rows.filter((row) => row.kind === kind && (row.missed === 0 || (group !== null && row.missed === BIT[group])));
   const sum = (some: readonly Tally[]) => some.reduce((total, { count }) => total + count, 0);
-  const values = (kind: Kind & Group) => {
+  const values = (field: TextField) => {
+    const kind = KINDS[field];
     const counts = new Map<string, { value: string; name: string; count: number }>();
     for (const { value, name, count } of of(kind, kind)) {
       if (value === null || name === null) continue;
       counts.set(value, { value, name, count: (counts.get(value)?.count ?? 0) + count });
     }
-    return [...counts.values()].sort((a, b) => a.name.localeCompare(b.name));
+    return [...counts.values()];
   };
   const rated = of('rating', 'rating');
   const flagged = of('flags', null);
-  const flag = (name: keyof typeof FLAGS) => sum(flagged.filter(({ value }) => Number(value) & FLAGS[name]));
   const priced = of('all', 'price');
   const sized = of('all', 'size');
-  const greatest = (side: 'width' | 'depth' | 'height') => Math.max(0, ...sized.map((row) => row[side]));
-  return {
+  const least = (numbers: readonly number[]) => (numbers.length > 0 ? Math.min(...numbers) : null);
+  const greatest = (numbers: readonly number[]) => (numbers.length > 0 ? Math.max(...numbers) : null);
+  return facetsOf({
     total: sum(of('all', null)),
-    facets: {
-      categories: values('category'),
-      types: values('type'),
-      brands: values('brand'),
-      materials: values('material'),
-      colours: values('colour'),
-      ratings: CATALOGUE.ratingChoices.map((choice) => ({
-        value: String(choice),
-        name: String(choice),
-        count: sum(rated.filter(({ value }) => Number(value) >= choice)),
-      })),
-      price: {
-        min: priced.length > 0 ? Math.min(...priced.map(({ low }) => low)) : 0,
-        max: Math.max(0, ...priced.map(({ high }) => high)),
-      },
-      size: { width: greatest('width'), depth: greatest('depth'), height: greatest('height') },
-      inStock: flag('inStock'),
-      isNew: flag('isNew'),
-      onSale: flag('onSale'),
-      featured: flag('featured'),
-    },
-  };
+    values,
+    ratedFrom: (rating) => sum(rated.filter(({ value }) => Number(value) >= rating)),
+    flagged: (bit) => sum(flagged.filter(({ value }) => Number(value) & bit)),
+    price: { min: least(priced.map(({ low }) => low)), max: greatest(priced.map(({ high }) => high)) },
+    greatest: (side) => greatest(sized.map((row) => row[side])),
+  });
 }

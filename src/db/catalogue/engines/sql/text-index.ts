@@ -1,9 +1,10 @@
 /** Full-text search in the database, for catalogues that are not held in memory. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '../engine/db.ts';
-import { products } from '../schema/shop.ts';
+import type { Db } from '../../../engine/db.ts';
+import { products } from '../../../schema/shop.ts';
+import type { Index, Join } from '../../search.ts';
+import type { Hits } from '../engine.ts';
 import { fitness, matches } from './conditions.ts';
-import type { Index, Join } from './search.ts';
 
 /** Builds a tsquery. Words contain only letters and digits, so quoting suffices. */
 export function tsqueryOf(words: readonly string[], join: Join): string {
@@ -26,14 +27,6 @@ export function tsqueryIndex(db: Db): Index<string> {
   };
   return { look, has: async (word) => (await look([word], '&')) !== null };
 }
-
-/** Search suggestions. */
-export type Hits = {
-  /** Ids of the best matches, best first. */
-  readonly ids: readonly string[];
-  /** Number of matches per category id. */
-  readonly categories: ReadonlyMap<string, number>;
-};
 
 /** At most this many matches, chosen by featured and popularity, are ranked, to bound the work. */
 const MOST = 100;
