@@ -18,6 +18,7 @@ import { collectionRoutes } from './catalogue/collection-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { searchRoutes } from './catalogue/search-routes.ts';
 import { slideRoutes } from './catalogue/slide-routes.ts';
+import { createViewCounter } from './catalogue/view-counter.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { newsletterLinkRoutes } from './contact/newsletter-link-routes.ts';
 import { newsletterRoutes } from './contact/newsletter-routes.ts';
@@ -130,7 +131,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (scope) => contactRoutes(scope, { ...newsletter, inbox: deps.inbox }));
   const origin = deps.siteOrigin ?? deps.accounts?.origin ?? '';
   await serveOrders(app, { db: database.db, mail: deps.mail, origin, pages, who }, deps.orders);
-  await app.register((scope) => vitalsRoutes(scope, vitals));
+  const views = createViewCounter(app, database.db);
+  await app.register((scope) => vitalsRoutes(scope, vitals, views.count));
   imageRoutes(app, images);
   serveDocs(app);
   site?.serve(app, database.readDb);

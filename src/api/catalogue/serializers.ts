@@ -113,6 +113,9 @@ export function serializeCategory(row: CategoryRow, productCount: number): Categ
   };
 }
 
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/** A slide's views and likes are those of its pieces; a sample shop may state its own. */
 export function serializeSlide(row: SlideWithPieces) {
   return {
     _id: row.id,
@@ -124,8 +127,8 @@ export function serializeSlide(row: SlideWithPieces) {
     year: row.year,
     priceFrom: rupeesOrNull(row.priceFrom),
     pieces: row.pieces.map(({ slug, name, price }) => ({ slug, name, price: rupees(price) })),
-    views: row.views,
-    likes: row.likes,
+    views: row.views ?? sumOf(row.pieces.map(({ views }) => views)),
+    likes: row.likes ?? sumOf(row.pieces.map(({ wishes }) => wishes)),
     position: row.position,
     active: row.active,
   };

@@ -8,7 +8,12 @@ import { HttpError } from './http-error.ts';
 import { serve } from './route.ts';
 import type { Vitals } from './vitals.ts';
 
-export async function vitalsRoutes(scope: FastifyInstance, vitals: Vitals): Promise<void> {
+/** viewed is called with the slug of each product whose page was reported. */
+export async function vitalsRoutes(
+  scope: FastifyInstance,
+  vitals: Vitals,
+  viewed: (slug: string) => void,
+): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     ['text/plain', 'application/json'],
@@ -30,6 +35,7 @@ export async function vitalsRoutes(scope: FastifyInstance, vitals: Vitals): Prom
   serve(scope, 'vitals', async ({ body }, _, reply) => {
     reply.header('cache-control', 'no-store');
     vitals.record(body);
+    if (body.product) viewed(body.product);
     return { success: true };
   });
 }

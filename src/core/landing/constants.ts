@@ -1,7 +1,5 @@
 /** Numbers of the landing page: limits, durations and sizes. */
 
-/** The shop's numbers and limits, named with their units. */
-
 /** Intro overlay and splash on the landing page. */
 export const INTRO = {
   durationMs: 3000,
@@ -26,6 +24,8 @@ export const HERO = {
   wheelDelta: 10,
   wheelCooldownMs: 1000,
   counterDigits: 2,
+  /** Fewer views or likes are not shown. */
+  fewestShown: 10,
 } as const;
 
 /** Paginated scroll on the landing page. */

@@ -3,6 +3,7 @@
 import { type Picture, readPicture } from '../images/picture.ts';
 import { fromMajor, type Money } from '../shop/money.ts';
 import { asNumber, asObject, asText, findList, firstText, ignore, type Report, readList } from '../shop/read.ts';
+import { HERO } from './constants.ts';
 
 export type SlidePiece = { readonly slug: string; readonly name: string; readonly price: Money };
 
@@ -17,6 +18,7 @@ export type Slide = {
   readonly priceFrom: Money | null;
   /** A product in the picture, named with its lowest price. */
   readonly piece: SlidePiece | null;
+  /** Views and wishes of the pieces in the picture; null for few. */
   readonly views: number | null;
   readonly likes: number | null;
   readonly position: number;
@@ -29,6 +31,12 @@ function readPiece(value: unknown): SlidePiece | null {
   const amount = asNumber(object?.price);
   const price = amount !== null && amount > 0 ? fromMajor(amount) : null;
   return slug && name && price ? { slug, name, price } : null;
+}
+
+/** A count that is worth showing, or null. */
+function shownCount(value: unknown): number | null {
+  const count = asNumber(value);
+  return count !== null && count >= HERO.fewestShown ? count : null;
 }
 
 function readSlide(value: unknown): (Slide & { active: boolean }) | null {
@@ -49,8 +57,8 @@ function readSlide(value: unknown): (Slide & { active: boolean }) | null {
     year: asNumber(object.year),
     priceFrom: price !== null && price > 0 ? fromMajor(price) : null,
     piece: Array.isArray(object.pieces) ? readPiece(object.pieces[0]) : null,
-    views: asNumber(object.views),
-    likes: asNumber(object.likes),
+    views: shownCount(object.views),
+    likes: shownCount(object.likes),
     position,
     active: object.active !== false,
   };

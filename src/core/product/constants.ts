@@ -29,3 +29,6 @@ export const RECENTLY_VIEWED = { key: 'aroha:seen', kept: 8, shown: 6 } as const
 
 /** Comparison: storage key and maximum. */
 export const COMPARE = { key: 'aroha:compare', most: 4 } as const;
+
+/** Views of products: time between writes, and the most products counted between two. */
+export const PRODUCT_VIEWS = { everyMs: 60_000, most: 5000 } as const;

@@ -23,6 +23,7 @@ import { MERCHANT_CONTRACT } from '../merchant/contract.ts';
 import { MERCHANT_ENDPOINTS } from '../merchant/endpoints.ts';
 import { ORDER_CONTRACT } from '../order/contract.ts';
 import { ORDER_ENDPOINTS } from '../order/endpoints.ts';
+import { WISHLIST } from '../wishlist/constants.ts';
 import { VITALS } from './constants.ts';
 import { COPY } from './copy.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -124,6 +125,8 @@ const measuredMs = z.number().min(0).max(VITALS.maxMs).optional();
 
 const vitalsBody = z.object({
   page: z.enum(PAGE_KINDS),
+  /** Slug of the product on the page. */
+  product: withoutNull(z.string().max(WISHLIST.slugMax)).optional(),
   lcp: measuredMs,
   inp: measuredMs,
   ttfb: measuredMs,

@@ -1,4 +1,4 @@
-/** Web vitals of real visits: four figures by kind of page, without personal data. */
+/** Web vitals of real visits: four figures by kind of page, and the product it shows, without personal data. */
 
 export const VITALS_PATH = '/api/vitals';
 
@@ -9,4 +9,6 @@ export const VITAL_NAMES = ['lcp', 'inp', 'ttfb', 'cls'] as const;
 export type VitalName = (typeof VITAL_NAMES)[number];
 
 /** lcp, inp and ttfb in milliseconds, cls without a unit; figures that were not measured are absent. */
-export type VitalsReport = { readonly page: PageKind } & { readonly [name in VitalName]?: number };
+export type VitalsReport = { readonly page: PageKind; readonly product?: string | undefined } & {
+  readonly [name in VitalName]?: number;
+};

@@ -2,11 +2,20 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { MONEY } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/db.ts';
-import { products, slides, variants } from '../schema/shop.ts';
+import { wishlistItems } from '../schema/accounts.ts';
+import { products, productViews, slides, variants } from '../schema/shop.ts';
 import type { SlideRow } from './rows.ts';
 
 /** price: the lowest of its variants, in minor units. */
-export type SlidePiece = { readonly slug: string; readonly name: string; readonly price: number };
+export type SlidePiece = {
+  readonly slug: string;
+  readonly name: string;
+  readonly price: number;
+  /** Views of its page. */
+  readonly views: number;
+  /** Accounts that have it on their wishlist. */
+  readonly wishes: number;
+};
 
 export type SlideWithPieces = Omit<SlideRow, 'pieces'> & { readonly pieces: readonly SlidePiece[] };
 
@@ -15,7 +24,15 @@ export async function readActiveSlides(db: Db): Promise<SlideWithPieces[]> {
   const rows = await db.select().from(slides).where(eq(slides.active, true)).orderBy(slides.position);
   const wanted = [...new Set(rows.flatMap((row) => row.pieces))];
   const found = await db
-    .select({ slug: products.slug, name: products.name, price: sql<number>`min(${variants.price})`.mapWith(Number) })
+    .select({
+      slug: products.slug,
+      name: products.name,
+      price: sql<number>`min(${variants.price})`.mapWith(Number),
+      views: sql<number>`coalesce((select views from ${productViews} v where v.slug = ${products.slug}), 0)`.mapWith(
+        Number,
+      ),
+      wishes: sql<number>`(select count(*) from ${wishlistItems} w where w.slug = ${products.slug})`.mapWith(Number),
+    })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
     .where(sql`${inArray(products.slug, wanted)} and ${products.currency} = ${MONEY.currency}`)

@@ -120,5 +120,5 @@ export const addresses = pgTable(
 export const wishlistItems = pgTable(
   'wishlist_items',
   { userId: owner(), slug: text('slug').notNull(), addedAt: moment('added_at').notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.slug] })],
+  (table) => [primaryKey({ columns: [table.userId, table.slug] }), index('wishlist_items_slug').on(table.slug)],
 );

@@ -72,6 +72,12 @@ export const slides = pgTable('slides', {
   position: position(),
 });
 
+/** Views of product pages, estimated from the share of visits that report their vitals. */
+export const productViews = pgTable('product_views', {
+  slug: text('slug').primaryKey(),
+  views: bigint('views', { mode: 'number' }).notNull(),
+});
+
 /** Price, stock and discount repeat the default variant's, so that lists filter and sort on one table. */
 export const products = pgTable(
   'products',

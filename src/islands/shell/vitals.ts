@@ -14,7 +14,9 @@ export function startVitals(host: string): void {
   const report = () => {
     if (document.visibilityState !== 'hidden' || Object.keys(figures).length === 0) return;
     document.removeEventListener('visibilitychange', report);
-    const body = JSON.stringify({ page: pageKindOf(window.location.pathname), ...figures });
+    const page = pageKindOf(window.location.pathname);
+    const product = page === 'product' ? window.location.pathname.split('/').at(-1) : undefined;
+    const body = JSON.stringify({ page, product, ...figures });
     // Without cookies, to keep the report anonymous.
     fetch(host + VITALS_PATH, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
   };

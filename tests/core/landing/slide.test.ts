@@ -44,9 +44,13 @@ describe('slides', () => {
     expect(readSlides([{ image }])).toMatchObject([
       { views: null, likes: null, year: null, priceFrom: null, accent: null },
     ]);
-    expect(readSlides([{ image, views: 12, likes: 3, year: 2026, priceFrom: 2990 }])).toMatchObject([
-      { views: 12, likes: 3, year: 2026, priceFrom: { amount: 299_000, currency: 'INR' } },
+    expect(readSlides([{ image, views: 12, likes: 10, year: 2026, priceFrom: 2990 }])).toMatchObject([
+      { views: 12, likes: 10, year: 2026, priceFrom: { amount: 299_000, currency: 'INR' } },
     ]);
+  });
+
+  it('hide counts below ten', () => {
+    expect(readSlides([{ image, views: 9, likes: 0 }])).toMatchObject([{ views: null, likes: null }]);
   });
 
   it('name their first piece with its price, when it is complete', () => {
