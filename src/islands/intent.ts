@@ -81,7 +81,9 @@ const intent: ClientDirective = (load, options, el) => {
 
   function holdClick(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target : null;
-    const control = target?.closest<HTMLElement>('a, button, label, input, select, summary, textarea');
+    const found = target?.closest<HTMLElement>('a, button, label, input, select, summary, textarea');
+    // Firefox does not pass a replayed click from a label to its control.
+    const control = found instanceof HTMLLabelElement ? found.control : found;
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!control || modified || control.matches(NATIVE)) return;
     event.preventDefault();

@@ -18,7 +18,8 @@ const SEARCH = '[data-panel="search"]:not([aria-current])';
 const FIELDS = 'input,textarea,select';
 
 /**
- * Runs in the browser unchanged; identical on every page, so that the policy needs one hash. Load failures are reported
+ * Runs in the browser unchanged; identical on every page, so that the policy needs one hash. The held click comes before
+ * the mark, which ends the space that styles.css keeps for the scrollbar: the panel measures it. Load failures are reported
  * like the bundler's own, for Recovery.astro. The paint of the first picture is reported only if it is the largest
  * element, so a decoded picture counts as painted; not every browser reports paints, so the load event starts the
  * scripts too.
@@ -69,8 +70,8 @@ const START = `(() => {
     await Promise.all(paths.splice(0).map(bring));
     removeEventListener('click', hold, true);
     removeEventListener('keydown', holdKey, true);
-    root.dataset.started = '';
     if (held) held.click();
+    root.dataset.started = '';
   }
   addEventListener('click', hold, true);
   addEventListener('keydown', holdKey, true);

@@ -18,10 +18,12 @@ const fieldOf = (panel: string) => document.querySelector<TypedField>(`[data-typ
 export function showPlaceholder(panel: string): void {
   const early = root().dataset.opening === panel;
   const field = fieldOf(panel);
-  removePlaceholder();
+  const isNeeded = !ready.has(panel) || field !== null;
+  // One that stands already stays: Firefox drops keys typed into a field that was hidden for a moment.
+  if (!early || !isNeeded) removePlaceholder();
   // A loaded panel without a field manages the focus itself.
   opener = null;
-  if (ready.has(panel) && !field) return;
+  if (!isNeeded) return;
   // A scrollbar beside the page leaves its space.
   root().toggleAttribute('data-inset', window.innerWidth > root().clientWidth);
   root().dataset.opening = panel;
@@ -30,6 +32,7 @@ export function showPlaceholder(panel: string): void {
     field.value = '';
     field.focus();
   }
+  clearTimeout(timeout);
   timeout = setTimeout(cancelPlaceholder, TIMEOUT_MS);
 }
 

@@ -30,6 +30,12 @@ function Amount() {
     createElement('output', null, `${text}${left ? ' left' : ''}`),
   );
 }
+function Choice() {
+  const [checked, setChecked] = useState(false);
+  const root = useHydrated<HTMLLabelElement>();
+  const box = createElement('input', { type: 'checkbox', checked, onChange: () => setChecked(!checked) });
+  return createElement('label', { ref: root }, box, 'In stock');
+}
 const Silent = () => createElement('button', { type: 'button' }, 0);
 
 /** Adds an island with the directive to the page; hydrates like Astro's renderer. */
@@ -50,6 +56,15 @@ it('replays a click from before hydration, once', async () => {
   expect(el.dataset.awake).toBeUndefined();
   await expect.poll(() => el.dataset.awake).toBe('');
   await expect.poll(() => button.textContent).toBe('1');
+});
+
+it('replays a click on a label at its control, because Firefox does not pass it on', async () => {
+  const { el } = place(Choice);
+  const clicked: string[] = [];
+  el.querySelector('label')?.click();
+  el.addEventListener('click', ({ target }) => clicked.push((target as Element).tagName), true);
+  await expect.poll(() => el.querySelector('input')?.checked).toBe(true);
+  expect(clicked).toEqual(['INPUT']);
 });
 
 it('continues after five seconds without a signal', async () => {

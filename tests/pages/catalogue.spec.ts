@@ -36,6 +36,12 @@ test('back and forward restore filters and scroll position', async ({ page }) =>
 async function leaveFrom(page: Page, path: string, top: number): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
+  // The chosen filters appear above the list when it hydrates.
+  if (path.includes('?'))
+    await expect(page.locator('astro-island', { has: page.locator('[data-results]') })).toHaveAttribute(
+      'data-awake',
+      '',
+    );
   await settled(page);
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   // A direct click: Playwright's own would scroll the link into view first.

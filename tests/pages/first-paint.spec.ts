@@ -189,10 +189,10 @@ for (const screen of SCREENS)
     await page.setViewportSize(screen);
     // Disables animation.
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Caches the fonts: optional ones that were late would appear when styles change.
+    await page.goto(ROUTES.shop.path, { waitUntil: 'networkidle' });
     for (const path of [ROUTES.landing.path, ROUTES.shop.path, '/collections/small-rooms', '/product/elegant-lamp']) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      // With cached fonts: optional fonts that were late would appear when styles change.
-      await page.reload({ waitUntil: 'networkidle' });
       const boxes = () =>
         page.evaluate(() =>
           [...document.body.querySelectorAll('*')]
