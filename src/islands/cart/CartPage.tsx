@@ -2,18 +2,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Empty } from '../../components/Empty.tsx';
+import { EmptyPage } from '../../components/EmptyPage.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { ServiceLine } from '../../components/shop/ServiceLine.tsx';
 import { countItems } from '../../core/cart/cart.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import type { Picture } from '../../core/images/picture.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { $cart, EMPTY_CART } from '../../stores/cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { Totals } from './Totals.tsx';
 
-export function CartPage() {
+/** picture: beside the text of an empty cart. */
+export function CartPage({ picture = null }: { readonly picture?: Picture | null }) {
   const cart = useStore($cart, { ssr: () => EMPTY_CART });
   // The first render must match the prerendered empty cart.
   const [alive, setAlive] = useState(false);
@@ -27,9 +29,12 @@ export function CartPage() {
         {message}
       </p>
       {cart.length === 0 ? (
-        <Empty title={COPY.cart.empty} hint={COPY.cart.emptyHint} className="mt-8">
+        <EmptyPage title={COPY.cart.empty} hint={COPY.cart.emptyHint} picture={picture}>
           <ButtonLink href={ROUTES.shop.path}>{COPY.cart.continue}</ButtonLink>
-        </Empty>
+          <ButtonLink kind="quiet" href={ROUTES.newArrivals.path}>
+            {COPY.nav.newArrivals}
+          </ButtonLink>
+        </EmptyPage>
       ) : (
         <div className="mt-8 grid gap-x-6 gap-y-10 lg:grid-cols-12">
           <div className="border-t lg:col-span-7">

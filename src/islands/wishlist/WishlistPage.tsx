@@ -2,8 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Empty } from '../../components/Empty.tsx';
-import { Picture } from '../../components/Picture.tsx';
+import { EmptyPage } from '../../components/EmptyPage.tsx';
 import { CardSkeleton } from '../../components/Skeleton.tsx';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { COPY } from '../../core/shop/copy.ts';
@@ -20,27 +19,6 @@ import { useRemovedItems } from './use-removed-items.ts';
 import { useWishlistProducts } from './use-wishlist-products.ts';
 import { GRID, WishlistGrid } from './WishlistGrid.tsx';
 
-function EmptyList({ picture }: { readonly picture: PictureData | null }) {
-  return (
-    <div className="grid items-end gap-x-6 border-t lg:mt-2 lg:grid-cols-12">
-      <Empty title={WISHLIST_COPY.empty} hint={WISHLIST_COPY.emptyHint} className="border-t-0 lg:col-span-5">
-        <ButtonLink href={ROUTES.shop.path}>{COPY.cart.continue}</ButtonLink>
-        <ButtonLink kind="quiet" href={ROUTES.featured.path}>
-          {COPY.nav.featured}
-        </ButtonLink>
-      </Empty>
-      {picture && (
-        <Picture
-          picture={picture}
-          sizes="(min-width: 64rem) 56vw, 100vw"
-          alt=""
-          className="aspect-4/3 w-full lg:col-span-7 lg:mt-8 lg:max-h-[62dvh]"
-        />
-      )}
-    </div>
-  );
-}
-
 type ListProps = {
   readonly list: LocalWishlist;
   readonly picture: PictureData | null;
@@ -51,7 +29,15 @@ function OwnList({ list, picture, onMessage }: ListProps) {
   const token = useStore($token, { ssr: () => null });
   const gaps = useRemovedItems(list);
   const products = useWishlistProducts(list.map(({ slug }) => slug));
-  if (gaps.cells.length === 0) return <EmptyList picture={picture} />;
+  if (gaps.cells.length === 0)
+    return (
+      <EmptyPage title={WISHLIST_COPY.empty} hint={WISHLIST_COPY.emptyHint} picture={picture}>
+        <ButtonLink href={ROUTES.shop.path}>{COPY.cart.continue}</ButtonLink>
+        <ButtonLink kind="quiet" href={ROUTES.featured.path}>
+          {COPY.nav.featured}
+        </ButtonLink>
+      </EmptyPage>
+    );
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b py-3">
