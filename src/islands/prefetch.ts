@@ -18,8 +18,13 @@ async function fetchModule(url: string): Promise<void> {
     prefetch(new URL(path as string, url).href);
   if (module) links.push(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));
   finished += 1;
-  // At once: browsers compute the styles of the whole page again for each link added.
-  if (finished === requested.size) document.head.append(...links.splice(0));
+  if (finished === requested.size) compile();
+}
+
+/** Many at once: browsers compute the styles of the whole page again when links are added. Not all, for slow devices. */
+function compile(): void {
+  document.head.append(...links.splice(0, 20));
+  if (links.length > 0) whenIdle(compile);
 }
 
 /** Queues a module and its imports. */
