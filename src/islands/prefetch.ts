@@ -7,6 +7,8 @@ const requested = new Set<string>();
 const lanes = [Promise.resolve(), Promise.resolve()];
 /** Links that compile the fetched modules. */
 const links: HTMLLinkElement[] = [];
+/** Links added at once. */
+const GROUP = 20;
 let finished = 0;
 
 /** Fetches a module and its imports without running them. Failures are left to the import. */
@@ -23,7 +25,7 @@ async function fetchModule(url: string): Promise<void> {
 
 /** Many at once: browsers compute the styles of the whole page again when links are added. Not all, for slow devices. */
 function compile(): void {
-  document.head.append(...links.splice(0, 20));
+  document.head.append(...links.splice(0, GROUP));
   if (links.length > 0) whenIdle(compile);
 }
 

@@ -82,7 +82,10 @@ export function createCatalogue(db: Db, renewed: () => void = () => {}): Catalog
       };
     },
     search: (q) => engines.current().search(q),
-    list: async (query) => shown.show(await (await engines.sql.plan(query)).idsOn(query.page)),
+    list: async (query) => {
+      const { idsOn } = await engines.sql.plan(query);
+      return shown.show(await idsOn(query.page));
+    },
     show: shown.show,
     named: async (slugs) => shown.show(await idsOfSlugs(db, slugs)),
     product: async (slugOrId) => {

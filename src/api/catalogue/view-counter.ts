@@ -37,7 +37,7 @@ export function createViewCounter(app: FastifyInstance, db: Db): ViewCounter {
   });
   return {
     count: (slug) => {
-      // Names that nobody has cannot fill the memory.
+      // Unknown slugs must not fill the memory.
       if (views.size >= PRODUCT_VIEWS.most && !views.has(slug)) return;
       views.set(slug, (views.get(slug) ?? 0) + PER_REPORT);
     },

@@ -53,12 +53,12 @@ export const ATTEMPTS = {
   passwordByAccount: { times: 10, seconds: 900 },
 } as const;
 
+const DAY = 86_400;
+
 /**
  * Daily limits of emails to one address, counted by kind, so that requests for other emails cannot block password
  * resets. Resets are also counted by requester; browsers in which the account signed in before have a separate quota.
  */
-const DAY = 86_400;
-
 export const EMAIL_LIMITS = {
   verify: { times: 8, seconds: DAY },
   change: { times: 4, seconds: DAY },

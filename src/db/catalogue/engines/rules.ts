@@ -12,6 +12,15 @@ export type Flag = keyof typeof FLAGS;
 export type TextField = 'category' | 'type' | 'brand' | 'materials' | 'colours';
 export type NumberField = 'price' | 'width' | 'depth' | 'height' | 'filterRating';
 
+/** The group of each field with a list of values. */
+export const GROUP_OF = {
+  category: 'category',
+  type: 'type',
+  brand: 'brand',
+  materials: 'material',
+  colours: 'colour',
+} as const satisfies Record<TextField, Group>;
+
 export type Rule = { readonly group: Group } & (
   | { readonly kind: 'any'; readonly field: TextField; readonly values: readonly string[] }
   /** Both ends are inclusive. */
@@ -22,17 +31,17 @@ export type Rule = { readonly group: Group } & (
 
 /** Returns the filters of a query that are in use. Search words and the collection are not among them. */
 export function rulesOf(query: CatalogueQuery): Rule[] {
-  const any = (group: Group, field: TextField, values: readonly string[]): Rule[] =>
-    values.length === 0 ? [] : [{ group, kind: 'any', field, values }];
+  const any = (field: TextField, values: readonly string[]): Rule[] =>
+    values.length === 0 ? [] : [{ group: GROUP_OF[field], kind: 'any', field, values }];
   const between = (group: Group, field: NumberField, low: number | null, high: number | null): Rule[] =>
     low === null && high === null ? [] : [{ group, kind: 'between', field, low, high }];
   const bits = Object.entries(FLAGS).reduce((sum, [flag, bit]) => sum + (query[flag as Flag] ? bit : 0), 0);
   return [
-    ...any('category', 'category', query.category),
-    ...any('type', 'type', query.type),
-    ...any('brand', 'brand', query.brand),
-    ...any('material', 'materials', query.material),
-    ...any('colour', 'colours', query.colour),
+    ...any('category', query.category),
+    ...any('type', query.type),
+    ...any('brand', query.brand),
+    ...any('materials', query.material),
+    ...any('colours', query.colour),
     ...between('price', 'price', query.minPrice, query.maxPrice),
     ...between('size', 'width', null, query.maxWidth),
     ...between('size', 'depth', null, query.maxDepth),

@@ -1,20 +1,12 @@
 /** Facet counts from columns, equal to those from SQL. */
 import type { CatalogueQuery } from '../../../../core/catalogue/catalogue.ts';
 import { type FacetCounts, facetsOf } from '../facets.ts';
-import type { Group, TextField } from '../rules.ts';
+import { GROUP_OF, type TextField } from '../rules.ts';
 import { type Bitset, countRows } from './bitset.ts';
 import type { Columns, FacetColumn } from './columns.ts';
 import { filterRows } from './filter-rows.ts';
 import { countValues, type Sample, sampleOf } from './forward-index.ts';
 import { edgeOf } from './inverted-index.ts';
-
-const GROUP_OF: Readonly<Record<TextField, Group>> = {
-  category: 'category',
-  type: 'type',
-  brand: 'brand',
-  materials: 'material',
-  colours: 'colour',
-};
 
 /** Returns facets and the total of a query. found: rows that match its search words. */
 export function countColumns(columns: Columns, query: CatalogueQuery, found: Bitset | null = null): FacetCounts {
@@ -27,16 +19,16 @@ export function countColumns(columns: Columns, query: CatalogueQuery, found: Bit
   };
   const byId = new Map(columns.categories.map(({ id, slug, name }) => [id, { value: slug, name }]));
   const values = (field: TextField) => {
-    const found = counts(field, without(GROUP_OF[field]));
+    const totals = counts(field, without(GROUP_OF[field]));
     const namesOf = (value: string) => (field === 'category' && byId.get(value)) || { value, name: value };
     return columns[field].values
-      .map((value, i) => ({ ...namesOf(value), count: found[i] as number }))
+      .map((value, i) => ({ ...namesOf(value), count: totals[i] as number }))
       .filter(({ count }) => count > 0);
   };
   const counter = (column: 'filterRating' | 'flags', among: Bitset) => {
-    const found = counts(column, among);
+    const totals = counts(column, among);
     return (wanted: (value: number) => boolean) =>
-      columns[column].values.reduce((total, value, i) => total + (wanted(value) ? (found[i] as number) : 0), 0);
+      columns[column].values.reduce((total, value, i) => total + (wanted(value) ? (totals[i] as number) : 0), 0);
   };
   const rated = counter('filterRating', without('rating'));
   const flagged = counter('flags', whole);

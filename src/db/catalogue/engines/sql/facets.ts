@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../engine/db.ts';
 import { categories, products } from '../../../schema/shop.ts';
 import { type FacetCounts, facetsOf } from '../facets.ts';
-import { GROUPS, type Group, type TextField } from '../rules.ts';
+import { GROUP_OF, GROUPS, type Group, type TextField } from '../rules.ts';
 import type { Conditions } from './conditions.ts';
 
 /** One bit per group; a product's failed groups are their sum. */
@@ -63,20 +63,12 @@ export async function countFacets(db: Db, conditions: Conditions): Promise<Facet
   return read(rows);
 }
 
-const KINDS: Readonly<Record<TextField, Kind & Group>> = {
-  category: 'category',
-  type: 'type',
-  brand: 'brand',
-  materials: 'material',
-  colours: 'colour',
-};
-
 function read(rows: readonly Tally[]): FacetCounts {
   const of = (kind: Kind, group: Group | null) =>
     rows.filter((row) => row.kind === kind && (row.missed === 0 || (group !== null && row.missed === BIT[group])));
   const sum = (some: readonly Tally[]) => some.reduce((total, { count }) => total + count, 0);
   const values = (field: TextField) => {
-    const kind = KINDS[field];
+    const kind = GROUP_OF[field];
     const counts = new Map<string, { value: string; name: string; count: number }>();
     for (const { value, name, count } of of(kind, kind)) {
       if (value === null || name === null) continue;
