@@ -23,6 +23,7 @@ import { contactRoutes } from './contact/contact-routes.ts';
 import { newsletterLinkRoutes } from './contact/newsletter-link-routes.ts';
 import { newsletterRoutes } from './contact/newsletter-routes.ts';
 import type { Mail } from './emails/mail.ts';
+import { type EventSettings, serveEvents } from './events/events.ts';
 import { type Cache, createCache } from './http/cache.ts';
 import { registerOpenApi, serveDocs } from './http/docs.ts';
 import { sendError } from './http/errors.ts';
@@ -58,6 +59,7 @@ export type Deps = {
   readonly accounts?: Partial<AuthSettings>;
   /** Seller, payment methods and merchant settings. */
   readonly orders?: OrderSettings;
+  readonly events?: EventSettings;
   readonly logLevel?: string;
   /** Destination of log lines; defaults to stdout. */
   readonly logTo?: LogTarget;
@@ -122,14 +124,20 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     searchRoutes(scope, catalogue);
     slideRoutes(scope, database.readDb);
   });
+  const origin = deps.siteOrigin ?? deps.accounts?.origin ?? '';
+  const { brand } = app;
+  await serveEvents(
+    app,
+    { database, brand, mail: deps.mail, inbox: deps.mail?.delivers ? deps.inbox : undefined, pages: origin },
+    deps.events,
+  );
   const pagesOrigin = site ? '' : (deps.siteOrigin ?? '');
   const newsletter = { db: database.db, mail: deps.mail?.delivers ? deps.mail : undefined, site: pagesOrigin };
   await app.register(async (scope) => newsletterRoutes(scope, newsletter));
   await app.register(async (scope) => newsletterLinkRoutes(scope, newsletter));
   const pages = [...(deps.corsOrigins ?? []), ...(deps.siteOrigin ? [deps.siteOrigin] : [])];
   const who = await serveAccounts(app, { db: database.db, mail: deps.mail, site: pagesOrigin, pages }, deps.accounts);
-  await app.register(async (scope) => contactRoutes(scope, { ...newsletter, inbox: deps.inbox }));
-  const origin = deps.siteOrigin ?? deps.accounts?.origin ?? '';
+  await app.register(async (scope) => contactRoutes(scope, newsletter));
   await serveOrders(app, { db: database.db, mail: deps.mail, origin, pages, who }, deps.orders);
   const views = createViewCounter(app, database.db);
   await app.register((scope) => vitalsRoutes(scope, vitals, views.count));

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as accountSchema from './schema/accounts.ts';
+import * as eventSchema from './schema/events.ts';
 import * as orderSchema from './schema/orders.ts';
 import * as shopSchema from './schema/shop.ts';
 
-export const schema = { ...shopSchema, ...accountSchema, ...orderSchema };
+export const schema = { ...shopSchema, ...accountSchema, ...orderSchema, ...eventSchema };
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 

@@ -10,7 +10,6 @@ import { openDatabase } from '../../src/db/engine/open.ts';
 import { BRAND } from './brand.ts';
 
 const { db } = await openDatabase(readEnv(process.env));
-const emails = { send: () => {}, sendOverdue: async () => {}, settle: async () => {} };
 const secret = process.env.SECRET ?? '';
 const getSession = async () => null;
 const rest = {
@@ -25,7 +24,7 @@ const rest = {
   pages: '',
   getSession,
 };
-const deps: OrderDeps = { db, paymentMethods: [cashOnDelivery], limits: null, secret, emails, ...rest };
+const deps: OrderDeps = { db, paymentMethods: [cashOnDelivery], limits: null, secret, ...rest };
 
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];

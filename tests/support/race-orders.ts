@@ -169,7 +169,6 @@ const merchant = (
 ) => post(context, MERCHANT_ENDPOINTS[name].path.replace(/:\w+/, part), body, AS_MERCHANT);
 const deps = ({ shop, files }: OrderRaceContext) => ({
   db: shop.database.db,
-  emails: { sendOverdue: async () => {}, send: () => {}, settle: async () => {} },
   files: { db: shop.database.db, ...files },
 });
 

@@ -34,7 +34,6 @@ export function passwordRoutes(scope: FastifyInstance, deps: AccountDeps): void 
   serve(scope, 'resetPassword', async ({ body }) => {
     const { email, cleared } = await resetPassword(db, passwords, body.token, body.password);
     await resetAttempts(db, 'login-to', email);
-    emails.passwordChanged(email);
     return { message: cleared ? AUTH_COPY.passwordResetCleared : AUTH_COPY.passwordReset };
   });
 
@@ -55,7 +54,6 @@ export function passwordRoutes(scope: FastifyInstance, deps: AccountDeps): void 
     );
     await resetPasswordAttempts(db, user.id);
     await endTokens(db, user.id);
-    emails.passwordChanged(user.email);
     sendCookies(reply, headers);
     const token = bearer ? headers?.get('set-auth-token') : null;
     return { message: AUTH_COPY.passwordChanged, _id: user.id, ...(token && { token }) };

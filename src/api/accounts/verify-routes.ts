@@ -18,7 +18,7 @@ const isProven = ({ user, email }: FoundToken) => user.emailVerified && user.ema
 const passwordOf = ({ body }: FastifyRequest) => String((body as { password?: unknown } | null)?.password ?? '');
 
 export function verifyRoutes(scope: FastifyInstance, deps: AccountDeps): void {
-  const { auth, db, emails, passwords, site } = deps;
+  const { auth, db, passwords, site } = deps;
   const options = { schema: { hide: true } as object };
 
   /** Returns the token and the browser's session when it belongs to the same account. */
@@ -57,9 +57,7 @@ export function verifyRoutes(scope: FastifyInstance, deps: AccountDeps): void {
       if (!httpError) throw error;
       return show(reply.code(httpError.statusCode).headers(httpError.headers), link, httpError.message);
     }
-    const { done, former } = await verifyAddress(db, link.token, link.sessionId);
-    if (!done) return sendExpired(reply, site);
-    if (former) emails.emailChanged(former);
+    if (!(await verifyAddress(db, link.token, link.sessionId))) return sendExpired(reply, site);
     return reply.redirect(verifyPath(link.token), 303);
   });
 }

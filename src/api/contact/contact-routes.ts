@@ -1,16 +1,12 @@
-/** The contact form, for scripts and plain forms. Messages are stored first, then emailed to the inbox. */
+/** The contact form, for scripts and plain forms. Messages are stored; the merchant's channel emails them. */
 import type { FastifyInstance } from 'fastify';
 import { CONTACT_LIMIT } from '../../core/contact/constants.ts';
 import type { ContactState } from '../../core/contact/contact.ts';
 import { CONTACT_COPY } from '../../core/contact/copy.ts';
 import { HONEYPOT } from '../../core/contact/newsletter.ts';
 import { contactPath } from '../../core/shop/routes.ts';
-import { type Message, markMailed, storeMessage } from '../../db/contact/messages.ts';
+import { storeMessage } from '../../db/contact/messages.ts';
 import type { Db } from '../../db/engine/db.ts';
-import { contactEmail } from '../emails/contact-email.ts';
-import { mayEmail } from '../emails/limits.ts';
-import type { Mail } from '../emails/mail.ts';
-import { openBackground } from '../http/background.ts';
 import { redirectForms } from '../http/form-posts.ts';
 import { limitClients } from '../http/limit.ts';
 import { serve } from '../http/route.ts';
@@ -19,9 +15,6 @@ const { states: SAID } = CONTACT_COPY;
 
 export type ContactDeps = {
   readonly db: Db;
-  readonly mail: Mail | undefined;
-  /** Recipient address; without it, or without mail, messages stay in the database. */
-  readonly inbox: string | undefined;
   /** Origin of the pages, '' when this process serves them. */
   readonly site: string;
 };
@@ -32,17 +25,7 @@ function stateOf(status: number): ContactState {
   return status >= 400 && status < 500 ? 'invalid' : 'failed';
 }
 
-export function contactRoutes(scope: FastifyInstance, { db, mail, inbox, site }: ContactDeps): void {
-  const later = openBackground(scope);
-
-  function emailInbox({ sendMail }: Mail, to: string, id: string, message: Message): void {
-    later(() =>
-      sendMail(contactEmail(to, message))
-        .then(() => markMailed(db, id))
-        .catch((error: unknown) => scope.log.error(error, 'A contact message is stored but could not be emailed.')),
-    );
-  }
-
+export function contactRoutes(scope: FastifyInstance, { db, site }: ContactDeps): void {
   redirectForms(scope, (status) => site + contactPath(stateOf(status)));
   const limit = { times: CONTACT_LIMIT.perClient, seconds: CONTACT_LIMIT.clientWindowMs / 1000 };
   limitClients(scope, db, 'contact-from', limit, SAID.busy.text);
@@ -50,10 +33,7 @@ export function contactRoutes(scope: FastifyInstance, { db, mail, inbox, site }:
     reply.header('cache-control', 'no-store');
     const { name, email, message } = body;
     // Honeypot field: always returns success.
-    if (!body[HONEYPOT]) {
-      const id = await storeMessage(db, { name, email, message });
-      if (mail && inbox && (await mayEmail(db, 'inbox', inbox))) emailInbox(mail, inbox, id, { name, email, message });
-    }
+    if (!body[HONEYPOT]) await storeMessage(db, { name, email, message });
     return { state: 'received', message: SAID.received.title };
   });
 }

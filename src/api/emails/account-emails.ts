@@ -1,12 +1,11 @@
-/** Emails about an account, and the tokens in their links. */
+/** Emails with links that act on an account, and the tokens in them. They are requested again rather than repeated. */
 import { ACCOUNT_EMAILS } from '../../core/account/emails-copy.ts';
-import { ROUTES, resetPath, stopPath, verifyPath } from '../../core/shop/routes.ts';
+import { resetPath, stopPath, verifyPath } from '../../core/shop/routes.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import { endTokens, issueToken } from '../../db/accounts/account-tokens.ts';
 import type { Db } from '../../db/engine/db.ts';
 import type { RunInBackground } from '../http/background.ts';
 import { renderEmail } from './emails.ts';
-import { mayNotify } from './limits.ts';
 import type { Mail } from './mail.ts';
 
 type Addressee = { readonly id: string; readonly email: string };
@@ -19,8 +18,6 @@ export type AccountEmails = {
   readonly change: (user: Addressee, email: string | null, sessionId: string) => void;
   /** find returns the account with the given address, if any; it also runs after the response. */
   readonly reset: (find: () => Promise<Addressee | undefined>) => void;
-  readonly passwordChanged: (email: string) => void;
-  readonly emailChanged: (former: string) => void;
 };
 
 export function openAccountEmails(
@@ -34,10 +31,6 @@ export function openAccountEmails(
   const own = mail?.origin ?? '';
   const send = (to: string, words: keyof typeof ACCOUNT_EMAILS, link: string) =>
     mail?.sendMail(renderEmail(brand, to, ACCOUNT_EMAILS[words], link));
-  const notify = (to: string, words: 'passwordChanged' | 'emailChanged', link: string) =>
-    later(async () => {
-      if (mail && (await mayNotify(db, words, to))) await send(to, words, link);
-    });
 
   async function sendVerification(
     kind: 'verify' | 'change',
@@ -67,7 +60,5 @@ export function openAccountEmails(
         const token = await issueToken(db, 'reset', { userId: user.id, email: user.email });
         await send(user.email, 'reset', pages + resetPath(token));
       }),
-    passwordChanged: (email) => notify(email, 'passwordChanged', pages + ROUTES.account.path),
-    emailChanged: (former) => notify(former, 'emailChanged', pages + ROUTES.landing.path),
   };
 }

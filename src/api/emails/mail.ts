@@ -12,6 +12,8 @@ export type Email = {
   readonly html: string;
   /** Unsubscribe URL of list emails: a page for people and one-click POST for mail programs (RFC 8058). */
   readonly unsubscribe?: string;
+  /** Left part of the Message-ID: the same in every attempt, so that a repetition is recognized. Default: random. */
+  readonly id?: string;
   /** Reply-To, when it is not the shop. */
   readonly replyTo?: { readonly name: string; readonly address: string };
 };
@@ -32,9 +34,13 @@ export type Mail = {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-type Sender = NonNullable<SendMailOptions['from']>;
+type Address = { readonly name: string; readonly address: string };
+type Sender = string | Address;
 
-function message(from: Sender, { to, subject, text, html, unsubscribe, replyTo }: Email): SendMailOptions {
+/** Returns the domain of the sender's address. */
+const domainOf = (from: Sender) => /@([^\s<>@]+)>?$/.exec(typeof from === 'string' ? from : from.address)?.[1];
+
+function message(from: Sender, { to, subject, text, html, unsubscribe, replyTo, id }: Email): SendMailOptions {
   return {
     from,
     // An object is treated as one address and never parsed as a list.
@@ -43,6 +49,7 @@ function message(from: Sender, { to, subject, text, html, unsubscribe, replyTo }
     text,
     html,
     ...(replyTo && { replyTo }),
+    ...(id && { messageId: `<${id}@${domainOf(from)}>` }),
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && ONE_CLICK) },
     ...(unsubscribe && { list: { unsubscribe: { url: unsubscribe, comment: '' } } }),
   };

@@ -42,12 +42,11 @@ export function merchantOrderRoutes(app: FastifyInstance, deps: OrderDeps): void
   serve(app, 'advanceOrder', async ({ params, body }) => {
     const order = await open(params.number);
     const { state } = body;
-    const note = [body.note, body.parcel && ORDER_COPY.event.tracking(body.parcel)].filter(Boolean).join(' ');
-    if (state === 'cancelled') return moved(await cancel(db, order.number, 'merchant', note), ORDER_COPY.noCancel);
+    if (state === 'cancelled') return moved(await cancel(db, order.number, 'merchant', body.note), ORDER_COPY.noCancel);
     const refusal = SAY.notNext(ORDER_COPY.state[order.state].toLowerCase(), ORDER_COPY.state[state].toLowerCase());
     if (!canTransition(order.state, state)) throw new HttpError(409, refusal);
     if (!isFunded(order)) throw new HttpError(409, SAY.unpaid);
-    return moved(await advance(db, order.number, state, note), refusal);
+    return moved(await advance(db, order.number, state, body), refusal);
   });
 
   serve(app, 'decidePayment', async ({ params, body }) => {

@@ -116,10 +116,7 @@ export async function checkout(deps: OrderDeps, request: CheckoutRequest): Promi
   const keyed = { key: request.key, owner: request.userId ?? '', body };
   for (let round = 0; round < ATTEMPTS; round++) {
     const { state, placed, conflict } = await attempt(deps, keyed, request);
-    if (state === 'placed') {
-      deps.emails.send(placed.number);
-      return responseOf(deps, placed);
-    }
+    if (state === 'placed') return responseOf(deps, placed);
     // A conflict may be caused by this key's own earlier order, which took the last items.
     const earlier = state === 'known' || conflict ? await replay(deps, keyed) : null;
     if (earlier) return earlier;

@@ -6,7 +6,6 @@ import type { Db } from '../../db/engine/db.ts';
 import type { Media } from '../../media/media.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import type { Mail } from '../emails/mail.ts';
-import type { OrderEmails } from '../emails/order-emails.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
 import type { OrderLimits } from './clients.ts';
 import type { AttachmentDeps } from './return-attachments.ts';
@@ -33,7 +32,6 @@ export type OrderDeps = {
   readonly secret: string;
   /** Origin of the pages in emails and gateway links; '' when unknown. */
   readonly pages: string;
-  readonly emails: OrderEmails;
   /** Undefined: no emails are sent. */
   readonly mail: Mail | undefined;
   readonly getSession: GetSession;

@@ -3,10 +3,12 @@
  * origin.
  */
 import type { FastifyInstance } from 'fastify';
+import { EVENTS } from '../../core/events/constants.ts';
 import { ORDER, ORDER_LIMITS, RETURN_ATTACHMENT_LIMITS } from '../../core/order/constants.ts';
 import type { Site as Seller } from '../../core/shop/site.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
 import type { Db } from '../../db/engine/db.ts';
+import { removeOldEvents } from '../../db/events/backlog.ts';
 import { removeOldClients } from '../../db/orders/order-clients.ts';
 import { removeOldKeys } from '../../db/orders/order-keys.ts';
 import { expireOrders } from '../../db/orders/order-moves.ts';
@@ -14,7 +16,6 @@ import type { Media } from '../../media/media.ts';
 import { guardPersonal } from '../accounts/signed.ts';
 import { reviewRoutes } from '../catalogue/review-routes.ts';
 import type { Mail } from '../emails/mail.ts';
-import { openOrderEmails } from '../emails/order-emails.ts';
 import { merchantFileRoutes } from '../merchant/file-routes.ts';
 import { checkMerchant } from '../merchant/merchant.ts';
 import { merchantOrderRoutes } from '../merchant/order-routes.ts';
@@ -34,16 +35,16 @@ import { type AttachmentDeps, sweepAttachments } from './return-attachments.ts';
 /** Old clients are removed once per this many ticks, because it scans the table. */
 const CLIENT_SWEEP = 100;
 
-type ClockDeps = Pick<OrderDeps, 'db' | 'emails' | 'files'>;
+type ClockDeps = Pick<OrderDeps, 'db' | 'files'>;
 
-/** Periodic jobs in order: expire unpaid orders, retry emails, delete old idempotency keys. */
+/** Periodic jobs in order: expire unpaid orders, delete old idempotency keys, clients, events and uploads. */
 export const CLOCK_JOBS = {
   expireOrders: async ({ db }: ClockDeps) => void (await expireOrders(db)),
-  sendOverdueEmails: ({ emails }: ClockDeps) => emails.sendOverdue(),
   removeOldKeys: ({ db }: ClockDeps) => removeOldKeys(db),
   removeOldClients: async ({ db }: ClockDeps) => {
     if (Math.random() * CLIENT_SWEEP < 1) await removeOldClients(db);
   },
+  removeOldEvents: ({ db }: ClockDeps) => removeOldEvents(db, EVENTS.keepDays, EVENTS.purgeBatch),
   sweepAttachments: async ({ files }: ClockDeps) => void (files && (await sweepAttachments(files))),
 } as const;
 
@@ -71,7 +72,6 @@ function startClock(app: FastifyInstance, deps: OrderDeps): void {
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await running;
-    await deps.emails.settle();
   });
 }
 
@@ -115,8 +115,6 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
     paymentMethods = seller ? paymentMethodsOf(seller) : [cashOnDelivery],
   } = settings;
   const secret = await secretOf(db);
-  const failed = (error: unknown) => app.log.error(error, 'An email could not be sent.');
-  const emails = openOrderEmails({ db, mail, brand: app.brand, secret, pages: origin, failed });
   const merchants = new Set((settings.merchants ?? []).map((email) => email.toLowerCase()));
   const files = settings.files && { db, maxBytes: RETURN_ATTACHMENT_LIMITS.totalMb * 1_000_000, ...settings.files };
   return {
@@ -131,7 +129,6 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
     limits,
     secret,
     pages: origin,
-    emails,
     mail,
     getSession: who,
     merchantKey,

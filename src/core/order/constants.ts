@@ -5,9 +5,8 @@ export const RETURNS = { windowDays: 7, refundWorkingDays: 7, buyerPaysCollectio
 
 /**
  * Orders. A number is the prefix and numberLength unambiguous characters. An Idempotency-Key has keyMin to keyMax
- * characters and is stored for keyDays. A failed email is retried after letterRetryMinutes; letterGapMs between two
- * emails spare capacity for checkouts, and beyond lettersWaiting they wait in the database. A link expires
- * ORDER_LINK_DAYS after delivery, cancellation or expiry, or after its renewal.
+ * characters and is stored for keyDays. A link expires ORDER_LINK_DAYS after delivery, cancellation or expiry, or after its
+ * renewal.
  */
 export const ORDER = {
   maxCouponUses: 1_000_000_000,
@@ -20,9 +19,6 @@ export const ORDER = {
   retryBaseMs: 8,
   sweepMs: 30_000,
   sweepBatch: 50,
-  letterRetryMinutes: 5,
-  letterGapMs: 50,
-  lettersWaiting: 1000,
   pageSize: 20,
   maxPageSize: 100,
   noteMax: 1000,

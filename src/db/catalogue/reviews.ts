@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { REVIEW } from '../../core/product/constants.ts';
 import type { Db } from '../engine/db.ts';
+import { publish } from '../events/publish.ts';
 import { reviews } from '../schema/orders.ts';
 import { products } from '../schema/shop.ts';
 import { lockProducts } from './locks.ts';
@@ -29,13 +30,16 @@ export async function refreshRatings(tx: Db, productIds: readonly string[]): Pro
 export function addReview(db: Db, review: Omit<ReviewRow, 'id' | 'createdAt'>): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
-    const inserted = await tx
+    const [inserted] = await tx
       .insert(reviews)
       .values({ ...review, id: randomUUID() })
       .onConflictDoNothing()
       .returning({ id: reviews.id });
-    if (inserted.length > 0) await refreshRatings(tx, [review.productId]);
-    return inserted.length > 0;
+    if (!inserted) return false;
+    const { productId, rating, state } = review;
+    await refreshRatings(tx, [productId]);
+    await publish(tx, 'review.submitted', inserted.id, { reviewId: inserted.id, productId, rating, state });
+    return true;
   });
 }
 

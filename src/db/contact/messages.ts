@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { PRIVACY } from '../../core/shop/constants.ts';
 import type { Db } from '../engine/db.ts';
+import { publish } from '../events/publish.ts';
 import { messages } from '../schema/shop.ts';
 
 export type Message = { readonly name: string; readonly email: string; readonly message: string };
@@ -12,9 +13,17 @@ const TOO_OLD = lt(messages.createdAt, sql`now() - make_interval(months => ${sql
 /** Stores a message and deletes expired ones. Returns its id. */
 export async function storeMessage(db: Db, message: Message): Promise<string> {
   const id = randomUUID();
-  await db.insert(messages).values({ id, ...message });
+  await db.transaction(async (tx) => {
+    await tx.insert(messages).values({ id, ...message });
+    await publish(tx, 'message.received', id, { messageId: id });
+  });
   await db.delete(messages).where(TOO_OLD);
   return id;
+}
+
+export async function findMessage(db: Db, id: string): Promise<Message | null> {
+  const [row] = await db.select().from(messages).where(eq(messages.id, id));
+  return row ?? null;
 }
 
 export async function markMailed(db: Db, id: string): Promise<void> {

@@ -2,9 +2,10 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { ORDER } from '../../core/order/constants.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
-import { type Actor, type OrderState, statesBefore } from '../../core/order/order.ts';
+import { type Actor, type FULFILMENT, statesBefore } from '../../core/order/order.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
+import { publishOrder } from '../events/publish.ts';
 import { lockOrder, recordPayment } from '../payments/ledger.ts';
 import { orders } from '../schema/orders.ts';
 import { nextInvoice } from './invoices.ts';
@@ -33,6 +34,7 @@ export function cancel(db: Db, number: string, actor: Actor, text = ''): Promise
     if (!order) return null;
     await releaseStock(tx, order);
     await addEvent(tx, order, actor, text);
+    await publishOrder(tx, 'order.cancelled', order, { note: text, by: actor });
     return order;
   });
 }
@@ -59,6 +61,7 @@ export async function expireOrders(db: Db): Promise<string[]> {
       if (!found) return null;
       await releaseStock(tx, found);
       await addEvent(tx, found, 'shop', endingOf(found));
+      await publishOrder(tx, 'order.expired', found, { note: endingOf(found) });
       return found;
     });
     if (order) ended.push(order.number);
@@ -71,16 +74,26 @@ export function confirmByShopper(db: Db, number: string): Promise<OrderRow | nul
   return transact(db, async (tx) => {
     const waits = and(isIn(['placed']), eq(orders.payment, 'cod'), eq(orders.paymentState, 'due'));
     const order = await change(tx, number, { expiresAt: null }, and(waits, isNotNull(orders.expiresAt)));
-    if (order) await addEvent(tx, order, 'shopper', SAY.event.confirmed);
+    if (!order) return null;
+    await addEvent(tx, order, 'shopper', SAY.event.confirmed);
+    await publishOrder(tx, 'order.held', order);
     return order;
   });
 }
+
+/** What the merchant adds to a change of state: a note, and for shipping the carrier's number of the parcel; '' for none. */
+export type MoveNote = { readonly note: string; readonly parcel: string };
 
 /**
  * The merchant moves an order to its next state. It must be paid, or payable on delivery. Packing assigns the invoice
  * number.
  */
-export function advance(db: Db, number: string, to: OrderState, text: string): Promise<OrderRow | null> {
+export function advance(
+  db: Db,
+  number: string,
+  to: (typeof FULFILMENT)[number],
+  { note, parcel }: MoveNote,
+): Promise<OrderRow | null> {
   return transact(db, async (tx) => {
     const set: Change = { state: to, expiresAt: null };
     if (to === 'delivered') Object.assign(set, { deliveredAt: sql`now()`, paymentState: 'paid' });
@@ -94,7 +107,8 @@ export function advance(db: Db, number: string, to: OrderState, text: string): P
       to === 'packed'
         ? await change(tx, number, { invoiceNumber: await nextInvoice(tx), invoicedAt: sql`now()` }, undefined)
         : moved;
-    await addEvent(tx, moved, 'merchant', text);
+    await addEvent(tx, moved, 'merchant', [note, parcel && SAY.event.tracking(parcel)].filter(Boolean).join(' '));
+    await publishOrder(tx, `order.${to}`, moved, { note, ...(to === 'shipped' && { parcel }) });
     return order;
   });
 }

@@ -6,6 +6,7 @@ import { ATTACHMENT_COPY } from '../../core/order/return-attachments-copy.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
+import { publishOrder } from '../events/publish.ts';
 import { settle } from '../payments/settle.ts';
 import { returns } from '../schema/orders.ts';
 import { addEvent, type Change, change, isIn } from './order-change.ts';
@@ -39,6 +40,7 @@ export function requestReturn(
         set: { ...row, state: 'requested', requestedAt: sql`now()`, decidedAt: null },
       });
     await addEvent(tx, order, 'shopper', asked.note);
+    await publishOrder(tx, 'return.requested', order, { reason: asked.reason, note: asked.note, amount });
     return order;
   });
 }
@@ -49,12 +51,17 @@ export function decideReturn(db: Db, number: string, approve: boolean, text: str
     const set: Change = approve ? { state: 'return-approved' } : { state: 'delivered' };
     const order = await change(tx, number, set, isIn(['return-requested']));
     if (!order) return null;
-    await tx
+    const [returned] = await tx
       .update(returns)
       .set({ state: approve ? 'approved' : 'refused', decidedAt: sql`now()` })
-      .where(eq(returns.number, number));
+      .where(eq(returns.number, number))
+      .returning();
     const settled = approve ? await settle(tx, order) : order;
     await addEvent(tx, settled, 'merchant', text || (approve ? '' : SAY.event.returnRefused));
+    if (returned) {
+      const { reason, amount } = returned;
+      await publishOrder(tx, approve ? 'return.approved' : 'return.refused', settled, { reason, note: text, amount });
+    }
     return settled;
   });
 }

@@ -4,6 +4,7 @@ import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import type { GatewayEvent } from '../../core/payment/gateway-event.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
+import { publishOrder } from '../events/publish.ts';
 import { addEvent } from '../orders/order-change.ts';
 import { paymentEvents } from '../schema/orders.ts';
 import { lockOrder } from './ledger.ts';
@@ -33,7 +34,10 @@ export function applyEvent(db: Db, method: string, event: GatewayEvent): Promise
       .returning({ id: paymentEvents.id });
     if (inserted.length === 0) return 'known';
     if (order?.payment !== method) return 'mismatch';
-    if (kind === 'failed') return 'ignored';
+    if (kind === 'failed') {
+      await publishOrder(tx, 'payment.failed', order);
+      return 'ignored';
+    }
     if (amount === 0 || currency !== order.currency) {
       await addEvent(tx, order, 'shop', SAY.event.mismatch);
       return 'mismatch';

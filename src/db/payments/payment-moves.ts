@@ -6,6 +6,7 @@ import { DomainError } from '../../core/shop/domain-error.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
+import { publishOrder } from '../events/publish.ts';
 import { addEvent, type Change, change, isIn } from '../orders/order-change.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { orders } from '../schema/orders.ts';
@@ -33,7 +34,9 @@ export function claimPayment(db: Db, number: string, reference: string, deadline
       expiresAt: sql`case when ${orders.paymentState} = 'claimed' then ${orders.expiresAt} else ${deadline.toISOString()}::timestamptz end`,
     };
     const order = await change(tx, number, claimed, waits);
-    if (order) await addEvent(tx, order, 'shopper', SAY.event.claimed(reference));
+    if (!order) return null;
+    await addEvent(tx, order, 'shopper', SAY.event.claimed(reference));
+    await publishOrder(tx, 'payment.claimed', order, { reference });
     return order;
   });
 }
@@ -64,6 +67,8 @@ export async function applyPayment(
   const now = accepted ? (changed ?? order) : await settle(tx, changed ?? order);
   const late = order.state === 'cancelled' ? SAY.event.late : SAY.event.excess(exactMoney(amount), reference);
   await addEvent(tx, now, actor, accepted ? SAY.event.paid(reference) : late);
+  if (accepted && order.state === 'placed') await publishOrder(tx, 'order.confirmed', now, { note: '' });
+  await publishOrder(tx, accepted ? 'payment.received' : 'payment.excess', now, { amount, reference });
   return { order: now, accepted };
 }
 
@@ -88,7 +93,9 @@ export function rejectPayment(db: Db, number: string, waitMinutes: number): Prom
       expiresAt: sql`case when ${orders.state} = 'cancelled' then null else now() + make_interval(mins => ${sql.raw(String(waitMinutes))}) end`,
     };
     const order = await change(tx, number, waiting, eq(orders.paymentState, 'claimed'));
-    if (order) await addEvent(tx, order, 'merchant', SAY.event.rejected);
+    if (!order) return null;
+    await addEvent(tx, order, 'merchant', SAY.event.rejected);
+    await publishOrder(tx, 'payment.failed', order);
     return order;
   });
 }

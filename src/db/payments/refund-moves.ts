@@ -7,6 +7,7 @@ import { DomainError } from '../../core/shop/domain-error.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
+import { publishOrder } from '../events/publish.ts';
 import { addEvent } from '../orders/order-change.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { lockOrder, readBalance, readLedger, recordRefund, setRefundReference } from './ledger.ts';
@@ -38,6 +39,11 @@ async function noteRefund(tx: Db, order: OrderRow, actor: Actor, amount: number,
   const whole = owed === 0 && received === refunded;
   const words = whole ? SAY.event.refunded(reference) : SAY.event.refundedPart(exactMoney(amount), reference);
   await addEvent(tx, settled, actor, words);
+  await publishOrder(tx, 'payment.refunded', settled, { amount, reference });
+  if (settled.state === 'refunded' && order.state !== 'refunded')
+    await publishOrder(tx, 'return.refunded', settled, { amount, reference });
+  if (settled.state === 'cancelled' && order.state !== 'cancelled')
+    await publishOrder(tx, 'order.cancelled', settled, { note: '', by: actor });
   return settled;
 }
 

@@ -70,9 +70,6 @@ export const orders = pgTable(
     refundSince: moment('refund_since'),
     invoiceNumber: text('invoice_number').unique(),
     invoicedAt: moment('invoiced_at'),
-    /** When its email was sent or last tried; null: not yet. */
-    letterAt: moment('letter_at'),
-    letterSent: boolean('letter_sent').notNull().default(false),
   },
   (table) => [
     index('orders_user').on(table.userId, table.placedAt.desc()).where(sql`user_id is not null`),
@@ -81,7 +78,6 @@ export const orders = pgTable(
     index('orders_state').on(table.state, table.placedAt.desc()),
     index('orders_expiry').on(table.expiresAt).where(sql`expires_at is not null`),
     index('orders_reference').on(table.paymentReference).where(sql`payment_reference is not null`),
-    index('orders_letter').on(table.placedAt).where(sql`not letter_sent`),
   ],
 );
 

@@ -1,11 +1,12 @@
 /** Validity and renewal of order links. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseOrderToken, renewedToken, tokenOf } from '../../../src/api/orders/link.ts';
 import { EMAIL_LIMITS } from '../../../src/core/account/constants.ts';
 import { ORDER, ORDER_LINK_DAYS } from '../../../src/core/order/constants.ts';
 import { ORDER_COPY as SAY } from '../../../src/core/order/copy.ts';
 import { attempts } from '../../../src/db/schema/accounts.ts';
+import { deliveries } from '../../../src/db/schema/events.ts';
 import { orders } from '../../../src/db/schema/orders.ts';
 import { openSignedIn } from '../../support/browser.ts';
 import { buy, CONTACT, call, newKey, orderOf, priceOf, withEmail, withToken } from '../../support/buyer.ts';
@@ -147,9 +148,10 @@ describe('emails that strangers can trigger', () => {
       await before();
       const contact = { ...CONTACT, email: VICTIM.replace('@', `+${time}@`) };
       const { json } = await buy(shop.app, LINES, { contact });
-      const done = async () =>
-        (await shop.database.db.select().from(orders).where(eq(orders.number, json.number)))[0]?.letterSent;
-      await expect.poll(done, { timeout: 5000 }).toBe(true);
+      const unfinished = () => shop.database.db.$count(deliveries, inArray(deliveries.state, ['waiting', 'sending']));
+      const planned = () => shop.database.db.$count(deliveries, like(deliveries.lane, `%${json.number}`));
+      await expect.poll(planned, { timeout: 5000 }).toBe(1);
+      await expect.poll(unfinished, { timeout: 5000 }).toBe(0);
       await call(shop.app, `/api/orders/${json.number}/cancel`, {}, withToken(json.token));
     }
   }

@@ -21,7 +21,7 @@ const ALONE: Readonly<Record<string, string>> = {
   changeEmail: 'Inserts a token with a new hash. tests/api/emails/account-emails.test.ts',
   resetPassword:
     'Takes its token in one conditional update. tests/api/emails/account-emails.test.ts, tests/api/accounts/password-races.test.ts',
-  sendOverdueEmails: 'Claims an email in one conditional update. tests/api/emails/order-emails.test.ts',
+  removeOldEvents: 'Deletes rows whose deliveries have ended. tests/api/events/worker.test.ts',
 };
 
 /** Pairs with a correct final state although both succeed: serially, the second is rejected. */

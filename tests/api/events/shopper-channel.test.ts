@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Mail, openMail } from '../../../src/api/emails/mail.ts';
-import { type OrderEmails, openOrderEmails } from '../../../src/api/emails/order-emails.ts';
 import { SHIPPING_FEE } from '../../../src/core/delivery/constants.ts';
 import { ORDER_COPY } from '../../../src/core/order/copy.ts';
 import { readEnv } from '../../../src/core/shop/env.ts';
-import { orders } from '../../../src/db/schema/orders.ts';
+import { deliveries, events } from '../../../src/db/schema/events.ts';
 import { BRAND } from '../../support/brand.ts';
 import { call, order, orderOf, withToken } from '../../support/buyer.ts';
 import { type OpenShop, openShop } from '../../support/open-shop.ts';
@@ -33,16 +32,16 @@ describe('order email', () => {
     await smtp.close();
   });
   beforeEach(async () => {
-    await shop.database.db.execute(sql`truncate orders, order_keys cascade`);
+    await shop.database.db.execute(sql`truncate orders, order_keys, events cascade`);
     smtp.emails.length = 0;
     smtp.refuse = false;
     smtp.refused = 0;
   });
   const placed = async () => (await order(shop.app, orderOf([{ sku: 'HRN-1', quantity: 1 }], TOTAL))).json;
   const arrived = (count: number) => vi.waitFor(() => expect(smtp.emails).toHaveLength(count), { timeout: 10_000 });
-  const isSent = async () => (await shop.database.db.select().from(orders))[0]?.letterSent;
-  const another = (): OrderEmails =>
-    openOrderEmails({ db: shop.database.db, mail, brand: BRAND, secret: 's', pages: SITE, failed: () => {} });
+  const states = async () => (await shop.database.db.select().from(deliveries)).map(({ state }) => state);
+  /** Any later request looks for work. */
+  const wake = () => call(shop.app, '/api/orders/link', { number: 'AR-222222222', email: 'nobody@example.com' });
 
   it('lists the ordered items, and its link opens the order', async () => {
     const { number } = await placed();
@@ -54,33 +53,23 @@ describe('order email', () => {
     expect(text).toContain('1 Ã\u0097 Heron desk lamp');
     const [, token] = /https:\/\/shop\.example\/order\?number=[\w-]+#([\w-]{43})/.exec(text) ?? [];
     expect((await call(shop.app, `/api/orders/${number}`, undefined, withToken(token))).json.number).toBe(number);
-    await vi.waitFor(async () => expect(await isSent()).toBe(true));
+    await vi.waitFor(async () => expect(await states()).toEqual(['sent']));
+    expect(raw).toMatch(/^Message-ID: <[0-9a-f-]{36}\.[0-9a-f]{16}@shop\.example>/m);
   });
 
-  it('is retried after a mail server error, and sent once by concurrent processes', async () => {
+  it('is repeated with the same Message-ID after a mail server error', async () => {
     smtp.refuse = true;
     await placed();
     await vi.waitFor(() => expect(smtp.refused).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await states()).toEqual(['waiting']));
     smtp.refuse = false;
-    await another().sendOverdue();
+    await wake();
     expect(smtp.emails).toHaveLength(0);
-    await shop.database.db
-      .update(orders)
-      .set({ placedAt: sql`now() - interval '10 minutes'`, letterAt: sql`now() - interval '6 minutes'` });
-    await Promise.all([another().sendOverdue(), another().sendOverdue()]);
-    expect(smtp.emails).toHaveLength(1);
-    expect(await isSent()).toBe(true);
-    await another().sendOverdue();
-    expect(smtp.emails).toHaveLength(1);
-  });
-
-  it('is not sent for old orders', async () => {
-    smtp.refuse = true;
-    await placed();
-    await vi.waitFor(() => expect(smtp.refused).toBe(1), { timeout: 10_000 });
-    await shop.database.db.update(orders).set({ placedAt: sql`now() - interval '2 days'`, letterAt: null });
-    smtp.refuse = false;
-    await another().sendOverdue();
-    expect(smtp.emails).toHaveLength(0);
+    await shop.database.db.update(deliveries).set({ dueAt: sql`now()` });
+    await wake();
+    await arrived(1);
+    const [{ id } = { id: '' }] = await shop.database.db.select().from(events);
+    expect(smtp.emails[0]?.raw).toContain(`Message-ID: <${id}.`);
+    await vi.waitFor(async () => expect(await states()).toEqual(['sent']));
   });
 });

@@ -1,0 +1,27 @@
+/** A channel delivers events to one kind of recipient: letters to shoppers or merchants, webhooks. */
+import type { ShopEvent } from '../../core/events/event.ts';
+import type { Db } from '../../db/engine/db.ts';
+
+export type Recipient = {
+  /** An email address or id; once per event. */
+  readonly recipient: string;
+  /** Not earlier than this many seconds after the event was planned. */
+  readonly delaySeconds?: number;
+};
+
+export type Attempt = {
+  /** The same in every attempt, for receivers that recognize repetitions. */
+  readonly key: string;
+  readonly isFirst: boolean;
+};
+
+export type Channel = {
+  /** Unique; stored with each delivery. */
+  readonly name: string;
+  /** Returns who gets this event. Runs in the planning transaction, before anything is sent. */
+  readonly recipients: (event: ShopEvent, tx: Db) => Promise<readonly Recipient[]>;
+  /**
+   * Sends the event. Returns 'skipped' when it is not wanted any more; throws when it has to be tried again.
+   */
+  readonly deliver: (event: ShopEvent, recipient: string, attempt: Attempt) => Promise<'sent' | 'skipped'>;
+};

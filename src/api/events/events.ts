@@ -1,0 +1,71 @@
+/** Assembles the channels of this shop and runs their worker with the app. */
+import type { FastifyInstance } from 'fastify';
+import type { WORKER } from '../../core/events/constants.ts';
+import type { Brand } from '../../core/shop/theme.ts';
+import { secretOf } from '../../db/accounts/secret.ts';
+import type { Database } from '../../db/engine/db.ts';
+import { releaseClaims } from '../../db/events/deliveries.ts';
+import type { Mail } from '../emails/mail.ts';
+import type { Channel } from './channel.ts';
+import { merchantChannel } from './merchant-channel.ts';
+import { shopperChannel } from './shopper-channel.ts';
+import { createWorker, type Worker } from './worker.ts';
+
+export type EventSettings = {
+  /** False: events are only written; another process delivers them. Default: true. */
+  readonly deliver?: boolean;
+  readonly limits?: Partial<typeof WORKER>;
+};
+
+export type EventShop = {
+  readonly database: Pick<Database, 'db' | 'embedded'>;
+  readonly brand: Brand;
+  /** Undefined: no letters. */
+  readonly mail: Mail | undefined;
+  /** Recipient of contact messages. */
+  readonly inbox: string | undefined;
+  /** Origin of the pages in links. */
+  readonly pages: string;
+};
+
+/** Returns all channels that the shop is configured for. */
+export async function channelsOf({ database: { db }, brand, mail, inbox, pages }: EventShop): Promise<Channel[]> {
+  if (!mail) return [];
+  const letters = { db, mail, brand, secret: await secretOf(db), pages };
+  return [shopperChannel(letters), ...(inbox ? [merchantChannel(letters, inbox)] : [])];
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Delivers events after each request that may have written some and, while the app listens, periodically. Closing the app
+ * waits for the deliveries being sent.
+ */
+export async function serveEvents(
+  app: FastifyInstance,
+  shop: EventShop,
+  settings: EventSettings = {},
+): Promise<Worker> {
+  const { db, embedded } = shop.database;
+  const worker = createWorker({
+    db,
+    channels: await channelsOf(shop),
+    failed: (error, delivery) =>
+      app.log.error(
+        delivery ? { err: error, event: delivery.event.id, channel: delivery.channel } : error,
+        'An event could not be delivered.',
+      ),
+    ...(settings.limits && { limits: settings.limits }),
+  });
+  if (settings.deliver === false) return worker;
+  app.addHook('onResponse', (request, _, done) => {
+    if (!READS.has(request.method)) worker.wake();
+    done();
+  });
+  app.addHook('onListen', async () => {
+    if (embedded) await releaseClaims(db);
+    worker.start();
+  });
+  app.addHook('onClose', () => worker.close());
+  return worker;
+}

@@ -1,0 +1,28 @@
+/** Numbers of events and their deliveries. Only the server needs them. */
+
+export type WorkerLimits = Readonly<
+  Record<'pollMs' | 'planBatch' | 'atOnce' | 'pauseMs' | 'leaseMs' | 'jitter' | 'giveUpHours' | 'errorMax', number>
+> & { readonly retrySeconds: readonly number[] };
+
+/**
+ * The worker of a process. It looks for work every pollMs and, in batches, writes the deliveries of new events and sends
+ * atOnce of them at a time, with pauses of pauseMs. A delivery that is not finished within leaseMs is tried again: its process has ended. A failed
+ * one is repeated after the next of retrySeconds, the last one repeatedly, until giveUpHours after its event.
+ */
+export const WORKER: WorkerLimits = {
+  pollMs: 500,
+  planBatch: 500,
+  atOnce: 8,
+  pauseMs: 20,
+  leaseMs: 90_000,
+  retrySeconds: [5, 15, 30, 60, 120, 300, 600, 1800, 3600],
+  jitter: 0.2,
+  giveUpHours: 24,
+  errorMax: 500,
+};
+
+/** Events are deleted keepDays after they happened, unless a delivery is waiting. A variant is low from stock.low on. */
+export const EVENTS = { keepDays: 90, purgeBatch: 1000, listed: 50 } as const;
+
+/** A variant with this many pieces or fewer, but more than none, is low. Also in the trigger of migration 0016. */
+export const LOW_STOCK = 5;

@@ -1,0 +1,81 @@
+/** The data of each type of event, as stored, and as webhooks send it. Amounts are minor units of the currency. */
+import { z } from 'zod';
+import { ORDER_STATES, PAYMENT_STATES, RETURN_REASONS } from '../order/order.ts';
+import { EVENT_TYPES, type EventType } from './event.ts';
+
+const minor = z.int();
+const text = z.string();
+
+const ofOrder = z.strictObject({
+  number: text,
+  /** States after the change. */
+  state: z.enum(ORDER_STATES),
+  payment: text,
+  paymentState: z.enum(PAYMENT_STATES),
+  total: minor,
+  currency: text,
+});
+/** note: what the merchant wrote, '' for nothing. */
+const moved = ofOrder.extend({ note: text });
+const shipped = moved.extend({ parcel: text });
+const paid = ofOrder.extend({ amount: minor, reference: text });
+const returned = moved.extend({ reason: z.enum(RETURN_REASONS), amount: minor });
+const ofVariant = z.strictObject({
+  sku: text,
+  productId: text,
+  slug: text,
+  name: text,
+  /** Values of its options, '' for none. */
+  variant: text,
+  /** Stock and price after the change; before: the former price. */
+  stock: z.int(),
+  price: minor,
+  before: minor,
+  currency: text,
+});
+const ofAccount = z.strictObject({ userId: text, email: text });
+
+export const EVENT_DATA = {
+  'order.placed': ofOrder,
+  'order.held': ofOrder,
+  'order.confirmed': moved,
+  'order.packed': moved,
+  'order.shipped': shipped,
+  'order.delivered': moved,
+  'order.cancelled': moved.extend({ by: z.enum(['shopper', 'merchant', 'shop']) }),
+  'order.expired': moved,
+  'payment.claimed': ofOrder.extend({ reference: text }),
+  'payment.received': paid,
+  'payment.excess': paid,
+  'payment.failed': ofOrder,
+  'payment.refunded': paid,
+  'return.requested': returned,
+  'return.approved': returned,
+  'return.refused': returned,
+  'return.refunded': paid,
+  'review.submitted': z.strictObject({
+    reviewId: text,
+    productId: text,
+    rating: z.int().min(1).max(5),
+    state: z.enum(['shown', 'held', 'hidden']),
+  }),
+  'message.received': z.strictObject({ messageId: text }),
+  'stock.low': ofVariant,
+  'stock.out': ofVariant,
+  'stock.back': ofVariant,
+  'price.dropped': ofVariant,
+  'account.created': ofAccount,
+  'account.email-changed': ofAccount.extend({ former: text }),
+  'account.password-changed': ofAccount,
+  'webhook.disabled': z.strictObject({ endpointId: text, url: text, error: text }),
+} as const satisfies Record<EventType, z.ZodType>;
+
+export type EventData<Type extends EventType> = z.infer<(typeof EVENT_DATA)[Type]>;
+
+/** An event as the merchant's API and webhooks show it. */
+export const eventShape = z.strictObject({
+  id: z.uuid(),
+  type: z.enum(EVENT_TYPES),
+  at: z.iso.datetime(),
+  data: z.record(z.string(), z.unknown()),
+});
