@@ -1,6 +1,6 @@
 /** Assembles the channels of this shop and runs their worker with the app. */
 import type { FastifyInstance } from 'fastify';
-import type { WORKER } from '../../core/events/constants.ts';
+import type { WorkerLimits } from '../../core/events/constants.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
 import type { Database } from '../../db/engine/db.ts';
@@ -14,7 +14,7 @@ import { createWorker, type Worker } from './worker.ts';
 export type EventSettings = {
   /** False: events are only written; another process delivers them. Default: true. */
   readonly deliver?: boolean;
-  readonly limits?: Partial<typeof WORKER>;
+  readonly limits?: Partial<WorkerLimits>;
 };
 
 export type EventShop = {
