@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WORKER, type WorkerLimits } from '../../core/events/constants.ts';
 import type { Db } from '../../db/engine/db.ts';
-import { claimDeliveries, type Delivery, failDelivery, finishDelivery } from '../../db/events/deliveries.ts';
-import { planEvents } from '../../db/events/plan.ts';
+import { sqlState } from '../../db/engine/retry.ts';
+import { claimDeliveries, type Delivery, failDelivery, finishDelivery, hasWork } from '../../db/events/deliveries.ts';
+import { type Planned, planEvents } from '../../db/events/plan.ts';
 import type { Attempt, Channel } from './channel.ts';
 
 export type DeliveryResult = 'sent' | 'skipped' | 'retry' | 'failed';
@@ -55,6 +56,7 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let again = false;
+  let isAway = false;
   let closing = false;
 
   async function deliver(delivery: Delivery): Promise<void> {
@@ -76,12 +78,17 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
 
   const plan = () =>
     planEvents(db, settings.planBatch, async (event, tx) => {
-      const all = await Promise.all(
-        channels.map(async ({ name: channel, recipients }) =>
-          (await recipients(event, tx)).map((one) => ({ channel, ...one })),
-        ),
-      );
-      return all.flat();
+      const all: Planned[] = [];
+      for (const { name: channel, recipients } of channels) {
+        const found = await recipients(event, tx).catch((error: unknown) => {
+          // After an error of the database the transaction has ended: it is tried again as a whole.
+          if (sqlState(error) !== null) throw error;
+          failed(error);
+          return [];
+        });
+        all.push(...found.map((one) => ({ channel, ...one })));
+      }
+      return all;
     });
 
   /** Sends with as many at once as the limit allows: a slow receiver does not hold up the others. */
@@ -107,12 +114,13 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
 
   async function work(): Promise<number> {
     let attempts = 0;
-    for (;;) {
+    while (await hasWork(db)) {
       const planned = closing ? 0 : ((await plan()) ?? 0);
       const sent = await sendDue();
       attempts += sent;
-      if (closing || planned + sent === 0) return attempts;
+      if (closing || planned + sent === 0) break;
     }
+    return attempts;
   }
 
   function drain(): Promise<number> {
@@ -128,7 +136,16 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
     if (running) again = true;
     else
       void drain()
-        .catch(failed)
+        .then(
+          () => {
+            isAway = false;
+          },
+          (error: unknown) => {
+            // A database that is away is reported once, not at every look.
+            if (!isAway) failed(error);
+            isAway = true;
+          },
+        )
         .finally(() => {
           if (again) wake();
           again = false;

@@ -1,5 +1,5 @@
 /** Claims deliveries for a process and records what became of them. */
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ShopEvent } from '../../core/events/event.ts';
 import type { Db } from '../engine/db.ts';
 import { withRetries } from '../engine/retry.ts';
@@ -92,12 +92,12 @@ export async function replayDeliveries(db: Db, eventId?: string): Promise<number
   return rows.length;
 }
 
-/** True when nothing is due now, for tests and shutdown. */
-export async function isIdle(db: Db): Promise<boolean> {
-  const due = and(inArray(deliveries.state, ['waiting', 'sending']), lte(deliveries.dueAt, sql`now()`));
-  const [unplanned, waiting] = await Promise.all([
-    db.$count(events, sql`${events.plannedAt} is null`),
-    db.$count(deliveries, due),
-  ]);
-  return unplanned + waiting === 0;
+/** True when an event is not planned or a delivery is due: one statement, for a worker that mostly finds nothing. */
+export async function hasWork(db: Db): Promise<boolean> {
+  const { rows } = (await db.execute(sql`
+    select exists (select from ${events} where planned_at is null) or exists (
+      select from ${deliveries} where state in ('waiting', 'sending') and due_at <= now()) as work`)) as unknown as {
+    rows: { work: boolean }[];
+  };
+  return rows[0]?.work ?? false;
 }

@@ -180,6 +180,44 @@ describe.each(ENGINES)('the worker on %s', (engine) => {
     expect(await states()).toEqual(['skipped']);
   });
 
+  it('plans other channels and events when one channel cannot tell its recipients', async () => {
+    const errors: unknown[] = [];
+    const { channel, received } = recorder(['a']);
+    const broken: Channel = {
+      ...channel,
+      name: 'broken',
+      recipients: async ({ subject }) => {
+        if (subject === 'bad') throw new TypeError('A value is missing.');
+        return [];
+      },
+    };
+    await happen('bad', 1);
+    await happen('good', 1);
+    await worker([broken, channel], { failed: (error) => errors.push(error) }).drain();
+    expect(received.map(({ subject }) => subject)).toEqual(['bad', 'good']);
+    expect(errors).toEqual([new TypeError('A value is missing.')]);
+  });
+
+  it('reports a database that is away once, and works again when it is back', async () => {
+    const errors: unknown[] = [];
+    const { channel, received } = recorder(['a']);
+    let isAway = true;
+    const db = new Proxy(database.db, {
+      get: (target, name) => {
+        if (isAway && name === 'execute') return () => Promise.reject(new Error('The database is away.'));
+        return Reflect.get(target, name);
+      },
+    });
+    await happen('one', 1);
+    const own = worker([channel], { db, failed: (error) => errors.push(error), limits: { pollMs: 10 } });
+    own.start();
+    await sleep(100);
+    expect(errors).toHaveLength(1);
+    isAway = false;
+    await expect.poll(() => received.length, { timeout: 5000 }).toBe(1);
+    await own.close();
+  });
+
   it('counts the results of attempts', async () => {
     const counts: string[] = [];
     const { channel } = recorder(['a'], (_, times) => times === 1);
