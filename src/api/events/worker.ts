@@ -91,13 +91,15 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
       return all;
     });
 
-  /** Sends with as many at once as the limit allows: a slow receiver does not hold up the others. */
-  async function sendDue(): Promise<number> {
+  /** Sends as many at once as the limit allows. A slow receiver holds up neither other deliveries nor new events. */
+  async function work(): Promise<number> {
     const sending = new Set<Promise<void>>();
     let attempts = 0;
+    if (!(await hasWork(db))) return attempts;
     for (;;) {
-      const room = settings.atOnce - sending.size;
-      const claimed = closing || room === 0 ? [] : await claimDeliveries(db, room, settings.leaseMs);
+      const planned = closing ? 0 : ((await plan()) ?? 0);
+      const room = closing ? 0 : settings.atOnce - sending.size;
+      const claimed = room > 0 ? await claimDeliveries(db, room, settings.leaseMs) : [];
       attempts += claimed.length;
       for (const delivery of claimed) {
         const done = deliver(delivery)
@@ -105,22 +107,11 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
           .finally(() => sending.delete(done));
         sending.add(done);
       }
-      if (sending.size === 0) return attempts;
-      await Promise.race(sending);
+      if (sending.size === 0 && planned === 0) return attempts;
+      await Promise.race([...sending, sleep(settings.pollMs, undefined, { ref: false })]);
       // Spares capacity for requests while many events wait.
       await sleep(settings.pauseMs);
     }
-  }
-
-  async function work(): Promise<number> {
-    let attempts = 0;
-    while (await hasWork(db)) {
-      const planned = closing ? 0 : ((await plan()) ?? 0);
-      const sent = await sendDue();
-      attempts += sent;
-      if (closing || planned + sent === 0) break;
-    }
-    return attempts;
   }
 
   function drain(): Promise<number> {

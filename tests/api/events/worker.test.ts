@@ -218,6 +218,32 @@ describe.each(ENGINES)('the worker on %s', (engine) => {
     await own.close();
   });
 
+  it('plans and sends new events while a receiver is slow', async () => {
+    const received: string[] = [];
+    let release = () => {};
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const channel: Channel = {
+      name: 'test',
+      recipients: async () => [{ recipient: 'a' }],
+      deliver: async ({ subject }) => {
+        if (subject === 'slow') await slow;
+        received.push(subject);
+        return 'sent';
+      },
+    };
+    await happen('slow', 1);
+    const own = worker([channel], { limits: { pollMs: 10 } });
+    own.start();
+    await expect.poll(states, { timeout: 5000 }).toEqual(['sending']);
+    await happen('quick', 1);
+    await expect.poll(() => received, { timeout: 5000 }).toEqual(['quick']);
+    release();
+    await own.close();
+    expect(received).toEqual(['quick', 'slow']);
+  });
+
   it('counts the results of attempts', async () => {
     const counts: string[] = [];
     const { channel } = recorder(['a'], (_, times) => times === 1);
