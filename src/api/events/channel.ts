@@ -3,7 +3,7 @@ import type { ShopEvent } from '../../core/events/event.ts';
 import type { Db } from '../../db/engine/db.ts';
 
 export type Recipient = {
-  /** An email address or id; once per event. */
+  /** An email address or id, '' when the event itself says who; once per event. */
   readonly recipient: string;
   /** Not earlier than this many seconds after the event was planned. */
   readonly delaySeconds?: number;

@@ -51,12 +51,11 @@ export function shopperChannel({ db, mail, brand, secret, pages }: LetterDeps): 
 
   return {
     name: 'shopper',
-    recipients: async ({ type, subject, data }, tx) => {
+    recipients: async ({ type, data }) => {
       if (type === 'account.password-changed') return [{ recipient: (data as EventData<typeof type>).email }];
       if (type === 'account.email-changed') return [{ recipient: (data as EventData<typeof type>).former }];
-      if (type !== 'order.placed') return [];
-      const order = await findOrder(tx, subject);
-      return order ? [{ recipient: order.email }] : [];
+      // The address of an order is read with the order, when its letter is written.
+      return type === 'order.placed' ? [{ recipient: '' }] : [];
     },
     deliver: async (event, recipient, { key: id, isFirst }) => {
       const letter = await letterOf(event, recipient, isFirst);

@@ -97,6 +97,7 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
     let attempts = 0;
     if (!(await hasWork(db))) return attempts;
     for (;;) {
+      const before = performance.eventLoopUtilization();
       const planned = closing ? 0 : ((await plan()) ?? 0);
       const room = closing ? 0 : settings.atOnce - sending.size;
       const claimed = room > 0 ? await claimDeliveries(db, room, settings.leaseMs) : [];
@@ -109,8 +110,9 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
       }
       if (sending.size === 0 && planned === 0) return attempts;
       await Promise.race([...sending, sleep(settings.pollMs, undefined, { ref: false })]);
-      // Spares capacity for requests while many events wait.
-      await sleep(settings.pauseMs);
+      // A process that is busy with requests delivers slowly: a letter can wait, a checkout cannot.
+      const { utilization } = performance.eventLoopUtilization(before);
+      await sleep(utilization > settings.busyShare ? settings.busyPauseMs : settings.pauseMs);
     }
   }
 

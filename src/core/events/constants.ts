@@ -1,12 +1,25 @@
 /** Numbers of events and their deliveries. Only the server needs them. */
 
 export type WorkerLimits = Readonly<
-  Record<'pollMs' | 'planBatch' | 'atOnce' | 'pauseMs' | 'leaseMs' | 'jitter' | 'giveUpHours' | 'errorMax', number>
+  Record<
+    | 'pollMs'
+    | 'planBatch'
+    | 'atOnce'
+    | 'pauseMs'
+    | 'busyShare'
+    | 'busyPauseMs'
+    | 'leaseMs'
+    | 'jitter'
+    | 'giveUpHours'
+    | 'errorMax',
+    number
+  >
 > & { readonly retrySeconds: readonly number[] };
 
 /**
  * The worker of a process. It looks for work every pollMs and, in batches, writes the deliveries of new events and sends
- * atOnce of them at a time, with pauses of pauseMs. A delivery that is not finished within leaseMs is tried again: its process has ended. A failed
+ * atOnce of them at a time, with pauses of pauseMs, or of busyPauseMs when
+ * the process was busy for more than busyShare of the time. A delivery that is not finished within leaseMs is tried again: its process has ended. A failed
  * one is repeated after the next of retrySeconds, the last one repeatedly, until giveUpHours after its event.
  */
 export const WORKER: WorkerLimits = {
@@ -14,6 +27,8 @@ export const WORKER: WorkerLimits = {
   planBatch: 500,
   atOnce: 8,
   pauseMs: 20,
+  busyShare: 0.8,
+  busyPauseMs: 400,
   leaseMs: 90_000,
   retrySeconds: [5, 15, 30, 60, 120, 300, 600, 1800, 3600],
   jitter: 0.2,
