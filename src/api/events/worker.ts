@@ -1,5 +1,6 @@
 /** Plans and delivers events in the background of a process. Any number of processes may run one on the same database. */
 import { createHash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WORKER, type WorkerLimits } from '../../core/events/constants.ts';
 import type { Db } from '../../db/engine/db.ts';

@@ -18,9 +18,9 @@ export type WorkerLimits = Readonly<
 
 /**
  * The worker of a process. It looks for work every pollMs and, in batches, writes the deliveries of new events and sends
- * atOnce of them at a time, with pauses of pauseMs, or of busyPauseMs when
- * the process was busy for more than busyShare of the time. A delivery that is not finished within leaseMs is tried again: its process has ended. A failed
- * one is repeated after the next of retrySeconds, the last one repeatedly, until giveUpHours after its event.
+ * atOnce of them at a time, with pauses of pauseMs, or of busyPauseMs when the process was busy for more than busyShare of
+ * the time. A delivery that is not finished within leaseMs is tried again: its process has ended. A failed one is repeated
+ * after the next of retrySeconds, the last one repeatedly, until giveUpHours after its event.
  */
 export const WORKER: WorkerLimits = {
   pollMs: 500,
