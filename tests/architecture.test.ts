@@ -134,6 +134,8 @@ const SCHEMAS = [
   'account/shapes',
   'catalogue/shapes',
   'checkout/quote-shapes',
+  'events/shapes',
+  'lists/contract',
   'merchant/contract',
   'order/contract',
   'order/shapes',

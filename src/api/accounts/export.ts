@@ -38,7 +38,7 @@ async function messagesOf(db: Db, { email, emailVerified }: User): Promise<Accou
 type Lists = Pick<AccountExport, 'waitingLists' | 'priceAlerts' | 'savedCarts'>;
 
 async function exportLists(db: Db, { id, email, emailVerified }: User): Promise<Lists> {
-  const { alert, watchers, carts } = await listsOf(db, id, emailVerified ? email : null);
+  const { alert, notes, watchers, carts } = await listsOf(db, id, emailVerified ? email : null);
   return {
     waitingLists: watchers.map(({ sku, state, askedAt, toldAt }) => ({
       sku,
@@ -46,7 +46,12 @@ async function exportLists(db: Db, { id, email, emailVerified }: User): Promise<
       askedAt: askedAt.toISOString(),
       toldAt: toldAt?.toISOString() ?? null,
     })),
-    priceAlerts: alert ? { since: alert.createdAt.toISOString() } : null,
+    priceAlerts: alert
+      ? {
+          since: alert.createdAt.toISOString(),
+          prices: notes.map(({ slug, price }) => ({ product: slug, price })),
+        }
+      : null,
     savedCarts: carts.map(({ lines, savedAt, toldAt }) => ({
       lines: [...lines],
       savedAt: savedAt.toISOString(),

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { HONEYPOT } from '../../core/contact/newsletter.ts';
 import { WAITING_LIST } from '../../core/lists/constants.ts';
-import { WATCH_COPY } from '../../core/lists/copy.ts';
 import { LIST_ERRORS, LIST_LETTERS, pieceName } from '../../core/lists/letters-copy.ts';
 import { WATCH_STATES, type WatchResult, watchFailure } from '../../core/lists/lists.ts';
+import { WATCH_COPY } from '../../core/lists/watch-copy.ts';
 import { findPieces, type Piece } from '../../db/lists/pieces.ts';
 import { askToWatch, revertLetter, watch } from '../../db/lists/stock-watchers.ts';
 import { renderEmail } from '../emails/emails.ts';

@@ -63,7 +63,13 @@ export const exportShape = z.strictObject({
     z.strictObject({ sku: z.string(), state: z.string(), askedAt: moment, toldAt: moment.nullable() }),
   ),
   /** Letters about dropped prices of the wishlist; null: off. */
-  priceAlerts: z.strictObject({ since: moment }).nullable(),
+  priceAlerts: z
+    .strictObject({
+      since: moment,
+      /** The price of each product above which no letter is sent, in minor units. */
+      prices: z.array(z.strictObject({ product: z.string(), price: z.int() })),
+    })
+    .nullable(),
   /** Carts saved at the checkout for one letter. */
   savedCarts: z.array(
     z.strictObject({

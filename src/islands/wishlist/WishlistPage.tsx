@@ -1,6 +1,6 @@
 /** The wishlist page: the own list or a shared one. Prerendered empty. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { EmptyPage } from '../../components/EmptyPage.tsx';
 import { CardSkeleton } from '../../components/Skeleton.tsx';
@@ -18,6 +18,9 @@ import { SharedList } from './SharedList.tsx';
 import { useRemovedItems } from './use-removed-items.ts';
 import { useWishlistProducts } from './use-wishlist-products.ts';
 import { GRID, WishlistGrid } from './WishlistGrid.tsx';
+
+/** Loaded after the list. */
+const PriceAlerts = lazy(() => import('./PriceAlerts.tsx').catch(() => ({ default: () => null })));
 
 type ListProps = {
   readonly list: LocalWishlist;
@@ -40,7 +43,7 @@ function OwnList({ list, picture, onMessage }: ListProps) {
     );
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pt-3">
         <p className="text-small text-soot">
           {WISHLIST_COPY.pieces(list.length)}
           {!token && (
@@ -55,6 +58,9 @@ function OwnList({ list, picture, onMessage }: ListProps) {
         </p>
         {list.length > 0 && <ShareButton list={list} />}
       </div>
+      <Suspense fallback={<div className="mb-8 h-14 border-b" />}>
+        <PriceAlerts />
+      </Suspense>
       {products.failed && <PricesUnavailable onRetry={products.retry} />}
       <WishlistGrid gaps={gaps} products={products} onMessage={onMessage} />
     </>

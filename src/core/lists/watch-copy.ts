@@ -1,4 +1,4 @@
-/** Texts of waiting lists, price alerts and saved carts in the browser. */
+/** Texts of the form for letters about sold-out variants. */
 import { WAITING_LIST } from './constants.ts';
 import type { WatchState } from './lists.ts';
 
@@ -6,6 +6,7 @@ export const WATCH_COPY = {
   title: 'Tell me when it is back',
   hint: 'One letter to this address when it is back in stock, and nothing else.',
   hintMember: (email: string) => `One letter to ${email} when it is back in stock.`,
+  which: 'Which one',
   email: 'Email',
   button: 'Tell me',
   sending: 'Sending …',
@@ -26,33 +27,4 @@ export const WATCH_COPY = {
     gone: { title: 'This piece is no longer in the shop', text: 'It will not come back in this form.' },
     failed: { title: 'That did not work', text: 'The shop did not answer. Your address was not taken.' },
   } satisfies Record<WatchState, { readonly title: string; readonly text: string }>,
-} as const;
-
-export const PRICE_ALERT_COPY = {
-  label: 'Email me when a price on this list drops',
-  hint: 'At most one letter a day for each piece. Every letter has a link that ends them.',
-  guest: 'Sign in to get an email when a price on this list drops.',
-  signIn: 'Sign in',
-  unverified: 'Confirm your email address first, then we can write to it.',
-  verify: 'Go to settings',
-  on: 'You get an email when a price on this list drops',
-  off: 'No more emails about prices',
-  failed: 'The setting could not be saved.',
-  unknown: 'The setting could not be loaded.',
-  retry: 'Try again',
-} as const;
-
-export const SAVED_CART_COPY = {
-  label: 'Email me my cart if I do not finish',
-  hint: 'One letter after a day, with a link that brings this cart to any device. We delete it when you order, or after 30 days.',
-  failed: 'Your cart could not be saved for the letter.',
-  retry: 'Try again',
-  restoring: 'Bringing your cart back',
-  restored: 'Your cart is back',
-  expired: 'This link has expired',
-  expiredHint: 'A saved cart is deleted when it was ordered, and after 30 days.',
-  lost: 'Your saved cart could not be loaded',
-  lostHint: 'The shop did not answer. Your cart is safe.',
-  changed: 'Some of it has changed',
-  close: 'Close',
 } as const;
