@@ -3,12 +3,9 @@
 export const PRICE_ALERT_COPY = {
   label: 'Email me when a price on this list drops',
   hint: 'At most one letter a day for each piece. Every letter has a link that ends them.',
-  guest: 'Sign in to get an email when a price on this list drops.',
-  signIn: 'Sign in',
   unverified: 'Confirm your email address first, then we can write to it.',
   verify: 'Go to settings',
   on: 'You get an email when a price on this list drops',
-  off: 'No more emails about prices',
   failed: 'The setting could not be saved.',
   unknown: 'The setting could not be loaded.',
   retry: 'Try again',

@@ -33,7 +33,7 @@ export default function RestoredCart() {
     <div
       role="status"
       aria-busy={!result}
-      className={`mt-8 flex min-h-24 flex-wrap items-center justify-between gap-x-8 gap-y-3 border-l-2 bg-linen p-5 ${result ? EDGE[result.state] : 'border-stone'}`}
+      className={`mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-l-2 bg-linen p-5 ${result ? EDGE[result.state] : 'border-stone'}`}
     >
       {result ? (
         <div className="max-w-[62ch]">
@@ -48,7 +48,7 @@ export default function RestoredCart() {
           )}
         </div>
       ) : (
-        <p className="text-soot">{SAY.busy} …</p>
+        <p className="py-3 text-soot">{SAY.busy} …</p>
       )}
       {result?.state === 'failed' && (
         <button type="button" onClick={restore} className="link min-h-11 text-small font-medium">

@@ -106,19 +106,19 @@ export function WatchForm({ sku }: { readonly sku: string }) {
         <Button
           type="submit"
           aria-disabled={isSending}
-          className={isAsking ? 'w-full sm:mt-[27px] sm:w-auto' : 'w-full sm:w-auto'}
+          className={isAsking ? 'w-full sm:mt-8 sm:w-auto' : 'w-full sm:w-auto'}
         >
           {isSending ? SAY.sending : message ? SAY.retry : SAY.button}
         </Button>
       </div>
+      <p role="status" className="mt-3 text-small text-danger empty:hidden">
+        {message && `${message.title}. ${message.text}`}
+      </p>
       {member && !isSending && (
         <button type="button" className="link mt-2 min-h-11 text-small text-soot" onClick={() => setIsOther(true)}>
           {SAY.other}
         </button>
       )}
-      <p role="status" className="mt-3 text-small text-danger empty:hidden">
-        {message && `${message.title}. ${message.text}`}
-      </p>
       <p className="sr-only" aria-hidden="true">
         <label>
           {SAY.trap} <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />

@@ -1,23 +1,10 @@
-/** Turns letters about dropped prices of the own list on and off. Loaded after the list. */
+/** Turns letters about dropped prices of the own list on and off. Loaded with a session. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { PRICE_ALERT_COPY as SAY } from '../../core/lists/price-alert-copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
-import { openPanel } from '../../stores/panel.ts';
 import { $priceAlerts, loadPriceAlerts, setPriceAlerts } from '../../stores/price-alerts.ts';
-import { $token } from '../../stores/token.ts';
-
-function Guest() {
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 text-small text-soot">
-      {SAY.guest}
-      <button type="button" className="link min-h-11 text-ink" onClick={() => openPanel('auth')}>
-        {SAY.signIn}
-      </button>
-    </p>
-  );
-}
 
 function Retry({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
@@ -30,13 +17,13 @@ function Retry({ text, onRetry }: { readonly text: string; readonly onRetry: () 
   );
 }
 
-function Member() {
+export default function PriceAlerts() {
   const alerts = useStore($priceAlerts);
   const hint = useId();
   useEffect(() => void loadPriceAlerts(), []);
   if (alerts.state === 'failed')
     return (
-      <p role="alert" className="flex flex-wrap items-center gap-x-4 text-small text-danger">
+      <p role="alert" className="flex min-h-11 flex-wrap items-center gap-x-4 text-small text-danger">
         <Retry text={SAY.unknown} onRetry={() => void loadPriceAlerts()} />
       </p>
     );
@@ -51,7 +38,7 @@ function Member() {
         describedBy={hint}
         onChange={(on) => void setPriceAlerts(on)}
       />
-      <p id={hint} className="text-caption text-soot">
+      <p id={hint} className="max-sm:pl-8 text-caption text-soot">
         {isBlocked ? (
           <>
             {SAY.unverified}{' '}
@@ -68,12 +55,5 @@ function Member() {
         {alerts.state === 'ready' && <span className="sr-only">{alerts.on ? SAY.on : ''}</span>}
       </p>
     </div>
-  );
-}
-
-export default function PriceAlerts() {
-  const token = useStore($token);
-  return (
-    <div className="mb-8 flex min-h-11 items-center border-b pb-3">{token ? <Member key={token} /> : <Guest />}</div>
   );
 }

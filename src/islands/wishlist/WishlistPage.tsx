@@ -19,7 +19,7 @@ import { useRemovedItems } from './use-removed-items.ts';
 import { useWishlistProducts } from './use-wishlist-products.ts';
 import { GRID, WishlistGrid } from './WishlistGrid.tsx';
 
-/** Loaded after the list. */
+/** Loaded with a session. */
 const PriceAlerts = lazy(() => import('./PriceAlerts.tsx').catch(() => ({ default: () => null })));
 
 type ListProps = {
@@ -43,7 +43,7 @@ function OwnList({ list, picture, onMessage }: ListProps) {
     );
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
         <p className="text-small text-soot">
           {WISHLIST_COPY.pieces(list.length)}
           {!token && (
@@ -58,9 +58,13 @@ function OwnList({ list, picture, onMessage }: ListProps) {
         </p>
         {list.length > 0 && <ShareButton list={list} />}
       </div>
-      <Suspense fallback={<div className="mb-8 h-14 border-b" />}>
-        <PriceAlerts />
-      </Suspense>
+      <div className="mb-6 min-h-px border-b not-empty:pb-3">
+        {token && (
+          <Suspense fallback={<div className="h-11" />}>
+            <PriceAlerts key={token} />
+          </Suspense>
+        )}
+      </div>
       {products.failed && <PricesUnavailable onRetry={products.retry} />}
       <WishlistGrid gaps={gaps} products={products} onMessage={onMessage} />
     </>
