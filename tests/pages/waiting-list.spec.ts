@@ -3,7 +3,8 @@
 import { LIST_ENDPOINTS } from '../../src/core/lists/endpoints.ts';
 import { LIST_PAGES } from '../../src/core/lists/letters-copy.ts';
 import { PRICE_ALERT_COPY } from '../../src/core/lists/price-alert-copy.ts';
-import { RESTORE_COPY, SAVED_CART_COPY } from '../../src/core/lists/saved-cart-copy.ts';
+import { RESTORE_COPY } from '../../src/core/lists/restore-copy.ts';
+import { SAVED_CART_COPY } from '../../src/core/lists/saved-cart-copy.ts';
 import { WATCH_COPY as SAY } from '../../src/core/lists/watch-copy.ts';
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
@@ -191,7 +192,7 @@ test('the box of the checkout is empty at first; ticked, it saves the cart, whic
   const box = page.getByRole('checkbox', { name: SAVED_CART_COPY.label });
   await expect(box).not.toBeChecked();
   await page.locator('input[name=email]').first().fill(newShopper().email);
-  expect(asked.filter((path) => /saved-cart|api\/carts/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /saved-cart\.|api\/carts/.test(path))).toEqual([]);
 
   const saving = page.waitForResponse(`**${LIST_ENDPOINTS.saveCart.path}`);
   await box.check();

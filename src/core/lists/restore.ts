@@ -2,7 +2,7 @@
 import { addLine, type Cart, type CartLine } from '../cart/cart.ts';
 import type { WantedLine } from '../checkout/quote.ts';
 import type { QuoteView } from '../checkout/quote-reader.ts';
-import { RESTORE_COPY as SAY } from './saved-cart-copy.ts';
+import { RESTORE_COPY as SAY } from './restore-copy.ts';
 
 /** Adds lines to a cart; of a SKU in both the larger quantity counts, so that a link may be opened twice. */
 export function mergeLines(cart: Cart, lines: readonly CartLine[]): Cart {

@@ -1,9 +1,10 @@
 /** Price alerts of accounts: who gets letters about the wishlist, and the price of each product they know of. */
 import { and, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { PRICE_ALERT } from '../../core/lists/constants.ts';
+import { withUserLocked } from '../accounts/addresses.ts';
 import { hashToken } from '../accounts/token.ts';
 import type { Db } from '../engine/db.ts';
-import { transact } from '../engine/retry.ts';
+import { withRetries } from '../engine/retry.ts';
 import { users, wishlistItems } from '../schema/accounts.ts';
 import { priceAlerts, priceNotes } from '../schema/lists.ts';
 import { products, variants } from '../schema/shop.ts';
@@ -28,9 +29,12 @@ export async function notePrices(tx: Db, userId: string): Promise<void> {
     on conflict do nothing`);
 }
 
-/** Turns alerts on and notes today's prices, or turns them off and forgets the notes. */
+/**
+ * Turns alerts on and notes today's prices, or turns them off and forgets the notes. Locks the user, as changes of the
+ * wishlist do, so that no product misses its note.
+ */
 export function setPriceAlerts(db: Db, userId: string, token: string, on: boolean): Promise<void> {
-  return transact(db, async (tx) => {
+  const work = async (tx: Db) => {
     if (on) {
       await tx
         .insert(priceAlerts)
@@ -40,7 +44,8 @@ export function setPriceAlerts(db: Db, userId: string, token: string, on: boolea
     }
     await tx.delete(priceAlerts).where(eq(priceAlerts.userId, userId));
     await tx.delete(priceNotes).where(eq(priceNotes.userId, userId));
-  });
+  };
+  return withRetries(() => withUserLocked(db, userId, work));
 }
 
 /** Returns the account of a letter's link, null for an unknown one or after alerts were turned off. */
