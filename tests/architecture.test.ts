@@ -135,6 +135,7 @@ const SCHEMAS = [
   'catalogue/shapes',
   'checkout/quote-shapes',
   'events/shapes',
+  'lists/contract',
   'merchant/contract',
   'order/contract',
   'order/shapes',

@@ -36,6 +36,7 @@ import type { Tracing } from './http/tracing.ts';
 import { createVitals } from './http/vitals.ts';
 import { vitalsRoutes } from './http/vitals-routes.ts';
 import { imageRoutes } from './images/image-routes.ts';
+import { serveLists } from './lists/lists.ts';
 import { type OrderSettings, serveOrders } from './orders/orders.ts';
 
 export type Deps = {
@@ -138,6 +139,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const pages = [...(deps.corsOrigins ?? []), ...(deps.siteOrigin ? [deps.siteOrigin] : [])];
   const who = await serveAccounts(app, { db: database.db, mail: deps.mail, site: pagesOrigin, pages }, deps.accounts);
   await app.register(async (scope) => contactRoutes(scope, newsletter));
+  await serveLists(app, { db: database.db, mail: deps.mail, site: pagesOrigin, pages, getSession: who });
   await serveOrders(app, { db: database.db, mail: deps.mail, origin, pages, who }, deps.orders);
   const views = createViewCounter(app, database.db);
   await app.register((scope) => vitalsRoutes(scope, vitals, views.count));

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as accountSchema from './schema/accounts.ts';
 import * as eventSchema from './schema/events.ts';
+import * as listSchema from './schema/lists.ts';
 import * as orderSchema from './schema/orders.ts';
 import * as shopSchema from './schema/shop.ts';
 
-export const schema = { ...shopSchema, ...accountSchema, ...orderSchema, ...eventSchema };
+export const schema = { ...shopSchema, ...accountSchema, ...orderSchema, ...eventSchema, ...listSchema };
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 

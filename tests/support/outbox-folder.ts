@@ -19,8 +19,9 @@ const unfold = (source: string) => source.replace(/=\r?\n/g, '').replaceAll('=3D
 function find(to: string, link: RegExp): string {
   for (const name of files()) {
     const letter = unfold(readFileSync(join(FOLDER, name), 'utf8'));
-    const found = letter.includes(`To: ${to}`) ? (/https?:\S+/.exec(letter)?.[0] ?? '') : '';
-    if (link.test(found)) return found;
+    if (!letter.includes(`To: ${to}`)) continue;
+    const found = letter.match(/https?:[^\s<>"]+/g)?.find((one) => link.test(one));
+    if (found) return found;
   }
   return '';
 }

@@ -5,6 +5,7 @@ import { ATTEMPTS } from '../../core/account/constants.ts';
 import { withUserLocked } from '../../db/accounts/addresses.ts';
 import { countAttempt, resetAttempts } from '../../db/accounts/attempts.ts';
 import type { Db } from '../../db/engine/db.ts';
+import { removeLists } from '../../db/lists/personal.ts';
 import { accounts, users } from '../../db/schema/accounts.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Passwords } from './passwords.ts';
@@ -43,14 +44,16 @@ export async function checkPassword(db: Db, passwords: Passwords, userId: string
 }
 
 /**
- * Deletes the account; sessions, credentials, addresses and the wishlist are deleted by cascade. Throws 403 when the
- * checked hash has been replaced, 401 when the account was deleted.
+ * Deletes the account; sessions, credentials, addresses, the wishlist and price alerts are deleted by cascade, waiting
+ * lists and saved carts by the verified address. Throws 403 when the checked hash has been replaced, 401 when the account
+ * was deleted.
  */
 export function deleteAccount(db: Db, userId: string, checkedHash: string): Promise<void> {
   return withUserLocked(db, userId, async (tx) => {
     // The lock is held until the account is deleted, so that a concurrent password change waits and then finds no row.
     const [row] = await tx.select({ hash: accounts.password }).from(accounts).where(ofUser(userId)).for('update');
     if (row?.hash !== checkedHash) throw new HttpError(403, AUTH_COPY.wrongPassword);
-    await tx.delete(users).where(eq(users.id, userId));
+    const [user] = await tx.delete(users).where(eq(users.id, userId)).returning();
+    if (user?.emailVerified) await removeLists(tx, user.email);
   });
 }

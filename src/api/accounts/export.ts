@@ -5,6 +5,7 @@ import type { AccountExport } from '../../core/account/export-shapes.ts';
 import { listAddresses } from '../../db/accounts/addresses.ts';
 import { listWishlist } from '../../db/accounts/wishlists.ts';
 import type { Db } from '../../db/engine/db.ts';
+import { listsOf } from '../../db/lists/personal.ts';
 import { exportOrders } from '../../db/orders/order-export.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import { messages, subscribers } from '../../db/schema/shop.ts';
@@ -34,6 +35,31 @@ async function messagesOf(db: Db, { email, emailVerified }: User): Promise<Accou
   return rows.map(({ name, message, createdAt }) => ({ name, message, sentAt: createdAt.toISOString() }));
 }
 
+type Lists = Pick<AccountExport, 'waitingLists' | 'priceAlerts' | 'savedCarts'>;
+
+async function exportLists(db: Db, { id, email, emailVerified }: User): Promise<Lists> {
+  const { alert, notes, watchers, carts } = await listsOf(db, id, emailVerified ? email : null);
+  return {
+    waitingLists: watchers.map(({ sku, state, askedAt, toldAt }) => ({
+      sku,
+      state,
+      askedAt: askedAt.toISOString(),
+      toldAt: toldAt?.toISOString() ?? null,
+    })),
+    priceAlerts: alert
+      ? {
+          since: alert.createdAt.toISOString(),
+          prices: notes.map(({ slug, price }) => ({ product: slug, price })),
+        }
+      : null,
+    savedCarts: carts.map(({ lines, savedAt, toldAt }) => ({
+      lines: [...lines],
+      savedAt: savedAt.toISOString(),
+      sentAt: toldAt?.toISOString() ?? null,
+    })),
+  };
+}
+
 export async function exportAccount(db: Db, session: SignedIn): Promise<AccountExport> {
   const { user } = session;
   const own = eq(accounts.userId, user.id);
@@ -51,5 +77,6 @@ export async function exportAccount(db: Db, session: SignedIn): Promise<AccountE
     ...(await exportOrders(db, ownerOf(user))),
     messages: await messagesOf(db, user),
     newsletter: await newsletterOf(db, user),
+    ...(await exportLists(db, user)),
   };
 }

@@ -6,6 +6,7 @@ import { secretOf } from '../../db/accounts/secret.ts';
 import type { Database } from '../../db/engine/db.ts';
 import { releaseClaims } from '../../db/events/deliveries.ts';
 import type { Mail } from '../emails/mail.ts';
+import { listChannels } from '../lists/list-channels.ts';
 import type { Channel } from './channel.ts';
 import { merchantChannel } from './merchant-channel.ts';
 import { shopperChannel } from './shopper-channel.ts';
@@ -32,7 +33,7 @@ export type EventShop = {
 export async function channelsOf({ database: { db }, brand, mail, inbox, pages }: EventShop): Promise<Channel[]> {
   if (!mail) return [];
   const letters = { db, mail, brand, secret: await secretOf(db), pages };
-  return [shopperChannel(letters), ...(inbox ? [merchantChannel(letters, inbox)] : [])];
+  return [shopperChannel(letters), ...(inbox ? [merchantChannel(letters, inbox)] : []), ...listChannels(letters)];
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import type { ConflictResponse, OrderBody, PlacedOrderResponse } from '../../core/order/shapes.ts';
+import { forgetCart } from '../../db/lists/saved-carts.ts';
 import type { OrderClient } from '../../db/orders/order-clients.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { findKey, type KeyedRequest, placeOrder } from '../../db/orders/place-order.ts';
@@ -116,7 +117,10 @@ export async function checkout(deps: OrderDeps, request: CheckoutRequest): Promi
   const keyed = { key: request.key, owner: request.userId ?? '', body };
   for (let round = 0; round < ATTEMPTS; round++) {
     const { state, placed, conflict } = await attempt(deps, keyed, request);
-    if (state === 'placed') return responseOf(deps, placed);
+    if (state === 'placed') {
+      if (request.body.savedCart) await forgetCart(deps.db, request.body.savedCart);
+      return responseOf(deps, placed);
+    }
     // A conflict may be caused by this key's own earlier order, which took the last items.
     const earlier = state === 'known' || conflict ? await replay(deps, keyed) : null;
     if (earlier) return earlier;

@@ -4,11 +4,14 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { EVENTS } from '../../core/events/constants.ts';
+import { LIST_BATCH } from '../../core/lists/constants.ts';
 import { ORDER, ORDER_LIMITS, RETURN_ATTACHMENT_LIMITS } from '../../core/order/constants.ts';
 import type { Site as Seller } from '../../core/shop/site.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { removeOldEvents } from '../../db/events/backlog.ts';
+import { publishLeftCarts, removeOldCarts } from '../../db/lists/saved-carts.ts';
+import { offerStock, removeOldWatchers } from '../../db/lists/stock-watchers.ts';
 import { removeOldClients } from '../../db/orders/order-clients.ts';
 import { removeOldKeys } from '../../db/orders/order-keys.ts';
 import { expireOrders } from '../../db/orders/order-moves.ts';
@@ -35,9 +38,12 @@ import { type AttachmentDeps, sweepAttachments } from './return-attachments.ts';
 /** Old clients are removed once per this many ticks, because it scans the table. */
 const CLIENT_SWEEP = 100;
 
-type ClockDeps = Pick<OrderDeps, 'db' | 'files'>;
+type ClockDeps = Pick<OrderDeps, 'db' | 'files'> & Partial<Pick<OrderDeps, 'mail'>>;
 
-/** Periodic jobs in order: expire unpaid orders, delete old idempotency keys, clients, events and uploads. */
+/**
+ * Periodic jobs in order: expire unpaid orders, delete old idempotency keys, clients, events and uploads, tell the next
+ * people of waiting lists, write about carts that were left, delete old rows of lists.
+ */
 export const CLOCK_JOBS = {
   expireOrders: async ({ db }: ClockDeps) => void (await expireOrders(db)),
   removeOldKeys: ({ db }: ClockDeps) => removeOldKeys(db),
@@ -46,6 +52,13 @@ export const CLOCK_JOBS = {
   },
   removeOldEvents: ({ db }: ClockDeps) => removeOldEvents(db, EVENTS.keepDays, EVENTS.purgeBatch),
   sweepAttachments: async ({ files }: ClockDeps) => void (files && (await sweepAttachments(files))),
+  // Without mail nobody can be told.
+  offerStock: async ({ db, mail }: ClockDeps) => void (mail && (await offerStock(db, LIST_BATCH))),
+  publishLeftCarts: async ({ db, mail }: ClockDeps) => void (mail && (await publishLeftCarts(db, LIST_BATCH))),
+  removeOldLists: async ({ db }: ClockDeps) => {
+    await removeOldWatchers(db);
+    await removeOldCarts(db);
+  },
 } as const;
 
 export async function tick(deps: ClockDeps): Promise<void> {

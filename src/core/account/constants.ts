@@ -72,6 +72,8 @@ export const EMAIL_LIMITS = {
   order: { times: 5, seconds: DAY },
   orderLink: { times: 5, seconds: DAY },
   newsletter: { times: 5, seconds: DAY },
+  watch: { times: 8, seconds: DAY },
+  savedCart: { times: 1, seconds: DAY },
   inbox: { times: 500, seconds: DAY },
 } as const;
 

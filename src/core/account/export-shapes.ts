@@ -58,5 +58,25 @@ export const exportShape = z.strictObject({
   /** Messages sent with the contact form. */
   messages: z.array(z.strictObject({ name: z.string(), message: z.string(), sentAt: moment })),
   newsletter: z.strictObject({ state: z.string(), since: moment }).nullable(),
+  /** Letters about a variant that is sold out. */
+  waitingLists: z.array(
+    z.strictObject({ sku: z.string(), state: z.string(), askedAt: moment, toldAt: moment.nullable() }),
+  ),
+  /** Letters about dropped prices of the wishlist; null: off. */
+  priceAlerts: z
+    .strictObject({
+      since: moment,
+      /** The price of each product above which no letter is sent, in minor units. */
+      prices: z.array(z.strictObject({ product: z.string(), price: z.int() })),
+    })
+    .nullable(),
+  /** Carts saved at the checkout for one letter. */
+  savedCarts: z.array(
+    z.strictObject({
+      lines: z.array(z.strictObject({ sku: z.string(), quantity: z.int() })),
+      savedAt: moment,
+      sentAt: moment.nullable(),
+    }),
+  ),
 });
 export type AccountExport = z.infer<typeof exportShape>;

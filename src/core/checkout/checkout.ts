@@ -23,6 +23,10 @@ export type Draft = {
   /** '' until a payment method is chosen. */
   readonly payment: string;
   readonly coupon: string;
+  /** Email the cart if no order follows. */
+  readonly emailCart: boolean;
+  /** Token of the saved cart, '' for none. */
+  readonly cartToken: string;
   /** Email address of the signed-in account, '' for a guest. Its draft is not shown to other accounts. */
   readonly owner: string;
 };
@@ -36,6 +40,8 @@ export const EMPTY_DRAFT: Draft = {
   agreed: '',
   payment: '',
   coupon: '',
+  emailCart: false,
+  cartToken: '',
   owner: '',
 };
 
@@ -74,6 +80,8 @@ export function readDraft(stored: string | undefined): Draft {
     agreed: typed(object, 'agreed'),
     payment: typed(object, 'payment'),
     coupon: typed(object, 'coupon'),
+    emailCart: asFlag(object.emailCart),
+    cartToken: typed(object, 'cartToken'),
     owner: typed(object, 'owner'),
   };
 }

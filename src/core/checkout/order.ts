@@ -44,6 +44,7 @@ export function orderBodyOf(draft: Draft, cart: Cart, quote: QuoteView): OrderBo
       pin: readPin(address.pin) ?? address.pin,
     },
     payment: draft.payment,
+    ...(draft.cartToken && { savedCart: draft.cartToken }),
   };
 }
 

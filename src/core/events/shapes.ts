@@ -63,7 +63,11 @@ export const EVENT_DATA = {
   'stock.low': ofVariant,
   'stock.out': ofVariant,
   'stock.back': ofVariant,
+  /** The next people on the waiting list of a variant in stock are told. */
+  'stock.offered': z.strictObject({ sku: text }),
   'price.dropped': ofVariant,
+  /** A day has passed without an order for a cart that was saved for a letter. */
+  'cart.left': z.strictObject({ cartId: text }),
   'account.created': ofAccount,
   'account.email-changed': ofAccount.extend({ former: text }),
   'account.password-changed': ofAccount,

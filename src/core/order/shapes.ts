@@ -72,6 +72,8 @@ export const orderBody = z.object({
     })
     .superRefine(checkState),
   payment: z.string().min(1).max(20),
+  /** Token of a saved cart, which the order ends. */
+  savedCart: z.string().max(200).optional(),
 });
 
 export type OrderBody = z.output<typeof orderBody>;

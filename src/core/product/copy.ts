@@ -14,6 +14,7 @@ export const PRODUCT_COPY = {
   fromIn: (price: string, values: string) => `from ${price} in ${values}`,
   inVariant: (values: string) => `in ${values}`,
   outOfStock: 'Sold out for now',
+  tellMe: 'Tell me when it is back',
   warranty: 'Warranty',
   trade: 'Trade',
   tradeSubject: 'Trade enquiry',

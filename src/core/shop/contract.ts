@@ -19,6 +19,8 @@ import {
 import { CONTACT, NEWSLETTER } from '../contact/constants.ts';
 import { CONTACT_COPY } from '../contact/copy.ts';
 import { HONEYPOT, SIGN_UP_RESULTS } from '../contact/newsletter.ts';
+import { LIST_CONTRACT } from '../lists/contract.ts';
+import { LIST_ENDPOINTS } from '../lists/endpoints.ts';
 import { MERCHANT_CONTRACT } from '../merchant/contract.ts';
 import { MERCHANT_ENDPOINTS } from '../merchant/endpoints.ts';
 import { ORDER_CONTRACT } from '../order/contract.ts';
@@ -148,7 +150,13 @@ export type Row = {
 };
 
 /** Method, path and reader of every endpoint. */
-export const ROWS = { ...ENDPOINTS, ...ACCOUNT_ENDPOINTS, ...ORDER_ENDPOINTS, ...MERCHANT_ENDPOINTS };
+export const ROWS = {
+  ...ENDPOINTS,
+  ...ACCOUNT_ENDPOINTS,
+  ...ORDER_ENDPOINTS,
+  ...LIST_ENDPOINTS,
+  ...MERCHANT_ENDPOINTS,
+};
 
 /** Rows of the endpoints that our API serves. */
 export const CONTRACT = {
@@ -206,6 +214,7 @@ export const CONTRACT = {
   },
   ...ACCOUNT_CONTRACT,
   ...ORDER_CONTRACT,
+  ...LIST_CONTRACT,
   ...MERCHANT_CONTRACT,
 } as const satisfies Partial<Record<keyof typeof ROWS, Row>>;
 

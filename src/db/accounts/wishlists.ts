@@ -2,6 +2,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { mergeWishlists, type Wishlist } from '../../core/wishlist/wishlist.ts';
 import type { Db } from '../engine/db.ts';
+import { notePrices } from '../lists/price-alerts.ts';
 import { wishlistItems } from '../schema/accounts.ts';
 import { withUserLocked } from './addresses.ts';
 
@@ -18,6 +19,7 @@ async function replace(tx: Db, userId: string, items: Wishlist): Promise<Wishlis
   await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId));
   const rows = items.map(({ slug, addedAt }) => ({ userId, slug, addedAt: new Date(addedAt) }));
   if (rows.length > 0) await tx.insert(wishlistItems).values(rows);
+  await notePrices(tx, userId);
   return items;
 }
 

@@ -7,6 +7,7 @@ import { deliveries, events } from '../schema/events.ts';
 
 /** Advisory lock number: one process plans at a time, so that deliveries have the order of their events. */
 const PLAN_LOCK = 7_276_443;
+const INSERT_ROWS = 1000;
 
 /** channel names a channel of the worker; a recipient occurs once per event and channel. delaySeconds: not earlier. */
 export type Planned = { readonly channel: string; readonly recipient: string; readonly delaySeconds?: number };
@@ -41,7 +42,12 @@ export function planEvents(
           lane: `${channel}\n${recipient}\n${event.subject}`,
           ...(delaySeconds > 0 && { dueAt: new Date(Date.now() + delaySeconds * 1000) }),
         });
-    if (values.length > 0) await tx.insert(deliveries).values(values).onConflictDoNothing();
+    // A statement takes 65,535 parameters at most.
+    for (let from = 0; from < values.length; from += INSERT_ROWS)
+      await tx
+        .insert(deliveries)
+        .values(values.slice(from, from + INSERT_ROWS))
+        .onConflictDoNothing();
     const planned = found.map(({ position }) => position);
     if (planned.length > 0)
       await tx.update(events).set({ plannedAt: sql`now()` }).where(inArray(events.position, planned));

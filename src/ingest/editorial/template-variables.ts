@@ -5,6 +5,7 @@
 import { ACCOUNT, ACCOUNT_API, ATTEMPTS } from '../../core/account/constants.ts';
 import { CONTACT, GRIEVANCE, NEWSLETTER } from '../../core/contact/constants.ts';
 import { SHIPPING, SHIPPING_FEE } from '../../core/delivery/constants.ts';
+import { SAVED_CART, WAITING_LIST } from '../../core/lists/constants.ts';
 import { RETURNS } from '../../core/order/constants.ts';
 import { PAYMENT, PAYMENT_HOLD } from '../../core/payment/constants.ts';
 import { OFFLINE, PRIVACY } from '../../core/shop/constants.ts';
@@ -39,6 +40,11 @@ const FORMATTED = {
   },
   session: { days: ACCOUNT_API.sessionDays, deviceDays: ACCOUNT_API.deviceDays },
   offline: { pages: OFFLINE.pages },
+  lists: {
+    endedDays: WAITING_LIST.endedDays,
+    waitingDays: WAITING_LIST.waitingDays,
+    cartDays: SAVED_CART.keepDays,
+  },
   attempts: { minutes: Math.max(...Object.values(ATTEMPTS).map(({ seconds }) => seconds)) / 60 },
 };
 

@@ -1,6 +1,6 @@
 /** The cart page. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { EmptyPage } from '../../components/EmptyPage.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -14,12 +14,28 @@ import { $cart, EMPTY_CART } from '../../stores/cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { Totals } from './Totals.tsx';
 
+/** Loaded with a link of a letter only. */
+const RestoredCart = lazy(() => import('./RestoredCart.tsx'));
+
+/** Counts links that restore a cart: the page's own, and those opened in the same tab later. */
+function useRestoreLinks(): number {
+  const [links, setLinks] = useState(0);
+  useEffect(() => {
+    const look = () => window.location.hash.startsWith('#restore=') && setLinks((before) => before + 1);
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
+  return links;
+}
+
 /** picture: beside the text of an empty cart. */
 export function CartPage({ picture = null }: { readonly picture?: Picture | null }) {
   const cart = useStore($cart, { ssr: () => EMPTY_CART });
   // The first render must match the prerendered empty cart.
   const [alive, setAlive] = useState(false);
   const [message, setMessage] = useState('');
+  const links = useRestoreLinks();
   useEffect(() => setAlive(true), []);
 
   if (!alive) return <Skeleton className="mt-10 h-48 max-w-3xl unscripted:hidden" />;
@@ -28,6 +44,11 @@ export function CartPage({ picture = null }: { readonly picture?: Picture | null
       <p className="sr-only" role="status">
         {message}
       </p>
+      {links > 0 && (
+        <Suspense>
+          <RestoredCart key={links} />
+        </Suspense>
+      )}
       {cart.length === 0 ? (
         <EmptyPage title={COPY.cart.empty} hint={COPY.cart.emptyHint} picture={picture}>
           <ButtonLink href={ROUTES.shop.path}>{COPY.cart.continue}</ButtonLink>

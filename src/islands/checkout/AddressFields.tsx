@@ -1,6 +1,7 @@
 /** Address fields: the PIN code comes first, since it fills in city and state. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field } from '../../components/Field.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { ADDRESS } from '../../core/account/constants.ts';
@@ -9,7 +10,6 @@ import { type AddressFields as Fields, readPin } from '../../core/delivery/addre
 import { STATE_NAMES } from '../../core/delivery/india.ts';
 import { ORDER } from '../../core/order/constants.ts';
 import { $draft, changeAddress, changeDraft } from '../../stores/checkout-draft.ts';
-import { Checkbox } from './Checkbox.tsx';
 import type { Faults } from './use-faults.ts';
 
 const SAY = CHECKOUT_COPY.address;

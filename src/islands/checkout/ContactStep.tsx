@@ -9,6 +9,7 @@ import { ORDER } from '../../core/order/constants.ts';
 import { $draft, changeContact } from '../../stores/checkout-draft.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { $session, signOut } from '../../stores/session.ts';
+import { EmailCart } from './EmailCart.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { useFaults } from './use-faults.ts';
@@ -78,6 +79,7 @@ export function ContactStep() {
             autoComplete="tel"
             {...field('phone')}
           />
+          <EmailCart />
         </StepForm>
       )}
     </>

@@ -22,6 +22,7 @@ import { Options } from './Options.tsx';
 import { Promises } from './Promises.tsx';
 import { StockLine } from './StockLine.tsx';
 import { useChoice } from './use-choice.ts';
+import { WatchButton } from './WatchButton.tsx';
 
 type Props = { readonly product: Product; readonly seller: Seller };
 
@@ -95,6 +96,7 @@ export function BuyBox({ product: built, seller }: Props) {
           {fault || message || (!variant ? COPY.product.notMade : short ? COPY.cart.onlyLeft(variant.stock ?? 0) : '')}
         </p>
       </div>
+      {gone && variant && live.state !== 'missing' && <WatchButton key={variant.sku} sku={variant.sku} />}
       <Promises assembly={product.assembly} warranty={seller.warranty} />
       <BuyBar name={product.name} price={price} originalPrice={originalPrice} gone={gone} onAdd={add} />
     </div>

@@ -63,7 +63,7 @@ export function Tile({ item, current, onRemove, onMoved, onMessage }: Props) {
       >
         <Icon of={X} />
       </button>
-      <h3 className="pt-3.5 text-card">
+      <h2 className="pt-3.5 text-card">
         {current.state === 'gone' ? (
           name
         ) : (
@@ -74,7 +74,7 @@ export function Tile({ item, current, onRemove, onMoved, onMessage }: Props) {
             {name}
           </a>
         )}
-      </h3>
+      </h2>
       {product ? (
         <>
           <Price

@@ -1,6 +1,6 @@
 /** The wishlist page: the own list or a shared one. Prerendered empty. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { EmptyPage } from '../../components/EmptyPage.tsx';
 import { CardSkeleton } from '../../components/Skeleton.tsx';
@@ -18,6 +18,9 @@ import { SharedList } from './SharedList.tsx';
 import { useRemovedItems } from './use-removed-items.ts';
 import { useWishlistProducts } from './use-wishlist-products.ts';
 import { GRID, WishlistGrid } from './WishlistGrid.tsx';
+
+/** Loaded with a session. */
+const PriceAlerts = lazy(() => import('./PriceAlerts.tsx').catch(() => ({ default: () => null })));
 
 type ListProps = {
   readonly list: LocalWishlist;
@@ -40,7 +43,7 @@ function OwnList({ list, picture, onMessage }: ListProps) {
     );
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
         <p className="text-small text-soot">
           {WISHLIST_COPY.pieces(list.length)}
           {!token && (
@@ -54,6 +57,13 @@ function OwnList({ list, picture, onMessage }: ListProps) {
           )}
         </p>
         {list.length > 0 && <ShareButton list={list} />}
+      </div>
+      <div className="mb-6 min-h-px border-b not-empty:pb-3">
+        {token && (
+          <Suspense fallback={<div className="h-11" />}>
+            <PriceAlerts key={token} />
+          </Suspense>
+        )}
       </div>
       {products.failed && <PricesUnavailable onRetry={products.retry} />}
       <WishlistGrid gaps={gaps} products={products} onMessage={onMessage} />

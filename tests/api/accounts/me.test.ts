@@ -4,6 +4,7 @@ import { AUTH_COPY } from '../../../src/core/account/auth-copy.ts';
 import { stateFault } from '../../../src/core/delivery/pin.ts';
 import { CONTRACT, type ContractName, ROWS, type Row } from '../../../src/core/shop/contract.ts';
 import * as tables from '../../../src/db/schema/accounts.ts';
+import * as lists from '../../../src/db/schema/lists.ts';
 import { subscribers } from '../../../src/db/schema/shop.ts';
 import { type Browser, openBrowser, openSignedIn, PASSWORD } from '../../support/browser.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
@@ -143,6 +144,9 @@ describe.each(ENGINES)('account on %s', (engine) => {
       addresses: [{ city: 'Bengaluru' }],
       wishlist: [{ slug: 'vase' }],
       newsletter: null,
+      waitingLists: [],
+      priceAlerts: null,
+      savedCarts: [],
     });
     expect(JSON.stringify(json)).not.toMatch(/scrypt|token/i);
     // Newsletter data is exported only for a verified address.
@@ -151,11 +155,19 @@ describe.each(ENGINES)('account on %s', (engine) => {
   });
 
   it('the export covers every table with account data', () => {
-    const held = Object.entries(tables).flatMap(([name, table]) =>
+    const held = Object.entries({ ...tables, ...lists }).flatMap(([name, table]) =>
       typeof table === 'object' && 'userId' in table ? [name] : [],
     );
     // accountTokens are hashes of links that expire within two days.
-    expect(held.sort()).toEqual(['accountTokens', 'accounts', 'addresses', 'sessions', 'wishlistItems']);
+    expect(held.sort()).toEqual([
+      'accountTokens',
+      'accounts',
+      'addresses',
+      'priceAlerts',
+      'priceNotes',
+      'sessions',
+      'wishlistItems',
+    ]);
   });
 
   it('is deleted with the password, including all its data', async () => {

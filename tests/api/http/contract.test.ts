@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_CONTRACT } from '../../../src/core/account/contract.ts';
 import { EMPTY_QUERY, writeQuery } from '../../../src/core/catalogue/catalogue.ts';
+import { LIST_CONTRACT } from '../../../src/core/lists/contract.ts';
 import { MERCHANT_CONTRACT } from '../../../src/core/merchant/contract.ts';
 import { ORDER_CONTRACT } from '../../../src/core/order/contract.ts';
 import type { CallOptions } from '../../../src/core/shop/client.ts';
@@ -10,8 +11,8 @@ import { ENDPOINTS, type Endpoint } from '../../../src/core/shop/endpoints.ts';
 import { ask } from '../../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 
-/** Tested in the account and order contract tests, which have accounts, orders and a merchant. */
-const ELSEWHERE = { ...ACCOUNT_CONTRACT, ...ORDER_CONTRACT, ...MERCHANT_CONTRACT };
+/** Tested in the account, order and list tests, which have accounts, orders and a merchant. */
+const ELSEWHERE = { ...ACCOUNT_CONTRACT, ...ORDER_CONTRACT, ...LIST_CONTRACT, ...MERCHANT_CONTRACT };
 type ShopName = Exclude<ContractName, keyof typeof ELSEWHERE>;
 
 /** Parameters per contract row. */

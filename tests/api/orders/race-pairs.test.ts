@@ -21,6 +21,13 @@ const ALONE: Readonly<Record<string, string>> = {
   changeEmail: 'Inserts a token with a new hash. tests/api/emails/account-emails.test.ts',
   resetPassword:
     'Takes its token in one conditional update. tests/api/emails/account-emails.test.ts, tests/api/accounts/password-races.test.ts',
+  watchStock: 'One upsert per address and variant. tests/api/lists/waiting-list.test.ts',
+  setPriceAlerts: 'Locks the user, as changes of the wishlist do. tests/api/lists/price-alerts.test.ts',
+  saveCart: 'One conditional update or an insert with a new id. tests/api/lists/saved-carts.test.ts',
+  forgetCart: 'Deletes one row. tests/api/lists/saved-carts.test.ts',
+  offerStock: 'Writes events; planning them chooses people under a lock. tests/api/lists/waiting-list.test.ts',
+  publishLeftCarts: 'Marks rows that it has locked, with their events. tests/api/lists/saved-carts.test.ts',
+  removeOldLists: 'Deletes rows that have ended. tests/api/lists/waiting-list.test.ts',
   removeOldEvents: 'Deletes rows whose deliveries have ended. tests/api/events/worker.test.ts',
 };
 

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  batchSize,
+  readRestored,
+  readWatch,
+  restoreTokenOf,
+  WATCH_STATES,
+  watchFailure,
+} from '../../../src/core/lists/lists.ts';
+
+describe('batches of a waiting list', () => {
+  it('are as large as the pieces that nobody was told of today', () => {
+    expect([batchSize(3, 0), batchSize(3, 2), batchSize(3, 3), batchSize(1, 3), batchSize(0, 0)]).toEqual([
+      3, 1, 0, 0, 0,
+    ]);
+  });
+});
+
+describe('readers of lists', () => {
+  it('read results, and take others for a letter', () => {
+    expect([readWatch({ state: 'already' }), readWatch({ state: 'noted' }), readWatch({}), readWatch('x')]).toEqual([
+      'already',
+      'sent',
+      'sent',
+      null,
+    ]);
+  });
+
+  it('map every error status to a state with words', () => {
+    expect([400, 404, 429, 403, 500, 0].map(watchFailure)).toEqual([
+      'invalid',
+      'gone',
+      'busy',
+      'failed',
+      'failed',
+      'failed',
+    ]);
+    for (const status of [400, 404, 429, 500]) expect(WATCH_STATES).toContain(watchFailure(status));
+  });
+
+  it('drop invalid lines of a restored cart', () => {
+    const lines = [{ sku: 'A', quantity: 2 }, { sku: '', quantity: 1 }, { sku: 'B', quantity: 0 }, null, { sku: 'C' }];
+    expect(readRestored({ lines })).toEqual([{ sku: 'A', quantity: 2 }]);
+    expect(readRestored({})).toBeNull();
+  });
+});
+
+describe('the fragment of a restore link', () => {
+  it('holds a token, or says that there is none', () => {
+    const token = 'a'.repeat(43);
+    expect(restoreTokenOf(`#restore=${token}`)).toBe(token);
+    expect(restoreTokenOf('#restore=short')).toBe('');
+    expect([restoreTokenOf(''), restoreTokenOf('#other')]).toEqual([null, null]);
+  });
+});
