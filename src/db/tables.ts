@@ -6,8 +6,9 @@ import * as accountSchema from './schema/accounts.ts';
 import * as eventSchema from './schema/events.ts';
 import * as orderSchema from './schema/orders.ts';
 import * as shopSchema from './schema/shop.ts';
+import * as webhookSchema from './schema/webhooks.ts';
 
-export const schema = { ...shopSchema, ...accountSchema, ...orderSchema, ...eventSchema };
+export const schema = { ...shopSchema, ...accountSchema, ...orderSchema, ...eventSchema, ...webhookSchema };
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 

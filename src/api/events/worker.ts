@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WORKER, type WorkerLimits } from '../../core/events/constants.ts';
 import type { Db } from '../../db/engine/db.ts';
-import { claimDeliveries, type Delivery, failDelivery, finishDelivery } from '../../db/events/deliveries.ts';
+import {
+  claimDeliveries,
+  type Delivery,
+  failDelivery,
+  finishDelivery,
+  type OfChannels,
+} from '../../db/events/deliveries.ts';
 import { planEvents } from '../../db/events/plan.ts';
 import type { Attempt, Channel } from './channel.ts';
 
@@ -68,8 +74,9 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
     } catch (error) {
       failed(error, delivery);
       const wait = retryAfter(delivery, new Date(), settings);
-      const reason = error instanceof Error ? error.message : String(error);
-      await failDelivery(db, id, reason.slice(0, settings.errorMax), wait);
+      const reason = (error instanceof Error ? error.message : String(error)).slice(0, settings.errorMax);
+      await failDelivery(db, id, reason, wait);
+      if (wait === null) await byName.get(name)?.givenUp?.(event, recipient, reason);
       counted?.(name, wait === null ? 'failed' : 'retry');
     }
   }
@@ -84,24 +91,45 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
       return all.flat();
     });
 
-  /** Sends with as many at once as the limit allows: a slow receiver does not hold up the others. */
+  const slow = channels.filter(({ isSlow }) => isSlow).map(({ name }) => name);
+  /** Slow channels have slots of their own, so that letters never wait for those of webhooks. */
+  const groups: readonly OfChannels[] = slow.length > 0 ? [{ except: slow }, { only: slow }] : [{ except: [] }];
+
+  type Slots = { readonly of: OfChannels; readonly sending: Set<Promise<void>>; askAt: number };
+
+  /** Claims due deliveries for the free slots of a group and begins to send them. Returns how many. */
+  async function beginDue(slots: Slots): Promise<number> {
+    const { of, sending } = slots;
+    const room = settings.atOnce - sending.size;
+    // A group without work is not asked for at every turn of the other.
+    const isEmpty = sending.size === 0 && performance.now() < slots.askAt;
+    if (closing || room === 0 || isEmpty) return 0;
+    const claimed = await claimDeliveries(db, room, settings.leaseMs, of);
+    if (claimed.length === 0) slots.askAt = performance.now() + settings.pollMs;
+    for (const delivery of claimed) {
+      const done = deliver(delivery)
+        .catch(failed)
+        .finally(() => sending.delete(done));
+      sending.add(done);
+    }
+    return claimed.length;
+  }
+
+  /** Sends with as many at once as the limit allows: a slow receiver holds up neither others nor new events. */
   async function sendDue(): Promise<number> {
-    const sending = new Set<Promise<void>>();
+    const slots = groups.map((of): Slots => ({ of, sending: new Set(), askAt: 0 }));
     let attempts = 0;
+    let planAt = performance.now() + settings.pollMs;
     for (;;) {
-      const room = settings.atOnce - sending.size;
-      const claimed = closing || room === 0 ? [] : await claimDeliveries(db, room, settings.leaseMs);
-      attempts += claimed.length;
-      for (const delivery of claimed) {
-        const done = deliver(delivery)
-          .catch(failed)
-          .finally(() => sending.delete(done));
-        sending.add(done);
-      }
-      if (sending.size === 0) return attempts;
-      await Promise.race(sending);
+      for (const one of slots) attempts += await beginDue(one);
+      const all = slots.flatMap(({ sending }) => [...sending]);
+      if (all.length === 0) return attempts;
+      await Promise.race([...all, sleep(settings.pollMs, undefined, { ref: false })]);
       // Spares capacity for requests while many events wait.
       await sleep(settings.pauseMs);
+      if (closing || performance.now() < planAt) continue;
+      if (await plan()) for (const one of slots) one.askAt = 0;
+      planAt = performance.now() + settings.pollMs;
     }
   }
 

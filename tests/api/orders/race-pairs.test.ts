@@ -21,6 +21,13 @@ const ALONE: Readonly<Record<string, string>> = {
   changeEmail: 'Inserts a token with a new hash. tests/api/emails/account-emails.test.ts',
   resetPassword:
     'Takes its token in one conditional update. tests/api/emails/account-emails.test.ts, tests/api/accounts/password-races.test.ts',
+  replayEvents: 'One update that each delivery joins or not. tests/api/events/webhooks.test.ts',
+  addWebhook: 'Inserts a row with a new id, under a lock of the table. tests/api/events/webhooks.test.ts',
+  changeWebhook: 'One update of one row that sets what it names. tests/api/events/webhooks.test.ts',
+  rotateWebhook: 'One update of one row; the secret before the last two ends. tests/api/events/webhooks.test.ts',
+  removeWebhook: 'Deletes one row; its deliveries are skipped. tests/api/events/webhooks.test.ts',
+  testWebhook: 'Writes nothing.',
+  replayWebhook: 'One insert or update of a unique row. tests/api/events/webhooks.test.ts',
   removeOldEvents: 'Deletes rows whose deliveries have ended. tests/api/events/worker.test.ts',
 };
 
