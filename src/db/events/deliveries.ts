@@ -20,7 +20,7 @@ const seconds = (value: number) => sql`make_interval(secs => ${value})`;
 export type OfChannels = { readonly only: readonly string[] } | { readonly except: readonly string[] };
 
 function channelCondition(of: OfChannels) {
-  const names = 'only' in of ? of.only : of.except;
+  const names = [...('only' in of ? of.only : of.except)];
   if (names.length === 0) return sql`${'except' in of}`;
   const channel = sql`d.channel`;
   return 'only' in of ? inArray(channel, names) : notInArray(channel, names);

@@ -14,7 +14,12 @@ import { webhookEndpoints } from '../../../src/db/schema/webhooks.ts';
 import { call } from '../../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
-import { localSender, openReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
+import {
+  localSender,
+  openReceiver,
+  type ReceivedWebhook,
+  type WebhookReceiver,
+} from '../../support/webhook-receiver.ts';
 
 const KEY = 'a key that only the merchant knows';
 const AS_MERCHANT = { authorization: `Bearer ${KEY}` };
@@ -78,7 +83,7 @@ describe.each(ENGINES)('webhooks on %s', (engine) => {
     await drain();
     const [event] = await shop.database.db.select().from(events);
     expect(receiver.received).toHaveLength(1);
-    const [{ id, headers, body } = { id: '', headers: {}, body: null }] = receiver.received;
+    const { id, headers, body } = receiver.received[0] as ReceivedWebhook;
     expect(id).toBe(event?.id);
     expect(headers['content-type']).toBe('application/json');
     expect(Math.abs(Number(headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60);
@@ -87,7 +92,7 @@ describe.each(ENGINES)('webhooks on %s', (engine) => {
       ...{ id, type: 'message.received', data: { messageId: 'one' } },
       timestamp: event?.at.toISOString(),
     });
-    expect(EVENT_DATA['message.received'].parse(body?.data)).toEqual({ messageId: 'one' });
+    expect(EVENT_DATA['message.received'].parse(body.data)).toEqual({ messageId: 'one' });
   });
 
   it('are refused by a receiver with another secret (control)', async () => {
