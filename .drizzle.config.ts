@@ -3,6 +3,13 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/db/schema/shop.ts', './src/db/schema/accounts.ts', './src/db/schema/orders.ts', './src/db/schema/events.ts', './src/db/schema/lists.ts'],
+  schema: [
+    './src/db/schema/shop.ts',
+    './src/db/schema/accounts.ts',
+    './src/db/schema/orders.ts',
+    './src/db/schema/events.ts',
+    './src/db/schema/lists.ts',
+    './src/db/schema/webhooks.ts',
+  ],
   out: './src/db/migrations',
 });

@@ -23,6 +23,7 @@ import { contactRoutes } from './contact/contact-routes.ts';
 import { newsletterLinkRoutes } from './contact/newsletter-link-routes.ts';
 import { newsletterRoutes } from './contact/newsletter-routes.ts';
 import type { Mail } from './emails/mail.ts';
+import { watchEvents } from './events/event-metrics.ts';
 import { type EventSettings, serveEvents } from './events/events.ts';
 import { type Cache, createCache } from './http/cache.ts';
 import { registerOpenApi, serveDocs } from './http/docs.ts';
@@ -127,9 +128,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   const origin = deps.siteOrigin ?? deps.accounts?.origin ?? '';
   const { brand } = app;
+  const counted = watchEvents(database.db, registry);
   await serveEvents(
     app,
-    { database, brand, mail: deps.mail, inbox: deps.mail?.delivers ? deps.inbox : undefined, pages: origin },
+    { database, brand, mail: deps.mail, inbox: deps.mail?.delivers ? deps.inbox : undefined, pages: origin, counted },
     deps.events,
   );
   const pagesOrigin = site ? '' : (deps.siteOrigin ?? '');

@@ -7,8 +7,16 @@ import * as eventSchema from './schema/events.ts';
 import * as listSchema from './schema/lists.ts';
 import * as orderSchema from './schema/orders.ts';
 import * as shopSchema from './schema/shop.ts';
+import * as webhookSchema from './schema/webhooks.ts';
 
-export const schema = { ...shopSchema, ...accountSchema, ...orderSchema, ...eventSchema, ...listSchema };
+export const schema = {
+  ...shopSchema,
+  ...accountSchema,
+  ...orderSchema,
+  ...eventSchema,
+  ...listSchema,
+  ...webhookSchema,
+};
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 

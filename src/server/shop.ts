@@ -59,7 +59,7 @@ async function seedDatabase(env: Env, database: Database, media: Media): Promise
 }
 
 /** Returns the seller from content/site.md, if present. */
-function sellerOf({ CONTENT_DIR }: Env): Seller | undefined {
+export function sellerOf({ CONTENT_DIR }: Env): Seller | undefined {
   return existsSync(join(CONTENT_DIR, SITE_FILE)) ? readSite(CONTENT_DIR) : undefined;
 }
 
@@ -108,6 +108,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
         ...(seller && { seller }),
         ...(env.MERCHANT_KEY && { merchantKey: env.MERCHANT_KEY }),
       },
+      events: { deliver: env.WORKER === 'on' },
       proxies: env.PROXIES,
       corsOrigins: env.CORS_ORIGINS,
       logLevel: env.LOG_LEVEL,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- install server orders auth bytes interaction phone build soak kills heap abuse]`: runs the named benchmarks, or all but
- * the last four, prints a table, and stores it in figures.json and README.md of this folder.
+ * `npm run bench [-- install server orders auth bytes interaction phone build soak kills events heap abuse]`: runs the named benchmarks, or all but
+ * the last five, prints a table, and stores it in figures.json and README.md of this folder.
  * `npm run bench -- --catalogue 100000` measures a catalogue of that size.
  */
 import { existsSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { benchAuth } from './auth.ts';
 import { benchBuild } from './build.ts';
 import { benchBytes } from './bytes.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchEvents } from './events.ts';
 import { benchGrowth } from './growth.ts';
 import { benchInstall } from './install.ts';
 import { benchInteraction } from './interaction.ts';
@@ -31,11 +32,12 @@ const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   build: benchBuild,
   soak: benchSoak,
   kills: benchKills,
+  events: benchEvents,
   heap: benchGrowth,
   abuse: benchAbuse,
 };
 /** Run only when named. */
-const LONG = new Set(['soak', 'kills', 'heap', 'abuse']);
+const LONG = new Set(['soak', 'kills', 'events', 'heap', 'abuse']);
 
 const args = process.argv.slice(2);
 const size = args.indexOf('--catalogue');

@@ -6,6 +6,7 @@ import type { AuthSettings } from '../../src/api/accounts/auth.ts';
 import { createPasswords } from '../../src/api/accounts/passwords.ts';
 import { createApp } from '../../src/api/app.ts';
 import type { Mail } from '../../src/api/emails/mail.ts';
+import type { EventSettings } from '../../src/api/events/events.ts';
 import { type Cache, createCache } from '../../src/api/http/cache.ts';
 import { fetchFrom } from '../../src/api/http/in-process.ts';
 import type { LogTarget } from '../../src/api/http/log.ts';
@@ -41,6 +42,8 @@ export type OpenOptions = {
   readonly proxies?: number;
   readonly accounts?: Partial<AuthSettings>;
   readonly orders?: OrderSettings;
+  /** Default: webhooks are not sent. */
+  readonly events?: EventSettings;
   readonly logLevel?: string;
   readonly logTo?: LogTarget;
   readonly metricsToken?: string;
@@ -63,6 +66,14 @@ export type OpenShop = {
 /** A cache too small for any response, so that each request reaches the database. */
 export const noCache = () => createCache({ maxBytes: 1, maxAgeMs: 1 });
 
+/** Tests send no request to addresses that they only name. */
+const NO_SENDER: EventSettings['sender'] = {
+  refusal: () => null,
+  post: async () => {
+    throw new Error('This test sends no webhooks.');
+  },
+};
+
 /** Fast hashing for tests; the real cost has its own test. */
 export const cheapPasswords = () => createPasswords({ log2N: 4, r: 1, p: 1 });
 
@@ -84,6 +95,7 @@ export async function openShop(engine: Engine, options: OpenOptions = {}): Promi
     corsOrigins = [],
     accounts,
     orders,
+    events,
     images: given,
     database: existing,
     ...rest
@@ -98,6 +110,7 @@ export async function openShop(engine: Engine, options: OpenOptions = {}): Promi
     accounts: { passwords: cheapPasswords(), ...accounts },
     brand: BRAND,
     ...rest,
+    events: { sender: NO_SENDER, ...events },
     orders: { documents: tempFolder(), files: { store: folderStore(tempFolder()), stage: tempFolder() }, ...orders },
   });
   await app.ready();

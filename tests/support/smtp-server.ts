@@ -10,6 +10,14 @@ export type SmtpServer = {
   refuse: boolean;
   /** Number of rejected emails. */
   refused: number;
+  /** Accepts no email while true: they wait. */
+  hold: boolean;
+  /** Number of emails that had to wait. */
+  held: number;
+  /** Stops listening and ends all connections. */
+  readonly down: () => Promise<void>;
+  /** Listens on the same port again. */
+  readonly up: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -27,6 +35,8 @@ export async function openSmtp(): Promise<SmtpServer> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
+    // A killed sender resets its connection.
+    socket.on('error', () => {});
     let to = '';
     let data: string | null = null;
     let rest = '';
@@ -37,9 +47,19 @@ export async function openSmtp(): Promise<SmtpServer> {
           data += `${line.replace(/^\./, '')}\r\n`;
           return;
         }
-        letters.push({ to, raw: data, text: textOf(data) });
+        const letter = { to, raw: data, text: textOf(data) };
         data = null;
-        say('250 taken');
+        const take = () => {
+          letters.push(letter);
+          say('250 taken');
+        };
+        if (!smtp.hold) return take();
+        smtp.held += 1;
+        const timer = setInterval(() => {
+          if (smtp.hold) return;
+          clearInterval(timer);
+          take();
+        }, 20);
       } else if (/^EHLO/i.test(line)) say('250 test');
       else if (/^RCPT TO:<(.*)>/i.test(line)) {
         to = /<(.*)>/.exec(line)?.[1] ?? '';
@@ -65,6 +85,10 @@ export async function openSmtp(): Promise<SmtpServer> {
     emails: letters,
     refuse: false,
     refused: 0,
+    hold: false,
+    held: 0,
+    down: () => smtp.close(),
+    up: () => new Promise((done) => server.listen(port, '127.0.0.1', done)),
     close: () =>
       new Promise((done) => {
         for (const socket of sockets) socket.destroy();

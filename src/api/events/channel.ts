@@ -24,4 +24,8 @@ export type Channel = {
    * Sends the event. Returns 'skipped' when it is not wanted any more; throws when it has to be tried again.
    */
   readonly deliver: (event: ShopEvent, recipient: string, attempt: Attempt) => Promise<'sent' | 'skipped'>;
+  /** Its receivers may be slow: they have slots of their own. */
+  readonly isSlow?: boolean;
+  /** Called when a delivery is given up, with the error of its last attempt. */
+  readonly givenUp?: (event: ShopEvent, recipient: string, error: string) => Promise<void>;
 };

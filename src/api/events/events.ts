@@ -9,13 +9,17 @@ import type { Mail } from '../emails/mail.ts';
 import { listChannels } from '../lists/list-channels.ts';
 import type { Channel } from './channel.ts';
 import { merchantChannel } from './merchant-channel.ts';
+import { createSender, type Sender } from './send-webhook.ts';
 import { shopperChannel } from './shopper-channel.ts';
-import { createWorker, type Worker } from './worker.ts';
+import { webhookChannel } from './webhook-channel.ts';
+import { createWorker, type Worker, type WorkerDeps } from './worker.ts';
 
 export type EventSettings = {
   /** False: events are only written; another process delivers them. Default: true. */
   readonly deliver?: boolean;
   readonly limits?: Partial<WorkerLimits>;
+  /** Sends webhooks. Default: by https to public addresses only. */
+  readonly sender?: Sender;
 };
 
 export type EventShop = {
@@ -27,13 +31,30 @@ export type EventShop = {
   readonly inbox: string | undefined;
   /** Origin of the pages in links. */
   readonly pages: string;
+  /** Called once per attempt. */
+  readonly counted?: WorkerDeps['counted'];
 };
 
 /** Returns all channels that the shop is configured for. */
-export async function channelsOf({ database: { db }, brand, mail, inbox, pages }: EventShop): Promise<Channel[]> {
+export async function channelsOf(shop: EventShop, sender: Sender): Promise<Channel[]> {
+  return [...(await letterChannelsOf(shop)), webhookChannel(shop.database.db, sender)];
+}
+
+async function letterChannelsOf({ database: { db }, brand, mail, inbox, pages }: EventShop): Promise<Channel[]> {
   if (!mail) return [];
   const letters = { db, mail, brand, secret: await secretOf(db), pages };
   return [shopperChannel(letters), ...(inbox ? [merchantChannel(letters, inbox)] : []), ...listChannels(letters)];
+}
+
+/** Returns the worker of a shop, for the app or for a process of its own. */
+export async function openWorker(
+  shop: EventShop,
+  failed: WorkerDeps['failed'],
+  { limits, sender = createSender() }: EventSettings = {},
+): Promise<Worker> {
+  const { counted, database } = shop;
+  const channels = await channelsOf(shop, sender);
+  return createWorker({ db: database.db, channels, failed, ...(counted && { counted }), ...(limits && { limits }) });
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -48,16 +69,17 @@ export async function serveEvents(
   settings: EventSettings = {},
 ): Promise<Worker> {
   const { db, embedded } = shop.database;
-  const worker = createWorker({
-    db,
-    channels: await channelsOf(shop),
-    failed: (error, delivery) =>
+  const { sender = createSender() } = settings;
+  app.decorate('webhooks', sender);
+  const worker = await openWorker(
+    shop,
+    (error, delivery) =>
       app.log.error(
         delivery ? { err: error, event: delivery.event.id, channel: delivery.channel } : error,
         'An event could not be delivered.',
       ),
-    ...(settings.limits && { limits: settings.limits }),
-  });
+    { ...settings, sender },
+  );
   if (settings.deliver === false) return worker;
   app.addHook('onResponse', (request, _, done) => {
     if (!READS.has(request.method)) worker.wake();
@@ -69,4 +91,11 @@ export async function serveEvents(
   });
   app.addHook('onClose', () => worker.close());
   return worker;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends webhooks, for the merchant's test of an endpoint. */
+    readonly webhooks: Sender;
+  }
 }

@@ -5,7 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WORKER, type WorkerLimits } from '../../core/events/constants.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { sqlState } from '../../db/engine/retry.ts';
-import { claimDeliveries, type Delivery, failDelivery, finishDelivery, hasWork } from '../../db/events/deliveries.ts';
+import {
+  claimDeliveries,
+  type Delivery,
+  failDelivery,
+  finishDelivery,
+  hasWork,
+  type OfChannels,
+} from '../../db/events/deliveries.ts';
 import { type Planned, planEvents } from '../../db/events/plan.ts';
 import type { Attempt, Channel } from './channel.ts';
 
@@ -71,8 +78,9 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
     } catch (error) {
       failed(error, delivery);
       const wait = retryAfter(delivery, new Date(), settings);
-      const reason = error instanceof Error ? error.message : String(error);
-      await failDelivery(db, id, reason.slice(0, settings.errorMax), wait);
+      const reason = (error instanceof Error ? error.message : String(error)).slice(0, settings.errorMax);
+      await failDelivery(db, id, reason, wait);
+      if (wait === null) await byName.get(name)?.givenUp?.(event, recipient, reason);
       counted?.(name, wait === null ? 'failed' : 'retry');
     }
   }
@@ -92,25 +100,48 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
       return all;
     });
 
-  /** Sends as many at once as the limit allows. A slow receiver holds up neither other deliveries nor new events. */
+  const slow = channels.filter(({ isSlow }) => isSlow).map(({ name }) => name);
+  /** Slow channels have slots of their own, so that letters never wait for those of webhooks. */
+  const groups: readonly OfChannels[] = slow.length > 0 ? [{ except: slow }, { only: slow }] : [{ except: [] }];
+
+  type Slots = { readonly of: OfChannels; readonly sending: Set<Promise<void>>; askAt: number };
+
+  /** Claims due deliveries for the free slots of a group and begins to send them. Returns how many. */
+  async function beginDue(slots: Slots): Promise<number> {
+    const { of, sending } = slots;
+    const room = settings.atOnce - sending.size;
+    // A group without work is not asked for at every turn of the other.
+    const isEmpty = sending.size === 0 && performance.now() < slots.askAt;
+    if (closing || room === 0 || isEmpty) return 0;
+    const claimed = await claimDeliveries(db, room, settings.leaseMs, of);
+    if (claimed.length === 0 && sending.size === 0) slots.askAt = performance.now() + settings.pollMs;
+    for (const delivery of claimed) {
+      const done = deliver(delivery)
+        .catch(failed)
+        .finally(() => sending.delete(done));
+      sending.add(done);
+    }
+    return claimed.length;
+  }
+
+  /** Sends with as many at once as the limit allows: a slow receiver holds up neither others nor new events. */
   async function work(): Promise<number> {
-    const sending = new Set<Promise<void>>();
+    if (!(await hasWork(db))) return 0;
+    const slots = groups.map((of): Slots => ({ of, sending: new Set(), askAt: 0 }));
     let attempts = 0;
-    if (!(await hasWork(db))) return attempts;
+    let planAt = 0;
     for (;;) {
       const before = performance.eventLoopUtilization();
-      const planned = closing ? 0 : ((await plan()) ?? 0);
-      const room = closing ? 0 : settings.atOnce - sending.size;
-      const claimed = room > 0 ? await claimDeliveries(db, room, settings.leaseMs) : [];
-      attempts += claimed.length;
-      for (const delivery of claimed) {
-        const done = deliver(delivery)
-          .catch(failed)
-          .finally(() => sending.delete(done));
-        sending.add(done);
+      const isPlanning = !closing && (performance.now() >= planAt || slots.every(({ sending }) => sending.size === 0));
+      const planned = isPlanning ? ((await plan()) ?? 0) : 0;
+      if (isPlanning) planAt = performance.now() + settings.pollMs;
+      for (const one of slots) {
+        if (planned > 0) one.askAt = 0;
+        attempts += await beginDue(one);
       }
-      if (sending.size === 0 && planned === 0) return attempts;
-      await Promise.race([...sending, sleep(settings.pollMs, undefined, { ref: false })]);
+      const all = slots.flatMap(({ sending }) => [...sending]);
+      if (all.length === 0 && planned === 0) return attempts;
+      await Promise.race([...all, sleep(settings.pollMs, undefined, { ref: false })]);
       // A process that is busy with requests delivers slowly: a letter can wait, a checkout cannot.
       const { utilization } = performance.eventLoopUtilization(before);
       await sleep(utilization > settings.busyShare ? settings.busyPauseMs : settings.pauseMs);

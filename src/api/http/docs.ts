@@ -2,11 +2,13 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { WEBHOOK_COPY } from '../../core/events/copy.ts';
 import { NO_CONTENT } from '../../core/shop/content-policy.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import type { Colours } from '../../core/shop/theme.ts';
 import { escapeHtml } from './escape.ts';
 import { hashOf } from './inline-code.ts';
+import { describeWebhooks } from './webhook-docs.ts';
 
 type Operation = {
   operationId?: string;
@@ -19,6 +21,7 @@ type Document = {
   openapi: string;
   info: { title: string; description?: string };
   paths?: Record<string, Record<string, Operation>>;
+  webhooks?: Record<string, Record<string, Operation>>;
 };
 
 /** Registers the generator; call before the routes to document. */
@@ -27,6 +30,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: `${app.brand.name} API`, description: COPY.docs.description, version: '1' },
+      webhooks: describeWebhooks(),
     },
     transform: jsonSchemaTransform,
   });
@@ -67,14 +71,18 @@ export function serveDocs(app: FastifyInstance): void {
   const document = () => app.swagger() as unknown as Document;
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => document());
   app.get('/api/docs', { schema: { hide: true } as object }, async (_, reply) => {
-    const { info, paths = {} } = document();
-    const operations = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => renderOperation(path, method, operation)),
-    );
+    const { info, paths = {}, webhooks = {} } = document();
+    const render = (all: NonNullable<Document['paths']>) =>
+      Object.entries(all)
+        .flatMap(([path, methods]) =>
+          Object.entries(methods).map(([method, operation]) => renderOperation(path, method, operation)),
+        )
+        .join('\n');
     const policy = `${NO_CONTENT}; style-src ${hashOf(style)}`;
     reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policy);
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(info.title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(info.title)}</h1>
-<p>${escapeHtml(info.description ?? '')} <a href="/api/openapi.json">OpenAPI document</a></p>${operations.join('\n')}</main></body></html>`;
+<p>${escapeHtml(info.description ?? '')} <a href="/api/openapi.json">OpenAPI document</a></p>${render(paths)}
+<h1>${escapeHtml(WEBHOOK_COPY.heading)}</h1><p>${escapeHtml(WEBHOOK_COPY.about)}</p>${render(webhooks)}</main></body></html>`;
   });
 }

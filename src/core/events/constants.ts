@@ -41,3 +41,20 @@ export const EVENTS = { keepDays: 90, purgeBatch: 1000, listed: 50 } as const;
 
 /** A variant with this many pieces or fewer, but more than none, is low. Also in the trigger of migration 0016. */
 export const LOW_STOCK = 5;
+
+/**
+ * Webhooks. A request ends after timeoutMs; at most bodyMax bytes of the response are read. A new secret is sent beside the former
+ * one for overlapHours. An endpoint without
+ * a response gets no request for quietMs. An endpoint is disabled when a delivery is given up and none succeeded for disableHours: less than
+ * giveUpHours of the worker, because the last pause may take more than an hour.
+ */
+export const WEBHOOKS = {
+  most: 20,
+  urlMax: 1000,
+  descriptionMax: 200,
+  timeoutMs: 10_000,
+  quietMs: 5000,
+  bodyMax: 64 * 1024,
+  overlapHours: 24,
+  disableHours: 22,
+} as const;

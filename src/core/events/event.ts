@@ -46,3 +46,6 @@ export type ShopEvent = {
   readonly data: Readonly<Record<string, unknown>>;
   readonly at: Date;
 };
+
+/** skipped: not wanted any more. failed: given up; it can be replayed. */
+export const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'skipped', 'failed'] as const;

@@ -20,6 +20,15 @@ export const MERCHANT_ENDPOINTS = {
   moderate: session<string>('POST', `${BASE}/reviews/:id`, readMessage),
   coupons: session<object>('GET', `${BASE}/coupons`, asObject),
   putCoupon: session<string>('POST', `${BASE}/coupons`, readMessage),
+  events: session<object>('GET', `${BASE}/events`, asObject),
+  replayEvents: session<object>('POST', `${BASE}/events/replay`, asObject),
+  webhooks: session<object>('GET', `${BASE}/webhooks`, asObject),
+  addWebhook: session<object>('POST', `${BASE}/webhooks`, asObject),
+  changeWebhook: session<object>('POST', `${BASE}/webhooks/:id`, asObject),
+  rotateWebhook: session<object>('POST', `${BASE}/webhooks/:id/secret`, asObject),
+  removeWebhook: session<string>('DELETE', `${BASE}/webhooks/:id`, readMessage),
+  testWebhook: session<object>('POST', `${BASE}/webhooks/:id/test`, asObject),
+  replayWebhook: session<object>('POST', `${BASE}/webhooks/:id/replay`, asObject),
 } as const;
 
 /** Product lists as CSV files: text in, text out, so not part of the contract. */

@@ -64,6 +64,7 @@ const envSchema = z.object({
   SHOP_URL: origin.optional(),
   MERCHANT_KEY: z.string().min(24, 'must be at least 24 random characters').optional(),
   PROXIES: whole(0, 10).default(0),
+  WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example' })
     .optional(),

@@ -7,7 +7,8 @@ export const WISHLIST_COPY = {
   empty: 'Nothing kept yet',
   emptyHint: 'Press the heart on a piece you like and it waits here, with its price of that day and of today.',
   noScript: 'The wishlist lives in your browser and needs JavaScript. Everything in the shop can be seen without it.',
-  onDevice: 'Kept on this device. Sign in and it follows you to the others; if you like, we email you when a price drops.',
+  onDevice:
+    'Kept on this device. Sign in and it follows you to the others; if you like, we email you when a price drops.',
   signIn: 'Sign in',
   lower: (price: string) => `${price} lower than when you saved it`,
   higher: (price: string) => `${price} more than when you saved it`,

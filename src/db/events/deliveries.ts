@@ -1,5 +1,5 @@
 /** Claims deliveries for a process and records what became of them. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { ShopEvent } from '../../core/events/event.ts';
 import type { Db } from '../engine/db.ts';
 import { withRetries } from '../engine/retry.ts';
@@ -16,15 +16,30 @@ export type Delivery = {
 
 const seconds = (value: number) => sql`make_interval(secs => ${value})`;
 
+/** Restricts a claim to these channels, or to all others. */
+export type OfChannels = { readonly only: readonly string[] } | { readonly except: readonly string[] };
+
+function channelCondition(of: OfChannels) {
+  const names = [...('only' in of ? of.only : of.except)];
+  if (names.length === 0) return sql`${'except' in of}`;
+  const channel = sql`d.channel`;
+  return 'only' in of ? inArray(channel, names) : notInArray(channel, names);
+}
+
 /**
  * Claims at most `most` due deliveries for leaseMs; other processes skip them. A delivery waits while an earlier one of its
  * lane is unfinished. Claims whose lease has ended count as due: their process has ended.
  */
-export async function claimDeliveries(db: Db, most: number, leaseMs: number): Promise<Delivery[]> {
+export async function claimDeliveries(
+  db: Db,
+  most: number,
+  leaseMs: number,
+  of: OfChannels = { except: [] },
+): Promise<Delivery[]> {
   const rows = await withRetries(async () => {
     const due = sql`
       select d.id from ${deliveries} d
-      where d.state in ('waiting', 'sending') and d.due_at <= now() and not exists (
+      where d.state in ('waiting', 'sending') and d.due_at <= now() and ${channelCondition(of)} and not exists (
         select from ${deliveries} e where e.lane = d.lane and e.id < d.id and e.state in ('waiting', 'sending'))
       order by d.id limit ${most} for update skip locked`;
     return db

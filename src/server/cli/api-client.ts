@@ -28,11 +28,19 @@ export const USAGE = `Commands:
   set <sku> price=4990             sets prices, in rupees
   import <file.csv> [--dry]        imports products; --dry only validates
   export                           exports the products
-  readers [--all]                  exports newsletter subscribers; --all includes unconfirmed ones`;
+  readers [--all]                  exports newsletter subscribers; --all includes unconfirmed ones
+  events [type|AR-…] [--failed]    lists events and what became of them; --failed: only given-up ones
+  events replay [id]               sends again what was given up, or all deliveries of one event
+  webhooks                         lists webhook endpoints
+  webhooks add <url> [type …]      adds one, for all types of events or these; prints its secret
+  webhooks test|enable|disable|secret|replay|remove <id>
+                                   sends a test event; changes its state; makes a new secret;
+                                   sends again what it missed; removes it
+  worker                           delivers events until it is stopped, beside shops with WORKER=off`;
 
-/** Throws UsageError with the shop's message. A body makes it a POST. */
-export async function callApi<T>(fetch: CliFetch, path: string, body?: object): Promise<T> {
-  const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+/** Throws UsageError with the shop's message. A body makes it a POST, or the given method. */
+export async function callApi<T>(fetch: CliFetch, path: string, body?: object, method = 'POST'): Promise<T> {
+  const json = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await fetch(path, body && json);
   const payload = (await answer.json()) as T & { message?: string };
   if (!answer.ok) throw new UsageError(payload.message ?? `The shop responded with status ${answer.status}.`);

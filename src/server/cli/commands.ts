@@ -1,10 +1,12 @@
 /** The merchant's commands. Each calls the merchant API, so that the command line has no rights beyond it. */
 import { parseArgs } from 'node:util';
 import { type CliFetch, type Command, type Say, USAGE, UsageError } from './api-client.ts';
+import { showEvents } from './events.ts';
 import { exportFile, exportSubscribersCommand, importFile } from './files.ts';
 import { listOrders, oneOrder, paid } from './orders.ts';
 import { saveAttachments } from './return-attachments.ts';
 import { listStock, setStock } from './stock.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Commands with their flags. */
 const COMMANDS: Readonly<Record<string, readonly [command: Command, ...flags: string[]]>> = {
@@ -17,6 +19,8 @@ const COMMANDS: Readonly<Record<string, readonly [command: Command, ...flags: st
   import: [importFile, 'dry'],
   export: [exportFile],
   readers: [exportSubscribersCommand, 'all'],
+  events: [showEvents, 'failed'],
+  webhooks: [webhooks],
 };
 
 /** Throws UsageError for an unknown flag; text that begins with a hyphen follows '--'. */

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { fetchFrom } from '../../api/http/in-process.ts';
 import { readEnv, StartError } from '../../core/shop/env.ts';
 import { openShop } from '../shop.ts';
+import { runWorker } from '../worker.ts';
 import { type CliFetch, UsageError } from './api-client.ts';
 import { runCommand } from './commands.ts';
 
@@ -18,6 +19,7 @@ async function isRunning(origin: string): Promise<boolean> {
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
+  if (process.argv[2] === 'worker') return runWorker(env, say);
   const origin = env.SHOP_URL ?? `http://${env.HOST}:${env.PORT}`;
   const headers = (key: string) => ({ authorization: `Bearer ${key}` });
   if (env.SHOP_URL || (await isRunning(origin))) {

@@ -252,6 +252,33 @@ describe.each(ENGINES)('the worker on %s', (engine) => {
     expect(counts).toEqual(['test retry', 'test sent']);
   });
 
+  it('sends letters while all slots of a slow channel wait for their receivers', async () => {
+    const { channel, received } = recorder(['a']);
+    let release = () => {};
+    const stuck = new Promise<void>((done) => {
+      release = done;
+    });
+    const slow: Channel = {
+      name: 'slow',
+      isSlow: true,
+      recipients: async ({ subject }) => (subject.startsWith('slow') ? [{ recipient: 'b' }] : []),
+      deliver: async () => {
+        await stuck;
+        return 'sent';
+      },
+    };
+    for (let at = 0; at < 4; at++) await happen(`slow-${at}`, 1);
+    const own = worker([slow, channel], { limits: { atOnce: 2, pollMs: 20 } });
+    const draining = own.drain();
+    await expect.poll(() => received.length, { timeout: 5000 }).toBe(4);
+    // Written while it works.
+    await happen('later', 1);
+    await expect.poll(() => received.length, { timeout: 5000 }).toBe(5);
+    release();
+    await draining;
+    expect(new Set(await states())).toEqual(new Set(['sent']));
+  });
+
   it('finds events that are written while it works', async () => {
     const { channel, received } = recorder(['a']);
     const own = worker([channel]);

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { METRICS } from '../../../src/core/shop/server-constants.ts';
+import { publish } from '../../../src/db/events/publish.ts';
 import { ask } from '../../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { parsePrometheus } from '../../support/prometheus.ts';
@@ -55,6 +57,35 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
     expect(count(after, '/api/v1/products/:slug', 404)).toBe(20);
     expect(count(after, 'none', 404)).toBe(20);
     expect([...after.keys()].filter((name) => /none-|nowhere/.test(name))).toEqual([]);
+  });
+
+  it('count what waits, what was given up, and deliveries by channel and result', async () => {
+    const { db } = shop.database;
+    const text = async () => (await ask(shop.app, '/metrics', WITH)).text;
+    const before = await read();
+    expect(before.get('aroha_events_waiting')).toBe(0);
+    expect(before.get('aroha_events_oldest_seconds')).toBe(0);
+    await publish(db, 'message.received', 'one', { messageId: 'one' });
+    await db.execute(sql`update events set at = now() - interval '90 seconds'`);
+    await db.execute(sql`insert into deliveries (event, channel, recipient, lane, state)
+      select position, 'webhook', state, state, state from events, unnest(array['failed', 'sending', 'sent']) state`);
+    const after = await read();
+    expect(after.get('aroha_events_waiting')).toBe(2);
+    expect(after.get('aroha_deliveries_given_up')).toBe(1);
+    expect(after.get('aroha_events_oldest_seconds')).toBeGreaterThanOrEqual(90);
+    expect(await text()).toContain('# TYPE aroha_deliveries_total counter');
+    // A delivery of a channel that this shop does not have.
+    await db.execute(sql`truncate events cascade`);
+    await publish(db, 'message.received', 'two', { messageId: 'two' });
+    await db.execute(sql`update events set planned_at = now()`);
+    await db.execute(
+      sql`insert into deliveries (event, channel, recipient, lane) select position, 'shopper', '', '' from events`,
+    );
+    await shop.app.inject({ method: 'POST', url: '/api/contact', payload: {} });
+    await vi.waitFor(
+      async () => expect((await read()).get('aroha_deliveries_total{channel="shopper",result="skipped"}')).toBe(1),
+      { timeout: 10_000 },
+    );
   });
 
   it('have cumulative duration buckets', async () => {

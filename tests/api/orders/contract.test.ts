@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWebhookSecret } from '../../../src/api/events/webhook-channel.ts';
 import { confirmationOf } from '../../../src/api/orders/link.ts';
 import { cashOnDelivery } from '../../../src/api/payments/cash.ts';
 import { upi } from '../../../src/api/payments/upi.ts';
@@ -13,6 +14,7 @@ import type { Endpoint } from '../../../src/core/shop/endpoints.ts';
 import { secretOf } from '../../../src/db/accounts/secret.ts';
 import { orders, payments, returns, reviews } from '../../../src/db/schema/orders.ts';
 import { products } from '../../../src/db/schema/shop.ts';
+import { webhookEndpoints } from '../../../src/db/schema/webhooks.ts';
 import { openSignedIn } from '../../support/browser.ts';
 import { ADDRESS, buy, newKey, orderOf, priceOf } from '../../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
@@ -22,6 +24,7 @@ const ROWS = { ...ORDER_ENDPOINTS, ...MERCHANT_ENDPOINTS };
 type Name = keyof typeof ROWS;
 const NAMES = Object.keys({ ...ORDER_CONTRACT, ...MERCHANT_CONTRACT }) as Name[];
 const LINES = [{ sku: 'HRN-1', quantity: 1 }];
+const ENDPOINT = '5d1f7a52-6f0c-4c53-9f5b-0d6f7b9f3c11';
 const KEY = 'a key that only the merchant knows';
 const FILM = ['https://film.example/1'];
 
@@ -58,6 +61,15 @@ const CALLS: Record<Name, Asked> = {
   moderate: { body: { shown: true } },
   coupons: {},
   putCoupon: { body: { code: 'TEN', percent: 10 } },
+  events: { query: { type: 'order.placed' } },
+  replayEvents: { body: {} },
+  webhooks: {},
+  addWebhook: { body: { url: 'https://hooks.example/', types: ['order.placed'] } },
+  changeWebhook: { body: { enabled: true } },
+  rotateWebhook: {},
+  removeWebhook: {},
+  testWebhook: {},
+  replayWebhook: { body: {} },
 };
 
 describe.each(ENGINES)('order contract on %s', (engine) => {
@@ -75,7 +87,10 @@ describe.each(ENGINES)('order contract on %s', (engine) => {
   /** Creates an order in the state that the row needs, and another buyer's review waiting for moderation. */
   async function prepare({ state = 'placed', money = 'due' }: Asked): Promise<void> {
     const { db } = shop.database;
-    await db.execute(sql`truncate orders, order_keys, returns, reviews cascade`);
+    await db.execute(sql`truncate orders, order_keys, returns, reviews, webhook_endpoints cascade`);
+    await db
+      .insert(webhookEndpoints)
+      .values({ id: ENDPOINT, url: 'https://hooks.example/', secret: createWebhookSecret() });
     await buy(shop.app, LINES);
     const body = orderOf(LINES, await priceOf(shop.app, LINES), { payment: 'upi' });
     const placed = await person.call('POST', '/api/orders', body, { 'idempotency-key': newKey() });
@@ -98,7 +113,8 @@ describe.each(ENGINES)('order contract on %s', (engine) => {
 
   async function ask(name: Name) {
     const { body, query } = CALLS[name];
-    const params: Record<string, string> = { number, slug: 'desk-lamp', sku: 'HRN-1', id: 'held' };
+    const id = name.endsWith('Webhook') ? ENDPOINT : 'held';
+    const params: Record<string, string> = { number, slug: 'desk-lamp', sku: 'HRN-1', id };
     const { method, path } = ROWS[name];
     const url = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
     const secret = await secretOf(shop.database.db);

@@ -28,6 +28,13 @@ const ALONE: Readonly<Record<string, string>> = {
   offerStock: 'Writes events; planning them chooses people under a lock. tests/api/lists/waiting-list.test.ts',
   publishLeftCarts: 'Marks rows that it has locked, with their events. tests/api/lists/saved-carts.test.ts',
   removeOldLists: 'Deletes rows that have ended. tests/api/lists/waiting-list.test.ts',
+  replayEvents: 'One update that each delivery joins or not. tests/api/events/webhooks.test.ts',
+  addWebhook: 'Inserts a row with a new id, under a lock of the table. tests/api/events/webhooks.test.ts',
+  changeWebhook: 'One update of one row that sets what it names. tests/api/events/webhooks.test.ts',
+  rotateWebhook: 'One update of one row; the secret before the last two ends. tests/api/events/webhooks.test.ts',
+  removeWebhook: 'Deletes one row; its deliveries are skipped. tests/api/events/webhooks.test.ts',
+  testWebhook: 'Writes nothing.',
+  replayWebhook: 'One insert or update of a unique row. tests/api/events/webhooks.test.ts',
   removeOldEvents: 'Deletes rows whose deliveries have ended. tests/api/events/worker.test.ts',
 };
 

@@ -77,6 +77,36 @@ describe('merchant command line', () => {
     await expect(type('set', 'SHL-1', 'stock=9', 'seen=7')).rejects.toThrow('there are 2 now');
   });
 
+  it('lists events of an order or a type, and replays them', async () => {
+    const { json } = await buy(shop.app, [{ sku: 'HRN-1', quantity: 1 }]);
+    expect(await type('events', json.number)).toMatch(/order\.placed {2}AR-\w+ {2}[\da-f-]{36}\n1 event$/);
+    expect(await type('events', 'order.placed')).toContain(json.number);
+    expect(await type('events', 'order.expired')).toBe('0 events');
+    expect(await type('events', '--failed')).toBe('0 events');
+    expect(await type('events', 'replay')).toBe('0 deliveries to be sent again.');
+    await expect(type('events', 'replay', 'one')).rejects.toThrow('event');
+  });
+
+  it('adds, tests, changes and removes webhook endpoints', async () => {
+    const added = await type('webhooks', 'add', 'https://hooks.example/a', 'order.placed', 'stock.low');
+    expect(added).toMatch(/https:\/\/hooks\.example\/a {2}enabled\n {2}order\.placed stock\.low\n {2}Secret: whsec_/);
+    const [id = ''] = added.split(' ');
+    await expect(type('webhooks', 'test', id)).rejects.toThrow('This test sends no webhooks.');
+    expect(await type('webhooks', 'disable', id)).toContain('disabled: Disabled by the merchant.');
+    await expect(type('webhooks', 'replay', id)).rejects.toThrow('Enable it first.');
+    expect(await type('webhooks', 'enable', id)).toContain('enabled');
+    expect(await type('webhooks', 'replay', id)).toBe('0 events to be sent again.');
+    expect(await type('webhooks', 'secret', id)).toContain('Secret: whsec_');
+    expect(await type('webhooks')).toMatch(/1 endpoint$/);
+    expect(await type('webhooks')).not.toContain('whsec_');
+    expect(await type('webhooks', 'remove', id)).toBe('Removed.');
+    expect(await type('webhooks')).toBe('0 endpoints');
+    await expect(type('webhooks', 'remove', id)).rejects.toThrow('no webhook endpoint');
+    await expect(type('webhooks', 'add')).rejects.toThrow('Commands:');
+    await expect(type('webhooks', 'forget', id)).rejects.toThrow('Commands:');
+    await expect(type('webhooks', 'add', 'https://hooks.example/a', 'order.eaten')).rejects.toThrow('types');
+  });
+
   it('imports a file, or reports its errors by line', async () => {
     const file = join(tempFolder(), 'stock.csv');
     writeFileSync(file, 'sku,stock,stockSeen\nSTK-1,40,7\n');
