@@ -12,13 +12,10 @@ import { COPY } from '../src/core/shop/copy.ts';
 import { REDIRECTS } from '../src/core/shop/redirects.ts';
 import { pages as rows } from '../src/core/shop/routes.ts';
 import { COLOURS, type ColourName, tokenOf } from '../src/core/shop/theme.ts';
-import * as accountSchema from '../src/db/schema/accounts.ts';
-import * as orderSchema from '../src/db/schema/orders.ts';
-import * as shopSchema from '../src/db/schema/shop.ts';
+import { schema } from '../src/db/tables.ts';
 import { readContent } from '../src/ingest/read-content.ts';
 import { code, readSources } from './support/source.ts';
 
-const schema = { ...shopSchema, ...accountSchema, ...orderSchema };
 const read = (path: string) => readFileSync(path, 'utf8');
 const css = read('src/styles.css');
 
