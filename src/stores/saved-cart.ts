@@ -1,11 +1,14 @@
 /** Saves the cart for one letter, as long as the shopper asks for it at the checkout. */
+import { atom } from 'nanostores';
 import { isWholeEmail } from '../core/account/registration.ts';
 import { LIST_ENDPOINTS } from '../core/lists/endpoints.ts';
 import { $cart } from './cart.ts';
-import { $cartSaving } from './cart-saving.ts';
 import { $step } from './checkout.ts';
 import { $draft, changeDraft } from './checkout-draft.ts';
 import { client } from './client.ts';
+
+/** Whether the cart could be saved. */
+export const $cartSaving = atom<'idle' | 'failed'>('idle');
 
 /** The last saved request; saved once. */
 let saved = '';

@@ -1,6 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_CONTRACT } from '../../src/core/account/contract.ts';
+import { LIST_CONTRACT } from '../../src/core/lists/contract.ts';
 import { MERCHANT_CONTRACT } from '../../src/core/merchant/contract.ts';
 import { ORDER_CONTRACT } from '../../src/core/order/contract.ts';
 import { CONTRACT, type ContractName, ROWS, type Row } from '../../src/core/shop/contract.ts';
@@ -9,7 +10,7 @@ import { type Answer, ask } from '../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
 
 /** Routes that need a shopper, merchant, order or key have their own tests. */
-const ELSEWHERE = { ...ACCOUNT_CONTRACT, ...ORDER_CONTRACT, ...MERCHANT_CONTRACT };
+const ELSEWHERE = { ...ACCOUNT_CONTRACT, ...ORDER_CONTRACT, ...LIST_CONTRACT, ...MERCHANT_CONTRACT };
 
 // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary documents.
 type Json = any;

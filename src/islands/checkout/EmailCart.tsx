@@ -1,16 +1,10 @@
-/** Asks for a letter with the cart, off by default. The code that saves the cart is loaded when it is ticked. */
+/** Asks for a letter with the cart, off by default. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { SAVED_CART_COPY as SAY } from '../../core/lists/saved-cart-copy.ts';
-import { $cartSaving } from '../../stores/cart-saving.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
-
-const start = () =>
-  import('../../stores/saved-cart.ts').then(
-    ({ startSavedCart }) => startSavedCart(),
-    () => $cartSaving.set('failed'),
-  );
+import { $cartSaving, startSavedCart } from '../../stores/saved-cart.ts';
 
 export function EmailCart() {
   const { emailCart } = useStore($draft);
@@ -18,12 +12,12 @@ export function EmailCart() {
   const hint = useId();
   // A reloaded checkout goes on saving.
   useEffect(() => {
-    if ($draft.get().emailCart) void start();
+    if ($draft.get().emailCart) startSavedCart();
   }, []);
   function choose(checked: boolean): void {
     $cartSaving.set('idle');
     changeDraft({ emailCart: checked });
-    void start();
+    startSavedCart();
   }
   return (
     <div>
@@ -35,7 +29,7 @@ export function EmailCart() {
         {saving === 'failed' && (
           <>
             {SAY.failed}
-            <button type="button" className="link min-h-11" onClick={() => void start()}>
+            <button type="button" className="link min-h-11" onClick={() => startSavedCart()}>
               {SAY.retry}
             </button>
           </>
