@@ -134,6 +134,7 @@ const SCHEMAS = [
   'account/shapes',
   'catalogue/shapes',
   'checkout/quote-shapes',
+  'events/shapes',
   'merchant/contract',
   'order/contract',
   'order/shapes',
