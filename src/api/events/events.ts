@@ -1,12 +1,14 @@
 /** Assembles the channels of this shop and runs their worker with the app. */
 import type { FastifyInstance } from 'fastify';
 import type { WorkerLimits } from '../../core/events/constants.ts';
+import type { Inbox } from '../../core/shop/site.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
 import type { Database } from '../../db/engine/db.ts';
 import { releaseClaims } from '../../db/events/deliveries.ts';
 import type { Mail } from '../emails/mail.ts';
 import type { Channel } from './channel.ts';
+import { digestChannel } from './digest-channel.ts';
 import { merchantChannel } from './merchant-channel.ts';
 import { shopperChannel } from './shopper-channel.ts';
 import { createWorker, type Worker } from './worker.ts';
@@ -22,8 +24,8 @@ export type EventShop = {
   readonly brand: Brand;
   /** Undefined: no letters. */
   readonly mail: Mail | undefined;
-  /** Recipient of contact messages. */
-  readonly inbox: string | undefined;
+  /** Recipients of the merchant's letters. */
+  readonly inbox: Inbox | undefined;
   /** Origin of the pages in links. */
   readonly pages: string;
 };
@@ -32,7 +34,7 @@ export type EventShop = {
 export async function channelsOf({ database: { db }, brand, mail, inbox, pages }: EventShop): Promise<Channel[]> {
   if (!mail) return [];
   const letters = { db, mail, brand, secret: await secretOf(db), pages };
-  return [shopperChannel(letters), ...(inbox ? [merchantChannel(letters, inbox)] : [])];
+  return [shopperChannel(letters), ...(inbox ? [merchantChannel(letters, inbox), digestChannel(letters, inbox)] : [])];
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
