@@ -43,10 +43,15 @@ function index(samples: readonly Sample[]): string {
   return page('Letters', `<h1>Letters</h1>${list.join('')}`);
 }
 
-/** In a frame with the scheme dark, the letter's dark styles apply. */
-function frame(id: string, width: number, scheme: 'light' | 'dark'): string {
+type Scheme = 'light' | 'dark';
+
+/** The letter as a mail program in this mode shows it, whatever the mode of the reader's system. */
+const inMode = (html: string, scheme: Scheme) =>
+  html.replace('@media(prefers-color-scheme:dark)', scheme === 'dark' ? '@media all' : '@media not all');
+
+function frame(id: string, width: number, scheme: Scheme): string {
   const name = `${scheme}, ${width} px`;
-  return `<figure style="margin:0"><figcaption>${name}</figcaption><iframe title="${name}" width="${width}" style="color-scheme:${scheme}" src="${LETTERS_PATH}/${id}.html"></iframe></figure>`;
+  return `<figure style="margin:0"><figcaption>${name}</figcaption><iframe title="${name}" width="${width}" src="${LETTERS_PATH}/${id}.${scheme}.html"></iframe></figure>`;
 }
 
 function detail(brand: Brand, { id, letter }: Sample): string {
@@ -70,10 +75,10 @@ export type PreviewShop = {
 export async function letterPage({ db, brand, origin }: PreviewShop, path: string): Promise<string | null> {
   const samples = sampleLetters(brand, { pages: origin, images: origin, pieces: await samplePieces(db) });
   if (path.replace(/\/$/, '') === LETTERS_PATH) return index(samples);
-  const [, id, html] = /^\/dev\/letters\/([\w.-]+?)(\.html)?$/.exec(path) ?? [];
+  const [, id, scheme] = /^\/dev\/letters\/([\w.-]+?)(?:\.(light|dark)\.html)?$/.exec(path) ?? [];
   const sample = samples.find((one) => one.id === id);
   if (!sample) return null;
-  return html ? renderLetter(brand, sample.letter).html : detail(brand, sample);
+  return scheme ? inMode(renderLetter(brand, sample.letter).html, scheme as Scheme) : detail(brand, sample);
 }
 
 /** Sends a page of the preview. Returns false for other paths. */

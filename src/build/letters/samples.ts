@@ -6,12 +6,13 @@ import type { OrderFacts } from '../../api/emails/order-letter.ts';
 import { SHOPPER_LETTERS } from '../../api/emails/shopper-letters.ts';
 import { ACCOUNT_EMAILS } from '../../core/account/emails-copy.ts';
 import type { Letter } from '../../core/emails/letter.ts';
-import type { EventType, OrderEventType } from '../../core/events/event.ts';
+import type { EventType } from '../../core/events/event.ts';
 import { ORDER_LETTERS } from '../../core/order/letters-copy.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { newsletterPath, resetPath, stopPath, verifyPath } from '../../core/shop/routes.ts';
 import type { Brand } from '../../core/shop/theme.ts';
-import { type SampleOrder, type SampleShop, sampleFacts } from './sample-order.ts';
+import { type Case, MERCHANT_CASES, SHOPPER_CASES } from './order-cases.ts';
+import { type SampleShop, sampleFacts } from './sample-order.ts';
 
 export type Sample = {
   /** Unique; part of the preview's address. */
@@ -21,84 +22,6 @@ export type Sample = {
   readonly type: EventType | null;
   readonly letter: Letter;
 };
-
-type Case = readonly [
-  type: OrderEventType,
-  variant: string,
-  order?: SampleOrder,
-  more?: Readonly<Record<string, unknown>>,
-];
-
-const CASH: SampleOrder = { payment: 'cod' };
-const PAID: SampleOrder = { state: 'confirmed', paymentState: 'paid', expiresAt: null };
-const CANCELLED: SampleOrder = { state: 'cancelled', expiresAt: null };
-const AMOUNT = { amount: 18_639_900, reference: '431207865519' };
-const BACK = { amount: 12_490_000, reason: 'damaged' };
-
-const SHOPPER: readonly Case[] = [
-  ['order.placed', 'upi'],
-  ['order.placed', 'bank', { payment: 'neft', discount: 500_000 }],
-  ['order.placed', 'card', { payment: 'card' }],
-  ['order.placed', 'cash', CASH],
-  ['order.placed', 'large-cash', { ...CASH, confirm: true }],
-  ['order.confirmed', '', { ...CASH, state: 'confirmed' }],
-  ['order.packed', '', PAID],
-  [
-    'order.shipped',
-    '',
-    { ...PAID, note: 'Sent with Blue Dart. The carrier rings an hour before.' },
-    { parcel: 'BD 4471 9982 03 IN' },
-  ],
-  ['order.delivered', '', { ...PAID, state: 'delivered', deliveredAt: new Date('2026-12-02T12:00:00+05:30') }],
-  ['order.cancelled', 'by-shopper', { ...CANCELLED, paymentState: 'void' }, { by: 'shopper' }],
-  [
-    'order.cancelled',
-    'by-merchant',
-    {
-      ...CANCELLED,
-      paymentState: 'refund-due',
-      note: 'One of the chairs was damaged in our store, and we have no other.',
-    },
-    { by: 'merchant' },
-  ],
-  ['order.cancelled', 'claimed', { ...CANCELLED, paymentState: 'claimed' }, { by: 'shopper' }],
-  ['order.cancelled', 'refunded', { ...CANCELLED, paymentState: 'refunded' }, { by: 'merchant' }],
-  ['order.expired', '', { ...CANCELLED, paymentState: 'void' }],
-  ['order.expired', 'unfound', { ...CANCELLED, paymentState: 'claimed' }],
-  ['order.expired', 'unconfirmed', { ...CANCELLED, ...CASH, paymentState: 'void' }],
-  ['payment.received', '', PAID, AMOUNT],
-  ['payment.excess', '', PAID, AMOUNT],
-  ['payment.failed', 'unfound'],
-  ['payment.failed', 'declined', { payment: 'card' }],
-  ['payment.failed', 'ended', { ...CANCELLED, paymentState: 'void' }],
-  ['payment.refunded', '', { ...PAID, state: 'refunded' }, AMOUNT],
-  [
-    'return.requested',
-    '',
-    { ...PAID, state: 'return-requested', note: 'One leg is cracked.\nIt shows in the video at 0:40.' },
-    BACK,
-  ],
-  ['return.approved', '', { ...PAID, state: 'return-approved', note: 'The carrier comes on Thursday.' }, BACK],
-  [
-    'return.refused',
-    '',
-    {
-      ...PAID,
-      state: 'delivered',
-      note: 'The video begins after the box was opened, so we cannot tell when the leg broke.',
-    },
-    BACK,
-  ],
-];
-
-const MERCHANT: readonly Case[] = [
-  ['order.placed', 'upi'],
-  ['order.placed', 'cash', CASH],
-  ['order.placed', 'large-cash', { ...CASH, confirm: true }],
-  ['payment.claimed', '', { paymentState: 'claimed' }, { reference: AMOUNT.reference }],
-  ['payment.excess', '', PAID, AMOUNT],
-  ['return.requested', '', { ...PAID, note: 'One leg is cracked.' }, BACK],
-];
 
 type Build = (...facts: readonly unknown[]) => Letter | null;
 
@@ -193,10 +116,10 @@ function accountSamples(brand: Brand, { pages, images }: SampleShop): Sample[] {
 }
 
 export function sampleLetters(brand: Brand, shop: SampleShop): Sample[] {
-  const merchant = [...orderSamples(shop, 'merchant', MERCHANT), ...shopSamples(shop)];
+  const merchant = [...orderSamples(shop, 'merchant', MERCHANT_CASES), ...shopSamples(shop)];
   const day = merchant.filter(({ type }) => type !== 'message.received').map(({ letter }) => letter);
   return [
-    ...orderSamples(shop, 'shopper', SHOPPER),
+    ...orderSamples(shop, 'shopper', SHOPPER_CASES),
     ...accountSamples(brand, shop),
     ...merchant,
     { id: 'merchant-digest', to: 'merchant', type: null, letter: digestLetter('orders@shop.example', day, 7) },

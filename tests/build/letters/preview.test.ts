@@ -28,7 +28,11 @@ describe('the preview of letters', () => {
       'dark, 360 px',
     ]);
     expect(one).toContain('<pre>Order AR-7K3M9Q2WX');
-    expect(await page(`${LETTERS_PATH}/shopper-order.shipped.html`)).toContain('<h1');
+    for (const [scheme, media] of [
+      ['light', '@media not all{'],
+      ['dark', '@media all{'],
+    ])
+      expect(await page(`${LETTERS_PATH}/shopper-order.shipped.${scheme}.html`)).toContain(media);
     expect(await page(`${LETTERS_PATH}/unknown`)).toBeNull();
   });
 
