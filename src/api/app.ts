@@ -7,6 +7,7 @@ import { Registry } from 'prom-client';
 import { COPY } from '../core/shop/copy.ts';
 import { apiHeaders, SHARED, siteHeaders } from '../core/shop/headers.ts';
 import { CONNECTIONS } from '../core/shop/server-constants.ts';
+import type { Inbox } from '../core/shop/site.ts';
 import { type Brand, UNBRANDED } from '../core/shop/theme.ts';
 import type { Database } from '../db/engine/db.ts';
 import type { Images } from '../media/images.ts';
@@ -51,8 +52,8 @@ export type Deps = {
   readonly brand?: Brand;
   /** Sends emails. Without it no emails are sent and newsletter addresses are only stored. */
   readonly mail?: Mail;
-  /** Recipient of contact messages. Without it, or without mail, they are only stored. */
-  readonly inbox?: string;
+  /** Recipients of the merchant's letters and of contact messages. Without it, or without mail, messages are only stored. */
+  readonly inbox?: Inbox;
   /** Number of trusted reverse proxies in front of this process. */
   readonly proxies?: number;
   /** Further origins that may call the API. */

@@ -19,6 +19,7 @@ import { brand } from './brand.ts';
 import { writeHostFiles } from './host-files.ts';
 import { iconFile, iconOf, writeIcons } from './icons.ts';
 import { checkVariables } from './leftover-variables.ts';
+import { sendLetterPage } from './letters/preview.ts';
 import { shareShop } from './loaders.ts';
 import { sendModel, writeModels } from './model-loader.ts';
 import { type EarlierBuilds, readReleases, restoreReleases } from './releases.ts';
@@ -73,6 +74,8 @@ export function api(entries: Entries): AstroIntegration {
         server.middlewares.use(async (request, response, next) => {
           const icon = await iconFile(iconOf(env.CONTENT_DIR, readSite(env.CONTENT_DIR)), request.url ?? '');
           if (icon) return void response.end(icon);
+          const own = { db: running.database.db, brand: running.brand, origin: `http://${request.headers.host}` };
+          if (await sendLetterPage(own, request.url ?? '', response)) return;
           if (/^\/(api|img)\//.test(request.url ?? '')) running.app.routing(request, response);
           else if (sendModel(env.CONTENT_DIR, request.url ?? '', response)) return;
           else if (!sendFilm(env.CONTENT_DIR, request, response)) next();

@@ -14,6 +14,9 @@ const UPI_ID = /^[\w.-]{2,256}@[a-zA-Z]{2,64}$/;
 /** Starts with a state code, which decides the tax split on invoices. */
 const GSTIN = new RegExp(`^(?:${Object.values(INDIAN_STATES).join('|')})[A-Z]{5}\\d{4}[A-Z][1-9A-Z]Z[\\dA-Z]$`);
 
+/** Recipients of the merchant's letters. */
+const NOTIFY_MAX = 10;
+
 /** The same message for missing and invalid values: the expected format. */
 const like = (what: string) => ({ error: `must be ${what}` });
 const line = (what: string) => z.string(like(what)).trim().min(1, like(what));
@@ -59,6 +62,23 @@ export const siteSchema = z.strictObject(
     tagline: line('one line about the shop'),
     description: line('one or two sentences about the shop'),
     email: z.strictObject({ hello: email, orders: email, trade: email, press: email, privacy: email }, known),
+    notify: z
+      .strictObject(
+        {
+          to: z
+            .array(email, like('a list of email addresses, such as [orders@shop.example]'))
+            .min(1, like('a list of email addresses; leave it out for email.orders'))
+            .max(NOTIFY_MAX, like(`at most ${NOTIFY_MAX} email addresses`))
+            .refine(
+              (all) => new Set(all.map((one) => one.toLowerCase())).size === all.length,
+              like('different addresses'),
+            )
+            .optional(),
+          digest: z.boolean(like('true or false')).default(false),
+        },
+        known,
+      )
+      .optional(),
     phone,
     sendsFrom: line('the town that orders leave from; leave it out to name none').optional(),
     warranty: line('one line about the warranty of every piece; leave it out if none').max(80).optional(),

@@ -11,7 +11,7 @@ import type { Cache } from '../api/http/cache.ts';
 import type { Site } from '../api/http/site.ts';
 import { openTracing } from '../api/http/tracing.ts';
 import { type Env, originOf, StartError } from '../core/shop/env.ts';
-import { brandOf, type Site as Seller } from '../core/shop/site.ts';
+import { brandOf, inboxOf, type Site as Seller } from '../core/shop/site.ts';
 import { type Brand, UNBRANDED } from '../core/shop/theme.ts';
 import { isHeroPicture } from '../db/catalogue/hero-picture.ts';
 import type { Database } from '../db/engine/db.ts';
@@ -89,7 +89,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       ...(options.cache && { cache: options.cache }),
       ...(env.PUBLIC_SITE_URL && { siteOrigin: env.PUBLIC_SITE_URL }),
       mail,
-      ...(mail.delivers && { inbox: readSite(env.CONTENT_DIR).email.hello }),
+      ...(mail.delivers && { inbox: inboxOf(readSite(env.CONTENT_DIR)) }),
       accounts: {
         origin: originOf(env),
         bearer: env.AUTH_BEARER === '1',

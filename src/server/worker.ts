@@ -4,7 +4,7 @@ import { openMail } from '../api/emails/mail.ts';
 import { openWorker } from '../api/events/events.ts';
 import { type Env, originOf, StartError } from '../core/shop/env.ts';
 import { SERVICE } from '../core/shop/server-constants.ts';
-import { brandOf } from '../core/shop/site.ts';
+import { brandOf, inboxOf } from '../core/shop/site.ts';
 import { UNBRANDED } from '../core/shop/theme.ts';
 import { openDatabase } from '../db/engine/open.ts';
 import { sellerOf } from './shop.ts';
@@ -25,7 +25,7 @@ export async function runWorker(env: Env, say: (line: string) => void): Promise<
     const worker = await openWorker(
       {
         ...{ database, brand, mail },
-        inbox: mail.delivers ? seller?.email.hello : undefined,
+        inbox: mail.delivers ? seller && inboxOf(seller) : undefined,
         pages: env.PUBLIC_SITE_URL ?? originOf(env),
       },
       failed,

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inboxOf, type Site } from '../../src/core/shop/site.ts';
 import { COLOURS } from '../../src/core/shop/theme.ts';
 import { parseEntry } from '../../src/ingest/markdown.ts';
 import { readSite, siteSchema } from '../../src/ingest/site-content.ts';
@@ -106,5 +107,44 @@ describe('content/site.md', () => {
 
   it('is reported by name when missing', () => {
     expect(() => readSite(tempFolder())).toThrow(/^site\.md: is missing in .+Copy it/);
+  });
+});
+
+describe('notify in content/site.md', () => {
+  const withNotify = (value: string) => {
+    try {
+      return parseEntry('site.md', text.replace(/^phone:/m, `notify: ${value}\nphone:`), siteSchema).data;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  it('may be left out: letters go to email.orders, messages to email.hello', () => {
+    expect(inboxOf(readSite('content'))).toEqual({
+      to: ['orders@aroha.example'],
+      messages: ['hello@aroha.example'],
+      digest: false,
+    });
+  });
+
+  it('names who gets the letters, one each or one a day', () => {
+    const site = withNotify('{ to: [a@shop.example, b@shop.example], digest: true }');
+    const to = ['a@shop.example', 'b@shop.example'];
+    expect(inboxOf(site as Site)).toEqual({ to, messages: to, digest: true });
+    expect(inboxOf(withNotify('{ digest: true }') as Site)).toMatchObject({
+      to: ['orders@aroha.example'],
+      digest: true,
+    });
+  });
+
+  it.each([
+    ['{ to: orders@shop.example }', 'site.md:13: notify.to: must be a list of email addresses, such as'],
+    ['{ to: [orders] }', 'site.md:13: notify.to.0: must be an email address such as'],
+    ['{ to: [] }', 'site.md:13: notify.to: must be a list of email addresses; leave it out for email.orders'],
+    ['{ to: [a@shop.example, A@shop.example] }', 'site.md:13: notify.to: must be different addresses'],
+    ['{ digest: daily }', 'site.md:13: notify.digest: must be true or false'],
+    ['{ too: [a@shop.example] }', 'site.md:13: notify: unknown field: too. Correct its name or remove it'],
+  ])('%s reports file, line, field and format', (value, message) => {
+    expect(withNotify(value)).toContain(message);
   });
 });

@@ -67,7 +67,11 @@ describe('a worker process', () => {
 
 it('a shop with WORKER=off writes events and delivers none', async () => {
   const outbox = openOutbox('http://localhost:4321');
-  const options = { contentDir: smallContent().folder, mail: outbox.mail, inbox: 'inbox@shop.example' };
+  const options = {
+    contentDir: smallContent().folder,
+    mail: outbox.mail,
+    inbox: { to: [], messages: ['inbox@shop.example'], digest: false },
+  };
   for (const deliver of [false, true]) {
     const shop = await openShop('pglite', { ...options, events: { deliver } });
     await call(shop.app, '/api/contact', { email: 'a@shop.example', message: 'Hello', consent: true });

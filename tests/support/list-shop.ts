@@ -1,7 +1,7 @@
 /** A small shop with an outbox, to test waiting lists, price alerts and saved carts. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { channelsOf } from '../../src/api/events/events.ts';
+import { letterChannelsOf } from '../../src/api/events/events.ts';
 import { createWorker } from '../../src/api/events/worker.ts';
 import { CLOCK_JOBS } from '../../src/api/orders/orders.ts';
 import { BRAND } from './brand.ts';
@@ -19,7 +19,7 @@ export async function openListShop(engine: Engine) {
   const outbox = openOutbox(ORIGIN);
   const shop: OpenShop = await openShop(engine, { contentDir: smallContent().folder, mail: outbox.mail });
   const { db } = shop.database;
-  const channels = await channelsOf({
+  const channels = await letterChannelsOf({
     database: shop.database,
     brand: BRAND,
     mail: outbox.mail,

@@ -16,6 +16,7 @@ import type { Tracing } from '../../src/api/http/tracing.ts';
 import type { OrderSettings } from '../../src/api/orders/orders.ts';
 import { type Client, createClient } from '../../src/core/shop/client.ts';
 import type { Problem } from '../../src/core/shop/read.ts';
+import type { Inbox } from '../../src/core/shop/site.ts';
 import type { Brand } from '../../src/core/shop/theme.ts';
 import type { Database, Db } from '../../src/db/engine/db.ts';
 import { seed } from '../../src/ingest/seed.ts';
@@ -36,7 +37,7 @@ export type OpenOptions = {
   /** Defaults to the sample shop. */
   readonly brand?: Brand;
   readonly mail?: Mail;
-  readonly inbox?: string;
+  readonly inbox?: Inbox;
   readonly site?: Site;
   readonly siteOrigin?: string;
   readonly proxies?: number;

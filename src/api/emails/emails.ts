@@ -1,31 +1,39 @@
-/** Renders emails as plain text and simple HTML. */
+/** Emails with one link: of accounts, lists and lost links to orders. */
+import { firstSentence, type Letter } from '../../core/emails/letter.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { withShop } from '../../core/shop/shop-name.ts';
 import type { Brand } from '../../core/shop/theme.ts';
-import { escapeHtml } from '../http/escape.ts';
+import { renderLetter } from './letter.ts';
 import type { Email } from './mail.ts';
 
 const { letters: TEXTS } = COPY.newsletter;
 
-type Words = { readonly subject: string; readonly text: string; readonly button: string };
+/** heading: the subject by default. */
+export type Words = {
+  readonly subject: string;
+  readonly heading?: string;
+  readonly text: string;
+  readonly button: string;
+};
 
-/**
- * Renders an email with one absolute link; newsletter emails add an unsubscribe link. Texts may contain '{shop}'.
- */
+/** A letter with one absolute link; those of lists add an unsubscribe link. Texts may contain '{shop}'. */
+export function simpleLetter(brand: Brand, to: string, words: Words, link: string, unsubscribe?: string): Letter {
+  const named = (text: string) => withShop(text, brand.name);
+  const text = named(words.text);
+  return {
+    to,
+    subject: named(words.subject),
+    preheader: firstSentence(text),
+    heading: named(words.heading ?? words.subject),
+    paragraphs: [text],
+    action: { words: words.button, url: link },
+    ...(unsubscribe && { unsubscribe }),
+  };
+}
+
+/** Renders simpleLetter(). */
 export function renderEmail(brand: Brand, to: string, words: Words, link: string, unsubscribe?: string): Email {
-  const { ink, paper } = brand.colours;
-  const named = withShop(words.text, brand.name);
-  const leave = unsubscribe ? `\n${TEXTS.leave}: ${unsubscribe}` : '';
-  const text = `${named}\n\n${words.button}:\n${link}\n\n${brand.name}${leave}\n`;
-  const foot = unsubscribe
-    ? `<p style="font-size:13px"><a href="${escapeHtml(unsubscribe)}" style="color:${ink}">${escapeHtml(TEXTS.leave)}</a></p>`
-    : '';
-  const html = `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:${paper};color:${ink};font:16px/1.6 Helvetica,Arial,sans-serif">
-<div style="max-width:480px;margin:0 auto"><p style="font:32px/1 Georgia,serif;margin:0 0 32px">${escapeHtml(brand.name)}</p>
-<p>${escapeHtml(named)}</p>
-<p style="margin:32px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;background:${ink};color:${paper};text-decoration:none">${escapeHtml(words.button)}</a></p>
-${foot}</div></body></html>`;
-  return { to, subject: withShop(words.subject, brand.name), text, html, ...(unsubscribe && { unsubscribe }) };
+  return renderLetter(brand, simpleLetter(brand, to, words, link, unsubscribe));
 }
 
 /** Renders the double opt-in email. Both links are absolute. */

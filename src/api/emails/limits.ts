@@ -60,7 +60,16 @@ export const mayReset = (db: Db, email: string, asker: Requester): Promise<boole
   isAllowed(countReset(db, email, asker));
 
 /** Emails that unverified callers can trigger. */
-type GuestEmail = 'order' | 'orderLink' | 'newsletter' | 'watch' | 'savedCart' | 'inbox';
+type GuestEmail =
+  | 'order'
+  | 'orderStep'
+  | 'orderLink'
+  | 'newsletter'
+  | 'watch'
+  | 'savedCart'
+  | 'inbox'
+  | 'merchant'
+  | 'stock';
 
 /** Counts an email per mailbox, across spellings of its address. Returns false above this kind's daily limit. */
 export const mayEmail = (db: Db, kind: GuestEmail, email: string): Promise<boolean> =>

@@ -7,6 +7,8 @@ export type Recipient = {
   readonly recipient: string;
   /** Not earlier than this many seconds after the event was planned. */
   readonly delaySeconds?: number;
+  /** Deliveries of one lane are sent one after the other. Default: those about the event's subject. */
+  readonly lane?: string;
 };
 
 export type Attempt = {
@@ -18,6 +20,8 @@ export type Attempt = {
 export type Channel = {
   /** Unique; stored with each delivery. */
   readonly name: string;
+  /** The longest delaySeconds, in hours: failed deliveries are given up that much later. Default: 0. */
+  readonly delayHours?: number;
   /** Returns who gets this event. Runs in the planning transaction, before anything is sent. */
   readonly recipients: (event: ShopEvent, tx: Db) => Promise<readonly Recipient[]>;
   /**

@@ -1,6 +1,7 @@
 /** Assembles the channels of this shop and runs their worker with the app. */
 import type { FastifyInstance } from 'fastify';
 import type { WorkerLimits } from '../../core/events/constants.ts';
+import type { Inbox } from '../../core/shop/site.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
 import type { Database } from '../../db/engine/db.ts';
@@ -8,6 +9,7 @@ import { releaseClaims } from '../../db/events/deliveries.ts';
 import type { Mail } from '../emails/mail.ts';
 import { listChannels } from '../lists/list-channels.ts';
 import type { Channel } from './channel.ts';
+import { digestChannel } from './digest-channel.ts';
 import { merchantChannel } from './merchant-channel.ts';
 import { createSender, type Sender } from './send-webhook.ts';
 import { shopperChannel } from './shopper-channel.ts';
@@ -27,8 +29,8 @@ export type EventShop = {
   readonly brand: Brand;
   /** Undefined: no letters. */
   readonly mail: Mail | undefined;
-  /** Recipient of contact messages. */
-  readonly inbox: string | undefined;
+  /** Recipients of the merchant's letters. */
+  readonly inbox: Inbox | undefined;
   /** Origin of the pages in links. */
   readonly pages: string;
   /** Called once per attempt. */
@@ -40,10 +42,12 @@ export async function channelsOf(shop: EventShop, sender: Sender): Promise<Chann
   return [...(await letterChannelsOf(shop)), webhookChannel(shop.database.db, sender)];
 }
 
-async function letterChannelsOf({ database: { db }, brand, mail, inbox, pages }: EventShop): Promise<Channel[]> {
+/** Returns the channels that send letters; none without mail. */
+export async function letterChannelsOf({ database: { db }, brand, mail, inbox, pages }: EventShop): Promise<Channel[]> {
   if (!mail) return [];
   const letters = { db, mail, brand, secret: await secretOf(db), pages };
-  return [shopperChannel(letters), ...(inbox ? [merchantChannel(letters, inbox)] : []), ...listChannels(letters)];
+  const merchant = inbox ? [merchantChannel(letters, inbox), digestChannel(letters, inbox)] : [];
+  return [shopperChannel(letters), ...merchant, ...listChannels(letters)];
 }
 
 /** Returns the worker of a shop, for the app or for a process of its own. */

@@ -69,18 +69,19 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
 
   async function deliver(delivery: Delivery): Promise<void> {
     const { id, channel: name, event, recipient } = delivery;
+    const channel = byName.get(name);
     try {
-      const channel = byName.get(name);
       // Deliveries of a channel that is not configured any more.
       const result = channel ? await channel.deliver(event, recipient, attemptOf(delivery)) : 'skipped';
       await finishDelivery(db, id, result);
       counted?.(name, result);
     } catch (error) {
       failed(error, delivery);
-      const wait = retryAfter(delivery, new Date(), settings);
+      const giveUpHours = settings.giveUpHours + (channel?.delayHours ?? 0);
+      const wait = retryAfter(delivery, new Date(), { ...settings, giveUpHours });
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, settings.errorMax);
       await failDelivery(db, id, reason, wait);
-      if (wait === null) await byName.get(name)?.givenUp?.(event, recipient, reason);
+      if (wait === null) await channel?.givenUp?.(event, recipient, reason);
       counted?.(name, wait === null ? 'failed' : 'retry');
     }
   }

@@ -1,5 +1,5 @@
 /** Emails a new order link when the old one is lost or expired. */
-import { ORDER_COPY } from '../../core/order/copy.ts';
+import { ORDER_LETTERS } from '../../core/order/letters-copy.ts';
 import { orderPath } from '../../core/shop/routes.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { renderEmail } from '../emails/emails.ts';
@@ -7,7 +7,7 @@ import { mayEmail } from '../emails/limits.ts';
 import type { OrderDeps } from './deps.ts';
 import { renewedToken, validTokenOf } from './link.ts';
 
-const { link: SAY, button } = ORDER_COPY.letter;
+const { link: SAY, button } = ORDER_LETTERS;
 
 /** Sends the email when an order with this address exists and the mailbox is below its daily limit. */
 export async function sendNewLink(deps: OrderDeps, typed: string, email: string): Promise<void> {

@@ -68,13 +68,16 @@ export const EMAIL_LIMITS = {
   resetByNetwork: { times: 6, seconds: DAY },
   resetKnown: { times: 10, seconds: DAY },
   resetByDevice: { times: 6, seconds: DAY },
-  /** Caused by unauthenticated callers; inbox is the shop's own. */
+  /** Caused by unauthenticated callers; inbox, merchant and stock are the shop's own. orderStep: of orders placed before. */
   order: { times: 5, seconds: DAY },
+  orderStep: { times: 10, seconds: DAY },
   orderLink: { times: 5, seconds: DAY },
   newsletter: { times: 5, seconds: DAY },
   watch: { times: 8, seconds: DAY },
   savedCart: { times: 1, seconds: DAY },
   inbox: { times: 500, seconds: DAY },
+  merchant: { times: 2000, seconds: DAY },
+  stock: { times: 100, seconds: DAY },
 } as const;
 
 /** Addresses per account, and the lengths of their fields. */

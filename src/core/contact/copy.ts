@@ -55,7 +55,7 @@ export const CONTACT_COPY = {
   letter: {
     subject: (from: string) => `Message from ${from}`,
     from: 'From',
-    sent: 'Sent with the contact form. Answering this letter answers its writer.',
+    sent: 'Sent with the contact form. A reply to this letter goes to its writer.',
     empty: '(no message)',
   },
 } as const;

@@ -36,6 +36,8 @@ export type EventType = (typeof EVENT_TYPES)[number];
 /** The type of an event that belongs to an order: its subject is the order's number. */
 export type OrderEventType = Extract<EventType, `order.${string}` | `payment.${string}` | `return.${string}`>;
 
+export const isOrderEvent = (type: EventType): type is OrderEventType => /^(order|payment|return)\./.test(type);
+
 /** What a person or system did that others have to know; data is described by EVENT_DATA. */
 export type ShopEvent = {
   /** Unique across databases; receivers recognize repetitions by it. */

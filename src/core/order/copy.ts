@@ -69,24 +69,4 @@ export const ORDER_COPY = {
     returnRefused: 'The return was refused.',
     tracking: (number: string) => `Parcel number ${number}.`,
   },
-  letter: {
-    subject: (number: string) => `Your order ${number}`,
-    hello: (name: string) => `Thank you, ${name}.`,
-    placed: (number: string) => `We have your order ${number}.`,
-    unpaid: 'We set your pieces aside until your payment arrives. How to pay stands on the page of your order.',
-    arrives: (from: string, to: string) => `It arrives between ${from} and ${to}.`,
-    to: 'To',
-    total: 'Total, GST included',
-    shipping: 'Delivery',
-    discount: 'Discount',
-    button: 'See your order',
-    confirmBy: (moment: string) =>
-      `This is a large order to be paid in cash. Confirm it by ${moment}, or it ends, and the pieces go back on the shelf.`,
-    confirm: 'Confirm this order',
-    link: {
-      subject: (number: string) => `A new link to your order ${number}`,
-      text: (number: string) =>
-        `Somebody, we think you, asked for a new link to your order ${number}. If it was not you, there is nothing to do.`,
-    },
-  },
 } as const;

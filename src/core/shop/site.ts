@@ -10,6 +10,8 @@ export type Site = {
   readonly tagline: string;
   readonly description: string;
   readonly email: Readonly<Record<'hello' | 'orders' | 'trade' | 'press' | 'privacy', string>>;
+  /** Who receives the merchant's letters. */
+  readonly notify?: { readonly to?: readonly string[] | undefined; readonly digest: boolean } | undefined;
   readonly phone: string;
   /** Town that orders leave from. */
   readonly sendsFrom?: string | undefined;
@@ -69,7 +71,25 @@ export type BuiltSite = Site & {
   readonly icon: string;
 };
 
-export const brandOf = ({ name, theme }: Site): Brand => ({ name, colours: theme.colours });
+export const brandOf = ({ name, theme, legal, email }: Site): Brand => ({
+  name,
+  colours: theme.colours,
+  sender: { entity: legal.entity, address: legal.address, email: email.orders },
+});
+
+/** Who receives the merchant's letters. digest: one letter a day instead of one per event; messages are not delayed. */
+export type Inbox = {
+  readonly to: readonly string[];
+  readonly messages: readonly string[];
+  readonly digest: boolean;
+};
+
+/** Without `notify`, letters about the shop go to email.orders, and messages to email.hello. */
+export const inboxOf = ({ notify, email }: Site): Inbox => ({
+  to: notify?.to ?? [email.orders],
+  messages: notify?.to ?? [email.hello],
+  digest: notify?.digest ?? false,
+});
 
 /** mailto: link with an optional subject. */
 export const mailTo = (email: string, subject?: string) =>

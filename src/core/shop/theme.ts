@@ -19,7 +19,12 @@ export type ColourName = keyof typeof COLOURS;
 export type Colours = Readonly<Record<ColourName, string>>;
 
 /** Name and colours of the shop in emails, documents and pages of the API. */
-export type Brand = { readonly name: string; readonly colours: Colours };
+export type Brand = {
+  readonly name: string;
+  readonly colours: Colours;
+  /** At the foot of emails: who sends them, and where to write. */
+  readonly sender?: Readonly<Record<'entity' | 'address' | 'email', string>>;
+};
 
 /** Used when the content folder has no site.md. */
 export const UNBRANDED: Brand = { name: 'Shop', colours: COLOURS };
@@ -31,6 +36,13 @@ const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.sl
 
 /** Red, green and blue from 0 to 255, as CSS lists them: '29 26 23'. */
 export const tripleOf = (hex: string): string => channelsOf(hex).join(' ');
+
+/** A colour between two others; share 0 is the first, 1 the second. */
+export function mix(one: string, other: string, share: number): string {
+  const [from, to] = [channelsOf(one), channelsOf(other)];
+  const mixed = from.map((value, at) => Math.round(value + ((to[at] ?? value) - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = channelsOf(hex).map((value) => {

@@ -93,3 +93,17 @@ export function findPendingReviews(db: Db) {
     .orderBy(asc(reviews.createdAt))
     .limit(100);
 }
+
+/** product: the name of the reviewed piece. */
+export type HeldReview = Pick<ReviewRow, 'name' | 'rating' | 'title' | 'text'> & { readonly product: string };
+
+/** Returns a review that still waits for moderation, else null. */
+export async function findHeldReview(db: Db, id: string): Promise<HeldReview | null> {
+  const { name, rating, title, text } = reviews;
+  const [row] = await db
+    .select({ name, rating, title, text, product: products.name })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(and(eq(reviews.id, id), eq(reviews.state, 'held')));
+  return row ?? null;
+}

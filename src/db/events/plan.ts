@@ -9,8 +9,16 @@ import { deliveries, events } from '../schema/events.ts';
 const PLAN_LOCK = 7_276_443;
 const INSERT_ROWS = 1000;
 
-/** channel names a channel of the worker; a recipient occurs once per event and channel. delaySeconds: not earlier. */
-export type Planned = { readonly channel: string; readonly recipient: string; readonly delaySeconds?: number };
+/**
+ * channel names a channel of the worker; a recipient occurs once per event and channel. delaySeconds: not earlier. lane:
+ * within channel and recipient, the event's subject by default.
+ */
+export type Planned = {
+  readonly channel: string;
+  readonly recipient: string;
+  readonly delaySeconds?: number;
+  readonly lane?: string;
+};
 
 /**
  * Plans at most `batch` events, oldest first, in one transaction; the events of one subject keep their order. Returns how
@@ -34,12 +42,12 @@ export function planEvents(
       .limit(batch);
     const values: (typeof deliveries.$inferInsert)[] = [];
     for (const event of found)
-      for (const { channel, recipient, delaySeconds = 0 } of await plan(event, tx))
+      for (const { channel, recipient, delaySeconds = 0, lane = event.subject } of await plan(event, tx))
         values.push({
           event: event.position,
           channel,
           recipient,
-          lane: `${channel}\n${recipient}\n${event.subject}`,
+          lane: `${channel}\n${recipient}\n${lane}`,
           ...(delaySeconds > 0 && { dueAt: new Date(Date.now() + delaySeconds * 1000) }),
         });
     // A statement takes 65,535 parameters at most.

@@ -55,7 +55,12 @@ describe.each(ENGINES)('contact messages with mail on %s', (engine) => {
     );
     if (!mail) throw new Error('no mail');
     closeMail = mail.close;
-    shop = await openShop(engine, { contentDir, mail, inbox: INBOX, siteOrigin: 'https://shop.example' });
+    shop = await openShop(engine, {
+      contentDir,
+      mail,
+      inbox: { to: [], messages: [INBOX], digest: false },
+      siteOrigin: 'https://shop.example',
+    });
   });
   afterAll(async () => {
     await shop.close();

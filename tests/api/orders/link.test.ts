@@ -5,6 +5,7 @@ import { parseOrderToken, renewedToken, tokenOf } from '../../../src/api/orders/
 import { EMAIL_LIMITS } from '../../../src/core/account/constants.ts';
 import { ORDER, ORDER_LINK_DAYS } from '../../../src/core/order/constants.ts';
 import { ORDER_COPY as SAY } from '../../../src/core/order/copy.ts';
+import { ORDER_LETTERS } from '../../../src/core/order/letters-copy.ts';
 import { attempts } from '../../../src/db/schema/accounts.ts';
 import { deliveries } from '../../../src/db/schema/events.ts';
 import { orders } from '../../../src/db/schema/orders.ts';
@@ -87,7 +88,7 @@ describe.each(ENGINES)('order link on %s', (engine) => {
     await end({ state: 'delivered', deliveredAt: days(ORDER_LINK_DAYS + 1) });
     expect(await renew()).toMatchObject({ status: 200, json: { message: SAY.linkSent } });
     const letter = await next(CONTACT.email);
-    expect(letter.subject).toBe(SAY.letter.link.subject(one.number));
+    expect(letter.subject).toBe(ORDER_LETTERS.link.subject(one.number));
     const fresh = tokenIn(letter);
     expect([await opens(withToken(fresh)), await opens()]).toEqual([200, 404]);
     // API responses contain no expired link.
@@ -134,13 +135,21 @@ describe('emails that strangers can trigger', () => {
   const { mail, emails } = openOutbox(SITE);
   let shop: OpenShop;
   beforeAll(async () => {
-    const options = { contentDir: smallContent().folder, mail, inbox: 'hello@shop.example', siteOrigin: SITE };
+    const options = {
+      contentDir: smallContent().folder,
+      mail,
+      inbox: { to: [], messages: ['hello@shop.example'], digest: false },
+      siteOrigin: SITE,
+    };
     shop = await openShop('postgres', { ...options, orders: { limits: null } });
     await shop.database.db.execute(sql`update variants set stock = 900`);
   });
   afterAll(() => shop.close());
   const VICTIM = 'victim@example.com';
-  const toVictim = () => emails.filter(({ to }) => to.replace(/\+\w+@/, '@') === VICTIM).length;
+  const isCancelled = (subject: string) => subject.startsWith('Cancelled');
+  const toVictim = (cancelled = false) =>
+    emails.filter(({ to, subject }) => to.replace(/\+\w+@/, '@') === VICTIM && isCancelled(subject) === cancelled)
+      .length;
   /** Places and cancels orders with different spellings of one mailbox; waits until all emails were handled. */
   async function triggerEmails(times: number, before: () => PromiseLike<unknown> = async () => {}) {
     emails.length = 0;
@@ -165,12 +174,20 @@ describe('emails that strangers can trigger', () => {
     const { json } = await buy(shop.app, LINES, { contact: { ...CONTACT, email: VICTIM } });
     const renew = () => call(shop.app, '/api/orders/link', { number: json.number, email: VICTIM });
     await renew();
-    await expect.poll(toVictim).toBe(1);
+    await expect.poll(() => toVictim()).toBe(1);
     for (let time = 0; time < EMAIL_LIMITS.orderLink.times + 2; time++) await renew();
     await call(shop.app, '/api/newsletter', { email: VICTIM });
-    await expect.poll(toVictim).toBe(EMAIL_LIMITS.orderLink.times + 1);
+    await expect.poll(() => toVictim()).toBe(EMAIL_LIMITS.orderLink.times + 1);
     await triggerEmails(1);
     expect(toVictim()).toBe(0);
+  });
+
+  it(`are ${EMAIL_LIMITS.orderStep.times} a day per mailbox for what shoppers do with their orders`, async () => {
+    await forget();
+    await triggerEmails(EMAIL_LIMITS.orderStep.times + 3);
+    const unfinished = () => shop.database.db.$count(deliveries, inArray(deliveries.state, ['waiting', 'sending']));
+    await expect.poll(unfinished, { timeout: 5000 }).toBe(0);
+    expect(toVictim(true)).toBe(EMAIL_LIMITS.orderStep.times);
   });
 
   it('are unlimited without the counter (control)', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cashOnDelivery } from '../../../src/api/payments/cash.ts';
 import { upi } from '../../../src/api/payments/upi.ts';
 import { ORDER_COPY as SAY } from '../../../src/core/order/copy.ts';
+import { ORDER_LETTERS } from '../../../src/core/order/letters-copy.ts';
 import { PAYMENT_HOLD } from '../../../src/core/payment/constants.ts';
 import { claimDeadline } from '../../../src/core/payment/payment.ts';
 import { expireOrders } from '../../../src/db/orders/order-moves.ts';
@@ -62,7 +63,7 @@ describe.each(ENGINES)('waiting orders on %s', (engine) => {
     expect(await hoursLeft(one.number)).toBe(24);
     const { confirmBy } = await show(one);
     expect(Date.parse(confirmBy)).toBe((await rowOf(one.number))?.expiresAt?.getTime());
-    expect((await next(CONTACT.email)).text).toContain(SAY.letter.confirm);
+    expect((await next(CONTACT.email)).text).toContain(ORDER_LETTERS.placed.confirm);
     await pass();
     expect(await expireOrders(shop.database.db)).toEqual([one.number]);
     expect(await show(one)).toMatchObject({ state: 'cancelled', confirmBy: null, cancellable: false });
@@ -129,7 +130,7 @@ describe.each(ENGINES)('waiting orders on %s', (engine) => {
     const one = (await order(shop.app, orderOf(LINES, 600_000))).json;
     expect(await hoursLeft(one.number)).toBe(PAYMENT_HOLD.cashMinutes / 60);
     expect((await show(one)).confirmBy).toBeNull();
-    expect((await next(CONTACT.email)).text).not.toContain(SAY.letter.confirm);
+    expect((await next(CONTACT.email)).text).not.toContain(ORDER_LETTERS.placed.confirm);
   });
 
   it('a reported payment extends the deadline to business days, once', async () => {

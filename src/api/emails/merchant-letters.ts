@@ -1,0 +1,38 @@
+/** Which letter the merchant gets for each type of event; null: none. */
+import type { EventType } from '../../core/events/event.ts';
+import type { MerchantLetter } from './merchant-letter.ts';
+import { newOrder, paymentToCheck, paymentToReturn, returnToDecide } from './merchant-order-letters.ts';
+import { messageReceived, reviewHeld, stockLow, stockOut, webhookDisabled } from './merchant-shop-letters.ts';
+
+export const MERCHANT_LETTERS: { readonly [Type in EventType]: MerchantLetter<Type> | null } = {
+  'order.placed': newOrder,
+  'payment.claimed': paymentToCheck,
+  'payment.excess': paymentToReturn,
+  'return.requested': returnToDecide,
+  'message.received': messageReceived,
+  'review.submitted': reviewHeld,
+  'stock.low': stockLow,
+  'stock.out': stockOut,
+  'webhook.disabled': webhookDisabled,
+  // Steps that the merchant takes, or that need nothing from the merchant.
+  'order.held': null,
+  'order.confirmed': null,
+  'order.packed': null,
+  'order.shipped': null,
+  'order.delivered': null,
+  'order.cancelled': null,
+  'order.expired': null,
+  'payment.received': null,
+  'payment.failed': null,
+  'payment.refunded': null,
+  'return.approved': null,
+  'return.refused': null,
+  'return.refunded': null,
+  'stock.back': null,
+  'stock.offered': null,
+  'price.dropped': null,
+  'cart.left': null,
+  'account.created': null,
+  'account.email-changed': null,
+  'account.password-changed': null,
+};

@@ -1,0 +1,115 @@
+/** Letters to the merchant about orders, payments and returns. */
+import { dayText } from '../../core/delivery/delivery.ts';
+import type { Letter } from '../../core/emails/letter.ts';
+import { MERCHANT_ENDPOINTS } from '../../core/merchant/endpoints.ts';
+import { MERCHANT_LETTERS as SAY } from '../../core/merchant/letters-copy.ts';
+import { ORDER_LETTERS } from '../../core/order/letters-copy.ts';
+import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
+import { momentText, phoneText } from '../../core/order/view.ts';
+import { exactMoney } from '../../core/shop/money.ts';
+import { type MerchantLetter, toMerchant } from './merchant-letter.ts';
+import { addressOf, factsOf, linesOf, noteOf, type OrderFacts, returnedLines, totalsOf } from './order-letter.ts';
+
+const { count, returns } = ORDER_PAGE_COPY;
+
+/** With the day, also for today. */
+const until = (moment: Date | null) => (moment ? momentText(moment.toISOString(), 0) : '');
+const callOf = ({ method, path }: { method: string; path: string }, number: string) =>
+  `${method} ${path.replace(':number', number)}`;
+
+const commands = (...lines: readonly string[]): Pick<Letter, 'commands'> => ({
+  commands: { label: lines.some((one) => one.startsWith('POST')) ? SAY.commandsAndCalls : SAY.commands, lines },
+});
+
+/** What the order waits for. */
+function waitsFor({ order, links }: OrderFacts, paid: boolean): string {
+  if (paid) return SAY.placed.paid;
+  if (links.confirm) return SAY.placed.confirm(until(order.expiresAt));
+  return order.payment === 'cod'
+    ? SAY.placed.cash
+    : SAY.placed.unpaid(ORDER_LETTERS.mode(order.payment), until(order.expiresAt));
+}
+
+export const newOrder: MerchantLetter<'order.placed'> = (to, facts, { paymentState }) => {
+  const { order } = facts;
+  const total = exactMoney(order.total);
+  const pieces = count(facts.lines.reduce((sum, { quantity }) => sum + quantity, 0));
+  const who = SAY.placed.who(pieces, order.contact.name, order.address.city);
+  const confirms = order.payment === 'cod' && order.state === 'placed';
+  return toMerchant(to, {
+    label: SAY.placed.label,
+    subject: SAY.placed.subject(order.number, total),
+    preheader: who,
+    heading: SAY.placed.heading(total),
+    paragraphs: [who, waitsFor(facts, paymentState === 'paid')],
+    ...commands(SAY.show(order.number), ...(confirms ? [SAY.confirm(order.number)] : [])),
+    facts: factsOf([
+      [SAY.customer, order.contact.name],
+      [SAY.phone, phoneText(order.contact.phone)],
+      [SAY.email, order.email],
+      [ORDER_LETTERS.payment, ORDER_LETTERS.mode(order.payment)],
+      [ORDER_LETTERS.arrives, ORDER_LETTERS.range(dayText(order.deliveryFrom), dayText(order.deliveryTo))],
+    ]),
+    lines: linesOf(facts),
+    totals: totalsOf(order),
+    blocks: [{ label: ORDER_LETTERS.to, lines: addressOf(order) }],
+  });
+};
+
+export const paymentToCheck: MerchantLetter<'payment.claimed'> = (to, { order }, { reference, payment }) => {
+  const total = exactMoney(order.total);
+  const line = SAY.claimed.line(total, ORDER_LETTERS.mode(payment));
+  return toMerchant(to, {
+    label: SAY.claimed.label,
+    subject: SAY.claimed.subject(order.number, total),
+    preheader: line,
+    heading: SAY.claimed.heading,
+    paragraphs: [line],
+    facts: factsOf([
+      [ORDER_LETTERS.reference, reference],
+      [SAY.customer, order.contact.name],
+      [SAY.until, until(order.expiresAt)],
+    ]),
+    ...commands(SAY.show(order.number), SAY.paid(order.number, reference)),
+  });
+};
+
+export const paymentToReturn: MerchantLetter<'payment.excess'> = (to, { order }, { amount, reference }) => {
+  const line = SAY.excess.line(exactMoney(amount));
+  return toMerchant(to, {
+    label: SAY.excess.label,
+    subject: SAY.excess.subject(order.number, exactMoney(amount)),
+    preheader: line,
+    heading: SAY.excess.heading,
+    paragraphs: [line],
+    facts: factsOf([
+      [ORDER_LETTERS.reference, reference],
+      [SAY.customer, order.contact.name],
+      [SAY.email, order.email],
+    ]),
+    ...commands(SAY.show(order.number), callOf(MERCHANT_ENDPOINTS.refundOrder, order.number)),
+  });
+};
+
+export const returnToDecide: MerchantLetter<'return.requested'> = (to, facts, { amount, reason, note }) => {
+  const { order } = facts;
+  const line = SAY.requested.line(exactMoney(amount), `${returns.reasons[reason]}.`);
+  return toMerchant(to, {
+    label: SAY.requested.label,
+    subject: SAY.requested.subject(order.number),
+    preheader: line,
+    heading: SAY.requested.heading,
+    paragraphs: [line],
+    ...noteOf(note, SAY.requested.note),
+    facts: factsOf([
+      [SAY.customer, order.contact.name],
+      [SAY.email, order.email],
+    ]),
+    lines: returnedLines(facts),
+    ...commands(
+      SAY.show(order.number),
+      SAY.evidence(order.number),
+      callOf(MERCHANT_ENDPOINTS.decideReturn, order.number),
+    ),
+  });
+};

@@ -1,0 +1,83 @@
+/** Letters to the merchant about messages, reviews, stock and webhooks. */
+import { CONTACT_COPY } from '../../core/contact/copy.ts';
+import { MERCHANT_ENDPOINTS } from '../../core/merchant/endpoints.ts';
+import { MERCHANT_LETTERS as SAY } from '../../core/merchant/letters-copy.ts';
+import { exactMoney } from '../../core/shop/money.ts';
+import { type MerchantLetter, toMerchant } from './merchant-letter.ts';
+import { factsOf } from './order-letter.ts';
+
+const { letter: CONTACT } = CONTACT_COPY;
+
+/** Reply-To is the sender of the message. */
+export const messageReceived: MerchantLetter<'message.received'> = (to, { name, email, message }) =>
+  toMerchant(to, {
+    label: SAY.message.label,
+    subject: CONTACT.subject(name || email),
+    preheader: message.slice(0, 140),
+    heading: SAY.message.heading(name || email),
+    paragraphs: [],
+    facts: factsOf([
+      [CONTACT.from, name],
+      [SAY.email, email],
+    ]),
+    quote: { label: SAY.message.quote, text: message || CONTACT.empty },
+    closing: [CONTACT.sent],
+    replyTo: { name, address: email },
+  });
+
+export const reviewHeld: MerchantLetter<'review.submitted'> = (to, review, { reviewId, state }) => {
+  if (state !== 'held') return null;
+  const { path, method } = MERCHANT_ENDPOINTS.moderate;
+  const line = SAY.review.line(review.product);
+  return toMerchant(to, {
+    label: SAY.review.label,
+    subject: SAY.review.subject(review.product),
+    preheader: line,
+    heading: SAY.review.heading,
+    paragraphs: [line],
+    quote: { label: review.name, text: [review.title, review.text].filter(Boolean).join('\n') },
+    facts: factsOf([[SAY.rating, SAY.review.stars(review.rating)]]),
+    commands: { label: SAY.calls, lines: [`${method} ${path.replace(':id', reviewId)}`] },
+  });
+};
+
+/** The piece with its variant, as orders name it. */
+const named = ({ name, variant }: { readonly name: string; readonly variant: string }) =>
+  variant ? `${name}, ${variant}` : name;
+
+const stockLetter =
+  (kind: 'low' | 'out'): MerchantLetter<'stock.low' | 'stock.out'> =>
+  (to, _, data) => {
+    const { sku, stock, price } = data;
+    const { label, line } = SAY[kind];
+    return toMerchant(to, {
+      label,
+      subject: kind === 'low' ? SAY.low.subject(named(data), stock) : SAY.out.subject(named(data)),
+      preheader: line,
+      heading: kind === 'low' ? SAY.low.heading(named(data), stock) : SAY.out.heading(named(data)),
+      paragraphs: [line],
+      facts: factsOf([
+        [SAY.sku, sku],
+        [SAY.left, String(stock)],
+        [SAY.price, exactMoney(price)],
+      ]),
+      commands: { label: SAY.commands, lines: [SAY.stock(sku)] },
+    });
+  };
+
+export const stockLow = stockLetter('low');
+export const stockOut = stockLetter('out');
+
+export const webhookDisabled: MerchantLetter<'webhook.disabled'> = (to, _, { url, error }) =>
+  toMerchant(to, {
+    label: SAY.webhook.label,
+    subject: SAY.webhook.subject(URL.parse(url)?.host ?? url),
+    preheader: SAY.webhook.line,
+    heading: SAY.webhook.heading,
+    paragraphs: [SAY.webhook.line],
+    facts: factsOf([
+      [SAY.address, url],
+      [SAY.error, error],
+    ]),
+    commands: { label: SAY.commands, lines: [SAY.webhooks] },
+  });

@@ -1,0 +1,104 @@
+/** What letters about an order are built from, and the parts that several of them have. */
+
+import { dayText } from '../../core/delivery/delivery.ts';
+import {
+  firstSentence,
+  type Letter,
+  type LetterLine,
+  type LetterPicture,
+  type LetterRow,
+} from '../../core/emails/letter.ts';
+import type { EventType, OrderEventType, ShopEvent } from '../../core/events/event.ts';
+import type { EventData } from '../../core/events/shapes.ts';
+import { IMAGE_FILES_PX } from '../../core/images/constants.ts';
+import { imagePath } from '../../core/images/picture.ts';
+import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
+import { refundDeadline } from '../../core/order/order.ts';
+import { exactMoney } from '../../core/shop/money.ts';
+import type { LineRow, OrderRow, ReturnRow } from '../../db/orders/rows.ts';
+import type { StoredPicture } from '../../db/schema/shop.ts';
+
+/** An event's order as it is now. Whatever must be as it was at the event is in the event's data. */
+export type OrderFacts = {
+  readonly event: ShopEvent;
+  readonly order: OrderRow;
+  readonly lines: readonly LineRow[];
+  readonly returned: ReturnRow | null;
+  /** To be refunded now, in minor units. */
+  readonly owed: number;
+  /** Absolute URLs: the order's page, and the page that confirms the order (null when none is needed). */
+  readonly links: { readonly order: string; readonly confirm: string | null };
+  /** Origin of the pictures. */
+  readonly images: string;
+};
+
+/** Returns null when the event needs no letter. */
+export type OrderLetter<Type extends EventType> = Type extends OrderEventType
+  ? (facts: OrderFacts, data: EventData<Type>) => Letter | null
+  : never;
+
+const PICTURE_WIDTH = 88;
+
+/** The rendition is one that pages use too, so that it is served and cached. */
+export function pictureOf(images: string, stored: StoredPicture | null): LetterPicture | null {
+  if (!stored) return null;
+  const { hash, alt, width, height } = stored;
+  const url = images + imagePath(hash, IMAGE_FILES_PX.recentlyViewed, 'jpg');
+  return { url, alt, width: PICTURE_WIDTH, height: Math.round((PICTURE_WIDTH * height) / width) };
+}
+
+export function letterLine(images: string, { picture, quantity, name, variant, amount }: LineRow): LetterLine {
+  return { picture: pictureOf(images, picture), quantity, name, variant, amount: exactMoney(amount) };
+}
+
+export const linesOf = ({ images, lines }: OrderFacts): LetterLine[] => lines.map((line) => letterLine(images, line));
+
+/** The pieces of the order's return. */
+export function returnedLines({ images, lines, returned }: OrderFacts): LetterLine[] {
+  const back = new Map(returned?.lines.map(({ sku, quantity }) => [sku, quantity]));
+  return lines
+    .filter(({ sku }) => back.has(sku))
+    .map((line) => ({ ...letterLine(images, line), quantity: back.get(line.sku) ?? 0, amount: '' }));
+}
+
+export function totalsOf({ subtotal, discount, shipping, total }: OrderRow): LetterRow[] {
+  return [
+    ...(discount > 0
+      ? [
+          { label: SAY.pieces, value: exactMoney(subtotal) },
+          { label: SAY.discount, value: `−${exactMoney(discount)}` },
+        ]
+      : []),
+    { label: SAY.shipping, value: shipping === 0 ? SAY.free : exactMoney(shipping) },
+    { label: SAY.total, value: exactMoney(total) },
+  ];
+}
+
+export const addressOf = ({ address }: OrderRow): string[] =>
+  [address.name, address.line1, address.line2, `${address.city} ${address.pin}`, address.state].filter(Boolean);
+
+/** Rows with a value. */
+export const factsOf = (rows: readonly (readonly [label: string, value: string])[]): LetterRow[] =>
+  rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+
+export const noteOf = (note: string, label: string = SAY.note): Pick<Letter, 'quote'> =>
+  note ? { quote: { label, text: note } } : {};
+
+/** How and until when an amount goes back. Cash cannot go back the way it came. */
+export function owedText({ order, event }: OrderFacts, amount: number): string {
+  const words = order.payment === 'cod' ? SAY.owed.cash : SAY.owed.same;
+  return words(exactMoney(amount), dayText(refundDeadline(order.refundSince ?? event.at)));
+}
+
+type Own = Omit<Letter, 'to' | 'label' | 'preheader'> & { readonly preheader?: string };
+
+/** A letter to the shopper with the order's number and link. The preheader is the first sentence by default. */
+export function toShopper({ order, links }: OrderFacts, own: Own): Letter {
+  return {
+    to: order.email,
+    label: SAY.order(order.number),
+    preheader: firstSentence(own.paragraphs[0] ?? ''),
+    action: { words: SAY.button, url: links.order },
+    ...own,
+  };
+}

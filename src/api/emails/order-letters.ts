@@ -1,0 +1,146 @@
+/** Letters to shoppers about the steps of an order. */
+import { dayText } from '../../core/delivery/delivery.ts';
+import type { EventData } from '../../core/events/shapes.ts';
+import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
+import { returnDeadline } from '../../core/order/order.ts';
+import { firstName, momentText } from '../../core/order/view.ts';
+import { exactMoney } from '../../core/shop/money.ts';
+import {
+  addressOf,
+  factsOf,
+  linesOf,
+  noteOf,
+  type OrderFacts,
+  type OrderLetter,
+  owedText,
+  toShopper,
+  totalsOf,
+} from './order-letter.ts';
+
+/** With the day, also for today: a letter is read later. */
+const until = (moment: Date) => momentText(moment.toISOString(), 0);
+
+/** What the shopper has to do next, and the words of the button. */
+function nextStep({ order, links }: OrderFacts, { payment, paymentState }: EventData<'order.placed'>) {
+  const { placed } = SAY;
+  if (links.confirm && order.expiresAt)
+    return {
+      said: [placed.confirmBy(until(order.expiresAt))],
+      action: { words: placed.confirm, url: links.confirm },
+    };
+  if (payment === 'cod') return { said: [placed.cash(exactMoney(order.total))] };
+  if (paymentState !== 'due') return { said: [] };
+  return {
+    said: [
+      placed.unpaid(exactMoney(order.total), order.expiresAt ? until(order.expiresAt) : ''),
+      placed.how[payment] ?? placed.howOnline,
+    ],
+    action: { words: placed.pay, url: links.order },
+  };
+}
+
+export const orderPlaced: OrderLetter<'order.placed'> = (facts, data) => {
+  const { order } = facts;
+  const { said, action } = nextStep(facts, data);
+  const [from, to] = [dayText(order.deliveryFrom), dayText(order.deliveryTo)];
+  return toShopper(facts, {
+    subject: SAY.placed.subject(order.number),
+    heading: SAY.placed.heading(firstName(order.contact.name)),
+    paragraphs: [`${SAY.placed.line} ${SAY.placed.arrives(from, to)}`, ...said],
+    preheader: said[0] ?? SAY.placed.arrives(from, to),
+    ...(action && { action }),
+    lines: linesOf(facts),
+    totals: totalsOf(order),
+    blocks: [
+      { label: SAY.to, lines: addressOf(order) },
+      { label: SAY.payment, lines: [SAY.mode(order.payment)] },
+    ],
+  });
+};
+
+/** An order that is paid is confirmed by its payment, which has a letter of its own. */
+export const orderConfirmed: OrderLetter<'order.confirmed'> = (facts, { payment, paymentState, note }) => {
+  if (payment !== 'cod' || paymentState === 'paid') return null;
+  const { order } = facts;
+  return toShopper(facts, {
+    subject: SAY.confirmed.subject(order.number),
+    heading: SAY.confirmed.heading,
+    paragraphs: [SAY.confirmed.line, SAY.placed.cash(exactMoney(order.total))],
+    ...noteOf(note),
+    facts: factsOf([[SAY.arrives, arrivalOf(order)]]),
+    lines: linesOf(facts),
+  });
+};
+
+const arrivalOf = ({ deliveryFrom, deliveryTo }: OrderFacts['order']) =>
+  SAY.range(dayText(deliveryFrom), dayText(deliveryTo));
+
+export const orderPacked: OrderLetter<'order.packed'> = (facts, { note }) =>
+  toShopper(facts, {
+    subject: SAY.packed.subject(facts.order.number),
+    heading: SAY.packed.heading,
+    paragraphs: [SAY.packed.line],
+    ...noteOf(note),
+    facts: factsOf([[SAY.arrives, arrivalOf(facts.order)]]),
+    lines: linesOf(facts),
+  });
+
+export const orderShipped: OrderLetter<'order.shipped'> = (facts, { note, parcel }) => {
+  const { order } = facts;
+  return toShopper(facts, {
+    subject: SAY.shipped.subject(order.number),
+    heading: SAY.shipped.heading,
+    paragraphs: [SAY.shipped.line, ...(parcel ? [SAY.shipped.parcelLine] : [])],
+    ...noteOf(note),
+    facts: factsOf([
+      [SAY.parcel, parcel],
+      [SAY.arrives, arrivalOf(order)],
+    ]),
+    lines: linesOf(facts),
+    blocks: [{ label: SAY.to, lines: addressOf(order) }],
+  });
+};
+
+export const orderDelivered: OrderLetter<'order.delivered'> = (facts, { note }) => {
+  const { order, event, links } = facts;
+  const last = dayText(returnDeadline(order.deliveredAt ?? event.at));
+  return toShopper(facts, {
+    subject: SAY.delivered.subject(order.number),
+    heading: SAY.delivered.heading,
+    paragraphs: [SAY.delivered.line],
+    action: { words: SAY.delivered.button, url: links.order },
+    ...noteOf(note),
+    facts: factsOf([[SAY.returnUntil, last]]),
+    lines: linesOf(facts),
+    closing: [SAY.delivered.returns(last)],
+  });
+};
+
+/** What happens to the money of a cancelled order. */
+function moneyOf(facts: OrderFacts, { paymentState, total }: EventData<'order.cancelled'>): string {
+  if (paymentState === 'refund-due') return owedText(facts, facts.owed || total);
+  if (paymentState === 'refunded') return SAY.cancelled.back;
+  return paymentState === 'claimed' ? SAY.cancelled.claimed : SAY.cancelled.free;
+}
+
+export const orderCancelled: OrderLetter<'order.cancelled'> = (facts, data) =>
+  toShopper(facts, {
+    subject: SAY.cancelled.subject(facts.order.number),
+    heading: SAY.cancelled.heading,
+    // A refund of everything cancels the order too, whoever sent it.
+    paragraphs: [SAY.cancelled.by[data.paymentState === 'refunded' ? 'shop' : data.by], moneyOf(facts, data)],
+    ...noteOf(data.note),
+    lines: linesOf(facts),
+  });
+
+export const orderExpired: OrderLetter<'order.expired'> = (facts, { payment, paymentState }) => {
+  const { expired, unfound, unconfirmed, subject, button } = SAY.expired;
+  const { title, line } = paymentState === 'claimed' ? unfound : payment === 'cod' ? unconfirmed : expired;
+  return toShopper(facts, {
+    subject: subject(facts.order.number),
+    heading: `${title}.`,
+    paragraphs: [line],
+    action: { words: paymentState === 'claimed' ? SAY.button : button, url: facts.links.order },
+    lines: linesOf(facts),
+  });
+};

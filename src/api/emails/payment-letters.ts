@@ -1,0 +1,70 @@
+/** Letters to shoppers about payments. */
+import { dayText } from '../../core/delivery/delivery.ts';
+import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
+import { momentText } from '../../core/order/view.ts';
+import { exactMoney } from '../../core/shop/money.ts';
+import { factsOf, linesOf, type OrderLetter, owedText, toShopper } from './order-letter.ts';
+
+/** Methods whose payments the merchant looks for by the shopper's reference. */
+const BY_REFERENCE = new Set(['upi', 'neft']);
+
+export const paymentReceived: OrderLetter<'payment.received'> = (facts, { amount, reference }) => {
+  const { order } = facts;
+  return toShopper(facts, {
+    subject: SAY.received.subject(order.number),
+    heading: SAY.received.heading,
+    paragraphs: [SAY.received.line],
+    facts: factsOf([
+      [SAY.amount, exactMoney(amount)],
+      [SAY.reference, reference],
+      [SAY.arrives, SAY.range(dayText(order.deliveryFrom), dayText(order.deliveryTo))],
+    ]),
+    lines: linesOf(facts),
+  });
+};
+
+export const paymentExcess: OrderLetter<'payment.excess'> = (facts, { amount, reference }) =>
+  toShopper(facts, {
+    subject: SAY.excess.subject(facts.order.number),
+    heading: SAY.excess.heading,
+    paragraphs: [SAY.excess.line(exactMoney(amount), reference), owedText(facts, amount)],
+    facts: factsOf([
+      [SAY.amount, exactMoney(amount)],
+      [SAY.reference, reference],
+    ]),
+  });
+
+/** None once the order is paid: shoppers often try a second time at once. */
+export const paymentFailed: OrderLetter<'payment.failed'> = (facts, { payment, state }) => {
+  const { order, links } = facts;
+  const { failed } = SAY;
+  const words = { subject: failed.subject(order.number), heading: failed.heading };
+  if (state === 'cancelled')
+    return BY_REFERENCE.has(payment) ? toShopper(facts, { ...words, paragraphs: [failed.ended] }) : null;
+  if (order.state !== 'placed' || order.paymentState !== 'due') return null;
+  return toShopper(facts, {
+    ...words,
+    paragraphs: [
+      BY_REFERENCE.has(payment) ? failed.unfound : failed.declined,
+      ...(order.expiresAt ? [failed.until(momentText(order.expiresAt.toISOString(), 0))] : []),
+    ],
+    action: { words: failed.button, url: links.order },
+    facts: factsOf([
+      [SAY.amount, exactMoney(order.total)],
+      [SAY.payment, SAY.mode(payment)],
+    ]),
+  });
+};
+
+/** Also says that a return is complete, which happens in the same transaction. */
+export const paymentRefunded: OrderLetter<'payment.refunded'> = (facts, { amount, reference, state }) =>
+  toShopper(facts, {
+    subject: SAY.refunded.subject(facts.order.number),
+    heading: SAY.refunded.heading,
+    paragraphs: [SAY.refunded.line(exactMoney(amount)), ...(state === 'refunded' ? [SAY.refunded.returned] : [])],
+    facts: factsOf([
+      [SAY.amount, exactMoney(amount)],
+      [SAY.reference, reference],
+      [SAY.payment, SAY.mode(facts.order.payment)],
+    ]),
+  });

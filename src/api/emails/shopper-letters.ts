@@ -1,0 +1,57 @@
+/** Which letter a shopper gets for each type of event; null: none. */
+import { ACCOUNT_EMAILS } from '../../core/account/emails-copy.ts';
+import type { Letter } from '../../core/emails/letter.ts';
+import type { EventType, OrderEventType } from '../../core/events/event.ts';
+import type { EventData } from '../../core/events/shapes.ts';
+import { ROUTES } from '../../core/shop/routes.ts';
+import type { Brand } from '../../core/shop/theme.ts';
+import { simpleLetter } from './emails.ts';
+import type { OrderLetter } from './order-letter.ts';
+import * as order from './order-letters.ts';
+import * as payment from './payment-letters.ts';
+import * as returns from './return-letters.ts';
+
+/** pages: origin of the pages in links. */
+type AccountLetter<Type extends EventType> = (brand: Brand, pages: string, data: EventData<Type>) => Letter;
+
+type ShopperLetters = {
+  readonly [Type in EventType]: (Type extends OrderEventType ? OrderLetter<Type> : AccountLetter<Type>) | null;
+};
+
+export const SHOPPER_LETTERS: ShopperLetters = {
+  'order.placed': order.orderPlaced,
+  // The page on which the shopper confirmed it said so.
+  'order.held': null,
+  'order.confirmed': order.orderConfirmed,
+  'order.packed': order.orderPacked,
+  'order.shipped': order.orderShipped,
+  'order.delivered': order.orderDelivered,
+  'order.cancelled': order.orderCancelled,
+  'order.expired': order.orderExpired,
+  // The page on which the shopper reported it said so.
+  'payment.claimed': null,
+  'payment.received': payment.paymentReceived,
+  'payment.excess': payment.paymentExcess,
+  'payment.failed': payment.paymentFailed,
+  'payment.refunded': payment.paymentRefunded,
+  'return.requested': returns.returnRequested,
+  'return.approved': returns.returnApproved,
+  'return.refused': returns.returnRefused,
+  // Comes together with payment.refunded, whose letter says it.
+  'return.refunded': null,
+  'account.email-changed': (brand, pages, { former }) =>
+    simpleLetter(brand, former, ACCOUNT_EMAILS.emailChanged, pages + ROUTES.landing.path),
+  'account.password-changed': (brand, pages, { email }) =>
+    simpleLetter(brand, email, ACCOUNT_EMAILS.passwordChanged, pages + ROUTES.account.path),
+  // The link that verifies the address welcomes the shopper.
+  'account.created': null,
+  'review.submitted': null,
+  'message.received': null,
+  'stock.low': null,
+  'stock.out': null,
+  'stock.back': null,
+  'stock.offered': null,
+  'price.dropped': null,
+  'cart.left': null,
+  'webhook.disabled': null,
+};

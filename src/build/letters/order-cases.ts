@@ -1,0 +1,83 @@
+/** Events of orders whose letters the preview shows. */
+import type { OrderEventType } from '../../core/events/event.ts';
+import type { SampleOrder } from './sample-order.ts';
+
+export type Case = readonly [
+  type: OrderEventType,
+  variant: string,
+  order?: SampleOrder,
+  more?: Readonly<Record<string, unknown>>,
+];
+
+const CASH: SampleOrder = { payment: 'cod' };
+const PAID: SampleOrder = { state: 'confirmed', paymentState: 'paid', expiresAt: null };
+const CANCELLED: SampleOrder = { state: 'cancelled', expiresAt: null };
+const AMOUNT = { amount: 18_639_900, reference: '431207865519' };
+const BACK = { amount: 12_490_000, reason: 'damaged' };
+
+/** Letters to shoppers. */
+export const SHOPPER_CASES: readonly Case[] = [
+  ['order.placed', 'upi'],
+  ['order.placed', 'bank', { payment: 'neft', discount: 500_000 }],
+  ['order.placed', 'card', { payment: 'card' }],
+  ['order.placed', 'cash', CASH],
+  ['order.placed', 'large-cash', { ...CASH, confirm: true }],
+  ['order.confirmed', '', { ...CASH, state: 'confirmed' }],
+  ['order.packed', '', PAID],
+  [
+    'order.shipped',
+    '',
+    { ...PAID, note: 'Sent with Blue Dart. The carrier rings an hour before.' },
+    { parcel: 'BD 4471 9982 03 IN' },
+  ],
+  ['order.delivered', '', { ...PAID, state: 'delivered', deliveredAt: new Date('2026-12-02T12:00:00+05:30') }],
+  ['order.cancelled', 'by-shopper', { ...CANCELLED, paymentState: 'void' }, { by: 'shopper' }],
+  [
+    'order.cancelled',
+    'by-merchant',
+    {
+      ...CANCELLED,
+      paymentState: 'refund-due',
+      note: 'One of the chairs was damaged in our store, and we have no other.',
+    },
+    { by: 'merchant' },
+  ],
+  ['order.cancelled', 'claimed', { ...CANCELLED, paymentState: 'claimed' }, { by: 'shopper' }],
+  ['order.cancelled', 'refunded', { ...CANCELLED, paymentState: 'refunded' }, { by: 'merchant' }],
+  ['order.expired', '', { ...CANCELLED, paymentState: 'void' }],
+  ['order.expired', 'unfound', { ...CANCELLED, paymentState: 'claimed' }],
+  ['order.expired', 'unconfirmed', { ...CANCELLED, ...CASH, paymentState: 'void' }],
+  ['payment.received', '', PAID, AMOUNT],
+  ['payment.excess', '', PAID, AMOUNT],
+  ['payment.failed', 'unfound'],
+  ['payment.failed', 'declined', { payment: 'card' }],
+  ['payment.failed', 'ended', { ...CANCELLED, paymentState: 'void' }],
+  ['payment.refunded', '', { ...PAID, state: 'refunded' }, AMOUNT],
+  [
+    'return.requested',
+    '',
+    { ...PAID, state: 'return-requested', note: 'One leg is cracked.\nIt shows in the video at 0:40.' },
+    BACK,
+  ],
+  ['return.approved', '', { ...PAID, state: 'return-approved', note: 'The carrier comes on Thursday.' }, BACK],
+  [
+    'return.refused',
+    '',
+    {
+      ...PAID,
+      state: 'delivered',
+      note: 'The video begins after the box was opened, so we cannot tell when the leg broke.',
+    },
+    BACK,
+  ],
+];
+
+/** Letters to the merchant. */
+export const MERCHANT_CASES: readonly Case[] = [
+  ['order.placed', 'upi'],
+  ['order.placed', 'cash', CASH],
+  ['order.placed', 'large-cash', { ...CASH, confirm: true }],
+  ['payment.claimed', '', { paymentState: 'claimed' }, { reference: AMOUNT.reference }],
+  ['payment.excess', '', PAID, AMOUNT],
+  ['return.requested', '', { ...PAID, note: 'One leg is cracked.' }, BACK],
+];

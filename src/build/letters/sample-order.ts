@@ -1,0 +1,130 @@
+/** An invented order for previews of letters. */
+import type { OrderFacts } from '../../api/emails/order-letter.ts';
+import type { OrderEventType, ShopEvent } from '../../core/events/event.ts';
+import { orderConfirmPath, orderPath } from '../../core/shop/routes.ts';
+import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
+import type { StoredPicture } from '../../db/schema/shop.ts';
+
+export type SamplePiece = {
+  readonly slug: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly variant: string;
+  readonly price: number;
+  readonly picture: StoredPicture | null;
+};
+
+/** Where the letters' links and pictures lead: origins without a slash at the end. */
+export type SampleShop = {
+  readonly pages: string;
+  readonly images: string;
+  readonly pieces: readonly SamplePiece[];
+};
+
+const NUMBER = 'AR-7K3M9Q2WX';
+const AT = new Date('2026-11-25T10:30:00+05:30');
+const SHIPPING = 149_900;
+
+const lineOf = ({ price, picture, ...piece }: SamplePiece, position: number): LineRow => {
+  const quantity = position === 1 ? 2 : 1;
+  return {
+    ...piece,
+    number: NUMBER,
+    position,
+    productId: piece.slug,
+    picture,
+    price,
+    quantity,
+    amount: price * quantity,
+    discount: 0,
+    hsn: '9403',
+    gstPercent: 18,
+    gst: 0,
+    madeToOrder: false,
+  };
+};
+
+const PERSON = { name: 'Meera Raghunathan', phone: '+919845012345' };
+
+function orderOf(lines: readonly LineRow[], own: Partial<OrderRow>): OrderRow {
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    number: NUMBER,
+    userId: null,
+    email: 'meera@example.com',
+    emailKey: 'meera@example.com',
+    contact: PERSON,
+    address: {
+      ...PERSON,
+      line1: '14, Lavelle Road',
+      line2: 'Third floor, above the bakery',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pin: '560001',
+    },
+    state: 'placed',
+    payment: 'upi',
+    paymentState: 'due',
+    paymentReference: null,
+    currency: 'INR',
+    subtotal,
+    discount: 0,
+    coupon: null,
+    shipping: SHIPPING,
+    gst: 0,
+    total: subtotal + SHIPPING,
+    deliveryFrom: '2026-12-01',
+    deliveryTo: '2026-12-04',
+    placedAt: AT,
+    expiresAt: new Date(AT.getTime() + 3_600_000),
+    deliveredAt: null,
+    cancelledAt: null,
+    refundSince: null,
+    invoiceNumber: null,
+    invoicedAt: null,
+    ...own,
+  };
+}
+
+export type SampleOrder = Partial<OrderRow> & {
+  /** Cash orders above the limit wait for a confirmation. */
+  readonly confirm?: boolean;
+  readonly note?: string;
+};
+
+/** Facts of an event of this type, with the event's data in the event. */
+export function sampleFacts(
+  { pages, images, pieces }: SampleShop,
+  type: OrderEventType,
+  { confirm = false, note = '', ...own }: SampleOrder,
+  more: Readonly<Record<string, unknown>> = {},
+): OrderFacts {
+  const lines = pieces.map(lineOf);
+  const order = orderOf(lines, own);
+  const { number, state, payment, paymentState, total, currency } = order;
+  const data = { number, state, payment, paymentState, total, currency, note, ...more };
+  const event: ShopEvent = { id: '0198a000-0000-7000-8000-000000000022', type, subject: number, data, at: AT };
+  const token = 'sample-link-of-an-order';
+  return {
+    event,
+    order,
+    lines,
+    returned: {
+      number,
+      state: 'requested',
+      reason: 'damaged',
+      note: '',
+      evidence: [],
+      lines: lines.slice(0, 1).map(({ sku }) => ({ sku, quantity: 1 })),
+      amount: lines[0]?.price ?? 0,
+      requestedAt: AT,
+      decidedAt: null,
+    },
+    owed: paymentState === 'refund-due' ? total : 0,
+    links: {
+      order: pages + orderPath(number, token),
+      confirm: confirm ? pages + orderConfirmPath(number, token, 'sample-confirmation') : null,
+    },
+    images,
+  };
+}
