@@ -6,7 +6,8 @@ import { client } from './client.ts';
 
 /** failed: the state is unknown. error: a change was not saved. */
 export type PriceAlertsState =
-  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
   | ({ readonly state: 'ready' | 'saving' | 'error' } & PriceAlerts);
 
 export const $priceAlerts = atom<PriceAlertsState>({ state: 'loading' });

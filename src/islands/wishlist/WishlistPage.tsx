@@ -20,7 +20,7 @@ import { useWishlistProducts } from './use-wishlist-products.ts';
 import { GRID, WishlistGrid } from './WishlistGrid.tsx';
 
 /** Loaded with a session. */
-const PriceAlerts = lazy(() => import('./PriceAlerts.tsx').catch(() => ({ default: () => null })));
+const PriceAlerts = lazy(() => import('./PriceAlerts.tsx').catch(() => ({ default: () => <></> })));
 
 type ListProps = {
   readonly list: LocalWishlist;
