@@ -1,21 +1,13 @@
 /** The cart: stored locally, validated, synchronised across tabs. */
 import { COPY } from '../../src/core/shop/copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';
+import { LAMP_LINE } from '../support/cart-line.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
 /** The header is the same on all pages; this one loads fastest. */
 const PLAIN = ROUTES.newsletter.path;
 const KEY = 'aroha:cart';
-const LINE = {
-  sku: 'ELG-LMP-1',
-  slug: 'elegant-lamp',
-  name: 'Elegant Lamp',
-  variant: '',
-  picture: null,
-  price: { amount: 571_000, currency: 'INR' },
-  quantity: 2,
-  stock: 3,
-};
+const LINE = { ...LAMP_LINE, quantity: 2 };
 
 const store = (page: Page, value: unknown) =>
   page.addInitScript(
