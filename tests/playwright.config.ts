@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS } from './support/browser-args.ts';
+import { TEST_BROWSER_ARGS } from './support/browser-args.ts';
 import { MERCHANT_KEY } from './support/merchant.ts';
 import { METRICS_TOKEN } from './support/metrics.ts';
 
@@ -29,7 +29,7 @@ export default defineConfig({
     locale: 'en-IN',
     launchOptions: {
       executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
-      args: BROWSER_ARGS,
+      args: TEST_BROWSER_ARGS,
     },
     viewport: { width: 1440, height: 900 },
     // A service worker would bypass request interception; its own tests enable it.

@@ -7,6 +7,7 @@ import { COOKIE_TOKEN } from '../../src/core/account/account.ts';
 import { COMPARE } from '../../src/core/product/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';
+import { LAMP_LINE } from '../support/cart-line.ts';
 import { FAULT_HEADER, FAULTS, type FaultProxy, openFaultProxy } from '../support/fault-proxy.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
 
@@ -86,17 +87,6 @@ async function recoveryFaults(page: Page): Promise<string[]> {
   return (await page.evaluate(() => 'same' in window)) ? [] : ['it came back by a reload'];
 }
 
-const LAMP = {
-  slug: 'elegant-lamp',
-  sku: 'ELG-LMP-1',
-  name: 'Elegant Lamp',
-  variant: '',
-  picture: null,
-  price: { amount: 571_000, currency: 'INR' },
-  quantity: 1,
-  stock: 3,
-};
-
 /** Storage of a returning visitor: cart, wishlist and session. */
 async function fillStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(
@@ -106,15 +96,15 @@ async function fillStorage(context: BrowserContext): Promise<void> {
       localStorage.setItem('aroha:wishlist', '["elegant-lamp"]');
       localStorage.setItem('aroha:cart', cart as string);
     },
-    [COOKIE_TOKEN, COMPARE.key, JSON.stringify([LAMP])],
+    [COOKIE_TOKEN, COMPARE.key, JSON.stringify([LAMP_LINE])],
   );
 }
 
 /** Checks a path with the fault, then after Retry. Returns the faults with their path. */
-async function checkPage(context: BrowserContext, shop: FaultProxy, fault: string, path: string): Promise<string[]> {
-  const page = await context.newPage();
+async function checkPage(page: Page, shop: FaultProxy, fault: string, path: string): Promise<string[]> {
   const found: string[] = [];
-  page.on('pageerror', (error) => found.push(`uncaught ${error}`));
+  const uncaught = (error: Error) => found.push(`uncaught ${error}`);
+  page.on('pageerror', uncaught);
   await page.setExtraHTTPHeaders({ [FAULT_HEADER]: fault });
   await page.goto(shop.url + path, { waitUntil: 'load' });
   // Scrolls and moves, so that all islands hydrate.
@@ -123,10 +113,11 @@ async function checkPage(context: BrowserContext, shop: FaultProxy, fault: strin
   found.push(...(await faultsOf(page)));
   await page.setExtraHTTPHeaders({});
   found.push(...(await recoveryFaults(page)));
-  await page.close();
+  page.off('pageerror', uncaught);
   return found.map((what) => `${path}: ${what}`);
 }
 
+/** Checks the paths in a few windows: opening one takes as long as opening a page in it. */
 async function checkAllPages(
   context: BrowserContext,
   shop: FaultProxy,
@@ -136,7 +127,9 @@ async function checkAllPages(
   const queue = [...paths];
   const found: string[] = [];
   const work = async () => {
-    for (let path = queue.pop(); path; path = queue.pop()) found.push(...(await checkPage(context, shop, fault, path)));
+    const page = await context.newPage();
+    for (let path = queue.pop(); path; path = queue.pop()) found.push(...(await checkPage(page, shop, fault, path)));
+    await page.close();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return found;
@@ -170,7 +163,7 @@ test.describe('control', () => {
       await route.fulfill({ response, headers, body: html.replace('</body>', `${script}</body>`) });
     });
     try {
-      return (await checkPage(context, shop, '', ROUTES.privacy.path)).join();
+      return (await checkPage(await context.newPage(), shop, '', ROUTES.privacy.path)).join();
     } finally {
       await shop.close();
     }

@@ -2,15 +2,18 @@
 import type { Route } from '@playwright/test';
 import { NAVIGATION } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
+import { ROUTES } from '../../src/core/shop/routes.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
+/** The header is the same on all pages; this one loads fastest. */
+const PLAIN = ROUTES.newsletter.path;
 const MENU_CALL = '**/api/categories/get/megamenu';
 const item = (page: Page, name: string) => page.locator('[data-nav-items]').getByRole('link', { name, exact: true });
 const mega = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.describe('the mega menu', () => {
   test('opens for a resting pointer, follows it to the next item, and closes when it leaves', async ({ page }) => {
-    await page.goto('/shop');
+    await page.goto(PLAIN);
     await item(page, 'Lighting').hover();
     await expect(mega(page, 'Lighting')).toBeVisible();
     await expect(item(page, 'Lighting')).toHaveAttribute('aria-expanded', 'true');
@@ -27,7 +30,7 @@ test.describe('the mega menu', () => {
   });
 
   test('does not open for a pointer passing by', async ({ page }) => {
-    await page.goto('/shop');
+    await page.goto(PLAIN);
     const box = await item(page, 'Lighting').boundingBox();
     if (!box) throw new Error('no Lighting in the header');
     await page.mouse.move(box.x + 4, box.y + 60);
@@ -38,7 +41,7 @@ test.describe('the mega menu', () => {
   });
 
   test('opens on click, and the second click follows the link', async ({ page }) => {
-    await page.goto('/shop');
+    await page.goto(PLAIN);
     await item(page, 'Lighting').dispatchEvent('click');
     await expect(mega(page, 'Lighting')).toBeVisible();
     await item(page, 'Lighting').click();
@@ -47,7 +50,7 @@ test.describe('the mega menu', () => {
   });
 
   test('is usable by keyboard: arrows enter it, Escape returns to its item', async ({ page }) => {
-    await page.goto('/shop');
+    await page.goto(PLAIN);
     await item(page, 'Lighting').focus();
     await page.keyboard.press('ArrowDown');
     await expect(mega(page, 'Lighting').getByRole('link').first()).toBeFocused();
@@ -83,7 +86,7 @@ test.describe('the mega menu', () => {
       test.use({ allowed: /Failed to load|net::|500/ });
       test("shows the build's menu", async ({ page }) => {
         await page.route(MENU_CALL, response);
-        await page.goto('/shop');
+        await page.goto(PLAIN);
         await item(page, 'Lighting').hover();
         await expect(mega(page, 'Lighting')).toBeVisible();
         await expect(
@@ -100,7 +103,7 @@ test.describe('the mega menu', () => {
     test('the items are plain links', async ({ page }) => {
       await page.route(MENU_CALL, (route) => route.abort());
       await page.route('**/menu.json', (route) => route.abort());
-      await page.goto('/shop');
+      await page.goto(PLAIN);
       await item(page, 'Lighting').hover();
       await page.waitForResponse(() => true, { timeout: 1 }).catch(() => {});
       await expect(item(page, 'Lighting')).toHaveAttribute('aria-expanded', 'false');
@@ -119,7 +122,7 @@ test.describe('the mega menu', () => {
         menu.megaMenuContent['/category/clocks'] = { columns: [{ title: 'By room', links: [] }], showcase: [] };
         await route.fulfill({ json: menu });
       });
-      await page.goto('/shop');
+      await page.goto(PLAIN);
       await item(page, 'Lighting').hover();
       await item(page, 'Clocks').hover();
       await expect(mega(page, 'Clocks').getByText(COPY.nav.noFeatured)).toBeVisible();
@@ -132,7 +135,7 @@ test.describe('the drawer of small screens', () => {
   const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: COPY.nav.menu }).first();
 
   test('navigates from categories into one of them and back', async ({ page }) => {
-    await page.goto('/shop');
+    await page.goto(PLAIN);
     await opener(page).tap();
     const drawer = page.getByRole('dialog', { name: COPY.nav.menu });
     await expect(drawer.getByText(COPY.nav.quickAccess).first()).toBeVisible();
@@ -150,7 +153,7 @@ test.describe('the drawer of small screens', () => {
   });
 
   test('closes by cross, Escape and backdrop, and restores the focus', async ({ page }) => {
-    await page.goto('/shop');
+    await page.goto(PLAIN);
     const drawer = page.getByRole('dialog', { name: COPY.nav.menu });
     for (const close of [
       () => drawer.getByRole('button', { name: COPY.nav.close }).tap(),
@@ -168,7 +171,7 @@ test.describe('the drawer of small screens', () => {
 });
 
 test('the site menu fills the screen, lists the shop and three products, and restores the focus', async ({ page }) => {
-  await page.goto('/shop');
+  await page.goto(PLAIN);
   const opener = page.getByRole('banner').getByRole('link', { name: COPY.nav.menu }).last();
   await opener.click();
   const menu = page.getByRole('dialog', { name: COPY.nav.menu });
@@ -201,7 +204,7 @@ test('sixty quick openings leave the page unlocked', async ({ page }) => {
 });
 
 test('opening a panel causes no layout shift', async ({ page }) => {
-  await page.goto('/shop');
+  await page.goto(PLAIN);
   const title = page.locator('h1');
   const before = await title.boundingBox();
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
@@ -256,12 +259,12 @@ test.describe('without JavaScript', () => {
       [COPY.account.signIn, /\/account$/],
       ['Lighting', /\/category\/lighting$/],
     ] as const) {
-      await page.goto('/shop');
+      await page.goto(PLAIN);
       await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(address);
     }
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/shop');
+    await page.goto(PLAIN);
     await page.getByRole('banner').getByRole('link', { name: COPY.nav.menu }).first().click();
     await expect(page).toHaveURL(/\/categories$/);
   });

@@ -1,9 +1,12 @@
 /** Every overlay of the shell: axe finds nothing, and repeated opening and closing leaves the page unlocked. */
 import { COPY } from '../../src/core/shop/copy.ts';
+import { ROUTES } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 import { signUp } from '../support/shopper.ts';
 
+/** Overlays are the same on all pages; this one loads fastest. */
+const PLAIN = ROUTES.newsletter.path;
 const MOBILE_PX = 768;
 const tool = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -93,7 +96,7 @@ for (const screen of SCREENS) {
       if (screen.width < from || screen.width >= below) continue;
       test(`axe finds nothing in the ${name}`, async ({ page }) => {
         if (signedIn) await signUp(page);
-        await page.goto('/categories');
+        await page.goto(PLAIN);
         await open(page);
         await expect(shows(page)).toBeVisible();
         expect(await violations(page, { without: FOCUS_GUARDS })).toEqual([]);
@@ -108,7 +111,7 @@ for (const [name, { open, shows, below, signedIn }] of Object.entries(OVERLAYS))
     test.setTimeout(120_000);
     if (below) await page.setViewportSize({ width: 390, height: 844 });
     if (signedIn) await signUp(page);
-    await page.goto('/categories');
+    await page.goto(PLAIN);
     await open(page);
     await expect(shows(page)).toBeVisible();
     // Faster than its animation.

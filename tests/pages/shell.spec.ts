@@ -4,8 +4,10 @@ import { RETURNS } from '../../src/core/order/constants.ts';
 import { CLIENT } from '../../src/core/shop/constants.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { ROUTES } from '../../src/core/shop/routes.ts';
+import { found, readPage, titleOf } from '../support/built-pages.ts';
 import { type APIRequestContext, expect, type Page, SCREENS, test } from '../support/page.ts';
 import { namedScripts } from '../support/page-scripts.ts';
+import { sideways } from '../support/reading-order.ts';
 
 const TITLES = {
   '/': 'Aroha — Home',
@@ -18,11 +20,11 @@ const TITLES = {
 };
 
 for (const [path, title] of Object.entries(TITLES)) {
-  test(`${path} is titled '${title}'`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveTitle(title);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20,}/);
-    await expect(page.locator('h1')).toHaveCount(1);
+  test(`${path} is titled '${title}'`, () => {
+    const page = readPage(path);
+    expect(titleOf(page)).toBe(title);
+    expect(found(page, /<meta name="description" content="([^"]*)"/)).toMatch(/.{20,}/);
+    expect(page.html.match(/<h1[\s>]/g)).toHaveLength(1);
   });
 }
 
@@ -38,17 +40,10 @@ for (const path of ['/shop', '/room-single1', '/journal/measure-before-the-sofa'
     const delivery = main.getByRole('link', { name: COPY.service.delivery('₹5,000') }).first();
     await expect(delivery).toHaveAttribute('href', ROUTES.shipping.path);
     await expect(delivery).toBeVisible();
-    await main
-      .getByRole('link', { name: COPY.service.returns(RETURNS.windowDays) })
-      .first()
-      .click();
-    await expect(page).toHaveURL(ROUTES.returns.path);
+    const returns = main.getByRole('link', { name: COPY.service.returns(RETURNS.windowDays) }).first();
+    await expect(returns).toHaveAttribute('href', ROUTES.returns.path);
+    await expect(returns).toBeVisible();
   });
-
-test('the footer is on every page; on the landing page it is the last section', async ({ page }) => {
-  await page.goto('/shop');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-});
 
 test('a sample shop says so on every page until dismissed, and in the footer', async ({ page }) => {
   const bar = page.getByText(COPY.sample.bar);
@@ -56,6 +51,7 @@ test('a sample shop says so on every page until dismissed, and in the footer', a
   await expect(bar).toBeVisible();
   await page.goto('/shop');
   await expect(bar).toBeInViewport();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(COPY.sample.footer);
   const heading = page.getByRole('heading', { level: 1 });
   const top = async () => (await heading.boundingBox())?.y ?? 0;
@@ -78,14 +74,12 @@ test('without JavaScript a sample shop says so, without a button', async ({ brow
   await context.close();
 });
 
-test("an unknown path shows the shop's 404 page, with status 404", async ({ page, request }) => {
-  test.info().annotations.push({ type: 'note', description: 'the browser logs the 404 itself' });
+test("an unknown path shows the shop's 404 page, with status 404", async ({ request }) => {
   const answer = await request.get('/no-such-page');
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain(COPY.notFound.title);
   expect((await request.get('/api/nothing')).status()).toBe(404);
   expect((await (await request.get('/api/nothing')).json()).message).toBe(COPY.error.noRoute);
-  await page.goto('/shop');
 });
 
 test('old and short paths redirect', async ({ request }) => {
@@ -108,29 +102,29 @@ test("a category's id redirects to its slug", async ({ request }) => {
   expect(answer.headers().location).toBe(`/category/${first.slug}`);
 });
 
-test('every link of every page works', async ({ page, request }) => {
+test('every link of every page works', async ({ request }) => {
   test.setTimeout(120_000);
   const seen = new Set<string>(['/']);
   const queue = ['/'];
   const broken: string[] = [];
   const visit = async (path: string) => {
-    const answer = await request.get(path);
+    // The server would compress each page on its first use.
+    const answer = await request.get(path, { headers: { 'accept-encoding': 'identity' } });
     if (!answer.ok()) broken.push(`${path}: ${answer.status()}`);
     if (!answer.headers()['content-type']?.includes('html')) return;
     const html = await answer.text();
     for (const [, href] of html.matchAll(/<(?:a|link)\b[^>]*?\shref="(\/[^"#]*)/g)) {
       const target = (href as string).replaceAll('&amp;', '&');
       const [address = ''] = target.split('?');
-      if (seen.has(address)) continue;
+      // Pictures are rendered on request, which takes most of a minute: pictures.spec.ts checks that each can be.
+      if (seen.has(address) || address.startsWith('/img/')) continue;
       seen.add(address);
       queue.push(address);
     }
   };
-  // As many at once as a browser would ask for: the image service refuses when too many wait.
   while (queue.length > 0) await Promise.all(queue.splice(0, 4).map(visit));
   expect(broken).toEqual([]);
   expect(seen.size).toBeGreaterThan(80);
-  await page.goto('/');
 });
 
 /** Scripts that a page loads without interaction: those of its HTML and all imports. */
@@ -225,6 +219,7 @@ for (const screen of SCREENS) {
         '/search',
         '/account/payment-methods',
         '/shop?category=lighting',
+        '/account/settings',
       ]) {
         await page.goto(path, { waitUntil: 'networkidle' });
         const { overflow, shift } = await page.evaluate(() => ({
@@ -234,21 +229,15 @@ for (const screen of SCREENS) {
         expect(overflow, `${path} is no wider than the screen`).toBeLessThanOrEqual(0);
         // A filtered URL is loaded from the API: its list may differ from the prerendered one.
         if (!path.includes('?')) expect(shift, `${path} stays where it is`).toBeLessThan(0.01);
+        if (screen.name !== 'phone') continue;
+        await page.setViewportSize({ width: 320, height: 640 });
+        // After resizing, a scroll bar may take a moment to disappear.
+        await expect.poll(() => sideways(page), { message: `${path} at 320 px` }).toBeLessThanOrEqual(0);
+        await page.setViewportSize(screen);
       }
     });
   });
 }
-
-test('the shop at 320 px has no horizontal scroll', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', '/shop', '/product/tamar-three-seater-sofa', '/cart', '/wishlist', '/account/settings']) {
-    await page.goto(path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
-});
 
 test('the client times out before a shopper gives up', () => {
   expect(CLIENT.readMs).toBeLessThan(5000);

@@ -1,6 +1,6 @@
 /** The 3D viewer with software rendering: loaded on demand only, and within the content security policy. */
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
-import { BROWSER_ARGS } from '../support/browser-args.ts';
+import { TEST_BROWSER_ARGS } from '../support/browser-args.ts';
 import { expect, test } from '../support/page.ts';
 import { watchViolations } from '../support/policy-violations.ts';
 
@@ -10,7 +10,7 @@ test.use({
   launchOptions: {
     executablePath: process.env.AROHA_CHROMIUM ?? '/usr/bin/chromium',
     args: [
-      ...BROWSER_ARGS.filter((flag) => flag !== '--disable-gpu'),
+      ...TEST_BROWSER_ARGS.filter((flag) => flag !== '--disable-gpu'),
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
     ],

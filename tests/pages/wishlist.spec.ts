@@ -123,19 +123,14 @@ test('a list is shared as a link that shows it', async ({ page, context }) => {
   expect(new URL(url).search).toBe('?items=elegant-lamp,black-chair');
 });
 
-for (const garbage of [
-  '{',
-  'null',
-  '[null,{"slug":1}]',
-  '[{"slug":"../../x"},{"slug":"a b"}]',
-  `[${'"x",'.repeat(9)}{}]`,
-]) {
-  test(`invalid storage is ignored: ${garbage.slice(0, 24)}`, async ({ page }) => {
+// More of them are read by tests/core/wishlist/local-wishlist.test.ts.
+for (const garbage of ['{', '[null,{"slug":1}]']) {
+  test(`invalid storage is ignored: ${garbage}`, async ({ page }) => {
     await store(page, garbage);
-    await page.goto('/shop');
-    await heart(page, 'Meridian arc floor lamp').click();
-    await expect(heart(page, 'Meridian arc floor lamp')).toHaveAttribute('aria-pressed', 'true');
-    expect(await stored(page)).toContain('meridian-arc-floor-lamp');
+    await page.goto('/product/elegant-lamp');
+    await heart(page, 'Elegant Lamp').click();
+    await expect(heart(page, 'Elegant Lamp')).toHaveAttribute('aria-pressed', 'true');
+    expect(await stored(page)).toContain('elegant-lamp');
   });
 }
 

@@ -11,10 +11,8 @@ import {
 type Fixtures = {
   /** The first visit of a session, which shows the landing page's intro. */
   firstVisit: boolean;
-  /** Console messages that a test provokes. */
+  /** Console messages that a test provokes; its page fails the test on others. */
   allowed: RegExp;
-  /** Automatic fixture that fails the test on console messages. */
-  quiet: undefined;
 };
 
 /** Chromium's message when a navigation interrupts a view transition; harmless. */
@@ -27,7 +25,13 @@ export const test = base.extend<Fixtures>({
     if (!firstVisit) await context.addInitScript(`try { sessionStorage.setItem('aroha:intro', 'seen') } catch {}`);
     await use(context);
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
+  // A test that takes no page opens none, and has no messages to check.
+  page: async ({ page, javaScriptEnabled, allowed }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
@@ -35,20 +39,9 @@ export const test = base.extend<Fixtures>({
       return answer;
     };
     await use(page);
+    const unexpected = complaints.filter((text) => !allowed.test(text) && !CUT_OFF.test(text));
+    expect(unexpected, 'no unexpected console messages').toEqual([]);
   },
-  quiet: [
-    async ({ page, allowed }, use) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      await use(undefined);
-      const unexpected = complaints.filter((text) => !allowed.test(text) && !CUT_OFF.test(text));
-      expect(unexpected, 'no unexpected console messages').toEqual([]);
-    },
-    { auto: true },
-  ],
 });
 
 /** Load states with which a test inspects a page before its scripts have run. */

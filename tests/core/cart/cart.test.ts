@@ -204,7 +204,21 @@ describe('a stored cart', () => {
     expect(readCart(JSON.stringify([lamp, { ...lamp, quantity: 3 }]))).toEqual([lamp]);
   });
 
-  it.each([undefined, '', '{}', 'null', '[', '[1'])('of %s is empty', (stored) => {
+  it.each([
+    undefined,
+    '',
+    '{',
+    '{}',
+    '{"a":1}',
+    'null',
+    '42',
+    '[',
+    '[1',
+    '[[[[',
+    '"\u0000"',
+    '[null,{"sku":1}]',
+    `[${'{"sku":"x"},'.repeat(50)}{}]`,
+  ])('of %s is empty', (stored) => {
     expect(readCart(stored)).toEqual([]);
   });
 });

@@ -90,7 +90,18 @@ describe('two lists', () => {
 });
 
 describe('a stored list', () => {
-  it.each([undefined, '', '{', 'null', '42', '{"a":1}', '[[[[', '"x"'])('that is %s is empty', (text) => {
+  it.each([
+    undefined,
+    '',
+    '{',
+    'null',
+    '42',
+    '{"a":1}',
+    '[[[[',
+    '"x"',
+    '[null]',
+    '[{"slug":"../../x"},{"slug":"a b"}]',
+  ])('that is %s is empty', (text) => {
     expect(parseLocalWishlist(text)).toEqual([]);
   });
 
