@@ -173,6 +173,19 @@ describe.each(ENGINES)('events on %s', (engine) => {
     expect(await typesOf(String(endpoint?.id))).toEqual(['webhook.disabled']);
   });
 
+  it('tell of the next people of a waiting list and of a cart that was left', async () => {
+    const { db } = shop.database;
+    await db.execute(sql`insert into stock_watchers (id, email, sku, state, token_hash)
+      values ('waits', 'waits@shop.example', 'HRN-1', 'waiting', 'hash')`);
+    await db.execute(sql`insert into saved_carts (id, email, lines, token_hash, saved_at)
+      values ('left', 'left@shop.example', '[{"sku": "HRN-1", "quantity": 1}]', 'hash', now() - interval '25 hours')`);
+    const deps = { db, files: undefined, mail: outbox.mail };
+    await CLOCK_JOBS.offerStock(deps);
+    await CLOCK_JOBS.publishLeftCarts(deps);
+    expect(await typesOf('HRN-1')).toEqual(['stock.offered']);
+    expect(await typesOf('left')).toEqual(['cart.left']);
+  });
+
   it('have the data that is described, and no type is missing', async () => {
     const rows = await shop.database.db.select().from(events);
     const wrong = rows.flatMap(({ type, data }) => {
