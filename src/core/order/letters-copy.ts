@@ -66,7 +66,7 @@ export const ORDER_LETTERS = {
   delivered: {
     subject: (number: string) => `Delivered: your order ${number}`,
     heading: 'It has arrived.',
-    line: 'We hope that it stands well. Other people choose with the help of your words: a few lines and some stars are enough.',
+    line: 'We hope that you like it. A short review helps other people to choose.',
     button: 'Write a review',
     returns: (day: string) =>
       `Something is not as it should be? Ask for a return on the page of your order until ${day}, with the pieces unused and in their own packing.`,

@@ -68,7 +68,7 @@ export const ORDER_PAGE_COPY = {
     placed: { title: 'We have your order', line: 'Next we confirm it, and then it is packed.' },
     confirmed: { title: 'Confirmed', line: 'Your pieces are being made ready. Until they are packed you can cancel.' },
     packed: { title: 'Packed, and ready to leave', line: 'The carrier collects it next.' },
-    shipped: { title: 'On its way to you', line: 'The carrier rings before it stands at your door.' },
+    shipped: { title: 'On its way to you', line: 'The carrier calls you before the delivery.' },
     delivered: {
       title: 'It has arrived',
       line: 'Take your time with it. If something is not as it should be, tell us here.',
@@ -107,7 +107,7 @@ export const ORDER_PAGE_COPY = {
   deliveredOn: (day: string) => `Delivered on ${day}`,
   steps: 'How far it is',
   parcel: 'Parcel number',
-  parcelLine: 'The carrier’s own page tells you where it is today.',
+  parcelLine: 'The carrier’s website shows where it is today.',
 
   pay: {
     title: 'Pay',
