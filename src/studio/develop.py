@@ -15,7 +15,7 @@ import numpy as np
 
 import unet
 
-NOISY = .20     # share of the render before the denoiser: its fine noise is what a sensor leaves
+NOISY = .16     # share of the render before the denoiser: its fine noise is what a sensor leaves
 BLACK = .025    # the darkest tone, in shares of white
 GRAIN = .005    # deviation of the even grain over all
 
