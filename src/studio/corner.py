@@ -159,7 +159,7 @@ def window_light(at=(.3, 0, 1.0), size=(1.4, 2.3), bars=(2, 4), azimuth=-59, ele
     for i in range(leaves):
         p = mid + toward * .5 + Vector((0, (rng.random() - .75) * W, (rng.random() - .2) * H * .7))
         _unseen(plants.leaf_blade('leaf', p, (0, rng.uniform(-1, 1), rng.uniform(-.9, .5)), rng.uniform(.14, .26), .075, dark, .5, .2, seed + i))
-    light.sun(-toward, sun, '#ffe7c9', soft)
+    light.sun(-toward, sun, '#fff1e0', soft)
     inside = mid + Vector((.25, 0, 0))
     light.area(inside, (at[0], at[1] - .5, at[2] * .7), (1.7, 2.1), 150 * sky * (reach / 3.2) ** 2, '#f6f4f0')
     light.world('#f0eeea', .80 * fill)

@@ -15,7 +15,7 @@ import numpy as np
 
 import unet
 
-NOISY = .20     # share of the render before the denoiser: its fine noise is what a sensor leaves
+NOISY = .16     # share of the render before the denoiser: its fine noise is what a sensor leaves
 BLACK = .025    # the darkest tone, in shares of white
 GRAIN = .005    # deviation of the even grain over all
 
@@ -32,12 +32,10 @@ def despeckle(img):
     return np.minimum(img, ring * 1.4 + .02)
 
 
-def develop(img, exposure=0.0, contrast=.12, saturation=1.0, bloom=0.0, vignette=.10, warmth=0.0):
+def develop(img, exposure=0.0, contrast=.12, saturation=1.0, vignette=.04, warmth=0.0):
     """Linear BGR to 8 bit. Linear up to the knee, then a soft shoulder, so that base colours are preserved."""
     img = img * 2 ** exposure * np.array([1 - warmth, 1, 1 + warmth], 'f')
     h, w = img.shape[:2]
-    glow = cv2.GaussianBlur(np.minimum(np.maximum(img - .9, 0), 4), (0, 0), w / 45)
-    img = img + glow * bloom * 6
     y, x = np.mgrid[-1:1:h * 1j, -1:1:w * 1j].astype('f')
     img = img * (1 - vignette * np.clip((x * x + y * y) / 2, 0, 1) ** 1.5)[..., None]
     knee = .5

@@ -42,13 +42,20 @@ def velvet(colour='#5b3a2e'):
 
 
 def leather(colour='#7a4526'):
-    """Aniline hide: pebbled grain, tone lifted where it would be handled."""
+    """Aniline hide: grain of uneven size and depth, drawn out here and there, creases, tone lifted where it would be handled."""
     g = Graph('leather')
     co = g.coords()
-    cells = g('TexVoronoi', out='Distance', Vector=co, Scale=330.0, feature='DISTANCE_TO_EDGE')
-    big = g.noise(co, 6, 6)
-    g.set(Base_Color=g.ramp(big, (.3, rgb(colour, .7)), (.7, rgb(colour, 1.25))), Roughness=g.ramp(big, (.3, .38), (.7, .55)))
-    g.bump(g.math('ADD', g.ramp(cells, (0, 0), (.25, 1)), g.noise(co, 40, 4)), .3, .0012)
+    pull = g('VectorMath', operation='SCALE', a=g('TexNoise', out='Color', Vector=co, Scale=26.0, Detail=3.0), Scale=.030)
+    skin = g('VectorMath', operation='ADD', a=co, b=pull)
+    cells = g('TexVoronoi', out='Distance', Vector=skin, Scale=520.0, feature='DISTANCE_TO_EDGE')
+    coarse = g('TexVoronoi', out='Distance', Vector=skin, Scale=210.0, feature='DISTANCE_TO_EDGE', Randomness=1.0)
+    big, where = g.noise(co, 6, 6), g.noise(co, 19, 3)
+    grain = g.mix(g.ramp(where, (.40, 0), (.62, 1)), g.ramp(cells, (0, 0), (.20, 1)), g.ramp(coarse, (0, 0), (.28, 1)))
+    creases = g.ramp(g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(skin, 14, 4), .5)), (0, 0), (.03, 1))
+    col = g.ramp(big, (.3, rgb(colour, .74)), (.7, rgb(colour, 1.2)))
+    col = g.mix(g.math('MULTIPLY', g.math('SUBTRACT', 1.0, creases), .18), col, rgb(colour, .5))
+    g.set(Base_Color=col, Roughness=g.ramp(big, (.3, .40), (.7, .58)), Specular=.42)
+    g.bump(g.math('ADD', g.math('MULTIPLY', grain, .6), g.math('ADD', g.math('MULTIPLY', creases, .5), g.noise(co, 40, 4))), .26, .0010)
     return g.mat
 
 
@@ -65,7 +72,7 @@ def sheer(colour='#efe8da', open_weave=.30):
     return g.mat
 
 
-def shade(colour='#e6d6b8', light='#ffcf94', seen=.75, cast=4.0, pitch=.0035, folds=0.0):
+def shade(colour='#e6d6b8', light='#ffdcb2', seen=.80, cast=4.0, pitch=.0035, folds=0.0):
     """Lit lampshade: woven cloth, brightest round the bulb; the camera sees a glow, the room receives `cast`.
 
     folds 0-1 darkens cloth turned away, for pleats."""
@@ -77,7 +84,7 @@ def shade(colour='#e6d6b8', light='#ffcf94', seen=.75, cast=4.0, pitch=.0035, fo
     col = g.ramp(slubs, (.34, rgb(colour, .75)), (.5, rgb(colour)), (.66, rgb(colour, 1.15)))
     z = g.nt.nodes.new('ShaderNodeSeparateXYZ')
     g.nt.links.new(g('TexCoord', out='Generated'), z.inputs[0])
-    pool = g.ramp(z.outputs[2], (0, .75), (.42, 1.0), (1, .5))
+    pool = g.math('MULTIPLY', g.ramp(z.outputs[2], (0, .70), (.40, 1.08), (1, .46)), g.ramp(g('LayerWeight', out='Facing', Blend=.5), (0, 1.1), (.5, .86), (.95, .55)))
     threads = g.ramp(slubs, (.36, .72), (.64, 1.12))
     if folds:
         threads = g.math('MULTIPLY', threads, g.ramp(g('LayerWeight', out='Facing', Blend=.5), (.05, 1.1), (.75, 1 - folds)))

@@ -21,7 +21,7 @@ ROOM, SIZE, LENS = 'oslo', (1280, 720), 31
 # Where the camera starts and ends, and what it keeps its eye on.
 START, END, EYE = (-.60, -3.10, 1.30), (.34, -3.28, 1.36), (.14, 1.7, 1.30)
 SHIFT = (0, -.045)
-GRADE = {'exposure': .0, 'bloom': .03, 'vignette': .10}
+GRADE = {'exposure': .0, 'vignette': .10}
 
 
 def place(cam, share):

@@ -219,12 +219,12 @@ def paper(colour='#efe3cc', glow=0.0):
     return g.mat
 
 
-def washi(colour='#f2e4c6', light='#ffdca8', seen=.78, cast=2.6):
-    """Lit paper lantern: long fibres against an inner glow that fades toward the rims."""
+def washi(colour='#f2e4c6', light='#ffe3bd', seen=.86, cast=2.6):
+    """Lit paper lantern: long fibres against an inner glow that fades from the bulb toward the rims."""
     g = Graph('washi')
     fibres = g.noise(g.coords(scale=(38, 38, 90)), 1, 6, Distortion=2.5)
     blotch = g.noise(g.coords(), 7, 3)
-    edge = g.ramp(g('LayerWeight', out='Facing', Blend=.35), (0, 1.0), (.95, .45))
+    edge = g.ramp(g('LayerWeight', out='Facing', Blend=.5), (0, 1.12), (.35, .82), (.95, .40))
     power = g.math('ADD', g.math('MULTIPLY', g('LightPath', out='Is Camera Ray'), seen - cast), cast)
     veil = g.math('MULTIPLY', g.ramp(fibres, (.3, .86), (.65, 1.05)), g.ramp(blotch, (.3, .92), (.7, 1.04)))
     return g.set(Base_Color=rgb(colour), Roughness=.95, Specular=.1, Emission=rgb(light),

@@ -14,6 +14,11 @@ def size(slug):
     return tuple(float(v) / 100 for v in found.groups())
 
 
+def category(slug):
+    """The category that the product page states."""
+    return re.search(r'^category: (\S+)', (CONTENT / f'{slug}.md').read_text(), re.M).group(1)
+
+
 def module(path):
     """A scene file as a Python module."""
     spec = importlib.util.spec_from_file_location(path.stem.replace('-', '_'), path)

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { HERE, ROOT } from './blender.mjs';
 
 /** Modules that do not affect shapes. */
-const NO_SHAPE = new Set(['materials', 'timber', 'graph', 'light']);
+const NO_SHAPE = new Set(['materials', 'fabrics', 'timber', 'graph', 'light']);
 const DEFINITION = /^(?:def|class) (\w+)|^(\w+(?:, \w+)*) = /;
 const IMPORT = /^import (\w+)(?: as (\w+))?|^from (\w+) import (.+)/;
 

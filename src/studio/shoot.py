@@ -19,8 +19,8 @@ import product
 CACHE = product.HERE.parents[1] / '.cache/studio'
 # What a VIEW may say besides where the camera stands.
 LIGHT = ('key', 'fill', 'rim', 'back')
-NOISE = .03
-GRADE = ('samples', 'exposure', 'contrast', 'saturation', 'bloom', 'vignette', 'warmth')
+NOISE = .08
+GRADE = ('samples', 'exposure', 'contrast', 'saturation', 'vignette', 'warmth')
 
 
 def stage(slug, view, options, size):
@@ -31,12 +31,13 @@ def stage(slug, view, options, size):
     lo, hi = camera.bounds([root])
     print(f'{slug}: ' + ' x '.join(f'{100 * v:.1f}' for v in hi - lo) + ' cm', flush=True)
     across = view.pop('size', .80 * (hi - lo).length)
-    on, tone = view.pop('on', 'floor'), view.pop('tone', light.TONE)
+    ground, sunny = light.GROUNDS[product.category(slug)]
+    on, tone, lit = view.pop('on', 'floor'), view.pop('tone', ground), light.daylight if view.pop('sunny', sunny) else light.studio
     if on == 'wall':
         light.backdrop(tone, hi.y, 0, view.pop('floor', lo.z - 3))
     else:
         light.backdrop(tone, hi.y + .9 * across + .3, min(1.3, .3 + .8 * across), lo.z - (2 * across if on == 'air' else 0))
-    light.studio(across, (lo + hi) / 2, **{k: view.pop(k) for k in LIGHT if k in view})
+    lit(across, (lo + hi) / 2, paper=tone, **{k: view.pop(k) for k in LIGHT if k in view})
     grade = {k: view.pop(k) for k in GRADE if k in view}
     if hasattr(module, 'dress'):
         module.dress(root)
@@ -66,7 +67,7 @@ def expose(folder, scale, samples, bounces):
     c = sc.cycles
     c.samples, c.use_denoising = samples, False
     # Adaptive sampling: plain areas converge long before textures do.
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = samples > 16, NOISE, 16
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = samples > 8, NOISE, 6
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 8, bounces, 3, 8, 8
     c.sample_clamp_indirect, c.caustics_reflective, c.caustics_refractive, c.blur_glossy = 4, False, False, .5
     sc.view_layers[0].cycles.denoising_store_passes = True
@@ -92,7 +93,6 @@ def shoot(job, scale, samples):
     else:
         grade = stage(job['shows'][0], job['view'], job['options'], job['size'])
     own = grade.pop('samples', 0)
-    # A view states the sample count for a clean image; with the denoiser half suffices.
     expose(folder, scale, max(samples, own // 2 if scale == 1 else 0), 4 if 'shot' in job else 3)
     (folder / 'grade.json').write_text(json.dumps(grade))
     (folder / 'spots.json').write_text(json.dumps(spots))

@@ -48,13 +48,12 @@ def high_sun(at=(0, 0, 1.2), azimuth=-52, elevation=47, sun=4.4, sky=.62, leaves
             corner._unseen(ob)
 
 
-def reflected(y, x, gain=1.6):
-    """What a mirror sees behind the camera: the studio's plaster, as bright as a sunlit room's, and its window moved to `x`."""
+def reflected(y, x):
+    """What a mirror sees behind the camera: a furnished room, its picture moved to `x`."""
     before = set(bpy.context.scene.objects)
     light.room_in_mirrors(y)
     for ob in set(bpy.context.scene.objects) - before:
         ob.location.x += x - 1.95
-        ob.data.materials[0].node_tree.nodes['Principled BSDF'].inputs['Emission Strength'].default_value *= gain if ob.name.startswith('plaster') else .92
 
 
 def tiled(x0, x1, z0, z1, colour='#8f9782', size=.10, seed=2, mats=None):

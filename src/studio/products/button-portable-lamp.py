@@ -6,7 +6,7 @@ import light
 import materials as m
 
 ALT = 'Small mushroom-shaped portable lamp in oat-coloured steel, lit under its cap'
-VIEW = {'azimuth': 0, 'elevation': 9, 'key': .75, 'fill': .7, 'back': .75, 'bloom': .06, 'samples': 22}
+VIEW = {'azimuth': 0, 'elevation': 9, 'key': .75, 'fill': .7, 'back': .75}
 DETAIL = ('Lit white underside of the lamp cap, a brass collar on the stem and the rolled steel edge',
           {'azimuth': -20, 'elevation': -6, 'lens': 42, 'zoom': 1.7, 'centre': (.5, .30)})
 VARIANTS = {

@@ -7,7 +7,7 @@ import light
 import materials as m
 
 ALT = 'Table lamp with an ivory stoneware gourd base and a lit linen drum shade'
-VIEW = {'azimuth': 0, 'elevation': 5, 'key': .5, 'fill': .6, 'back': .8, 'bloom': .06, 'samples': 22}
+VIEW = {'azimuth': 0, 'elevation': 5, 'key': .5, 'fill': .6, 'back': .8}
 DETAIL = ('Short brass neck between the ivory gourd and the lower edge of the lit linen shade',
           {'azimuth': 22, 'elevation': 3, 'zoom': 2.1, 'centre': (.42, .50)})
 GOURD = [(0, 0), (.058, 0), (.064, .004), (.066, .012), (.088, .045), (.098, .085), (.088, .128), (.062, .158), (.052, .174),

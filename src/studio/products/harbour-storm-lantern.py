@@ -5,7 +5,7 @@ import forms as f
 import materials as m
 
 ALT = 'Square brass lantern with glass panes, a hipped lid and a lit pillar candle inside'
-VIEW = {'azimuth': -20, 'elevation': 8, 'key': .6, 'fill': .7, 'back': .85, 'bloom': .06, 'samples': 22}
+VIEW = {'azimuth': -20, 'elevation': 8, 'key': .6, 'fill': .7, 'back': .85}
 DETAIL = ('Hipped brass lid with air slots and a carrying ring, the door latch and candle below it',
           {'azimuth': 26, 'elevation': 20, 'zoom': 2.0, 'centre': (.5, .18)})
 

@@ -7,7 +7,7 @@ import light
 import materials as m
 
 ALT = 'Black desk lamp with two thin arms balanced by brass weights and a narrow cone shade'
-VIEW = {'azimuth': 14, 'elevation': 3, 'key': .7, 'fill': .75, 'back': .8, 'bloom': .05, 'samples': 22, 'centre': (.49, .48), 'zoom': 1.04}
+VIEW = {'azimuth': 14, 'elevation': 3, 'key': .7, 'fill': .75, 'back': .8, 'centre': (.49, .48), 'zoom': 1.04}
 DETAIL = ('Narrow black cone shade, white inside, on a brass joint at the end of the thin arm',
           {'part': 'head', 'azimuth': 18, 'elevation': -14, 'lens': 60, 'zoom': .8, 'centre': (.56, .46)})
 

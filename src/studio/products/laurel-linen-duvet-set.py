@@ -9,7 +9,7 @@ import forms as f
 import materials as m
 
 ALT = 'Bed made up in softly creased chalk linen, the duvet folded back below two pillows'
-VIEW = {'azimuth': -36, 'elevation': 24, 'lens': 65, 'key': .7, 'rim': .6, 'centre': (.5, .48), 'zoom': 1.1, 'samples': 20}
+VIEW = {'azimuth': -36, 'elevation': 24, 'lens': 65, 'key': .7, 'rim': .6, 'centre': (.5, .48), 'zoom': 1.1}
 DETAIL = ('Linen pillows and the folded-back edge of the duvet, soft creases in the cloth',
           {'part': 'pillow', 'azimuth': 24, 'elevation': 24, 'zoom': 1.25, 'centre': (.56, .60)})
 VARIANTS = {

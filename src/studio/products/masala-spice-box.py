@@ -8,7 +8,7 @@ import forms as f
 import materials as m
 
 ALT = 'Round brass box with seven steel bowls of spices and two spoons, its glass lid leaning behind'
-VIEW = {'azimuth': -8, 'elevation': 34, 'centre': (.5, .5), 'samples': 20}
+VIEW = {'azimuth': -8, 'elevation': 34, 'centre': (.5, .5)}
 DETAIL = ('Seven small steel bowls heaped with ground spices seen from above, two slim spoons across them',
           {'part': 'box', 'azimuth': -8, 'elevation': 62, 'zoom': 1.35, 'centre': (.5, .5)})
 SPICES = ('#b5642a', '#d09a2c', '#7a2d1c', '#4a3220', '#8f7a45', '#5d6a35', '#c9a66a')

@@ -6,7 +6,7 @@ import forms as f
 import materials as m
 
 ALT = 'Brass arc floor lamp with a lit opal globe and a round marble base'
-VIEW = {'azimuth': -16, 'elevation': 2, 'lens': 85, 'key': .45, 'fill': .5, 'back': .7, 'bloom': .07}
+VIEW = {'azimuth': -16, 'elevation': 2, 'lens': 85, 'key': .45, 'fill': .5, 'back': .7}
 DETAIL = ('Brass stem rising from a stepped collar on the round drum of grey-veined white marble',
           {'part': 'base', 'azimuth': -16, 'elevation': 17, 'zoom': .86, 'centre': (.5, .34)})
 

@@ -31,10 +31,14 @@ def folded(wide, deep, loc, mat, layers=6, thick=.013):
 
 
 def hasp(y, z, iron):
-    """A riveted tongue that hangs from the lid over a staple in the front."""
+    """A riveted tongue that hangs from the lid over a staple in the front, held by a turned peg on its staple."""
     tongue = [(-.017, .034), (.017, .034)] + [(.014 * math.cos(a), -.030 - .014 * math.sin(a)) for a in [math.pi * k / 16 for k in range(17)]]
     parts = [f.slab('hasp', tongue, 0, .003, iron, .001), f.box('catch', (.030, .008, .034), (0, y + .004, z - .022), iron, .001)]
     parts[0].rotation_euler.x, parts[0].location = math.pi / 2, (0, y, z)
+    low, out = z - .016, y - .0120
+    parts.append(f.tube('staple', f.spline([(-.0085, y + .003, low), (-.0085, out + .004, low), (-.005, out, low), (.005, out, low), (.0085, out + .004, low), (.0085, y + .003, low)], 6), .0022, iron, 12))
+    peg = [(0, -.030), (.0022, -.029), (.0034, -.020), (.0035, .012), (.0052, .016), (.0058, .022), (.0040, .027), (0, .028)]
+    parts.append(f.lathe('peg', peg, (0, y - .0064, low), m.walnut('Z'), 32, 3))
     for x in (-.009, .009):
         parts.append(f.lathe('rivet', [(.0048, 0), (.0044, .0014), (.0024, .0024), (0, .0027)], (x, y - .0027, z + .025), iron, 20, 1))
         parts[-1].rotation_euler.x = math.pi / 2

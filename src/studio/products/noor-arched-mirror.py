@@ -5,8 +5,8 @@ import forms as f
 import light
 import materials as m
 
-ALT = 'Tall arched mirror in a thin brass frame leaning on a wall, a window reflected in it'
-VIEW = {'azimuth': -20, 'elevation': 1, 'on': 'wall', 'floor': 0, 'key': .8, 'tone': '#c3b7a6'}
+ALT = 'Tall arched mirror in a thin brass frame leaning on a wall, an armchair and a bookcase reflected in it'
+VIEW = {'azimuth': -20, 'elevation': 1, 'on': 'wall', 'floor': 0, 'key': .8}
 DETAIL = ('Rounded top of the mirror close up, its slim brushed brass bar catching the light', {'azimuth': -34, 'zoom': 2.6, 'centre': (.5, -.24)})
 VARIANTS = {'Blackened steel': ('The same tall arched mirror in a thin blackened steel frame, leaning on a wall', {'finish': 'blackened steel'})}
 LEAN = math.radians(3.2)

@@ -6,7 +6,7 @@ import forms as f
 import materials as m
 
 ALT = 'Lit paper globe pendant with thin bamboo ribs'
-VIEW = {'azimuth': 0, 'elevation': 2, 'on': 'air', 'key': .5, 'fill': .5, 'back': .85, 'bloom': .05, 'samples': 22, 'centre': (.5, .47)}
+VIEW = {'azimuth': 0, 'elevation': 2, 'on': 'air', 'key': .5, 'fill': .5, 'back': .85, 'centre': (.5, .47)}
 DETAIL = ('Close view of the lit paper globe from above, bamboo ribs crowding towards its holder',
           {'azimuth': 12, 'elevation': 15, 'zoom': 2.1, 'centre': (.42, .2)})
 RIBS = 15
@@ -35,5 +35,7 @@ def build(W, D, H):
     for c, s in ((1, 0), (0, 1)):
         parts.append(f.tube('bridge', [(-hole * c, -hole * s, top), (0, 0, top + .004), (hole * c, hole * s, top)], .0014, m.steel(), 8))
     parts.append(f.lathe('holder', [(0, top - .02), (.02, top - .02), (.022, top + .012), (.012, top + .03), (0, top + .03)], (0, 0, 0), m.coated('#e8e0d2'), 32, 1))
+    bulb = [(0, top - .135), (.020, top - .131), (.029, top - .108), (.026, top - .080), (.014, top - .050), (.0135, top - .018), (0, top - .018)]
+    parts.append(f.lathe('bulb', bulb, (0, 0, 0), m.opal('#fff0d8', 1.5, 0), 32, 4))
     parts.append(f.tube('prop flex', [(0, 0, top + .03), (0, 0, top + 1), (0, 0, top + 3)], .0026, fabrics.cotton('#e4dccb'), 8))
     return f.group('paper moon', parts)

@@ -7,7 +7,7 @@ import light
 import materials as m
 
 ALT = 'Half-round wall light with a pleated cotton shade, lit, with a brass knob underneath'
-VIEW = {'azimuth': -36, 'elevation': 4, 'on': 'wall', 'size': .42, 'key': .42, 'fill': .5, 'back': .35, 'bloom': .06, 'samples': 24, 'zoom': .88}
+VIEW = {'azimuth': -36, 'elevation': 4, 'on': 'wall', 'size': .42, 'key': .42, 'fill': .5, 'back': .35, 'zoom': .88}
 DETAIL = ('Fine pleats of the lit cotton shade and its small brass knob underneath',
           {'azimuth': -38, 'elevation': -6, 'part': 'knob', 'zoom': .17, 'centre': (.5, .22)})
 

@@ -5,7 +5,7 @@ import forms as f
 import materials as m
 
 ALT = 'Round dished walnut wall clock with twelve brass pins and two brass hands'
-VIEW = {'azimuth': -20, 'elevation': 3, 'on': 'wall', 'size': .42, 'tone': '#cbbfae', 'centre': (.5, .5), 'key': 1.15}
+VIEW = {'azimuth': -20, 'elevation': 3, 'on': 'wall', 'size': .42, 'centre': (.5, .5), 'key': 1.15}
 DETAIL = ('Rim of the walnut dial from the side, brass pins and hands standing clear of it',
           {'azimuth': 42, 'elevation': 8, 'zoom': 1.9, 'centre': (.32, .45), 'key': 1.7, 'fill': 1.8})
 

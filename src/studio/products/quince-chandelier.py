@@ -5,7 +5,7 @@ import forms as f
 import materials as m
 
 ALT = 'Chandelier with five lit opal globes on a long, thin brass branch'
-VIEW = {'azimuth': -14, 'elevation': -2, 'on': 'air', 'key': .42, 'fill': .5, 'back': .7, 'bloom': .06, 'samples': 24, 'centre': (.5, .48), 'zoom': 1.05}
+VIEW = {'azimuth': -14, 'elevation': -2, 'on': 'air', 'key': .42, 'fill': .5, 'back': .7, 'centre': (.5, .48), 'zoom': 1.05}
 DETAIL = ('Lit opal globe resting in its brass cup on a bent twig of the branch',
           {'azimuth': -24, 'elevation': 4, 'part': 'globe.003', 'zoom': .72, 'centre': (.36, .66)})
 

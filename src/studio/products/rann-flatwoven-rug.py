@@ -5,7 +5,7 @@ import fabrics
 import forms as f
 
 ALT = 'Sand-coloured flatwoven rug with a stepped brown border, one corner folded over'
-VIEW = {'azimuth': -24, 'elevation': 44, 'key': .8, 'zoom': 1.22, 'centre': (.5, .48), 'tone': '#b3a898', 'lens': 70}
+VIEW = {'azimuth': -24, 'elevation': 44, 'key': .8, 'zoom': 1.22, 'centre': (.5, .48), 'lens': 70}
 DETAIL = ('Folded corner of the rug close up, stepped border and knotted fringe on both faces',
           {'azimuth': -24, 'elevation': 36, 'zoom': 2.9, 'centre': (.08, .82)})
 VARIANTS = {'Indigo': ('Deep indigo flatwoven rug with a stepped dark border, one corner folded over', {'field': '#2f3d50', 'border': '#1c2634', 'accent': '#93866a'}),

@@ -6,7 +6,7 @@ import materials as m
 from graph import Graph, rgb
 
 ALT = 'Six fluted glass tumblers, three in a stack and three beside it, one holding tea'
-VIEW = {'azimuth': 0, 'elevation': 13, 'tone': '#b7ab9b', 'samples': 24, 'back': 1.9, 'fill': 2.4, 'rim': 1.6, 'key': .9}
+VIEW = {'azimuth': 0, 'elevation': 13, 'back': 1.9, 'fill': 2.4, 'rim': 1.6, 'key': .9}
 DETAIL = ('Flutes of one glass of tea close up, stopping short of its plain rim',
           {'azimuth': -10, 'elevation': 16, 'part': 'tea', 'zoom': 1, 'centre': (.5, .40)})
 

@@ -6,7 +6,7 @@ import forms as f
 import materials as m
 
 ALT = 'Pale ash towel ladder leaning on a wall with two waffle towels over its rungs'
-VIEW = {'azimuth': -20, 'elevation': 1, 'on': 'wall', 'floor': 0, 'size': 1.5, 'tone': '#b5a999'}
+VIEW = {'azimuth': -20, 'elevation': 1, 'on': 'wall', 'floor': 0, 'size': 1.5}
 DETAIL = ('End of a round ash rung coming through the upright, a waffle towel hanging beside it',
           {'azimuth': 46, 'elevation': 8, 'part': 'wedge.007', 'zoom': .12, 'centre': (.62, .6)})
 LEAN = math.radians(12)

@@ -7,7 +7,7 @@ import light
 import materials as m
 
 ALT = 'Floor lamp with three oak legs, a brass knuckle and a lit linen drum shade'
-VIEW = {'azimuth': 0, 'elevation': 2, 'key': .55, 'fill': .6, 'back': .8, 'bloom': .05, 'samples': 22}
+VIEW = {'azimuth': 0, 'elevation': 2, 'key': .55, 'fill': .6, 'back': .8}
 DETAIL = ('Brass knuckle where three oak legs meet, under the lit linen shade',
           {'azimuth': 20, 'elevation': 3, 'part': 'knuckle', 'zoom': .62, 'centre': (.5, .56)})
 

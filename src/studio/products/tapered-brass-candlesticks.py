@@ -5,7 +5,7 @@ import materials as m
 from graph import Graph, rgb
 
 ALT = 'Three slender brass candlesticks of different heights with lit white candles'
-VIEW = {'azimuth': 0, 'elevation': 6, 'key': .6, 'fill': .6, 'back': .62, 'bloom': .07, 'samples': 16, 'tone': '#b0a494'}
+VIEW = {'azimuth': 0, 'elevation': 6, 'key': .6, 'fill': .6, 'back': .62}
 DETAIL = ('Swelling stems and cups of two brass candlesticks close up under their candles',
           {'azimuth': 0, 'elevation': 10, 'zoom': 2.2, 'centre': (.66, .52)})
 VARIANTS = {'Blackened brass': ('Three slender blackened brass candlesticks of different heights with lit white candles', {'finish': 'blackened'})}

@@ -6,7 +6,7 @@ import light
 import materials as m
 
 ALT = 'Round mirror in a black steel rim with a narrow shelf holding a cup and a small vase'
-VIEW = {'azimuth': -24, 'elevation': 3, 'on': 'wall', 'size': .9, 'tone': '#c9bdac', 'centre': (.5, .5), 'key': .95, 'samples': 40}
+VIEW = {'azimuth': -24, 'elevation': 3, 'on': 'wall', 'size': .9, 'centre': (.5, .5), 'key': .95}
 DETAIL = ('Steel shelf of the mirror close up with a brass razor, a cup and a small vase',
           {'azimuth': -30, 'elevation': 20, 'part': 'shelf', 'zoom': 1.06, 'centre': (.5, .4), 'key': 1.4, 'fill': 2})
 

@@ -6,7 +6,7 @@ import forms as f
 import materials as m
 
 ALT = 'Two oak-framed prints of layered arches in ochre, rust, apricot and black'
-VIEW = {'azimuth': -14, 'elevation': 0, 'on': 'wall', 'size': 1.3, 'key': 1.1, 'tone': '#cbbfae', 'centre': (.5, .5)}
+VIEW = {'azimuth': -14, 'elevation': 0, 'on': 'wall', 'size': 1.3, 'key': 1.1, 'centre': (.5, .5)}
 DETAIL = ('Corner of one oak frame close up, its printed arches on cotton paper', {'azimuth': -40, 'elevation': 8, 'zoom': 2.5, 'centre': (1.1, .9)})
 # (colour, x, z, width, height, arched) from the back layer to the front one, in metres from the paper's middle.
 LEFT = (('#c98b45', 0, -.30, .40, .54, True), ('#a3522f', 0, -.30, .28, .40, True), ('#e0b98a', .0, -.30, .15, .24, True), ('#2f2b28', -.14, -.30, .12, .20, False))

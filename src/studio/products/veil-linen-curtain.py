@@ -6,7 +6,7 @@ import light
 import materials as m
 
 ALT = 'Pleated panel of sheer linen hanging from a brass rod with light behind it'
-VIEW = {'azimuth': -10, 'elevation': 0, 'size': 1.7, 'key': .55, 'back': 1.5, 'centre': (.5, .49), 'tone': '#c9beae'}
+VIEW = {'azimuth': -10, 'elevation': 0, 'size': 1.7, 'key': .55, 'back': 1.5, 'centre': (.5, .49)}
 DETAIL = ('Pleated heading of the sheer linen panel on brass rings and a brass rod',
           {'azimuth': -24, 'elevation': 4, 'part': 'ring.005', 'zoom': .17, 'centre': (.42, .76)})
 

@@ -86,7 +86,7 @@ def lunch():
         laid.plate('plate', .135, UP, m.reactive_glaze('#6f7f86')).location.xy = (x + dx, y + dy)
         props.napkin((x + dx + .21, y + dy + .01, UP), 86 + turn, '#b8a684', .2, .09)
     props.loaf((x - .24, y - .11, UP + .045), 20)
-    for k, (dx, dy) in enumerate(((.02, .26), (.10, .29), (-.06, .30), (.52, -.04))):
+    for k, (dx, dy) in enumerate(((.02, .26), (.10, .29), (-.06, .30), (.17, .21))):
         props.fruit('orange', (x + dx, y + dy, UP), 30 * k, .6 * (k % 2))
     return found
 
@@ -105,7 +105,7 @@ def build():
     mid = (LEFT + RIGHT) / 2 - .9
     props.bowl((mid - .12, FAR + .14, .952), 0, '#8a5a42', .12)
     props.branch((mid + .16, FAR + .13, .952), 10, .34, 18, '#6f7a86', 5)
-    light.sun((-.80, .27, -.40), 13.0, '#ffeccf', .3)
+    light.sun((-.80, .27, -.40), 13.0, '#fff2e2', .3)
     light.area((RIGHT - .02, sum(SEEN) / 2, 1.3), (-1, .6, .5), (1.0, 2.1), 150, '#f4f4f0', reflect=False)
     light.area((RIGHT - .02, sum(UNSEEN) / 2, 1.3), (-1, .4, .5), (1.0, 2.1), 170, '#f6f3ec', reflect=False)
     light.area((-.4, -4.1, 2.3), (-.2, 1.8, .9), (3, 1.4), 90, '#fff6ea', reflect=False)

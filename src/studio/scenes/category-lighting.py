@@ -8,7 +8,7 @@ import props
 SHOTS = {'': {
     'alt': 'Ivory stoneware lamp with a lit linen shade on a walnut top, glowing against a dark umber wall',
     'size': (1200, 1500), 'shows': [],
-    'loc': (-.06, -4.0, 1.06), 'target': (-.06, 0, 1.06), 'lens': 112, 'shift': (0, -.02), 'samples': 20, 'bloom': .07,
+    'loc': (-.06, -4.0, 1.06), 'target': (-.06, 0, 1.06), 'lens': 112, 'shift': (0, -.02), 'samples': 20, 
 }}
 
 

@@ -6,7 +6,7 @@ import props
 SHOTS = {'': {
     'alt': 'Three stoneware vases, brass candlesticks and a stone bowl on a walnut sideboard before an arched mirror, a clay-coloured wall behind',
     'size': (2400, 1350), 'shows': [],
-    'loc': (-.10, -3.9, 1.28), 'target': (-.10, 0, 1.28), 'lens': 45, 'shift': (0, -.035), 'samples': 20, 'exposure': .2, 'saturation': .93,
+    'loc': (-.62, -3.8, 1.24), 'target': (-.02, 0, 1.24), 'lens': 45, 'shift': (0, -.035), 'focus': (.4, -.45, .9), 'fstop': 4, 'exposure': .3, 'saturation': .88,
 }}
 
 

@@ -13,20 +13,20 @@ import props
 SHOTS = {'': {
     'alt': 'Linen sofa, walnut table and bouclé chair in low sun, on terracotta tiles beside an arched passage in shade',
     'size': (2400, 1350), 'shows': [],
-    'loc': (.38, -5.6, 1.20), 'target': (.38, 0, 1.20), 'lens': 31, 'shift': (0, -.050), 'samples': 18,
+    'loc': (-1.35, -5.35, 1.22), 'target': (.22, -.6, 1.22), 'lens': 30, 'shift': (0, -.050), 'focus': (.66, -1.0, .5), 'fstop': 4, 'saturation': .92, 'exposure': .15,
 }}
 
 
 def shell():
     editorial.clay_floor(-4.3, 4.1, -6.4, 2.0)
-    lime = corner.lime('#b39c80')
+    lime = corner.lime('#bdb3a4')
     house.wall('back wall', 8.4, 3.6, lime, [(-2.72, -1.62, 0, 2.42, 'arch')], .34, (-.1, 0, 0))
-    house.wall('passage', 8.4, 3.6, corner.lime('#a8917a'), (), .2, (-.1, 1.9, 0))
+    house.wall('passage', 8.4, 3.6, corner.lime('#b3a797'), (), .2, (-.1, 1.9, 0))
     house.wall('right wall', 6.4, 3.6, lime, (), .3, (3.25, -3.2, 0), -90)
-    base = m.paint('#9c8468', .7)
+    base = m.paint('#a79b8a', .7)
     editorial.skirting(-1.72, 3.25, 0, base)
     editorial.skirting(-4.3, -2.82, 0, base)
-    light.area((-3.4, 1.2, 2.2), (-1.6, 1.9, 1.0), (.8, .8), 26, '#ffd2a0')
+    light.area((-3.4, 1.2, 2.2), (-1.6, 1.9, 1.0), (.8, .8), 22, '#fff0dc')
 
 
 def build():

@@ -13,14 +13,14 @@ import props
 SHOTS = {'': {
     'alt': 'Lit paper globe over a bouclé chair in a dark room at dusk, a small lamp beside it, blue evening in the window',
     'size': (2400, 1350), 'shows': [],
-    'loc': (.10, -4.5, 1.22), 'target': (.10, 0, 1.22), 'lens': 34, 'shift': (0, -.055), 'samples': 20, 'bloom': .06, 'exposure': .45,
+    'loc': (-.55, -4.4, 1.22), 'target': (.22, 0, 1.22), 'lens': 34, 'shift': (0, -.055), 'focus': (1.2, -1, .6), 'fstop': 4, 'exposure': .6, 'saturation': .9,
 }}
 GLASS = (-1.72, -.42, .86, 2.62)
 
 
 def build():
     corner.lay('walnut', 6.6, 5.2, 3)
-    wall, paint = corner.lime('#716c59'), m.paint('#57533f', .5)
+    wall, paint = corner.lime('#77776c'), m.paint('#5c5b50', .5)
     house.wall('back wall', 6.6, 3.2, wall, [GLASS], .34)
     house.wall('right wall', 5.4, 3.2, wall, (), .3, (2.55, -2.7, 0), -90)
     house.wall('left wall', 5.4, 3.2, wall, (), .3, (-3.0, -2.7, 0), 90)
