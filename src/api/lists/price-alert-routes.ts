@@ -14,7 +14,7 @@ export function priceAlertRoutes(scope: FastifyInstance, { db, mail, secret }: L
   }));
 
   serveSigned(scope, 'setPriceAlerts', async ({ user: { id, emailVerified } }, { body: { on } }) => {
-    if (on && !mail) throw new HttpError(503, LIST_ERRORS.noMail);
+    if (on && !mail) throw new HttpError(409, LIST_ERRORS.noMail);
     if (on && !emailVerified) throw new HttpError(403, LIST_ERRORS.unverified);
     await setPriceAlerts(db, id, listToken(secret, 'alerts', id), on);
     return { on, verified: emailVerified };

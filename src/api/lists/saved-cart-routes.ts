@@ -13,7 +13,7 @@ import { listToken } from './links.ts';
 
 export function savedCartRoutes(scope: FastifyInstance, { db, mail, secret }: ListDeps): void {
   serve(scope, 'saveCart', async ({ body: { email, lines, token } }, { ip }) => {
-    if (!mail) throw new HttpError(503, LIST_ERRORS.noMail);
+    if (!mail) throw new HttpError(409, LIST_ERRORS.noMail);
     await countAttempt(db, 'cart-from', networkOf(ip), SAVED_CART.perClient, LIST_ERRORS.busy);
     await countAttempt(db, 'cart-to', mailboxOf(email), SAVED_CART.perMailbox, LIST_ERRORS.busy);
     return { token: await saveCart(db, email, lines, token, (id) => listToken(secret, 'cart', id)) };

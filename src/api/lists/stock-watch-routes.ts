@@ -59,7 +59,7 @@ export function stockWatchRoutes(scope: FastifyInstance, deps: ListDeps): void {
       const { sku, email } = body;
       // Honeypot field: always returns success.
       if (body[HONEYPOT]) return answer('sent');
-      if (!mail) throw new HttpError(503, LIST_ERRORS.noMail);
+      if (!mail) throw new HttpError(409, LIST_ERRORS.noMail);
       const { cookie, authorization } = request.headers;
       const person = cookie || authorization ? await getSession(request, reply) : null;
       const own = person?.user.emailVerified ? person.user.email : null;

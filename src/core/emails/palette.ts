@@ -1,12 +1,11 @@
 /** Colours of letters, in light and in dark mode, derived from the colours of the shop. */
-import { AA, type Colours, contrast, mix } from '../shop/theme.ts';
+import { AA, BLACK, type Colours, contrast, mix } from '../shop/theme.ts';
 
 /** Each as '#rrggbb': mail programs know neither transparency nor custom properties. */
 export type Palette = Readonly<
   Record<'ground' | 'sheet' | 'text' | 'quiet' | 'rule' | 'accent' | 'button' | 'onButton', string>
 >;
 
-const BLACK = '#000000';
 const [RULE, DEEP, STEP] = [0.16, 0.4, 0.05];
 
 /** Returns the colour, mixed with another until text in it has enough contrast on every ground. */

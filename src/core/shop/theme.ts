@@ -37,6 +37,9 @@ const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.sl
 /** Red, green and blue from 0 to 255, as CSS lists them: '29 26 23'. */
 export const tripleOf = (hex: string): string => channelsOf(hex).join(' ');
 
+/** Darkens colours; no text or surface has it. */
+export const BLACK = '#000000';
+
 /** A colour between two others; share 0 is the first, 1 the second. */
 export function mix(one: string, other: string, share: number): string {
   const [from, to] = [channelsOf(one), channelsOf(other)];
