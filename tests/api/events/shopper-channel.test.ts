@@ -53,7 +53,7 @@ describe('order email', () => {
     expect(to).toBe('meera@example.com');
     expect(raw).toContain(`Subject: ${ORDER_LETTERS.placed.subject(number)}`);
     expect(raw).not.toContain('List-Unsubscribe');
-    expect(text).toContain('1 Ã\u0097 Heron desk lamp');
+    expect(text).toContain('1 × Heron desk lamp');
     const [, token] = /https:\/\/shop\.example\/order\?number=[\w-]+#([\w-]{43})/.exec(text) ?? [];
     expect((await call(shop.app, `/api/orders/${number}`, undefined, withToken(token))).json.number).toBe(number);
     await vi.waitFor(async () => expect(await states()).toEqual(['sent']));
