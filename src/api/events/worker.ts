@@ -86,8 +86,11 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
     }
   }
 
+  /** After a round in which requests kept the process busy: letters can wait, checkouts cannot. */
+  let isBusy = false;
+
   const plan = () =>
-    planEvents(db, settings.planBatch, async (event, tx) => {
+    planEvents(db, isBusy ? settings.busyAtOnce : settings.planBatch, async (event, tx) => {
       const all: Planned[] = [];
       for (const { name: channel, recipients } of channels) {
         const found = await recipients(event, tx).catch((error: unknown) => {
@@ -110,10 +113,10 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
   /** Claims due deliveries for the free slots of a group and begins to send them. Returns how many. */
   async function beginDue(slots: Slots): Promise<number> {
     const { of, sending } = slots;
-    const room = settings.atOnce - sending.size;
+    const room = (isBusy ? settings.busyAtOnce : settings.atOnce) - sending.size;
     // A group without work is not asked for at every turn of the other.
     const isEmpty = sending.size === 0 && performance.now() < slots.askAt;
-    if (closing || room === 0 || isEmpty) return 0;
+    if (closing || room <= 0 || isEmpty) return 0;
     const claimed = await claimDeliveries(db, room, settings.leaseMs, of);
     if (claimed.length === 0 && sending.size === 0) slots.askAt = performance.now() + settings.pollMs;
     for (const delivery of claimed) {
@@ -143,9 +146,8 @@ export function createWorker({ db, channels, failed, counted, limits }: WorkerDe
       const all = slots.flatMap(({ sending }) => [...sending]);
       if (all.length === 0 && planned === 0) return attempts;
       await Promise.race([...all, sleep(settings.pollMs, undefined, { ref: false })]);
-      // A process that is busy with requests delivers slowly: a letter can wait, a checkout cannot.
-      const { utilization } = performance.eventLoopUtilization(before);
-      await sleep(utilization > settings.busyShare ? settings.busyPauseMs : settings.pauseMs);
+      isBusy = performance.eventLoopUtilization(before).utilization > settings.busyShare;
+      await sleep(isBusy ? settings.busyPauseMs : settings.pauseMs);
     }
   }
 

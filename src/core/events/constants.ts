@@ -8,6 +8,7 @@ export type WorkerLimits = Readonly<
     | 'pauseMs'
     | 'busyShare'
     | 'busyPauseMs'
+    | 'busyAtOnce'
     | 'leaseMs'
     | 'jitter'
     | 'giveUpHours'
@@ -18,8 +19,8 @@ export type WorkerLimits = Readonly<
 
 /**
  * The worker of a process. It looks for work every pollMs and, in batches, writes the deliveries of new events and sends
- * atOnce of them at a time, with pauses of pauseMs, or of busyPauseMs when the process was busy for more than busyShare of
- * the time. A delivery that is not finished within leaseMs is tried again: its process has ended. A failed one is repeated
+ * atOnce of them at a time, with pauses of pauseMs. When the process was busy for more than busyShare of the time, it plans
+ * and sends busyAtOnce, with pauses of busyPauseMs: letters wait, checkouts do not. A delivery that is not finished within leaseMs is tried again: its process has ended. A failed one is repeated
  * after the next of retrySeconds, the last one repeatedly, until giveUpHours after its event.
  */
 export const WORKER: WorkerLimits = {
@@ -29,6 +30,7 @@ export const WORKER: WorkerLimits = {
   pauseMs: 20,
   busyShare: 0.8,
   busyPauseMs: 400,
+  busyAtOnce: 3,
   leaseMs: 90_000,
   retrySeconds: [5, 15, 30, 60, 120, 300, 600, 1800, 3600],
   jitter: 0.2,
