@@ -127,7 +127,7 @@ export const orderCancelled: OrderLetter<'order.cancelled'> = (facts, data) =>
   toShopper(facts, {
     subject: SAY.cancelled.subject(facts.order.number),
     heading: SAY.cancelled.heading,
-    // A refund of everything cancels the order too, whoever sent it.
+    // A full refund cancels the order too; its event does not say who wanted that.
     paragraphs: [SAY.cancelled.by[data.paymentState === 'refunded' ? 'shop' : data.by], moneyOf(facts, data)],
     ...noteOf(data.note),
     lines: linesOf(facts),

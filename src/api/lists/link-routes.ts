@@ -20,7 +20,7 @@ type Action = {
   readonly act: (db: Db, token: string) => Promise<boolean>;
 };
 
-/** Leaving succeeds for unknown tokens: whoever left is not on the list. */
+/** Leaving succeeds for unknown tokens: they are on no list. */
 const leaving = (act: (db: Db, token: string) => Promise<void>) => (db: Db, token: string) =>
   act(db, token).then(() => true);
 

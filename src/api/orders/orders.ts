@@ -54,7 +54,7 @@ export const CLOCK_JOBS = {
   },
   removeOldEvents: ({ db }: ClockDeps) => removeOldEvents(db, EVENTS.keepDays, EVENTS.purgeBatch),
   sweepAttachments: async ({ files }: ClockDeps) => void (files && (await sweepAttachments(files))),
-  // Without mail nobody can be told.
+  // Without mail no letter can be sent.
   offerStock: async ({ db, mail }: ClockDeps) => void (mail && (await offerStock(db, LIST_BATCH))),
   publishLeftCarts: async ({ db, mail }: ClockDeps) => void (mail && (await publishLeftCarts(db, LIST_BATCH))),
   removeOldLists: async ({ db }: ClockDeps) => {

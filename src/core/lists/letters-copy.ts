@@ -7,7 +7,7 @@ export const pieceName = (name: string, variant: string): string => (variant ? `
 export const LIST_LETTERS = {
   confirm: (piece: string) => ({
     subject: `Shall we tell you when ${piece} is back?`,
-    text: `Somebody, hopefully you, asked {shop} to write to this address when ${piece} is back in stock. Press the button within ${WAITING_LIST.confirmHours} hours and you are on the list. If it was not you, do nothing and nothing more comes.`,
+    text: `{shop} was asked to write to this address when ${piece} is back in stock. Press the button within ${WAITING_LIST.confirmHours} hours and you are on the list. If it was not you, do nothing and nothing more comes.`,
     button: 'Yes, tell me',
   }),
   already: (piece: string) => ({

@@ -147,6 +147,6 @@ export const ORDER_LETTERS = {
   link: {
     subject: (number: string) => `A new link to your order ${number}`,
     text: (number: string) =>
-      `Somebody, we think you, asked for a new link to your order ${number}. If it was not you, there is nothing to do.`,
+      `A new link to your order ${number} was requested. If it was not you, there is nothing to do.`,
   },
 } as const;

@@ -1,5 +1,5 @@
 /** What waits in the outbox, for metrics, the command line and clean-up. */
-import { and, desc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
 import { deliveries, events } from '../schema/events.ts';
 
@@ -68,5 +68,5 @@ export async function removeOldEvents(db: Db, keepDays: number, batch: number): 
     .where(and(lt(events.at, sql`now() - make_interval(days => ${keepDays})`), notExists(waiting)))
     .orderBy(events.position)
     .limit(batch);
-  await db.delete(events).where(and(inArray(events.position, old), sql`not ${isNull(events.plannedAt)}`));
+  await db.delete(events).where(and(inArray(events.position, old), isNotNull(events.plannedAt)));
 }

@@ -87,6 +87,9 @@ export async function releaseClaims(db: Db): Promise<void> {
   await db.update(deliveries).set({ state: 'waiting', dueAt: sql`now()` }).where(eq(deliveries.state, 'sending'));
 }
 
+/** Values of a delivery that is due again, as if it had not been tried. */
+export const DUE_AGAIN = { state: 'waiting' as const, attempts: 0, dueAt: sql`now()`, doneAt: null };
+
 /** Makes failed deliveries due again, all or those of one event. Returns how many. */
 export async function replayDeliveries(db: Db, eventId?: string): Promise<number> {
   const ofEvent =
@@ -99,11 +102,7 @@ export async function replayDeliveries(db: Db, eventId?: string): Promise<number
             db.select({ position: events.position }).from(events).where(eq(events.id, eventId)),
           ),
         );
-  const rows = await db
-    .update(deliveries)
-    .set({ state: 'waiting', attempts: 0, dueAt: sql`now()`, doneAt: null })
-    .where(ofEvent)
-    .returning({ id: deliveries.id });
+  const rows = await db.update(deliveries).set(DUE_AGAIN).where(ofEvent).returning({ id: deliveries.id });
   return rows.length;
 }
 

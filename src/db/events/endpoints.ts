@@ -6,6 +6,7 @@ import type { Db } from '../engine/db.ts';
 import { transact, withRetries } from '../engine/retry.ts';
 import { deliveries, events } from '../schema/events.ts';
 import { webhookEndpoints as endpoints } from '../schema/webhooks.ts';
+import { DUE_AGAIN } from './deliveries.ts';
 import { publish } from './publish.ts';
 
 export type Endpoint = typeof endpoints.$inferSelect;
@@ -114,11 +115,7 @@ export async function replayMissed(db: Db, id: string): Promise<number> {
     eq(deliveries.recipient, id),
     inArray(deliveries.state, ['failed', 'skipped']),
   );
-  const rows = await db
-    .update(deliveries)
-    .set({ state: 'waiting', attempts: 0, dueAt: sql`now()`, doneAt: null })
-    .where(missed)
-    .returning({ id: deliveries.id });
+  const rows = await db.update(deliveries).set(DUE_AGAIN).where(missed).returning({ id: deliveries.id });
   return rows.length;
 }
 
@@ -132,7 +129,7 @@ export async function replayTo(db: Db, id: string, eventId: string): Promise<boo
     .values({ event: event.position, channel: WEBHOOK_CHANNEL, recipient: id, lane })
     .onConflictDoUpdate({
       target: [deliveries.event, deliveries.channel, deliveries.recipient],
-      set: { state: 'waiting', attempts: 0, dueAt: sql`now()`, doneAt: null },
+      set: DUE_AGAIN,
       setWhere: inArray(deliveries.state, ['sent', 'skipped', 'failed']),
     });
   return true;

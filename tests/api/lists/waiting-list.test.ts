@@ -75,7 +75,7 @@ describe.each(ENGINES)('the waiting list on %s', (engine) => {
     expect(shop.outbox.emails).toEqual([]);
   });
 
-  it('tells nobody whose address is not confirmed, and expires the link', async () => {
+  it('writes to no unconfirmed address, and expires the link', async () => {
     await ask('guest@example.in');
     const { text } = await shop.outbox.next('guest@example.in');
     await shop.setStock(5);
@@ -165,7 +165,7 @@ describe.each(ENGINES)('the waiting list on %s', (engine) => {
     await shop.setStock(3);
     await shop.settle();
     expect(told()).toEqual(['p0@example.in', 'p1@example.in', 'p2@example.in']);
-    // Within the day the clock adds nobody.
+    // Within the day the clock adds no recipients.
     await shop.tick();
     expect(told()).toHaveLength(3);
     await aDayLater();
@@ -183,7 +183,7 @@ describe.each(ENGINES)('the waiting list on %s', (engine) => {
     expect(told()).toEqual(people(10));
   });
 
-  it('tells more people when stock grows within the day, and nobody when it shrinks', async () => {
+  it('writes to more people when stock grows within the day, and to none when it shrinks', async () => {
     await wait(...people(10));
     await shop.setStock(2);
     await shop.settle();
@@ -195,7 +195,7 @@ describe.each(ENGINES)('the waiting list on %s', (engine) => {
     expect(told()).toEqual(people(5));
   });
 
-  it('tells nobody twice with two workers', async () => {
+  it('writes to each person once with two workers', async () => {
     await wait(...people(10));
     await shop.setStock(3);
     await Promise.all([shop.tick(2), shop.tick(2), shop.settle(2)]);

@@ -9,7 +9,7 @@ import {
 } from '../../../src/core/lists/lists.ts';
 
 describe('batches of a waiting list', () => {
-  it('are as large as the pieces that nobody was told of today', () => {
+  it('are as large as the stock minus the people written to today', () => {
     expect([batchSize(3, 0), batchSize(3, 2), batchSize(3, 3), batchSize(1, 3), batchSize(0, 0)]).toEqual([
       3, 1, 0, 0, 0,
     ]);
