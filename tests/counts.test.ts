@@ -22,6 +22,18 @@ describe('the counts of a run', () => {
     expect(browser.names).toEqual(['xss.spec.ts › control: a line is found']);
   });
 
+  it('give the first lines of an error, without colours and stack', () => {
+    const message = '\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n\n    at file.ts:1:1';
+    const failed = { fullName: 'it adds', status: 'failed', failureMessages: [message] };
+    const file = { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [failed] };
+    const { names } = countUnit({ numPassedTests: 0, numFailedTests: 1, testResults: [file] });
+    expect(names).toEqual(['it adds\n    AssertionError: expected 1 to be 2']);
+    const tests = [{ status: 'unexpected' as const, results: [{ error: { message } }] }];
+    const suites = [{ title: 'a.spec.ts', specs: [{ title: 'it adds', tests }] }];
+    const browserNames = countBrowser({ stats: { expected: 0, unexpected: 1, flaky: 0 }, suites }).names;
+    expect(browserNames).toEqual(['a.spec.ts › it adds\n    AssertionError: expected 1 to be 2']);
+  });
+
   it('list a file that could not run, with its reason', () => {
     const file = { name: 'tests/a.test.ts', status: 'failed', message: 'no such file', assertionResults: [] };
     const other = {

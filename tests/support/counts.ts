@@ -19,12 +19,12 @@ export type Vitest = {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 };
 type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 type Annotation = { type: string; description?: string };
-type Test = { status: Status; annotations?: Annotation[] };
+type Test = { status: Status; annotations?: Annotation[]; results?: { error?: { message?: string } }[] };
 type Suite = { title: string; suites?: Suite[]; specs?: { title: string; tests: Test[] }[] };
 export type Playwright = {
   stats: { expected: number; unexpected: number; flaky: number; skipped?: number };
@@ -37,11 +37,29 @@ export type Playwright = {
  */
 const MAX_FLAKY = 3;
 
-/** Returns the names of browser tests with a status. */
+/** Terminal colours in the runners' messages. */
+const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+/** A test's name with the first lines of its error, as a run elsewhere is often known only by this list. */
+function withError(name: string, message = ''): string {
+  const lines = message
+    .replace(COLOUR, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*at /.test(line));
+  return [name, ...lines.slice(0, 8).map((line) => `    ${line.trim()}`)].join('\n');
+}
+
+/** Returns the names of browser tests with a status, with their first errors. */
 function namesWithStatus(status: Status, { title, suites = [], specs = [] }: Suite): string[] {
   const own = specs.filter(({ tests }) => tests.some((test) => test.status === status));
   return [
-    ...own.map((spec) => `${title} › ${spec.title}`),
+    ...own.map(({ title: name, tests }) => {
+      const errors = tests.flatMap(({ results = [] }) => results.map(({ error }) => error?.message ?? ''));
+      return withError(
+        `${title} › ${name}`,
+        errors.find((message) => message !== ''),
+      );
+    }),
     ...suites.flatMap((suite) => namesWithStatus(status, suite)),
   ];
 }
@@ -113,7 +131,9 @@ const RAN = new Set(['passed', 'failed']);
 /** A file that could not run has no tests; it is listed with its error. */
 export function countUnit({ numPassedTests, numFailedTests, testResults }: Vitest): Result {
   const names = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => withError(test.fullName, test.failureMessages?.[0]));
     return status === 'failed' && failed.length === 0 ? [`${name}: ${message}`] : failed;
   });
   const tests = testResults.flatMap(({ assertionResults }) =>
