@@ -39,7 +39,7 @@ export function serve<Name extends ContractName>(
       ...(row.body && { body: row.body }),
       response: { 200: row.response, ...row.refusals, '4xx': errorShape, '5xx': errorShape },
     },
-    config: { signed: row.signed ?? false },
+    config: { signed: row.signed ?? false, call: name },
     handler: (request, reply) =>
       answer(
         { params: request.params, query: request.query, body: request.body } as unknown as Input<Name>,
@@ -53,5 +53,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Requires a session. */
     signed?: boolean;
+    /** The call's name in the contract, or of a file. */
+    call?: string;
   }
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { IMPORT } from '../../core/merchant/constants.ts';
 import { PRODUCT_FILE, SUBSCRIBER_FILE } from '../../core/merchant/endpoints.ts';
+import type { FileCall } from '../../core/merchant/roles.ts';
 import { inBatch } from '../../db/engine/batch.ts';
 import { exportProducts } from '../../ingest/product-export.ts';
 import { importProducts } from '../../ingest/product-import.ts';
@@ -10,11 +11,12 @@ import type { OrderDeps } from '../orders/deps.ts';
 
 export function merchantFileRoutes(scope: FastifyInstance, { db, media }: OrderDeps): void {
   const schema = { hide: true } as object;
+  const of = (call: FileCall) => ({ schema, config: { call } });
   scope.addContentTypeParser('text/csv', { parseAs: 'string', bodyLimit: IMPORT.maxBytes }, (_, body, done) =>
     done(null, body),
   );
 
-  scope.get(PRODUCT_FILE, { schema }, async (_, reply) =>
+  scope.get(PRODUCT_FILE, of('exportProducts'), async (_, reply) =>
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="products.csv"')
@@ -22,7 +24,7 @@ export function merchantFileRoutes(scope: FastifyInstance, { db, media }: OrderD
   );
 
   /** ?all=1 includes unconfirmed and unsubscribed addresses, for records only. */
-  scope.get<{ Querystring: { all?: string } }>(SUBSCRIBER_FILE, { schema }, async ({ query }, reply) =>
+  scope.get<{ Querystring: { all?: string } }>(SUBSCRIBER_FILE, of('exportSubscribers'), async ({ query }, reply) =>
     reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -31,7 +33,7 @@ export function merchantFileRoutes(scope: FastifyInstance, { db, media }: OrderD
   );
 
   /** ?dry=1 validates only. A file with errors returns 422 with all of them. */
-  scope.post<{ Querystring: { dry?: string } }>(PRODUCT_FILE, { schema }, async ({ body, query }, reply) => {
+  scope.post<{ Querystring: { dry?: string } }>(PRODUCT_FILE, of('importProducts'), async ({ body, query }, reply) => {
     const dry = query.dry === '1' || query.dry === 'true';
     const result = await importProducts(db, typeof body === 'string' ? body : '', dry, media);
     return reply.code(result.faults.length > 0 ? 422 : 200).send(result);

@@ -1,21 +1,64 @@
 /**
- * Merchant authorization: an account with the merchant role, an account whose verified address is configured, or a client
- * with the merchant key.
+ * Authorization of the back office. A person is an account with a role, or one whose verified address is configured: an
+ * owner. A client with the merchant key acts as an owner too.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MERCHANT_COPY } from '../../core/merchant/copy.ts';
+import { type MerchantCall, mayCall, RIGHTS, type Role, roleOf } from '../../core/merchant/roles.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
 import { hasBearerToken } from '../http/bearer.ts';
 import { HttpError } from '../http/http-error.ts';
 import { sessionOf } from '../orders/access.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 
-export const MERCHANT_ROLE = 'merchant';
+/** Who makes a call of the back office. */
+export type Actor = {
+  /** The account's id; null for the merchant key. */
+  readonly userId: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+};
 
-/** Throws 403 for everyone else, signed in or not. */
-export async function checkMerchant(deps: OrderDeps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (hasBearerToken(request, deps.merchantKey)) return;
+const KEY_HOLDER: Actor = { userId: null, name: 'Merchant key', email: '', role: 'owner' };
+
+/** Role of an account: the configured owners, then the stored role. An address counts only when verified. */
+function roleOfAccount({ merchants }: OrderDeps, { user }: SignedIn): Role | null {
+  const configured = user.emailVerified && merchants.has(user.email.toLowerCase());
+  return configured ? 'owner' : roleOf(user.role);
+}
+
+async function actorOf(deps: OrderDeps, request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
+  if (hasBearerToken(request, deps.merchantKey)) return KEY_HOLDER;
   const person = await sessionOf(deps, request, reply);
-  // An address counts only when verified, because registration does not prove it.
-  const named = person?.user.emailVerified && deps.merchants.has(person.user.email.toLowerCase());
-  if (person?.user.role !== MERCHANT_ROLE && !named) throw new HttpError(403, MERCHANT_COPY.refused);
+  const role = person && roleOfAccount(deps, person);
+  return role && { userId: person.user.id, name: person.user.name, email: person.user.email, role };
+}
+
+/** The call of a route; a route without a row in RIGHTS is for nobody. */
+function callOf({ routeOptions }: FastifyRequest): MerchantCall {
+  const { call = '' } = routeOptions.config;
+  if (!Object.hasOwn(RIGHTS, call)) throw new Error(`${routeOptions.url} has no row in RIGHTS.`);
+  return call as MerchantCall;
+}
+
+/** Sets request.actor. Throws 403 for everyone whose role does not include the call, signed in or not. */
+export async function checkMerchant(deps: OrderDeps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const call = callOf(request);
+  const actor = await actorOf(deps, request, reply);
+  if (!actor) throw new HttpError(403, MERCHANT_COPY.refused);
+  if (!mayCall(actor.role, call)) throw new HttpError(403, MERCHANT_COPY.noRight);
+  request.actor = actor;
+}
+
+/** The person of a request that checkMerchant() has let through. */
+export function actorIn({ actor }: FastifyRequest): Actor {
+  if (!actor) throw new Error('The route is registered outside of the back office.');
+  return actor;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor?: Actor;
+  }
 }

@@ -1,6 +1,7 @@
 /** Merchant routes for orders. */
 import type { FastifyInstance } from 'fastify';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
+import { PACKER_STATES } from '../../core/merchant/roles.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { canTransition, isFunded } from '../../core/order/order.ts';
 import { advance, cancel } from '../../db/orders/order-moves.ts';
@@ -13,6 +14,7 @@ import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { serializeOrder, serializeOrders } from '../orders/serializers.ts';
+import { actorIn } from './merchant.ts';
 
 const listed = <T>(value: T | T[] | undefined): T[] | undefined =>
   value === undefined ? undefined : ([value].flat() as T[]);
@@ -39,9 +41,10 @@ export function merchantOrderRoutes(app: FastifyInstance, deps: OrderDeps): void
 
   serve(app, 'anyOrder', async ({ params }) => shown(await open(params.number)));
 
-  serve(app, 'advanceOrder', async ({ params, body }) => {
-    const order = await open(params.number);
+  serve(app, 'advanceOrder', async ({ params, body }, request) => {
     const { state } = body;
+    if (actorIn(request).role === 'packer' && !PACKER_STATES.has(state)) throw new HttpError(403, SAY.noRight);
+    const order = await open(params.number);
     if (state === 'cancelled') return moved(await cancel(db, order.number, 'merchant', body.note), ORDER_COPY.noCancel);
     const refusal = SAY.notNext(ORDER_COPY.state[order.state].toLowerCase(), ORDER_COPY.state[state].toLowerCase());
     if (!canTransition(order.state, state)) throw new HttpError(409, refusal);

@@ -24,6 +24,7 @@ import { merchantFileRoutes } from '../merchant/file-routes.ts';
 import { checkMerchant } from '../merchant/merchant.ts';
 import { merchantOrderRoutes } from '../merchant/order-routes.ts';
 import { merchantReviewRoutes } from '../merchant/review-routes.ts';
+import { staffRoutes } from '../merchant/staff-routes.ts';
 import { merchantStockRoutes } from '../merchant/stock-routes.ts';
 import { merchantWebhookRoutes } from '../merchant/webhook-routes.ts';
 import { cashOnDelivery } from '../payments/cash.ts';
@@ -161,6 +162,7 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
     reviewRoutes(scope, deps);
     await scope.register(async (inner) => {
       inner.addHook('onRequest', (request, reply) => checkMerchant(deps, request, reply));
+      staffRoutes(inner);
       merchantOrderRoutes(inner, deps);
       merchantStockRoutes(inner, deps);
       merchantReviewRoutes(inner, deps);

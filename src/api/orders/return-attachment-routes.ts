@@ -3,6 +3,7 @@
  * by the merchant.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FileCall } from '../../core/merchant/roles.ts';
 import { RETURN_ATTACHMENT_LIMITS, RETURN_ATTACHMENTS } from '../../core/order/constants.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { isReturnable } from '../../core/order/order.ts';
@@ -83,7 +84,8 @@ export function attachmentRoutes(app: FastifyInstance, deps: OrderDeps, files: A
 
 /** The same files for the merchant. */
 export function merchantAttachmentRoutes(app: FastifyInstance, deps: OrderDeps, files: AttachmentDeps): void {
-  app.get<Named>(merchantAttachmentPath(':number', ':id'), HIDDEN, async ({ params }, reply) => {
+  const config = { call: 'returnAttachment' satisfies FileCall };
+  app.get<Named>(merchantAttachmentPath(':number', ':id'), { ...HIDDEN, config }, async ({ params }, reply) => {
     const row = await findAttachment(deps.db, params.number.trim().toUpperCase(), params.id);
     if (!row) throw new HttpError(404, ORDER_COPY.notFound);
     return sendAttachment(files, row, reply);

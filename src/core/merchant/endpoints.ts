@@ -4,10 +4,12 @@ import { readMessage } from '../account/account.ts';
 import { type OrderList, type OrderView, readOrder, readOrderList } from '../order/reader.ts';
 import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
+import { readStaff, type Staff } from './staff.ts';
 
 const BASE = '/api/merchant';
 
 export const MERCHANT_ENDPOINTS = {
+  staffMe: session<Staff>('GET', `${BASE}/me`, readStaff),
   allOrders: session<OrderList>('GET', `${BASE}/orders`, readOrderList),
   anyOrder: session<OrderView>('GET', `${BASE}/orders/:number`, readOrder),
   advanceOrder: session<OrderView>('POST', `${BASE}/orders/:number/state`, readOrder),

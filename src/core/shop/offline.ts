@@ -4,7 +4,7 @@
 export type CacheRule = 'never' | 'page' | 'file' | 'picture';
 
 /** Paths whose responses are personal, short-lived or have side effects. */
-const NEVER = ['/api', '/account', '/checkout', '/order', '/newsletter', '/contact', '/desk'];
+const NEVER = ['/api', '/account', '/checkout', '/order', '/newsletter', '/contact', '/merchant'];
 const FILES = ['/_astro/'];
 const PICTURES = ['/img/'];
 /** Small files that every page needs and that may change. */

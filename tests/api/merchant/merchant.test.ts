@@ -101,7 +101,7 @@ describe.each(ENGINES)('merchant on %s', (engine) => {
 
   it('accepts a signed-in account with the role', async () => {
     const person = await openSignedIn(shop.app);
-    await shop.database.db.update(users).set({ role: 'merchant' }).where(eq(users.id, person.id));
+    await shop.database.db.update(users).set({ role: 'owner' }).where(eq(users.id, person.id));
     expect((await person.call('GET', '/api/merchant/orders')).status).toBe(200);
   });
 

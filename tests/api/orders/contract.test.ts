@@ -49,6 +49,7 @@ const CALLS: Record<Name, Asked> = {
   renewLink: { body: { number: 'AR-222222222', email: 'meera@example.com' } },
   reviews: {},
   addReview: { body: { rating: 4, text: 'Good.' }, state: 'delivered', money: 'paid' },
+  staffMe: {},
   allOrders: { query: { state: 'placed' } },
   anyOrder: {},
   advanceOrder: { body: { state: 'packed' }, state: 'confirmed', money: 'paid' },

@@ -1,0 +1,56 @@
+/** Who may make which call of the back office: one row per call. Pure. */
+import type { MERCHANT_ENDPOINTS } from './endpoints.ts';
+
+/** owner: everything. manager: daily business. packer: parcels. editor: what the shop shows. */
+export const ROLES = ['owner', 'manager', 'packer', 'editor'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Files, which are not part of the JSON contract. */
+export type FileCall = 'exportProducts' | 'importProducts' | 'exportSubscribers' | 'returnAttachment';
+export type MerchantCall = keyof typeof MERCHANT_ENDPOINTS | FileCall;
+
+const OWNER = ['owner'] as const;
+const MANAGER = ['owner', 'manager'] as const;
+const PARCELS = ['owner', 'manager', 'packer'] as const;
+const PIECES = ['owner', 'manager', 'editor'] as const;
+
+/** The roles that may make a call. */
+export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
+  staffMe: ROLES,
+  allOrders: PARCELS,
+  anyOrder: PARCELS,
+  // Packers pack, ship and deliver: see PACKER_STATES.
+  advanceOrder: PARCELS,
+  decidePayment: MANAGER,
+  decideReturn: MANAGER,
+  refundOrder: MANAGER,
+  returnAttachment: MANAGER,
+  stock: ROLES,
+  changeStock: MANAGER,
+  heldReviews: PIECES,
+  moderate: PIECES,
+  coupons: MANAGER,
+  putCoupon: MANAGER,
+  exportProducts: PIECES,
+  importProducts: MANAGER,
+  exportSubscribers: MANAGER,
+  events: OWNER,
+  replayEvents: OWNER,
+  webhooks: OWNER,
+  addWebhook: OWNER,
+  changeWebhook: OWNER,
+  rotateWebhook: OWNER,
+  removeWebhook: OWNER,
+  testWebhook: OWNER,
+  replayWebhook: OWNER,
+};
+
+/** The states that packers may set; the others decide about money. */
+export const PACKER_STATES: ReadonlySet<string> = new Set(['packed', 'shipped', 'delivered']);
+
+export const mayCall = (role: Role, call: MerchantCall): boolean => RIGHTS[call].includes(role);
+
+/** The role of an account by its stored word; null for shoppers. */
+export function roleOf(stored: string | null | undefined): Role | null {
+  return ROLES.find((role) => role === stored) ?? null;
+}

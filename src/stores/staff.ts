@@ -1,0 +1,33 @@
+/** The person of the back office in this browser: session, then role. */
+import { atom } from 'nanostores';
+import { MERCHANT_ENDPOINTS } from '../core/merchant/endpoints.ts';
+import type { Staff } from '../core/merchant/staff.ts';
+import { ApiError } from '../core/shop/api-error.ts';
+import { callAccount } from './account.ts';
+import { $session } from './session.ts';
+
+/** refused: signed in without a role. unreached: the API did not respond. */
+export type StaffState =
+  | { readonly state: 'loading' | 'refused' | 'unreached' }
+  | { readonly state: 'in'; readonly staff: Staff };
+
+export const $staff = atom<StaffState>({ state: 'loading' });
+
+/** Asks the API who this is. */
+export async function checkStaff(): Promise<void> {
+  if ($staff.get().state !== 'in') $staff.set({ state: 'loading' });
+  try {
+    $staff.set({ state: 'in', staff: await callAccount(MERCHANT_ENDPOINTS.staffMe) });
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 403;
+    console.warn(error);
+    if ($session.get().state === 'in') $staff.set({ state: refused ? 'refused' : 'unreached' });
+  }
+}
+
+/** Follows the session: a person who signs in is asked for, one who leaves is forgotten. */
+export const followSession = (): (() => void) =>
+  $session.subscribe(({ state }) => {
+    if (state === 'in') checkStaff();
+    else $staff.set({ state: 'loading' });
+  });
