@@ -24,7 +24,7 @@ const rest = {
   pages: '',
   getSession,
 };
-const deps: OrderDeps = { db, paymentMethods: [cashOnDelivery], limits: null, secret, ...rest };
+const deps: OrderDeps = { db, paymentMethods: [cashOnDelivery], limits: null, secret, staffSecret: secret, ...rest };
 
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];

@@ -12,6 +12,7 @@ import type { Db } from '../../db/engine/db.ts';
 import { removeOldEvents } from '../../db/events/backlog.ts';
 import { publishLeftCarts, removeOldCarts } from '../../db/lists/saved-carts.ts';
 import { offerStock, removeOldWatchers } from '../../db/lists/stock-watchers.ts';
+import { removeOldLog } from '../../db/merchant/staff-log.ts';
 import { removeOldClients } from '../../db/orders/order-clients.ts';
 import { removeOldKeys } from '../../db/orders/order-keys.ts';
 import { expireOrders } from '../../db/orders/order-moves.ts';
@@ -23,7 +24,10 @@ import { merchantEventRoutes } from '../merchant/event-routes.ts';
 import { merchantFileRoutes } from '../merchant/file-routes.ts';
 import { checkMerchant } from '../merchant/merchant.ts';
 import { merchantOrderRoutes } from '../merchant/order-routes.ts';
+import { invitationRoutes, peopleRoutes } from '../merchant/people-routes.ts';
 import { merchantReviewRoutes } from '../merchant/review-routes.ts';
+import { secondFactorRoutes } from '../merchant/second-factor-routes.ts';
+import { logChanges, staffLogRoutes } from '../merchant/staff-log.ts';
 import { staffRoutes } from '../merchant/staff-routes.ts';
 import { merchantStockRoutes } from '../merchant/stock-routes.ts';
 import { merchantWebhookRoutes } from '../merchant/webhook-routes.ts';
@@ -45,7 +49,7 @@ type ClockDeps = Pick<OrderDeps, 'db' | 'files'> & Partial<Pick<OrderDeps, 'mail
 
 /**
  * Periodic jobs in order: expire unpaid orders, delete old idempotency keys, clients, events and uploads, tell the next
- * people of waiting lists, write about carts that were left, delete old rows of lists.
+ * people of waiting lists, write about carts that were left, delete old rows of lists and of the back office's log.
  */
 export const CLOCK_JOBS = {
   expireOrders: async ({ db }: ClockDeps) => void (await expireOrders(db)),
@@ -58,6 +62,7 @@ export const CLOCK_JOBS = {
   // Without mail no letter can be sent.
   offerStock: async ({ db, mail }: ClockDeps) => void (mail && (await offerStock(db, LIST_BATCH))),
   publishLeftCarts: async ({ db, mail }: ClockDeps) => void (mail && (await publishLeftCarts(db, LIST_BATCH))),
+  removeOldLog: ({ db }: ClockDeps) => removeOldLog(db),
   removeOldLists: async ({ db }: ClockDeps) => {
     await removeOldWatchers(db);
     await removeOldCarts(db);
@@ -118,6 +123,8 @@ export type OrderShop = {
   /** Other origins whose pages may make authenticated requests. */
   readonly pages: readonly string[];
   readonly who: GetSession;
+  /** Secret of the accounts, when one is configured. */
+  readonly accountSecret?: string | undefined;
 };
 
 async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSettings): Promise<OrderDeps> {
@@ -131,6 +138,7 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
     paymentMethods = seller ? paymentMethodsOf(seller) : [cashOnDelivery],
   } = settings;
   const secret = await secretOf(db);
+  const staffSecret = shop.accountSecret ?? secret;
   const merchants = new Set((settings.merchants ?? []).map((email) => email.toLowerCase()));
   const files = settings.files && { db, maxBytes: RETURN_ATTACHMENT_LIMITS.totalMb * 1_000_000, ...settings.files };
   return {
@@ -144,6 +152,7 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
     paymentMethods,
     limits,
     secret,
+    staffSecret,
     pages: origin,
     mail,
     getSession: who,
@@ -160,9 +169,14 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
     invoiceRoutes(scope, deps);
     if (deps.files) attachmentRoutes(scope, deps, deps.files);
     reviewRoutes(scope, deps);
+    invitationRoutes(scope, deps);
     await scope.register(async (inner) => {
       inner.addHook('onRequest', (request, reply) => checkMerchant(deps, request, reply));
-      staffRoutes(inner);
+      logChanges(inner, deps);
+      staffRoutes(inner, deps);
+      secondFactorRoutes(inner, deps);
+      peopleRoutes(inner, deps);
+      staffLogRoutes(inner, deps);
       merchantOrderRoutes(inner, deps);
       merchantStockRoutes(inner, deps);
       merchantReviewRoutes(inner, deps);
