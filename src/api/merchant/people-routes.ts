@@ -68,9 +68,8 @@ export function peopleRoutes(app: FastifyInstance, { db, mail, pages, brand, mer
     if (merchants.has(email) || (await hasRole(db, email))) throw new HttpError(409, SAY.hasRole(email));
     await countAttempt(db, 'invite', userId ?? 'key', STAFF.invitationsPerPerson);
     const link = (pages || mail?.origin || '') + joinPath(await createInvitation(db, email, role, name));
-    if (!mail) return { message: SAY.invitedByLink(email), link };
-    await mail.sendMail(renderEmail(brand, email, INVITATION[role](name), link));
-    return { message: SAY.invited(email), link: null };
+    await mail?.sendMail(renderEmail(brand, email, INVITATION[role](name), link));
+    return mail?.delivers ? { message: SAY.invited(email), link: null } : { message: SAY.invitedByLink(email), link };
   });
 
   serve(app, 'withdrawInvitation', async ({ params }) => {

@@ -26,7 +26,7 @@ export const SECOND_FACTOR_COPY = {
   file: 'recovery-codes.txt',
   kept: 'I have kept them',
   renew: 'Make new recovery codes',
-  renewLine: 'The ones you have now stop working.',
+  renewLine: 'New codes replace the ones you have now.',
   factor: 'Authenticator app',
   factorLine: 'It is set up. An owner can reset it when you change your phone.',
   recovery: 'Recovery codes',

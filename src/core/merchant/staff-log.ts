@@ -5,7 +5,7 @@ import { STAFF_LOG } from './constants.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that no log may hold. */
-const SECRET = /secret|token|password|^codes?$|^uri$|^qr$/i;
+const SECRET = /secret|token|password|^(codes?|uri|qr|link)$/i;
 
 /** Returns a value for the log: without secrets, long texts cut. */
 export function loggable(value: unknown): unknown {

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Email } from '../../../src/api/emails/mail.ts';
 import type { LogEntry } from '../../../src/core/merchant/staff-log.ts';
 import { beginLog, removeOldLog } from '../../../src/db/merchant/staff-log.ts';
 import { staffLog } from '../../../src/db/schema/staff.ts';
 import { useAccountShop } from '../../support/account-shop.ts';
 import { buy } from '../../support/buyer.ts';
 import { ENGINES } from '../../support/open-shop.ts';
+import { linkOf } from '../../support/outbox.ts';
 import { openStaff } from '../../support/staff.ts';
 
 describe.each(ENGINES)('the log of the back office on %s', (engine) => {
-  const { app, db } = useAccountShop(engine);
+  const { app, db, outbox } = useAccountShop(engine);
   beforeEach(async () => {
     await db().execute(sql`truncate users, staff_log, orders, order_keys cascade`);
   });
@@ -54,9 +56,12 @@ describe.each(ENGINES)('the log of the back office on %s', (engine) => {
     const url = 'https://hooks.example/';
     const { secret } = (await owner.call('POST', '/api/merchant/webhooks', { url, types: [] })).json;
     const { codes } = (await owner.call('POST', '/api/merchant/second-factor/codes', {})).json;
+    await owner.call('POST', '/api/merchant/people', { email: 'packer@example.in', role: 'packer' });
+    const [, token = ''] = linkOf(outbox.emails.at(-1) as Email).split('#');
     const text = JSON.stringify(await entries());
     expect(text).toContain(url);
-    for (const hidden of [secret, ...codes]) expect(text).not.toContain(hidden);
+    expect(text).toContain('packer@example.in');
+    for (const hidden of [secret, token, ...codes]) expect(text).not.toContain(hidden);
   });
 
   it('keeps a change whose process ended before its answer', async () => {
