@@ -1,5 +1,5 @@
 /** Buttons and links styled as buttons. */
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 
 /** solid: primary action. light: the same on a dark picture. outline: secondary. quiet: underlined text. */
 export type ButtonKind = 'solid' | 'light' | 'outline' | 'quiet';
@@ -20,7 +20,7 @@ export function Button({
   className = '',
   type = 'button',
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> }) {
   return <button type={type} className={`${LOOK[kind]} ${className}`} {...rest} />;
 }
 

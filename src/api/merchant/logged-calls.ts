@@ -67,3 +67,9 @@ export function subjectOf(call: string, asked: AskedFor, before: object | null):
   ];
   return textOf(names.find((name) => textOf(name) !== '') ?? asked.id).slice(0, 254);
 }
+
+/** What a response says was made; null for one that is only a message. */
+export function madeBy(payload: unknown): object | null {
+  const { message: _, link: __, ...rest } = (payload ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.keys(rest).length > 0 ? rest : null;
+}

@@ -9,7 +9,7 @@ import { changedFields, loggable } from '../../core/merchant/staff-log.ts';
 import { beginLog, endLog, listLog } from '../../db/merchant/staff-log.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { type AskedFor, stateReader, subjectOf } from './logged-calls.ts';
+import { type AskedFor, madeBy, stateReader, subjectOf } from './logged-calls.ts';
 import { actorIn } from './merchant.ts';
 
 type Open = { readonly id: number; readonly asked: AskedFor; readonly before: object | null; payload: unknown };
@@ -43,7 +43,7 @@ export function logChanges(app: FastifyInstance, { db }: OrderDeps): void {
     const { id, asked, before } = logged;
     const read = stateReader(request.routeOptions.config.call ?? '');
     const failed = reply.statusCode >= 400;
-    const after = failed ? null : read ? await read(db, asked) : logged.payload;
+    const after = failed ? null : read ? await read(db, asked) : madeBy(logged.payload);
     const changed = failed ? { before: null, after: null } : changedFields(before, after);
     await endLog(db, id, { ...changed, status: reply.statusCode });
     return payload;

@@ -1,6 +1,6 @@
 /** Shows a page of the back office to those whose role includes it; others read what to do. */
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -46,14 +46,20 @@ export function Gate({ page, children }: Props) {
     startSession();
     return followSession();
   }, []);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (session.state === 'out') signIn();
+    if (session.state !== 'out') return;
+    // The panel gives the focus back to where it was.
+    button.current?.focus();
+    signIn();
   }, [session.state]);
 
   if (session.state === 'out')
     return (
       <Empty title={SAY.visitor} hint={SAY.visitorHint} className={PLAIN}>
-        <Button onClick={signIn}>{SAY.signIn}</Button>
+        <Button ref={button} onClick={signIn}>
+          {SAY.signIn}
+        </Button>
         <ButtonLink kind="quiet" href={ROUTES.landing.path}>
           {SAY.toShop}
         </ButtonLink>

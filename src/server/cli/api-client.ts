@@ -36,6 +36,10 @@ export const USAGE = `Commands:
   webhooks test|enable|disable|secret|replay|remove <id>
                                    sends a test event; changes its state; makes a new secret;
                                    sends again what it missed; removes it
+  people                           lists the people of the back office and open invitations
+  people invite <email> <role>     invites one as owner, manager, packer or editor
+  people role <email> <role>       changes the role
+  people reset|remove <email>      removes the second factor of one who has lost it; takes the role away
   worker                           delivers events until it is stopped, beside shops with WORKER=off`;
 
 /** Throws UsageError with the shop's message. A body makes it a POST, or the given method. */

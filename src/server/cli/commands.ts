@@ -4,6 +4,7 @@ import { type CliFetch, type Command, type Say, USAGE, UsageError } from './api-
 import { showEvents } from './events.ts';
 import { exportFile, exportSubscribersCommand, importFile } from './files.ts';
 import { listOrders, oneOrder, paid } from './orders.ts';
+import { people } from './people.ts';
 import { saveAttachments } from './return-attachments.ts';
 import { listStock, setStock } from './stock.ts';
 import { webhooks } from './webhooks.ts';
@@ -21,6 +22,7 @@ const COMMANDS: Readonly<Record<string, readonly [command: Command, ...flags: st
   readers: [exportSubscribersCommand, 'all'],
   events: [showEvents, 'failed'],
   webhooks: [webhooks],
+  people: [people],
 };
 
 /** Throws UsageError for an unknown flag; text that begins with a hyphen follows '--'. */

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchFrom } from '../../../src/api/http/in-process.ts';
 import type { CliFetch } from '../../../src/server/cli/api-client.ts';
 import { runCommand } from '../../../src/server/cli/commands.ts';
+import { openSignedIn } from '../../support/browser.ts';
 import { buy, call, withToken } from '../../support/buyer.ts';
 import { media, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { startNode } from '../../support/processes.ts';
 import { smallContent } from '../../support/small-content.ts';
+import { setUpSecondFactor } from '../../support/staff.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const KEY = 'a key that only the merchant knows';
@@ -37,6 +39,24 @@ describe('merchant command line', () => {
     expect(await type('order', json.number, 'confirmed', 'by', 'phone')).toContain('Confirmed  merchant  by phone');
     await expect(type('order', json.number, 'delivered')).rejects.toThrow('cannot become delivered');
     await expect(type('order', 'AR-222222222')).rejects.toThrow('Order not found');
+  });
+
+  it('invites people, changes and removes them', async () => {
+    expect(await type('people')).toBe('0 people');
+    const [message, link = ''] = (await type('people', 'invite', 'packer@example.in', 'packer')).split('\n');
+    expect(message).toContain('Give this link to packer@example.in');
+    expect(await type('people')).toMatch(/^packer {3}packer@example.in {2}invited, until/);
+    const packer = await openSignedIn(shop.app, { email: 'packer@example.in' });
+    await packer.call('POST', '/api/me/invitation', { token: link.slice(link.indexOf('#') + 1) });
+    await type('people', 'role', 'packer@example.in', 'editor');
+    expect(await type('people')).toMatch(/^editor {3}packer@example.in {2}Meera Nair, no second factor yet\n1 person$/);
+    await setUpSecondFactor(packer);
+    expect(await type('people', 'reset', 'packer@example.in')).toContain('second factor was removed');
+    expect((await packer.call('GET', '/api/merchant/me')).json.secondFactor).toBe('none');
+    await type('people', 'remove', 'packer@example.in');
+    expect(await type('people')).toBe('0 people');
+    await expect(type('people', 'reset', 'packer@example.in')).rejects.toThrow('No person of the back office');
+    await expect(type('people', 'invite', 'x@example.in', 'king')).rejects.toThrow('role');
   });
 
   it('saves the photos of a return and lists its links', async () => {
