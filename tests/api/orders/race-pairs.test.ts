@@ -35,6 +35,17 @@ const ALONE: Readonly<Record<string, string>> = {
   removeWebhook: 'Deletes one row; its deliveries are skipped. tests/api/events/webhooks.test.ts',
   testWebhook: 'Writes nothing.',
   replayWebhook: 'One insert or update of a unique row. tests/api/events/webhooks.test.ts',
+  startSecondFactor: 'One upsert that a confirmed row refuses. tests/api/merchant/people.test.ts',
+  confirmSecondFactor: 'Takes the time step of its code in one conditional update. tests/api/merchant/people.test.ts',
+  enterSecondFactor: 'As confirmSecondFactor; a recovery code is deleted once. tests/api/merchant/people.test.ts',
+  renewRecoveryCodes: 'Replaces all codes in one transaction. tests/api/merchant/people.test.ts',
+  invite: 'One upsert per address. tests/api/merchant/people.test.ts',
+  withdrawInvitation: 'Deletes one row. tests/api/merchant/people.test.ts',
+  acceptInvitation: 'Takes its invitation in one conditional delete. tests/api/merchant/people.test.ts',
+  changePerson: 'One conditional update; a trigger with a lock keeps an owner. tests/api/merchant/people.test.ts',
+  removePerson: 'As changePerson. tests/api/merchant/people.test.ts',
+  resetSecondFactor: 'Deletes rows of one person. tests/api/merchant/people.test.ts',
+  removeOldLog: 'Deletes old rows of the log. tests/api/merchant/staff-log.test.ts',
   removeOldEvents: 'Deletes rows whose deliveries have ended. tests/api/events/worker.test.ts',
 };
 
