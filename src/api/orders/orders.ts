@@ -26,6 +26,7 @@ import { merchantOrderRoutes } from '../merchant/order-routes.ts';
 import { merchantReviewRoutes } from '../merchant/review-routes.ts';
 import { staffRoutes } from '../merchant/staff-routes.ts';
 import { merchantStockRoutes } from '../merchant/stock-routes.ts';
+import { todayRoutes } from '../merchant/today-routes.ts';
 import { merchantWebhookRoutes } from '../merchant/webhook-routes.ts';
 import { cashOnDelivery } from '../payments/cash.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
@@ -165,6 +166,7 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
       staffRoutes(inner);
       merchantOrderRoutes(inner, deps);
       merchantStockRoutes(inner, deps);
+      todayRoutes(inner, deps);
       merchantReviewRoutes(inner, deps);
       merchantEventRoutes(inner, deps);
       merchantWebhookRoutes(inner, deps);

@@ -2,3 +2,12 @@
 
 /** Product lists imported by merchants. */
 export const IMPORT = { maxBytes: 5_000_000, maxRows: 20_000, maxStock: 1_000_000, maxPrice: 1_000_000_000 } as const;
+
+/** First screen: its periods in days, and how many top pieces and fruitless searches it shows. */
+export const TODAY = { periods: [7, 30, 90], pieces: 6, misses: 8 } as const;
+
+/**
+ * Searches that found nothing: a term's length, terms in memory and stored per day, interval of writing, and days until
+ * they are deleted.
+ */
+export const MISSES = { maxLength: 60, most: 500, perDay: 1000, everyMs: 60_000, keepDays: 90 } as const;

@@ -16,6 +16,7 @@ import { minorPrice } from '../shop/price-shapes.ts';
 import { IMPORT } from './constants.ts';
 import { MERCHANT_COPY as SAY } from './copy.ts';
 import { ROLES } from './roles.ts';
+import { TODAY_CONTRACT } from './today-contract.ts';
 
 const note = z.string().trim().max(ORDER.noteMax).default('');
 const reference = z.string().trim().max(PAYMENT.referenceMax).default('');
@@ -253,4 +254,5 @@ export const MERCHANT_CONTRACT = {
     body: z.object({ event: z.uuid().optional() }),
     response: replayed,
   },
+  ...TODAY_CONTRACT,
 } as const;

@@ -4,7 +4,9 @@ import { readMessage } from '../account/account.ts';
 import { type OrderList, type OrderView, readOrder, readOrderList } from '../order/reader.ts';
 import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
+import { type Miss, readMisses, readSales, type Sales } from './sales.ts';
 import { readStaff, type Staff } from './staff.ts';
+import { readWaiting, type Waiting } from './waiting.ts';
 
 const BASE = '/api/merchant';
 
@@ -31,6 +33,9 @@ export const MERCHANT_ENDPOINTS = {
   removeWebhook: session<string>('DELETE', `${BASE}/webhooks/:id`, readMessage),
   testWebhook: session<object>('POST', `${BASE}/webhooks/:id/test`, asObject),
   replayWebhook: session<object>('POST', `${BASE}/webhooks/:id/replay`, asObject),
+  today: session<readonly Waiting[]>('GET', `${BASE}/today`, readWaiting),
+  sales: session<Sales>('GET', `${BASE}/sales`, readSales),
+  searchMisses: session<readonly Miss[]>('GET', `${BASE}/search-misses`, readMisses),
 } as const;
 
 /** Product lists as CSV files: text in, text out, so not part of the contract. */

@@ -43,6 +43,10 @@ export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   removeWebhook: OWNER,
   testWebhook: OWNER,
   replayWebhook: OWNER,
+  // Counts only the work that the role may do.
+  today: ROLES,
+  sales: MANAGER,
+  searchMisses: PIECES,
 };
 
 /** The states that packers may set; the others decide about money. */

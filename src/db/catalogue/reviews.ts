@@ -27,7 +27,7 @@ export async function refreshRatings(tx: Db, productIds: readonly string[]): Pro
 }
 
 /** Stores a review. Returns false when this buyer has reviewed this product before. */
-export function addReview(db: Db, review: Omit<ReviewRow, 'id' | 'createdAt'>): Promise<boolean> {
+export function addReview(db: Db, review: Omit<ReviewRow, 'id' | 'createdAt' | 'reply' | 'replyAt'>): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
     const [inserted] = await tx

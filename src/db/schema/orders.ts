@@ -77,6 +77,7 @@ export const orders = pgTable(
     index('orders_placed').on(table.placedAt.desc(), table.number),
     index('orders_state').on(table.state, table.placedAt.desc()),
     index('orders_expiry').on(table.expiresAt).where(sql`expires_at is not null`),
+    index('orders_money').on(table.paymentState).where(sql`payment_state in ('claimed', 'refund-due')`),
     index('orders_reference').on(table.paymentReference).where(sql`payment_reference is not null`),
   ],
 );
@@ -285,6 +286,9 @@ export const reviews = pgTable(
     text: text('text').notNull(),
     state: text('state', { enum: REVIEW_STATES }).notNull(),
     createdAt: now('created_at'),
+    /** The shop's reply, shown under the review; null: none. */
+    reply: text('reply'),
+    replyAt: moment('reply_at'),
   },
   (table) => [
     uniqueIndex('reviews_buyer').on(table.productId, table.buyer),

@@ -71,6 +71,9 @@ const CALLS: Record<Name, Asked> = {
   removeWebhook: {},
   testWebhook: {},
   replayWebhook: { body: {} },
+  today: {},
+  sales: { query: { days: '7' } },
+  searchMisses: {},
 };
 
 describe.each(ENGINES)('order contract on %s', (engine) => {
