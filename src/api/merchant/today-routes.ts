@@ -1,6 +1,6 @@
 /** The first screen of the back office: what waits, and figures of sales. */
 import type { FastifyInstance } from 'fastify';
-import { workOf } from '../../core/merchant/waiting.ts';
+import { workOf } from '../../core/merchant/work.ts';
 import { findSales, findTopPieces, findViews } from '../../db/merchant/sales.ts';
 import { findMisses } from '../../db/merchant/search-misses.ts';
 import { countWaiting } from '../../db/merchant/waiting.ts';
