@@ -11,3 +11,6 @@ export const TODAY = { periods: [7, 30, 90], pieces: 6, misses: 8 } as const;
  * they are deleted.
  */
 export const MISSES = { maxLength: 60, most: 500, perDay: 1000, everyMs: 60_000, keepDays: 90 } as const;
+
+/** List of stock, searched a moment after typing; a change can be undone for undoMs. */
+export const STOCK_LIST = { pageSize: 50, maxPageSize: 200, searchMs: 250, undoMs: 10_000 } as const;

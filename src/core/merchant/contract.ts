@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { messageShape } from '../account/shapes.ts';
 import { CATALOGUE } from '../catalogue/constants.ts';
+import { imageShape } from '../catalogue/shapes.ts';
 import { minor, skuText } from '../checkout/quote-shapes.ts';
 import { WEBHOOKS } from '../events/constants.ts';
 import { WEBHOOK_COPY } from '../events/copy.ts';
@@ -13,9 +14,10 @@ import { numberParameter, orderListShape, orderShape } from '../order/shapes.ts'
 import { PAYMENT } from '../payment/constants.ts';
 import { reviewShape } from '../product/review-shapes.ts';
 import { minorPrice } from '../shop/price-shapes.ts';
-import { IMPORT } from './constants.ts';
+import { IMPORT, STOCK_LIST } from './constants.ts';
 import { MERCHANT_COPY as SAY } from './copy.ts';
 import { ROLES } from './roles.ts';
+import { STOCK_SORTS } from './stock.ts';
 import { TODAY_CONTRACT } from './today-contract.ts';
 
 const note = z.string().trim().max(ORDER.noteMax).default('');
@@ -26,8 +28,10 @@ const page = z.coerce.number().int().min(1).max(CATALOGUE.maxPage).default(1);
 
 export const stockRowShape = z.strictObject({
   sku: z.string(),
+  slug: z.string(),
   name: z.string(),
   variant: z.string(),
+  image: imageShape.nullable(),
   /** Minor units of the product's own currency. */
   price: minor,
   originalPrice: minor.nullable(),
@@ -117,13 +121,16 @@ export const MERCHANT_CONTRACT = {
     response: orderShape,
   },
   stock: {
-    summary: 'All variants with price and stock; below filters by stock',
+    summary: 'Variants with price and stock; below filters by stock. Without page: all of them',
     merchant: true,
     query: z.object({
       below: z.coerce.number().int().min(0).max(IMPORT.maxStock).optional(),
       q: z.string().max(100).optional(),
+      sort: z.enum(STOCK_SORTS).default('name'),
+      page: page.unwrap().optional(),
+      pageSize: z.coerce.number().int().min(1).max(STOCK_LIST.maxPageSize).default(STOCK_LIST.pageSize),
     }),
-    response: z.strictObject({ rows: z.array(stockRowShape) }),
+    response: z.strictObject({ rows: z.array(stockRowShape), total: whole, page: whole, pageSize: whole }),
   },
   changeStock: {
     summary: 'Sets or adds stock, and sets prices (minor units), of one variant',
@@ -136,6 +143,8 @@ export const MERCHANT_CONTRACT = {
         seen: whole.optional(),
         add: z.int().min(-IMPORT.maxStock).max(IMPORT.maxStock).optional(),
         price: minorPrice.optional(),
+        /** Price as displayed when it was edited; a mismatch returns 409. */
+        seenPrice: minor.optional(),
         originalPrice: minorPrice.nullable().optional(),
       })
       .refine(({ stock, add }) => stock === undefined || add === undefined, SAY.setOrAdd)

@@ -6,6 +6,7 @@ import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
 import { type Miss, readMisses, readSales, type Sales } from './sales.ts';
 import { readStaff, type Staff } from './staff.ts';
+import { readStockItem, readStockList, type StockItem, type StockList } from './stock.ts';
 import { readWaiting, type Waiting } from './waiting.ts';
 
 const BASE = '/api/merchant';
@@ -18,8 +19,8 @@ export const MERCHANT_ENDPOINTS = {
   decidePayment: session<OrderView>('POST', `${BASE}/orders/:number/payment`, readOrder),
   decideReturn: session<OrderView>('POST', `${BASE}/orders/:number/return`, readOrder),
   refundOrder: session<OrderView>('POST', `${BASE}/orders/:number/refund`, readOrder),
-  stock: session<object>('GET', `${BASE}/stock`, asObject),
-  changeStock: session<object>('POST', `${BASE}/stock/:sku`, asObject),
+  stock: session<StockList>('GET', `${BASE}/stock`, readStockList),
+  changeStock: session<StockItem>('POST', `${BASE}/stock/:sku`, readStockItem),
   heldReviews: session<object>('GET', `${BASE}/reviews`, asObject),
   moderate: session<string>('POST', `${BASE}/reviews/:id`, readMessage),
   coupons: session<object>('GET', `${BASE}/coupons`, asObject),

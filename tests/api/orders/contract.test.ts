@@ -56,7 +56,7 @@ const CALLS: Record<Name, Asked> = {
   decidePayment: { body: { arrived: true } },
   decideReturn: { body: { approve: true }, state: 'return-requested', money: 'paid' },
   refundOrder: { body: { reference: 'R' }, state: 'cancelled', money: 'refund-due' },
-  stock: {},
+  stock: { query: { page: '1', sort: '-stock' } },
   changeStock: { body: { add: 1 } },
   heldReviews: {},
   moderate: { body: { shown: true } },
