@@ -20,4 +20,5 @@ const page = (path: string, name: string, needs: MerchantCall, listed = true): M
 
 export const MERCHANT_PAGES = {
   today: page('', OFFICE_COPY.pages.today, 'staffMe'),
+  stock: page('/stock', OFFICE_COPY.pages.stock, 'stock'),
 } as const satisfies Record<string, MerchantPage>;
