@@ -268,6 +268,11 @@ export const ORDER_RACES: Readonly<Record<string, Race<OrderRaceContext, Scene>>
     scenes: ['delivered', 'due', 'paid'],
     run: (context) => merchant(context, 'moderate', { shown: true }, 'held'),
   },
+  replyReview: {
+    writes: ['reviews'],
+    scenes: ['delivered'],
+    run: (context) => merchant(context, 'replyReview', { text: 'Thank you.' }, 'held'),
+  },
   putCoupon: {
     writes: ['coupons'],
     scenes: ['due', 'paid'],

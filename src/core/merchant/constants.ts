@@ -14,3 +14,6 @@ export const MISSES = { maxLength: 60, most: 500, perDay: 1000, everyMs: 60_000,
 
 /** List of stock, searched a moment after typing; a change can be undone for undoMs. */
 export const STOCK_LIST = { pageSize: 50, maxPageSize: 200, searchMs: 250, undoMs: 10_000 } as const;
+
+/** List of reviews; showing and hiding can be undone for undoMs. */
+export const REVIEW_LIST = { pageSize: 20, undoMs: 10_000 } as const;

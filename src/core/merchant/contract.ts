@@ -12,10 +12,10 @@ import { ORDER } from '../order/constants.ts';
 import { FULFILMENT, ORDER_STATES, PAYMENT_STATES } from '../order/order.ts';
 import { numberParameter, orderListShape, orderShape } from '../order/shapes.ts';
 import { PAYMENT } from '../payment/constants.ts';
-import { reviewShape } from '../product/review-shapes.ts';
 import { minorPrice } from '../shop/price-shapes.ts';
 import { IMPORT, STOCK_LIST } from './constants.ts';
 import { MERCHANT_COPY as SAY } from './copy.ts';
+import { REVIEWS_CONTRACT } from './reviews-contract.ts';
 import { ROLES } from './roles.ts';
 import { STOCK_SORTS } from './stock.ts';
 import { TODAY_CONTRACT } from './today-contract.ts';
@@ -151,18 +151,7 @@ export const MERCHANT_CONTRACT = {
       .refine(({ stock, seen }) => stock === undefined || seen !== undefined, SAY.noSeen),
     response: stockRowShape,
   },
-  moderate: {
-    summary: 'Shows or hides a review',
-    merchant: true,
-    params: z.object({ id: z.string().max(60) }),
-    body: z.object({ shown: z.boolean() }),
-    response: messageShape,
-  },
-  heldReviews: {
-    summary: 'Reviews waiting for moderation, oldest first',
-    merchant: true,
-    response: z.strictObject({ reviews: z.array(reviewShape.extend({ slug: z.string(), state: z.string() })) }),
-  },
+  ...REVIEWS_CONTRACT,
   coupons: {
     summary: 'All coupons',
     merchant: true,

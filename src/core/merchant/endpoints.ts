@@ -4,6 +4,8 @@ import { readMessage } from '../account/account.ts';
 import { type OrderList, type OrderView, readOrder, readOrderList } from '../order/reader.ts';
 import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
+import { type Coupon, readCoupons } from './coupon.ts';
+import { type ReviewList, readReviewList } from './review.ts';
 import { type Miss, readMisses, readSales, type Sales } from './sales.ts';
 import { readStaff, type Staff } from './staff.ts';
 import { readStockItem, readStockList, type StockItem, type StockList } from './stock.ts';
@@ -21,9 +23,9 @@ export const MERCHANT_ENDPOINTS = {
   refundOrder: session<OrderView>('POST', `${BASE}/orders/:number/refund`, readOrder),
   stock: session<StockList>('GET', `${BASE}/stock`, readStockList),
   changeStock: session<StockItem>('POST', `${BASE}/stock/:sku`, readStockItem),
-  heldReviews: session<object>('GET', `${BASE}/reviews`, asObject),
+  heldReviews: session<ReviewList>('GET', `${BASE}/reviews`, readReviewList),
   moderate: session<string>('POST', `${BASE}/reviews/:id`, readMessage),
-  coupons: session<object>('GET', `${BASE}/coupons`, asObject),
+  coupons: session<readonly Coupon[]>('GET', `${BASE}/coupons`, readCoupons),
   putCoupon: session<string>('POST', `${BASE}/coupons`, readMessage),
   events: session<object>('GET', `${BASE}/events`, asObject),
   replayEvents: session<object>('POST', `${BASE}/events/replay`, asObject),
@@ -34,6 +36,7 @@ export const MERCHANT_ENDPOINTS = {
   removeWebhook: session<string>('DELETE', `${BASE}/webhooks/:id`, readMessage),
   testWebhook: session<object>('POST', `${BASE}/webhooks/:id/test`, asObject),
   replayWebhook: session<object>('POST', `${BASE}/webhooks/:id/replay`, asObject),
+  replyReview: session<string>('POST', `${BASE}/reviews/:id/reply`, readMessage),
   today: session<readonly Waiting[]>('GET', `${BASE}/today`, readWaiting),
   sales: session<Sales>('GET', `${BASE}/sales`, readSales),
   searchMisses: session<readonly Miss[]>('GET', `${BASE}/search-misses`, readMisses),

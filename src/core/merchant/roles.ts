@@ -47,6 +47,7 @@ export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   today: ROLES,
   sales: MANAGER,
   searchMisses: PIECES,
+  replyReview: PIECES,
 };
 
 /** The states that packers may set; the others decide about money. */

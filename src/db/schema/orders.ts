@@ -16,6 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { REVIEW_STATES } from '../../core/merchant/review.ts';
 import { ACTORS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../../core/order/order.ts';
 import type { AttachmentType } from '../../core/order/return-attachments.ts';
 import { products, type StoredPicture } from './shop.ts';
@@ -266,8 +267,6 @@ export const invoiceSeries = pgTable('invoice_series', {
   year: text('year').primaryKey(),
   last: integer('last').notNull(),
 });
-
-export const REVIEW_STATES = ['shown', 'held', 'hidden'] as const;
 
 /** Reviews: one per buyer and product. */
 export const reviews = pgTable(

@@ -7,12 +7,16 @@ import { useKeys } from './use-keys.ts';
 type Props = {
   /** Further keys of the page and what they do, for the list. */
   readonly more?: readonly (readonly [key: string, does: string])[];
+  /** What those keys do, where the page does not handle them itself; a stable object. */
+  readonly keys?: Readonly<Record<string, () => void>>;
 };
 const NONE: NonNullable<Props['more']> = [];
 
-export function Shortcuts({ more = NONE }: Props) {
+const NO_KEYS: NonNullable<Props['keys']> = {};
+
+export function Shortcuts({ more = NONE, keys = NO_KEYS }: Props) {
   const [open, setOpen] = useState(false);
-  useKeys(useMemo(() => ({ '?': () => setOpen(true) }), []));
+  useKeys(useMemo(() => ({ ...keys, '?': () => setOpen(true) }), [keys]));
   return (
     <p className="hidden pt-12 lg:block">
       <button type="button" className="link min-h-11 text-small text-soot" onClick={() => setOpen(true)}>

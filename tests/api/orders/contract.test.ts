@@ -74,6 +74,7 @@ const CALLS: Record<Name, Asked> = {
   today: {},
   sales: { query: { days: '7' } },
   searchMisses: {},
+  replyReview: { body: { text: 'Thank you.' } },
 };
 
 describe.each(ENGINES)('order contract on %s', (engine) => {
