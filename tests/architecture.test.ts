@@ -137,6 +137,7 @@ const SCHEMAS = [
   'events/shapes',
   'lists/contract',
   'merchant/contract',
+  'merchant/messages-contract',
   'merchant/reviews-contract',
   'merchant/today-contract',
   'order/contract',

@@ -22,6 +22,7 @@ import type { Mail } from '../emails/mail.ts';
 import { merchantEventRoutes } from '../merchant/event-routes.ts';
 import { merchantFileRoutes } from '../merchant/file-routes.ts';
 import { checkMerchant } from '../merchant/merchant.ts';
+import { merchantMessageRoutes } from '../merchant/message-routes.ts';
 import { merchantOrderRoutes } from '../merchant/order-routes.ts';
 import { merchantReviewRoutes } from '../merchant/review-routes.ts';
 import { staffRoutes } from '../merchant/staff-routes.ts';
@@ -168,6 +169,7 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
       merchantStockRoutes(inner, deps);
       todayRoutes(inner, deps);
       merchantReviewRoutes(inner, deps);
+      merchantMessageRoutes(inner, deps);
       merchantEventRoutes(inner, deps);
       merchantWebhookRoutes(inner, deps);
       merchantFileRoutes(inner, deps);

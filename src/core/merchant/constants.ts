@@ -17,3 +17,6 @@ export const STOCK_LIST = { pageSize: 50, maxPageSize: 200, searchMs: 250, undoM
 
 /** List of reviews; showing and hiding can be undone for undoMs. */
 export const REVIEW_LIST = { pageSize: 20, undoMs: 10_000 } as const;
+
+/** Contact messages. An answer is emailed after delaySeconds and can be taken back for undoMs, which is less. */
+export const MESSAGE_LIST = { pageSize: 20, answerMax: 5000, delaySeconds: 14, undoMs: 10_000 } as const;

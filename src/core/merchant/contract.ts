@@ -15,6 +15,7 @@ import { PAYMENT } from '../payment/constants.ts';
 import { minorPrice } from '../shop/price-shapes.ts';
 import { IMPORT, STOCK_LIST } from './constants.ts';
 import { MERCHANT_COPY as SAY } from './copy.ts';
+import { MESSAGES_CONTRACT } from './messages-contract.ts';
 import { REVIEWS_CONTRACT } from './reviews-contract.ts';
 import { ROLES } from './roles.ts';
 import { STOCK_SORTS } from './stock.ts';
@@ -252,5 +253,6 @@ export const MERCHANT_CONTRACT = {
     body: z.object({ event: z.uuid().optional() }),
     response: replayed,
   },
+  ...MESSAGES_CONTRACT,
   ...TODAY_CONTRACT,
 } as const;

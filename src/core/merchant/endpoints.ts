@@ -5,6 +5,7 @@ import { type OrderList, type OrderView, readOrder, readOrderList } from '../ord
 import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
 import { type Coupon, readCoupons } from './coupon.ts';
+import { type MessageList, readMessageList } from './message.ts';
 import { type ReviewList, readReviewList } from './review.ts';
 import { type Miss, readMisses, readSales, type Sales } from './sales.ts';
 import { readStaff, type Staff } from './staff.ts';
@@ -37,6 +38,9 @@ export const MERCHANT_ENDPOINTS = {
   testWebhook: session<object>('POST', `${BASE}/webhooks/:id/test`, asObject),
   replayWebhook: session<object>('POST', `${BASE}/webhooks/:id/replay`, asObject),
   replyReview: session<string>('POST', `${BASE}/reviews/:id/reply`, readMessage),
+  messages: session<MessageList>('GET', `${BASE}/messages`, readMessageList),
+  answerMessage: session<string>('POST', `${BASE}/messages/:id/answer`, readMessage),
+  markMessage: session<string>('POST', `${BASE}/messages/:id`, readMessage),
   today: session<readonly Waiting[]>('GET', `${BASE}/today`, readWaiting),
   sales: session<Sales>('GET', `${BASE}/sales`, readSales),
   searchMisses: session<readonly Miss[]>('GET', `${BASE}/search-misses`, readMisses),

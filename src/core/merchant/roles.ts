@@ -48,6 +48,9 @@ export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   sales: MANAGER,
   searchMisses: PIECES,
   replyReview: PIECES,
+  messages: MANAGER,
+  answerMessage: MANAGER,
+  markMessage: MANAGER,
 };
 
 /** The states that packers may set; the others decide about money. */

@@ -21,7 +21,7 @@ export const WORK: Readonly<Record<WaitingKind, Work>> = {
   returns: { href: orders('state=return-requested'), needs: 'decideReturn' },
   refunds: { href: orders('payment=refund-due'), needs: 'refundOrder' },
   reviews: { href: '/merchant/reviews', needs: 'moderate' },
-  messages: { href: '/merchant/messages', needs: 'exportSubscribers' },
+  messages: { href: '/merchant/messages', needs: 'answerMessage' },
   stock: { href: `/merchant/stock?below=${LOW_STOCK + 1}`, needs: 'stock' },
 };
 

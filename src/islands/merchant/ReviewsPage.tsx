@@ -13,6 +13,7 @@ import { ReviewRow } from './reviews/ReviewRow.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useCall } from './use-call.ts';
+import { pressIn } from './use-keys.ts';
 import { useUnsavedWarning } from './use-unsaved.ts';
 
 type View = { readonly state: ReviewState; readonly page: number };
@@ -33,10 +34,8 @@ function firstView(): View {
   };
 }
 
-/** Presses the button of a key in the review that has the focus. */
-const press = (key: string) => () =>
-  document.activeElement?.closest('[data-review]')?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
-const KEYS = { s: press('s'), h: press('h'), r: press('r') };
+const ROW = '[data-review]';
+const KEYS = { s: pressIn(ROW, 's'), h: pressIn(ROW, 'h'), r: pressIn(ROW, 'r') };
 
 function Reviews() {
   const [view, setView] = useState(firstView);

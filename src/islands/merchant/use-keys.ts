@@ -16,6 +16,10 @@ function step(by: 1 | -1): void {
 
 const search = () => document.querySelector<HTMLElement>('[data-search]')?.focus();
 
+/** Presses the button of a key in the row that has the focus. */
+export const pressIn = (row: string, key: string) => () =>
+  document.activeElement?.closest(row)?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
+
 /** keys: those of the page, by name. The focus must be neither in a field nor in a dialog. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
