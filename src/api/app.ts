@@ -16,6 +16,7 @@ import type { AuthSettings } from './accounts/auth.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { categoryRoutes } from './catalogue/category-routes.ts';
 import { collectionRoutes } from './catalogue/collection-routes.ts';
+import { createMissCounter } from './catalogue/miss-counter.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { searchRoutes } from './catalogue/search-routes.ts';
 import { slideRoutes } from './catalogue/slide-routes.ts';
@@ -119,9 +120,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     catalogue.clear();
     cache.clear();
   });
+  const misses = createMissCounter(app, database.db);
   await app.register(async (scope) => {
     cache.use(scope);
-    productRoutes(scope, catalogue);
+    productRoutes(scope, catalogue, misses);
     categoryRoutes(scope, database.readDb, catalogue);
     collectionRoutes(scope, database.readDb);
     searchRoutes(scope, catalogue);

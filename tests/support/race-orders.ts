@@ -117,6 +117,10 @@ export async function openOrderRaces() {
     const [{ productId } = { productId: '' }] = await db.select().from(variants).where(eq(variants.sku, 'HRN-1'));
     await db.execute(sql`insert into reviews (id, product_id, buyer, number, name, rating, title, text, state)
       values ('held', ${productId}, 'other', 'AR-222222222', 'Asha', 3, '', 'Fine.', 'held')`);
+    await db.execute(sql`delete from messages`);
+    await db.execute(
+      sql`insert into messages (id, name, email, message) values ('open', '', 'asha@example.com', 'Hello')`,
+    );
     const browser = openBrowser(shop.app);
     const token = tokenOf(secret, order.number);
     const file = scene === 'delivered' ? (await sendPhoto(shop, order.number, token)).id : undefined;
@@ -267,6 +271,21 @@ export const ORDER_RACES: Readonly<Record<string, Race<OrderRaceContext, Scene>>
     writes: ['reviews', 'products'],
     scenes: ['delivered', 'due', 'paid'],
     run: (context) => merchant(context, 'moderate', { shown: true }, 'held'),
+  },
+  answerMessage: {
+    writes: ['messages'],
+    scenes: ['due'],
+    run: (context) => merchant(context, 'answerMessage', { text: 'Yes.' }, 'open'),
+  },
+  markMessage: {
+    writes: ['messages'],
+    scenes: ['due'],
+    run: (context) => merchant(context, 'markMessage', { answered: true }, 'open'),
+  },
+  replyReview: {
+    writes: ['reviews'],
+    scenes: ['delivered'],
+    run: (context) => merchant(context, 'replyReview', { text: 'Thank you.' }, 'held'),
   },
   putCoupon: {
     writes: ['coupons'],

@@ -23,13 +23,17 @@ export function code({ text }: Source): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s;{}(,])\/\/[^\n]*/g, '$1');
 }
 
+/** Without the bundler's query for styles as a file or as text. */
+const fileOf = (from: string) => from.replace(/\.css\?(url|inline)$/, '.css');
+
 export function importsOf(source: Source): Import[] {
   const text = code(source);
   const statements = [...text.matchAll(STATEMENT)].map(([, type, from]) => ({
-    from: from as string,
+    from: fileOf(from as string),
     typeOnly: Boolean(type),
   }));
-  return [...statements, ...[...text.matchAll(DYNAMIC)].map(([, from]) => ({ from: from as string, typeOnly: false }))];
+  const dynamic = [...text.matchAll(DYNAMIC)].map(([, from]) => ({ from: fileOf(from as string), typeOnly: false }));
+  return [...statements, ...dynamic];
 }
 
 export const isRelative = (from: string) => from.startsWith('.');

@@ -27,3 +27,6 @@ export async function signInAsStaff(page: Page, role: Role): Promise<Shopper & {
   if (!answer.ok()) throw new Error(`The second factor was not accepted: ${await answer.text()}`);
   return { ...shopper, secret };
 }
+
+/** An owner who may see everything. */
+export const signInAsOwner = (page: Page) => signInAsStaff(page, 'owner');

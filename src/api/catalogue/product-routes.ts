@@ -7,6 +7,7 @@ import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
 import { catalogueQuery } from './catalogue-query.ts';
+import type { MissCounter } from './miss-counter.ts';
 
 /** How many the lists without parameters hold. */
 const LIST_SIZE = 12;
@@ -17,7 +18,13 @@ function isFlat(query: Record<string, unknown>): boolean {
   return given.length === 1 && given[0] === 'limit';
 }
 
-export function productRoutes(app: FastifyInstance, catalogue: Catalogue): void {
+/** True when the request searches the whole catalogue: with a filter, an empty result says little about the words. */
+const isPlainSearch = (query: CatalogueQuery) =>
+  query.q !== '' && JSON.stringify({ ...query, q: '', page: 1, pageSize: 0, sort: '' }) === PLAIN;
+const PLAIN = JSON.stringify({ ...EMPTY_QUERY, q: '', page: 1, pageSize: 0, sort: '' });
+
+export function productRoutes(app: FastifyInstance, catalogue: Catalogue, misses: MissCounter): void {
+  app.addHook('onResponse', async ({ cacheKey }) => misses.answered(cacheKey));
   const list = async (query: Partial<CatalogueQuery>) => ({
     success: true as const,
     data: await catalogue.list({ ...EMPTY_QUERY, pageSize: LIST_SIZE, ...query }),
@@ -26,12 +33,15 @@ export function productRoutes(app: FastifyInstance, catalogue: Catalogue): void 
   serve(app, 'bestSelling', () => list({ sort: 'popular' }));
   serve(app, 'onSale', () => list({ onSale: true }));
 
-  serve(app, 'products', async ({ query }) => {
+  serve(app, 'products', async ({ query }, request) => {
     if (isFlat(query))
       return { products: await catalogue.list({ ...EMPTY_QUERY, pageSize: query.limit ?? CATALOGUE.pageSize }) };
     if (query.slug) return { products: await catalogue.named([...new Set([query.slug].flat())]) };
     const detail = query.detail === 'true' || query.detail === '1';
-    return { success: true, data: await catalogue.page(catalogueQuery(query), detail) };
+    const asked = catalogueQuery(query);
+    const data = await catalogue.page(asked, detail);
+    misses.note(request.cacheKey, data.total === 0 && isPlainSearch(asked) ? asked.q : null);
+    return { success: true, data };
   });
 
   serve(app, 'product', async ({ params }) => {

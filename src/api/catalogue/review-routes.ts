@@ -14,7 +14,7 @@ import { countLookup, ownerOf, sessionOf } from '../orders/access.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { isLinkOpen, parseOrderToken } from '../orders/link.ts';
 
-export const serializeReview = ({ id, name, rating, title, text, createdAt }: ReviewRow) => ({
+export const serializeReview = ({ id, name, rating, title, text, createdAt, reply, replyAt }: ReviewRow) => ({
   id,
   name,
   rating,
@@ -22,6 +22,7 @@ export const serializeReview = ({ id, name, rating, title, text, createdAt }: Re
   text,
   verified: SAY.verified,
   createdAt: createdAt.toISOString(),
+  ...(reply && replyAt && { reply: { text: reply, at: replyAt.toISOString() } }),
 });
 
 type Proof = { readonly number: string; readonly token: string } | undefined;

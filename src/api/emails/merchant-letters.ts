@@ -28,6 +28,7 @@ export const MERCHANT_LETTERS: { readonly [Type in EventType]: MerchantLetter<Ty
   'return.approved': null,
   'return.refused': null,
   'return.refunded': null,
+  'message.answered': null,
   'stock.back': null,
   'stock.offered': null,
   'price.dropped': null,

@@ -47,6 +47,8 @@ export const SHOPPER_LETTERS: ShopperLetters = {
   'account.created': null,
   'review.submitted': null,
   'message.received': null,
+  // Has a channel of its own.
+  'message.answered': null,
   'stock.low': null,
   'stock.out': null,
   'stock.back': null,

@@ -8,6 +8,7 @@ import type { Database } from '../../db/engine/db.ts';
 import { releaseClaims } from '../../db/events/deliveries.ts';
 import type { Mail } from '../emails/mail.ts';
 import { listChannels } from '../lists/list-channels.ts';
+import { answerChannel } from './answer-channel.ts';
 import type { Channel } from './channel.ts';
 import { digestChannel } from './digest-channel.ts';
 import { merchantChannel } from './merchant-channel.ts';
@@ -47,7 +48,7 @@ export async function letterChannelsOf({ database: { db }, brand, mail, inbox, p
   if (!mail) return [];
   const letters = { db, mail, brand, secret: await secretOf(db), pages };
   const merchant = inbox ? [merchantChannel(letters, inbox), digestChannel(letters, inbox)] : [];
-  return [shopperChannel(letters), ...merchant, ...listChannels(letters)];
+  return [shopperChannel(letters), answerChannel(letters, inbox), ...merchant, ...listChannels(letters)];
 }
 
 /** Returns the worker of a shop, for the app or for a process of its own. */

@@ -19,7 +19,7 @@ const endpoint: Reader = (db, { id }) => findEndpoint(db, textOf(id));
 const stock: Reader = (db, { sku }) => findStockOf(db, textOf(sku));
 const review: Reader = async (db, { id }) => {
   const [row] = await db
-    .select({ title: reviews.title, state: reviews.state })
+    .select({ title: reviews.title, state: reviews.state, reply: reviews.reply })
     .from(reviews)
     .where(eq(reviews.id, textOf(id)));
   return row ?? null;
@@ -39,6 +39,7 @@ const READERS: Partial<Record<MerchantCall, Reader>> = {
   refundOrder: orderState,
   changeStock: stock,
   moderate: review,
+  replyReview: review,
   putCoupon: coupon,
   changePerson: person,
   removePerson: person,

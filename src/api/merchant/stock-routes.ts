@@ -1,25 +1,32 @@
 /** Merchant routes for stock, prices and coupons. */
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { StockRow } from '../../core/merchant/contract.ts';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
-import { changeStock, findStock, findStockOf, type StockChange } from '../../db/catalogue/stock.ts';
+import { changeStock, findStock, findStockOf, type StockChange, type VariantStock } from '../../db/catalogue/stock.ts';
 import { coupons } from '../../db/schema/orders.ts';
+import { serializeImage } from '../catalogue/serializers.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 
+const serializeStock = ({ picture, ...row }: VariantStock) => ({ ...row, image: picture && serializeImage(picture) });
+
 /** Returns why a change of an existing variant was rejected. */
-function refusalOf(row: StockRow, { seen, add, price = row.price, originalPrice = row.originalPrice }: StockChange) {
+function refusalOf(row: VariantStock, change: StockChange) {
+  const { seen, seenPrice, add, price = row.price, originalPrice = row.originalPrice } = change;
+  if (seenPrice !== undefined && seenPrice !== row.price) return new HttpError(409, SAY.stalePrice);
   if (originalPrice !== null && originalPrice <= price) return new HttpError(400, SAY.reduced);
   if (seen !== undefined && seen !== row.stock) return new HttpError(409, SAY.stale(row.stock));
   return new HttpError(409, add === undefined ? SAY.changedMeanwhile : SAY.below);
 }
 
 export function merchantStockRoutes(app: FastifyInstance, { db }: OrderDeps): void {
-  serve(app, 'stock', async ({ query }) => ({ rows: await findStock(db, query) }));
+  serve(app, 'stock', async ({ query: { page, pageSize, sort, ...filter } }) => {
+    const { rows, total } = await findStock(db, filter, sort, page === undefined ? undefined : { page, pageSize });
+    return { rows: rows.map(serializeStock), total, page: page ?? 1, pageSize: page === undefined ? total : pageSize };
+  });
 
   serve(app, 'changeStock', async ({ params, body }) => {
     const { sku } = params;
@@ -27,7 +34,7 @@ export function merchantStockRoutes(app: FastifyInstance, { db }: OrderDeps): vo
     const row = await findStockOf(db, sku);
     if (!row) throw new HttpError(404, SAY.noSku);
     if (!isChanged) throw refusalOf(row, body);
-    return row;
+    return serializeStock(row);
   });
 
   serve(app, 'coupons', async () => {

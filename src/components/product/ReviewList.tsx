@@ -1,13 +1,14 @@
 /** Reviews, newest first. */
 
 import { dateOf } from '../../core/order/view.ts';
+import { REVIEW_FORM_COPY as SAY } from '../../core/product/review-form-copy.ts';
 import type { ReviewView } from '../../core/product/review-reader.ts';
 import { Stars } from './Stars.tsx';
 
 export function ReviewList({ reviews }: { readonly reviews: readonly ReviewView[] }) {
   return (
     <ul className="border-t">
-      {reviews.map(({ id, name, rating, title, text, verified, createdAt }) => (
+      {reviews.map(({ id, name, rating, title, text, verified, createdAt, reply }) => (
         <li key={id} className="border-b py-8">
           <article>
             <Stars rating={rating} />
@@ -18,6 +19,12 @@ export function ReviewList({ reviews }: { readonly reviews: readonly ReviewView[
               {verified && <span className="text-success">{verified}</span>}
               <time dateTime={createdAt}>{dateOf(createdAt)}</time>
             </p>
+            {reply && (
+              <div className="mt-4 border-l pl-5">
+                <p className="text-caption font-medium">{SAY.reply}</p>
+                <p className="mt-1 max-w-[62ch] whitespace-pre-line">{reply}</p>
+              </div>
+            )}
           </article>
         </li>
       ))}

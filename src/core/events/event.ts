@@ -20,6 +20,7 @@ export const EVENT_TYPES = [
   'return.refunded',
   'review.submitted',
   'message.received',
+  'message.answered',
   'stock.low',
   'stock.out',
   'stock.back',

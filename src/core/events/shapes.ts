@@ -60,6 +60,7 @@ export const EVENT_DATA = {
     state: z.enum(['shown', 'held', 'hidden']),
   }),
   'message.received': z.strictObject({ messageId: text }),
+  'message.answered': z.strictObject({ messageId: text }),
   'stock.low': ofVariant,
   'stock.out': ofVariant,
   'stock.back': ofVariant,

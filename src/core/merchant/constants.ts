@@ -18,3 +18,20 @@ export const STAFF = {
 
 /** The log of changes. Longer values are cut. */
 export const STAFF_LOG = { keepDays: 730, purgeBatch: 1000, pageSize: 50, maxTextLength: 300 } as const;
+/** First screen: its periods in days, and how many top pieces and fruitless searches it shows. */
+export const TODAY = { periods: [7, 30, 90], pieces: 6, misses: 8 } as const;
+
+/**
+ * Searches that found nothing: a term's length, terms in memory and stored per day, interval of writing, and days until
+ * they are deleted.
+ */
+export const MISSES = { maxLength: 60, most: 500, perDay: 1000, everyMs: 60_000, keepDays: 90 } as const;
+
+/** List of stock, searched a moment after typing; a change can be undone for undoMs. */
+export const STOCK_LIST = { pageSize: 50, maxPageSize: 200, searchMs: 250, undoMs: 10_000 } as const;
+
+/** List of reviews; showing and hiding can be undone for undoMs. */
+export const REVIEW_LIST = { pageSize: 20, undoMs: 10_000 } as const;
+
+/** Contact messages. An answer is emailed after delaySeconds and can be taken back for undoMs, which is less. */
+export const MESSAGE_LIST = { pageSize: 20, answerMax: 5000, delaySeconds: 14, undoMs: 10_000 } as const;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { messageShape } from '../account/shapes.ts';
 import { CATALOGUE } from '../catalogue/constants.ts';
+import { imageShape } from '../catalogue/shapes.ts';
 import { minor, skuText } from '../checkout/quote-shapes.ts';
 import { WEBHOOKS } from '../events/constants.ts';
 import { WEBHOOK_COPY } from '../events/copy.ts';
@@ -11,11 +12,14 @@ import { ORDER } from '../order/constants.ts';
 import { FULFILMENT, ORDER_STATES, PAYMENT_STATES } from '../order/order.ts';
 import { numberParameter, orderListShape, orderShape } from '../order/shapes.ts';
 import { PAYMENT } from '../payment/constants.ts';
-import { reviewShape } from '../product/review-shapes.ts';
 import { minorPrice } from '../shop/price-shapes.ts';
-import { IMPORT } from './constants.ts';
+import { IMPORT, STOCK_LIST } from './constants.ts';
 import { MERCHANT_COPY as SAY } from './copy.ts';
+import { MESSAGES_CONTRACT } from './messages-contract.ts';
 import { PEOPLE_CONTRACT } from './people-contract.ts';
+import { REVIEWS_CONTRACT } from './reviews-contract.ts';
+import { STOCK_SORTS } from './stock.ts';
+import { TODAY_CONTRACT } from './today-contract.ts';
 
 const note = z.string().trim().max(ORDER.noteMax).default('');
 const reference = z.string().trim().max(PAYMENT.referenceMax).default('');
@@ -25,8 +29,10 @@ const page = z.coerce.number().int().min(1).max(CATALOGUE.maxPage).default(1);
 
 export const stockRowShape = z.strictObject({
   sku: z.string(),
+  slug: z.string(),
   name: z.string(),
   variant: z.string(),
+  image: imageShape.nullable(),
   /** Minor units of the product's own currency. */
   price: minor,
   originalPrice: minor.nullable(),
@@ -112,13 +118,16 @@ export const MERCHANT_CONTRACT = {
     response: orderShape,
   },
   stock: {
-    summary: 'All variants with price and stock; below filters by stock',
+    summary: 'Variants with price and stock; below filters by stock. Without page: all of them',
     merchant: true,
     query: z.object({
       below: z.coerce.number().int().min(0).max(IMPORT.maxStock).optional(),
       q: z.string().max(100).optional(),
+      sort: z.enum(STOCK_SORTS).default('name'),
+      page: page.unwrap().optional(),
+      pageSize: z.coerce.number().int().min(1).max(STOCK_LIST.maxPageSize).default(STOCK_LIST.pageSize),
     }),
-    response: z.strictObject({ rows: z.array(stockRowShape) }),
+    response: z.strictObject({ rows: z.array(stockRowShape), total: whole, page: whole, pageSize: whole }),
   },
   changeStock: {
     summary: 'Sets or adds stock, and sets prices (minor units), of one variant',
@@ -131,24 +140,15 @@ export const MERCHANT_CONTRACT = {
         seen: whole.optional(),
         add: z.int().min(-IMPORT.maxStock).max(IMPORT.maxStock).optional(),
         price: minorPrice.optional(),
+        /** Price as displayed when it was edited; a mismatch returns 409. */
+        seenPrice: minor.optional(),
         originalPrice: minorPrice.nullable().optional(),
       })
       .refine(({ stock, add }) => stock === undefined || add === undefined, SAY.setOrAdd)
       .refine(({ stock, seen }) => stock === undefined || seen !== undefined, SAY.noSeen),
     response: stockRowShape,
   },
-  moderate: {
-    summary: 'Shows or hides a review',
-    merchant: true,
-    params: z.object({ id: z.string().max(60) }),
-    body: z.object({ shown: z.boolean() }),
-    response: messageShape,
-  },
-  heldReviews: {
-    summary: 'Reviews waiting for moderation, oldest first',
-    merchant: true,
-    response: z.strictObject({ reviews: z.array(reviewShape.extend({ slug: z.string(), state: z.string() })) }),
-  },
+  ...REVIEWS_CONTRACT,
   coupons: {
     summary: 'All coupons',
     merchant: true,
@@ -249,4 +249,6 @@ export const MERCHANT_CONTRACT = {
     body: z.object({ event: z.uuid().optional() }),
     response: replayed,
   },
+  ...MESSAGES_CONTRACT,
+  ...TODAY_CONTRACT,
 } as const;

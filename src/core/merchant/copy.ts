@@ -13,6 +13,7 @@ export const MERCHANT_COPY = {
   gatewayAway: 'The payment provider is not answering. Nothing was sent; please try again in a moment.',
   noSku: 'There is no piece with this SKU.',
   stale: (stock: number) => `The stock has changed meanwhile: there are ${stock} now.`,
+  stalePrice: 'The price has changed meanwhile.',
   below: 'The stock would be less than nothing.',
   changedMeanwhile: 'This piece was changed at the same moment. Look at it and try again.',
   setOrAdd: 'Set the stock or add to it, not both.',

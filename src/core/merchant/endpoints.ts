@@ -4,10 +4,16 @@ import { readMessage } from '../account/account.ts';
 import { type OrderList, type OrderView, readOrder, readOrderList } from '../order/reader.ts';
 import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
+import { type Coupon, readCoupons } from './coupon.ts';
+import { type MessageList, readMessageList } from './message.ts';
 import { type Invitation, type People, readInvitation, readPeople } from './people.ts';
+import { type ReviewList, readReviewList } from './review.ts';
+import { type Miss, readMisses, readSales, type Sales } from './sales.ts';
 import { type NewSecondFactor, readCodes, readNewSecondFactor } from './second-factor.ts';
 import { readStaff, type Staff } from './staff.ts';
 import { readStaffLog, type StaffLog } from './staff-log.ts';
+import { readStockItem, readStockList, type StockItem, type StockList } from './stock.ts';
+import { readWaiting, type Waiting } from './waiting.ts';
 
 const BASE = '/api/merchant';
 
@@ -31,11 +37,11 @@ export const MERCHANT_ENDPOINTS = {
   decidePayment: session<OrderView>('POST', `${BASE}/orders/:number/payment`, readOrder),
   decideReturn: session<OrderView>('POST', `${BASE}/orders/:number/return`, readOrder),
   refundOrder: session<OrderView>('POST', `${BASE}/orders/:number/refund`, readOrder),
-  stock: session<object>('GET', `${BASE}/stock`, asObject),
-  changeStock: session<object>('POST', `${BASE}/stock/:sku`, asObject),
-  heldReviews: session<object>('GET', `${BASE}/reviews`, asObject),
+  stock: session<StockList>('GET', `${BASE}/stock`, readStockList),
+  changeStock: session<StockItem>('POST', `${BASE}/stock/:sku`, readStockItem),
+  heldReviews: session<ReviewList>('GET', `${BASE}/reviews`, readReviewList),
   moderate: session<string>('POST', `${BASE}/reviews/:id`, readMessage),
-  coupons: session<object>('GET', `${BASE}/coupons`, asObject),
+  coupons: session<readonly Coupon[]>('GET', `${BASE}/coupons`, readCoupons),
   putCoupon: session<string>('POST', `${BASE}/coupons`, readMessage),
   events: session<object>('GET', `${BASE}/events`, asObject),
   replayEvents: session<object>('POST', `${BASE}/events/replay`, asObject),
@@ -46,6 +52,13 @@ export const MERCHANT_ENDPOINTS = {
   removeWebhook: session<string>('DELETE', `${BASE}/webhooks/:id`, readMessage),
   testWebhook: session<object>('POST', `${BASE}/webhooks/:id/test`, asObject),
   replayWebhook: session<object>('POST', `${BASE}/webhooks/:id/replay`, asObject),
+  replyReview: session<string>('POST', `${BASE}/reviews/:id/reply`, readMessage),
+  messages: session<MessageList>('GET', `${BASE}/messages`, readMessageList),
+  answerMessage: session<string>('POST', `${BASE}/messages/:id/answer`, readMessage),
+  markMessage: session<string>('POST', `${BASE}/messages/:id`, readMessage),
+  today: session<readonly Waiting[]>('GET', `${BASE}/today`, readWaiting),
+  sales: session<Sales>('GET', `${BASE}/sales`, readSales),
+  searchMisses: session<readonly Miss[]>('GET', `${BASE}/search-misses`, readMisses),
 } as const;
 
 /** Product lists as CSV files: text in, text out, so not part of the contract. */

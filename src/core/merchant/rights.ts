@@ -52,6 +52,14 @@ export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   removeWebhook: OWNER,
   testWebhook: OWNER,
   replayWebhook: OWNER,
+  // Counts only the work that the role may do.
+  today: ROLES,
+  sales: MANAGER,
+  searchMisses: PIECES,
+  replyReview: PIECES,
+  messages: MANAGER,
+  answerMessage: MANAGER,
+  markMessage: MANAGER,
 };
 
 /** Calls that lead to a second factor; all others need one that this session has entered. */

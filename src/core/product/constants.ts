@@ -4,7 +4,7 @@
 export const RATING = { max: 5, decimals: 1, reviewCountCap: 999 } as const;
 
 /** Reviews by buyers. */
-export const REVIEW = { titleMax: 120, textMax: 4000, nameMax: 60, pageSize: 10 } as const;
+export const REVIEW = { titleMax: 120, textMax: 4000, nameMax: 60, replyMax: 2000, pageSize: 10 } as const;
 
 /** Length of the line about what comes with a product. */
 export const INCLUDES_MAX = 60;

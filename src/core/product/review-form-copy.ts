@@ -14,6 +14,7 @@ export const REVIEW_FORM_COPY = {
   spread: 'How they are spread',
   stars: (count: number) => `${count} ${count === 1 ? 'star' : 'stars'}`,
   many: reviews,
+  reply: 'Reply from the shop',
   more: 'Show more',
   loading: 'Loading...',
   failed: 'More reviews could not be loaded',

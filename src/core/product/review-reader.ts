@@ -11,6 +11,8 @@ export type ReviewView = {
   readonly text: string;
   readonly verified: string;
   readonly createdAt: string;
+  /** The shop's reply; '' for none. */
+  readonly reply: string;
 };
 
 export type ReviewPage = {
@@ -20,7 +22,7 @@ export type ReviewPage = {
   readonly reviews: readonly ReviewView[];
 };
 
-function readReview(value: unknown): ReviewView | null {
+export function readReview(value: unknown): ReviewView | null {
   const object = asObject(value);
   const rating = asNumber(object?.rating);
   if (!object || rating === null || rating < 1 || rating > 5) return null;
@@ -32,6 +34,7 @@ function readReview(value: unknown): ReviewView | null {
     text: text(object, 'text'),
     verified: text(object, 'verified'),
     createdAt: text(object, 'createdAt'),
+    reply: text(asObject(object.reply) ?? {}, 'text'),
   };
 }
 

@@ -29,6 +29,8 @@ export const reviewShape = z.strictObject({
   text: z.string(),
   verified: z.string(),
   createdAt: moment,
+  /** The shop's reply; absent without one. */
+  reply: z.strictObject({ text: z.string(), at: moment }).optional(),
 });
 
 export const reviewsShape = z.strictObject({

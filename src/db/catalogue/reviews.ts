@@ -1,6 +1,8 @@
 /** Reviews by buyers, and the rating figures of products. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { REVIEW_LIST } from '../../core/merchant/constants.ts';
+import { REVIEW_STATES, type ReviewState } from '../../core/merchant/review.ts';
 import { REVIEW } from '../../core/product/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { publish } from '../events/publish.ts';
@@ -27,7 +29,7 @@ export async function refreshRatings(tx: Db, productIds: readonly string[]): Pro
 }
 
 /** Stores a review. Returns false when this buyer has reviewed this product before. */
-export function addReview(db: Db, review: Omit<ReviewRow, 'id' | 'createdAt'>): Promise<boolean> {
+export function addReview(db: Db, review: Omit<ReviewRow, 'id' | 'createdAt' | 'reply' | 'replyAt'>): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
     const [inserted] = await tx
@@ -44,17 +46,27 @@ export function addReview(db: Db, review: Omit<ReviewRow, 'id' | 'createdAt'>): 
 }
 
 /** Returns false when there is no such review. */
-export function moderate(db: Db, id: string, shown: boolean): Promise<boolean> {
+export function moderate(db: Db, id: string, state: ReviewState): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
     const [row] = await tx
       .update(reviews)
-      .set({ state: shown ? 'shown' : 'hidden' })
+      .set({ state })
       .where(eq(reviews.id, id))
       .returning({ productId: reviews.productId });
     if (row) await refreshRatings(tx, [row.productId]);
     return row !== undefined;
   });
+}
+
+/** Sets the shop's reply; '' removes it. Returns false when there is no such review. */
+export async function replyTo(db: Db, id: string, text: string): Promise<boolean> {
+  const rows = await db
+    .update(reviews)
+    .set({ reply: text || null, replyAt: text ? sql`now()` : null })
+    .where(eq(reviews.id, id))
+    .returning({ id: reviews.id });
+  return rows.length > 0;
 }
 
 export type ReviewFigures = { readonly average: number | null; readonly count: number; readonly spread: number[] };
@@ -83,15 +95,22 @@ export async function findReviews(db: Db, productId: string, page: number) {
   return { rows, figures };
 }
 
-/** Returns reviews that wait for moderation. */
-export function findPendingReviews(db: Db) {
-  return db
-    .select({ review: reviews, slug: products.slug })
-    .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
-    .where(eq(reviews.state, 'held'))
-    .orderBy(asc(reviews.createdAt))
-    .limit(100);
+/** Returns a page of reviews in a state, held ones oldest first, and the number of reviews in each state. */
+export async function findReviewsIn(db: Db, state: ReviewState, page: number) {
+  const [rows, counted] = await Promise.all([
+    db
+      .select({ review: reviews, slug: products.slug, product: products.name })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(eq(reviews.state, state))
+      .orderBy(state === 'held' ? asc(reviews.createdAt) : desc(reviews.createdAt), asc(reviews.id))
+      .limit(REVIEW_LIST.pageSize)
+      .offset((page - 1) * REVIEW_LIST.pageSize),
+    db.select({ state: reviews.state, total: count() }).from(reviews).groupBy(reviews.state),
+  ]);
+  const totalOf = (one: ReviewState) => counted.find((row) => row.state === one)?.total ?? 0;
+  const counts = Object.fromEntries(REVIEW_STATES.map((one) => [one, totalOf(one)])) as Record<ReviewState, number>;
+  return { rows, counts };
 }
 
 /** product: the name of the reviewed piece. */

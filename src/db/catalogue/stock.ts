@@ -1,13 +1,15 @@
 /** Stock and prices for the merchant. */
-import { and, asc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { StockRow } from '../../core/merchant/contract.ts';
+import { and, asc, count, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { StockSort } from '../../core/merchant/stock.ts';
 import type { Db } from '../engine/db.ts';
 import { withRetries } from '../engine/retry.ts';
-import { products, variants } from '../schema/shop.ts';
+import { products, type StoredPicture, variants } from '../schema/shop.ts';
 
 const columns = {
   sku: variants.sku,
+  slug: products.slug,
   name: products.name,
+  picture: sql<StoredPicture | null>`coalesce(${variants.picture}, ${products.pictures} -> 0)`,
   values: variants.values,
   price: variants.price,
   originalPrice: variants.originalPrice,
@@ -15,32 +17,55 @@ const columns = {
   stock: variants.stock,
 };
 
-async function find(db: Db, condition: SQL | undefined): Promise<StockRow[]> {
-  const rows = await db
-    .select(columns)
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(condition)
-    .orderBy(asc(products.name), asc(variants.position));
-  return rows.map(({ values, ...row }) => ({ ...row, variant: values.join(' / ') }));
-}
+const ORDER: Readonly<Record<StockSort, SQL>> = {
+  name: asc(products.name),
+  sku: asc(variants.sku),
+  stock: asc(variants.stock),
+  '-stock': desc(variants.stock),
+  price: asc(variants.price),
+  '-price': desc(variants.price),
+};
+
+const select = (db: Db, condition: SQL | undefined) =>
+  db.select(columns).from(variants).innerJoin(products, eq(products.id, variants.productId)).where(condition);
+
+type Found = Awaited<ReturnType<typeof select>>[number];
+
+/** picture: the variant's, else the product's first. */
+const named = ({ values, ...row }: Found) => ({ ...row, variant: values.join(' / ') });
+export type VariantStock = ReturnType<typeof named>;
 
 export type StockFilter = { readonly below?: number | undefined; readonly q?: string | undefined };
+export type StockPage = { readonly page: number; readonly pageSize: number };
 
-export function findStock(db: Db, { below, q }: StockFilter): Promise<StockRow[]> {
+/** Without a page, all variants that match. */
+export async function findStock(db: Db, { below, q }: StockFilter, sort: StockSort = 'name', at?: StockPage) {
   const text = `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
-  return find(
-    db,
-    and(
-      below === undefined ? undefined : lt(variants.stock, below),
-      q?.trim() ? or(ilike(variants.sku, text), ilike(products.name, text)) : undefined,
-    ),
+  const condition = and(
+    below === undefined ? undefined : lt(variants.stock, below),
+    q?.trim() ? or(ilike(variants.sku, text), ilike(products.name, text)) : undefined,
   );
+  const sorted = select(db, condition)
+    .orderBy(ORDER[sort], asc(products.name), asc(products.id), asc(variants.position))
+    .$dynamic();
+  if (!at) {
+    const rows = (await sorted).map(named);
+    return { rows, total: rows.length };
+  }
+  const [rows, [counted]] = await Promise.all([
+    sorted.limit(at.pageSize).offset((at.page - 1) * at.pageSize),
+    db
+      .select({ total: count() })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(condition),
+  ]);
+  return { rows: rows.map(named), total: counted?.total ?? 0 };
 }
 
-export async function findStockOf(db: Db, sku: string): Promise<StockRow | null> {
-  const [row] = await find(db, eq(variants.sku, sku));
-  return row ?? null;
+export async function findStockOf(db: Db, sku: string): Promise<VariantStock | null> {
+  const [row] = await select(db, eq(variants.sku, sku));
+  return row ? named(row) : null;
 }
 
 export type StockChange = {
@@ -48,16 +73,17 @@ export type StockChange = {
   readonly seen?: number | undefined;
   readonly add?: number | undefined;
   readonly price?: number | undefined;
+  readonly seenPrice?: number | undefined;
   readonly originalPrice?: number | null | undefined;
 };
 
 /**
  * Updates one variant in one statement, so that concurrent orders are not lost. Returns false when the variant does not
- * exist, when its stock is not the expected one or would fall below zero, or when its original price would not exceed its
+ * exist, when its stock or price is not the expected one, when its stock would fall below zero, or when its original price would not exceed its
  * price.
  */
 export async function changeStock(db: Db, sku: string, asked: StockChange): Promise<boolean> {
-  const { stock, seen, add, price, originalPrice } = asked;
+  const { stock, seen, add, price, seenPrice, originalPrice } = asked;
   const newPrice = price ?? variants.price;
   const newOriginalPrice = originalPrice === undefined ? variants.originalPrice : originalPrice;
   const rows = await withRetries(() =>
@@ -74,6 +100,7 @@ export async function changeStock(db: Db, sku: string, asked: StockChange): Prom
         and(
           eq(variants.sku, sku),
           seen === undefined ? undefined : eq(variants.stock, seen),
+          seenPrice === undefined ? undefined : eq(variants.price, seenPrice),
           add === undefined ? undefined : sql`${variants.stock} + ${add} >= 0`,
           sql`coalesce(${newOriginalPrice}::bigint > ${newPrice}::bigint, true)`,
         ),

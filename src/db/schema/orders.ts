@@ -16,6 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { REVIEW_STATES } from '../../core/merchant/review.ts';
 import { ACTORS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../../core/order/order.ts';
 import type { AttachmentType } from '../../core/order/return-attachments.ts';
 import { products, type StoredPicture } from './shop.ts';
@@ -77,6 +78,7 @@ export const orders = pgTable(
     index('orders_placed').on(table.placedAt.desc(), table.number),
     index('orders_state').on(table.state, table.placedAt.desc()),
     index('orders_expiry').on(table.expiresAt).where(sql`expires_at is not null`),
+    index('orders_money').on(table.paymentState).where(sql`payment_state in ('claimed', 'refund-due')`),
     index('orders_reference').on(table.paymentReference).where(sql`payment_reference is not null`),
   ],
 );
@@ -266,8 +268,6 @@ export const invoiceSeries = pgTable('invoice_series', {
   last: integer('last').notNull(),
 });
 
-export const REVIEW_STATES = ['shown', 'held', 'hidden'] as const;
-
 /** Reviews: one per buyer and product. */
 export const reviews = pgTable(
   'reviews',
@@ -285,6 +285,9 @@ export const reviews = pgTable(
     text: text('text').notNull(),
     state: text('state', { enum: REVIEW_STATES }).notNull(),
     createdAt: now('created_at'),
+    /** The shop's reply, shown under the review; null: none. */
+    reply: text('reply'),
+    replyAt: moment('reply_at'),
   },
   (table) => [
     uniqueIndex('reviews_buyer').on(table.productId, table.buyer),

@@ -11,6 +11,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -77,6 +78,19 @@ export const productViews = pgTable('product_views', {
   slug: text('slug').primaryKey(),
   views: bigint('views', { mode: 'number' }).notNull(),
 });
+
+/** The same estimate by day in India, for all products together. */
+export const viewDays = pgTable('view_days', {
+  day: date('day').primaryKey(),
+  views: bigint('views', { mode: 'number' }).notNull(),
+});
+
+/** How often searches found nothing, by day in India. Terms are folded words; none holds an address or a long number. */
+export const searchMisses = pgTable(
+  'search_misses',
+  { day: date('day').notNull(), term: text('term').notNull(), times: integer('times').notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.term] })],
+);
 
 /** Price, stock and discount repeat the default variant's, so that lists filter and sort on one table. */
 export const products = pgTable(
@@ -215,8 +229,15 @@ export const messages = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When it was emailed to the inbox; null: not yet or never. */
     mailedAt: moment('mailed_at'),
+    /** When the shop answered, or marked it as answered; null: open. */
+    answeredAt: moment('answered_at'),
+    /** The answer that was emailed; null: none, or answered elsewhere. */
+    answer: text('answer'),
   },
-  (table) => [index('messages_created').on(table.createdAt)],
+  (table) => [
+    index('messages_created').on(table.createdAt),
+    index('messages_open').on(table.createdAt).where(sql`answered_at is null`),
+  ],
 );
 
 /** One per email: confirms once within two days, unsubscribes for ever. Only its hash is stored. */

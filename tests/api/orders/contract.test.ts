@@ -14,11 +14,12 @@ import { CONTRACT } from '../../../src/core/shop/contract.ts';
 import type { Endpoint } from '../../../src/core/shop/endpoints.ts';
 import { secretOf } from '../../../src/db/accounts/secret.ts';
 import { orders, payments, returns, reviews } from '../../../src/db/schema/orders.ts';
-import { products } from '../../../src/db/schema/shop.ts';
+import { messages, products } from '../../../src/db/schema/shop.ts';
 import { webhookEndpoints } from '../../../src/db/schema/webhooks.ts';
 import { openSignedIn } from '../../support/browser.ts';
 import { ADDRESS, buy, newKey, orderOf, priceOf } from '../../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
+import { openOutbox } from '../../support/outbox.ts';
 import { smallContent } from '../../support/small-content.ts';
 
 const ROWS = { ...ORDER_ENDPOINTS, ...MERCHANT_ENDPOINTS };
@@ -59,7 +60,7 @@ const CALLS: Record<Name, Asked> = {
   decidePayment: { body: { arrived: true } },
   decideReturn: { body: { approve: true }, state: 'return-requested', money: 'paid' },
   refundOrder: { body: { reference: 'R' }, state: 'cancelled', money: 'refund-due' },
-  stock: {},
+  stock: { query: { page: '1', sort: '-stock' } },
   changeStock: { body: { add: 1 } },
   heldReviews: {},
   moderate: { body: { shown: true } },
@@ -74,6 +75,13 @@ const CALLS: Record<Name, Asked> = {
   removeWebhook: {},
   testWebhook: {},
   replayWebhook: { body: {} },
+  today: {},
+  sales: { query: { days: '7' } },
+  searchMisses: {},
+  messages: {},
+  answerMessage: { body: { text: 'Yes.' } },
+  markMessage: { body: { answered: true } },
+  replyReview: { body: { text: 'Thank you.' } },
 };
 
 describe.each(ENGINES)('order contract on %s', (engine) => {
@@ -82,7 +90,11 @@ describe.each(ENGINES)('order contract on %s', (engine) => {
   let number: string;
   beforeAll(async () => {
     const paymentMethods = [upi({ id: 'shop@bank', name: 'Shop' }), cashOnDelivery];
-    shop = await openShop(engine, { contentDir: smallContent().folder, orders: { paymentMethods, merchantKey: KEY } });
+    shop = await openShop(engine, {
+      contentDir: smallContent().folder,
+      orders: { paymentMethods, merchantKey: KEY },
+      mail: openOutbox('http://localhost:4321').mail,
+    });
     person = await openSignedIn(shop.app);
     await shop.database.db.execute(sql`update variants set stock = 90`);
   });
@@ -109,6 +121,8 @@ describe.each(ENGINES)('order contract on %s', (engine) => {
     if (state === 'return-requested') {
       await db.insert(returns).values({ number, reason: 'damaged', note: '', evidence: FILM, lines: LINES, amount: 1 });
     }
+    await db.delete(messages);
+    await db.insert(messages).values({ id: 'held', name: 'M.', email: 'm@example.com', message: 'Hello' });
     const [lamp] = await db.select({ id: products.id }).from(products).where(eq(products.sku, 'HRN-1'));
     const review = { productId: lamp?.id as string, number, name: 'M.', rating: 5, title: '', text: 'www.x.in' };
     await db.insert(reviews).values({ ...review, id: 'held', buyer: 'x@y.z', state: 'held' });

@@ -28,6 +28,7 @@ describe('structured data of a product', () => {
       text: 'Good light.',
       verified: '',
       createdAt: '2026-11-21T10:00:00Z',
+      reply: '',
     };
     expect(productData(aProduct(), ORIGIN, [review])).toMatchObject({
       review: [{ author: { name: 'Meera R.' }, datePublished: '2026-11-21', reviewRating: { ratingValue: 4 } }],

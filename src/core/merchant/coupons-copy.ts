@@ -1,0 +1,56 @@
+/** Texts of the coupons. */
+
+export const COUPON_COPY = {
+  add: 'New coupon',
+  change: 'Change',
+  changeOf: (code: string) => `Change ${code}`,
+  end: 'End now',
+  endOf: (code: string) => `End ${code} now`,
+  ended: (code: string) => `${code} has ended.`,
+  undo: 'Undo',
+  undoOf: (code: string) => `Undo ending ${code}`,
+  state: { active: 'Active', planned: 'Planned', ended: 'Ended', spent: 'Used up' },
+  percent: (percent: number) => `${percent} % off`,
+  amount: (amount: string) => `${amount} off`,
+  most: (amount: string) => `at most ${amount}`,
+  from: (amount: string) => `orders from ${amount}`,
+  used: (used: number, uses: number | null) =>
+    uses === null
+      ? `used ${used.toLocaleString('en-IN')} times`
+      : `used ${used.toLocaleString('en-IN')} of ${uses.toLocaleString('en-IN')} times`,
+  dates: (starts: string, ends: string) =>
+    starts && ends ? `${starts} to ${ends}` : starts ? `from ${starts}` : ends ? `until ${ends}` : 'without end',
+  none: 'No coupons yet',
+  noneHint: 'A coupon takes a percentage or an amount off an order. Buyers type its code at the checkout.',
+  failed: 'The coupons could not be loaded',
+  close: 'Close',
+  form: {
+    code: 'Code',
+    codeHint: '3 to 20 capital letters and digits',
+    kind: 'Takes off',
+    percent: 'A percentage',
+    amount: 'An amount in rupees',
+    worthPercent: 'Percent',
+    worthAmount: 'Rupees',
+    minSubtotal: 'Orders from, in rupees (optional)',
+    maxDiscount: 'At most, in rupees (optional)',
+    starts: 'First day (optional)',
+    ends: 'Last day (optional)',
+    uses: 'Most uses (optional)',
+    save: 'Save the coupon',
+    cancel: 'Cancel',
+    saving: 'Saving …',
+  },
+  faults: {
+    code: 'Use 3 to 20 capital letters and digits.',
+    taken: 'This code exists already. Change it in the list.',
+    percent: 'Enter a whole number from 1 to 100.',
+    amount: 'Enter whole rupees, more than 0.',
+    rupees: 'Enter whole rupees, or nothing.',
+    uses: 'Enter a whole number, or nothing.',
+    ends: 'The last day is before the first.',
+  },
+  notSaved: 'This was not saved. Try again in a moment.',
+  offline: 'You are offline. Nothing was saved; your input stays here.',
+  fix: 'Please correct the marked fields.',
+} as const;

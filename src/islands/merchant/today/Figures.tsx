@@ -1,0 +1,60 @@
+/** The figures of a period in one currency, each with its change against the period before. */
+import { changeText, moneyText } from '../../../core/merchant/day-text.ts';
+import { averageOf, type CurrencySales, changeOf } from '../../../core/merchant/sales.ts';
+import { TODAY_COPY as SAY } from '../../../core/merchant/today-copy.ts';
+
+type FigureProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly change?: string;
+  readonly hint: string;
+};
+
+export function Figure({ name, value, change, hint }: FigureProps) {
+  return (
+    <div className="border-t pt-3 pb-6">
+      <dt className="text-small text-soot">{name}</dt>
+      <dd className="mt-2">
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-serif text-heading tabular-nums">{value}</span>
+          {change && <span className="text-small tabular-nums">{change}</span>}
+        </span>
+        <span className="mt-1 block text-caption text-soot">{hint}</span>
+      </dd>
+    </div>
+  );
+}
+
+type Props = { readonly sales: CurrencySales; readonly days: number };
+
+export function Figures({ sales: { currency, now, before }, days }: Props) {
+  const money = (amount: number | null) => (amount === null ? SAY.none : moneyText(amount, currency));
+  const hint = (text: string) => (before.orders === 0 ? SAY.noBefore(days) : SAY.before(text, days));
+  const change = (to: number | null, from: number | null) => {
+    const percent = to === null || from === null ? null : changeOf(to, from);
+    return percent === null ? {} : { change: changeText(percent) };
+  };
+  const [average, averageBefore] = [averageOf(now), averageOf(before)];
+  return (
+    <>
+      <Figure
+        name={SAY.revenue}
+        value={money(now.revenue)}
+        hint={hint(money(before.revenue))}
+        {...change(now.revenue, before.revenue)}
+      />
+      <Figure
+        name={SAY.orders}
+        value={now.orders.toLocaleString('en-IN')}
+        hint={hint(before.orders.toLocaleString('en-IN'))}
+        {...change(now.orders, before.orders)}
+      />
+      <Figure
+        name={SAY.average}
+        value={money(average)}
+        hint={hint(money(averageBefore))}
+        {...change(average, averageBefore)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** What waits: a large number with a link to the place where it is done; kinds without work in one quiet line. */
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
+import { TODAY_COPY as SAY } from '../../../core/merchant/today-copy.ts';
+import type { Waiting } from '../../../core/merchant/waiting.ts';
+import { WORK } from '../../../core/merchant/work.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { useCall } from '../use-call.ts';
+
+const GRID = 'grid grid-cols-2 gap-x-6 sm:grid-cols-3 xl:grid-cols-4';
+
+function Work({ kind, count }: Waiting) {
+  return (
+    <li className="border-t">
+      <a href={WORK[kind].href} data-step className="group flex min-h-28 flex-col justify-between pt-3 pb-6">
+        <span className="font-serif text-name tabular-nums">{count.toLocaleString('en-IN')}</span>
+        <span className="text-small text-soot decoration-1 underline-offset-4 group-hover:text-ink group-hover:underline">
+          {count === 1 ? SAY.workOne[kind] : SAY.work[kind]}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+export function WaitingList() {
+  const { response, reload } = useCall(MERCHANT_ENDPOINTS.today, undefined, true);
+  if (response.state === 'loading')
+    return (
+      <div className={`${GRID} pb-16`} aria-busy="true">
+        {['a', 'b', 'c', 'd'].map((one) => (
+          <div key={one} className="min-h-28 border-t pt-3 pb-6">
+            <Skeleton className="h-11 w-14" />
+            <Skeleton className="mt-5 h-4 w-3/4" />
+          </div>
+        ))}
+      </div>
+    );
+  if (response.state === 'failed') return <LoadFailed title={SAY.failed} onRetry={reload} />;
+  const open = response.data.filter(({ count }) => count > 0);
+  const clear = response.data.filter(({ count }) => count === 0);
+  return (
+    <section aria-label={SAY.waiting} className="pb-12 lg:pb-16">
+      {open.length > 0 ? (
+        <ul className={GRID}>
+          {open.map((one) => (
+            <Work key={one.kind} {...one} />
+          ))}
+        </ul>
+      ) : (
+        <div className="border-t pt-6">
+          <p className="font-serif text-heading">{SAY.nothing}</p>
+          <p className="mt-2 text-small text-soot">{SAY.nothingHint}</p>
+        </div>
+      )}
+      {open.length > 0 && clear.length > 0 && (
+        <p className="border-t pt-3 text-small text-soot">
+          {SAY.clear} {clear.map(({ kind }) => SAY.work[kind]).join(', ')}.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STOCK_SORTS } from '../../../src/core/merchant/stock.ts';
+import { products, variants } from '../../../src/db/schema/shop.ts';
+import { call } from '../../support/buyer.ts';
+import { generate } from '../../support/generated.ts';
+import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
+
+const KEY = 'a key that only the merchant knows';
+const AS_MERCHANT = { authorization: `Bearer ${KEY}` };
+const MOST_MS = 300;
+type Row = { sku: string; name: string; stock: number; price: number };
+
+describe.each(ENGINES)('the list of stock on %s', (engine) => {
+  let shop: OpenShop;
+  beforeAll(async () => {
+    shop = await openShop(engine, { orders: { merchantKey: KEY } });
+    await shop.database.db.execute(
+      sql`update variants set stock = (('x' || substr(md5(sku), 1, 4))::bit(16)::int) % 40`,
+    );
+  });
+  afterAll(() => shop.close());
+  const ask = (query: string) => call(shop.app, `/api/merchant/stock?${query}`, undefined, AS_MERCHANT);
+  const change = (sku: string, body: object) => call(shop.app, `/api/merchant/stock/${sku}`, body, AS_MERCHANT);
+
+  it('returns everything without a page, as before', async () => {
+    const { json } = await ask('');
+    expect(json.rows).toHaveLength(await shop.database.db.$count(variants));
+    expect(json).toMatchObject({ page: 1, total: json.rows.length, pageSize: json.rows.length });
+  });
+
+  it.each(STOCK_SORTS)('sorted by %s, the pages hold each variant once and in order', async (sort) => {
+    const all: Row[] = (await ask(`sort=${sort}`)).json.rows;
+    const paged: Row[] = [];
+    for (let page = 1; paged.length < all.length; page++) {
+      const { json } = await ask(`sort=${sort}&page=${page}&pageSize=17`);
+      expect(json.total).toBe(all.length);
+      paged.push(...json.rows);
+    }
+    expect(paged).toEqual(all);
+    const key = sort.replace('-', '') as 'name' | 'sku' | 'stock' | 'price';
+    if (key === 'stock' || key === 'price') {
+      const values = all.map((row) => row[key]);
+      expect(values).toEqual([...values].sort((a, b) => (sort[0] === '-' ? b - a : a - b)));
+    }
+  });
+
+  it('searches names and SKUs and filters by stock, together', async () => {
+    const all: Row[] = (await ask('')).json.rows;
+    const { json } = await ask('q=LAMP&below=20&page=1&pageSize=200');
+    const expected = all.filter(({ name, sku, stock }) => stock < 20 && (/lamp/i.test(name) || /lamp/i.test(sku)));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(json.rows).toEqual(expected);
+    expect(json.total).toBe(expected.length);
+    expect((await ask('q=%25&page=1')).json.total).toBe(0);
+    expect((await ask('page=999')).json.rows).toEqual([]);
+    expect((await ask('page=0')).status).toBe(400);
+    expect((await ask('sort=colour')).status).toBe(400);
+  });
+
+  it('refuses a price that replaces another than the one seen', async () => {
+    const [row] = (await ask('page=1&pageSize=1')).json.rows as [Row];
+    await shop.database.db.update(variants).set({ originalPrice: null }).where(eq(variants.sku, row.sku));
+    const raised = row.price + 10_000;
+    expect((await change(row.sku, { price: raised, seenPrice: row.price })).json.price).toBe(raised);
+    const late = await change(row.sku, { price: raised + 10_000, seenPrice: row.price });
+    expect(late.status).toBe(409);
+    // Control: without seenPrice the last one wins.
+    expect((await change(row.sku, { price: raised + 10_000 })).status).toBe(200);
+  });
+
+  if (engine === 'postgres')
+    it(`takes at most ${MOST_MS} ms with 10,000 products`, async () => {
+      await generate(shop.database.db, 10_000);
+      expect(await shop.database.db.$count(products)).toBeGreaterThan(10_000);
+      for (const query of ['page=1&sort=-stock', 'page=100', 'q=lamp&page=1', 'below=6&page=1&sort=price']) {
+        await ask(query);
+        const started = performance.now();
+        expect((await ask(query)).status).toBe(200);
+        const ms = performance.now() - started;
+        expect(ms, query).toBeLessThan(MOST_MS);
+        if (process.env.AROHA_TELL) process.stdout.write(`${query} ${Math.round(ms)} ms\n`);
+      }
+    });
+});

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TODAY } from '../../../src/core/merchant/constants.ts';
+import type { Database } from '../../../src/db/engine/db.ts';
+import { findSales, findTopPieces, findViews } from '../../../src/db/merchant/sales.ts';
+import { countWaiting } from '../../../src/db/merchant/waiting.ts';
+import { orderLines, orders } from '../../../src/db/schema/orders.ts';
+import { viewDays } from '../../../src/db/schema/shop.ts';
+import { writeOrders } from '../../support/many-orders.ts';
+import { ENGINES, openTestDatabase } from '../../support/open-shop.ts';
+
+const COUNT = { pglite: 1500, postgres: 10_000 } as const;
+const MOST_MS = 300;
+const OFFSET = 5.5 * 3_600_000;
+const dayOf = (at: Date) => new Date(at.getTime() + OFFSET).toISOString().slice(0, 10);
+const daysAgo = (days: number) => dayOf(new Date(Date.now() - days * 86_400_000));
+
+describe.each(ENGINES)('figures of the first screen on %s', (engine) => {
+  let database: Database;
+  let all: (typeof orders.$inferSelect)[];
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    await writeOrders(database.db, COUNT[engine]);
+    all = await database.db.select().from(orders);
+  });
+  afterAll(() => database.close());
+  const counts = (order: (typeof all)[number]) =>
+    order.state !== 'cancelled' &&
+    (order.paymentState === 'paid' || (order.payment === 'cod' && order.paymentState === 'due'));
+  const between = (from: string, to: string) =>
+    all.filter((order) => counts(order) && dayOf(order.placedAt) >= from && dayOf(order.placedAt) <= to);
+  const sumOf = (rows: typeof all) => ({
+    orders: rows.length,
+    revenue: rows.reduce((sum, { total }) => sum + total, 0),
+  });
+
+  it.each(TODAY.periods)('sums %i days per currency and day in India, and the days before', async (days) => {
+    const found = await findSales(database.db, days);
+    expect(found.map(({ currency }) => currency)).toEqual(['INR', 'USD']);
+    for (const { currency, now, before, days: rows } of found) {
+      const own = (from: number, to: number) =>
+        between(daysAgo(from), daysAgo(to)).filter((order) => order.currency === currency);
+      expect(now).toEqual(sumOf(own(days - 1, 0)));
+      expect(before).toEqual(sumOf(own(2 * days - 1, days)));
+      expect(rows.map(({ day }) => day)).toEqual(Array.from({ length: days }, (_, at) => daysAgo(days - 1 - at)));
+      for (const [at, { orders: count, revenue }] of rows.entries())
+        expect({ orders: count, revenue }).toEqual(sumOf(own(days - 1 - at, days - 1 - at)));
+    }
+  });
+
+  it('leaves out cancelled, refunded and unpaid orders (control)', () => {
+    const left = all.filter((order) => !counts(order));
+    expect(new Set(left.map(({ paymentState }) => paymentState))).toEqual(
+      new Set(['due', 'claimed', 'void', 'refund-due', 'refunded', 'paid']),
+    );
+  });
+
+  it('ranks pieces by revenue after discounts', async () => {
+    const numbers = new Set(between(daysAgo(29), daysAgo(0)).map(({ number, currency }) => `${number} ${currency}`));
+    const currencyOf = new Map(all.map(({ number, currency }) => [number, currency]));
+    const lines = (await database.db.select().from(orderLines)).filter((line) =>
+      numbers.has(`${line.number} ${currencyOf.get(line.number)}`),
+    );
+    const sold = new Map<string, number>();
+    for (const { number, slug, amount, discount } of lines) {
+      const key = `${slug} ${currencyOf.get(number)}`;
+      sold.set(key, (sold.get(key) ?? 0) + amount - discount);
+    }
+    const best = [...sold.values()].sort((a, b) => b - a).slice(0, TODAY.pieces);
+    const found = await findTopPieces(database.db, 30);
+    expect(found.map(({ revenue }) => Number(revenue))).toEqual(best);
+    for (const { slug, currency, revenue } of found) expect(sold.get(`${slug} ${currency}`)).toBe(Number(revenue));
+  });
+
+  it('compares views with the orders of the counted days only', async () => {
+    expect(await findViews(database.db, 30)).toEqual({ since: null, views: 0, orders: 0 });
+    await database.db.insert(viewDays).values([
+      { day: daysAgo(40), views: 900 },
+      { day: daysAgo(3), views: 70 },
+      { day: daysAgo(0), views: 30 },
+    ]);
+    const { length } = between(daysAgo(3), daysAgo(0));
+    expect(await findViews(database.db, 30)).toEqual({ since: daysAgo(3), views: 100, orders: length });
+  });
+
+  it('counts what waits, each kind as its list does', async () => {
+    const has = (check: (order: (typeof all)[number]) => boolean) => all.filter(check).length;
+    const funded = ({ payment, paymentState }: (typeof all)[number]) =>
+      paymentState === 'paid' || (payment === 'cod' && paymentState === 'due');
+    expect(await countWaiting(database.db, ['confirm', 'payments', 'pack', 'ship', 'returns', 'refunds'])).toEqual([
+      { kind: 'confirm', count: has((order) => order.state === 'placed' && funded(order)) },
+      { kind: 'payments', count: has(({ paymentState }) => paymentState === 'claimed') },
+      { kind: 'pack', count: has((order) => order.state === 'confirmed' && funded(order)) },
+      { kind: 'ship', count: has(({ state }) => state === 'packed') },
+      { kind: 'returns', count: has(({ state }) => state === 'return-requested') },
+      { kind: 'refunds', count: has(({ paymentState }) => paymentState === 'refund-due') },
+    ]);
+    expect(await countWaiting(database.db, [])).toEqual([]);
+  });
+
+  it(`takes at most ${MOST_MS} ms`, async () => {
+    const all = () =>
+      Promise.all([
+        countWaiting(database.db, ['confirm', 'payments', 'pack', 'ship', 'returns', 'refunds', 'reviews', 'stock']),
+        findSales(database.db, 90),
+        findTopPieces(database.db, 90),
+        findViews(database.db, 90),
+      ]);
+    await all();
+    const times: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const started = performance.now();
+      await all();
+      times.push(performance.now() - started);
+    }
+    const middle = times.sort((a, b) => a - b)[2] as number;
+    expect(middle).toBeLessThan(MOST_MS);
+    expect(await database.db.execute(sql`select count(*)::int as orders from orders`)).toMatchObject({
+      rows: [{ orders: COUNT[engine] }],
+    });
+  });
+});
