@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { TEST_BROWSER_ARGS } from './support/browser-args.ts';
 import { MERCHANT_KEY } from './support/merchant.ts';
 import { METRICS_TOKEN } from './support/metrics.ts';
+import { OWNERS } from './support/owners.ts';
 
 const PORT = Number(process.env.AROHA_TEST_PORT ?? 4340);
 const DATA_DIR = '.data/pages-test';
@@ -40,7 +41,7 @@ export default defineConfig({
     command: 'node src/server/serve.ts',
     cwd: '..',
     url: `http://localhost:${PORT}/api/categories`,
-    env: { PORT: String(PORT), DATA_DIR, PROXIES: '1', MERCHANT_KEY, METRICS_TOKEN },
+    env: { PORT: String(PORT), DATA_DIR, PROXIES: '1', MERCHANT_KEY, METRICS_TOKEN, MERCHANTS: OWNERS.join(',') },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

@@ -1,13 +1,8 @@
 /** People of the back office in browser tests. */
 import type { Page } from '@playwright/test';
 import { linkTo } from './outbox-folder.ts';
+import { OWNERS } from './owners.ts';
 import { freshNetwork, newShopper, signUp } from './shopper.ts';
-
-const MOST = 60;
-const addressOf = (at: number) => `owner-${at}@team.example`;
-
-/** Addresses that the tests' server makes owners once they are verified. Each can be registered once per run. */
-export const OWNERS = Array.from({ length: MOST }, (_, at) => addressOf(at));
 
 let taken = 0;
 
@@ -16,12 +11,12 @@ export async function signInAsOwner(page: Page): Promise<void> {
   // Workers take turns, so that no two register the same address.
   const worker = Number(process.env.TEST_WORKER_INDEX ?? 0);
   for (;;) {
-    const email = addressOf((worker * 7 + taken) % MOST);
+    const email = OWNERS[(worker * 7 + taken) % OWNERS.length] as string;
     taken += 1;
     try {
       await signUp(page, { ...newShopper(), name: 'Asha Rao', email });
     } catch (error) {
-      if (taken < MOST) continue;
+      if (taken < OWNERS.length) continue;
       throw error;
     }
     const path = await linkTo(email, /auth\/verify/);

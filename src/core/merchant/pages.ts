@@ -20,8 +20,8 @@ const page = (path: string, name: string, needs: MerchantCall, listed = true): M
 
 export const MERCHANT_PAGES = {
   today: page('', OFFICE_COPY.pages.today, 'staffMe'),
+  stock: page('/stock', OFFICE_COPY.pages.stock, 'stock'),
   reviews: page('/reviews', OFFICE_COPY.pages.reviews, 'heldReviews'),
   messages: page('/messages', OFFICE_COPY.pages.messages, 'messages'),
   coupons: page('/coupons', OFFICE_COPY.pages.coupons, 'coupons'),
-  stock: page('/stock', OFFICE_COPY.pages.stock, 'stock'),
 } as const satisfies Record<string, MerchantPage>;

@@ -48,7 +48,7 @@ export function ReviewRow({ review, onChanged }: Props) {
 
   return (
     <li data-step data-review={id} className="border-t py-6">
-      <article className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_14rem]">
+      <article className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-4 text-small">
             <Stars rating={rating} />
@@ -75,7 +75,7 @@ export function ReviewRow({ review, onChanged }: Props) {
             />
           )}
         </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 lg:flex-col lg:items-end">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 lg:content-start lg:justify-end">
           {former === null ? (
             <>
               {state !== 'shown' && (
