@@ -5,7 +5,7 @@ export const COUPON_COPY = {
   change: 'Change',
   changeOf: (code: string) => `Change ${code}`,
   end: 'End now',
-  endOf: (code: string) => `End ${code} now`,
+  endOf: (code: string) => `End now: ${code}`,
   ended: (code: string) => `${code} has ended.`,
   undo: 'Undo',
   undoOf: (code: string) => `Undo ending ${code}`,

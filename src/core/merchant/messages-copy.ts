@@ -8,7 +8,7 @@ export const MESSAGES_COPY = {
   answer: 'Answer',
   answerOf: (name: string) => `Answer ${name}`,
   mark: 'Mark as answered',
-  markOf: (name: string) => `Mark the message from ${name} as answered`,
+  markOf: (name: string) => `Mark as answered: the message from ${name}`,
   open: 'Open again',
   label: (email: string) => `Answer, emailed to ${email}`,
   left: (left: number) => `${left.toLocaleString('en-IN')} characters left`,

@@ -20,14 +20,14 @@ const page = (path: string, name: string, needs: MerchantCall, listed = true): M
 
 export const MERCHANT_PAGES = {
   today: page('', OFFICE_COPY.pages.today, 'staffMe'),
+  stock: page('/stock', OFFICE_COPY.pages.stock, 'stock'),
+  reviews: page('/reviews', OFFICE_COPY.pages.reviews, 'heldReviews'),
+  messages: page('/messages', OFFICE_COPY.pages.messages, 'messages'),
+  coupons: page('/coupons', OFFICE_COPY.pages.coupons, 'coupons'),
   people: page('/people', OFFICE_COPY.pages.people, 'people'),
   log: page('/log', OFFICE_COPY.pages.log, 'staffLog'),
   security: page('/security', OFFICE_COPY.pages.security, 'renewRecoveryCodes'),
   join: page('/join', OFFICE_COPY.pages.join, 'staffMe', false),
-  reviews: page('/reviews', OFFICE_COPY.pages.reviews, 'heldReviews'),
-  messages: page('/messages', OFFICE_COPY.pages.messages, 'messages'),
-  coupons: page('/coupons', OFFICE_COPY.pages.coupons, 'coupons'),
-  stock: page('/stock', OFFICE_COPY.pages.stock, 'stock'),
 } as const satisfies Record<string, MerchantPage>;
 
 /** Link of an invitation; the fragment is never sent to a server. */

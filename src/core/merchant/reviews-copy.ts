@@ -9,6 +9,8 @@ export const REVIEWS_COPY = {
   hide: 'Hide',
   showOf: (name: string) => `Show the review by ${name}`,
   hideOf: (name: string) => `Hide the review by ${name}`,
+  given: (rating: number, most: number) => `${rating} out of ${most} stars`,
+  fromShop: 'Reply from the shop',
   reply: 'Reply',
   replyOf: (name: string) => `Reply to ${name}`,
   edit: 'Change the reply',

@@ -15,22 +15,28 @@ import { WaitingList } from './today/WaitingList.tsx';
 function Statistics({ role }: { readonly role: Role }) {
   const [days, setDays] = useState<number>(TODAY.periods[1]);
   const [sales, misses] = [mayCall(role, 'sales'), mayCall(role, 'searchMisses')];
-  if (!sales && !misses) return null;
+  const periods = (
+    <Tabs
+      label={SAY.period}
+      tabs={TODAY.periods.map((one) => [String(one), SAY.days(one)] as const)}
+      chosen={String(days)}
+      onChoose={(one) => setDays(Number(one))}
+    />
+  );
   return (
-    <section aria-label={SAY.sales}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 pb-1">
-        {sales && <h2 className="font-serif text-name">{SAY.sales}</h2>}
-        <Tabs
-          label={SAY.period}
-          tabs={TODAY.periods.map((one) => [String(one), SAY.days(one)] as const)}
-          chosen={String(days)}
-          onChoose={(one) => setDays(Number(one))}
-        />
-      </div>
-      {sales && <p className="max-w-[62ch] pb-5 text-small text-soot">{SAY.salesHint}</p>}
-      {sales && <SalesPart days={days} />}
-      {misses && <Misses days={days} />}
-    </section>
+    <>
+      {sales && (
+        <section aria-label={SAY.sales}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8 pb-1">
+            <h2 className="font-serif text-name">{SAY.sales}</h2>
+            {periods}
+          </div>
+          <p className="max-w-[62ch] pb-5 text-small text-soot">{SAY.salesHint}</p>
+          <SalesPart days={days} />
+        </section>
+      )}
+      {misses && <Misses days={days}>{!sales && periods}</Misses>}
+    </>
   );
 }
 

@@ -50,7 +50,9 @@ describe.each(ENGINES)('contact messages on %s', (engine) => {
     await expect.poll(async () => (await rows()).length).toBeGreaterThan(0);
     await shop.database.db.update(deliveries).set({ dueAt: sql`now()` });
     await post('m9', { answered: true });
-    await expect.poll(async () => (await rows()).every(({ doneAt }) => doneAt !== null)).toBe(true);
+    await expect
+      .poll(async () => (await rows()).every(({ doneAt }) => doneAt !== null), { timeout: 20_000 })
+      .toBe(true);
     return (await rows()).map(({ state }) => state).join();
   }
 

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../../../src/core/merchant/role.ts';
-import { users } from '../../../src/db/schema/accounts.ts';
 import { searchMisses, viewDays } from '../../../src/db/schema/shop.ts';
-import { openSignedIn } from '../../support/browser.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
+import { openStaff } from '../../support/staff.ts';
 
 const KINDS: Record<Role, string[]> = {
   owner: ['confirm', 'payments', 'pack', 'ship', 'returns', 'refunds', 'reviews', 'messages', 'stock'],
@@ -21,11 +19,7 @@ describe.each(ENGINES)('the first screen on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  async function staff(role: Role) {
-    const person = await openSignedIn(shop.app);
-    await shop.database.db.update(users).set({ role }).where(eq(users.id, person.id));
-    return person;
-  }
+  const staff = (role: Role) => openStaff(shop.app, shop.database.db, role);
 
   it.each(ROLES)('shows the %s what this role may do, and no more', async (role) => {
     const person = await staff(role);

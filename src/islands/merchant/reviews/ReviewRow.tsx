@@ -1,17 +1,16 @@
 /** A review with its moves: show, hide, reply. A move is shown at once and can be undone for some seconds. */
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { Stars } from '../../../components/product/Stars.tsx';
 import { REVIEW_LIST } from '../../../core/merchant/constants.ts';
 import { dateText } from '../../../core/merchant/day-text.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import type { OfficeReview, ReviewState } from '../../../core/merchant/review.ts';
 import { REVIEWS_COPY as SAY } from '../../../core/merchant/reviews-copy.ts';
-import { REVIEW_FORM_COPY } from '../../../core/product/review-form-copy.ts';
 import { productPath } from '../../../core/shop/routes.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { messageOf } from '../message-of.ts';
+import { Rating } from './Rating.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
 type Props = {
@@ -48,10 +47,10 @@ export function ReviewRow({ review, onChanged }: Props) {
 
   return (
     <li data-step data-review={id} className="border-t py-6">
-      <article className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_14rem]">
+      <article className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-4 text-small">
-            <Stars rating={rating} />
+            <Rating rating={rating} />
             <a href={productPath(slug)} className="decoration-1 underline-offset-4 hover:underline">
               {product}
             </a>
@@ -63,7 +62,7 @@ export function ReviewRow({ review, onChanged }: Props) {
           </p>
           {reply && !replying && (
             <div className="mt-4 border-l pl-5">
-              <p className="text-caption font-medium">{REVIEW_FORM_COPY.reply}</p>
+              <p className="text-caption font-medium">{SAY.fromShop}</p>
               <p className="mt-1 max-w-[62ch] text-small whitespace-pre-line">{reply}</p>
             </div>
           )}
@@ -75,7 +74,7 @@ export function ReviewRow({ review, onChanged }: Props) {
             />
           )}
         </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 lg:flex-col lg:items-end">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 lg:content-start lg:justify-end">
           {former === null ? (
             <>
               {state !== 'shown' && (
@@ -120,9 +119,11 @@ export function ReviewRow({ review, onChanged }: Props) {
               {reply ? SAY.edit : SAY.reply}
             </Button>
           )}
-          <p role="alert" className="text-caption text-danger">
-            {error}
-          </p>
+          {error && (
+            <p role="alert" className="basis-full text-caption text-danger lg:text-right">
+              {error}
+            </p>
+          )}
         </div>
       </article>
     </li>

@@ -25,7 +25,7 @@ async function readAgain(sku: string): Promise<StockItem | null> {
 }
 
 export const ROW =
-  'grid grid-cols-[48px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[48px_minmax(0,1fr)_8rem_10rem] sm:gap-x-6';
+  'grid grid-cols-[48px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[48px_minmax(0,1fr)_10rem_10rem] sm:gap-x-6';
 
 export function StockRow({ item, mayChange, onChanged }: Props) {
   const { sku, slug, name, variant, picture, price, originalPrice, currency, stock } = item;

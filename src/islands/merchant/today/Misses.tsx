@@ -1,5 +1,5 @@
 /** Submitted searches that found nothing; each links to its search in the shop. */
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { TODAY_COPY as SAY } from '../../../core/merchant/today-copy.ts';
@@ -7,14 +7,23 @@ import { searchPath } from '../../../core/shop/routes.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useCall } from '../use-call.ts';
 
-export function Misses({ days }: { readonly days: number }) {
+type Props = {
+  readonly days: number;
+  /** Beside the heading. */
+  readonly children?: ReactNode;
+};
+
+export function Misses({ days, children }: Props) {
   const { response, reload } = useCall(
     MERCHANT_ENDPOINTS.searchMisses,
     useMemo(() => ({ query: { days: String(days) } }), [days]),
   );
   return (
     <section className="pt-12">
-      <h3 className="font-serif text-heading">{SAY.misses}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+        <h2 className="font-serif text-heading">{SAY.misses}</h2>
+        {children}
+      </div>
       <p className="mt-1 text-small text-soot">{SAY.missesHint}</p>
       <div className="mt-4">
         {response.state === 'loading' && <Skeleton className="h-32 w-full" />}

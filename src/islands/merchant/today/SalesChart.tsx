@@ -16,7 +16,7 @@ const BARS = uPlot.paths.bars?.({ size: [BAR.share, BAR.mostPx] }) as uPlot.Seri
 
 /** The library's few rules, as a sheet of this page: an inlined style would widen the content policy of all pages. */
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(rules);
+sheet.replaceSync(`${rules} .u-hz .u-cursor-x { border-right: 1px solid var(--edge); }`);
 
 type Hover = (index: number | null) => void;
 

@@ -1,0 +1,67 @@
+/** First screen of the back office: what waits with links, figures with a chart, and its table; by keyboard. */
+import { KEYS_COPY } from '../../src/core/merchant/keys.ts';
+import { TODAY_COPY as SAY } from '../../src/core/merchant/today-copy.ts';
+import { violations } from '../support/axe.ts';
+import { placeOrder, skuOf } from '../support/orders.ts';
+import { expect, SCREENS, test } from '../support/page.ts';
+import { freshNetwork } from '../support/shopper.ts';
+import { signInAsOwner } from '../support/staff-page.ts';
+
+test.use({ allowed: /401|403/, extraHTTPHeaders: freshNetwork(), reducedMotion: 'reduce' });
+
+test('shows what waits and the sales, and loads the chart only after them', async ({ page, request }) => {
+  await placeOrder(request, { lines: [{ sku: await skuOf(request, 'elegant-lamp'), quantity: 1 }] });
+  const scripts: string[] = [];
+  page.on('request', (sent) => void (sent.resourceType() === 'script' && scripts.push(sent.url())));
+  await signInAsOwner(page);
+  await page.goto('/merchant');
+  const confirm = page.getByRole('link', { name: /orders? to confirm/ });
+  await expect(confirm).toHaveAttribute('href', '/merchant/orders?state=placed');
+  await expect(page.locator('canvas')).toBeVisible();
+  expect(scripts.filter((url) => /SalesChart/.test(url)).length).toBeGreaterThan(0);
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    expect(await violations(page), screen.name).toEqual([]);
+    const [width, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect(width, `${screen.name}: nothing is cut off`).toBeLessThanOrEqual(shown);
+  }
+  // The table is there for screen readers, and for others on demand.
+  const table = page.getByRole('table', { name: SAY.chart(30) });
+  await expect(table.getByRole('row')).toHaveCount(31);
+  expect((await table.locator('..').boundingBox())?.width).toBe(1);
+  await page.getByRole('button', { name: SAY.asTable }).click();
+  await expect.poll(async () => (await table.boundingBox())?.width ?? 0).toBeGreaterThan(300);
+  await page.getByRole('button', { name: SAY.days(7) }).click();
+  await expect(page.getByRole('table', { name: SAY.chart(7) }).getByRole('row')).toHaveCount(8);
+});
+
+test('is used by keyboard: j and k step, ? lists the keys', async ({ page }) => {
+  await signInAsOwner(page);
+  await page.goto('/merchant');
+  await expect(page.locator('[data-step]').first()).toBeVisible();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press('j');
+  const first = await focused();
+  await page.keyboard.press('j');
+  expect(await focused()).not.toBe(first);
+  await page.keyboard.press('k');
+  expect(await focused()).toBe(first);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: KEYS_COPY.title })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('nothing of the back office is loaded on pages of shoppers', async ({ page }) => {
+  const names: string[] = [];
+  page.on('request', (sent) => void names.push(sent.url()));
+  for (const path of ['/', '/shop', '/product/elegant-lamp']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.content()).not.toContain('/merchant');
+  }
+  expect(names.filter((url) => /SalesChart|TodayPage|StockPage|api\/merchant/.test(url))).toEqual([]);
+  // Control: the names are those of the back office's files.
+  await page.goto('/merchant', { waitUntil: 'networkidle' });
+  expect(names.filter((url) => /TodayPage/.test(url))).not.toEqual([]);
+});
