@@ -137,6 +137,7 @@ const SCHEMAS = [
   'events/shapes',
   'lists/contract',
   'merchant/contract',
+  'merchant/orders-contract',
   'order/contract',
   'order/shapes',
   'product/review-shapes',

@@ -1,4 +1,4 @@
-/** Writes PDF documents: A4 pages with fonts that cover the rupee sign and Devanagari. */
+/** Writes PDF documents: A4 or other pages with fonts that cover the rupee sign and Devanagari. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
@@ -21,6 +21,9 @@ load('serif-latin', SERIF);
 
 /** In points, 72 per inch. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
+
+/** Width and height in points. */
+export type PageSize = { readonly width: number; readonly height: number };
 
 export type Weight = keyof typeof WEIGHTS | 'serif';
 export type Style = {
@@ -45,15 +48,19 @@ export type PdfDocument = {
   /** Writes text at a position and returns its height in points. */
   readonly write: (text: string, x: number, y: number, style?: Style) => number;
   readonly rule: (y: number, from?: number, to?: number) => void;
+  /** Fills the true cells of a square matrix, such as a QR code; side in points. */
+  readonly cells: (matrix: readonly (readonly boolean[])[], x: number, y: number, side: number) => void;
+  /** An empty square to tick. */
+  readonly box: (x: number, y: number, side: number) => void;
   readonly addPage: () => void;
-  /** Adds page footers and returns the document. */
+  /** Adds page footers, unless empty, and returns the document. */
   readonly finish: (foot: (page: number, pages: number) => string) => Promise<Buffer>;
 };
 
-export function openPdfDocument(title: string, at: Date, brand: Brand): PdfDocument {
+export function openPdfDocument(title: string, at: Date, brand: Brand, size: PageSize = PAGE): PdfDocument {
   const { ink } = brand.colours;
   const document = new PDFDocument({
-    size: 'A4',
+    size: [size.width, size.height],
     margin: 0,
     bufferPages: true,
     lang: 'en-IN',
@@ -124,12 +131,28 @@ export function openPdfDocument(title: string, at: Date, brand: Brand): PdfDocum
     document.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeOpacity(0.3).stroke(ink);
   }
 
+  function cells(matrix: readonly (readonly boolean[])[], x: number, y: number, side: number): void {
+    const cell = side / matrix.length;
+    document.fillColor(ink).fillOpacity(1);
+    matrix.forEach((row, down) => {
+      row.forEach((filled, right) => {
+        if (filled) document.rect(x + right * cell, y + down * cell, cell, cell);
+      });
+    });
+    document.fill();
+  }
+
+  function box(x: number, y: number, side: number): void {
+    document.rect(x, y, side, side).lineWidth(0.75).strokeOpacity(0.8).stroke(ink);
+  }
+
   function finish(foot: (page: number, pages: number) => string): Promise<Buffer> {
     const { count } = document.bufferedPageRange();
     for (let page = 0; page < count; page++) {
       document.switchToPage(page);
       const text = foot(page + 1, count);
-      write(text, PAGE.width - PAGE.margin, PAGE.height - PAGE.margin, { size: 7.5, align: 'right', soft: true });
+      const style = { size: 7.5, align: 'right', soft: true } as const;
+      if (text) write(text, size.width - PAGE.margin, size.height - PAGE.margin, style);
     }
     return new Promise((done, fail) => {
       document.on('end', () => done(Buffer.concat(chunks)));
@@ -138,5 +161,5 @@ export function openPdfDocument(title: string, at: Date, brand: Brand): PdfDocum
     });
   }
 
-  return { write, rule, addPage: () => void document.addPage(), finish };
+  return { write, rule, cells, box, addPage: () => void document.addPage(), finish };
 }

@@ -22,6 +22,8 @@ import type { Mail } from '../emails/mail.ts';
 import { merchantEventRoutes } from '../merchant/event-routes.ts';
 import { merchantFileRoutes } from '../merchant/file-routes.ts';
 import { checkMerchant } from '../merchant/merchant.ts';
+import { merchantNoteRoutes } from '../merchant/order-note-routes.ts';
+import { merchantPaperRoutes } from '../merchant/order-paper-routes.ts';
 import { merchantOrderRoutes } from '../merchant/order-routes.ts';
 import { merchantReviewRoutes } from '../merchant/review-routes.ts';
 import { staffRoutes } from '../merchant/staff-routes.ts';
@@ -34,6 +36,7 @@ import { webhookRoutes } from '../payments/webhook-routes.ts';
 import type { OrderLimits } from './clients.ts';
 import type { GetSession, OrderDeps } from './deps.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
+import { openInvoices } from './invoices.ts';
 import { orderRoutes } from './order-routes.ts';
 import { attachmentRoutes, merchantAttachmentRoutes } from './return-attachment-routes.ts';
 import { type AttachmentDeps, sweepAttachments } from './return-attachments.ts';
@@ -157,13 +160,16 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
   await app.register(async (scope) => {
     guardPersonal(scope, new Set(shop.pages), deps.getSession);
     orderRoutes(scope, deps);
-    invoiceRoutes(scope, deps);
+    const invoices = openInvoices(deps.documents);
+    invoiceRoutes(scope, deps, invoices);
     if (deps.files) attachmentRoutes(scope, deps, deps.files);
     reviewRoutes(scope, deps);
     await scope.register(async (inner) => {
       inner.addHook('onRequest', (request, reply) => checkMerchant(deps, request, reply));
       staffRoutes(inner);
       merchantOrderRoutes(inner, deps);
+      merchantNoteRoutes(inner, deps);
+      merchantPaperRoutes(inner, deps, invoices);
       merchantStockRoutes(inner, deps);
       merchantReviewRoutes(inner, deps);
       merchantEventRoutes(inner, deps);

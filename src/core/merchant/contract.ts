@@ -1,27 +1,18 @@
 /** Request and response schemas of the merchant API. merchant: everyone else gets 403. */
 import { z } from 'zod';
 import { messageShape } from '../account/shapes.ts';
-import { CATALOGUE } from '../catalogue/constants.ts';
 import { minor, skuText } from '../checkout/quote-shapes.ts';
 import { WEBHOOKS } from '../events/constants.ts';
 import { WEBHOOK_COPY } from '../events/copy.ts';
 import { EVENT_TYPES } from '../events/event.ts';
 import { storedEventShape, webhookEndpointShape } from '../events/shapes.ts';
 import { ORDER } from '../order/constants.ts';
-import { FULFILMENT, ORDER_STATES, PAYMENT_STATES } from '../order/order.ts';
-import { numberParameter, orderListShape, orderShape } from '../order/shapes.ts';
-import { PAYMENT } from '../payment/constants.ts';
 import { reviewShape } from '../product/review-shapes.ts';
 import { minorPrice } from '../shop/price-shapes.ts';
 import { IMPORT } from './constants.ts';
 import { MERCHANT_COPY as SAY } from './copy.ts';
+import { ORDERS_CONTRACT } from './orders-contract.ts';
 import { ROLES } from './roles.ts';
-
-const note = z.string().trim().max(ORDER.noteMax).default('');
-const reference = z.string().trim().max(PAYMENT.referenceMax).default('');
-const some = <Word extends string>(words: readonly [Word, ...Word[]]) =>
-  z.union([z.enum(words), z.array(z.enum(words))]).optional();
-const page = z.coerce.number().int().min(1).max(CATALOGUE.maxPage).default(1);
 
 export const stockRowShape = z.strictObject({
   sku: z.string(),
@@ -68,53 +59,7 @@ export const MERCHANT_CONTRACT = {
     merchant: true,
     response: z.strictObject({ name: z.string(), email: z.string(), role: z.enum(ROLES) }),
   },
-  allOrders: {
-    summary: 'Orders, newest first, filtered by state, payment, day and text',
-    merchant: true,
-    query: z.object({
-      state: some(ORDER_STATES),
-      payment: some(PAYMENT_STATES),
-      q: z.string().max(254).optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-      page,
-      pageSize: z.coerce.number().int().min(1).max(ORDER.maxPageSize).default(ORDER.pageSize),
-    }),
-    response: orderListShape,
-  },
-  anyOrder: { summary: 'One order', merchant: true, params: numberParameter, response: orderShape },
-  advanceOrder: {
-    summary: 'Sets the state of an order: confirmed, packed, shipped, delivered or cancelled',
-    merchant: true,
-    params: numberParameter,
-    body: z.object({
-      state: z.enum([...FULFILMENT, 'cancelled']),
-      note,
-      parcel: z.string().trim().max(60).default(''),
-    }),
-    response: orderShape,
-  },
-  decidePayment: {
-    summary: 'Confirms a reported payment, or rejects it',
-    merchant: true,
-    params: numberParameter,
-    body: z.object({ arrived: z.boolean(), amount: minor.optional(), reference }),
-    response: orderShape,
-  },
-  decideReturn: {
-    summary: 'Approves or refuses a return',
-    merchant: true,
-    params: numberParameter,
-    body: z.object({ approve: z.boolean(), note }),
-    response: orderShape,
-  },
-  refundOrder: {
-    summary: 'Refunds what is due: through the gateway, or recorded with a reference',
-    merchant: true,
-    params: numberParameter,
-    body: z.object({ reference }),
-    response: orderShape,
-  },
+  ...ORDERS_CONTRACT,
   stock: {
     summary: 'All variants with price and stock; below filters by stock',
     merchant: true,

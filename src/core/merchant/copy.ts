@@ -4,6 +4,7 @@ export const MERCHANT_COPY = {
   refused: 'Only for merchants of this shop.',
   noRight: 'Your role does not include this. An owner of the shop can change your role.',
   notNext: (from: string, to: string) => `An order that is ${from} cannot become ${to}.`,
+  moved: 'This order has changed since you opened it. Nothing was done; look at it once more.',
   unpaid: 'This order is not paid. Confirm the payment first, or cancel the order.',
   noPayment: 'There is no payment to decide about.',
   wrongAmount: 'The amount is not that of the order.',

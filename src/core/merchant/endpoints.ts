@@ -1,21 +1,24 @@
 /** Endpoints called by merchants' tools. */
 
 import { readMessage } from '../account/account.ts';
-import { type OrderList, type OrderView, readOrder, readOrderList } from '../order/reader.ts';
 import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
+import { type OfficeOrder, type OfficeOrderList, readOfficeOrder, readOfficeOrders } from './office-order.ts';
+import { type OrderNote, readNote, readNotes } from './order-notes.ts';
 import { readStaff, type Staff } from './staff.ts';
 
 const BASE = '/api/merchant';
 
 export const MERCHANT_ENDPOINTS = {
   staffMe: session<Staff>('GET', `${BASE}/me`, readStaff),
-  allOrders: session<OrderList>('GET', `${BASE}/orders`, readOrderList),
-  anyOrder: session<OrderView>('GET', `${BASE}/orders/:number`, readOrder),
-  advanceOrder: session<OrderView>('POST', `${BASE}/orders/:number/state`, readOrder),
-  decidePayment: session<OrderView>('POST', `${BASE}/orders/:number/payment`, readOrder),
-  decideReturn: session<OrderView>('POST', `${BASE}/orders/:number/return`, readOrder),
-  refundOrder: session<OrderView>('POST', `${BASE}/orders/:number/refund`, readOrder),
+  allOrders: session<OfficeOrderList>('GET', `${BASE}/orders`, readOfficeOrders),
+  anyOrder: session<OfficeOrder>('GET', `${BASE}/orders/:number`, readOfficeOrder),
+  advanceOrder: session<OfficeOrder>('POST', `${BASE}/orders/:number/state`, readOfficeOrder),
+  decidePayment: session<OfficeOrder>('POST', `${BASE}/orders/:number/payment`, readOfficeOrder),
+  decideReturn: session<OfficeOrder>('POST', `${BASE}/orders/:number/return`, readOfficeOrder),
+  refundOrder: session<OfficeOrder>('POST', `${BASE}/orders/:number/refund`, readOfficeOrder),
+  orderNotes: session<readonly OrderNote[]>('GET', `${BASE}/orders/:number/notes`, readNotes),
+  addOrderNote: session<OrderNote>('POST', `${BASE}/orders/:number/notes`, readNote),
   stock: session<object>('GET', `${BASE}/stock`, asObject),
   changeStock: session<object>('POST', `${BASE}/stock/:sku`, asObject),
   heldReviews: session<object>('GET', `${BASE}/reviews`, asObject),
@@ -37,3 +40,8 @@ export const MERCHANT_ENDPOINTS = {
 export const PRODUCT_FILE = `${BASE}/products.csv`;
 /** Newsletter subscribers as a CSV file. */
 export const SUBSCRIBER_FILE = `${BASE}/newsletter.csv`;
+/** The invoice of an order as PDF. */
+export const merchantInvoicePath = (number: string) => `${BASE}/orders/${number}/invoice.pdf`;
+/** Packing slips and address labels as PDF; ?number= once for each order. */
+export const SLIP_FILE = `${BASE}/packing-slips.pdf`;
+export const LABEL_FILE = `${BASE}/labels.pdf`;

@@ -6,7 +6,14 @@ export const ROLES = ['owner', 'manager', 'packer', 'editor'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Files, which are not part of the JSON contract. */
-export type FileCall = 'exportProducts' | 'importProducts' | 'exportSubscribers' | 'returnAttachment';
+export type FileCall =
+  | 'exportProducts'
+  | 'importProducts'
+  | 'exportSubscribers'
+  | 'returnAttachment'
+  | 'orderInvoice'
+  | 'packingSlips'
+  | 'parcelLabels';
 export type MerchantCall = keyof typeof MERCHANT_ENDPOINTS | FileCall;
 
 const OWNER = ['owner'] as const;
@@ -25,6 +32,11 @@ export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   decideReturn: MANAGER,
   refundOrder: MANAGER,
   returnAttachment: MANAGER,
+  orderNotes: PARCELS,
+  addOrderNote: PARCELS,
+  orderInvoice: PARCELS,
+  packingSlips: PARCELS,
+  parcelLabels: PARCELS,
   stock: ROLES,
   changeStock: MANAGER,
   heldReviews: PIECES,

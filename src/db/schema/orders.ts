@@ -110,6 +110,8 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.number, table.position] }),
     index('order_lines_product').on(table.productId),
+    // Prefix search by SKU in the back office.
+    index('order_lines_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
   ],
 );
 
@@ -125,6 +127,22 @@ export const orderEvents = pgTable(
     note: text('note').notNull().default(''),
   },
   (table) => [index('order_events_order').on(table.number, table.id)],
+);
+
+/** Internal notes of the back office. No other table and no response to shoppers holds them. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    number: ofOrder(),
+    at: now('at'),
+    /** The account of the author; null for the merchant key. */
+    userId: text('user_id'),
+    /** The author's name at the time of writing. */
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.number, table.id)],
 );
 
 /** Hashes of an order's email address, phone and network while limits count it. No foreign key: removed by age. */

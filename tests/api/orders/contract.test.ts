@@ -56,6 +56,8 @@ const CALLS: Record<Name, Asked> = {
   decidePayment: { body: { arrived: true } },
   decideReturn: { body: { approve: true }, state: 'return-requested', money: 'paid' },
   refundOrder: { body: { reference: 'R' }, state: 'cancelled', money: 'refund-due' },
+  orderNotes: {},
+  addOrderNote: { body: { text: 'Rings twice.' } },
   stock: {},
   changeStock: { body: { add: 1 } },
   heldReviews: {},

@@ -35,6 +35,7 @@ const ALONE: Readonly<Record<string, string>> = {
   removeWebhook: 'Deletes one row; its deliveries are skipped. tests/api/events/webhooks.test.ts',
   testWebhook: 'Writes nothing.',
   replayWebhook: 'One insert or update of a unique row. tests/api/events/webhooks.test.ts',
+  addOrderNote: 'Inserts a row with a new id. tests/api/merchant/order-notes.test.ts',
   removeOldEvents: 'Deletes rows whose deliveries have ended. tests/api/events/worker.test.ts',
 };
 
