@@ -84,3 +84,13 @@ export const movable = ({ state, payment, total, refund }: OfficeOrder): Movable
   total,
   toRefund: refund !== null,
 });
+
+/** The list with the row of a changed order brought up to date. */
+export const patchSummary = (list: OfficeOrderList, order: OfficeOrder): OfficeOrderList => ({
+  ...list,
+  orders: list.orders.map((row) =>
+    row.number === order.number ? { ...row, state: order.state, ...paymentOf(order) } : row,
+  ),
+});
+
+const paymentOf = ({ payment, refund }: OfficeOrder) => ({ paymentState: payment.state, toRefund: refund !== null });

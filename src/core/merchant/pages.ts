@@ -20,4 +20,9 @@ const page = (path: string, name: string, needs: MerchantCall, listed = true): M
 
 export const MERCHANT_PAGES = {
   today: page('', OFFICE_COPY.pages.today, 'staffMe'),
+  orders: page('/orders', OFFICE_COPY.pages.orders, 'allOrders'),
+  order: page('/order', OFFICE_COPY.pages.order, 'anyOrder', false),
 } as const satisfies Record<string, MerchantPage>;
+
+/** The page of an order. */
+export const orderOfficePath = (number: string) => `${MERCHANT_PAGES.order.path}?number=${encodeURIComponent(number)}`;
