@@ -22,6 +22,9 @@ load('serif-latin', SERIF);
 /** In points, 72 per inch. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
 
+/** Height of a line in font sizes. */
+const LEAD = 1.45;
+
 /** Width and height in points. */
 export type PageSize = { readonly width: number; readonly height: number };
 
@@ -47,6 +50,8 @@ function subsetOf(char: string): (typeof SUBSETS)[number] {
 export type PdfDocument = {
   /** Writes text at a position and returns its height in points. */
   readonly write: (text: string, x: number, y: number, style?: Style) => number;
+  /** The height that write() would return. */
+  readonly heightOf: (text: string, style?: Style) => number;
   readonly rule: (y: number, from?: number, to?: number) => void;
   /** Fills the true cells of a square matrix, such as a QR code; side in points. */
   readonly cells: (matrix: readonly (readonly boolean[])[], x: number, y: number, side: number) => void;
@@ -110,7 +115,7 @@ export function openPdfDocument(title: string, at: Date, brand: Brand, size: Pag
 
   function write(text: string, x: number, y: number, style: Style = {}): number {
     const { size = 9, weight = 'plain', align = 'left', width, soft = false } = style;
-    const lead = size * 1.45;
+    const lead = size * LEAD;
     const lines = linesOf(text, weight, size, align === 'left' ? width : undefined);
     lines.forEach((line, index) => {
       let at = align === 'right' ? x - lengthOf(line, weight, size) : x;
@@ -125,6 +130,10 @@ export function openPdfDocument(title: string, at: Date, brand: Brand, size: Pag
       }
     });
     return lines.length * lead;
+  }
+
+  function heightOf(text: string, { size = 9, weight = 'plain', width }: Style = {}): number {
+    return linesOf(text, weight, size, width).length * size * LEAD;
   }
 
   function rule(y: number, from: number = PAGE.margin, to: number = PAGE.width - PAGE.margin): void {
@@ -161,5 +170,5 @@ export function openPdfDocument(title: string, at: Date, brand: Brand, size: Pag
     });
   }
 
-  return { write, rule, cells, box, addPage: () => void document.addPage(), finish };
+  return { write, heightOf, rule, cells, box, addPage: () => void document.addPage(), finish };
 }

@@ -9,8 +9,13 @@ import { COPY } from '../core/shop/copy.ts';
 import { asObject, ignore } from '../core/shop/read.ts';
 import { callAccount } from './account.ts';
 
-/** What a person adds to a move; '' for nothing. */
-export type MoveInput = { readonly note?: string; readonly parcel?: string; readonly reference?: string };
+/** What a person adds to a move; '' for nothing. amount in minor units. */
+export type MoveInput = {
+  readonly note?: string;
+  readonly parcel?: string;
+  readonly reference?: string;
+  readonly amount?: number;
+};
 
 /** done: the changed order. changed: another person or the shopper was first; order is what it is now. */
 export type MoveResult =
@@ -19,11 +24,12 @@ export type MoveResult =
   | { readonly state: 'failed'; readonly message: string };
 
 function send(number: string, move: Move, seen: Seen, input: MoveInput): Promise<OfficeOrder> {
-  const { note = '', parcel = '', reference = '' } = input;
+  const { note = '', parcel = '', reference = '', amount = 0 } = input;
   const params = { number };
   if (isStateMove(move))
     return callAccount(CALLS.advanceOrder, { params, body: { state: STATE_OF[move], note, parcel, seen } });
   if (move === 'refund') return callAccount(CALLS.refundOrder, { params, body: { reference, seen } });
+  if (move === 'allow') return callAccount(CALLS.grantAllowance, { params, body: { amount, reason: note, seen } });
   if (move === 'approve' || move === 'refuse')
     return callAccount(CALLS.decideReturn, { params, body: { approve: move === 'approve', note, seen } });
   return callAccount(CALLS.decidePayment, { params, body: { arrived: move === 'paid', reference, seen } });

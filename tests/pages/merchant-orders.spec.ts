@@ -209,6 +209,25 @@ test('a return is decided with its evidence in the page', async ({ page }) => {
   await expect(status(page, SAY.done.refund)).toBeVisible();
 });
 
+test('a part of the payment is given back, and no more than there is', async ({ page }) => {
+  const order = await placeOrder(page.request);
+  await advance(page.request, order, 'confirmed', 'packed', 'shipped', 'delivered');
+  await open(page, order.number);
+  await button(page, SAY.moves.allow).click();
+  await page.getByLabel(SAY.form.give).fill('9,99,999');
+  await page.getByLabel(SAY.form.note).fill('A scratch on the base.');
+  await button(page, SAY.form.button.allow).click();
+  await expect(page.getByText(/Please give an amount up to/)).toBeVisible();
+  await page.getByLabel(SAY.form.give).fill('500');
+  await button(page, SAY.form.button.allow).click();
+  await expect(status(page, SAY.done.allow)).toBeVisible();
+  await button(page, SAY.moves.refund).click();
+  await expect(page.getByRole('dialog')).toContainText('₹500');
+  await button(page, SAY.form.button.refund).click();
+  await expect(status(page, SAY.done.refund)).toBeVisible();
+  await expect(page.getByText('₹500 of the price goes back: A scratch on the base.')).toBeVisible();
+});
+
 test('an unknown number is explained', async ({ page }) => {
   await open(page, 'AR-222222222');
   await expect(page.getByText(SAY.order.unknown)).toBeVisible();

@@ -4,12 +4,14 @@ import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
 import { PACKER_STATES } from '../../core/merchant/roles.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { fulfilledFrom, isFunded } from '../../core/order/order.ts';
+import { exactMoney } from '../../core/shop/money.ts';
 import { advance, cancel } from '../../db/orders/order-moves.ts';
 import { countWork } from '../../db/orders/order-work.ts';
 import { findOrders, wholeOrder } from '../../db/orders/orders.ts';
 import { decideReturn } from '../../db/orders/return-moves.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
 import { ifSeen } from '../../db/orders/seen-order.ts';
+import { grantAllowance } from '../../db/payments/allowances.ts';
 import { confirmPayment, rejectPayment } from '../../db/payments/payment-moves.ts';
 import { closeRefund, openRefunds } from '../../db/payments/refund-moves.ts';
 import { HttpError, toHttpError } from '../http/http-error.ts';
@@ -97,6 +99,17 @@ export function merchantOrderRoutes(app: FastifyInstance, deps: OrderDeps): void
     move(params.number, async ({ number }) => {
       const decide = (tx: typeof db) => decideReturn(tx, number, body.approve, body.note);
       return made(await ifSeen(db, number, body.seen, SAY.moved, decide), SAY.noReturn);
+    }),
+  );
+
+  serve(app, 'grantAllowance', async ({ params, body }, request) =>
+    move(params.number, async ({ number }) => {
+      const { amount, reason, seen } = body;
+      const { userId, name, email } = actorIn(request);
+      const allowance = { amount, reason, userId, name: name || email };
+      const grant = await ifSeen(db, number, seen, SAY.moved, (tx) => grantAllowance(tx, number, allowance));
+      if (grant.state === 'granted') return grant.order;
+      throw new HttpError(409, grant.most > 0 ? SAY.noAllowance(exactMoney(grant.most)) : SAY.noneLeft);
     }),
   );
 

@@ -5,7 +5,7 @@ import { exactMoney } from '../../core/shop/money.ts';
 import type { Site as Seller } from '../../core/shop/site.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
-import { openPdfDocument, type PdfDocument } from '../../media/pdf-document.ts';
+import { openPdfDocument, type PdfDocument, type Weight } from '../../media/pdf-document.ts';
 import { orderCode } from './order-code.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -15,17 +15,32 @@ const RIGHT = LABEL.width - LEFT;
 const WIDTH = RIGHT - LEFT;
 const CODE = 92;
 const FOOT = LABEL.height - LEFT - CODE;
+/** Upper edge and most height of the receiver's address. */
+const TOP = 76;
+const MOST = FOOT - 14 - TOP - 20;
+const SMALLEST = 0.5;
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6, SMALLEST];
 
-function writeReceiver(pdf: PdfDocument, { address, contact }: OrderRow): void {
-  let y = 76;
-  y += pdf.write(SAY.shipTo, LEFT, y, { size: 8, soft: true }) + 3;
-  y += pdf.write(address.name || contact.name, LEFT, y, { size: 16, weight: 'bold', width: WIDTH });
-  for (const line of [address.line1, address.line2].filter((one) => one.trim() !== ''))
-    y += pdf.write(line, LEFT, y, { size: 12, width: WIDTH });
-  y += pdf.write(address.city, LEFT, y, { size: 12, width: WIDTH });
-  y += pdf.write(address.state, LEFT, y, { size: 12, width: WIDTH }) + 4;
-  y += pdf.write(address.pin, LEFT, y, { size: 26, weight: 'bold' });
-  pdf.write(SAY.phone(phoneText(address.phone)), LEFT, y + 2, { size: 11, width: WIDTH });
+type Line = readonly [text: string, size: number, weight: Weight];
+
+function receiverOf({ address, contact }: OrderRow): Line[] {
+  const place = [address.line1, address.line2, address.city, address.state].filter((line) => line.trim() !== '');
+  return [
+    [address.name || contact.name, 16, 'bold'],
+    ...place.map((line): Line => [line, 12, 'plain']),
+    [address.pin, 26, 'bold'],
+    [SAY.phone(phoneText(address.phone)), 11, 'plain'],
+  ];
+}
+
+/** A long address is written smaller, so that it never reaches the code. */
+function writeReceiver(pdf: PdfDocument, order: OrderRow): void {
+  const lines = receiverOf(order);
+  const styleOf = ([, size, weight]: Line, scale: number) => ({ size: size * scale, weight, width: WIDTH });
+  const heightAt = (scale: number) => lines.reduce((sum, line) => sum + pdf.heightOf(line[0], styleOf(line, scale)), 0);
+  const scale = SCALES.find((one) => heightAt(one) <= MOST) ?? SMALLEST;
+  let y = TOP + pdf.write(SAY.shipTo, LEFT, TOP, { size: 8, soft: true }) + 3;
+  for (const line of lines) y += pdf.write(line[0], LEFT, y, styleOf(line, scale));
 }
 
 function writeLabel(pdf: PdfDocument, order: OrderRow, seller: Seller | undefined, brand: Brand): void {

@@ -10,6 +10,8 @@ export const MERCHANT_COPY = {
   wrongAmount: 'The amount is not that of the order.',
   needsReference: 'Please give the reference of the payment at the gateway.',
   noReturn: 'There is no return to decide about.',
+  noAllowance: (most: string) => `At most ${most} of this order can still be given back.`,
+  noneLeft: 'No money of this order is left to give back: nothing is paid, or all of it went back or is due already.',
   noRefund: 'No money is to go back for this order.',
   gatewayAway: 'The payment provider is not answering. Nothing was sent; please try again in a moment.',
   noSku: 'There is no piece with this SKU.',

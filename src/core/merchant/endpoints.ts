@@ -17,6 +17,7 @@ export const MERCHANT_ENDPOINTS = {
   decidePayment: session<OfficeOrder>('POST', `${BASE}/orders/:number/payment`, readOfficeOrder),
   decideReturn: session<OfficeOrder>('POST', `${BASE}/orders/:number/return`, readOfficeOrder),
   refundOrder: session<OfficeOrder>('POST', `${BASE}/orders/:number/refund`, readOfficeOrder),
+  grantAllowance: session<OfficeOrder>('POST', `${BASE}/orders/:number/allowance`, readOfficeOrder),
   orderNotes: session<readonly OrderNote[]>('GET', `${BASE}/orders/:number/notes`, readNotes),
   addOrderNote: session<OrderNote>('POST', `${BASE}/orders/:number/notes`, readNote),
   stock: session<object>('GET', `${BASE}/stock`, asObject),

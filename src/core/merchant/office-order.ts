@@ -77,12 +77,13 @@ export function readOfficeOrder(body: unknown, report: Report): OfficeOrder | nu
 }
 
 /** What decides about the moves of an order. */
-export const movable = ({ state, payment, total, refund }: OfficeOrder): Movable => ({
+export const movable = ({ state, payment, payments, total, refund, refunded }: OfficeOrder): Movable => ({
   state,
   payment: payment.method,
   paymentState: payment.state,
   total,
   toRefund: refund !== null,
+  refundable: payments.reduce((sum, { amount }) => sum + amount, 0) - refunded - (refund?.amount ?? 0),
 });
 
 /** The list with the row of a changed order brought up to date. */

@@ -3,7 +3,7 @@ import { fulfilledFrom, isCancellable, isFunded } from '../order/order.ts';
 import type { Movable } from './order-work.ts';
 import { mayCall, PACKER_STATES, type Role } from './roles.ts';
 
-/** In the order of an order's way. paid, unpaid: a payment was received or not. approve, refuse: of a return. */
+/** In the order of an order's way. paid, unpaid: a payment was received or not. approve, refuse: of a return. allow: a part of the payment becomes due for refund. */
 export const MOVES = [
   'confirm',
   'pack',
@@ -14,6 +14,7 @@ export const MOVES = [
   'approve',
   'refuse',
   'refund',
+  'allow',
   'cancel',
 ] as const;
 export type Move = (typeof MOVES)[number];
@@ -46,6 +47,8 @@ function allows(order: Movable, move: Move): boolean {
       return order.state === 'return-requested';
     case 'refund':
       return order.toRefund;
+    case 'allow':
+      return (order.refundable ?? 0) > 0;
     case 'cancel':
       return isCancellable(order.state);
     default:
@@ -57,6 +60,7 @@ function mayMake(role: Role, move: Move): boolean {
   if (isStateMove(move))
     return mayCall(role, 'advanceOrder') && (role !== 'packer' || PACKER_STATES.has(STATE_OF[move]));
   if (move === 'refund') return mayCall(role, 'refundOrder');
+  if (move === 'allow') return mayCall(role, 'grantAllowance');
   return mayCall(role, move === 'paid' || move === 'unpaid' ? 'decidePayment' : 'decideReturn');
 }
 
@@ -64,9 +68,12 @@ function mayMake(role: Role, move: Move): boolean {
 export const movesOf = (order: Movable, role: Role): Move[] =>
   MOVES.filter((move) => allows(order, move) && mayMake(role, move));
 
-/** The next move towards the end of an order; null when none is due. A cancellation is never the next move. */
+/** Moves that no order waits for. */
+export const isExtra = (move: Move): boolean => move === 'cancel' || move === 'allow';
+
+/** The next move towards the end of an order; null when none is due. */
 export const nextMove = (order: Movable, role: Role): Move | null =>
-  movesOf(order, role).find((move) => move !== 'cancel') ?? null;
+  movesOf(order, role).find((move) => !isExtra(move)) ?? null;
 
 /** True for moves that need no more than the order, so that one key makes them. */
 export const isPlain = (move: Move): boolean => move === 'confirm' || move === 'pack' || move === 'deliver';

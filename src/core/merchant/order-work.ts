@@ -18,4 +18,6 @@ export type Movable = {
   readonly paymentState: PaymentState;
   readonly total: number;
   readonly toRefund: boolean;
+  /** What of the payment can still be given back, in minor units; missing where it is not known. */
+  readonly refundable?: number;
 };

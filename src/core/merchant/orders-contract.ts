@@ -78,6 +78,14 @@ export const ORDERS_CONTRACT = {
     response: orderShape,
     refusals,
   },
+  grantAllowance: {
+    summary: 'Makes a part of what was paid due for refund: for a fault, or as goodwill. The shopper reads the reason',
+    merchant: true,
+    params: numberParameter,
+    body: z.object({ amount: minor.min(1), reason: z.string().trim().min(1).max(ORDER.noteMax), seen }),
+    response: orderShape,
+    refusals,
+  },
   orderNotes: {
     summary: 'Internal notes on an order, oldest first',
     merchant: true,

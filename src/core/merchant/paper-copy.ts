@@ -14,7 +14,6 @@ export const PAPER_COPY = {
   all: (pieces: number) => `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} in all`,
   phone: (phone: string) => `Telephone ${phone}`,
   cash: (amount: string) => `Cash on delivery: ${amount}`,
-  page: (page: number, pages: number) => (pages > 1 ? `Page ${page} of ${pages}` : ''),
   busy: 'Many files are being made right now. Please try again in a moment.',
   none: 'Name at least one order.',
   tooMany: (most: number) => `One file holds at most ${most} orders.`,

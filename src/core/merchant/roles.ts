@@ -32,6 +32,7 @@ export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   decideReturn: MANAGER,
   refundOrder: MANAGER,
   returnAttachment: MANAGER,
+  grantAllowance: MANAGER,
   orderNotes: PARCELS,
   addOrderNote: PARCELS,
   orderInvoice: PARCELS,

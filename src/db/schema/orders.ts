@@ -224,6 +224,23 @@ export const refunds = pgTable(
   ],
 );
 
+/** Amounts that the shop gives back beside returns: for a fault that the buyer keeps, or as goodwill. They reduce what the order costs. */
+export const orderAllowances = pgTable(
+  'order_allowances',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    number: ofOrder(),
+    amount: minor('amount').notNull(),
+    /** The shopper reads it. */
+    reason: text('reason').notNull(),
+    /** The account of the person who granted it; null for the merchant key. */
+    userId: text('user_id'),
+    name: text('name').notNull(),
+    at: now('at'),
+  },
+  (table) => [index('order_allowances_order').on(table.number), check('order_allowances_amount', sql`amount > 0`)],
+);
+
 export type StoredReturnLine = { sku: string; quantity: number };
 
 /** One return per order; amount is the refund. */

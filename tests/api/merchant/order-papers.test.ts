@@ -1,6 +1,8 @@
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LABEL_FILE, merchantInvoicePath, SLIP_FILE } from '../../../src/core/merchant/endpoints.ts';
 import { readSite } from '../../../src/ingest/site-content.ts';
+import { ADDRESS } from '../../support/buyer.ts';
 import { AS_OFFICE, OFFICE_KEY, officeOrders } from '../../support/office-orders.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { pdfText } from '../../support/pdf-text.ts';
@@ -12,6 +14,22 @@ const pagesOf = (pdf: Buffer) =>
     Math.round(Number(width)),
     Math.round(Number(height)),
   ]);
+
+/** Where each text starts, in points from the lower left. */
+const startsOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, raw = '']) => {
+    const stream = unpacked(Buffer.from(raw, 'latin1'));
+    return [...stream.matchAll(/1 0 0 1 ([\d.]+) ([\d.-]+) Tm/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+  });
+
+/** '' for streams that are not compressed. */
+function unpacked(raw: Buffer): string {
+  try {
+    return inflateSync(raw).toString('latin1');
+  } catch {
+    return '';
+  }
+}
 
 describe.each(ENGINES)('papers of orders on %s', (engine) => {
   let shop: OpenShop;
@@ -50,6 +68,19 @@ describe.each(ENGINES)('papers of orders on %s', (engine) => {
     ]);
     const text = pdfText(rawPayload);
     for (const part of [...numbers, '560038', 'Cash on delivery']) expect(text).toContain(part);
+  });
+
+  it('labels write the longest address above the code', async () => {
+    const long = 'Behind the old post office next to the second gate ';
+    const line = (length: number) => long.repeat(5).slice(0, length).trim();
+    const address = { ...ADDRESS, name: line(100), line1: line(200), line2: line(200), city: line(100) };
+    const { number } = await officeOrders(shop).place({ address });
+    const answer = await file(named(LABEL_FILE, number));
+    expect(pagesOf(answer.rawPayload)).toHaveLength(1);
+    const left = startsOf(answer.rawPayload).filter(({ x }) => x < 20);
+    expect(left.length).toBeGreaterThan(8);
+    // The code's upper edge is 110 points above the page's lower edge.
+    for (const { y } of left) expect(y).toBeGreaterThan(110);
   });
 
   it('one file holds a selection, in its order, each order once', async () => {

@@ -20,6 +20,11 @@ describe('moves of an order', () => {
       { ...UPI, state: 'cancelled', paymentState: 'refund-due', toRefund: true },
       ['refund'],
     ],
+    [
+      'a delivered order with money left',
+      { ...UPI, state: 'delivered', paymentState: 'paid', refundable: 1 },
+      ['allow'],
+    ],
     ['a free order', { ...UPI, total: 0, paymentState: 'paid' }, ['confirm', 'cancel']],
   ] as const)('of %s', (_, order, expected) => {
     expect(movesOf(order, 'owner')).toEqual(expected);

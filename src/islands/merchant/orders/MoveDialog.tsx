@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { Field } from '../../../components/Field.tsx';
-import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
+import { movable, type OfficeOrder } from '../../../core/merchant/office-order.ts';
 import type { Move } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { ORDER } from '../../../core/order/constants.ts';
@@ -17,14 +17,20 @@ import type { OrderMoves } from './use-order.ts';
 
 const SAY = ORDERS_COPY.form;
 const PARCEL_MAX = 60;
-const NOTED: readonly Move[] = ['cancel', 'approve', 'refuse'];
-const MUST_NOTE: readonly Move[] = ['cancel', 'refuse'];
+const NOTED: readonly Move[] = ['cancel', 'approve', 'refuse', 'allow'];
+const MUST_NOTE: readonly Move[] = ['cancel', 'refuse', 'allow'];
 
 /** The amount that a move is about; null for the others. */
 function amountOf(order: OfficeOrder, move: Move): number | null {
   if (move === 'refund') return order.refund?.amount ?? null;
   if (move === 'approve') return order.return?.amount ?? null;
   return move === 'paid' ? order.total : null;
+}
+
+/** '1,500.50' as paise; 0 for anything else. */
+function readRupees(text: string): number {
+  const plain = text.replace(/[₹,\s]/g, '');
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : 0;
 }
 
 type Props = {
@@ -39,21 +45,28 @@ export function MoveDialog({ order, move, moves, onClose }: Props) {
   const [parcel, setParcel] = useState('');
   const [note, setNote] = useState('');
   const [reference, setReference] = useState(move === 'paid' ? (order.payment.reference ?? '') : '');
+  const [rupees, setRupees] = useState('');
   const [missing, setMissing] = useState('');
+  const [badAmount, setBadAmount] = useState('');
   const { busy, fault, conflict } = moves;
   const amount = amountOf(order, move);
+  const most = movable(order).refundable ?? 0;
   const needsReference = move === 'paid' || move === 'refund';
 
   async function send(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault();
+    const amountGiven = readRupees(rupees);
     const lacks =
       move === 'ship' && !carrier.trim() ? SAY.noCarrier : MUST_NOTE.includes(move) && !note.trim() ? SAY.noNote : '';
+    const wrong =
+      move === 'allow' && !(amountGiven > 0 && amountGiven <= most) ? SAY.badGive(amountText(order, most)) : '';
     setMissing(lacks);
-    if (lacks) return;
+    setBadAmount(wrong);
+    if (lacks || wrong) return;
     const input: MoveInput =
       move === 'ship'
         ? { note: SAY.sentWith(carrier.trim()), parcel: parcel.trim() }
-        : { note: note.trim(), reference };
+        : { note: note.trim(), reference, amount: amountGiven };
     if (await moves.move(order, move, input)) onClose();
   }
 
@@ -90,6 +103,16 @@ export function MoveDialog({ order, move, moves, onClose }: Props) {
               onChange={({ target }) => setParcel(target.value)}
             />
           </>
+        )}
+        {move === 'allow' && (
+          <Field
+            label={SAY.give}
+            hint={SAY.giveHint(amountText(order, most))}
+            error={badAmount || undefined}
+            inputMode="decimal"
+            value={rupees}
+            onChange={({ target }) => setRupees(target.value)}
+          />
         )}
         {needsReference && (
           <Field

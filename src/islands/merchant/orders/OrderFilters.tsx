@@ -43,7 +43,7 @@ export function OrderFilters({ filter, onChange, search }: Props) {
     <search aria-label={SAY.filters}>
       <form
         onSubmit={(event) => event.preventDefault()}
-        className="grid grid-cols-2 items-end gap-4 py-6 md:grid-cols-4 xl:grid-cols-[minmax(0,1fr)_11rem_11rem_10rem_10rem]"
+        className="grid grid-cols-2 items-end gap-4 py-6 md:grid-cols-4 xl:grid-cols-[minmax(0,1fr)_10rem_10rem_9.5rem_9.5rem]"
       >
         <Field
           ref={search}

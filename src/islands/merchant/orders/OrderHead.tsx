@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { movable, type OfficeOrder } from '../../../core/merchant/office-order.ts';
-import { isPlain, type Move, movesOf } from '../../../core/merchant/order-moves.ts';
+import { isExtra, isPlain, type Move, movesOf } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import type { Role } from '../../../core/merchant/roles.ts';
@@ -48,7 +48,7 @@ export function OrderHead({ order, role, moves }: Props) {
   });
   useKeys({
     e: () => {
-      if (first && first !== 'cancel') start(first);
+      if (first && !isExtra(first)) start(first);
     },
   });
 
@@ -69,7 +69,7 @@ export function OrderHead({ order, role, moves }: Props) {
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-ink max-md:bg-paper max-md:px-(--gutter) max-md:py-3 md:flex-row-reverse">
             {first && (
               <Button
-                kind={first === 'cancel' ? 'outline' : 'solid'}
+                kind={isExtra(first) ? 'outline' : 'solid'}
                 className="max-md:flex-1"
                 disabled={busy !== null}
                 onClick={() => start(first)}

@@ -24,7 +24,7 @@ export function OrderRow({ order, now, selected, busy, onSelect }: Props) {
   return (
     <li
       aria-busy={busy || undefined}
-      className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-2 border-b py-3 text-small transition-colors hover:bg-linen/50 has-[a:focus-visible]:bg-linen/70 md:grid-cols-[2.75rem_minmax(8.5rem,0.9fr)_minmax(0,1.1fr)_minmax(0,1.4fr)_6.5rem_minmax(9rem,0.9fr)] md:items-center md:gap-x-4 ${selected ? 'bg-linen/60' : ''}`}
+      className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-2 border-b py-3 text-small max-md:pr-2 transition-colors hover:bg-linen/50 has-[a:focus-visible]:bg-linen/70 md:grid-cols-[2.75rem_minmax(8.5rem,0.9fr)_minmax(0,1.1fr)_minmax(0,1.4fr)_6.5rem_minmax(9rem,0.9fr)] md:items-center md:gap-x-4 ${selected ? 'bg-linen/60' : ''}`}
     >
       <label className="relative z-10 row-span-3 grid size-11 place-items-center md:row-span-1">
         <input
