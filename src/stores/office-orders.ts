@@ -1,5 +1,6 @@
 /** Calls of the back office about one order: its moves, with what the person saw of it. */
 import { MERCHANT_ENDPOINTS as CALLS } from '../core/merchant/endpoints.ts';
+import type { MoveInput } from '../core/merchant/move-form.ts';
 import { type OfficeOrder, readOfficeOrder } from '../core/merchant/office-order.ts';
 import { isStateMove, type Move, STATE_OF } from '../core/merchant/order-moves.ts';
 import type { Seen } from '../core/merchant/order-work.ts';
@@ -8,14 +9,6 @@ import { ApiError } from '../core/shop/api-error.ts';
 import { COPY } from '../core/shop/copy.ts';
 import { asObject, ignore } from '../core/shop/read.ts';
 import { callAccount } from './account.ts';
-
-/** What a person adds to a move; '' for nothing. amount in minor units. */
-export type MoveInput = {
-  readonly note?: string;
-  readonly parcel?: string;
-  readonly reference?: string;
-  readonly amount?: number;
-};
 
 /** done: the changed order. changed: another person or the shopper was first; order is what it is now. */
 export type MoveResult =

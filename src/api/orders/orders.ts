@@ -22,6 +22,7 @@ import type { Mail } from '../emails/mail.ts';
 import { merchantEventRoutes } from '../merchant/event-routes.ts';
 import { merchantFileRoutes } from '../merchant/file-routes.ts';
 import { checkMerchant } from '../merchant/merchant.ts';
+import { merchantMoneyRoutes } from '../merchant/order-money-routes.ts';
 import { merchantNoteRoutes } from '../merchant/order-note-routes.ts';
 import { merchantPaperRoutes } from '../merchant/order-paper-routes.ts';
 import { merchantOrderRoutes } from '../merchant/order-routes.ts';
@@ -168,6 +169,7 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
       inner.addHook('onRequest', (request, reply) => checkMerchant(deps, request, reply));
       staffRoutes(inner);
       merchantOrderRoutes(inner, deps);
+      merchantMoneyRoutes(inner, deps);
       merchantNoteRoutes(inner, deps);
       merchantPaperRoutes(inner, deps, invoices);
       merchantStockRoutes(inner, deps);

@@ -10,6 +10,7 @@ export const MERCHANT_COPY = {
   wrongAmount: 'The amount is not that of the order.',
   needsReference: 'Please give the reference of the payment at the gateway.',
   noReturn: 'There is no return to decide about.',
+  allowance: (amount: string, reason: string) => `${amount} of the price goes back: ${reason}`,
   noAllowance: (most: string) => `At most ${most} of this order can still be given back.`,
   noneLeft: 'No money of this order is left to give back: nothing is paid, or all of it went back or is due already.',
   noRefund: 'No money is to go back for this order.',

@@ -60,7 +60,6 @@ export const ORDER_COPY = {
     mismatch: 'A payment arrived that does not match the order. Nothing was changed.',
     excess: (amount: string, reference: string) =>
       `A payment of ${amount}${reference && `, reference ${reference},`} was received that this order does not need. It goes back.`,
-    allowance: (amount: string, reason: string) => `${amount} of the price goes back: ${reason}`,
     refundedPart: (amount: string, reference: string) =>
       `${amount} went back${reference && `, reference ${reference}`}.`,
     refundUnknown: 'The payment of this refund is not known yet. Please send the message again later.',

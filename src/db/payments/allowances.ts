@@ -1,5 +1,5 @@
 /** Allowances: parts of what was paid that the shop gives back beside returns. */
-import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
+import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
 import type { Balance } from '../../core/payment/balance.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import type { Db } from '../engine/db.ts';
@@ -33,7 +33,7 @@ export function grantAllowance(db: Db, number: string, { amount, reason, userId,
     if (!order || amount > most) return { state: 'refused', most };
     await tx.insert(orderAllowances).values({ number, amount, reason, userId, name });
     const settled = await settle(tx, order);
-    await addEvent(tx, settled, 'merchant', SAY.event.allowance(exactMoney(amount), reason));
+    await addEvent(tx, settled, 'merchant', SAY.allowance(exactMoney(amount), reason));
     return { state: 'granted', order: settled };
   });
 }

@@ -1,6 +1,7 @@
 /** The order that the page's address names, and its moves. */
 import { useCallback, useEffect, useState } from 'react';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
+import type { MoveInput } from '../../../core/merchant/move-form.ts';
 import { movable, type OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { type Move, movesOf } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY as SAY } from '../../../core/merchant/orders-copy.ts';
@@ -8,7 +9,7 @@ import type { Role } from '../../../core/merchant/roles.ts';
 import { readOrderNumber } from '../../../core/order/view.ts';
 import { ApiError } from '../../../core/shop/api-error.ts';
 import { callAccount } from '../../../stores/account.ts';
-import { type MoveInput, makeMove } from '../../../stores/office-orders.ts';
+import { makeMove } from '../../../stores/office-orders.ts';
 
 export type OrderState =
   | { readonly state: 'loading' | 'unknown' | 'failed' }
