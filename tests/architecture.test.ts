@@ -141,6 +141,7 @@ const SCHEMAS = [
   'merchant/messages-contract',
   'merchant/reviews-contract',
   'merchant/today-contract',
+  'merchant/orders-contract',
   'order/contract',
   'order/shapes',
   'product/review-shapes',

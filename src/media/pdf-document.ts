@@ -1,4 +1,4 @@
-/** Writes PDF documents: A4 pages with fonts that cover the rupee sign and Devanagari. */
+/** Writes PDF documents: A4 or other pages with fonts that cover the rupee sign and Devanagari. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
@@ -22,6 +22,12 @@ load('serif-latin', SERIF);
 /** In points, 72 per inch. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
 
+/** Height of a line in font sizes. */
+const LEAD = 1.45;
+
+/** Width and height in points. */
+export type PageSize = { readonly width: number; readonly height: number };
+
 export type Weight = keyof typeof WEIGHTS | 'serif';
 export type Style = {
   readonly size?: number;
@@ -44,16 +50,22 @@ function subsetOf(char: string): (typeof SUBSETS)[number] {
 export type PdfDocument = {
   /** Writes text at a position and returns its height in points. */
   readonly write: (text: string, x: number, y: number, style?: Style) => number;
+  /** The height that write() would return. */
+  readonly heightOf: (text: string, style?: Style) => number;
   readonly rule: (y: number, from?: number, to?: number) => void;
+  /** Fills the true cells of a square matrix, such as a QR code; side in points. */
+  readonly cells: (matrix: readonly (readonly boolean[])[], x: number, y: number, side: number) => void;
+  /** An empty square to tick. */
+  readonly box: (x: number, y: number, side: number) => void;
   readonly addPage: () => void;
-  /** Adds page footers and returns the document. */
+  /** Adds page footers, unless empty, and returns the document. */
   readonly finish: (foot: (page: number, pages: number) => string) => Promise<Buffer>;
 };
 
-export function openPdfDocument(title: string, at: Date, brand: Brand): PdfDocument {
+export function openPdfDocument(title: string, at: Date, brand: Brand, size: PageSize = PAGE): PdfDocument {
   const { ink } = brand.colours;
   const document = new PDFDocument({
-    size: 'A4',
+    size: [size.width, size.height],
     margin: 0,
     bufferPages: true,
     lang: 'en-IN',
@@ -103,7 +115,7 @@ export function openPdfDocument(title: string, at: Date, brand: Brand): PdfDocum
 
   function write(text: string, x: number, y: number, style: Style = {}): number {
     const { size = 9, weight = 'plain', align = 'left', width, soft = false } = style;
-    const lead = size * 1.45;
+    const lead = size * LEAD;
     const lines = linesOf(text, weight, size, align === 'left' ? width : undefined);
     lines.forEach((line, index) => {
       let at = align === 'right' ? x - lengthOf(line, weight, size) : x;
@@ -120,8 +132,27 @@ export function openPdfDocument(title: string, at: Date, brand: Brand): PdfDocum
     return lines.length * lead;
   }
 
+  function heightOf(text: string, { size = 9, weight = 'plain', width }: Style = {}): number {
+    return linesOf(text, weight, size, width).length * size * LEAD;
+  }
+
   function rule(y: number, from: number = PAGE.margin, to: number = PAGE.width - PAGE.margin): void {
     document.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeOpacity(0.3).stroke(ink);
+  }
+
+  function cells(matrix: readonly (readonly boolean[])[], x: number, y: number, side: number): void {
+    const cell = side / matrix.length;
+    document.fillColor(ink).fillOpacity(1);
+    matrix.forEach((row, down) => {
+      row.forEach((filled, right) => {
+        if (filled) document.rect(x + right * cell, y + down * cell, cell, cell);
+      });
+    });
+    document.fill();
+  }
+
+  function box(x: number, y: number, side: number): void {
+    document.rect(x, y, side, side).lineWidth(0.75).strokeOpacity(0.8).stroke(ink);
   }
 
   function finish(foot: (page: number, pages: number) => string): Promise<Buffer> {
@@ -129,7 +160,8 @@ export function openPdfDocument(title: string, at: Date, brand: Brand): PdfDocum
     for (let page = 0; page < count; page++) {
       document.switchToPage(page);
       const text = foot(page + 1, count);
-      write(text, PAGE.width - PAGE.margin, PAGE.height - PAGE.margin, { size: 7.5, align: 'right', soft: true });
+      const style = { size: 7.5, align: 'right', soft: true } as const;
+      if (text) write(text, size.width - PAGE.margin, size.height - PAGE.margin, style);
     }
     return new Promise((done, fail) => {
       document.on('end', () => done(Buffer.concat(chunks)));
@@ -138,5 +170,5 @@ export function openPdfDocument(title: string, at: Date, brand: Brand): PdfDocum
     });
   }
 
-  return { write, rule, addPage: () => void document.addPage(), finish };
+  return { write, heightOf, rule, cells, box, addPage: () => void document.addPage(), finish };
 }

@@ -257,6 +257,11 @@ export const ORDER_RACES: Readonly<Record<string, Race<OrderRaceContext, Scene>>
     scenes: ['asked'],
     run: (context) => merchant(context, 'decideReturn', { approve: false }),
   },
+  grantAllowance: {
+    writes: ['orders'],
+    scenes: ['paid', 'delivered'],
+    run: (context) => merchant(context, 'grantAllowance', { amount: 100, reason: 'A scratch.' }),
+  },
   refundOrder: {
     writes: ['orders', 'returns', 'payments', 'refunds'],
     scenes: ['owed'],

@@ -37,6 +37,7 @@ const READERS: Partial<Record<MerchantCall, Reader>> = {
   decidePayment: orderState,
   decideReturn: orderState,
   refundOrder: orderState,
+  grantAllowance: orderState,
   changeStock: stock,
   moderate: review,
   replyReview: review,

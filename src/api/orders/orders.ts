@@ -24,6 +24,9 @@ import { merchantEventRoutes } from '../merchant/event-routes.ts';
 import { merchantFileRoutes } from '../merchant/file-routes.ts';
 import { checkMerchant } from '../merchant/merchant.ts';
 import { merchantMessageRoutes } from '../merchant/message-routes.ts';
+import { merchantMoneyRoutes } from '../merchant/order-money-routes.ts';
+import { merchantNoteRoutes } from '../merchant/order-note-routes.ts';
+import { merchantPaperRoutes } from '../merchant/order-paper-routes.ts';
 import { merchantOrderRoutes } from '../merchant/order-routes.ts';
 import { invitationRoutes, peopleRoutes } from '../merchant/people-routes.ts';
 import { merchantReviewRoutes } from '../merchant/review-routes.ts';
@@ -40,6 +43,7 @@ import { webhookRoutes } from '../payments/webhook-routes.ts';
 import type { OrderLimits } from './clients.ts';
 import type { GetSession, OrderDeps } from './deps.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
+import { openInvoices } from './invoices.ts';
 import { orderRoutes } from './order-routes.ts';
 import { attachmentRoutes, merchantAttachmentRoutes } from './return-attachment-routes.ts';
 import { type AttachmentDeps, sweepAttachments } from './return-attachments.ts';
@@ -168,7 +172,8 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
   await app.register(async (scope) => {
     guardPersonal(scope, new Set(shop.pages), deps.getSession);
     orderRoutes(scope, deps);
-    invoiceRoutes(scope, deps);
+    const invoices = openInvoices(deps.documents);
+    invoiceRoutes(scope, deps, invoices);
     if (deps.files) attachmentRoutes(scope, deps, deps.files);
     reviewRoutes(scope, deps);
     invitationRoutes(scope, deps);
@@ -180,6 +185,9 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
       peopleRoutes(inner, deps);
       staffLogRoutes(inner, deps);
       merchantOrderRoutes(inner, deps);
+      merchantMoneyRoutes(inner, deps);
+      merchantNoteRoutes(inner, deps);
+      merchantPaperRoutes(inner, deps, invoices);
       merchantStockRoutes(inner, deps);
       todayRoutes(inner, deps);
       merchantReviewRoutes(inner, deps);

@@ -9,22 +9,16 @@ import { WEBHOOK_COPY } from '../events/copy.ts';
 import { EVENT_TYPES } from '../events/event.ts';
 import { storedEventShape, webhookEndpointShape } from '../events/shapes.ts';
 import { ORDER } from '../order/constants.ts';
-import { FULFILMENT, ORDER_STATES, PAYMENT_STATES } from '../order/order.ts';
-import { numberParameter, orderListShape, orderShape } from '../order/shapes.ts';
-import { PAYMENT } from '../payment/constants.ts';
 import { minorPrice } from '../shop/price-shapes.ts';
 import { IMPORT, STOCK_LIST } from './constants.ts';
 import { MERCHANT_COPY as SAY } from './copy.ts';
 import { MESSAGES_CONTRACT } from './messages-contract.ts';
+import { ORDERS_CONTRACT } from './orders-contract.ts';
 import { PEOPLE_CONTRACT } from './people-contract.ts';
 import { REVIEWS_CONTRACT } from './reviews-contract.ts';
 import { STOCK_SORTS } from './stock.ts';
 import { TODAY_CONTRACT } from './today-contract.ts';
 
-const note = z.string().trim().max(ORDER.noteMax).default('');
-const reference = z.string().trim().max(PAYMENT.referenceMax).default('');
-const some = <Word extends string>(words: readonly [Word, ...Word[]]) =>
-  z.union([z.enum(words), z.array(z.enum(words))]).optional();
 const page = z.coerce.number().int().min(1).max(CATALOGUE.maxPage).default(1);
 
 export const stockRowShape = z.strictObject({
@@ -70,53 +64,7 @@ const replayed = z.strictObject({ replayed: whole });
 
 export const MERCHANT_CONTRACT = {
   ...PEOPLE_CONTRACT,
-  allOrders: {
-    summary: 'Orders, newest first, filtered by state, payment, day and text',
-    merchant: true,
-    query: z.object({
-      state: some(ORDER_STATES),
-      payment: some(PAYMENT_STATES),
-      q: z.string().max(254).optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-      page,
-      pageSize: z.coerce.number().int().min(1).max(ORDER.maxPageSize).default(ORDER.pageSize),
-    }),
-    response: orderListShape,
-  },
-  anyOrder: { summary: 'One order', merchant: true, params: numberParameter, response: orderShape },
-  advanceOrder: {
-    summary: 'Sets the state of an order: confirmed, packed, shipped, delivered or cancelled',
-    merchant: true,
-    params: numberParameter,
-    body: z.object({
-      state: z.enum([...FULFILMENT, 'cancelled']),
-      note,
-      parcel: z.string().trim().max(60).default(''),
-    }),
-    response: orderShape,
-  },
-  decidePayment: {
-    summary: 'Confirms a reported payment, or rejects it',
-    merchant: true,
-    params: numberParameter,
-    body: z.object({ arrived: z.boolean(), amount: minor.optional(), reference }),
-    response: orderShape,
-  },
-  decideReturn: {
-    summary: 'Approves or refuses a return',
-    merchant: true,
-    params: numberParameter,
-    body: z.object({ approve: z.boolean(), note }),
-    response: orderShape,
-  },
-  refundOrder: {
-    summary: 'Refunds what is due: through the gateway, or recorded with a reference',
-    merchant: true,
-    params: numberParameter,
-    body: z.object({ reference }),
-    response: orderShape,
-  },
+  ...ORDERS_CONTRACT,
   stock: {
     summary: 'Variants with price and stock; below filters by stock. Without page: all of them',
     merchant: true,

@@ -1,11 +1,12 @@
 /** Endpoints called by merchants' tools. */
 
 import { readMessage } from '../account/account.ts';
-import { type OrderList, type OrderView, readOrder, readOrderList } from '../order/reader.ts';
 import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
 import { type Coupon, readCoupons } from './coupon.ts';
 import { type MessageList, readMessageList } from './message.ts';
+import { type OfficeOrder, type OfficeOrderList, readOfficeOrder, readOfficeOrders } from './office-order.ts';
+import { type OrderNote, readNote, readNotes } from './order-notes.ts';
 import { type Invitation, type People, readInvitation, readPeople } from './people.ts';
 import { type ReviewList, readReviewList } from './review.ts';
 import { type Miss, readMisses, readSales, type Sales } from './sales.ts';
@@ -31,12 +32,15 @@ export const MERCHANT_ENDPOINTS = {
   removePerson: session<string>('DELETE', `${BASE}/people/:id`, readMessage),
   resetSecondFactor: session<string>('DELETE', `${BASE}/people/:id/second-factor`, readMessage),
   staffLog: session<StaffLog>('GET', `${BASE}/log`, readStaffLog),
-  allOrders: session<OrderList>('GET', `${BASE}/orders`, readOrderList),
-  anyOrder: session<OrderView>('GET', `${BASE}/orders/:number`, readOrder),
-  advanceOrder: session<OrderView>('POST', `${BASE}/orders/:number/state`, readOrder),
-  decidePayment: session<OrderView>('POST', `${BASE}/orders/:number/payment`, readOrder),
-  decideReturn: session<OrderView>('POST', `${BASE}/orders/:number/return`, readOrder),
-  refundOrder: session<OrderView>('POST', `${BASE}/orders/:number/refund`, readOrder),
+  allOrders: session<OfficeOrderList>('GET', `${BASE}/orders`, readOfficeOrders),
+  anyOrder: session<OfficeOrder>('GET', `${BASE}/orders/:number`, readOfficeOrder),
+  advanceOrder: session<OfficeOrder>('POST', `${BASE}/orders/:number/state`, readOfficeOrder),
+  decidePayment: session<OfficeOrder>('POST', `${BASE}/orders/:number/payment`, readOfficeOrder),
+  decideReturn: session<OfficeOrder>('POST', `${BASE}/orders/:number/return`, readOfficeOrder),
+  refundOrder: session<OfficeOrder>('POST', `${BASE}/orders/:number/refund`, readOfficeOrder),
+  grantAllowance: session<OfficeOrder>('POST', `${BASE}/orders/:number/allowance`, readOfficeOrder),
+  orderNotes: session<readonly OrderNote[]>('GET', `${BASE}/orders/:number/notes`, readNotes),
+  addOrderNote: session<OrderNote>('POST', `${BASE}/orders/:number/notes`, readNote),
   stock: session<StockList>('GET', `${BASE}/stock`, readStockList),
   changeStock: session<StockItem>('POST', `${BASE}/stock/:sku`, readStockItem),
   heldReviews: session<ReviewList>('GET', `${BASE}/reviews`, readReviewList),
@@ -65,3 +69,8 @@ export const MERCHANT_ENDPOINTS = {
 export const PRODUCT_FILE = `${BASE}/products.csv`;
 /** Newsletter subscribers as a CSV file. */
 export const SUBSCRIBER_FILE = `${BASE}/newsletter.csv`;
+/** The invoice of an order as PDF. */
+export const merchantInvoicePath = (number: string) => `${BASE}/orders/${number}/invoice.pdf`;
+/** Packing slips and address labels as PDF; ?number= once for each order. */
+export const SLIP_FILE = `${BASE}/packing-slips.pdf`;
+export const LABEL_FILE = `${BASE}/labels.pdf`;

@@ -15,6 +15,8 @@ export const DEEDS: Partial<Readonly<Record<MerchantCall, string>>> = {
   decidePayment: 'decided about the payment of order',
   decideReturn: 'decided about the return of order',
   refundOrder: 'refunded order',
+  grantAllowance: 'granted money back on order',
+  addOrderNote: 'noted on order',
   changeStock: 'changed stock or price of',
   moderate: 'decided about review',
   replyReview: 'replied to review',

@@ -9,6 +9,8 @@ export const OFFICE_COPY = {
   signOut: 'Sign out',
   pages: {
     today: 'Today',
+    orders: 'Orders',
+    order: 'Order',
     stock: 'Stock',
     reviews: 'Reviews',
     coupons: 'Coupons',

@@ -20,6 +20,8 @@ const page = (path: string, name: string, needs: MerchantCall, listed = true): M
 
 export const MERCHANT_PAGES = {
   today: page('', OFFICE_COPY.pages.today, 'staffMe'),
+  orders: page('/orders', OFFICE_COPY.pages.orders, 'allOrders'),
+  order: page('/order', OFFICE_COPY.pages.order, 'anyOrder', false),
   stock: page('/stock', OFFICE_COPY.pages.stock, 'stock'),
   reviews: page('/reviews', OFFICE_COPY.pages.reviews, 'heldReviews'),
   messages: page('/messages', OFFICE_COPY.pages.messages, 'messages'),
@@ -32,3 +34,6 @@ export const MERCHANT_PAGES = {
 
 /** Link of an invitation; the fragment is never sent to a server. */
 export const joinPath = (token: string) => `${MERCHANT_PAGES.join.path}#${token}`;
+
+/** The page of an order. */
+export const orderOfficePath = (number: string) => `${MERCHANT_PAGES.order.path}?number=${encodeURIComponent(number)}`;

@@ -3,7 +3,14 @@ import type { MERCHANT_ENDPOINTS } from './endpoints.ts';
 import { ROLES, type Role } from './role.ts';
 
 /** Files, which are not part of the JSON contract. */
-export type FileCall = 'exportProducts' | 'importProducts' | 'exportSubscribers' | 'returnAttachment';
+export type FileCall =
+  | 'exportProducts'
+  | 'importProducts'
+  | 'exportSubscribers'
+  | 'returnAttachment'
+  | 'orderInvoice'
+  | 'packingSlips'
+  | 'parcelLabels';
 /** Everything but the one call of people who have no role yet. */
 export type MerchantCall = Exclude<keyof typeof MERCHANT_ENDPOINTS, 'acceptInvitation'> | FileCall;
 
@@ -34,6 +41,12 @@ export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   decideReturn: MANAGER,
   refundOrder: MANAGER,
   returnAttachment: MANAGER,
+  grantAllowance: MANAGER,
+  orderNotes: PARCELS,
+  addOrderNote: PARCELS,
+  orderInvoice: PARCELS,
+  packingSlips: PARCELS,
+  parcelLabels: PARCELS,
   stock: ROLES,
   changeStock: MANAGER,
   heldReviews: PIECES,

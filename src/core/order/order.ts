@@ -53,6 +53,11 @@ export function statesBefore(to: OrderState): OrderState[] {
   return ORDER_STATES.filter((from) => canTransition(from, to));
 }
 
+/** The states from which a merchant sets this one directly. A refused return goes back by its own decision. */
+export function fulfilledFrom(to: (typeof FULFILMENT)[number]): OrderState[] {
+  return statesBefore(to).filter((from) => from !== 'return-requested');
+}
+
 /** An order can be cancelled until it is packed. */
 export function isCancellable(state: OrderState): boolean {
   return canTransition(state, 'cancelled');

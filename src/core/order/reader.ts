@@ -219,7 +219,7 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
   };
 }
 
-function readSummary(value: unknown): OrderSummary | null {
+export function readSummary(value: unknown): OrderSummary | null {
   const object = asObject(value);
   const named = object && firstText(object, 'number', '_id', 'id');
   if (!object || !named) return null;

@@ -25,27 +25,28 @@ export type Balance = {
 
 const sum = (rows: readonly { readonly amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
-/** What the order costs now: 0 when cancelled, else its total minus refunds for agreed returns. */
-function costOf({ state, total }: Charged, returned: Returned): number {
+/** What the order costs now: 0 when cancelled, else its total minus refunds for agreed returns and allowances. */
+function costOf({ state, total }: Charged, returned: Returned, allowed: number): number {
   if (state === 'cancelled') return 0;
   const agreed = returned?.state === 'approved' || returned?.state === 'refunded';
-  return total - (agreed ? returned.amount : 0);
+  return Math.max(0, total - allowed - (agreed ? returned.amount : 0));
 }
 
 /**
  * Refunds due. Of each payment at most its unrefunded rest is due; of the accepted payment, only what exceeds the
- * order's cost.
+ * order's cost. allowances: granted by the merchant.
  */
 export function balanceOf(
   order: Charged,
   payments: readonly Received[],
   refunds: readonly SentRefund[],
   returned: Returned,
+  allowances: readonly { readonly amount: number }[] = [],
 ): Balance {
   const sent = refunds.filter(({ reference }) => reference !== null);
   const shares = payments.flatMap(({ id, amount, accepted }) => {
     const left = amount - sum(sent.filter(({ paymentId }) => paymentId === id));
-    const owed = Math.max(0, left - (accepted ? costOf(order, returned) : 0));
+    const owed = Math.max(0, left - (accepted ? costOf(order, returned, sum(allowances)) : 0));
     return owed > 0 ? [{ id, amount: owed }] : [];
   });
   return { received: sum(payments), refunded: sum(sent), owed: sum(shares), shares };

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { ORDER } from '../../core/order/constants.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
-import { type Actor, type FULFILMENT, statesBefore } from '../../core/order/order.ts';
+import { type Actor, type FULFILMENT, fulfilledFrom, statesBefore } from '../../core/order/order.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { publishOrder } from '../events/publish.ts';
@@ -98,7 +98,7 @@ export function advance(
     const set: Change = { state: to, expiresAt: null };
     if (to === 'delivered') Object.assign(set, { deliveredAt: sql`now()`, paymentState: 'paid' });
     const before = await lockOrder(tx, number);
-    const moved = await change(tx, number, set, and(isIn(statesBefore(to)), FUNDED));
+    const moved = await change(tx, number, set, and(isIn(fulfilledFrom(to)), FUNDED));
     if (!before || !moved) return null;
     // Cash is received on delivery.
     if (before.paymentState === 'due' && moved.paymentState === 'paid' && moved.total > 0)

@@ -1,10 +1,13 @@
 /** Reads orders: one with all its parts, or a page. */
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Work } from '../../core/merchant/order-work.ts';
 import type { OrderState, PaymentState } from '../../core/order/order.ts';
 import type { Db } from '../engine/db.ts';
 import { type Ledger, readLedger } from '../payments/ledger.ts';
 import { users } from '../schema/accounts.ts';
 import { orderEvents, orderLines, orders, returns } from '../schema/orders.ts';
+import { matches } from './order-search.ts';
+import { isWaitingFor } from './order-work.ts';
 import { type AttachmentRow, listAttachments } from './return-attachments.ts';
 import type { EventRow, LineRow, OrderRow, ReturnRow } from './rows.ts';
 
@@ -59,7 +62,9 @@ export type OrderFilter = {
   readonly owner?: Owner | undefined;
   readonly state?: readonly OrderState[] | undefined;
   readonly paymentState?: readonly PaymentState[] | undefined;
-  /** Part of a number, or the start of an email address. */
+  /** Orders that wait for this work. */
+  readonly work?: Work | undefined;
+  /** See matches(). */
   readonly q?: string | undefined;
   /** ISO dates in India, inclusive. */
   readonly from?: string | undefined;
@@ -67,15 +72,14 @@ export type OrderFilter = {
 };
 
 const dayStart = (day: string, later = 0) => new Date(Date.parse(`${day}T00:00:00+05:30`) + later * 86_400_000);
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-function conditionOf({ owner, state, paymentState, q, from, to }: OrderFilter): SQL | undefined {
-  const text = literally(q?.trim() ?? '');
+function conditionOf({ owner, work, state, paymentState, q, from, to }: OrderFilter): SQL | undefined {
   return and(
     owner && ownedBy(owner),
     state && state.length > 0 ? inArray(orders.state, [...state]) : undefined,
     paymentState && paymentState.length > 0 ? inArray(orders.paymentState, [...paymentState]) : undefined,
-    text ? or(ilike(orders.number, `%${text}%`), ilike(orders.emailKey, `${text}%`)) : undefined,
+    work && isWaitingFor(work),
+    matches(q ?? ''),
     from ? gte(orders.placedAt, dayStart(from)) : undefined,
     to ? lt(orders.placedAt, dayStart(to, 1)) : undefined,
   );
@@ -99,15 +103,26 @@ export async function findOrders(db: Db, filter: OrderFilter, page: number, page
       .offset((page - 1) * pageSize),
     db.select({ total: count() }).from(orders).where(condition),
   ]);
+  return { rows: await withLines(db, found), total: counted?.total ?? 0 };
+}
+
+async function withLines(db: Db, found: readonly OrderRow[]): Promise<OrderPage['rows']> {
   const numbers = found.map(({ number }) => number);
   const lines = numbers.length
     ? await db.select().from(orderLines).where(inArray(orderLines.number, numbers)).orderBy(asc(orderLines.position))
     : [];
   const byNumber = Map.groupBy(lines, ({ number }) => number);
-  return {
-    rows: found.map((order) => ({ order, lines: byNumber.get(order.number) ?? [] })),
-    total: counted?.total ?? 0,
-  };
+  return found.map((order) => ({ order, lines: byNumber.get(order.number) ?? [] }));
+}
+
+/** Returns the orders with these numbers, in the order of the numbers; unknown ones are missing. */
+export async function findOrdersOf(db: Db, numbers: readonly string[]): Promise<OrderPage['rows']> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]));
+  const sorted = numbers.flatMap((number) => found.filter((order) => order.number === number));
+  return withLines(db, sorted);
 }
 
 /** Identifies purchases: one order, or all orders of an owner. */

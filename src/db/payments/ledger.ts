@@ -1,13 +1,18 @@
-/** The ledger of an order: payments and refunds, each recorded once. Every change locks the order's row. */
+/** The ledger of an order: payments, refunds and allowances, each recorded once. Every change locks the order's row. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Balance, balanceOf } from '../../core/payment/balance.ts';
 import type { Db } from '../engine/db.ts';
 import type { OrderRow, ReturnRow } from '../orders/rows.ts';
-import { orders, payments, refunds, returns } from '../schema/orders.ts';
+import { orderAllowances, orders, payments, refunds, returns } from '../schema/orders.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
-export type Ledger = { readonly payments: readonly PaymentRow[]; readonly refunds: readonly RefundRow[] };
+export type AllowanceRow = typeof orderAllowances.$inferSelect;
+export type Ledger = {
+  readonly payments: readonly PaymentRow[];
+  readonly refunds: readonly RefundRow[];
+  readonly allowances: readonly AllowanceRow[];
+};
 
 /** Locks the row of an order until the transaction ends. */
 export async function lockOrder(tx: Db, number: string): Promise<OrderRow | null> {
@@ -20,11 +25,16 @@ export async function readLedger(db: Db, number: string): Promise<Ledger> {
   return {
     payments: await db.select().from(payments).where(eq(payments.number, number)).orderBy(asc(payments.id)),
     refunds: await db.select().from(refunds).where(eq(refunds.number, number)).orderBy(asc(refunds.id)),
+    allowances: await db
+      .select()
+      .from(orderAllowances)
+      .where(eq(orderAllowances.number, number))
+      .orderBy(asc(orderAllowances.id)),
   };
 }
 
 export const balance = (order: OrderRow, ledger: Ledger, returned: ReturnRow | null): Balance =>
-  balanceOf(order, ledger.payments, ledger.refunds, returned);
+  balanceOf(order, ledger.payments, ledger.refunds, returned, ledger.allowances);
 
 /** Returns the balance of an order from the database. */
 export async function readBalance(db: Db, order: OrderRow): Promise<Balance & { readonly ledger: Ledger }> {

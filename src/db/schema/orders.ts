@@ -112,6 +112,8 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.number, table.position] }),
     index('order_lines_product').on(table.productId),
+    // Prefix search by SKU in the back office.
+    index('order_lines_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
   ],
 );
 
@@ -127,6 +129,22 @@ export const orderEvents = pgTable(
     note: text('note').notNull().default(''),
   },
   (table) => [index('order_events_order').on(table.number, table.id)],
+);
+
+/** Internal notes of the back office. No other table and no response to shoppers holds them. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    number: ofOrder(),
+    at: now('at'),
+    /** The account of the author; null for the merchant key. */
+    userId: text('user_id'),
+    /** The author's name at the time of writing. */
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.number, table.id)],
 );
 
 /** Hashes of an order's email address, phone and network while limits count it. No foreign key: removed by age. */
@@ -206,6 +224,23 @@ export const refunds = pgTable(
     uniqueIndex('refunds_reference').on(table.paymentId, table.reference).where(sql`reference <> ''`),
     check('refunds_amount', sql`amount > 0`),
   ],
+);
+
+/** Amounts that the shop gives back beside returns: for a fault that the buyer keeps, or as goodwill. They reduce what the order costs. */
+export const orderAllowances = pgTable(
+  'order_allowances',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    number: ofOrder(),
+    amount: minor('amount').notNull(),
+    /** The shopper reads it. */
+    reason: text('reason').notNull(),
+    /** The account of the person who granted it; null for the merchant key. */
+    userId: text('user_id'),
+    name: text('name').notNull(),
+    at: now('at'),
+  },
+  (table) => [index('order_allowances_order').on(table.number), check('order_allowances_amount', sql`amount > 0`)],
 );
 
 export type StoredReturnLine = { sku: string; quantity: number };

@@ -2,7 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { MERCHANT_COPY as SAY } from '../../../src/core/merchant/copy.ts';
-import { MERCHANT_ENDPOINTS, PRODUCT_FILE, SUBSCRIBER_FILE } from '../../../src/core/merchant/endpoints.ts';
+import {
+  LABEL_FILE,
+  MERCHANT_ENDPOINTS,
+  merchantInvoicePath,
+  PRODUCT_FILE,
+  SLIP_FILE,
+  SUBSCRIBER_FILE,
+} from '../../../src/core/merchant/endpoints.ts';
 import { type FileCall, type MerchantCall, mayCall, RIGHTS } from '../../../src/core/merchant/rights.ts';
 import { ROLES, type Role } from '../../../src/core/merchant/role.ts';
 import { merchantAttachmentPath } from '../../../src/core/order/return-attachments.ts';
@@ -14,6 +21,9 @@ const FILES: Record<FileCall, { method: string; path: string }> = {
   exportProducts: { method: 'GET', path: PRODUCT_FILE },
   importProducts: { method: 'POST', path: PRODUCT_FILE },
   exportSubscribers: { method: 'GET', path: SUBSCRIBER_FILE },
+  orderInvoice: { method: 'GET', path: merchantInvoicePath(':number') },
+  packingSlips: { method: 'GET', path: SLIP_FILE },
+  parcelLabels: { method: 'GET', path: LABEL_FILE },
   returnAttachment: { method: 'GET', path: merchantAttachmentPath(':number', ':id') },
 };
 const { acceptInvitation: _, ...CALLS } = { ...MERCHANT_ENDPOINTS, ...FILES };

@@ -1,0 +1,69 @@
+/** Renders address labels as PDF: 100 × 150 mm, one per order, with the order's number as a QR code. */
+import { PAPER_COPY as SAY } from '../../core/merchant/paper-copy.ts';
+import { isCashDue, phoneText } from '../../core/order/view.ts';
+import { exactMoney } from '../../core/shop/money.ts';
+import type { Site as Seller } from '../../core/shop/site.ts';
+import type { Brand } from '../../core/shop/theme.ts';
+import type { OrderRow } from '../../db/orders/rows.ts';
+import { openPdfDocument, type PdfDocument, type Weight } from '../../media/pdf-document.ts';
+import { orderCode } from './order-code.ts';
+
+const POINTS_PER_MM = 72 / 25.4;
+export const LABEL = { width: 100 * POINTS_PER_MM, height: 150 * POINTS_PER_MM } as const;
+const LEFT = 18;
+const RIGHT = LABEL.width - LEFT;
+const WIDTH = RIGHT - LEFT;
+const CODE = 92;
+const FOOT = LABEL.height - LEFT - CODE;
+/** Upper edge and most height of the receiver's address. */
+const TOP = 76;
+const MOST = FOOT - 14 - TOP - 20;
+const SMALLEST = 0.5;
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6, SMALLEST];
+
+type Line = readonly [text: string, size: number, weight: Weight];
+
+function receiverOf({ address, contact }: OrderRow): Line[] {
+  const place = [address.line1, address.line2, address.city, address.state].filter((line) => line.trim() !== '');
+  return [
+    [address.name || contact.name, 16, 'bold'],
+    ...place.map((line): Line => [line, 12, 'plain']),
+    [address.pin, 26, 'bold'],
+    [SAY.phone(phoneText(address.phone)), 11, 'plain'],
+  ];
+}
+
+/** A long address is written smaller, so that it never reaches the code. */
+function writeReceiver(pdf: PdfDocument, order: OrderRow): void {
+  const lines = receiverOf(order);
+  const styleOf = ([, size, weight]: Line, scale: number) => ({ size: size * scale, weight, width: WIDTH });
+  const heightAt = (scale: number) => lines.reduce((sum, line) => sum + pdf.heightOf(line[0], styleOf(line, scale)), 0);
+  const scale = SCALES.find((one) => heightAt(one) <= MOST) ?? SMALLEST;
+  let y = TOP + pdf.write(SAY.shipTo, LEFT, TOP, { size: 8, soft: true }) + 3;
+  for (const line of lines) y += pdf.write(line[0], LEFT, y, styleOf(line, scale));
+}
+
+function writeLabel(pdf: PdfDocument, order: OrderRow, seller: Seller | undefined, brand: Brand): void {
+  pdf.write(brand.name, LEFT, 12, { weight: 'serif', size: 20 });
+  if (seller) pdf.write(`${SAY.from} ${seller.legal.address}`, LEFT, 40, { size: 7, soft: true, width: WIDTH });
+  pdf.rule(66, LEFT, RIGHT);
+  writeReceiver(pdf, order);
+  pdf.rule(FOOT - 14, LEFT, RIGHT);
+  pdf.cells(orderCode(order.number), LEFT, FOOT, CODE);
+  const x = LEFT + CODE + 16;
+  pdf.write(SAY.order, x, FOOT, { size: 8, soft: true });
+  pdf.write(order.number, x, FOOT + 12, { size: 15, weight: 'bold' });
+  const payment = { method: order.payment, state: order.paymentState, reference: null, step: null };
+  if (isCashDue({ state: order.state, payment }))
+    pdf.write(SAY.cash(exactMoney(order.total)), x, FOOT + 42, { size: 11, weight: 'bold', width: RIGHT - x });
+}
+
+/** One document with the labels of all orders, in their order. */
+export function renderLabels(orders: readonly OrderRow[], seller: Seller | undefined, brand: Brand): Promise<Buffer> {
+  const pdf = openPdfDocument(SAY.label, orders[0]?.placedAt ?? new Date(0), brand, LABEL);
+  orders.forEach((order, index) => {
+    if (index > 0) pdf.addPage();
+    writeLabel(pdf, order, seller, brand);
+  });
+  return pdf.finish(() => '');
+}

@@ -1,0 +1,97 @@
+/** Orders as the back office reads them: with receiver, place, payments and the counts of waiting work. Pure. */
+import {
+  type OrderList,
+  type OrderSummary,
+  type OrderView,
+  readOrder,
+  readOrderList,
+  readSummary,
+} from '../order/reader.ts';
+import { asFlag, asNumber, asObject, asText, findList, type Report, readList } from '../shop/read.ts';
+import { type Movable, WORK, type Work } from './order-work.ts';
+
+export type OfficeSummary = OrderSummary & {
+  readonly name: string;
+  readonly city: string;
+  readonly email: string;
+  readonly toRefund: boolean;
+};
+
+export type OfficeOrderList = Omit<OrderList, 'orders'> & {
+  readonly orders: readonly OfficeSummary[];
+  /** Orders that wait for each kind of work, whatever the filter. */
+  readonly work: Readonly<Record<Work, number>>;
+};
+
+export type ReceivedPayment = {
+  readonly reference: string;
+  readonly amount: number;
+  readonly refunded: number;
+  readonly accepted: boolean;
+  readonly at: string;
+};
+
+export type OfficeOrder = OrderView & { readonly payments: readonly ReceivedPayment[] };
+
+function readOfficeSummary(value: unknown): OfficeSummary | null {
+  const summary = readSummary(value);
+  const object = asObject(value) ?? {};
+  return (
+    summary && {
+      ...summary,
+      name: asText(object.name) ?? '',
+      city: asText(object.city) ?? '',
+      email: asText(object.email) ?? '',
+      toRefund: asFlag(object.toRefund),
+    }
+  );
+}
+
+export function readOfficeOrders(body: unknown, report: Report): OfficeOrderList | null {
+  const list = readOrderList(body, () => {});
+  const items = findList(body, 'orders');
+  if (!list || !items) return null;
+  const counts = asObject(asObject(body)?.work) ?? {};
+  const work = Object.fromEntries(WORK.map((kind) => [kind, asNumber(counts[kind]) ?? 0])) as Record<Work, number>;
+  return { ...list, orders: readList(items, 'orders', readOfficeSummary, report), work };
+}
+
+function readPayment(value: unknown): ReceivedPayment | null {
+  const object = asObject(value);
+  const amount = asNumber(object?.amount);
+  if (!object || amount === null) return null;
+  return {
+    amount,
+    reference: asText(object.reference) ?? '',
+    refunded: asNumber(object.refunded) ?? 0,
+    accepted: asFlag(object.accepted),
+    at: asText(object.at) ?? '',
+  };
+}
+
+export function readOfficeOrder(body: unknown, report: Report): OfficeOrder | null {
+  const order = readOrder(body, report);
+  const outer = asObject(body);
+  const items = findList(asObject(outer?.order) ?? outer, 'payments') ?? [];
+  return order && { ...order, payments: readList(items, 'payments', readPayment, report) };
+}
+
+/** What decides about the moves of an order. */
+export const movable = ({ state, payment, payments, total, refund, refunded }: OfficeOrder): Movable => ({
+  state,
+  payment: payment.method,
+  paymentState: payment.state,
+  total,
+  toRefund: refund !== null,
+  refundable: payments.reduce((sum, { amount }) => sum + amount, 0) - refunded - (refund?.amount ?? 0),
+});
+
+/** The list with the row of a changed order brought up to date. */
+export const patchSummary = (list: OfficeOrderList, order: OfficeOrder): OfficeOrderList => ({
+  ...list,
+  orders: list.orders.map((row) =>
+    row.number === order.number ? { ...row, state: order.state, ...paymentOf(order) } : row,
+  ),
+});
+
+const paymentOf = ({ payment, refund }: OfficeOrder) => ({ paymentState: payment.state, toRefund: refund !== null });

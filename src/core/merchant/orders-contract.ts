@@ -1,0 +1,102 @@
+/** Request and response schemas of the back office's calls about orders. */
+import { z } from 'zod';
+import { CATALOGUE } from '../catalogue/constants.ts';
+import { minor, moment } from '../checkout/quote-shapes.ts';
+import { ORDER } from '../order/constants.ts';
+import { FULFILMENT, ORDER_STATES, PAYMENT_STATES } from '../order/order.ts';
+import { numberParameter, orderListShape, orderShape } from '../order/shapes.ts';
+import { PAYMENT } from '../payment/constants.ts';
+import { NOTE_MAX } from './order-notes.ts';
+import { WORK } from './order-work.ts';
+
+const note = z.string().trim().max(ORDER.noteMax).default('');
+const reference = z.string().trim().max(PAYMENT.referenceMax).default('');
+const some = <Word extends string>(words: readonly [Word, ...Word[]]) =>
+  z.union([z.enum(words), z.array(z.enum(words))]).optional();
+const page = z.coerce.number().int().min(1).max(CATALOGUE.maxPage).default(1);
+const whole = z.int().min(0);
+
+/** What the person saw; entries counts the timeline. Optional for programs. A mismatch returns 409. */
+const seen = z.object({ state: z.enum(ORDER_STATES), entries: whole.optional() }).optional();
+/** 409: the order as it is now. Nothing was changed. */
+const refusals = { 409: z.strictObject({ message: z.string(), order: orderShape.optional() }) };
+
+const listedOrder = orderListShape.shape.orders.element.extend({ name: z.string(), city: z.string() });
+const noteShape = z.strictObject({ id: whole, at: moment, name: z.string(), text: z.string() });
+
+export const ORDERS_CONTRACT = {
+  allOrders: {
+    summary: 'Orders, newest first, filtered by waiting work, state, payment, day and text; counts of waiting work',
+    merchant: true,
+    query: z.object({
+      work: z.enum(WORK).optional(),
+      state: some(ORDER_STATES),
+      payment: some(PAYMENT_STATES),
+      q: z.string().max(254).optional(),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      page,
+      pageSize: z.coerce.number().int().min(1).max(ORDER.maxPageSize).default(ORDER.pageSize),
+    }),
+    response: orderListShape.extend({ orders: z.array(listedOrder), work: z.record(z.enum(WORK), whole) }),
+  },
+  anyOrder: { summary: 'One order', merchant: true, params: numberParameter, response: orderShape },
+  advanceOrder: {
+    summary: 'Sets the state of an order: confirmed, packed, shipped, delivered or cancelled',
+    merchant: true,
+    params: numberParameter,
+    body: z.object({
+      state: z.enum([...FULFILMENT, 'cancelled']),
+      note,
+      parcel: z.string().trim().max(60).default(''),
+      seen,
+    }),
+    response: orderShape,
+    refusals,
+  },
+  decidePayment: {
+    summary: 'Confirms a reported payment, or rejects it',
+    merchant: true,
+    params: numberParameter,
+    body: z.object({ arrived: z.boolean(), amount: minor.optional(), reference, seen }),
+    response: orderShape,
+    refusals,
+  },
+  decideReturn: {
+    summary: 'Approves or refuses a return',
+    merchant: true,
+    params: numberParameter,
+    body: z.object({ approve: z.boolean(), note, seen }),
+    response: orderShape,
+    refusals,
+  },
+  refundOrder: {
+    summary: 'Refunds what is due: through the gateway, or recorded with a reference',
+    merchant: true,
+    params: numberParameter,
+    body: z.object({ reference, seen }),
+    response: orderShape,
+    refusals,
+  },
+  grantAllowance: {
+    summary: 'Makes a part of what was paid due for refund: for a fault, or as goodwill. The shopper reads the reason',
+    merchant: true,
+    params: numberParameter,
+    body: z.object({ amount: minor.min(1), reason: z.string().trim().min(1).max(ORDER.noteMax), seen }),
+    response: orderShape,
+    refusals,
+  },
+  orderNotes: {
+    summary: 'Internal notes on an order, oldest first',
+    merchant: true,
+    params: numberParameter,
+    response: z.strictObject({ notes: z.array(noteShape) }),
+  },
+  addOrderNote: {
+    summary: 'Adds an internal note, with the name of the person',
+    merchant: true,
+    params: numberParameter,
+    body: z.object({ text: z.string().trim().min(1).max(NOTE_MAX) }),
+    response: noteShape,
+  },
+} as const;

@@ -1,0 +1,21 @@
+/** Texts of packing slips and address labels. */
+
+export const PAPER_COPY = {
+  slip: 'Packing slip',
+  label: 'Address label',
+  order: 'Order',
+  ordered: 'Ordered',
+  shipTo: 'Send to',
+  from: 'From',
+  item: 'Item',
+  sku: 'SKU',
+  quantity: 'Pieces',
+  madeToOrder: 'Made to order',
+  all: (pieces: number) => `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} in all`,
+  phone: (phone: string) => `Telephone ${phone}`,
+  cash: (amount: string) => `Cash on delivery: ${amount}`,
+  busy: 'Many files are being made right now. Please try again in a moment.',
+  none: 'Name at least one order.',
+  tooMany: (most: number) => `One file holds at most ${most} orders.`,
+  missing: (numbers: string) => `There is no order ${numbers}.`,
+} as const;

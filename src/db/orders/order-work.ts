@@ -1,0 +1,37 @@
+/** Orders by the work that they wait for, as conditions and counts. */
+import { and, count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { WORK, type Work } from '../../core/merchant/order-work.ts';
+import type { Db } from '../engine/db.ts';
+import { orders } from '../schema/orders.ts';
+
+/** Paid, or payable on delivery. */
+const FUNDED = or(eq(orders.paymentState, 'paid'), and(eq(orders.payment, 'cod'), eq(orders.paymentState, 'due')));
+
+const CONDITIONS: Readonly<Record<Work, SQL | undefined>> = {
+  confirm: and(eq(orders.state, 'placed'), FUNDED),
+  payments: and(eq(orders.state, 'placed'), eq(orders.paymentState, 'claimed')),
+  pack: and(eq(orders.state, 'confirmed'), FUNDED),
+  ship: eq(orders.state, 'packed'),
+  returns: eq(orders.state, 'return-requested'),
+  refunds: isNotNull(orders.refundSince),
+};
+
+export const isWaitingFor = (work: Work): SQL | undefined => CONDITIONS[work];
+
+/** Only these orders can wait for work: a small part of a shop's orders, found by index. */
+const OPEN = or(
+  sql`${orders.state} in ('placed', 'confirmed', 'packed', 'return-requested')`,
+  isNotNull(orders.refundSince),
+);
+
+/** Counts the orders that wait for each kind of work. */
+export async function countWork(db: Db): Promise<Record<Work, number>> {
+  const columns = Object.fromEntries(
+    WORK.map((work) => [work, sql<number>`count(*) filter (where ${CONDITIONS[work]})`.mapWith(Number)]),
+  ) as Record<Work, SQL<number>>;
+  const [row] = await db
+    .select({ ...columns, all: count() })
+    .from(orders)
+    .where(OPEN);
+  return Object.fromEntries(WORK.map((work) => [work, row?.[work] ?? 0])) as Record<Work, number>;
+}

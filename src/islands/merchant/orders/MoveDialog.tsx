@@ -1,0 +1,80 @@
+/** Form of a move that needs more than one press: shipment, payment, return, refund or cancellation. */
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { ErrorBox } from '../../../components/ErrorBox.tsx';
+import { type MoveDraft, type MoveFaults, moveFaults, moveInput } from '../../../core/merchant/move-form.ts';
+import { movable, type OfficeOrder } from '../../../core/merchant/office-order.ts';
+import type { Move } from '../../../core/merchant/order-moves.ts';
+import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { amountText } from '../../../core/order/view.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { MoveFields } from './MoveFields.tsx';
+import type { OrderMoves } from './use-order.ts';
+
+const SAY = ORDERS_COPY.form;
+
+/** The amount that a move is about; null for the others. */
+function amountOf(order: OfficeOrder, move: Move): number | null {
+  if (move === 'refund') return order.refund?.amount ?? null;
+  if (move === 'approve') return order.return?.amount ?? null;
+  return move === 'paid' ? order.total : null;
+}
+
+type Props = {
+  readonly order: OfficeOrder;
+  readonly move: Move;
+  readonly moves: OrderMoves;
+  readonly onClose: () => void;
+};
+
+export function MoveDialog({ order, move, moves, onClose }: Props) {
+  const reported = move === 'paid' ? order.payment.reference : null;
+  const [draft, setDraft] = useState<MoveDraft>({
+    ...{ carrier: '', parcel: '', note: '', rupees: '' },
+    reference: reported ?? '',
+  });
+  const [faults, setFaults] = useState<MoveFaults>({});
+  const { busy, fault, conflict } = moves;
+  const amount = amountOf(order, move);
+  const most = movable(order).refundable ?? 0;
+  const mostText = amountText(order, most);
+
+  async function send(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event?.preventDefault();
+    const found = moveFaults(move, draft, most, mostText);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    if (await moves.move(order, move, moveInput(move, draft))) onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={SAY.title[move]} closeLabel={SAY.close}>
+      <form noValidate onSubmit={send} aria-busy={busy !== null} className="flex flex-col gap-5 py-6">
+        <p className="text-small text-soot">{SAY.line[move]}</p>
+        {conflict && (
+          <ConflictNotice conflict={conflict} busy={busy !== null} onAgain={() => send()} onLeave={onClose} />
+        )}
+        <ErrorBox>{fault}</ErrorBox>
+        {amount !== null && (
+          <p className="flex justify-between border-y py-3 tabular-nums">
+            <span className="text-soot">{SAY.amount}</span>
+            {amountText(order, amount)}
+          </p>
+        )}
+        <MoveFields
+          move={move}
+          draft={draft}
+          faults={faults}
+          most={mostText}
+          onChange={(part) => setDraft({ ...draft, ...part })}
+        />
+        {!conflict && (
+          <Button type="submit" disabled={busy !== null}>
+            {busy ? ORDERS_COPY.order.saving : SAY.button[move]}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+/** The fields that a move needs. */
+import { Field } from '../../../components/Field.tsx';
+import { type MoveDraft, type MoveFaults, takesNote, takesReference } from '../../../core/merchant/move-form.ts';
+import type { Move } from '../../../core/merchant/order-moves.ts';
+import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { ORDER } from '../../../core/order/constants.ts';
+import { PAYMENT } from '../../../core/payment/constants.ts';
+import { NoteField } from './NoteField.tsx';
+
+const SAY = ORDERS_COPY.form;
+const PARCEL_MAX = 60;
+
+type Props = {
+  readonly move: Move;
+  readonly draft: MoveDraft;
+  readonly faults: MoveFaults;
+  /** What can be given back, as text. */
+  readonly most: string;
+  readonly onChange: (part: Partial<MoveDraft>) => void;
+};
+
+export function MoveFields({ move, draft, faults, most, onChange }: Props) {
+  return (
+    <>
+      {move === 'ship' && (
+        <>
+          <Field
+            label={SAY.carrier}
+            value={draft.carrier}
+            autoFocus
+            maxLength={ORDER.nameMax}
+            error={faults.carrier}
+            onChange={({ target }) => onChange({ carrier: target.value })}
+          />
+          <Field
+            label={SAY.parcel}
+            hint={SAY.parcelHint}
+            value={draft.parcel}
+            maxLength={PARCEL_MAX}
+            autoCapitalize="characters"
+            onChange={({ target }) => onChange({ parcel: target.value })}
+          />
+        </>
+      )}
+      {move === 'allow' && (
+        <Field
+          label={SAY.give}
+          hint={SAY.giveHint(most)}
+          error={faults.rupees}
+          inputMode="decimal"
+          value={draft.rupees}
+          onChange={({ target }) => onChange({ rupees: target.value })}
+        />
+      )}
+      {takesReference(move) && (
+        <Field
+          label={SAY.reference}
+          value={draft.reference}
+          maxLength={PAYMENT.referenceMax}
+          onChange={({ target }) => onChange({ reference: target.value })}
+        />
+      )}
+      {takesNote(move) && (
+        <NoteField
+          label={SAY.note}
+          value={draft.note}
+          max={ORDER.noteMax}
+          {...(faults.note && { error: faults.note })}
+          onChange={(note) => onChange({ note })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+/** Number, state and moves of the order. On phones the moves are pinned to the bottom. */
+import { useEffect, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorBox } from '../../../components/ErrorBox.tsx';
+import { movable, type OfficeOrder } from '../../../core/merchant/office-order.ts';
+import { isExtra, isPlain, type Move, movesOf } from '../../../core/merchant/order-moves.ts';
+import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
+import type { Role } from '../../../core/merchant/role.ts';
+import { ORDER_COPY } from '../../../core/order/copy.ts';
+import { momentText } from '../../../core/order/view.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { useKeys } from './use-keys.ts';
+import type { OrderMoves } from './use-order.ts';
+
+const SAY = ORDERS_COPY.order;
+
+/** Back to the list with its filter, when the person came from there. */
+function goBack(): void {
+  const fromList = document.referrer.startsWith(window.location.origin + MERCHANT_PAGES.orders.path);
+  if (fromList) window.history.back();
+  else window.location.assign(MERCHANT_PAGES.orders.path);
+}
+
+type Props = { readonly order: OfficeOrder; readonly role: Role; readonly moves: OrderMoves };
+
+export function OrderHead({ order, role, moves }: Props) {
+  const [open, setOpen] = useState<Move | null>(null);
+  const { busy, fault, said, conflict, clear } = moves;
+  const allowed = movesOf(movable(order), role);
+  const [first, ...others] = allowed;
+  const start = (move: Move) => {
+    clear();
+    if (isPlain(move)) moves.move(order, move);
+    else setOpen(move);
+  };
+  const close = () => {
+    setOpen(null);
+    clear();
+  };
+  // The list's key e opens the form of a move: #ship.
+  useEffect(() => {
+    const asked = allowed.find((move) => `#${move}` === window.location.hash);
+    if (!asked || isPlain(asked)) return;
+    window.history.replaceState(null, '', window.location.pathname + window.location.search);
+    setOpen(asked);
+  });
+  useKeys({
+    e: () => {
+      if (first && !isExtra(first)) start(first);
+    },
+  });
+
+  return (
+    <div>
+      <button type="button" className="link -mt-4 min-h-11 text-small text-soot" onClick={goBack}>
+        {SAY.back}
+      </button>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b pb-6">
+        <div>
+          <h2 className="font-serif text-heading tabular-nums">{order.number}</h2>
+          <p className="mt-1.5 text-small text-soot">
+            <span className="font-medium text-ink">{ORDER_COPY.state[order.state]}</span>,{' '}
+            {SAY.placed(momentText(order.placedAt, Date.now())).toLowerCase()}
+          </p>
+        </div>
+        {allowed.length > 0 && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-ink max-md:bg-paper max-md:px-(--gutter) max-md:py-3 md:flex-row-reverse">
+            {first && (
+              <Button
+                kind={isExtra(first) ? 'outline' : 'solid'}
+                className="max-md:flex-1"
+                disabled={busy !== null}
+                onClick={() => start(first)}
+              >
+                {busy === first ? SAY.saving : ORDERS_COPY.moves[first]}
+              </Button>
+            )}
+            {others.map((move) => (
+              <Button key={move} kind="quiet" className="min-h-11" disabled={busy !== null} onClick={() => start(move)}>
+                {ORDERS_COPY.moves[move]}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="not-empty:pt-4">
+        <p
+          role="status"
+          className="text-small text-success not-empty:border-l-2 not-empty:border-success not-empty:px-4 not-empty:py-2"
+        >
+          {said}
+        </p>
+        {!open && <ErrorBox>{fault}</ErrorBox>}
+        {!open && conflict && (
+          <ConflictNotice
+            conflict={conflict}
+            busy={busy !== null}
+            onAgain={() => moves.move(order, conflict.move, conflict.input)}
+            onLeave={clear}
+          />
+        )}
+      </div>
+      {open && <MoveDialog key={open} order={order} move={open} moves={moves} onClose={close} />}
+    </div>
+  );
+}

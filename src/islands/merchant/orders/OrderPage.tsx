@@ -1,0 +1,76 @@
+/** The back office's page of one order. */
+import { Button, ButtonLink } from '../../../components/Button.tsx';
+import { Empty } from '../../../components/Empty.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
+import type { Role } from '../../../core/merchant/role.ts';
+import { COPY } from '../../../core/shop/copy.ts';
+import { Gate } from '../Gate.tsx';
+import { Facts } from './Facts.tsx';
+import { Notes } from './Notes.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { Papers } from './Papers.tsx';
+import { PieceList } from './PieceList.tsx';
+import { ReturnSection } from './ReturnSection.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useOrder } from './use-order.ts';
+
+const SAY = ORDERS_COPY.order;
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {SAY.loading}
+      </p>
+      <Skeleton className="h-10 w-64" />
+      <div className="mt-8 grid gap-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  );
+}
+
+function Order({ role }: { readonly role: Role }) {
+  const moves = useOrder(role);
+  const { state, load } = moves;
+  if (state.state === 'loading') return <Loading />;
+  if (state.state !== 'ready') {
+    const unknown = state.state === 'unknown';
+    return (
+      <Empty title={unknown ? SAY.unknown : SAY.failed} {...(unknown && { hint: SAY.unknownHint })}>
+        {!unknown && <Button onClick={load}>{COPY.error.retry}</Button>}
+        <ButtonLink kind={unknown ? 'solid' : 'quiet'} href={MERCHANT_PAGES.orders.path}>
+          {SAY.back}
+        </ButtonLink>
+      </Empty>
+    );
+  }
+  const { order } = state;
+  return (
+    <div className="max-md:pb-28">
+      <OrderHead order={order} role={role} moves={moves} />
+      <div className="mt-8 grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-12">
+          <ReturnSection order={order} />
+          <PieceList order={order} />
+          <Timeline order={order} />
+        </div>
+        <aside
+          aria-label={SAY.customer}
+          className="min-w-0 sm:max-xl:columns-2 sm:max-xl:gap-x-10 sm:max-xl:[&>section]:break-inside-avoid"
+        >
+          <Facts order={order} />
+          <Papers order={order} />
+          <Notes number={order.number} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+export function OrderPage() {
+  return <Gate page={MERCHANT_PAGES.order}>{({ role }) => <Order role={role} />}</Gate>;
+}

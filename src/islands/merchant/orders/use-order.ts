@@ -1,0 +1,87 @@
+/** The order that the page's address names, and its moves. */
+import { useCallback, useEffect, useState } from 'react';
+import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
+import type { MoveInput } from '../../../core/merchant/move-form.ts';
+import { movable, type OfficeOrder } from '../../../core/merchant/office-order.ts';
+import { type Move, movesOf } from '../../../core/merchant/order-moves.ts';
+import { ORDERS_COPY as SAY } from '../../../core/merchant/orders-copy.ts';
+import type { Role } from '../../../core/merchant/role.ts';
+import { readOrderNumber } from '../../../core/order/view.ts';
+import { ApiError } from '../../../core/shop/api-error.ts';
+import { makeMove } from '../../../stores/office-orders.ts';
+import { callMerchant } from '../../../stores/staff.ts';
+
+export type OrderState =
+  | { readonly state: 'loading' | 'unknown' | 'failed' }
+  | { readonly state: 'ready'; readonly order: OfficeOrder };
+
+/** The order changed between what the person saw and the move: both, for the person to choose. */
+export type Conflict = {
+  readonly before: OfficeOrder;
+  readonly now: OfficeOrder;
+  readonly move: Move;
+  readonly input: MoveInput;
+  /** The move is still possible. */
+  readonly possible: boolean;
+};
+
+const STALE_MS = 15_000;
+
+export function useOrder(role: Role) {
+  const [number] = useState(() => readOrderNumber(new URLSearchParams(window.location.search).get('number') ?? ''));
+  const [state, setState] = useState<OrderState>({ state: number ? 'loading' : 'unknown' });
+  const [busy, setBusy] = useState<Move | null>(null);
+  const [fault, setFault] = useState('');
+  const [said, setSaid] = useState('');
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const load = useCallback(async () => {
+    if (!number) return;
+    try {
+      setState({ state: 'ready', order: await callMerchant(MERCHANT_ENDPOINTS.anyOrder, { params: { number } }) });
+    } catch (error) {
+      const unknown = error instanceof ApiError && error.status === 404;
+      // What is on the page stays when a refresh fails.
+      setState((now) => (now.state === 'ready' ? now : { state: unknown ? 'unknown' : 'failed' }));
+    }
+  }, [number]);
+  useEffect(() => {
+    let at = Date.now();
+    load();
+    const back = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - at < STALE_MS) return;
+      at = Date.now();
+      load();
+    };
+    document.addEventListener('visibilitychange', back);
+    return () => document.removeEventListener('visibilitychange', back);
+  }, [load]);
+
+  /** Returns true when the move was made. The input of a refused move stays in its form. */
+  async function move(order: OfficeOrder, name: Move, input: MoveInput = {}): Promise<boolean> {
+    if (busy) return false;
+    setBusy(name);
+    setFault('');
+    setSaid('');
+    const seen = { state: order.state, entries: order.timeline.length };
+    const result = await makeMove(order.number, name, seen, input);
+    setBusy(null);
+    if (result.state === 'failed') {
+      setFault(result.message);
+      return false;
+    }
+    setState({ state: 'ready', order: result.order });
+    const changed = result.state === 'changed';
+    const possible = movesOf(movable(result.order), role).includes(name);
+    setConflict(changed ? { before: order, now: result.order, move: name, input, possible } : null);
+    if (!changed) setSaid(SAY.done[name]);
+    return !changed;
+  }
+
+  const clear = useCallback(() => {
+    setConflict(null);
+    setFault('');
+  }, []);
+  return { state, load, move, busy, fault, said, conflict, clear };
+}
+export type OrderMoves = ReturnType<typeof useOrder>;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { movesOf, nextMove } from '../../../src/core/merchant/order-moves.ts';
+import type { Movable } from '../../../src/core/merchant/order-work.ts';
+
+const CASH: Movable = { state: 'placed', payment: 'cod', paymentState: 'due', total: 100, toRefund: false };
+const UPI: Movable = { ...CASH, payment: 'upi' };
+
+describe('moves of an order', () => {
+  it.each([
+    ['a placed cash order', CASH, ['confirm', 'cancel']],
+    ['an unpaid order', UPI, ['paid', 'cancel']],
+    ['a reported payment', { ...UPI, paymentState: 'claimed' }, ['paid', 'unpaid', 'cancel']],
+    ['a confirmed order', { ...UPI, state: 'confirmed', paymentState: 'paid' }, ['pack', 'cancel']],
+    ['a packed order', { ...CASH, state: 'packed' }, ['ship']],
+    ['a shipped order', { ...CASH, state: 'shipped' }, ['deliver']],
+    ['a delivered order', { ...CASH, state: 'delivered', paymentState: 'paid' }, []],
+    ['a return', { ...UPI, state: 'return-requested', paymentState: 'paid' }, ['approve', 'refuse']],
+    [
+      'a cancelled order with money',
+      { ...UPI, state: 'cancelled', paymentState: 'refund-due', toRefund: true },
+      ['refund'],
+    ],
+    [
+      'a delivered order with money left',
+      { ...UPI, state: 'delivered', paymentState: 'paid', refundable: 1 },
+      ['allow'],
+    ],
+    ['a free order', { ...UPI, total: 0, paymentState: 'paid' }, ['confirm', 'cancel']],
+  ] as const)('of %s', (_, order, expected) => {
+    expect(movesOf(order, 'owner')).toEqual(expected);
+  });
+
+  it('of a packer are those of parcels', () => {
+    expect(movesOf(CASH, 'packer')).toEqual([]);
+    expect(movesOf({ ...CASH, state: 'confirmed' }, 'packer')).toEqual(['pack']);
+    expect(movesOf({ ...UPI, state: 'return-requested' }, 'packer')).toEqual([]);
+    expect(movesOf({ ...CASH, state: 'confirmed' }, 'editor')).toEqual([]);
+  });
+
+  it('never name a cancellation as the next one', () => {
+    expect(nextMove({ ...CASH, state: 'confirmed' }, 'manager')).toBe('pack');
+    expect(nextMove({ ...UPI, state: 'confirmed' }, 'packer')).toBeNull();
+    expect(nextMove({ ...UPI, state: 'confirmed' }, 'manager')).toBe('paid');
+  });
+});
