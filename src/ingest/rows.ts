@@ -30,6 +30,27 @@ const ratingOf = ({ rating, reviewCount, sampleRatings }: ProductEntry, sample: 
     ? { rating: null, reviewCount: 0, sampleRatings: false }
     : { rating: rating ?? null, reviewCount, sampleRatings };
 
+type Searched = {
+  readonly name: string;
+  readonly brand: string;
+  readonly type: string;
+  readonly materials: readonly string[];
+  readonly colours: readonly string[];
+  readonly short: string;
+  /** HTML. */
+  readonly description: string;
+};
+
+/** Weighted search texts of a product. */
+export const searchTextsOf = (
+  { name, brand, type, materials, colours, short, description }: Searched,
+  category: string,
+) => ({
+  searchName: fold(name),
+  searchKind: fold([brand, type, category, ...materials, ...colours].join(' ')),
+  searchText: fold(`${short} ${stripHtml(description)}`),
+});
+
 async function productRow(
   media: Media,
   { slug, file, data, body }: Entry<ProductEntry>,
@@ -39,6 +60,8 @@ async function productRow(
   const rows = variantRows(data);
   const shown = rows.find((row) => row.stock > 0) ?? (rows[0] as VariantRow);
   const description = renderMarkdown(body);
+  const materials = [...new Set(data.materials)];
+  const colours = [...new Set(data.colours)];
   const pictures: StoredPicture[] = [];
   for (const picture of data.pictures) pictures.push(await imageOf(media, file, picture));
   return {
@@ -63,8 +86,8 @@ async function productRow(
     popularity: data.popularity,
     ...data.dimensions,
     weight: data.weight,
-    materials: [...new Set(data.materials)],
-    colours: [...new Set(data.colours)],
+    materials,
+    colours,
     care: data.care,
     includes: data.includes ?? '',
     assemblyMinutes: data.assembly.minutes,
@@ -77,9 +100,7 @@ async function productRow(
     })),
     pictures,
     createdAt: data.createdAt,
-    searchName: fold(data.name),
-    searchKind: fold([data.brand, data.type, category.name, ...data.materials, ...data.colours].join(' ')),
-    searchText: fold(`${data.short} ${stripHtml(description)}`),
+    ...searchTextsOf({ ...data, materials, colours, description }, category.name),
   };
 }
 
@@ -102,12 +123,13 @@ async function variantRowsOf(media: Media, { slug, file, data }: Entry<ProductEn
 /** Returns all rows of the content with image metadata. Throws ContentError for a missing image. */
 export async function rowsOf(content: Content, media: Media) {
   const byCategory = new Map(content.categories.map((entry) => [entry.slug, entry.data]));
-  const products: (Awaited<ReturnType<typeof productRow>> & { source: string })[] = [];
+  const products: (Awaited<ReturnType<typeof productRow>> & { source: string; markdown: string })[] = [];
   const variants = new Map<string, Awaited<ReturnType<typeof variantRowsOf>>>();
   for (const entry of content.products) {
     const row = await productRow(media, entry, byCategory.get(entry.data.category) as CategoryEntry, content.sample);
     const itsVariants = await variantRowsOf(media, entry);
-    products.push({ ...row, source: sha(JSON.stringify([row, itsVariants])) });
+    // The Markdown is not hashed: the rendered description is.
+    products.push({ ...row, source: sha(JSON.stringify([row, itsVariants])), markdown: entry.body });
     variants.set(row.id, itsVariants);
   }
   const categories = await Promise.all(

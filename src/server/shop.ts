@@ -107,6 +107,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
         merchants: env.MERCHANTS,
         ...(seller && { seller }),
         ...(env.MERCHANT_KEY && { merchantKey: env.MERCHANT_KEY }),
+        ...(env.REBUILD_URL && { rebuild: { url: env.REBUILD_URL } }),
       },
       events: { deliver: env.WORKER === 'on' },
       proxies: env.PROXIES,

@@ -18,7 +18,7 @@ function refusalOf(row: StockRow, { seen, add, price = row.price, originalPrice 
   return new HttpError(409, add === undefined ? SAY.changedMeanwhile : SAY.below);
 }
 
-export function merchantStockRoutes(app: FastifyInstance, { db }: OrderDeps): void {
+export function merchantStockRoutes(app: FastifyInstance, { db, rebuild }: OrderDeps): void {
   serve(app, 'stock', async ({ query }) => ({ rows: await findStock(db, query) }));
 
   serve(app, 'changeStock', async ({ params, body }) => {
@@ -27,6 +27,7 @@ export function merchantStockRoutes(app: FastifyInstance, { db }: OrderDeps): vo
     const row = await findStockOf(db, sku);
     if (!row) throw new HttpError(404, SAY.noSku);
     if (!isChanged) throw refusalOf(row, body);
+    if (body.price !== undefined || body.originalPrice !== undefined) rebuild.changed();
     return row;
   });
 

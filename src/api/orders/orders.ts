@@ -23,6 +23,7 @@ import { merchantEventRoutes } from '../merchant/event-routes.ts';
 import { merchantFileRoutes } from '../merchant/file-routes.ts';
 import { checkMerchant } from '../merchant/merchant.ts';
 import { merchantOrderRoutes } from '../merchant/order-routes.ts';
+import { openRebuildHook, type RebuildSettings } from '../merchant/rebuild-hook.ts';
 import { merchantReviewRoutes } from '../merchant/review-routes.ts';
 import { staffRoutes } from '../merchant/staff-routes.ts';
 import { merchantStockRoutes } from '../merchant/stock-routes.ts';
@@ -108,6 +109,8 @@ export type OrderSettings = {
   readonly merchants?: readonly string[];
   /** Key for programs that act as the merchant. */
   readonly merchantKey?: string;
+  /** Called after the catalogue was changed by a person. */
+  readonly rebuild?: RebuildSettings;
 };
 
 export type OrderShop = {
@@ -148,6 +151,7 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
     mail,
     getSession: who,
     merchantKey,
+    rebuild: openRebuildHook(app, settings.rebuild),
   };
 }
 
