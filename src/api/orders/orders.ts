@@ -15,6 +15,7 @@ import { offerStock, removeOldWatchers } from '../../db/lists/stock-watchers.ts'
 import { removeOldClients } from '../../db/orders/order-clients.ts';
 import { removeOldKeys } from '../../db/orders/order-keys.ts';
 import { expireOrders } from '../../db/orders/order-moves.ts';
+import { publishProducts } from '../../ingest/product-save.ts';
 import type { Media } from '../../media/media.ts';
 import { guardPersonal } from '../accounts/signed.ts';
 import { reviewRoutes } from '../catalogue/review-routes.ts';
@@ -23,6 +24,7 @@ import { merchantEventRoutes } from '../merchant/event-routes.ts';
 import { merchantFileRoutes } from '../merchant/file-routes.ts';
 import { checkMerchant } from '../merchant/merchant.ts';
 import { merchantOrderRoutes } from '../merchant/order-routes.ts';
+import { merchantProductRoutes, pictureRoutes } from '../merchant/product-routes.ts';
 import { openRebuildHook, type RebuildSettings } from '../merchant/rebuild-hook.ts';
 import { merchantReviewRoutes } from '../merchant/review-routes.ts';
 import { staffRoutes } from '../merchant/staff-routes.ts';
@@ -42,10 +44,10 @@ import { type AttachmentDeps, sweepAttachments } from './return-attachments.ts';
 /** Old clients are removed once per this many ticks, because it scans the table. */
 const CLIENT_SWEEP = 100;
 
-type ClockDeps = Pick<OrderDeps, 'db' | 'files'> & Partial<Pick<OrderDeps, 'mail'>>;
+type ClockDeps = Pick<OrderDeps, 'db' | 'files'> & Partial<Pick<OrderDeps, 'mail' | 'rebuild'>>;
 
 /**
- * Periodic jobs in order: expire unpaid orders, delete old idempotency keys, clients, events and uploads, tell the next
+ * Periodic jobs in order: expire unpaid orders, delete old idempotency keys, clients and events, show scheduled products, delete old uploads, tell the next
  * people of waiting lists, write about carts that were left, delete old rows of lists.
  */
 export const CLOCK_JOBS = {
@@ -55,6 +57,9 @@ export const CLOCK_JOBS = {
     if (Math.random() * CLIENT_SWEEP < 1) await removeOldClients(db);
   },
   removeOldEvents: ({ db }: ClockDeps) => removeOldEvents(db, EVENTS.keepDays, EVENTS.purgeBatch),
+  publishProducts: async ({ db, rebuild }: ClockDeps) => {
+    if ((await publishProducts(db)) > 0) rebuild?.changed();
+  },
   sweepAttachments: async ({ files }: ClockDeps) => void (files && (await sweepAttachments(files))),
   // Without mail no letter can be sent.
   offerStock: async ({ db, mail }: ClockDeps) => void (mail && (await offerStock(db, LIST_BATCH))),
@@ -169,6 +174,8 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
       staffRoutes(inner);
       merchantOrderRoutes(inner, deps);
       merchantStockRoutes(inner, deps);
+      merchantProductRoutes(inner, deps);
+      if (deps.files) pictureRoutes(inner, deps.files);
       merchantReviewRoutes(inner, deps);
       merchantEventRoutes(inner, deps);
       merchantWebhookRoutes(inner, deps);

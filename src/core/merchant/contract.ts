@@ -15,6 +15,7 @@ import { reviewShape } from '../product/review-shapes.ts';
 import { minorPrice } from '../shop/price-shapes.ts';
 import { IMPORT } from './constants.ts';
 import { MERCHANT_COPY as SAY } from './copy.ts';
+import { PRODUCT_CONTRACT } from './product-contract.ts';
 import { ROLES } from './roles.ts';
 
 const note = z.string().trim().max(ORDER.noteMax).default('');
@@ -148,6 +149,7 @@ export const MERCHANT_CONTRACT = {
     body: z.object({ shown: z.boolean() }),
     response: messageShape,
   },
+  ...PRODUCT_CONTRACT,
   heldReviews: {
     summary: 'Reviews waiting for moderation, oldest first',
     merchant: true,

@@ -4,6 +4,14 @@ import { readMessage } from '../account/account.ts';
 import { type OrderList, type OrderView, readOrder, readOrderList } from '../order/reader.ts';
 import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
+import type { EditedProduct } from './product-contract.ts';
+import {
+  type ProductChoices,
+  type ProductList,
+  readEditedProduct,
+  readProductChoices,
+  readProductList,
+} from './product-reader.ts';
 import { readStaff, type Staff } from './staff.ts';
 
 const BASE = '/api/merchant';
@@ -18,6 +26,13 @@ export const MERCHANT_ENDPOINTS = {
   refundOrder: session<OrderView>('POST', `${BASE}/orders/:number/refund`, readOrder),
   stock: session<object>('GET', `${BASE}/stock`, asObject),
   changeStock: session<object>('POST', `${BASE}/stock/:sku`, asObject),
+  merchantProducts: session<ProductList>('GET', `${BASE}/products`, readProductList),
+  productChoices: session<ProductChoices>('GET', `${BASE}/product-choices`, readProductChoices),
+  merchantProduct: session<EditedProduct>('GET', `${BASE}/products/:slug`, readEditedProduct),
+  addProduct: session<EditedProduct>('POST', `${BASE}/products`, readEditedProduct),
+  changeProduct: session<EditedProduct>('PUT', `${BASE}/products/:slug`, readEditedProduct),
+  setProductState: session<EditedProduct>('POST', `${BASE}/products/:slug/state`, readEditedProduct),
+  copyProduct: session<EditedProduct>('POST', `${BASE}/products/:slug/copy`, readEditedProduct),
   heldReviews: session<object>('GET', `${BASE}/reviews`, asObject),
   moderate: session<string>('POST', `${BASE}/reviews/:id`, readMessage),
   coupons: session<object>('GET', `${BASE}/coupons`, asObject),
@@ -35,5 +50,7 @@ export const MERCHANT_ENDPOINTS = {
 
 /** Product lists as CSV files: text in, text out, so not part of the contract. */
 export const PRODUCT_FILE = `${BASE}/products.csv`;
+/** Pictures of products, as raw bytes. */
+export const PICTURE_UPLOADS = `${BASE}/pictures`;
 /** Newsletter subscribers as a CSV file. */
 export const SUBSCRIBER_FILE = `${BASE}/newsletter.csv`;

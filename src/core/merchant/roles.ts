@@ -6,7 +6,7 @@ export const ROLES = ['owner', 'manager', 'packer', 'editor'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Files, which are not part of the JSON contract. */
-export type FileCall = 'exportProducts' | 'importProducts' | 'exportSubscribers' | 'returnAttachment';
+export type FileCall = 'exportProducts' | 'importProducts' | 'exportSubscribers' | 'returnAttachment' | 'uploadPicture';
 export type MerchantCall = keyof typeof MERCHANT_ENDPOINTS | FileCall;
 
 const OWNER = ['owner'] as const;
@@ -27,6 +27,15 @@ export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   returnAttachment: MANAGER,
   stock: ROLES,
   changeStock: MANAGER,
+  merchantProducts: PIECES,
+  productChoices: PIECES,
+  merchantProduct: PIECES,
+  addProduct: MANAGER,
+  // Editors change texts and pictures, not what is sold for how much.
+  changeProduct: PIECES,
+  setProductState: MANAGER,
+  copyProduct: MANAGER,
+  uploadPicture: PIECES,
   heldReviews: PIECES,
   moderate: PIECES,
   coupons: MANAGER,

@@ -30,7 +30,13 @@ export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductField[]
 export const VARIANT_FIELDS = ['price', 'originalPrice'] as const;
 export type VariantField = (typeof VARIANT_FIELDS)[number];
 
-const text = (value: unknown) => JSON.stringify(value ?? null);
+/** Keys are sorted: a database returns them in an order of its own. */
+const text = (value: unknown) =>
+  JSON.stringify(value ?? null, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort())
+      : part,
+  );
 
 /** True when two values of a column or of a list are the same. */
 export const isSame = (a: unknown, b: unknown): boolean => text(a) === text(b);
