@@ -7,7 +7,7 @@ export const OFFICE_COPY = {
   noScript: 'The back office needs JavaScript.',
   loading: 'Loading the back office',
   signOut: 'Sign out',
-  pages: { today: 'Today' },
+  pages: { today: 'Today', products: 'Products', product: 'Product' },
   roles: { owner: 'Owner', manager: 'Manager', packer: 'Packer', editor: 'Editor' },
   visitor: 'For the people who run this shop',
   visitorHint: 'Sign in with the account that the shop has given a role.',

@@ -20,4 +20,6 @@ const page = (path: string, name: string, needs: MerchantCall, listed = true): M
 
 export const MERCHANT_PAGES = {
   today: page('', OFFICE_COPY.pages.today, 'staffMe'),
+  products: page('/products', OFFICE_COPY.pages.products, 'merchantProducts'),
+  product: page('/product', OFFICE_COPY.pages.product, 'merchantProduct', false),
 } as const satisfies Record<string, MerchantPage>;
