@@ -10,6 +10,7 @@ export default defineConfig({
     './src/db/schema/events.ts',
     './src/db/schema/lists.ts',
     './src/db/schema/webhooks.ts',
+    './src/db/schema/staff.ts',
   ],
   out: './src/db/migrations',
 });

@@ -138,6 +138,7 @@ const SCHEMAS = [
   'lists/contract',
   'merchant/contract',
   'merchant/product-contract',
+  'merchant/people-contract',
   'order/contract',
   'order/shapes',
   'product/review-shapes',

@@ -6,6 +6,7 @@ import { categoryLine } from '../src/core/catalogue/category.ts';
 import { ROOM } from '../src/core/editorial/constants.ts';
 import { IMAGE_FILES_PX, IMAGE_WIDTHS_PX, SLIDE_IMAGE } from '../src/core/images/constants.ts';
 import { HERO } from '../src/core/landing/constants.ts';
+import { MERCHANT_PAGES, type MerchantPage } from '../src/core/merchant/pages.ts';
 import { DEVICE, NAVIGATION } from '../src/core/shop/constants.ts';
 import { CONTRACT, ROWS } from '../src/core/shop/contract.ts';
 import { COPY } from '../src/core/shop/copy.ts';
@@ -181,7 +182,8 @@ describe('the pages', () => {
   const pages = readSources('src/pages')
     .filter(({ path }) => path.endsWith('.astro') && !path.includes('/_'))
     .map(({ path }) => path.replace('src/pages', '').replace(/(\/index)?\.astro$/, '') || '/');
-  const paths: string[] = rows().map(({ path }) => path);
+  const merchants = Object.values<MerchantPage>(MERCHANT_PAGES);
+  const paths: string[] = [...rows(), ...merchants].map(({ path }) => path);
 
   it.each(paths)('have a file for the route %s', (path) => {
     expect(pages).toContain(path);

@@ -7,6 +7,7 @@ import * as eventSchema from './schema/events.ts';
 import * as listSchema from './schema/lists.ts';
 import * as orderSchema from './schema/orders.ts';
 import * as shopSchema from './schema/shop.ts';
+import * as staffSchema from './schema/staff.ts';
 import * as webhookSchema from './schema/webhooks.ts';
 
 export const schema = {
@@ -16,6 +17,7 @@ export const schema = {
   ...eventSchema,
   ...listSchema,
   ...webhookSchema,
+  ...staffSchema,
 };
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));

@@ -3,6 +3,8 @@ import { atom } from 'nanostores';
 import { MERCHANT_ENDPOINTS } from '../core/merchant/endpoints.ts';
 import type { Staff } from '../core/merchant/staff.ts';
 import { ApiError } from '../core/shop/api-error.ts';
+import type { CallOptions } from '../core/shop/client.ts';
+import type { Endpoint } from '../core/shop/endpoints.ts';
 import { callAccount } from './account.ts';
 import { $session } from './session.ts';
 
@@ -22,6 +24,19 @@ export async function checkStaff(): Promise<void> {
     const refused = error instanceof ApiError && error.status === 403;
     console.warn(error);
     if ($session.get().state === 'in') $staff.set({ state: refused ? 'refused' : 'unreached' });
+  }
+}
+
+/**
+ * Calls of the back office: a 403 of any of them asks again who this is, because the role or the second factor may have
+ * ended meanwhile. Throws ApiError.
+ */
+export async function callMerchant<Out>(endpoint: Endpoint<Out>, options?: CallOptions<void>): Promise<Out> {
+  try {
+    return await callAccount(endpoint, options);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) checkStaff();
+    throw error;
   }
 }
 

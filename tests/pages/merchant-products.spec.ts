@@ -10,12 +10,19 @@ import { signInAsStaff } from '../support/staff-page.ts';
 test.use({ allowed: /40[0139]|422|503|Failed to load|ERR_|ApiError/, extraHTTPHeaders: freshNetwork() });
 
 const { fields, options, pictures } = SAY;
-const PHOTOS = ['alba-round-coffee-table', 'alba-round-coffee-table-2', 'kiri-stoneware-vases', 'tamar-three-seater-sofa'];
+const PHOTOS = [
+  'alba-round-coffee-table',
+  'alba-round-coffee-table-2',
+  'kiri-stoneware-vases',
+  'tamar-three-seater-sofa',
+];
 
 const photo = async (name: string) => ({
   name: `${name}.jpg`,
   mimeType: 'image/jpeg',
-  buffer: await sharp(readFileSync(`content/media/products/${name}.webp`)).jpeg().toBuffer(),
+  buffer: await sharp(readFileSync(`content/media/products/${name}.webp`))
+    .jpeg()
+    .toBuffer(),
 });
 
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
@@ -69,7 +76,9 @@ test('a new product with four photographs is in the shop within a minute, withou
   await expect(page.getByRole('img', { name: 'View 1 of the table' }).first()).toBeVisible();
   await expect(page.getByText('₹12,900').first()).toBeVisible();
   const seconds = (performance.now() - started) / 1000;
-  test.info().annotations.push({ type: 'seconds from New product to the product page', description: seconds.toFixed(1) });
+  test
+    .info()
+    .annotations.push({ type: 'seconds from New product to the product page', description: seconds.toFixed(1) });
   expect(seconds).toBeLessThan(60);
 });
 
@@ -160,12 +169,17 @@ test('pictures are dropped, moved by keyboard and given a focal point by arrow k
   await page.goto('/merchant/product');
   await page.getByLabel(fields.name, { exact: true }).fill(`Vase ${unique()}`);
   const files = await Promise.all(PHOTOS.slice(0, 2).map(photo));
-  const data = await page.evaluateHandle((list) => {
-    const transfer = new DataTransfer();
-    for (const { name, bytes } of list)
-      transfer.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name, { type: 'image/jpeg' }));
-    return transfer;
-  }, files.map(({ name, buffer }) => ({ name, bytes: buffer.toString('base64') })));
+  const data = await page.evaluateHandle(
+    (list) => {
+      const transfer = new DataTransfer();
+      for (const { name, bytes } of list)
+        transfer.items.add(
+          new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name, { type: 'image/jpeg' }),
+        );
+      return transfer;
+    },
+    files.map(({ name, buffer }) => ({ name, bytes: buffer.toString('base64') })),
+  );
   await page.getByText(pictures.limits).dispatchEvent('drop', { dataTransfer: data });
   const alts = page.getByLabel(pictures.alt);
   await expect(alts).toHaveCount(2);
@@ -191,7 +205,11 @@ for (const screen of SCREENS) {
 
     test('axe finds nothing in the list and the editor, and nothing overflows', async ({ page }) => {
       await signInAsStaff(page, 'manager');
-      for (const path of ['/merchant/products', '/merchant/product', '/merchant/product?slug=tamar-three-seater-sofa']) {
+      for (const path of [
+        '/merchant/products',
+        '/merchant/product',
+        '/merchant/product?slug=tamar-three-seater-sofa',
+      ]) {
         await page.goto(path);
         await expect(page.locator('main [aria-busy]')).toHaveCount(0);
         await expect(page.locator('main input').first()).toBeVisible();

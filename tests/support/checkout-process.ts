@@ -20,12 +20,12 @@ const rest = {
   documents: undefined,
   media: undefined,
   merchantKey: undefined,
-    rebuild: { changed: () => {}, flush: async () => {} },
+  rebuild: { changed: () => {}, flush: async () => {} },
   merchants: new Set<string>(),
   pages: '',
   getSession,
 };
-const deps: OrderDeps = { db, paymentMethods: [cashOnDelivery], limits: null, secret, ...rest };
+const deps: OrderDeps = { db, paymentMethods: [cashOnDelivery], limits: null, secret, staffSecret: secret, ...rest };
 
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { EXPORT } from '../../core/account/constants.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
+import { keepingAnOwner } from '../../db/merchant/people.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { checkPassword, deleteAccount } from './credentials.ts';
 import type { AccountDeps } from './deps.ts';
@@ -32,7 +33,8 @@ export function meRoutes(scope: FastifyInstance, { auth, db, passwords }: Accoun
   });
 
   serveSigned(scope, 'deleteMe', async ({ user }, { body }, request, reply) => {
-    await deleteAccount(db, user.id, await checkPassword(db, passwords, user.id, body.password));
+    const hash = await checkPassword(db, passwords, user.id, body.password);
+    await keepingAnOwner(deleteAccount(db, user.id, hash));
     const { headers } = await auth.api.signOut({ headers: headersOf(request), returnHeaders: true });
     sendCookies(reply, headers);
     return { message: AUTH_COPY.deleted };

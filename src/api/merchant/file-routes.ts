@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { IMPORT } from '../../core/merchant/constants.ts';
 import { PRODUCT_FILE, SUBSCRIBER_FILE } from '../../core/merchant/endpoints.ts';
-import type { FileCall } from '../../core/merchant/roles.ts';
+import type { FileCall } from '../../core/merchant/rights.ts';
 import { inBatch } from '../../db/engine/batch.ts';
 import { exportProducts } from '../../ingest/product-export.ts';
 import { importProducts } from '../../ingest/product-import.ts';

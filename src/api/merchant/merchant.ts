@@ -4,7 +4,9 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MERCHANT_COPY } from '../../core/merchant/copy.ts';
-import { type MerchantCall, mayCall, RIGHTS, type Role, roleOf } from '../../core/merchant/roles.ts';
+import { type MerchantCall, mayCall, RIGHTS, WITHOUT_SECOND_FACTOR } from '../../core/merchant/rights.ts';
+import { type Role, roleOf } from '../../core/merchant/role.ts';
+import { secondFactorState } from '../../db/merchant/second-factors.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { hasBearerToken } from '../http/bearer.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -15,12 +17,13 @@ import type { OrderDeps } from '../orders/deps.ts';
 export type Actor = {
   /** The account's id; null for the merchant key. */
   readonly userId: string | null;
+  readonly sessionId: string | null;
   readonly name: string;
   readonly email: string;
   readonly role: Role;
 };
 
-const KEY_HOLDER: Actor = { userId: null, name: 'Merchant key', email: '', role: 'owner' };
+const KEY_HOLDER: Actor = { userId: null, sessionId: null, name: 'Merchant key', email: '', role: 'owner' };
 
 /** Role of an account: the configured owners, then the stored role. An address counts only when verified. */
 function roleOfAccount({ merchants }: OrderDeps, { user }: SignedIn): Role | null {
@@ -32,7 +35,9 @@ async function actorOf(deps: OrderDeps, request: FastifyRequest, reply: FastifyR
   if (hasBearerToken(request, deps.merchantKey)) return KEY_HOLDER;
   const person = await sessionOf(deps, request, reply);
   const role = person && roleOfAccount(deps, person);
-  return role && { userId: person.user.id, name: person.user.name, email: person.user.email, role };
+  if (!role) return null;
+  const { id: userId, name, email } = person.user;
+  return { userId, sessionId: person.sessionId, name, email, role };
 }
 
 /** The call of a route; a route without a row in RIGHTS is for nobody. */
@@ -42,12 +47,22 @@ function callOf({ routeOptions }: FastifyRequest): MerchantCall {
   return call as MerchantCall;
 }
 
+/**
+ * Throws 403 unless the session has entered a second factor. It is asked of the session, not of the sign-in: a password, a
+ * social network and a link in an email all lead to a session, and none of them replaces it.
+ */
+async function checkSecondFactor({ db }: OrderDeps, { sessionId }: Actor): Promise<void> {
+  if (sessionId === null || (await secondFactorState(db, sessionId)) === 'given') return;
+  throw new HttpError(403, MERCHANT_COPY.needsSecondFactor);
+}
+
 /** Sets request.actor. Throws 403 for everyone whose role does not include the call, signed in or not. */
 export async function checkMerchant(deps: OrderDeps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const call = callOf(request);
   const actor = await actorOf(deps, request, reply);
   if (!actor) throw new HttpError(403, MERCHANT_COPY.refused);
   if (!mayCall(actor.role, call)) throw new HttpError(403, MERCHANT_COPY.noRight);
+  if (!WITHOUT_SECOND_FACTOR.has(call)) await checkSecondFactor(deps, actor);
   request.actor = actor;
 }
 

@@ -1,7 +1,7 @@
 /** Merchant routes for orders. */
 import type { FastifyInstance } from 'fastify';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
-import { PACKER_STATES } from '../../core/merchant/roles.ts';
+import { PACKER_STATES } from '../../core/merchant/rights.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { canTransition, isFunded } from '../../core/order/order.ts';
 import { advance, cancel } from '../../db/orders/order-moves.ts';

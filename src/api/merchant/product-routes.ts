@@ -5,7 +5,7 @@ import { MERCHANT_COPY } from '../../core/merchant/copy.ts';
 import { PICTURE_UPLOADS } from '../../core/merchant/endpoints.ts';
 import type { EditedProduct, ProductDraft } from '../../core/merchant/product-contract.ts';
 import { PRODUCT_MESSAGES as SAY } from '../../core/merchant/product-copy.ts';
-import type { FileCall } from '../../core/merchant/roles.ts';
+import type { FileCall } from '../../core/merchant/rights.ts';
 import { findEdited, readChoices, readEdited } from '../../db/catalogue/edited-product.ts';
 import { changeProduct, changeState, copyProduct, createProduct, type Saved } from '../../ingest/product-save.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -76,17 +76,22 @@ export function merchantProductRoutes(app: FastifyInstance, { db, media, rebuild
 }
 
 /** Raw bytes of one picture in; its hash, size and colour out. */
-export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
+export async function pictureRoutes(scope: FastifyInstance, deps: PictureDeps): Promise<void> {
   const config = { call: 'uploadPicture' satisfies FileCall };
   const schema = { hide: true } as object;
-  app.post(PICTURE_UPLOADS, { schema, config, bodyLimit: PICTURE_UPLOAD.maxBytes }, async (request) => {
-    const length = request.headers['content-length'];
-    if (length === undefined) throw new HttpError(411, SAY.noLength);
-    const size = Number(length);
-    const most = PICTURE_UPLOAD.maxBytes;
-    if (!(size <= most)) throw new HttpError(413, SAY.tooLarge(most / 1_000_000));
-    checkTurn();
-    const { hash, width, height, tint } = await storePicture(deps, request.raw, size);
-    return { hash, width, height, tint };
+  await scope.register(async (app) => {
+    // The body is streamed to disk, whatever type is declared.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_, __, done) => done(null));
+    app.post(PICTURE_UPLOADS, { schema, config, bodyLimit: PICTURE_UPLOAD.maxBytes }, async (request) => {
+      const length = request.headers['content-length'];
+      if (length === undefined) throw new HttpError(411, SAY.noLength);
+      const size = Number(length);
+      const most = PICTURE_UPLOAD.maxBytes;
+      if (!(size <= most)) throw new HttpError(413, SAY.tooLarge(most / 1_000_000));
+      checkTurn();
+      const { hash, width, height, tint } = await storePicture(deps, request.raw, size);
+      return { hash, width, height, tint };
+    });
   });
 }

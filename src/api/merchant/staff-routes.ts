@@ -1,11 +1,13 @@
 /** The person of the back office. */
 import type { FastifyInstance } from 'fastify';
+import { secondFactorState } from '../../db/merchant/second-factors.ts';
 import { serve } from '../http/route.ts';
+import type { OrderDeps } from '../orders/deps.ts';
 import { actorIn } from './merchant.ts';
 
-export function staffRoutes(app: FastifyInstance): void {
+export function staffRoutes(app: FastifyInstance, { db }: OrderDeps): void {
   serve(app, 'staffMe', async (_, request) => {
-    const { name, email, role } = actorIn(request);
-    return { name, email, role };
+    const { name, email, role, sessionId } = actorIn(request);
+    return { name, email, role, secondFactor: sessionId ? await secondFactorState(db, sessionId) : 'given' };
   });
 }

@@ -31,6 +31,8 @@ export type OrderDeps = {
   readonly limits: OrderLimits | null;
   /** Signs order links. */
   readonly secret: string;
+  /** Encrypts the secrets of second factors. */
+  readonly staffSecret: string;
   /** Origin of the pages in emails and gateway links; '' when unknown. */
   readonly pages: string;
   /** Undefined: no emails are sent. */

@@ -12,6 +12,7 @@ import type { Db } from '../../db/engine/db.ts';
 import { removeOldEvents } from '../../db/events/backlog.ts';
 import { publishLeftCarts, removeOldCarts } from '../../db/lists/saved-carts.ts';
 import { offerStock, removeOldWatchers } from '../../db/lists/stock-watchers.ts';
+import { removeOldLog } from '../../db/merchant/staff-log.ts';
 import { removeOldClients } from '../../db/orders/order-clients.ts';
 import { removeOldKeys } from '../../db/orders/order-keys.ts';
 import { expireOrders } from '../../db/orders/order-moves.ts';
@@ -24,9 +25,12 @@ import { merchantEventRoutes } from '../merchant/event-routes.ts';
 import { merchantFileRoutes } from '../merchant/file-routes.ts';
 import { checkMerchant } from '../merchant/merchant.ts';
 import { merchantOrderRoutes } from '../merchant/order-routes.ts';
+import { invitationRoutes, peopleRoutes } from '../merchant/people-routes.ts';
 import { merchantProductRoutes, pictureRoutes } from '../merchant/product-routes.ts';
 import { openRebuildHook, type RebuildSettings } from '../merchant/rebuild-hook.ts';
 import { merchantReviewRoutes } from '../merchant/review-routes.ts';
+import { secondFactorRoutes } from '../merchant/second-factor-routes.ts';
+import { logChanges, staffLogRoutes } from '../merchant/staff-log.ts';
 import { staffRoutes } from '../merchant/staff-routes.ts';
 import { merchantStockRoutes } from '../merchant/stock-routes.ts';
 import { merchantWebhookRoutes } from '../merchant/webhook-routes.ts';
@@ -47,8 +51,9 @@ const CLIENT_SWEEP = 100;
 type ClockDeps = Pick<OrderDeps, 'db' | 'files'> & Partial<Pick<OrderDeps, 'mail' | 'rebuild'>>;
 
 /**
- * Periodic jobs in order: expire unpaid orders, delete old idempotency keys, clients and events, show scheduled products, delete old uploads, tell the next
- * people of waiting lists, write about carts that were left, delete old rows of lists.
+ * Periodic jobs in order: expire unpaid orders, delete old idempotency keys, clients and events, show scheduled products, delete
+ * old uploads, tell the next people of waiting lists, write about carts that were left, delete old rows of lists and of the
+ * back office's log.
  */
 export const CLOCK_JOBS = {
   expireOrders: async ({ db }: ClockDeps) => void (await expireOrders(db)),
@@ -64,6 +69,7 @@ export const CLOCK_JOBS = {
   // Without mail no letter can be sent.
   offerStock: async ({ db, mail }: ClockDeps) => void (mail && (await offerStock(db, LIST_BATCH))),
   publishLeftCarts: async ({ db, mail }: ClockDeps) => void (mail && (await publishLeftCarts(db, LIST_BATCH))),
+  removeOldLog: ({ db }: ClockDeps) => removeOldLog(db),
   removeOldLists: async ({ db }: ClockDeps) => {
     await removeOldWatchers(db);
     await removeOldCarts(db);
@@ -126,6 +132,8 @@ export type OrderShop = {
   /** Other origins whose pages may make authenticated requests. */
   readonly pages: readonly string[];
   readonly who: GetSession;
+  /** Secret of the accounts, when one is configured. */
+  readonly accountSecret?: string | undefined;
 };
 
 async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSettings): Promise<OrderDeps> {
@@ -139,6 +147,7 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
     paymentMethods = seller ? paymentMethodsOf(seller) : [cashOnDelivery],
   } = settings;
   const secret = await secretOf(db);
+  const staffSecret = shop.accountSecret ?? secret;
   const merchants = new Set((settings.merchants ?? []).map((email) => email.toLowerCase()));
   const files = settings.files && { db, maxBytes: RETURN_ATTACHMENT_LIMITS.totalMb * 1_000_000, ...settings.files };
   return {
@@ -152,6 +161,7 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
     paymentMethods,
     limits,
     secret,
+    staffSecret,
     pages: origin,
     mail,
     getSession: who,
@@ -169,13 +179,18 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
     invoiceRoutes(scope, deps);
     if (deps.files) attachmentRoutes(scope, deps, deps.files);
     reviewRoutes(scope, deps);
+    invitationRoutes(scope, deps);
     await scope.register(async (inner) => {
       inner.addHook('onRequest', (request, reply) => checkMerchant(deps, request, reply));
-      staffRoutes(inner);
+      logChanges(inner, deps);
+      staffRoutes(inner, deps);
+      secondFactorRoutes(inner, deps);
+      peopleRoutes(inner, deps);
+      staffLogRoutes(inner, deps);
       merchantOrderRoutes(inner, deps);
       merchantStockRoutes(inner, deps);
       merchantProductRoutes(inner, deps);
-      if (deps.files) pictureRoutes(inner, deps.files);
+      if (deps.files) await pictureRoutes(inner, deps.files);
       merchantReviewRoutes(inner, deps);
       merchantEventRoutes(inner, deps);
       merchantWebhookRoutes(inner, deps);

@@ -3,7 +3,7 @@
  * by the merchant.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FileCall } from '../../core/merchant/roles.ts';
+import type { FileCall } from '../../core/merchant/rights.ts';
 import { RETURN_ATTACHMENT_LIMITS, RETURN_ATTACHMENTS } from '../../core/order/constants.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { isReturnable } from '../../core/order/order.ts';

@@ -15,8 +15,8 @@ import { reviewShape } from '../product/review-shapes.ts';
 import { minorPrice } from '../shop/price-shapes.ts';
 import { IMPORT } from './constants.ts';
 import { MERCHANT_COPY as SAY } from './copy.ts';
+import { PEOPLE_CONTRACT } from './people-contract.ts';
 import { PRODUCT_CONTRACT } from './product-contract.ts';
-import { ROLES } from './roles.ts';
 
 const note = z.string().trim().max(ORDER.noteMax).default('');
 const reference = z.string().trim().max(PAYMENT.referenceMax).default('');
@@ -64,11 +64,7 @@ const withSecret = webhookEndpointShape.extend({ secret: z.string() });
 const replayed = z.strictObject({ replayed: whole });
 
 export const MERCHANT_CONTRACT = {
-  staffMe: {
-    summary: 'The signed-in person of the back office, with the role',
-    merchant: true,
-    response: z.strictObject({ name: z.string(), email: z.string(), role: z.enum(ROLES) }),
-  },
+  ...PEOPLE_CONTRACT,
   allOrders: {
     summary: 'Orders, newest first, filtered by state, payment, day and text',
     merchant: true,

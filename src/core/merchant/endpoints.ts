@@ -4,6 +4,7 @@ import { readMessage } from '../account/account.ts';
 import { type OrderList, type OrderView, readOrder, readOrderList } from '../order/reader.ts';
 import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
+import { type Invitation, type People, readInvitation, readPeople } from './people.ts';
 import type { EditedProduct } from './product-contract.ts';
 import {
   type ProductChoices,
@@ -12,12 +13,26 @@ import {
   readProductChoices,
   readProductList,
 } from './product-reader.ts';
+import { type NewSecondFactor, readCodes, readNewSecondFactor } from './second-factor.ts';
 import { readStaff, type Staff } from './staff.ts';
+import { readStaffLog, type StaffLog } from './staff-log.ts';
 
 const BASE = '/api/merchant';
 
 export const MERCHANT_ENDPOINTS = {
   staffMe: session<Staff>('GET', `${BASE}/me`, readStaff),
+  startSecondFactor: session<NewSecondFactor>('POST', `${BASE}/second-factor`, readNewSecondFactor),
+  confirmSecondFactor: session<readonly string[]>('POST', `${BASE}/second-factor/confirm`, readCodes),
+  enterSecondFactor: session<object>('POST', `${BASE}/second-factor/enter`, asObject),
+  renewRecoveryCodes: session<readonly string[]>('POST', `${BASE}/second-factor/codes`, readCodes),
+  people: session<People>('GET', `${BASE}/people`, readPeople),
+  invite: session<Invitation>('POST', `${BASE}/people`, readInvitation),
+  withdrawInvitation: session<string>('DELETE', `${BASE}/invitations/:id`, readMessage),
+  acceptInvitation: session<string>('POST', '/api/me/invitation', readMessage),
+  changePerson: session<string>('POST', `${BASE}/people/:id`, readMessage),
+  removePerson: session<string>('DELETE', `${BASE}/people/:id`, readMessage),
+  resetSecondFactor: session<string>('DELETE', `${BASE}/people/:id/second-factor`, readMessage),
+  staffLog: session<StaffLog>('GET', `${BASE}/log`, readStaffLog),
   allOrders: session<OrderList>('GET', `${BASE}/orders`, readOrderList),
   anyOrder: session<OrderView>('GET', `${BASE}/orders/:number`, readOrder),
   advanceOrder: session<OrderView>('POST', `${BASE}/orders/:number/state`, readOrder),

@@ -1,6 +1,6 @@
 /** The pages of the back office: one row each. They are not in ROUTES, whose rows shoppers' scripts carry. */
 import { OFFICE_COPY } from './office-copy.ts';
-import type { MerchantCall } from './roles.ts';
+import type { MerchantCall } from './rights.ts';
 
 export type MerchantPage = {
   readonly path: string;
@@ -22,4 +22,11 @@ export const MERCHANT_PAGES = {
   today: page('', OFFICE_COPY.pages.today, 'staffMe'),
   products: page('/products', OFFICE_COPY.pages.products, 'merchantProducts'),
   product: page('/product', OFFICE_COPY.pages.product, 'merchantProduct', false),
+  people: page('/people', OFFICE_COPY.pages.people, 'people'),
+  log: page('/log', OFFICE_COPY.pages.log, 'staffLog'),
+  security: page('/security', OFFICE_COPY.pages.security, 'renewRecoveryCodes'),
+  join: page('/join', OFFICE_COPY.pages.join, 'staffMe', false),
 } as const satisfies Record<string, MerchantPage>;
+
+/** Link of an invitation; the fragment is never sent to a server. */
+export const joinPath = (token: string) => `${MERCHANT_PAGES.join.path}#${token}`;

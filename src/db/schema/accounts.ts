@@ -37,6 +37,8 @@ export const sessions = pgTable(
     /** Always empty: IP addresses of shoppers are not stored. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When a person of the back office last entered a second factor in this session. */
+    secondFactorAt: moment('second_factor_at'),
     createdAt: madeAt(),
     updatedAt: changedAt(),
   },

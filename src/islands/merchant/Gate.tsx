@@ -6,13 +6,16 @@ import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { OFFICE_COPY as SAY } from '../../core/merchant/office-copy.ts';
 import type { MerchantPage } from '../../core/merchant/pages.ts';
-import { mayCall } from '../../core/merchant/roles.ts';
+import { mayCall } from '../../core/merchant/rights.ts';
 import type { Staff } from '../../core/merchant/staff.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { $session, checkSession, type Session, signOut, startSession } from '../../stores/session.ts';
 import { $staff, checkStaff, followSession, type StaffState } from '../../stores/staff.ts';
+
+import { EnterCode } from './access/EnterCode.tsx';
+import { SetUp } from './access/SetUp.tsx';
 
 const CHECKING: Session = { state: 'checking' };
 const LOADING: StaffState = { state: 'loading' };
@@ -69,6 +72,8 @@ export function Gate({ page, children }: Props) {
       </Empty>
     );
   if (staff.state !== 'in') return <Waiting />;
+  if (staff.staff.secondFactor === 'none') return <SetUp />;
+  if (staff.staff.secondFactor === 'asked') return <EnterCode />;
   if (!mayCall(staff.staff.role, page.needs))
     return <Empty title={SAY.noRight} hint={SAY.noRightHint} className={PLAIN} />;
   return children(staff.staff);

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { OFFICE_COPY as SAY } from '../../core/merchant/office-copy.ts';
 import { MERCHANT_PAGES, type MerchantPage } from '../../core/merchant/pages.ts';
-import { mayCall } from '../../core/merchant/roles.ts';
+import { mayCall } from '../../core/merchant/rights.ts';
 import { signOut } from '../../stores/session.ts';
 import { $staff, type StaffState } from '../../stores/staff.ts';
 

@@ -11,15 +11,14 @@ import type { EditedProduct } from '../../../src/core/merchant/product-contract.
 import { PRODUCT_MESSAGES as SAY } from '../../../src/core/merchant/product-copy.ts';
 import { countWords } from '../../../src/db/catalogue/search-words.ts';
 import { isUpload } from '../../../src/db/catalogue/uploads.ts';
-import { users } from '../../../src/db/schema/accounts.ts';
 import { products, searchWords, uploads, variants } from '../../../src/db/schema/shop.ts';
 import { seed } from '../../../src/ingest/seed.ts';
 import { openImages } from '../../../src/media/images.ts';
 import { folderStore } from '../../../src/media/store/folder.ts';
-import { openSignedIn } from '../../support/browser.ts';
 import { ENGINES, media, type OpenShop, openShop, openTestDatabase } from '../../support/open-shop.ts';
 import { aDraft, aVariant, draftFrom } from '../../support/product-draft.ts';
 import { productFile, smallContent } from '../../support/small-content.ts';
+import { openStaff } from '../../support/staff.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const KEY = 'a key that only the merchant knows';
@@ -315,8 +314,7 @@ describe.each(ENGINES)('products in the back office on %s', (engine) => {
 
   it('an editor changes texts, not prices', async () => {
     const { slug } = await add();
-    const person = await openSignedIn(shop.app);
-    await shop.database.db.update(users).set({ role: 'editor' });
+    const person = await openStaff(shop.app, shop.database.db, 'editor');
     const now = (await person.call('GET', `/api/merchant/products/${slug}`)).json as EditedProduct;
     const put = (changes: object) =>
       person
@@ -325,7 +323,6 @@ describe.each(ENGINES)('products in the back office on %s', (engine) => {
     expect(await put({ variants: [{ ...draftFrom(now).variants[0], price: 100 }] })).toBe(403);
     expect(await put({ state: 'hidden' })).toBe(403);
     expect(await put({ short: 'By an editor.' })).toBe(200);
-    await shop.database.db.update(users).set({ role: 'manager' });
   });
 
   describe('pictures', () => {

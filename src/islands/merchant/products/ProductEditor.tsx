@@ -7,9 +7,9 @@ import type { EditedProduct } from '../../../core/merchant/product-contract.ts';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
 import { emptyForm, formOf } from '../../../core/merchant/product-form.ts';
 import type { ProductChoices } from '../../../core/merchant/product-reader.ts';
-import { mayCall } from '../../../core/merchant/roles.ts';
+import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Staff } from '../../../core/merchant/staff.ts';
-import { callAccount } from '../../../stores/account.ts';
+import { callMerchant } from '../../../stores/staff.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 import { Notices } from './Notices.tsx';
 import { OfferFields } from './OfferFields.tsx';
@@ -65,7 +65,7 @@ export function ProductEditor({ loaded, choices, staff }: Props) {
   async function copy(): Promise<void> {
     if (!slug) return;
     try {
-      const made = await callAccount(MERCHANT_ENDPOINTS.copyProduct, { params: { slug } });
+      const made = await callMerchant(MERCHANT_ENDPOINTS.copyProduct, { params: { slug } });
       window.location.href = productHref(made.slug);
     } catch (error) {
       console.warn(error);

@@ -11,7 +11,7 @@ import type { ProductChoices } from '../../../core/merchant/product-reader.ts';
 import type { Staff } from '../../../core/merchant/staff.ts';
 import { ApiError } from '../../../core/shop/api-error.ts';
 import { COPY } from '../../../core/shop/copy.ts';
-import { callAccount } from '../../../stores/account.ts';
+import { callMerchant } from '../../../stores/staff.ts';
 import { Gate } from '../Gate.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 
@@ -25,8 +25,8 @@ function Loaded({ staff }: { readonly staff: Staff }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt loads again.
   useEffect(() => {
     const slug = new URLSearchParams(window.location.search).get('slug');
-    const open = slug ? callAccount(MERCHANT_ENDPOINTS.merchantProduct, { params: { slug } }) : Promise.resolve(null);
-    Promise.all([open, callAccount(MERCHANT_ENDPOINTS.productChoices)]).then(
+    const open = slug ? callMerchant(MERCHANT_ENDPOINTS.merchantProduct, { params: { slug } }) : Promise.resolve(null);
+    Promise.all([open, callMerchant(MERCHANT_ENDPOINTS.productChoices)]).then(
       ([product, choices]) => setState({ state: 'ready', product, choices }),
       (error: unknown) => {
         console.warn(error);

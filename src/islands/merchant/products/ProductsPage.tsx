@@ -9,10 +9,10 @@ import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
 import { type ListQuery, listSearch, readListQuery } from '../../../core/merchant/product-list.ts';
 import type { ProductChoices, ProductList } from '../../../core/merchant/product-reader.ts';
-import { mayCall } from '../../../core/merchant/roles.ts';
+import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Staff } from '../../../core/merchant/staff.ts';
 import { COPY } from '../../../core/shop/copy.ts';
-import { callAccount } from '../../../stores/account.ts';
+import { callMerchant } from '../../../stores/staff.ts';
 import { Gate } from '../Gate.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ProductRow } from './ProductRow.tsx';
@@ -30,7 +30,7 @@ function useList(query: ListQuery) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt loads the same query again.
   useEffect(() => {
     const stop = new AbortController();
-    callAccount(MERCHANT_ENDPOINTS.merchantProducts, {
+    callMerchant(MERCHANT_ENDPOINTS.merchantProducts, {
       query: new URLSearchParams(listSearch(query)),
       signal: stop.signal,
     }).then(
@@ -68,7 +68,7 @@ function List({ staff }: { readonly staff: Staff }) {
   const top = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    callAccount(MERCHANT_ENDPOINTS.productChoices).then(setChoices, (error) => console.warn(error));
+    callMerchant(MERCHANT_ENDPOINTS.productChoices).then(setChoices, (error) => console.warn(error));
   }, []);
 
   function go(next: Partial<ListQuery>): void {

@@ -8,7 +8,7 @@ import { readEditedProduct } from '../../../core/merchant/product-reader.ts';
 import { isSame } from '../../../core/product/fields.ts';
 import { ApiError } from '../../../core/shop/api-error.ts';
 import { asObject } from '../../../core/shop/read.ts';
-import { callAccount } from '../../../stores/account.ts';
+import { callMerchant } from '../../../stores/staff.ts';
 
 export type Status =
   | { readonly state: 'idle' | 'saving' }
@@ -87,11 +87,11 @@ export function useEditor(first: ProductForm, loaded: EditedProduct | null) {
     setStatus({ state: 'saving' });
     try {
       const saved = from
-        ? await callAccount(MERCHANT_ENDPOINTS.changeProduct, {
+        ? await callMerchant(MERCHANT_ENDPOINTS.changeProduct, {
             params: { slug: from.slug },
             body: { ...read.draft, version: from.version },
           })
-        : await callAccount(MERCHANT_ENDPOINTS.addProduct, { body: read.draft });
+        : await callMerchant(MERCHANT_ENDPOINTS.addProduct, { body: read.draft });
       const fresh = formOf(saved);
       setForm((now) => (now === sent ? fresh : withSaved(now, fresh)));
       setBase(fresh);
@@ -109,7 +109,7 @@ export function useEditor(first: ProductForm, loaded: EditedProduct | null) {
     setStatus({ state: 'saving' });
     try {
       load(
-        await callAccount(MERCHANT_ENDPOINTS.setProductState, {
+        await callMerchant(MERCHANT_ENDPOINTS.setProductState, {
           params: { slug: product.slug },
           body: { state, publishFrom },
         }),

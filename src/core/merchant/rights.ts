@@ -1,13 +1,11 @@
 /** Who may make which call of the back office: one row per call. Pure. */
 import type { MERCHANT_ENDPOINTS } from './endpoints.ts';
-
-/** owner: everything. manager: daily business. packer: parcels. editor: what the shop shows. */
-export const ROLES = ['owner', 'manager', 'packer', 'editor'] as const;
-export type Role = (typeof ROLES)[number];
+import { ROLES, type Role } from './role.ts';
 
 /** Files, which are not part of the JSON contract. */
 export type FileCall = 'exportProducts' | 'importProducts' | 'exportSubscribers' | 'returnAttachment' | 'uploadPicture';
-export type MerchantCall = keyof typeof MERCHANT_ENDPOINTS | FileCall;
+/** Everything but the one call of people who have no role yet. */
+export type MerchantCall = Exclude<keyof typeof MERCHANT_ENDPOINTS, 'acceptInvitation'> | FileCall;
 
 const OWNER = ['owner'] as const;
 const MANAGER = ['owner', 'manager'] as const;
@@ -17,6 +15,17 @@ const PIECES = ['owner', 'manager', 'editor'] as const;
 /** The roles that may make a call. */
 export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   staffMe: ROLES,
+  startSecondFactor: ROLES,
+  confirmSecondFactor: ROLES,
+  enterSecondFactor: ROLES,
+  renewRecoveryCodes: ROLES,
+  people: OWNER,
+  invite: OWNER,
+  withdrawInvitation: OWNER,
+  changePerson: OWNER,
+  removePerson: OWNER,
+  resetSecondFactor: OWNER,
+  staffLog: OWNER,
   allOrders: PARCELS,
   anyOrder: PARCELS,
   // Packers pack, ship and deliver: see PACKER_STATES.
@@ -54,12 +63,15 @@ export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   replayWebhook: OWNER,
 };
 
+/** Calls that lead to a second factor; all others need one that this session has entered. */
+export const WITHOUT_SECOND_FACTOR: ReadonlySet<MerchantCall> = new Set([
+  'staffMe',
+  'startSecondFactor',
+  'confirmSecondFactor',
+  'enterSecondFactor',
+]);
+
 /** The states that packers may set; the others decide about money. */
 export const PACKER_STATES: ReadonlySet<string> = new Set(['packed', 'shipped', 'delivered']);
 
 export const mayCall = (role: Role, call: MerchantCall): boolean => RIGHTS[call].includes(role);
-
-/** The role of an account by its stored word; null for shoppers. */
-export function roleOf(stored: string | null | undefined): Role | null {
-  return ROLES.find((role) => role === stored) ?? null;
-}

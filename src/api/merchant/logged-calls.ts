@@ -1,0 +1,74 @@
+/** What the log of changes compares and names: the state of the thing that a call changes. */
+import { eq } from 'drizzle-orm';
+import type { MerchantCall } from '../../core/merchant/rights.ts';
+import { readEdited } from '../../db/catalogue/edited-product.ts';
+import { findStockOf } from '../../db/catalogue/stock.ts';
+import type { Db } from '../../db/engine/db.ts';
+import { findEndpoint } from '../../db/events/endpoints.ts';
+import { findPerson } from '../../db/merchant/people.ts';
+import { findOrder } from '../../db/orders/orders.ts';
+import { coupons, reviews } from '../../db/schema/orders.ts';
+
+/** Parameters and body of a call. */
+export type AskedFor = Readonly<Record<string, unknown>>;
+type Reader = (db: Db, asked: AskedFor) => Promise<object | null>;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const orderState: Reader = (db, { number }) => findOrder(db, textOf(number));
+const person: Reader = (db, { id }) => findPerson(db, textOf(id));
+const endpoint: Reader = (db, { id }) => findEndpoint(db, textOf(id));
+const stock: Reader = (db, { sku }) => findStockOf(db, textOf(sku));
+const review: Reader = async (db, { id }) => {
+  const [row] = await db
+    .select({ title: reviews.title, state: reviews.state })
+    .from(reviews)
+    .where(eq(reviews.id, textOf(id)));
+  return row ?? null;
+};
+const coupon: Reader = async (db, { code }) => {
+  const [row] = await db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, textOf(code)));
+  return row ?? null;
+};
+
+const product: Reader = (db, { slug }) => readEdited(db, textOf(slug));
+
+const READERS: Partial<Record<MerchantCall, Reader>> = {
+  advanceOrder: orderState,
+  decidePayment: orderState,
+  decideReturn: orderState,
+  refundOrder: orderState,
+  changeStock: stock,
+  changeProduct: product,
+  setProductState: product,
+  moderate: review,
+  putCoupon: coupon,
+  changePerson: person,
+  removePerson: person,
+  resetSecondFactor: person,
+  changeWebhook: endpoint,
+  rotateWebhook: endpoint,
+  removeWebhook: endpoint,
+};
+
+/** Returns a function that reads what the call changes; null for calls whose response says all. */
+export function stateReader(call: string): Reader | null {
+  return (READERS as Readonly<Record<string, Reader | undefined>>)[call] ?? null;
+}
+
+/** Names what a call changes: an order's number, a SKU, an address … */
+export function subjectOf(call: string, asked: AskedFor, before: object | null): string {
+  const { email } = (before ?? {}) as { email?: unknown };
+  const isPerson = stateReader(call) === person;
+  const names = [
+    isPerson && email,
+    asked.number,
+    asked.sku,
+    asked.slug,
+    asked.email,
+    call === 'putCoupon' && asked.code,
+  ];
+  return textOf(names.find((name) => textOf(name) !== '') ?? asked.id).slice(0, 254);
+}

@@ -1,0 +1,71 @@
+/**
+ * Records every change made in the back office: who, when, what was asked for, and the fields that changed. The row is
+ * written before the change, so that no change can happen without it, and completed before the response is sent.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { STAFF_LOG } from '../../core/merchant/constants.ts';
+import type { MerchantCall } from '../../core/merchant/rights.ts';
+import { changedFields, loggable } from '../../core/merchant/staff-log.ts';
+import { beginLog, endLog, listLog } from '../../db/merchant/staff-log.ts';
+import { serve } from '../http/route.ts';
+import type { OrderDeps } from '../orders/deps.ts';
+import { type AskedFor, stateReader, subjectOf } from './logged-calls.ts';
+import { actorIn } from './merchant.ts';
+
+type Open = { readonly id: number; readonly asked: AskedFor; readonly before: object | null; payload: unknown };
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+/** Calls that change nothing of the shop: a code that was entered. */
+const UNLOGGED: ReadonlySet<string> = new Set<MerchantCall>(['enterSecondFactor']);
+
+export function logChanges(app: FastifyInstance, { db }: OrderDeps): void {
+  app.decorateRequest('logged', null);
+
+  app.addHook('preHandler', async (request) => {
+    const { call = '' } = request.routeOptions.config;
+    if (isRead(request) || UNLOGGED.has(call)) return;
+    const { userId, name, email } = actorIn(request);
+    const asked = { ...(request.params as object), ...(typeof request.body === 'object' ? request.body : null) };
+    const before = (await stateReader(call)?.(db, asked)) ?? null;
+    const subject = subjectOf(call, asked, before);
+    const row = { userId, person: name || email, call, subject, request: loggable(asked) };
+    request.logged = { id: await beginLog(db, row), asked, before, payload: null };
+  });
+
+  app.addHook('preSerialization', async (request, _, payload) => {
+    if (request.logged) request.logged.payload = payload;
+    return payload;
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { logged } = request;
+    if (!logged) return payload;
+    const { id, asked, before } = logged;
+    const read = stateReader(request.routeOptions.config.call ?? '');
+    const failed = reply.statusCode >= 400;
+    const after = failed ? null : read ? await read(db, asked) : logged.payload;
+    const changed = failed ? { before: null, after: null } : changedFields(before, after);
+    await endLog(db, id, { ...changed, status: reply.statusCode });
+    return payload;
+  });
+}
+
+export function staffLogRoutes(app: FastifyInstance, { db }: OrderDeps): void {
+  serve(app, 'staffLog', async ({ query: { page, ...filter } }) => {
+    const { rows, total } = await listLog(db, filter, page);
+    const entries = rows.map(({ userId: _, at, request, before, after, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      request: request as Record<string, unknown>,
+      before: before as Record<string, unknown> | null,
+      after: after as Record<string, unknown> | null,
+    }));
+    return { entries, total, page, pageSize: STAFF_LOG.pageSize };
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    logged: Open | null;
+  }
+}

@@ -1,0 +1,36 @@
+/** Texts of the second factor. */
+import { STAFF } from './constants.ts';
+
+export const SECOND_FACTOR_COPY = {
+  setUp: 'Set up your second factor',
+  setUpLine:
+    'The back office asks for a code from an authenticator app beside your password. Any app works: Google Authenticator, 2FAS, 1Password, Aegis …',
+  scan: 'Scan this with the app',
+  scanLine: 'On this phone, open the link below instead.',
+  open: 'Open in the app',
+  typed: 'Or type this key',
+  qr: 'QR code for your authenticator app',
+  first: 'Then enter the code that the app shows',
+  code: 'Code',
+  confirm: 'Set up',
+  enter: 'Enter your code',
+  enterLine: `Your authenticator app shows ${STAFF.codeDigits} digits. The back office asks once a day in each browser.`,
+  continue: 'Continue',
+  recoveryHint: 'Without your phone, enter a recovery code here. It works once.',
+  lost: 'Neither at hand? An owner of the shop can reset your second factor.',
+  codes: 'Your recovery codes',
+  codesLine: `Each opens the back office once when your phone is not at hand. Keep them where only you can read them: they are shown this once.`,
+  copy: 'Copy',
+  copied: 'Copied',
+  download: 'Download',
+  file: 'recovery-codes.txt',
+  kept: 'I have kept them',
+  renew: 'Make new recovery codes',
+  renewLine: 'New codes replace the ones you have now.',
+  factor: 'Authenticator app',
+  factorLine: 'It is set up. An owner can reset it when you change your phone.',
+  recovery: 'Recovery codes',
+  sessions: 'Browsers you are signed in with',
+  sessionsLine: 'The settings of your account list them and end them.',
+  sessionsLink: 'Account settings',
+} as const;

@@ -1,0 +1,60 @@
+/** One change: who, what, when, and the fields before and after. */
+import { DEEDS, LOG_COPY as SAY } from '../../../core/merchant/log-copy.ts';
+import type { LogEntry } from '../../../core/merchant/staff-log.ts';
+import { momentText } from '../when.ts';
+
+/** A value of the log in words a person reads. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return SAY.nothing;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function Changes({ entry }: { readonly entry: LogEntry }) {
+  const { before, after, request } = entry;
+  const isCompared = before !== null || after !== null;
+  const fields = Object.keys(isCompared ? { ...before, ...after } : request);
+  return (
+    <div className="overflow-x-auto pb-4">
+      <table className="w-full min-w-md border-t text-left text-small">
+        <thead>
+          <tr className="text-soot">
+            <th className="w-1/4 py-2 pr-4 font-normal">{SAY.field}</th>
+            {isCompared && <th className="py-2 pr-4 font-normal">{SAY.before}</th>}
+            <th className="py-2 font-normal">{isCompared ? SAY.after : SAY.request}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field} className="border-t align-top">
+              <th className="py-2 pr-4 font-normal">{field}</th>
+              {isCompared && <td className="py-2 pr-4 break-words text-soot">{shown(before?.[field])}</td>}
+              <td className="py-2 break-words">{shown(isCompared ? after?.[field] : request[field])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function LogRow({ entry }: { readonly entry: LogEntry }) {
+  const { at, person, call, subject, status } = entry;
+  const deed = (DEEDS as Readonly<Record<string, string | undefined>>)[call] ?? call;
+  const end = status === null ? SAY.unknown : status >= 400 ? SAY.refused(status) : '';
+  return (
+    <li className="border-b">
+      <details>
+        <summary className="grid cursor-pointer gap-x-6 py-3.5 hover:bg-linen/60 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+          <time dateTime={at} className="text-small text-soot tabular-nums">
+            {momentText(at)}
+          </time>
+          <span className="min-w-0">
+            <span className="font-medium">{person}</span> {deed} <span className="break-words">{subject}</span>
+            {end && <span className="ml-2 text-small text-danger">{end}</span>}
+          </span>
+        </summary>
+        <Changes entry={entry} />
+      </details>
+    </li>
+  );
+}

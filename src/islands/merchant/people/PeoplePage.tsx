@@ -1,0 +1,89 @@
+/** People of the back office, open invitations, and the form that invites. */
+import { Button } from '../../../components/Button.tsx';
+import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
+import { OFFICE_COPY } from '../../../core/merchant/office-copy.ts';
+import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
+import type { People as Data, Invited } from '../../../core/merchant/people.ts';
+import { PEOPLE_COPY as SAY } from '../../../core/merchant/people-copy.ts';
+import { callMerchant } from '../../../stores/staff.ts';
+import { Failed } from '../Failed.tsx';
+import { Gate } from '../Gate.tsx';
+import { Rows } from '../Rows.tsx';
+import { useAction } from '../use-action.ts';
+import { useCall } from '../use-call.ts';
+import { dayText } from '../when.ts';
+import { InviteForm } from './InviteForm.tsx';
+import { PersonRow } from './PersonRow.tsx';
+
+function InvitedRow({ invited, onChange }: { readonly invited: Invited; readonly onChange: () => Promise<void> }) {
+  const { id, email, role, invitedBy, expiresAt } = invited;
+  const { busy, error, run } = useAction();
+  const withdraw = () =>
+    run(async () => {
+      await callMerchant(MERCHANT_ENDPOINTS.withdrawInvitation, { params: { id } });
+      await onChange();
+    });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b py-4">
+      <div className="min-w-0">
+        <p className="truncate">
+          {email} <span className="text-soot">· {OFFICE_COPY.roles[role]}</span>
+        </p>
+        <p className="text-small text-soot">{SAY.invitedBy(invitedBy, dayText(expiresAt))}</p>
+        <p role="alert" className="text-caption text-danger">
+          {error}
+        </p>
+      </div>
+      <Button kind="quiet" className="min-h-11" disabled={busy} onClick={withdraw}>
+        {SAY.withdraw}
+      </Button>
+    </li>
+  );
+}
+
+function Lists({ data, onChange }: { readonly data: Data; readonly onChange: () => Promise<void> }) {
+  const { people, invitations } = data;
+  return (
+    <div className="min-w-0">
+      <ul className="border-t">
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} onChange={onChange} />
+        ))}
+      </ul>
+      {people.length === 0 && <p className="border-b py-5 text-soot">{SAY.none}</p>}
+      {invitations.length > 0 && (
+        <section aria-labelledby="open-invitations" className="mt-10">
+          <h2 id="open-invitations" className="mb-3 font-serif text-heading">
+            {SAY.open}
+          </h2>
+          <ul className="border-t">
+            {invitations.map((invited) => (
+              <InvitedRow key={invited.id} invited={invited} onChange={onChange} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function People() {
+  const { response, reload } = useCall(MERCHANT_ENDPOINTS.people);
+  return (
+    <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      {response.state === 'loading' && <Rows />}
+      {response.state === 'failed' && <Failed error={response.error} onRetry={reload} />}
+      {response.state === 'ready' && <Lists data={response.data} onChange={reload} />}
+      <section aria-labelledby="invite">
+        <h2 id="invite" className="mb-3 font-serif text-heading">
+          {SAY.invite}
+        </h2>
+        <InviteForm onInvited={reload} />
+      </section>
+    </div>
+  );
+}
+
+export function PeoplePage() {
+  return <Gate page={MERCHANT_PAGES.people}>{() => <People />}</Gate>;
+}
