@@ -18,10 +18,12 @@ export const idOf = (kind: string, slug: string) => sha(`${kind}/${slug}`).slice
 const minorOrNull = (rupees: number | undefined) => (rupees === undefined ? null : toMinor(rupees));
 
 /** Returns the stored form of an image named in a content file. Throws ContentError when it is missing. */
-async function imageOf(media: Media, file: string, { file: name, alt }: ContentPicture): Promise<StoredPicture> {
+type Focused = ContentPicture & { readonly focus?: StoredPicture['focus'] | undefined };
+
+async function imageOf(media: Media, file: string, { file: name, alt, focus }: Focused): Promise<StoredPicture> {
   const original = media.byFile(name);
   if (!original) throw new ContentError(`${file}: pictures: content/media/${name} does not exist`);
-  return { hash: original.hash, alt, ...(await media.measure(original)) };
+  return { hash: original.hash, alt, ...(await media.measure(original)), ...(focus && { focus }) };
 }
 
 /** Rating of a product; a sample one only in a sample shop. */

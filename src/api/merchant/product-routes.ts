@@ -2,12 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { PICTURE_UPLOAD } from '../../core/merchant/constants.ts';
 import { MERCHANT_COPY } from '../../core/merchant/copy.ts';
-import { PICTURE_UPLOADS } from '../../core/merchant/endpoints.ts';
+import { PICTURE_UPLOADS, uploadedPicturePath } from '../../core/merchant/endpoints.ts';
 import type { EditedProduct, ProductDraft } from '../../core/merchant/product-contract.ts';
 import { PRODUCT_MESSAGES as SAY } from '../../core/merchant/product-copy.ts';
 import type { FileCall } from '../../core/merchant/rights.ts';
 import { findEdited, readChoices, readEdited } from '../../db/catalogue/edited-product.ts';
+import { findUploads } from '../../db/catalogue/uploads.ts';
 import { changeProduct, changeState, copyProduct, createProduct, type Saved } from '../../ingest/product-save.ts';
+import { uploadKey } from '../../media/originals.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
@@ -75,7 +77,7 @@ export function merchantProductRoutes(app: FastifyInstance, { db, media, rebuild
   serve(app, 'copyProduct', async ({ params }) => savedOf(await copyProduct(db, media, params.slug)));
 }
 
-/** Raw bytes of one picture in; its hash, size and colour out. */
+/** Raw bytes of one picture in; its hash, size and colour out. The stored original can be downloaded. */
 export async function pictureRoutes(scope: FastifyInstance, deps: PictureDeps): Promise<void> {
   const config = { call: 'uploadPicture' satisfies FileCall };
   const schema = { hide: true } as object;
@@ -93,5 +95,16 @@ export async function pictureRoutes(scope: FastifyInstance, deps: PictureDeps): 
       const { hash, width, height, tint } = await storePicture(deps, request.raw, size);
       return { hash, width, height, tint };
     });
+  });
+  const original = { schema, config: { call: 'uploadedPicture' satisfies FileCall } };
+  scope.get<{ Params: { hash: string } }>(uploadedPicturePath(':hash'), original, async ({ params }, reply) => {
+    const [upload] = await findUploads(deps.db, [params.hash]);
+    const found = upload && (await deps.store.open(uploadKey(upload.hash)));
+    if (!found) throw new HttpError(404, SAY.noPicture);
+    return reply
+      .type(upload.type)
+      .header('content-length', found.size)
+      .header('content-disposition', `attachment; filename="${upload.hash.slice(0, 16)}.webp"`)
+      .send(found.body);
   });
 }

@@ -67,5 +67,7 @@ export const MERCHANT_ENDPOINTS = {
 export const PRODUCT_FILE = `${BASE}/products.csv`;
 /** Pictures of products, as raw bytes. */
 export const PICTURE_UPLOADS = `${BASE}/pictures`;
+/** The stored original of an uploaded picture. */
+export const uploadedPicturePath = (hash: string) => `${PICTURE_UPLOADS}/${hash}`;
 /** Newsletter subscribers as a CSV file. */
 export const SUBSCRIBER_FILE = `${BASE}/newsletter.csv`;

@@ -3,7 +3,13 @@ import type { MERCHANT_ENDPOINTS } from './endpoints.ts';
 import { ROLES, type Role } from './role.ts';
 
 /** Files, which are not part of the JSON contract. */
-export type FileCall = 'exportProducts' | 'importProducts' | 'exportSubscribers' | 'returnAttachment' | 'uploadPicture';
+export type FileCall =
+  | 'exportProducts'
+  | 'importProducts'
+  | 'exportSubscribers'
+  | 'returnAttachment'
+  | 'uploadPicture'
+  | 'uploadedPicture';
 /** Everything but the one call of people who have no role yet. */
 export type MerchantCall = Exclude<keyof typeof MERCHANT_ENDPOINTS, 'acceptInvitation'> | FileCall;
 
@@ -45,6 +51,7 @@ export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   setProductState: MANAGER,
   copyProduct: MANAGER,
   uploadPicture: PIECES,
+  uploadedPicture: PIECES,
   heldReviews: PIECES,
   moderate: PIECES,
   coupons: MANAGER,
