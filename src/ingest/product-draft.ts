@@ -70,6 +70,11 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 0;
 }
 
+function emptyMessage(field: string): string {
+  if (field === 'pictures') return SAY.noPictures;
+  return field.startsWith('pictures.') ? SAY.noAlt : SAY.empty;
+}
+
 /** What a draft refers to. */
 export type DraftSurroundings = {
   readonly categories: ReadonlySet<string>;
@@ -89,7 +94,9 @@ export function faultsOf(draft: ProductDraft, around: DraftSurroundings): DraftF
   const parsed = productSchema.safeParse(entryOf(draft), { error: advise });
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = fieldOf(path, draft);
-    if (field !== null && !(mayLack && isEmpty(valueAt(draft, field)))) add(field, SAY.it(message));
+    if (field === null) continue;
+    if (!isEmpty(valueAt(draft, field))) add(field, SAY.it(message));
+    else if (!mayLack) add(field, emptyMessage(field));
   }
   if (!around.categories.has(draft.category)) add('category', SAY.noCategory);
   draft.collections.forEach((slug) => {

@@ -55,11 +55,9 @@ async function putProducts(
   fresh: ReadonlyMap<string, readonly FileVariant[]>,
 ): Promise<void> {
   const ids = changed.map((row) => row.id);
-  const [before, offers, places] = await Promise.all([
-    tx.select().from(products).where(isAnyOf(products.id, ids)),
-    tx.select().from(variants).where(isAnyOf(variants.productId, ids)).orderBy(variants.position),
-    tx.select({ id: categories.id, name: categories.name }).from(categories),
-  ]);
+  const before = await tx.select().from(products).where(isAnyOf(products.id, ids));
+  const offers = await tx.select().from(variants).where(isAnyOf(variants.productId, ids)).orderBy(variants.position);
+  const places = await tx.select({ id: categories.id, name: categories.name }).from(categories);
   const stored = new Map(before.map((row) => [row.id, row]));
   const storedVariants = Map.groupBy(offers, ({ productId }) => productId);
   const categoryOf = new Map(places.map(({ id, name }) => [id, name]));

@@ -8,6 +8,9 @@ export const PRODUCT_MESSAGES = {
   faults: (count: number) =>
     `${count === 1 ? 'One field needs' : `${count} fields need`} a correction. Nothing was saved.`,
   it: (what: string) => `It ${what}.`,
+  empty: 'Fill this in before the product is shown.',
+  noPictures: 'Add a picture before the product is shown.',
+  noAlt: 'Say what the picture shows.',
   noName: 'Give the product a name.',
   noSku: 'Give it a SKU, such as ALB-COF-1.',
   skuTaken: (name: string) => `${name} has this SKU. Choose another one.`,

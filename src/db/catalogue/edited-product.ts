@@ -7,6 +7,7 @@ import { stripHtml } from '../../core/shop/html.ts';
 import { readCurrency } from '../../core/shop/money.ts';
 import type { Db } from '../engine/db.ts';
 import { categories, collections, products, productTexts, type StoredPicture, variants } from '../schema/shop.ts';
+import { isAnyOf } from './locks.ts';
 
 const pictureOf = ({ hash, alt, width, height, tint, focus }: StoredPicture) => ({
   ...{ hash, alt, width, height, tint },
@@ -93,6 +94,17 @@ export async function findEdited(
   for (const { state, total } of counted) states[state] = total;
   const { state } = filter;
   const all = Object.values(states).reduce((sum, one) => sum + one, 0);
+  // Ids first, so that variants are summed for one page only.
+  const order = [asc(sql`lower(${products.name})`), asc(products.id)];
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(base, state ? eq(products.state, state) : ne(products.state, 'deleted')))
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const ids = found.map(({ id }) => id);
   const rows = await db
     .select({
       ...{ slug: products.slug, name: products.name, sku: products.sku, state: products.state },
@@ -105,10 +117,8 @@ export async function findEdited(
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(base, state ? eq(products.state, state) : ne(products.state, 'deleted')))
-    .orderBy(asc(sql`lower(${products.name})`), asc(products.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .where(isAnyOf(products.id, ids))
+    .orderBy(...order);
   return {
     total: state ? states[state] : all - states.deleted,
     states,
@@ -153,16 +163,15 @@ export async function ownersOf(
 ): Promise<ReadonlyMap<string, string>> {
   const others = id === null ? undefined : ne(products.id, id);
   const wanted = [...new Set(skus)];
-  const [own, offered] = await Promise.all([
-    db
-      .select({ sku: products.sku, name: products.name })
-      .from(products)
-      .where(and(inArray(products.sku, wanted), others)),
-    db
-      .select({ sku: variants.sku, name: products.name })
-      .from(variants)
-      .innerJoin(products, eq(products.id, variants.productId))
-      .where(and(inArray(variants.sku, wanted), others)),
-  ]);
+  // One after the other: a transaction runs one statement at a time.
+  const own = await db
+    .select({ sku: products.sku, name: products.name })
+    .from(products)
+    .where(and(inArray(products.sku, wanted), others));
+  const offered = await db
+    .select({ sku: variants.sku, name: products.name })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(inArray(variants.sku, wanted), others));
   return new Map([...own, ...offered].map(({ sku, name }) => [sku, name]));
 }
