@@ -25,7 +25,8 @@ const photo = async (name: string) => ({
     .toBuffer(),
 });
 
-const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
+/** SKUs are made of the first letters. */
+const unique = () => `${Math.random().toString(36).slice(2, 7)}${Date.now().toString(36)}`;
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved at/ });
 const save = (page: Page) => page.getByRole('button', { name: SAY.save, exact: true });
 
@@ -59,6 +60,8 @@ test('a new product with four photographs is in the shop within a minute, withou
   const started = performance.now();
   await page.getByRole('link', { name: SAY.newProduct }).click();
   await fill(page, name);
+  await page.getByRole('button', { name: fields.preview }).click();
+  await expect(page.getByRole('region', { name: fields.preview }).locator('strong')).toHaveText('round');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: pictures.choose }).click();
   await (await chooser).setFiles(files);
@@ -126,7 +129,7 @@ test('variants follow from options; a copy, deletion and its undo', async ({ pag
   await page.getByRole('button', { name: options.add }).click();
   await page.getByLabel(options.name, { exact: true }).fill('Wood');
   await page.getByLabel(options.values, { exact: true }).fill('Oak, Ash');
-  const cell = (field: string, variant: string) => page.getByLabel(`${field} · ${variant}`);
+  const cell = (field: string, variant: string) => page.getByLabel(`${field} · ${variant}`, { exact: true });
   await expect(cell(fields.price, 'Ash')).toHaveValue('2000');
   await cell(fields.price, 'Ash').fill('2200');
   await cell(fields.stock, 'Oak').fill('3');
@@ -224,11 +227,11 @@ for (const screen of SCREENS) {
 test('the list is searched and filtered, and its address holds both', async ({ page }) => {
   await signInAsStaff(page, 'manager');
   await page.goto('/merchant/products');
-  await page.getByLabel(SAY.search).fill('tamar');
+  await page.getByLabel(SAY.search, { exact: true }).fill('tamar');
   await expect(page).toHaveURL(/q=tamar/);
   await expect(page.getByRole('link', { name: 'Tamar three-seater sofa' })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel(SAY.search)).toHaveValue('tamar');
+  await expect(page.getByLabel(SAY.search, { exact: true })).toHaveValue('tamar');
   await page.getByRole('button', { name: new RegExp(`^${SAY.states.hidden}`) }).click();
   await expect(page.getByText(SAY.none)).toBeVisible();
 });

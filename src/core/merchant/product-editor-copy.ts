@@ -45,11 +45,12 @@ export const PRODUCT_COPY = {
     texts: 'Name and texts',
     pictures: 'Pictures',
     offer: 'Price and stock',
+    sku: 'Number of the product',
     options: 'Options and variants',
     measures: 'Measures and materials',
     place: 'Place in the shop',
     flags: 'Marks',
-    state: 'State',
+    state: 'Visibility',
   },
   fields: {
     name: 'Name',

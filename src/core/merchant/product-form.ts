@@ -164,6 +164,7 @@ export function readForm(form: ProductForm): ReadForm {
 export function suggestSku(name: string): string {
   const words = name
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
     .filter(Boolean);

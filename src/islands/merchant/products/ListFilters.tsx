@@ -1,10 +1,10 @@
 /** Search, states with their counts, and category of the product list. */
 import type { ReactNode } from 'react';
 import { Field } from '../../../components/Field.tsx';
-import { FIELD_BOX, FieldFrame } from '../../../components/FieldFrame.tsx';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
 import type { ListQuery } from '../../../core/merchant/product-list.ts';
 import { PRODUCT_STATES } from '../../../core/product/state.ts';
+import { Select } from './Select.tsx';
 
 type Props = {
   readonly query: ListQuery;
@@ -43,26 +43,18 @@ export function ListFilters({ query, states, categories, onSearch, onGo, childre
           value={query.q}
           onChange={({ target }) => onSearch(target.value)}
         />
-        <FieldFrame label={SAY.category}>
-          {(marks) => (
-            <select
-              {...marks}
-              className={`${FIELD_BOX} px-3.5`}
-              value={query.category}
-              onChange={({ target }) => onGo({ category: target.value })}
-            >
-              <option value="">{SAY.allCategories}</option>
-              {categories.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+        <Select
+          label={SAY.category}
+          value={query.category}
+          options={[
+            { value: '', name: SAY.allCategories },
+            ...categories.map(({ slug, name }) => ({ value: slug, name })),
+          ]}
+          onChange={(category) => onGo({ category })}
+        />
         {children}
       </div>
-      <fieldset className="strip mt-5 flex gap-6 border-b">
+      <fieldset className="strip mt-5 flex min-w-0 gap-6 border-b">
         <legend className="sr-only">{SAY.filter}</legend>
         {tab('', SAY.all, total)}
         {PRODUCT_STATES.map((state) => tab(state, SAY.states[state], states[state] ?? 0))}

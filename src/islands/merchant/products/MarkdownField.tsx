@@ -13,7 +13,7 @@ type Props = {
 };
 
 const TAB =
-  'min-h-11 border-b-2 border-transparent px-1 text-small text-soot hover:text-ink aria-pressed:border-ink aria-pressed:text-ink';
+  'min-h-9 px-1 text-small text-soot decoration-1 underline-offset-8 hover:text-ink aria-pressed:text-ink aria-pressed:underline';
 const { fields } = SAY;
 
 function Preview({ value }: { readonly value: string }) {
@@ -36,7 +36,7 @@ export function MarkdownField({ value, error, onChange }: Props) {
   const [isPreview, setPreview] = useState(false);
   return (
     <div>
-      <div className="flex justify-end gap-4">
+      <div className="relative z-1 ml-auto flex w-fit gap-4">
         <button type="button" className={TAB} aria-pressed={!isPreview} onClick={() => setPreview(false)}>
           {fields.write}
         </button>
@@ -47,7 +47,7 @@ export function MarkdownField({ value, error, onChange }: Props) {
       {isPreview ? (
         <Preview value={value} />
       ) : (
-        <FieldFrame label={fields.description} hint={fields.descriptionHint} error={error} className="-mt-9">
+        <FieldFrame label={fields.description} hint={fields.descriptionHint} error={error} className="-mt-8">
           {(marks) => (
             <textarea
               {...marks}

@@ -25,7 +25,10 @@ export function OfferFields({ editor, maySell }: { readonly editor: Editor; read
       />
     );
   return (
-    <Section title={SAY.sections.offer} {...(!maySell && { hint: SAY.noOffer })}>
+    <Section
+      title={form.options.length === 0 ? SAY.sections.offer : SAY.sections.sku}
+      {...(!maySell && { hint: SAY.noOffer })}
+    >
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
         {form.options.length === 0 && (
           <>

@@ -6,12 +6,13 @@ import { Field } from '../../../components/Field.tsx';
 import { PRODUCT_LIMITS } from '../../../core/merchant/constants.ts';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
 import { type FormOption, type FormVariant, gridOf, newKey, valuesOf } from '../../../core/merchant/variant-grid.ts';
+import { COLOURS } from '../../../core/shop/theme.ts';
 import { Section } from './Section.tsx';
 import type { Editor } from './use-editor.ts';
 import { VariantGrid } from './VariantGrid.tsx';
 
 const { options: TEXT } = SAY;
-const PLAIN = '#a3814f';
+const PLAIN = COLOURS.brass;
 
 function Swatches({
   option,

@@ -1,7 +1,7 @@
 /** One picture of a product: its focal point by click and arrow keys, its text, its place. */
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
-import { Field } from '../../../components/Field.tsx';
+import { FIELD_BOX, FieldFrame } from '../../../components/FieldFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { pictureUrl } from '../../../components/Picture.tsx';
 import { largePath } from '../../../core/images/picture.ts';
@@ -116,13 +116,17 @@ export function PictureTile({ picture, index, total, error, onChange, onMove, on
           </button>
         </div>
       </div>
-      <Field
-        label={TEXT.alt}
-        hint={TEXT.altHint}
-        error={error}
-        value={picture.alt}
-        onChange={({ target }) => onChange({ ...picture, alt: target.value })}
-      />
+      <FieldFrame label={TEXT.alt} hint={index === 0 ? TEXT.altHint : undefined} error={error}>
+        {(marks) => (
+          <textarea
+            {...marks}
+            rows={3}
+            className={`${FIELD_BOX} h-auto resize-y px-3 py-2 text-small`}
+            value={picture.alt}
+            onChange={({ target }) => onChange({ ...picture, alt: target.value })}
+          />
+        )}
+      </FieldFrame>
     </li>
   );
 }

@@ -1,16 +1,15 @@
 /** Where a product stands in the shop: state, category, type, brand, collections and marks. */
 import { Checkbox } from '../../../components/Checkbox.tsx';
 import { Field } from '../../../components/Field.tsx';
-import { FIELD_BOX, FieldFrame } from '../../../components/FieldFrame.tsx';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
 import type { ProductChoices } from '../../../core/merchant/product-reader.ts';
 import { PRODUCT_STATES, type ProductState } from '../../../core/product/state.ts';
 import { ListedField } from './ListedField.tsx';
 import { Section } from './Section.tsx';
+import { Select } from './Select.tsx';
 import type { Editor } from './use-editor.ts';
 
 const { fields, sections } = SAY;
-const SELECT = `${FIELD_BOX} px-3.5`;
 
 type Props = { readonly editor: Editor; readonly choices: ProductChoices; readonly maySell: boolean };
 
@@ -22,23 +21,17 @@ export function PlaceFields({ editor, choices, maySell }: Props) {
     <>
       <Section title={sections.state}>
         <div className="grid gap-5">
-          <FieldFrame label={fields.state} hint={SAY.stateHints[form.state]}>
-            {(marks) => (
-              <select
-                {...marks}
-                className={SELECT}
-                disabled={!maySell}
-                value={form.state}
-                onChange={({ target }) => set({ state: target.value as ProductState })}
-              >
-                {PRODUCT_STATES.filter((state) => state !== 'deleted' || form.state === 'deleted').map((state) => (
-                  <option key={state} value={state}>
-                    {SAY.states[state]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
+          <Select
+            label={fields.state}
+            hint={SAY.stateHints[form.state]}
+            disabled={!maySell}
+            value={form.state}
+            options={PRODUCT_STATES.filter((state) => state !== 'deleted' || form.state === 'deleted').map((state) => ({
+              value: state,
+              name: SAY.states[state],
+            }))}
+            onChange={(state) => set({ state: state as ProductState })}
+          />
           {form.state === 'scheduled' && (
             <Field
               type="datetime-local"
@@ -53,22 +46,13 @@ export function PlaceFields({ editor, choices, maySell }: Props) {
       </Section>
       <Section title={sections.place}>
         <div className="grid gap-5">
-          <FieldFrame label={SAY.category} error={errorOf('category')}>
-            {(marks) => (
-              <select
-                {...marks}
-                className={SELECT}
-                value={form.category}
-                onChange={({ target }) => set({ category: target.value })}
-              >
-                {choices.categories.map(({ slug, name }) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
+          <Select
+            label={SAY.category}
+            error={errorOf('category')}
+            value={form.category}
+            options={choices.categories.map(({ slug, name }) => ({ value: slug, name }))}
+            onChange={(category) => set({ category })}
+          />
           <ListedField
             label={fields.type}
             hint={fields.typeHint}

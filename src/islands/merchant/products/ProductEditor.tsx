@@ -1,5 +1,5 @@
 /** The product editor: texts, pictures, offers and place of one product, saved together. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
@@ -58,7 +58,15 @@ export function ProductEditor({ loaded, choices, staff }: Props) {
     return () => window.removeEventListener('keydown', listen);
   }, []);
   const slug = product?.slug;
+  const title = product?.name ?? SAY.newProduct;
   useEffect(() => {
+    // The heading is the layout's: outside of this island.
+    const heading = document.querySelector('h1');
+    if (heading) heading.textContent = title;
+    document.title = document.title.replace(/^[^·]*/, `${title} `);
+  }, [title]);
+  // Before the page says that it is saved: a reload must open the same product.
+  useLayoutEffect(() => {
     if (slug) window.history.replaceState(null, '', productHref(slug));
   }, [slug]);
 
@@ -85,7 +93,7 @@ export function ProductEditor({ loaded, choices, staff }: Props) {
         </a>
       </p>
       <Notices editor={editor} onRestore={() => setState(before === 'deleted' ? 'hidden' : before)} />
-      <div className="grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-x-12 **:scroll-mb-24 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <TextFields editor={editor} />
           <PictureFields editor={editor} uploads={uploads} />

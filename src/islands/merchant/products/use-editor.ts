@@ -51,6 +51,11 @@ export function useEditor(first: ProductForm, loaded: EditedProduct | null) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
 
+  // The first fault gets the focus once it stands at its field.
+  useEffect(() => {
+    if (faults.length > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  }, [faults]);
+
   function load(next: EditedProduct): void {
     const fresh = formOf(next);
     setProduct(next);
@@ -59,11 +64,10 @@ export function useEditor(first: ProductForm, loaded: EditedProduct | null) {
     setFaults([]);
   }
 
-  /** Shows faults in place and moves the focus to the first. */
+  /** Shows faults in place. */
   function refuse(found: readonly FormFault[], message: string): void {
     setFaults(found);
     setStatus({ state: 'failed', message });
-    setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
   }
 
   function failed(error: unknown): void {
