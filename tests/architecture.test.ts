@@ -33,7 +33,7 @@ const MAY: Record<string, { readonly ours: readonly string[]; readonly packages:
   islands: {
     ours: ['core', 'stores', 'components', 'islands'],
     packages:
-      /^(react|react-dom|@nanostores\/react|lucide-react|swiper|gsap|dompurify|web-vitals|uplot|@google\/model-viewer|astro)(\/|$)/,
+      /^(react|react-dom|@nanostores\/react|lucide-react|swiper|gsap|dompurify|micromark|web-vitals|uplot|@google\/model-viewer|astro)(\/|$)/,
   },
   layouts: {
     ours: ['core', 'components', 'islands', 'layouts', 'styles.css'],
@@ -137,6 +137,7 @@ const SCHEMAS = [
   'events/shapes',
   'lists/contract',
   'merchant/contract',
+  'merchant/product-contract',
   'merchant/people-contract',
   'merchant/messages-contract',
   'merchant/reviews-contract',

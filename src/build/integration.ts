@@ -13,7 +13,7 @@ import { readSite, SITE_FILE } from '../ingest/site-content.ts';
 import { sendFilm, writeFilm } from '../media/film.ts';
 import { openImages } from '../media/images.ts';
 import { mediaOf } from '../media/media.ts';
-import { bucketOf } from '../media/store/open.ts';
+import { bucketOf, openStore } from '../media/store/open.ts';
 import { openShop, type Shop } from '../server/shop.ts';
 import { brand } from './brand.ts';
 import { writeHostFiles } from './host-files.ts';
@@ -123,7 +123,12 @@ export function api(entries: Entries): AstroIntegration {
         const bytes = env.IMAGE_CACHE_MB * 1024 * 1024;
         const draft = extent() === 'draft';
         const folder = resolve(env.DATA_DIR, draft ? 'img-draft' : 'img');
-        const images = openImages(media, folder, bytes, { bucket: bucketOf(env), limit, draft, brand: brandOf(site) });
+        // The database is closed: whether a hash was uploaded is asked of the store.
+        const uploads = { store: openStore(env), has: async () => true };
+        const images = openImages(media, folder, bytes, {
+          ...{ bucket: bucketOf(env), uploads, limit, draft },
+          brand: brandOf(site),
+        });
         const drawing = Date.now();
         const cards = await writeShareCards(fileURLToPath(dir), media, brandOf(site));
         logger.info(`${cards} share cards rendered in ${((Date.now() - drawing) / 1000).toFixed(1)} s`);

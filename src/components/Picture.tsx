@@ -48,6 +48,7 @@ export function Picture({ picture, sizes, className = '', imgClassName = '', pri
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : undefined}
+        style={picture.focus && { objectPosition: `${picture.focus.x}% ${picture.focus.y}%` }}
         className={`size-full object-cover ${imgClassName}`}
       />
     </picture>

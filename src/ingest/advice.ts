@@ -23,6 +23,10 @@ export function advise(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_value') return `must be one of: ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `is too long: at most ${String(issue.maximum)} characters`;
+  if (issue.code === 'too_small' && issue.origin === 'number')
+    return `must be ${issue.inclusive ? 'at least' : 'more than'} ${String(issue.minimum)}`;
+  if (issue.code === 'too_big' && issue.origin === 'number') return `must be at most ${String(issue.maximum)}`;
+  if (issue.code === 'too_small' && issue.origin === 'array') return `needs at least ${String(issue.minimum)} entry`;
   if (issue.code === 'too_small' && issue.origin === 'string') return 'is empty: fill it in or remove the field';
   return undefined;
 }

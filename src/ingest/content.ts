@@ -144,7 +144,8 @@ export const productSchema = z
     madeToOrder: z.boolean().default(false),
     createdAt: isoDate,
     collections: z.array(slug).default([]),
-    pictures: z.array(picture).min(1),
+    /** focus: point that crops keep, in percent from left and top. */
+    pictures: z.array(picture.extend({ focus: z.strictObject({ x: percent, y: percent }).optional() })).min(1),
   })
   .refine(isReduced, reduced)
   .superRefine((product, context) => {

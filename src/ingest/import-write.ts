@@ -20,6 +20,8 @@ export const changedVariants = (rows: readonly PlannedRow[]): PlannedRow[] =>
 export type ChangedProduct = {
   readonly id: string;
   readonly fields: ProductFields;
+  /** Names of the fields that change; a seed keeps them from now on. */
+  readonly edited: readonly string[];
   /** Set when the name changes. */
   readonly searchName: string | undefined;
 };
@@ -36,7 +38,8 @@ export function changedProducts(rows: readonly PlannedRow[]): ChangedProduct[] {
       ...own.map(({ change }) => change.fields).reverse(),
     );
     if (FIELDS.every((name) => fields[name] === stored[name])) return [];
-    return [{ id, fields, searchName: fields.name === stored.name ? undefined : fold(fields.name) }];
+    const edited = FIELDS.filter((name) => fields[name] !== stored[name]);
+    return [{ id, fields, edited, searchName: fields.name === stored.name ? undefined : fold(fields.name) }];
   });
 }
 
@@ -50,7 +53,9 @@ export async function writeVariants(tx: Db, rows: readonly PlannedRow[]): Promis
     stock,
   }));
   await tx.execute(sql`
-    update variants v set price = c.price, original_price = c.original_price, stock = c.stock
+    update variants v set price = c.price, original_price = c.original_price, stock = c.stock,
+      edited = array(select unnest(v.edited) union select 'price' where v.price <> c.price
+        union select 'originalPrice' where v.original_price is distinct from c.original_price)
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
       as c(sku text, price bigint, original_price bigint, stock integer)
     where v.sku = c.sku`);
@@ -59,17 +64,18 @@ export async function writeVariants(tx: Db, rows: readonly PlannedRow[]): Promis
 /** The products must be locked. */
 export async function writeProducts(tx: Db, changes: readonly ChangedProduct[]): Promise<void> {
   if (changes.length === 0) return;
-  const values = changes.map(({ id, fields, searchName }) => ({
-    id,
+  const values = changes.map(({ id, fields, edited, searchName }) => ({
+    ...{ id, edited },
     ...{ name: fields.name, short: fields.short, care: fields.care, includes: fields.includes },
     ...{ search_name: searchName ?? null },
     ...{ is_new: fields.isNew, is_featured: fields.isFeatured, made_to_order: fields.madeToOrder },
   }));
   await tx.execute(sql`
     update products p set name = c.name, short = c.short, care = c.care, includes = c.includes,
-      is_new = c.is_new, is_featured = c.is_featured, made_to_order = c.made_to_order, search_name = coalesce(c.search_name, p.search_name)
+      is_new = c.is_new, is_featured = c.is_featured, made_to_order = c.made_to_order, search_name = coalesce(c.search_name, p.search_name),
+      edited = array(select unnest(p.edited) union select unnest(c.edited))
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
       as c(id text, name text, short text, care text, includes text, is_new boolean, is_featured boolean, made_to_order boolean,
-        search_name text)
+        search_name text, edited text[])
     where p.id = c.id`);
 }

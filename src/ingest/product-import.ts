@@ -3,11 +3,12 @@ import { asc, eq } from 'drizzle-orm';
 import { IMPORT } from '../core/merchant/constants.ts';
 import type { ImportResult } from '../core/merchant/contract.ts';
 import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
+import { PRODUCT_FIELD_NAMES, VARIANT_FIELDS } from '../core/product/fields.ts';
 import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from '../db/catalogue/locks.ts';
 import { countWords } from '../db/catalogue/search-words.ts';
 import { inBatch } from '../db/engine/batch.ts';
 import type { Db } from '../db/engine/db.ts';
-import { categories, products, variants } from '../db/schema/shop.ts';
+import { categories, products, productTexts, variants } from '../db/schema/shop.ts';
 import { type Media, openMedia } from '../media/media.ts';
 import type { CategoryEntry, ProductEntry } from './content.ts';
 import { readRow, type StoredVariant } from './import-row.ts';
@@ -93,8 +94,13 @@ async function insertNew(tx: Db, entries: readonly Entry<ProductEntry>[], media:
   const content = { sample: false, categories: own, products: [...entries], collections: [], slides: [] };
   const made = await rowsOf(content, media ?? openMedia(''));
   // source null marks the merchant's own products, which the seed never deletes.
-  await tx.insert(products).values(made.products.map((row) => ({ ...row, source: null })));
-  await tx.insert(variants).values([...made.variants.values()].flat());
+  await tx
+    .insert(products)
+    .values(made.products.map((row) => ({ ...row, source: null, edited: [...PRODUCT_FIELD_NAMES] })));
+  await tx.insert(productTexts).values(made.products.map(({ id, markdown }) => ({ productId: id, markdown })));
+  await tx
+    .insert(variants)
+    .values([...made.variants.values()].flat().map((row) => ({ ...row, edited: [...VARIANT_FIELDS] })));
 }
 
 /**

@@ -18,10 +18,12 @@ export const idOf = (kind: string, slug: string) => sha(`${kind}/${slug}`).slice
 const minorOrNull = (rupees: number | undefined) => (rupees === undefined ? null : toMinor(rupees));
 
 /** Returns the stored form of an image named in a content file. Throws ContentError when it is missing. */
-async function imageOf(media: Media, file: string, { file: name, alt }: ContentPicture): Promise<StoredPicture> {
+type Focused = ContentPicture & { readonly focus?: StoredPicture['focus'] | undefined };
+
+async function imageOf(media: Media, file: string, { file: name, alt, focus }: Focused): Promise<StoredPicture> {
   const original = media.byFile(name);
   if (!original) throw new ContentError(`${file}: pictures: content/media/${name} does not exist`);
-  return { hash: original.hash, alt, ...(await media.measure(original)) };
+  return { hash: original.hash, alt, ...(await media.measure(original)), ...(focus && { focus }) };
 }
 
 /** Rating of a product; a sample one only in a sample shop. */
@@ -29,6 +31,27 @@ const ratingOf = ({ rating, reviewCount, sampleRatings }: ProductEntry, sample: 
   sampleRatings && !sample
     ? { rating: null, reviewCount: 0, sampleRatings: false }
     : { rating: rating ?? null, reviewCount, sampleRatings };
+
+type Searched = {
+  readonly name: string;
+  readonly brand: string;
+  readonly type: string;
+  readonly materials: readonly string[];
+  readonly colours: readonly string[];
+  readonly short: string;
+  /** HTML. */
+  readonly description: string;
+};
+
+/** Weighted search texts of a product. */
+export const searchTextsOf = (
+  { name, brand, type, materials, colours, short, description }: Searched,
+  category: string,
+) => ({
+  searchName: fold(name),
+  searchKind: fold([brand, type, category, ...materials, ...colours].join(' ')),
+  searchText: fold(`${short} ${stripHtml(description)}`),
+});
 
 async function productRow(
   media: Media,
@@ -39,6 +62,8 @@ async function productRow(
   const rows = variantRows(data);
   const shown = rows.find((row) => row.stock > 0) ?? (rows[0] as VariantRow);
   const description = renderMarkdown(body);
+  const materials = [...new Set(data.materials)];
+  const colours = [...new Set(data.colours)];
   const pictures: StoredPicture[] = [];
   for (const picture of data.pictures) pictures.push(await imageOf(media, file, picture));
   return {
@@ -63,8 +88,8 @@ async function productRow(
     popularity: data.popularity,
     ...data.dimensions,
     weight: data.weight,
-    materials: [...new Set(data.materials)],
-    colours: [...new Set(data.colours)],
+    materials,
+    colours,
     care: data.care,
     includes: data.includes ?? '',
     assemblyMinutes: data.assembly.minutes,
@@ -77,9 +102,7 @@ async function productRow(
     })),
     pictures,
     createdAt: data.createdAt,
-    searchName: fold(data.name),
-    searchKind: fold([data.brand, data.type, category.name, ...data.materials, ...data.colours].join(' ')),
-    searchText: fold(`${data.short} ${stripHtml(description)}`),
+    ...searchTextsOf({ ...data, materials, colours, description }, category.name),
   };
 }
 
@@ -102,12 +125,13 @@ async function variantRowsOf(media: Media, { slug, file, data }: Entry<ProductEn
 /** Returns all rows of the content with image metadata. Throws ContentError for a missing image. */
 export async function rowsOf(content: Content, media: Media) {
   const byCategory = new Map(content.categories.map((entry) => [entry.slug, entry.data]));
-  const products: (Awaited<ReturnType<typeof productRow>> & { source: string })[] = [];
+  const products: (Awaited<ReturnType<typeof productRow>> & { source: string; markdown: string })[] = [];
   const variants = new Map<string, Awaited<ReturnType<typeof variantRowsOf>>>();
   for (const entry of content.products) {
     const row = await productRow(media, entry, byCategory.get(entry.data.category) as CategoryEntry, content.sample);
     const itsVariants = await variantRowsOf(media, entry);
-    products.push({ ...row, source: sha(JSON.stringify([row, itsVariants])) });
+    // The Markdown is not hashed: the rendered description is.
+    products.push({ ...row, source: sha(JSON.stringify([row, itsVariants])), markdown: entry.body });
     variants.set(row.id, itsVariants);
   }
   const categories = await Promise.all(

@@ -10,8 +10,9 @@ import { inBatch } from '../db/engine/batch.ts';
 import type { Db } from '../db/engine/db.ts';
 import { categories, collections, meta, products, slides, variants } from '../db/schema/shop.ts';
 import { type Media, openMedia } from '../media/media.ts';
+import { type FileProduct, type FileVariant, mergeEdits } from './edited-fields.ts';
 import { readContent } from './read-content.ts';
-import { rowsOf, sha } from './rows.ts';
+import { rowsOf, searchTextsOf, sha } from './rows.ts';
 
 export type SeedResult = { readonly products: number; readonly changed: number; readonly skipped: boolean };
 
@@ -28,50 +29,95 @@ function excluded(table: PgTable, ...keep: string[]): Record<string, SQL> {
   );
 }
 
-/** Upserts rows by id. */
-async function put(tx: Db, table: PgTable & { id: AnyPgColumn }, rows: readonly object[]): Promise<void> {
+/** Upserts rows by id. keep: columns that an update leaves as they are. */
+async function put(
+  tx: Db,
+  table: PgTable & { id: AnyPgColumn },
+  rows: readonly object[],
+  keep: readonly string[] = [],
+): Promise<void> {
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK) as (typeof table.$inferInsert)[];
     await tx
       .insert(table)
       .values(chunk)
-      .onConflictDoUpdate({ target: table.id, set: excluded(table) });
+      .onConflictDoUpdate({ target: table.id, set: excluded(table, ...keep) });
   }
 }
 
-/** Writes changed products and their variants, which must be locked. Existing stock is not overwritten. */
+/**
+ * Writes changed products and their variants, which must be locked. Existing stock, and what a person set in the back office,
+ * is not overwritten.
+ */
 async function putProducts(
   tx: Db,
-  changed: readonly { id: string }[],
-  fresh: ReadonlyMap<string, readonly { sku: string; stock: number }[]>,
+  changed: readonly FileProduct[],
+  fresh: ReadonlyMap<string, readonly FileVariant[]>,
 ): Promise<void> {
   const ids = changed.map((row) => row.id);
-  const stocks = await tx
-    .select({ sku: variants.sku, stock: variants.stock })
-    .from(variants)
-    .where(isAnyOf(variants.productId, ids));
-  const stockOf = new Map(stocks.map((row) => [row.sku, row.stock]));
+  const before = await tx.select().from(products).where(isAnyOf(products.id, ids));
+  const offers = await tx.select().from(variants).where(isAnyOf(variants.productId, ids)).orderBy(variants.position);
+  const places = await tx.select({ id: categories.id, name: categories.name }).from(categories);
+  const stored = new Map(before.map((row) => [row.id, row]));
+  const storedVariants = Map.groupBy(offers, ({ productId }) => productId);
+  const categoryOf = new Map(places.map(({ id, name }) => [id, name]));
+  const merged = changed.map((row) =>
+    mergeEdits(row, fresh.get(row.id) ?? [], stored.get(row.id), storedVariants.get(row.id) ?? []),
+  );
   // Renamed first, because two products may have swapped SKUs.
   await tx
     .update(products)
     .set({ sku: sql`${products.id}` })
     .where(inArray(products.id, ids));
-  await put(tx, products, changed);
+  await put(
+    tx,
+    products,
+    merged.map(({ product }) => ({ ...product, ...searchTextsOf(product, categoryOf.get(product.categoryId) ?? '') })),
+    ['state', 'publishFrom'],
+  );
   await tx.delete(variants).where(inArray(variants.productId, ids));
-  const rows = ids.flatMap((id) => fresh.get(id) ?? []);
   await put(
     tx,
     variants,
-    rows.map((row) => ({ ...row, stock: stockOf.get(row.sku) ?? row.stock })),
+    merged.flatMap((one) => one.variants),
   );
-  if (stocks.length > 0) await refreshAvailability(tx, ids);
+  if (offers.length > 0) await refreshAvailability(tx, ids);
   // Ratings from reviews override those of the file.
   await refreshRatings(tx, ids);
+}
+
+/** Writes descriptions as Markdown, except where a person set them. Products that an earlier release seeded get theirs. */
+async function putTexts(tx: Db, rows: readonly { id: string; source: string; markdown: string }[]): Promise<void> {
+  const values = JSON.stringify(rows.map(({ id, source, markdown }) => ({ id, source, markdown })));
+  await tx.execute(sql`
+    insert into product_texts (product_id, markdown)
+    select p.id, f.markdown from jsonb_to_recordset(${values}::jsonb) as f(id text, source text, markdown text)
+      join products p on p.id = f.id and p.source = f.source
+    where not 'description' = any(p.edited)
+    on conflict (product_id) do update set markdown = excluded.markdown
+      where product_texts.markdown <> excluded.markdown`);
 }
 
 /** Returns ids of seeded products whose file was deleted; the merchant's own products have no source and stay. */
 const goneOf = (stored: readonly { id: string; source: string | null }[], present: ReadonlySet<string>): string[] =>
   stored.filter((row) => row.source !== null && !present.has(row.id)).map((row) => row.id);
+
+/**
+ * Deletes products, which must be locked. Those that a person changed are only hidden, and become the merchant's own: nothing
+ * that was entered is lost with a file.
+ */
+async function dropProducts(tx: Db, ids: readonly string[]): Promise<void> {
+  const offers = tx
+    .select({ one: sql`1` })
+    .from(variants)
+    .where(and(eq(variants.productId, products.id), sql`${variants.edited} <> '{}'`));
+  const isEdited = sql`(${products.edited} <> '{}' or exists ${offers})`;
+  await tx
+    .update(products)
+    .set({ source: null, state: sql`case when ${products.state} = 'shown' then 'hidden' else ${products.state} end` })
+    .where(and(isAnyOf(products.id, ids), isEdited));
+  await tx.delete(products).where(and(isAnyOf(products.id, ids), sql`${products.source} is not null`));
+}
 
 /** Deletes categories whose file was deleted, unless a product of the merchant's is in one. */
 async function dropCategories(tx: Db, present: readonly string[]): Promise<void> {
@@ -91,7 +137,12 @@ export async function seed(
   const rows = await rowsOf(readContent(contentDir), media);
   const total = rows.products.length;
   const fingerprint = sha(
-    JSON.stringify([rows.products.map((row) => [row.id, row.source]), rows.categories, rows.collections, rows.slides]),
+    JSON.stringify([
+      // Changed when a seed writes more than before.
+      'markdown',
+      rows.products.map((row) => [row.id, row.source]),
+      ...[rows.categories, rows.collections, rows.slides],
+    ]),
   );
   return inBatch(db, async (tx) => {
     await lockCatalogue(tx);
@@ -105,10 +156,11 @@ export async function seed(
     const touched = [...changed.map((row) => row.id), ...gone];
     await lockVariants(tx, isAnyOf(variants.productId, touched));
     await lockProducts(tx, touched, 'update');
-    await tx.delete(products).where(isAnyOf(products.id, gone));
+    await dropProducts(tx, gone);
     for (let start = 0; start < changed.length; start += CHUNK) {
       await putProducts(tx, changed.slice(start, start + CHUNK), rows.variants);
     }
+    await putTexts(tx, rows.products);
     await dropCategories(
       tx,
       rows.categories.map((row) => row.id),

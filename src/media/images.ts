@@ -11,7 +11,7 @@ import { type Brand, UNBRANDED } from '../core/shop/theme.ts';
 import { encodeImage, sizeOf } from './encode-image.ts';
 import { openImageCache } from './image-cache.ts';
 import type { Media } from './media.ts';
-import { findOriginals } from './originals.ts';
+import { findOriginals, type Uploads } from './originals.ts';
 import { nameOf, placeOf, type Rendition } from './rendition.ts';
 import { createSharedWork } from './shared-work.ts';
 import type { Store } from './store/store.ts';
@@ -29,6 +29,8 @@ export type Images = {
 export type ImageOptions = {
   /** Provides originals that are missing in the media folder. */
   readonly bucket?: Store | null;
+  /** Provides originals that the merchant uploaded. */
+  readonly uploads?: Uploads;
   /** Limits concurrent encoding. */
   readonly limit?: ConcurrencyLimit;
   /** Whether the hero uses the original with this hash; without it any original may be used. */
@@ -60,7 +62,7 @@ export function openImages(media: Media, folder: string, maxBytes: number, optio
   const { bucket = null, limit = createImageLimit(), isHero = async () => true, draft = false } = options;
   const { brand = UNBRANDED } = options;
   const brandHash = createHash('sha256').update(JSON.stringify(brand)).digest('hex').slice(0, 12);
-  const findOriginal = findOriginals(media, bucket, join(folder, 'masters'));
+  const findOriginal = findOriginals(media, bucket, join(folder, 'masters'), options.uploads);
   const cache = openImageCache(folder, maxBytes);
   const share = createSharedWork<Buffer | null>();
   const sizes = new Map<string, ImageSize>();

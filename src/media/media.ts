@@ -24,7 +24,8 @@ function walk(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-async function measure(path: string): Promise<ImageMetadata> {
+/** Size and average colour of an image file, upright. */
+export async function measureImage(path: string): Promise<ImageMetadata> {
   const image = sharp(path).rotate();
   const { data, info } = await image
     .clone()
@@ -57,7 +58,7 @@ export function openMedia(folder: string, cached?: MetadataCache): Media {
   async function measureOnce(hash: string, path: string): Promise<ImageMetadata> {
     const before = cached?.get(hash);
     if (before) return before;
-    const now = await measure(path);
+    const now = await measureImage(path);
     cached?.set(hash, now);
     return now;
   }

@@ -1,5 +1,5 @@
 /**
- * Finds originals by content hash in the content folder, else downloads them once from a bucket. The bucket's listing is
+ * Finds originals by content hash in the content folder, else downloads them once from the merchant's uploads or a bucket. The bucket's listing is
  * checked first, so that unknown hashes cause no requests.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -20,6 +20,10 @@ export type FindOriginal = (hash: string) => Promise<string | null>;
 
 const LIST = 'masters.json';
 const HASH = /^[\da-f]{64}$/;
+/** Originals that the merchant uploaded: their store, and whether a hash is one. */
+export type Uploads = { readonly store: Store; readonly has: (hash: string) => Promise<boolean> };
+export const uploadKey = (hash: string) => `uploads/${hash}`;
+
 const keyOf = (hash: string) => `masters/${hash}`;
 
 async function readList(store: Store): Promise<Set<string>> {
@@ -35,7 +39,7 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /** Originals of a content folder and an optional bucket; downloads are cached in folder. */
-export function findOriginals(media: Media, store: Store | null, folder: string): FindOriginal {
+export function findOriginals(media: Media, store: Store | null, folder: string, uploads?: Uploads): FindOriginal {
   let listed: Promise<Set<string>> | null = null;
   let until = 0;
   const coming = new Map<string, Promise<string | null>>();
@@ -54,7 +58,7 @@ export function findOriginals(media: Media, store: Store | null, folder: string)
     return (await listed)?.has(hash) ?? false;
   }
 
-  async function downloadOriginal(bucket: Store, hash: string): Promise<string | null> {
+  async function downloadOriginal(hash: string): Promise<string | null> {
     const path = join(folder, hash);
     if (await stat(path).catch(() => null)) {
       // Updates the access time for least-recently-used eviction.
@@ -62,18 +66,21 @@ export function findOriginals(media: Media, store: Store | null, folder: string)
       await utimes(path, now, now).catch(() => {});
       return path;
     }
-    if (!(await isListed(bucket, hash))) return null;
-    return limit.run(() => download(bucket, hash, path));
+    const isUploaded = uploads && (await uploads.has(hash));
+    const uploaded = isUploaded && (await limit.run(() => download(uploads.store, uploadKey(hash), hash, path)));
+    if (uploaded) return uploaded;
+    if (!store || !(await isListed(store, hash))) return null;
+    return limit.run(() => download(store, keyOf(hash), hash, path));
   }
 
-  async function download(bucket: Store, hash: string, path: string): Promise<string | null> {
-    const found = await bucket.open(keyOf(hash));
+  async function download(from: Store, key: string, hash: string, path: string): Promise<string | null> {
+    const found = await from.open(key);
     if (!found) return null;
     const draft = `${path}.${randomUUID()}.part`;
     try {
       await mkdir(folder, { recursive: true });
       await pipeline(found.body, createWriteStream(draft));
-      if ((await hashOf(draft)) !== hash) throw new Error(`${bucket.name} has different content under ${hash}.`);
+      if ((await hashOf(draft)) !== hash) throw new Error(`${from.name} has different content under ${hash}.`);
       await rename(draft, path);
       return path;
     } finally {
@@ -83,8 +90,8 @@ export function findOriginals(media: Media, store: Store | null, folder: string)
 
   return async (hash) => {
     const original = media.byHash(hash);
-    if (original || !store) return original?.path ?? null;
-    const known = coming.get(hash) ?? downloadOriginal(store, hash).finally(() => coming.delete(hash));
+    if (original || !(store || uploads)) return original?.path ?? null;
+    const known = coming.get(hash) ?? downloadOriginal(hash).finally(() => coming.delete(hash));
     coming.set(hash, known);
     return known;
   };

@@ -14,6 +14,7 @@ import { type Env, originOf, StartError } from '../core/shop/env.ts';
 import { brandOf, inboxOf, type Site as Seller } from '../core/shop/site.ts';
 import { type Brand, UNBRANDED } from '../core/shop/theme.ts';
 import { isHeroPicture } from '../db/catalogue/hero-picture.ts';
+import { isUpload } from '../db/catalogue/uploads.ts';
 import type { Database } from '../db/engine/db.ts';
 import { openDatabase, openMemory } from '../db/engine/open.ts';
 import { products } from '../db/schema/shop.ts';
@@ -75,6 +76,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     await seedDatabase(env, database, media);
     const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024, {
       bucket: bucketOf(env),
+      uploads: { store: openStore(env), has: (hash) => isUpload(database.db, hash) },
       brand,
       isHero: (hash) => isHeroPicture(database.readDb, hash),
     });
@@ -107,6 +109,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
         merchants: env.MERCHANTS,
         ...(seller && { seller }),
         ...(env.MERCHANT_KEY && { merchantKey: env.MERCHANT_KEY }),
+        ...(env.REBUILD_URL && { rebuild: { url: env.REBUILD_URL } }),
       },
       events: { deliver: env.WORKER === 'on' },
       proxies: env.PROXIES,

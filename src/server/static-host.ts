@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoded, encode, memoryBytes, sendEncoded } from '../api/http/encoded.ts';
 import { inlineHashes, templateStyles, VIEWER } from '../api/http/inline-code.ts';
@@ -13,6 +13,7 @@ import { CACHE, cacheOf, type Headers, pageHeaders } from '../core/shop/headers.
 import { redirectOf } from '../core/shop/redirects.ts';
 import { categoryPath, orderNumberOf, orderSearchPath, ROUTES, slugOf, TEMPLATES } from '../core/shop/routes.ts';
 import { MEMORY_CACHE } from '../core/shop/server-constants.ts';
+import { IS_SHOWN } from '../db/catalogue/shown.ts';
 import type { Db } from '../db/engine/db.ts';
 import { createMemoryCache, dataBytes } from '../db/engine/memory-cache.ts';
 import { categories, products } from '../db/schema/shop.ts';
@@ -116,7 +117,7 @@ export async function openSite(folder: string, around: Deployment = {}): Promise
     const [found] = await db
       .select({ slug: products.slug })
       .from(products)
-      .where(or(eq(products.slug, slug), eq(products.id, slug)));
+      .where(and(or(eq(products.slug, slug), eq(products.id, slug)), IS_SHOWN));
     return send(request, reply, shell, found ? 200 : 404);
   }
 

@@ -28,7 +28,7 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
   });
   beforeEach(async () => {
     await database.db.execute(
-      sql`truncate products, variants, categories, collections, slides, search_words, meta, reviews`,
+      sql`truncate products, product_texts, variants, categories, collections, slides, search_words, meta, reviews`,
     );
     content = smallContent();
   });

@@ -20,6 +20,7 @@ const rest = {
   documents: undefined,
   media: undefined,
   merchantKey: undefined,
+  rebuild: { changed: () => {}, flush: async () => {} },
   merchants: new Set<string>(),
   pages: '',
   getSession,

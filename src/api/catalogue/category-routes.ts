@@ -8,6 +8,7 @@ import { NAVIGATION } from '../../core/shop/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { categoryPath, productPath } from '../../core/shop/routes.ts';
 import type { CategoryRow } from '../../db/catalogue/rows.ts';
+import { IS_SHOWN } from '../../db/catalogue/shown.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { categories, products } from '../../db/schema/shop.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -19,7 +20,7 @@ import { serializeCategory, serializeImage } from './serializers.ts';
 async function listCategories(db: Db): Promise<{ row: CategoryRow; total: number }[]> {
   const [rows, counts] = await Promise.all([
     db.select().from(categories).orderBy(categories.position, categories.id),
-    db.select({ id: products.categoryId, total: count() }).from(products).groupBy(products.categoryId),
+    db.select({ id: products.categoryId, total: count() }).from(products).where(IS_SHOWN).groupBy(products.categoryId),
   ]);
   const totals = new Map(counts.map(({ id, total }) => [id, total]));
   return rows.map((row) => ({ row, total: totals.get(row.id) ?? 0 }));

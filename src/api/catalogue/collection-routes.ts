@@ -1,6 +1,7 @@
 /** Collections in editorial order with product counts. */
 import { asc, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { IS_SHOWN } from '../../db/catalogue/shown.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { collections, products } from '../../db/schema/shop.ts';
 import { serve } from '../http/route.ts';
@@ -8,7 +9,7 @@ import { serializeCollection } from './serializers.ts';
 
 export function collectionRoutes(app: FastifyInstance, db: Db): void {
   serve(app, 'collections', async () => {
-    const total = sql<number>`(select count(*)::int from ${products} where ${products.collections} @> array["collections"."slug"])`;
+    const total = sql<number>`(select count(*)::int from ${products} where ${products.collections} @> array["collections"."slug"] and ${IS_SHOWN})`;
     const rows = await db
       .select({ row: collections, total })
       .from(collections)

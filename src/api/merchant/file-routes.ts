@@ -9,7 +9,7 @@ import { importProducts } from '../../ingest/product-import.ts';
 import { exportSubscribers } from '../../ingest/subscriber-export.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 
-export function merchantFileRoutes(scope: FastifyInstance, { db, media }: OrderDeps): void {
+export function merchantFileRoutes(scope: FastifyInstance, { db, media, rebuild }: OrderDeps): void {
   const schema = { hide: true } as object;
   const of = (call: FileCall) => ({ schema, config: { call } });
   scope.addContentTypeParser('text/csv', { parseAs: 'string', bodyLimit: IMPORT.maxBytes }, (_, body, done) =>
@@ -36,6 +36,7 @@ export function merchantFileRoutes(scope: FastifyInstance, { db, media }: OrderD
   scope.post<{ Querystring: { dry?: string } }>(PRODUCT_FILE, of('importProducts'), async ({ body, query }, reply) => {
     const dry = query.dry === '1' || query.dry === 'true';
     const result = await importProducts(db, typeof body === 'string' ? body : '', dry, media);
+    if (result.changed > 0) rebuild.changed();
     return reply.code(result.faults.length > 0 ? 422 : 200).send(result);
   });
 }

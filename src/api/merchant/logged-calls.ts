@@ -1,6 +1,7 @@
 /** What the log of changes compares and names: the state of the thing that a call changes. */
 import { eq } from 'drizzle-orm';
 import type { MerchantCall } from '../../core/merchant/rights.ts';
+import { readEdited } from '../../db/catalogue/edited-product.ts';
 import { findStockOf } from '../../db/catalogue/stock.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { findEndpoint } from '../../db/events/endpoints.ts';
@@ -32,6 +33,8 @@ const coupon: Reader = async (db, { code }) => {
   return row ?? null;
 };
 
+const product: Reader = (db, { slug }) => readEdited(db, textOf(slug));
+
 const READERS: Partial<Record<MerchantCall, Reader>> = {
   advanceOrder: orderState,
   decidePayment: orderState,
@@ -39,6 +42,8 @@ const READERS: Partial<Record<MerchantCall, Reader>> = {
   refundOrder: orderState,
   grantAllowance: orderState,
   changeStock: stock,
+  changeProduct: product,
+  setProductState: product,
   moderate: review,
   replyReview: review,
   putCoupon: coupon,

@@ -22,7 +22,7 @@ function refusalOf(row: VariantStock, change: StockChange) {
   return new HttpError(409, add === undefined ? SAY.changedMeanwhile : SAY.below);
 }
 
-export function merchantStockRoutes(app: FastifyInstance, { db }: OrderDeps): void {
+export function merchantStockRoutes(app: FastifyInstance, { db, rebuild }: OrderDeps): void {
   serve(app, 'stock', async ({ query: { page, pageSize, sort, ...filter } }) => {
     const { rows, total } = await findStock(db, filter, sort, page === undefined ? undefined : { page, pageSize });
     return { rows: rows.map(serializeStock), total, page: page ?? 1, pageSize: page === undefined ? total : pageSize };
@@ -34,6 +34,7 @@ export function merchantStockRoutes(app: FastifyInstance, { db }: OrderDeps): vo
     const row = await findStockOf(db, sku);
     if (!row) throw new HttpError(404, SAY.noSku);
     if (!isChanged) throw refusalOf(row, body);
+    if (body.price !== undefined || body.originalPrice !== undefined) rebuild.changed();
     return serializeStock(row);
   });
 

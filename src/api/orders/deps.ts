@@ -6,6 +6,7 @@ import type { Db } from '../../db/engine/db.ts';
 import type { Media } from '../../media/media.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import type { Mail } from '../emails/mail.ts';
+import type { RebuildHook } from '../merchant/rebuild-hook.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
 import type { OrderLimits } from './clients.ts';
 import type { AttachmentDeps } from './return-attachments.ts';
@@ -41,4 +42,6 @@ export type OrderDeps = {
   readonly merchants: ReadonlySet<string>;
   /** Key for programs that act as the merchant; undefined: only signed-in merchants. */
   readonly merchantKey: string | undefined;
+  /** Requests a new build of the site; does nothing when none is configured. */
+  readonly rebuild: RebuildHook;
 };

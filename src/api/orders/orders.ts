@@ -16,6 +16,7 @@ import { removeOldLog } from '../../db/merchant/staff-log.ts';
 import { removeOldClients } from '../../db/orders/order-clients.ts';
 import { removeOldKeys } from '../../db/orders/order-keys.ts';
 import { expireOrders } from '../../db/orders/order-moves.ts';
+import { publishProducts } from '../../ingest/product-save.ts';
 import type { Media } from '../../media/media.ts';
 import { guardPersonal } from '../accounts/signed.ts';
 import { reviewRoutes } from '../catalogue/review-routes.ts';
@@ -29,6 +30,8 @@ import { merchantNoteRoutes } from '../merchant/order-note-routes.ts';
 import { merchantPaperRoutes } from '../merchant/order-paper-routes.ts';
 import { merchantOrderRoutes } from '../merchant/order-routes.ts';
 import { invitationRoutes, peopleRoutes } from '../merchant/people-routes.ts';
+import { merchantProductRoutes, pictureRoutes } from '../merchant/product-routes.ts';
+import { openRebuildHook, type RebuildSettings } from '../merchant/rebuild-hook.ts';
 import { merchantReviewRoutes } from '../merchant/review-routes.ts';
 import { secondFactorRoutes } from '../merchant/second-factor-routes.ts';
 import { logChanges, staffLogRoutes } from '../merchant/staff-log.ts';
@@ -51,11 +54,12 @@ import { type AttachmentDeps, sweepAttachments } from './return-attachments.ts';
 /** Old clients are removed once per this many ticks, because it scans the table. */
 const CLIENT_SWEEP = 100;
 
-type ClockDeps = Pick<OrderDeps, 'db' | 'files'> & Partial<Pick<OrderDeps, 'mail'>>;
+type ClockDeps = Pick<OrderDeps, 'db' | 'files'> & Partial<Pick<OrderDeps, 'mail' | 'rebuild'>>;
 
 /**
- * Periodic jobs in order: expire unpaid orders, delete old idempotency keys, clients, events and uploads, tell the next
- * people of waiting lists, write about carts that were left, delete old rows of lists and of the back office's log.
+ * Periodic jobs in order: expire unpaid orders, delete old idempotency keys, clients and events, show scheduled products, delete
+ * old uploads, tell the next people of waiting lists, write about carts that were left, delete old rows of lists and of the
+ * back office's log.
  */
 export const CLOCK_JOBS = {
   expireOrders: async ({ db }: ClockDeps) => void (await expireOrders(db)),
@@ -64,6 +68,9 @@ export const CLOCK_JOBS = {
     if (Math.random() * CLIENT_SWEEP < 1) await removeOldClients(db);
   },
   removeOldEvents: ({ db }: ClockDeps) => removeOldEvents(db, EVENTS.keepDays, EVENTS.purgeBatch),
+  publishProducts: async ({ db, rebuild }: ClockDeps) => {
+    if ((await publishProducts(db)) > 0) rebuild?.changed();
+  },
   sweepAttachments: async ({ files }: ClockDeps) => void (files && (await sweepAttachments(files))),
   // Without mail no letter can be sent.
   offerStock: async ({ db, mail }: ClockDeps) => void (mail && (await offerStock(db, LIST_BATCH))),
@@ -119,6 +126,8 @@ export type OrderSettings = {
   readonly merchants?: readonly string[];
   /** Key for programs that act as the merchant. */
   readonly merchantKey?: string;
+  /** Called after the catalogue was changed by a person. */
+  readonly rebuild?: RebuildSettings;
 };
 
 export type OrderShop = {
@@ -163,6 +172,7 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
     mail,
     getSession: who,
     merchantKey,
+    rebuild: openRebuildHook(app, settings.rebuild),
   };
 }
 
@@ -190,6 +200,8 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
       merchantPaperRoutes(inner, deps, invoices);
       merchantStockRoutes(inner, deps);
       todayRoutes(inner, deps);
+      merchantProductRoutes(inner, deps);
+      if (deps.files) await pictureRoutes(inner, deps.files);
       merchantReviewRoutes(inner, deps);
       merchantMessageRoutes(inner, deps);
       merchantEventRoutes(inner, deps);

@@ -12,6 +12,8 @@ export const imageShape = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
   tint: z.string(),
+  /** Point that crops keep, in percent from left and top; the centre when missing. */
+  focus: z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) }).optional(),
 });
 
 const priceShape = z.strictObject({

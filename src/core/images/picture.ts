@@ -16,7 +16,11 @@ export type Picture = {
   readonly own?: true;
   /** A CSS colour close to the picture's average, shown until it has loaded. */
   readonly tint: string | null;
+  /** Point that crops keep, in percent from left and top; the centre when missing. */
+  readonly focus?: Focus;
 };
+
+export type Focus = { readonly x: number; readonly y: number };
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
@@ -88,12 +92,19 @@ function safeUrl(value: unknown): string | null {
   return url !== null && /^(https?:\/\/|\/(?![/\\]))[^\t\n\r]*$/i.test(url) ? url : null;
 }
 
+function readFocus(value: unknown): Focus | null {
+  const { x, y } = asObject(value) ?? {};
+  const [left, top] = [asNumber(x), asNumber(y)];
+  return left === null || top === null ? null : { x: left, y: top };
+}
+
 /** Reads a picture from a URL or an object with large_image_url, url, src or image; else null. */
 export function readPicture(value: unknown, fallbackAlt = ''): Picture | null {
   const object: Json = asObject(value) ?? { url: value };
   const url = [object.large_image_url, object.url, object.src, object.image].map(safeUrl).find((found) => found);
   if (!url) return null;
   const tint = asText(object.tint);
+  const focus = readFocus(object.focus);
   return {
     url,
     hash: OURS.exec(url)?.[1] ?? null,
@@ -101,5 +112,6 @@ export function readPicture(value: unknown, fallbackAlt = ''): Picture | null {
     width: asNumber(object.width),
     height: asNumber(object.height),
     tint: tint !== null && /^#[\da-f]{6}$/i.test(tint) ? tint : null,
+    ...(focus && { focus }),
   };
 }

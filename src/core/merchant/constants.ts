@@ -3,6 +3,38 @@
 /** Product lists imported by merchants. */
 export const IMPORT = { maxBytes: 5_000_000, maxRows: 20_000, maxStock: 1_000_000, maxPrice: 1_000_000_000 } as const;
 
+/** Calls of the rebuild hook: quiet time before one, and the longest that steady changes can delay it. */
+export const REBUILD = { waitMs: 20_000, mostMs: 300_000 } as const;
+
+/**
+ * Pictures of products, uploaded one by one: size of a file in bytes, pixels of the original, longest side that is stored, quality of the
+ * stored WebP, files read at once, time to arrive.
+ */
+export const PICTURE_UPLOAD = {
+  maxBytes: 30_000_000,
+  maxPixels: 100_000_000,
+  maxSide: 3200,
+  leastSide: 320,
+  quality: 92,
+  atOnce: 2,
+  waiting: 24,
+  retryAfterSeconds: 5,
+} as const;
+
+/** Limits of the product editor. */
+export const PRODUCT_LIMITS = {
+  pageSize: 25,
+  maxPageSize: 100,
+  textMax: 200,
+  longMax: 1000,
+  descriptionMax: 20_000,
+  options: 4,
+  values: 40,
+  variants: 200,
+  pictures: 24,
+  list: 30,
+} as const;
+
 /** People of the back office. A second factor counts for hours after it was entered. */
 export const STAFF = {
   secondFactorHours: 24,

@@ -15,6 +15,7 @@ import { MERCHANT_COPY as SAY } from './copy.ts';
 import { MESSAGES_CONTRACT } from './messages-contract.ts';
 import { ORDERS_CONTRACT } from './orders-contract.ts';
 import { PEOPLE_CONTRACT } from './people-contract.ts';
+import { PRODUCT_CONTRACT } from './product-contract.ts';
 import { REVIEWS_CONTRACT } from './reviews-contract.ts';
 import { STOCK_SORTS } from './stock.ts';
 import { TODAY_CONTRACT } from './today-contract.ts';
@@ -96,6 +97,7 @@ export const MERCHANT_CONTRACT = {
       .refine(({ stock, seen }) => stock === undefined || seen !== undefined, SAY.noSeen),
     response: stockRowShape,
   },
+  ...PRODUCT_CONTRACT,
   ...REVIEWS_CONTRACT,
   coupons: {
     summary: 'All coupons',

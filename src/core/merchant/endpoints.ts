@@ -8,6 +8,14 @@ import { type MessageList, readMessageList } from './message.ts';
 import { type OfficeOrder, type OfficeOrderList, readOfficeOrder, readOfficeOrders } from './office-order.ts';
 import { type OrderNote, readNote, readNotes } from './order-notes.ts';
 import { type Invitation, type People, readInvitation, readPeople } from './people.ts';
+import type { EditedProduct } from './product-contract.ts';
+import {
+  type ProductChoices,
+  type ProductList,
+  readEditedProduct,
+  readProductChoices,
+  readProductList,
+} from './product-reader.ts';
 import { type ReviewList, readReviewList } from './review.ts';
 import { type Miss, readMisses, readSales, type Sales } from './sales.ts';
 import { type NewSecondFactor, readCodes, readNewSecondFactor } from './second-factor.ts';
@@ -43,6 +51,13 @@ export const MERCHANT_ENDPOINTS = {
   addOrderNote: session<OrderNote>('POST', `${BASE}/orders/:number/notes`, readNote),
   stock: session<StockList>('GET', `${BASE}/stock`, readStockList),
   changeStock: session<StockItem>('POST', `${BASE}/stock/:sku`, readStockItem),
+  merchantProducts: session<ProductList>('GET', `${BASE}/products`, readProductList),
+  productChoices: session<ProductChoices>('GET', `${BASE}/product-choices`, readProductChoices),
+  merchantProduct: session<EditedProduct>('GET', `${BASE}/products/:slug`, readEditedProduct),
+  addProduct: session<EditedProduct>('POST', `${BASE}/products`, readEditedProduct),
+  changeProduct: session<EditedProduct>('PUT', `${BASE}/products/:slug`, readEditedProduct),
+  setProductState: session<EditedProduct>('POST', `${BASE}/products/:slug/state`, readEditedProduct),
+  copyProduct: session<EditedProduct>('POST', `${BASE}/products/:slug/copy`, readEditedProduct),
   heldReviews: session<ReviewList>('GET', `${BASE}/reviews`, readReviewList),
   moderate: session<string>('POST', `${BASE}/reviews/:id`, readMessage),
   coupons: session<readonly Coupon[]>('GET', `${BASE}/coupons`, readCoupons),
@@ -67,6 +82,10 @@ export const MERCHANT_ENDPOINTS = {
 
 /** Product lists as CSV files: text in, text out, so not part of the contract. */
 export const PRODUCT_FILE = `${BASE}/products.csv`;
+/** Pictures of products, as raw bytes. */
+export const PICTURE_UPLOADS = `${BASE}/pictures`;
+/** The stored original of an uploaded picture. */
+export const uploadedPicturePath = (hash: string) => `${PICTURE_UPLOADS}/${hash}`;
 /** Newsletter subscribers as a CSV file. */
 export const SUBSCRIBER_FILE = `${BASE}/newsletter.csv`;
 /** The invoice of an order as PDF. */

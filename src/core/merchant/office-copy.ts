@@ -15,6 +15,8 @@ export const OFFICE_COPY = {
     reviews: 'Reviews',
     coupons: 'Coupons',
     messages: 'Messages',
+    products: 'Products',
+    product: 'Product',
     people: 'People',
     log: 'Log',
     security: 'Your access',

@@ -26,6 +26,8 @@ export const MERCHANT_PAGES = {
   reviews: page('/reviews', OFFICE_COPY.pages.reviews, 'heldReviews'),
   messages: page('/messages', OFFICE_COPY.pages.messages, 'messages'),
   coupons: page('/coupons', OFFICE_COPY.pages.coupons, 'coupons'),
+  products: page('/products', OFFICE_COPY.pages.products, 'merchantProducts'),
+  product: page('/product', OFFICE_COPY.pages.product, 'merchantProduct', false),
   people: page('/people', OFFICE_COPY.pages.people, 'people'),
   log: page('/log', OFFICE_COPY.pages.log, 'staffLog'),
   security: page('/security', OFFICE_COPY.pages.security, 'renewRecoveryCodes'),

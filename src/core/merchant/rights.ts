@@ -10,7 +10,9 @@ export type FileCall =
   | 'returnAttachment'
   | 'orderInvoice'
   | 'packingSlips'
-  | 'parcelLabels';
+  | 'parcelLabels'
+  | 'uploadPicture'
+  | 'uploadedPicture';
 /** Everything but the one call of people who have no role yet. */
 export type MerchantCall = Exclude<keyof typeof MERCHANT_ENDPOINTS, 'acceptInvitation'> | FileCall;
 
@@ -49,6 +51,16 @@ export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   parcelLabels: PARCELS,
   stock: ROLES,
   changeStock: MANAGER,
+  merchantProducts: PIECES,
+  productChoices: PIECES,
+  merchantProduct: PIECES,
+  addProduct: MANAGER,
+  // Editors change texts and pictures, not what is sold for how much.
+  changeProduct: PIECES,
+  setProductState: MANAGER,
+  copyProduct: MANAGER,
+  uploadPicture: PIECES,
+  uploadedPicture: PIECES,
   heldReviews: PIECES,
   moderate: PIECES,
   coupons: MANAGER,

@@ -63,6 +63,9 @@ const envSchema = z.object({
   MERCHANTS: emails.default([]),
   SHOP_URL: origin.optional(),
   MERCHANT_KEY: z.string().min(24, 'must be at least 24 random characters').optional(),
+  REBUILD_URL: z
+    .url({ protocol: /^https$/, error: 'must be an address such as https://host.example/hooks/build' })
+    .optional(),
   PROXIES: whole(0, 10).default(0),
   WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SMTP_URL: z
@@ -118,7 +121,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     // Passwords in URLs and secrets are kept out of terminal and log.
-    const value = /SECRET|TOKEN|KEY/.test(name) ? '' : `=${given[name]?.replace(/\/\/[^/@]*@/, '//…@')}`;
+    const value = /SECRET|TOKEN|KEY|REBUILD/.test(name) ? '' : `=${given[name]?.replace(/\/\/[^/@]*@/, '//…@')}`;
     return `${name}${value} is not usable: it ${issue.message}. Change it or unset it; .deploy/README.md lists the values.`;
   });
   throw new StartError([...new Set(lines)].join('\n'));

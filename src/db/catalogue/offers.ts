@@ -6,6 +6,7 @@ import { type Currency, toShopCurrency } from '../../core/shop/money.ts';
 import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
 import { categories, products, type StoredPicture, variants } from '../schema/shop.ts';
+import { IS_OFFERED } from './shown.ts';
 
 /** listed is the price in the row's own currency, checked again when the order is placed. */
 export type ListedOffer = Offer<StoredPicture> & { readonly listed: number };
@@ -34,7 +35,7 @@ const query = prepared('offers', (db, name) =>
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(sql`${variants.sku} = any(${sql.placeholder('skus')}::text[]) and ${SELLABLE}`)
+    .where(sql`${variants.sku} = any(${sql.placeholder('skus')}::text[]) and ${SELLABLE} and ${IS_OFFERED}`)
     .prepare(name),
 );
 

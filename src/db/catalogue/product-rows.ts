@@ -1,25 +1,26 @@
-/** Reads product rows and variant rows by id or slug. */
-import { eq, getTableColumns, or, sql } from 'drizzle-orm';
+/** Reads product rows and variant rows by id or slug, of what is in the shop. */
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
 import { products, variants } from '../schema/shop.ts';
 import type { ProductRow, VariantRow } from './rows.ts';
+import { IS_SHOWN } from './shown.ts';
 
 const { search: _search, description, ...listed } = getTableColumns(products);
 const detailed = { ...listed, description };
 
 const anyId = sql`any(${sql.placeholder('ids')}::text[])`;
 const rowsOf = prepared('products', (db, name) =>
-  db.select(listed).from(products).where(sql`${products.id} = ${anyId}`).prepare(name),
+  db.select(listed).from(products).where(sql`${products.id} = ${anyId} and ${IS_SHOWN}`).prepare(name),
 );
 const detailsOf = prepared('product_details', (db, name) =>
-  db.select(detailed).from(products).where(sql`${products.id} = ${anyId}`).prepare(name),
+  db.select(detailed).from(products).where(sql`${products.id} = ${anyId} and ${IS_SHOWN}`).prepare(name),
 );
 const variantsOf = prepared('variants', (db, name) =>
   db
     .select()
     .from(variants)
-    .where(sql`${variants.productId} = ${anyId}`)
+    .where(sql`${variants.productId} = ${anyId} and not ${variants.hidden}`)
     .orderBy(variants.productId, variants.position)
     .prepare(name),
 );
@@ -35,7 +36,7 @@ export async function readProducts(db: Db, ids: readonly string[], detail = fals
 
 const called = prepared('product', (db, name) => {
   const asked = sql.placeholder('called');
-  const byName = or(eq(products.slug, asked), eq(products.id, asked));
+  const byName = and(or(eq(products.slug, asked), eq(products.id, asked)), IS_SHOWN);
   return db.select(detailed).from(products).where(byName).prepare(name);
 });
 
@@ -49,7 +50,7 @@ const idOfSlug = prepared('product_slugs', (db, name) =>
   db
     .select({ id: products.id, slug: products.slug })
     .from(products)
-    .where(sql`${products.slug} = any(${sql.placeholder('slugs')}::text[])`)
+    .where(sql`${products.slug} = any(${sql.placeholder('slugs')}::text[]) and ${IS_SHOWN}`)
     .prepare(name),
 );
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { searchWords as wordsOf } from '../../core/catalogue/search.ts';
 import type { Db } from '../engine/db.ts';
 import { products } from '../schema/shop.ts';
+import { IS_SHOWN } from './shown.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** All of the words (&), or any of them (|). */
@@ -29,7 +30,7 @@ async function nearestName(db: Db, words: readonly string[]): Promise<string[]> 
   const [near] = await db
     .select({ name: products.searchName })
     .from(products)
-    .where(sql`${products.searchName} % ${text}`)
+    .where(sql`${products.searchName} % ${text} and ${IS_SHOWN}`)
     .orderBy(sql`similarity(${products.searchName}, ${text}) desc`, products.id)
     .limit(1);
   return near ? wordsOf(near.name) : [];

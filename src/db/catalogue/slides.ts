@@ -5,6 +5,7 @@ import type { Db } from '../engine/db.ts';
 import { wishlistItems } from '../schema/accounts.ts';
 import { products, productViews, slides, variants } from '../schema/shop.ts';
 import type { SlideRow } from './rows.ts';
+import { IS_OFFERED } from './shown.ts';
 
 /** price: the lowest of its variants, in minor units. */
 export type SlidePiece = {
@@ -35,7 +36,7 @@ export async function readActiveSlides(db: Db): Promise<SlideWithPieces[]> {
     })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
-    .where(sql`${inArray(products.slug, wanted)} and ${products.currency} = ${MONEY.currency}`)
+    .where(sql`${inArray(products.slug, wanted)} and ${products.currency} = ${MONEY.currency} and ${IS_OFFERED}`)
     .groupBy(products.id);
   const bySlug = new Map(found.map((piece) => [piece.slug, piece]));
   return rows.map((row) => ({ ...row, pieces: row.pieces.flatMap((slug) => bySlug.get(slug) ?? []) }));

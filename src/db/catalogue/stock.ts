@@ -1,6 +1,7 @@
 /** Stock and prices for the merchant. */
 import { and, asc, count, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { StockSort } from '../../core/merchant/stock.ts';
+import { VARIANT_FIELDS } from '../../core/product/fields.ts';
 import type { Db } from '../engine/db.ts';
 import { withRetries } from '../engine/retry.ts';
 import { products, type StoredPicture, variants } from '../schema/shop.ts';
@@ -42,6 +43,7 @@ export type StockPage = { readonly page: number; readonly pageSize: number };
 export async function findStock(db: Db, { below, q }: StockFilter, sort: StockSort = 'name', at?: StockPage) {
   const text = `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
   const condition = and(
+    sql`${products.state} <> 'deleted'`,
     below === undefined ? undefined : lt(variants.stock, below),
     q?.trim() ? or(ilike(variants.sku, text), ilike(products.name, text)) : undefined,
   );
@@ -84,6 +86,7 @@ export type StockChange = {
  */
 export async function changeStock(db: Db, sku: string, asked: StockChange): Promise<boolean> {
   const { stock, seen, add, price, seenPrice, originalPrice } = asked;
+  const marks = VARIANT_FIELDS.filter((name) => asked[name] !== undefined);
   const newPrice = price ?? variants.price;
   const newOriginalPrice = originalPrice === undefined ? variants.originalPrice : originalPrice;
   const rows = await withRetries(() =>
@@ -95,6 +98,9 @@ export async function changeStock(db: Db, sku: string, asked: StockChange): Prom
         ...(add !== undefined && { stock: sql`${variants.stock} + ${add}` }),
         ...(price !== undefined && { price }),
         ...(originalPrice !== undefined && { originalPrice }),
+        ...(marks.length > 0 && {
+          edited: sql`array(select unnest(${variants.edited}) union select unnest(${sql.param(marks)}::text[]))`,
+        }),
       })
       .where(
         and(

@@ -1,5 +1,6 @@
 /** Current data of variants and products for the letters of lists. */
-import { eq, inArray, min, sql } from 'drizzle-orm';
+import { and, eq, inArray, min, sql } from 'drizzle-orm';
+import { IS_OFFERED } from '../catalogue/shown.ts';
 import type { Db } from '../engine/db.ts';
 import { products, variants } from '../schema/shop.ts';
 
@@ -27,7 +28,7 @@ export function findPieces(db: Db, skus: readonly string[]): Promise<Piece[]> {
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(inArray(variants.sku, [...skus]));
+    .where(and(inArray(variants.sku, [...skus]), IS_OFFERED));
 }
 
 /** Returns the lowest price of a product, null when it is not in the shop. */
@@ -39,7 +40,7 @@ export async function findLowest(
     .select({ name: products.name, price: min(variants.price) })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
-    .where(eq(products.slug, slug))
+    .where(and(eq(products.slug, slug), IS_OFFERED))
     .groupBy(products.name);
   return found?.price == null ? null : { name: found.name, price: Number(found.price) };
 }

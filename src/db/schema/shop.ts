@@ -1,6 +1,7 @@
 /** Catalogue tables, the same on PGlite and PostgreSQL 15 and later. Money is in minor units, sizes in cm, weight in kg. */
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -17,9 +18,18 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { PRODUCT_STATES } from '../../core/product/state.ts';
 
 /** Image metadata: hash and size of the original; URLs are made on serialization. */
-export type StoredPicture = { hash: string; width: number; height: number; tint: string; alt: string };
+export type StoredPicture = {
+  hash: string;
+  width: number;
+  height: number;
+  tint: string;
+  alt: string;
+  /** Point that crops keep, in percent from left and top; the centre when missing. */
+  focus?: { x: number; y: number };
+};
 /** product: slug of the piece that the picture shows. */
 export type CategoryPicture = StoredPicture & { product?: string };
 export type StoredOption = { name: string; values: { name: string; swatch: string | null }[] };
@@ -91,6 +101,8 @@ export const searchMisses = pgTable(
   { day: date('day').notNull(), term: text('term').notNull(), times: integer('times').notNull() },
   (table) => [primaryKey({ columns: [table.day, table.term] })],
 );
+/** Lists hold only what is shown: indexes of this part answer them alone. */
+const shown = ({ state }: { readonly state: AnyPgColumn }) => sql`${state} = 'shown'`;
 
 /** Price, stock and discount repeat the default variant's, so that lists filter and sort on one table. */
 export const products = pgTable(
@@ -149,23 +161,44 @@ export const products = pgTable(
       .notNull(),
     /** Hash of the seed data; null for the merchant's own products. */
     source: text('source'),
+    state: text('state', { enum: PRODUCT_STATES }).notNull().default('shown'),
+    /** When a scheduled product is shown. */
+    publishFrom: moment('publish_from'),
+    /** Fields that a person set (core/product/fields.ts): a seed keeps them. */
+    edited: text('edited').array().notNull().default([]),
   },
   (table) => [
-    index('products_featured').on(table.isFeatured.desc(), table.popularity.desc(), table.id),
-    index('products_popular').on(table.popularity.desc(), table.id),
-    index('products_price').on(table.price, table.id),
-    index('products_newest').on(table.createdAt.desc(), table.id),
-    index('products_rating').on(sql`coalesce(${table.rating}, 0) desc`, table.id),
-    index('products_category').on(table.categoryId, table.isFeatured.desc(), table.popularity.desc(), table.id),
+    // The orders of lists end with the columns of frequent filters: filtered pages are found without reading rows.
+    index('products_featured')
+      .on(table.isFeatured.desc(), table.popularity.desc(), table.id, table.price, table.inStock)
+      .where(shown(table)),
+    index('products_popular')
+      .on(table.popularity.desc(), table.id, table.price, table.inStock, table.width)
+      .where(shown(table)),
+    index('products_price').on(table.price, table.id, table.inStock, table.width).where(shown(table)),
+    index('products_newest').on(table.createdAt.desc(), table.id, table.price, table.inStock).where(shown(table)),
+    index('products_rating').on(sql`coalesce(${table.rating}, 0) desc`, table.id).where(shown(table)),
+    index('products_category')
+      .on(table.categoryId, table.isFeatured.desc(), table.popularity.desc(), table.id)
+      .where(shown(table)),
     index('products_brand').on(table.brand),
     index('products_type').on(table.type),
     index('products_collections').using('gin', table.collections),
     index('products_materials').using('gin', table.materials),
     index('products_colours').using('gin', table.colours),
     index('products_search').using('gin', table.search),
+    index('products_state').on(table.state).where(sql`${table.state} <> 'shown'`),
     index('products_name_trgm').using('gin', sql`${table.searchName} gin_trgm_ops`),
   ],
 );
+
+/** Descriptions as they were written; products.description is rendered from them. Apart, because no list reads them. */
+export const productTexts = pgTable('product_texts', {
+  productId: text('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  markdown: text('markdown').notNull(),
+});
 
 export const variants = pgTable(
   'variants',
@@ -181,6 +214,10 @@ export const variants = pgTable(
     stock: integer('stock').notNull(),
     picture: jsonb('picture').$type<StoredPicture>(),
     position: position(),
+    /** Not for sale and not shown. */
+    hidden: boolean('hidden').notNull().default(false),
+    /** Fields that a person set: a seed keeps them. */
+    edited: text('edited').array().notNull().default([]),
   },
   (table) => [
     uniqueIndex('variants_product').on(table.productId, table.position),
@@ -188,6 +225,17 @@ export const variants = pgTable(
     check('variants_stock', sql`stock >= 0`),
   ],
 );
+
+/** Originals uploaded by the merchant; their bytes are in the store. */
+export const uploads = pgTable('uploads', {
+  hash: text('hash').primaryKey(),
+  type: text('type').notNull(),
+  bytes: integer('bytes').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  tint: text('tint').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
 
 /** Words of names, kinds and materials, for spelling correction. */
 export const searchWords = pgTable(

@@ -16,10 +16,10 @@ import { SHOP_NAME } from '../../core/shop/built-name.ts';
 import { titleOf } from '../../core/shop/routes.ts';
 import { withShop } from '../../core/shop/shop-name.ts';
 import type { Seller } from '../../core/shop/site.ts';
+import { sanitise } from '../sanitise.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { Reviews } from './Reviews.tsx';
 import { SpaceForm } from './SpaceForm.tsx';
-import { sanitise } from './sanitise.ts';
 import { Zoom } from './Zoom.tsx';
 
 type Props = { readonly product: Product; readonly seller: Seller };

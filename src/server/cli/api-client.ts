@@ -28,6 +28,7 @@ export const USAGE = `Commands:
   set <sku> price=4990             sets prices, in rupees
   import <file.csv> [--dry]        imports products; --dry only validates
   export                           exports the products
+  export content [folder]          writes the products back as Markdown files
   readers [--all]                  exports newsletter subscribers; --all includes unconfirmed ones
   events [type|AR-…] [--failed]    lists events and what became of them; --failed: only given-up ones
   events replay [id]               sends again what was given up, or all deliveries of one event

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ImportResult } from '../../core/merchant/contract.ts';
 import { PRODUCT_FILE, SUBSCRIBER_FILE } from '../../core/merchant/endpoints.ts';
 import { type CliFetch, type Command, type Say, USAGE, UsageError } from './api-client.ts';
+import { exportContent } from './content.ts';
 
 export const importFile: Command = async (fetch, [file], say, { dry }) => {
   if (!file) throw new UsageError(USAGE);
@@ -26,6 +27,8 @@ async function write(fetch: CliFetch, path: string, say: Say): Promise<void> {
   say((await answer.text()).trimEnd());
 }
 
-export const exportFile: Command = (fetch, _, say) => write(fetch, PRODUCT_FILE, say);
+/** Without an argument a CSV file on stdout; 'content' writes Markdown files. */
+export const exportFile: Command = (fetch, [what, ...rest], say, flags) =>
+  what === 'content' ? exportContent(fetch, rest, say, flags) : write(fetch, PRODUCT_FILE, say);
 export const exportSubscribersCommand: Command = (fetch, _, say, { all }) =>
   write(fetch, `${SUBSCRIBER_FILE}${all ? '?all=1' : ''}`, say);

@@ -6,9 +6,11 @@ import {
   LABEL_FILE,
   MERCHANT_ENDPOINTS,
   merchantInvoicePath,
+  PICTURE_UPLOADS,
   PRODUCT_FILE,
   SLIP_FILE,
   SUBSCRIBER_FILE,
+  uploadedPicturePath,
 } from '../../../src/core/merchant/endpoints.ts';
 import { type FileCall, type MerchantCall, mayCall, RIGHTS } from '../../../src/core/merchant/rights.ts';
 import { ROLES, type Role } from '../../../src/core/merchant/role.ts';
@@ -18,6 +20,8 @@ import { type Browser, openBrowser, openSignedIn, type Reply } from '../../suppo
 import { openStaff, openWithRole } from '../../support/staff.ts';
 
 const FILES: Record<FileCall, { method: string; path: string }> = {
+  uploadPicture: { method: 'POST', path: PICTURE_UPLOADS },
+  uploadedPicture: { method: 'GET', path: uploadedPicturePath('0'.repeat(64)) },
   exportProducts: { method: 'GET', path: PRODUCT_FILE },
   importProducts: { method: 'POST', path: PRODUCT_FILE },
   exportSubscribers: { method: 'GET', path: SUBSCRIBER_FILE },

@@ -20,6 +20,7 @@ import { openSignedIn } from '../../support/browser.ts';
 import { ADDRESS, buy, newKey, orderOf, priceOf } from '../../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { openOutbox } from '../../support/outbox.ts';
+import { aDraft, seenBody } from '../../support/product-draft.ts';
 import { smallContent } from '../../support/small-content.ts';
 
 const ROWS = { ...ORDER_ENDPOINTS, ...MERCHANT_ENDPOINTS };
@@ -65,6 +66,13 @@ const CALLS: Record<Name, Asked> = {
   addOrderNote: { body: { text: 'Rings twice.' } },
   stock: { query: { page: '1', sort: '-stock' } },
   changeStock: { body: { add: 1 } },
+  merchantProducts: { query: { state: 'shown' } },
+  productChoices: {},
+  merchantProduct: {},
+  addProduct: { body: aDraft({ sku: 'NEW-1' }) },
+  changeProduct: { body: { short: 'Another line.' } },
+  setProductState: { body: { state: 'shown' } },
+  copyProduct: {},
   heldReviews: {},
   moderate: { body: { shown: true } },
   coupons: {},
@@ -145,11 +153,12 @@ describe.each(ENGINES)('order contract on %s', (engine) => {
         : name === 'confirmOrder'
           ? { confirmation: confirmationOf(secret, number) }
           : body;
+    const whole = name === 'changeProduct' ? await seenBody(shop.app, KEY, 'desk-lamp', body) : sent;
     const headers = {
       ...(name in MERCHANT_CONTRACT && { authorization: `Bearer ${KEY}` }),
       ...(name === 'placeOrder' && { 'idempotency-key': newKey() }),
     };
-    return person.call(method, `${url}?${new URLSearchParams(query)}`, sent, headers);
+    return person.call(method, `${url}?${new URLSearchParams(query)}`, whole, headers);
   }
 
   it.each(NAMES)('%s matches its response schema and is parsed without problems', async (name) => {

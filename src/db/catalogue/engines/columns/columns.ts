@@ -6,6 +6,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../engine/db.ts';
 import { categories, products } from '../../../schema/shop.ts';
+import { IS_SHOWN } from '../../shown.ts';
 import { FLAGS } from '../rules.ts';
 import { type ForwardIndex, forwardIndexOf } from './forward-index.ts';
 import { type Grouping, grouping } from './grouping.ts';
@@ -73,7 +74,7 @@ async function readPart(db: Db, after: string, limit: number): Promise<ProductVa
   const values = sql.join(Object.values(SOURCES), sql`, `);
   const { rows } = (await db.execute(sql`
     select coalesce(json_agg(json_build_array(${products.id}, ${values})), '[]')::text as part
-    from (select * from ${products} where ${gt(products.id, after)} order by ${products.id} limit ${limit}) ${products}`)) as unknown as {
+    from (select * from ${products} where ${gt(products.id, after)} and ${IS_SHOWN} order by ${products.id} limit ${limit}) ${products}`)) as unknown as {
     rows: [{ part: string }];
   };
   return JSON.parse(rows[0].part) as ProductValues[];

@@ -3,6 +3,7 @@ import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CatalogueQuery } from '../../../../core/catalogue/catalogue.ts';
 import { categories, products } from '../../../schema/shop.ts';
+import { IS_SHOWN } from '../../shown.ts';
 import { FLAGS, GROUPS, type Group, type NumberField, ORDERS, type OrderField, type Rule, rulesOf } from '../rules.ts';
 
 export type Conditions = Record<Group, SQL> & { base: SQL };
@@ -55,14 +56,16 @@ export function conditionsOf(query: CatalogueQuery, tsquery: string | null): Con
   const rules = rulesOf(query);
   const groups = GROUPS.map((group) => [group, all(rules.filter((rule) => rule.group === group).map(conditionOf))]);
   const base = all([
+    IS_SHOWN,
     query.q !== '' && (tsquery === null ? sql`false` : matches(tsquery)),
     query.collection !== null && sql`${products.collections} @> array[${query.collection}]::text[]`,
   ]);
   return { ...(Object.fromEntries(groups) as Record<Group, SQL>), base };
 }
 
-/** Condition: the product matches a tsquery. */
-export const matches = (tsquery: string) => sql`${products.search} @@ to_tsquery('english', ${tsquery})`;
+/** Condition: the product is shown and matches a tsquery. */
+export const matches = (tsquery: string) =>
+  sql`(${products.search} @@ to_tsquery('english', ${tsquery}) and ${IS_SHOWN})`;
 
 /** Score of a match. Weights {D, C, B, A}: a match in the name outweighs all matches in texts. */
 export const fitness = (search: AnyPgColumn | SQL, tsquery: string) =>

@@ -1,0 +1,110 @@
+/** Merchant routes for products and their pictures. */
+import type { FastifyInstance } from 'fastify';
+import { PICTURE_UPLOAD } from '../../core/merchant/constants.ts';
+import { MERCHANT_COPY } from '../../core/merchant/copy.ts';
+import { PICTURE_UPLOADS, uploadedPicturePath } from '../../core/merchant/endpoints.ts';
+import type { EditedProduct, ProductDraft } from '../../core/merchant/product-contract.ts';
+import { PRODUCT_MESSAGES as SAY } from '../../core/merchant/product-copy.ts';
+import type { FileCall } from '../../core/merchant/rights.ts';
+import { findEdited, readChoices, readEdited } from '../../db/catalogue/edited-product.ts';
+import { findUploads } from '../../db/catalogue/uploads.ts';
+import { changeProduct, changeState, copyProduct, createProduct, type Saved } from '../../ingest/product-save.ts';
+import { uploadKey } from '../../media/originals.ts';
+import { HttpError } from '../http/http-error.ts';
+import { serve } from '../http/route.ts';
+import type { OrderDeps } from '../orders/deps.ts';
+import { actorIn } from './merchant.ts';
+import { checkTurn, type PictureDeps, storePicture } from './picture-upload.ts';
+
+/** Returns the saved product; throws why it was not saved. */
+function savedOf(saved: Saved): EditedProduct {
+  switch (saved.state) {
+    case 'saved':
+      return saved.product;
+    case 'missing':
+      throw new HttpError(404, SAY.notFound);
+    case 'moved':
+      throw new HttpError(409, saved.message, {}, { product: saved.product });
+    case 'faulty':
+      throw new HttpError(422, SAY.faults(saved.faults.length), {}, { faults: saved.faults });
+  }
+}
+
+/** True when a draft sells the product otherwise than now: prices, stock, SKUs, variants or state. */
+function changesOffer(draft: ProductDraft, now: EditedProduct): boolean {
+  const offer = ({ sku, state, publishFrom, currency, options }: ProductDraft | EditedProduct) => [
+    ...[sku, state, publishFrom, currency, options],
+  ];
+  const rows = draft.variants.map(({ seen: _, stock, ...row }) => ({ ...row, stock: stock === _ ? null : stock }));
+  const known = now.variants.map(({ stock: _, ...row }) => ({ ...row, stock: null }));
+  const sorted = (list: readonly object[]) => JSON.stringify(list.map((row) => Object.entries(row).sort()));
+  return JSON.stringify(offer(draft)) !== JSON.stringify(offer(now)) || sorted(rows) !== sorted(known);
+}
+
+export function merchantProductRoutes(app: FastifyInstance, { db, media, rebuild }: OrderDeps): void {
+  const changed = (saved: Saved) => {
+    const product = savedOf(saved);
+    rebuild.changed();
+    return product;
+  };
+
+  serve(app, 'merchantProducts', async ({ query }) => {
+    const { page, pageSize, ...filter } = query;
+    return { ...(await findEdited(db, filter, page, pageSize)), page, pageSize };
+  });
+
+  serve(app, 'productChoices', () => readChoices(db));
+
+  serve(app, 'merchantProduct', async ({ params }) => {
+    const product = await readEdited(db, params.slug);
+    if (!product) throw new HttpError(404, SAY.notFound);
+    return product;
+  });
+
+  serve(app, 'addProduct', async ({ body }) => changed(await createProduct(db, media, body)));
+
+  serve(app, 'changeProduct', async ({ params, body }, request) => {
+    const { version, ...draft } = body;
+    if (actorIn(request).role === 'editor') {
+      const now = await readEdited(db, params.slug);
+      if (now && now.version === version && changesOffer(draft, now)) throw new HttpError(403, MERCHANT_COPY.noRight);
+    }
+    return changed(await changeProduct(db, media, params.slug, draft, version));
+  });
+
+  serve(app, 'setProductState', async ({ params, body }) => changed(await changeState(db, media, params.slug, body)));
+
+  serve(app, 'copyProduct', async ({ params }) => savedOf(await copyProduct(db, media, params.slug)));
+}
+
+/** Raw bytes of one picture in; its hash, size and colour out. The stored original can be downloaded. */
+export async function pictureRoutes(scope: FastifyInstance, deps: PictureDeps): Promise<void> {
+  const config = { call: 'uploadPicture' satisfies FileCall };
+  const schema = { hide: true } as object;
+  await scope.register(async (app) => {
+    // The body is streamed to disk, whatever type is declared.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_, __, done) => done(null));
+    app.post(PICTURE_UPLOADS, { schema, config, bodyLimit: PICTURE_UPLOAD.maxBytes }, async (request) => {
+      const length = request.headers['content-length'];
+      if (length === undefined) throw new HttpError(411, SAY.noLength);
+      const size = Number(length);
+      const most = PICTURE_UPLOAD.maxBytes;
+      if (!(size <= most)) throw new HttpError(413, SAY.tooLarge(most / 1_000_000));
+      checkTurn();
+      const { hash, width, height, tint } = await storePicture(deps, request.raw, size);
+      return { hash, width, height, tint };
+    });
+  });
+  const original = { schema, config: { call: 'uploadedPicture' satisfies FileCall } };
+  scope.get<{ Params: { hash: string } }>(uploadedPicturePath(':hash'), original, async ({ params }, reply) => {
+    const [upload] = await findUploads(deps.db, [params.hash]);
+    const found = upload && (await deps.store.open(uploadKey(upload.hash)));
+    if (!found) throw new HttpError(404, SAY.noPicture);
+    return reply
+      .type(upload.type)
+      .header('content-length', found.size)
+      .header('content-disposition', `attachment; filename="${upload.hash.slice(0, 16)}.webp"`)
+      .send(found.body);
+  });
+}

@@ -1,0 +1,6 @@
+/** What is in the shop: products in state shown, and their variants that are not hidden. */
+import { sql } from 'drizzle-orm';
+import { products, variants } from '../schema/shop.ts';
+
+export const IS_SHOWN = sql`${products.state} = 'shown'`;
+export const IS_OFFERED = sql`(${IS_SHOWN} and not ${variants.hidden})`;

@@ -1,0 +1,146 @@
+/** All products: searched, filtered by state and category, page by page. */
+import { useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../../components/Button.tsx';
+import { Pagination } from '../../../components/catalogue/Pagination.tsx';
+import { Empty } from '../../../components/Empty.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
+import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
+import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
+import { type ListQuery, listSearch, readListQuery } from '../../../core/merchant/product-list.ts';
+import type { ProductChoices, ProductList } from '../../../core/merchant/product-reader.ts';
+import { mayCall } from '../../../core/merchant/rights.ts';
+import type { Staff } from '../../../core/merchant/staff.ts';
+import { COPY } from '../../../core/shop/copy.ts';
+import { callMerchant } from '../../../stores/staff.ts';
+import { Gate } from '../Gate.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { ProductRow } from './ProductRow.tsx';
+
+type State = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly list: ProductList };
+
+const { path } = MERCHANT_PAGES.products;
+const hrefOf = (query: ListQuery) => path + listSearch(query);
+const SEARCH_MS = 250;
+
+/** Loads the list of a query; the previous list stays until the next one is there. */
+function useList(query: ListQuery) {
+  const [state, setState] = useState<State>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt loads the same query again.
+  useEffect(() => {
+    const stop = new AbortController();
+    callMerchant(MERCHANT_ENDPOINTS.merchantProducts, {
+      query: new URLSearchParams(listSearch(query)),
+      signal: stop.signal,
+    }).then(
+      (list) => setState({ state: 'ready', list }),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        console.warn(error);
+        setState({ state: 'failed' });
+      },
+    );
+    return () => stop.abort();
+  }, [query, attempt]);
+  return { state, retry: () => setAttempt(attempt + 1) };
+}
+
+function Waiting() {
+  return (
+    <div className="border-t" aria-busy="true">
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+        <div key={row} className="flex items-center gap-4 border-b py-3">
+          <Skeleton className="aspect-4/5 w-12" />
+          <Skeleton className="h-4 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function List({ staff }: { readonly staff: Staff }) {
+  const [query, setQuery] = useState<ListQuery>(() => readListQuery(window.location.search));
+  const [typed, setTyped] = useState(query.q);
+  const [choices, setChoices] = useState<ProductChoices | null>(null);
+  const { state, retry } = useList(query);
+  const timer = useRef<number>(undefined);
+  const top = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    callMerchant(MERCHANT_ENDPOINTS.productChoices).then(setChoices, (error) => console.warn(error));
+  }, []);
+
+  function go(next: Partial<ListQuery>): void {
+    const target = { ...query, page: 1, ...next };
+    setQuery(target);
+    window.history.replaceState(null, '', hrefOf(target));
+  }
+  function search(q: string): void {
+    setTyped(q);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => go({ q }), SEARCH_MS);
+  }
+
+  const list = state.state === 'ready' ? state.list : null;
+  return (
+    <div ref={top}>
+      <ListFilters
+        query={{ ...query, q: typed }}
+        states={list?.states ?? {}}
+        categories={choices?.categories ?? []}
+        onSearch={search}
+        onGo={go}
+      >
+        {mayCall(staff.role, 'addProduct') && (
+          <ButtonLink href={MERCHANT_PAGES.product.path} className="max-sm:w-full">
+            {SAY.newProduct}
+          </ButtonLink>
+        )}
+      </ListFilters>
+      <p role="status" className="pt-6 pb-3 text-small text-soot">
+        {list ? SAY.found(list.total) : ' '}
+      </p>
+      {state.state === 'loading' && <Waiting />}
+      {state.state === 'failed' && (
+        <Empty title={SAY.listFailed}>
+          <Button onClick={retry}>{COPY.error.retry}</Button>
+        </Empty>
+      )}
+      {list && list.rows.length === 0 && <Empty title={SAY.none} hint={SAY.noneHint} />}
+      {list && list.rows.length > 0 && (
+        <>
+          <div
+            className="hidden grid-cols-[3rem_minmax(0,1fr)_7rem_10rem_5rem] gap-4 pb-2 text-caption text-soot md:grid"
+            aria-hidden="true"
+          >
+            <span />
+            <span>{SAY.columns.product}</span>
+            <span>{SAY.columns.state}</span>
+            <span className="text-right">{SAY.columns.price}</span>
+            <span className="text-right">{SAY.columns.stock}</span>
+          </div>
+          <ul className="border-t">
+            {list.rows.map((row) => (
+              <ProductRow key={row.slug} row={row} />
+            ))}
+          </ul>
+          <Pagination
+            page={list.page}
+            pages={Math.ceil(list.total / list.pageSize)}
+            hrefOf={(page) => hrefOf({ ...query, page })}
+            onGo={(page) => {
+              go({ page });
+              top.current?.scrollIntoView();
+            }}
+            onNear={() => {}}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function ProductsPage() {
+  return <Gate page={MERCHANT_PAGES.products}>{(staff) => <List staff={staff} />}</Gate>;
+}
