@@ -12,6 +12,7 @@ import { MERCHANT_ENDPOINTS } from '../../../src/core/merchant/endpoints.ts';
 import { secretOf } from '../../../src/db/accounts/secret.ts';
 import { disableEndpoint } from '../../../src/db/events/endpoints.ts';
 import { events } from '../../../src/db/schema/events.ts';
+import { messages } from '../../../src/db/schema/shop.ts';
 import { webhookEndpoints } from '../../../src/db/schema/webhooks.ts';
 import { openSignedIn, PASSWORD } from '../../support/browser.ts';
 import { buy, call, withToken } from '../../support/buyer.ts';
@@ -162,9 +163,12 @@ describe.each(ENGINES)('events on %s', (engine) => {
     expect(await typesOf(again.id)).toEqual(['account.created', 'account.password-changed']);
   });
 
-  it('tell of a message and of a disabled webhook', async () => {
+  it('tell of a message, its answer and of a disabled webhook', async () => {
     const { db } = shop.database;
     await ok(call(shop.app, '/api/contact', { email: 'a@shop.example', message: 'Hello', consent: true }));
+    const [message] = await db.select().from(messages);
+    await merchant('answerMessage', String(message?.id), { text: 'Good day.' });
+    expect(await typesOf(String(message?.id))).toEqual(['message.received', 'message.answered']);
     const [endpoint] = await db
       .insert(webhookEndpoints)
       .values({ url: 'https://hooks.example', secret: '' })
