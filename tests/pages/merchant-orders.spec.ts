@@ -1,17 +1,17 @@
 /** The back office's orders with the real API: list, keys, selection, order page, two people, offline, papers. */
 import { ORDERS_COPY as SAY } from '../../src/core/merchant/orders-copy.ts';
 import { violations } from '../support/axe.ts';
-import { openOffice } from '../support/office-page.ts';
 import { advance, askReturn, newEmail, placeOrder, skuOf } from '../support/orders.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 import { freshNetwork } from '../support/shopper.ts';
+import { signInAsOwner } from '../support/staff-page.ts';
 
 test.use({
   allowed: /409|ERR_INTERNET_DISCONNECTED|Failed to load/,
   reducedMotion: 'reduce',
   extraHTTPHeaders: freshNetwork(),
 });
-test.beforeEach(({ page }) => openOffice(page));
+test.beforeEach(({ page }) => signInAsOwner(page));
 
 const PATH = '/merchant/orders';
 const rows = (page: Page) => page.getByRole('list', { name: SAY.list }).getByRole('listitem');
