@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- install server orders auth bytes interaction phone build soak kills events heap abuse]`: runs the named benchmarks, or all but
+ * `npm run bench [-- install server orders merchant auth bytes interaction phone build soak kills events heap abuse]`: runs the named benchmarks, or all but
  * the last five, prints a table, and stores it in figures.json and README.md of this folder.
  * `npm run bench -- --catalogue 100000` measures a catalogue of that size.
  */
@@ -15,6 +15,7 @@ import { benchInstall } from './install.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchKills } from './kills.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMerchant } from './merchant.ts';
 import { benchOrders } from './orders.ts';
 import { readFigures, recordFigures } from './record.ts';
 import { benchServer } from './server.ts';
@@ -25,6 +26,7 @@ const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   install: benchInstall,
   server: benchServer,
   orders: benchOrders,
+  merchant: benchMerchant,
   auth: benchAuth,
   bytes: benchBytes,
   interaction: benchInteraction,

@@ -1,5 +1,6 @@
 /** Shoppers' pages neither link to the back office nor load, prefetch or carry anything of it. Read from the build. */
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { LOG_COPY } from '../../src/core/merchant/log-copy.ts';
 import { OFFICE_COPY } from '../../src/core/merchant/office-copy.ts';
 import { MERCHANT_PAGES } from '../../src/core/merchant/pages.ts';
@@ -45,4 +46,28 @@ test('control: the same search finds the back office on its own pages', () => {
       texts.some((text) => text.includes(mark)),
       mark,
     ).toBe(true);
+});
+
+/** Script bytes (brotli) that a page of the back office may load by itself. */
+const MOST_BYTES = 150_000;
+const STATIC = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
+
+/** Brotli size of a page's scripts and islands with their static imports; what is imported later is not counted. */
+function firstBytes(html: string): number {
+  const queue = Array.from(html.matchAll(/\/_astro\/([\w.-]+\.js)/g), ([, name]) => name as string);
+  const seen = new Set<string>();
+  let bytes = 0;
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const text = read(name);
+    bytes += brotliCompressSync(text).length;
+    for (const [, next] of text.matchAll(STATIC)) queue.push(next as string);
+  }
+  return bytes;
+}
+
+test('a page of the back office loads at most 150 KB of scripts by itself', () => {
+  for (const { path, html } of readPages().filter((page) => isOffice(page.path)))
+    expect(firstBytes(html), path).toBeLessThanOrEqual(MOST_BYTES);
 });

@@ -277,11 +277,6 @@ export const ORDER_RACES: Readonly<Record<string, Race<OrderRaceContext, Scene>>
     scenes: ['delivered', 'due', 'paid'],
     run: (context) => merchant(context, 'moderate', { shown: true }, 'held'),
   },
-  answerMessage: {
-    writes: ['messages'],
-    scenes: ['due'],
-    run: (context) => merchant(context, 'answerMessage', { text: 'Yes.' }, 'open'),
-  },
   markMessage: {
     writes: ['messages'],
     scenes: ['due'],

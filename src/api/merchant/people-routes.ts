@@ -68,8 +68,12 @@ export function peopleRoutes(app: FastifyInstance, { db, mail, pages, brand, mer
     if (merchants.has(email) || (await hasRole(db, email))) throw new HttpError(409, SAY.hasRole(email));
     await countAttempt(db, 'invite', userId ?? 'key', STAFF.invitationsPerPerson);
     const link = (pages || mail?.origin || '') + joinPath(await createInvitation(db, email, role, name));
-    await mail?.sendMail(renderEmail(brand, email, INVITATION[role](name), link));
-    return mail?.delivers ? { message: SAY.invited(email), link: null } : { message: SAY.invitedByLink(email), link };
+    // A mail server that fails does not keep an owner from handing over the link.
+    const isSent = await mail?.sendMail(renderEmail(brand, email, INVITATION[role](name), link)).then(
+      () => mail.delivers,
+      (error: unknown) => void request.log.error(error),
+    );
+    return isSent ? { message: SAY.invited(email), link: null } : { message: SAY.invitedByLink(email), link };
   });
 
   serve(app, 'withdrawInvitation', async ({ params }) => {

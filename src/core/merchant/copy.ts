@@ -47,7 +47,7 @@ export const MERCHANT_COPY = {
   configured: 'This owner is named in the environment of the shop (MERCHANTS) and is changed only there.',
   hasRole: (email: string) => `${email} has a role already. Change it in the list.`,
   invited: (email: string) => `An invitation was sent to ${email}.`,
-  invitedByLink: (email: string) => `This shop sends no mail. Give this link to ${email}:`,
+  invitedByLink: (email: string) => `No letter was sent. Give this link to ${email}:`,
   noInvitation: 'This invitation is not valid any more. Ask for a new one.',
   otherAddress: (email: string) => `This invitation is for ${email}. Sign in with that address.`,
   accepted: 'Welcome to the back office.',

@@ -9,6 +9,8 @@ export type MerchantPage = {
   readonly needs: MerchantCall;
   /** false: not in the navigation. */
   readonly listed: boolean;
+  /** Path of the list that the page belongs to. */
+  readonly under?: string;
 };
 
 const page = (path: string, name: string, needs: MerchantCall, listed = true): MerchantPage => ({
@@ -21,9 +23,9 @@ const page = (path: string, name: string, needs: MerchantCall, listed = true): M
 export const MERCHANT_PAGES = {
   today: page('', OFFICE_COPY.pages.today, 'staffMe'),
   orders: page('/orders', OFFICE_COPY.pages.orders, 'allOrders'),
-  order: page('/order', OFFICE_COPY.pages.order, 'anyOrder', false),
+  order: { ...page('/order', OFFICE_COPY.pages.order, 'anyOrder', false), under: '/merchant/orders' },
   products: page('/products', OFFICE_COPY.pages.products, 'merchantProducts'),
-  product: page('/product', OFFICE_COPY.pages.product, 'merchantProduct', false),
+  product: { ...page('/product', OFFICE_COPY.pages.product, 'merchantProduct', false), under: '/merchant/products' },
   stock: page('/stock', OFFICE_COPY.pages.stock, 'stock'),
   reviews: page('/reviews', OFFICE_COPY.pages.reviews, 'heldReviews'),
   messages: page('/messages', OFFICE_COPY.pages.messages, 'messages'),

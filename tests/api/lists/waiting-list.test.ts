@@ -154,6 +154,7 @@ describe.each(ENGINES)('the waiting list on %s', (engine) => {
     const form = (body: string) => openBrowser(shop.app).call('POST', PATH, body, FORM);
     const good = await form(`sku=${LAMP}&email=guest%40example.in&note=`);
     expect([good.status, good.headers.location]).toEqual([303, '/api/waiting-list/result/sent']);
+    await shop.outbox.next('guest@example.in');
     const bad = await form(`sku=${LAMP}&email=guest`);
     expect(bad.headers.location).toBe('/api/waiting-list/result/invalid');
     const page = await openBrowser(shop.app).call('GET', String(good.headers.location));

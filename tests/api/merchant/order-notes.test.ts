@@ -12,6 +12,7 @@ import { LAMPS, OFFICE_KEY, officeOrders } from '../../support/office-orders.ts'
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { openOutbox } from '../../support/outbox.ts';
 import { smallContent } from '../../support/small-content.ts';
+import { openStaff } from '../../support/staff.ts';
 
 const SITE = 'https://shop.example';
 const SECRET = 'Quarrelsome neighbour: ring first.';
@@ -42,8 +43,8 @@ describe.each(ENGINES)('internal notes on %s', (engine) => {
   }
 
   it('carry the name of the person and the time', async () => {
-    const person = await openSignedIn(shop.app, { origin: SITE });
-    await shop.database.db.update(users).set({ role: 'packer', name: 'Kabir' }).where(eq(users.id, person.id));
+    const person = await openStaff(shop.app, shop.database.db, 'packer', { origin: SITE });
+    await shop.database.db.update(users).set({ name: 'Kabir' }).where(eq(users.id, person.id));
     const { number } = await office.place();
     const path = `/api/merchant/orders/${number}/notes`;
     const added = await person.call('POST', path, { text: '  Leave at the gate. ' });

@@ -14,7 +14,7 @@ import { CONTRACT } from '../../../src/core/shop/contract.ts';
 import type { Endpoint } from '../../../src/core/shop/endpoints.ts';
 import { secretOf } from '../../../src/db/accounts/secret.ts';
 import { orders, payments, returns, reviews } from '../../../src/db/schema/orders.ts';
-import { messages, products } from '../../../src/db/schema/shop.ts';
+import { messages, products, variants } from '../../../src/db/schema/shop.ts';
 import { webhookEndpoints } from '../../../src/db/schema/webhooks.ts';
 import { openSignedIn } from '../../support/browser.ts';
 import { ADDRESS, buy, newKey, orderOf, priceOf } from '../../support/buyer.ts';
@@ -107,7 +107,6 @@ describe.each(ENGINES)('order contract on %s', (engine) => {
       mail: openOutbox('http://localhost:4321').mail,
     });
     person = await openSignedIn(shop.app);
-    await shop.database.db.execute(sql`update variants set stock = 90`);
   });
   afterAll(() => shop.close());
 
@@ -118,6 +117,7 @@ describe.each(ENGINES)('order contract on %s', (engine) => {
     await db
       .insert(webhookEndpoints)
       .values({ id: ENDPOINT, url: 'https://hooks.example/', secret: createWebhookSecret() });
+    await db.update(variants).set({ stock: 90 });
     await buy(shop.app, LINES);
     const body = orderOf(LINES, await priceOf(shop.app, LINES), { payment: 'upi' });
     const placed = await person.call('POST', '/api/orders', body, { 'idempotency-key': newKey() });

@@ -35,6 +35,15 @@ const ALONE: Readonly<Record<string, string>> = {
   removeWebhook: 'Deletes one row; its deliveries are skipped. tests/api/events/webhooks.test.ts',
   testWebhook: 'Writes nothing.',
   replayWebhook: 'One insert or update of a unique row. tests/api/events/webhooks.test.ts',
+  addProduct:
+    'Inserts rows with new ids; a taken SKU or slug is refused by its index. tests/api/merchant/products.test.ts',
+  changeProduct:
+    'Locks its variants and product as orders do; the version seen and the stock seen decide. tests/api/merchant/products.test.ts',
+  setProductState: 'Locks the product; the version seen decides. tests/api/merchant/products.test.ts',
+  copyProduct: 'Inserts rows with new ids. tests/api/merchant/products.test.ts',
+  publishProducts: 'One conditional update of scheduled products. tests/api/merchant/products.test.ts',
+  answerMessage:
+    'One conditional update with its event; of two people one is refused. tests/api/merchant/messages.test.ts',
   startSecondFactor: 'One upsert that a confirmed row refuses. tests/api/merchant/people.test.ts',
   confirmSecondFactor: 'Takes the time step of its code in one conditional update. tests/api/merchant/people.test.ts',
   enterSecondFactor: 'As confirmSecondFactor; a recovery code is deleted once. tests/api/merchant/people.test.ts',

@@ -1,0 +1,80 @@
+/** Back office benchmark: what each screen asks the API for, with 10,000 orders and 10,000 products on PostgreSQL. */
+import { sql } from 'drizzle-orm';
+import { readEnv } from '../../src/core/shop/env.ts';
+import type { Db } from '../../src/db/engine/db.ts';
+import { openDatabase } from '../../src/db/engine/open.ts';
+import { generate } from '../support/generated.ts';
+import { writeOrders } from '../support/many-orders.ts';
+import { setup } from '../support/postgres.ts';
+import { serve } from './serve.ts';
+import { median, type Row } from './table.ts';
+
+const PORT = 4397;
+const COUNT = 10_000;
+const ROUNDS = 11;
+const MERCHANT_KEY = 'bench-bench-bench-bench-bench';
+const AIM = '≤ 300 ms';
+
+/** The calls that a screen makes when it opens; the paths are below /api/merchant. */
+const SCREENS: Readonly<Record<string, readonly string[]>> = {
+  today: ['today', 'sales?days=90', 'search-misses'],
+  orders: ['orders?page=1'],
+  'orders, page 400': ['orders?page=400'],
+  'orders, search for a buyer': ['orders?q=buyer99'],
+  order: ['orders/AR-77', 'orders/AR-77/notes'],
+  products: ['products', 'product-choices'],
+  'products, search': ['products?q=walnut'],
+  stock: ['stock?page=1&sort=-stock'],
+  'stock, page 100': ['stock?page=100'],
+  reviews: ['reviews'],
+  messages: ['messages'],
+  coupons: ['coupons'],
+  people: ['people'],
+  log: ['log', 'people'],
+};
+
+async function fill(db: Db): Promise<void> {
+  await generate(db, COUNT);
+  await writeOrders(db, COUNT);
+  await db.execute(sql`
+    insert into staff_log (person, call, subject, request, status)
+    select 'Person ' || i % 5, 'advanceOrder', 'AR-' || i, '{"state":"packed"}', 200 from generate_series(1, ${COUNT}::int) i`);
+  await db.execute(sql`analyze`);
+}
+
+/** Opens a screen: its calls at once, as a page makes them. Returns the time in milliseconds; throws for an error. */
+async function open(url: string, paths: readonly string[]): Promise<number> {
+  const headers = { authorization: `Bearer ${MERCHANT_KEY}` };
+  const started = performance.now();
+  await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(`${url}/api/merchant/${path}`, { headers });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${path} answered with status ${answer.status}.`);
+    }),
+  );
+  return performance.now() - started;
+}
+
+export async function benchMerchant(): Promise<Row[]> {
+  const stop = await setup();
+  const DATABASE_URL = process.env.TEST_DATABASE_URL as string;
+  const served = await serve(PORT, { DATABASE_URL, DATABASE_POOL: '8', SITE_DIR: 'no-site', MERCHANT_KEY });
+  const database = await openDatabase(readEnv({ DATABASE_URL }));
+  try {
+    await fill(database.db);
+    const rows: Row[] = [];
+    for (const [screen, paths] of Object.entries(SCREENS)) {
+      await open(served.url, paths);
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) times.push(await open(served.url, paths));
+      const [middle, most] = [median(times), Math.max(...times)].map(Math.round);
+      rows.push({ what: `back office: ${screen}`, figure: `${middle} ms, at most ${most}`, aim: AIM });
+    }
+    return rows;
+  } finally {
+    await database.close();
+    await served.stop();
+    await stop?.();
+  }
+}
