@@ -66,7 +66,7 @@ export function peopleRoutes(app: FastifyInstance, { db, mail, pages, brand, mer
   serve(app, 'invite', async ({ body: { email, role } }, request) => {
     const { name, userId } = actorIn(request);
     if (merchants.has(email) || (await hasRole(db, email))) throw new HttpError(409, SAY.hasRole(email));
-    await countAttempt(db, 'invite', userId ?? 'key', STAFF.invitationsPerPerson);
+    if (userId) await countAttempt(db, 'invite', userId, STAFF.invitationsPerPerson);
     const link = (pages || mail?.origin || '') + joinPath(await createInvitation(db, email, role, name));
     // A mail server that fails does not keep an owner from handing over the link.
     const isSent = await mail?.sendMail(renderEmail(brand, email, INVITATION[role](name), link)).then(

@@ -3,16 +3,12 @@
  * by the merchant.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { merchantAttachmentPath } from '../../core/merchant/endpoints.ts';
 import type { FileCall } from '../../core/merchant/rights.ts';
 import { RETURN_ATTACHMENT_LIMITS, RETURN_ATTACHMENTS } from '../../core/order/constants.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { isReturnable } from '../../core/order/order.ts';
-import {
-  attachmentPath,
-  attachmentsPath,
-  merchantAttachmentPath,
-  sizeText,
-} from '../../core/order/return-attachments.ts';
+import { attachmentPath, attachmentsPath, sizeText } from '../../core/order/return-attachments.ts';
 import { ATTACHMENT_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { findAttachment } from '../../db/orders/return-attachments.ts';

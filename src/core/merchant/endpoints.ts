@@ -89,6 +89,8 @@ export const uploadedPicturePath = (hash: string) => `${PICTURE_UPLOADS}/${hash}
 /** Newsletter subscribers as a CSV file. */
 export const SUBSCRIBER_FILE = `${BASE}/newsletter.csv`;
 /** The invoice of an order as PDF. */
+/** A photo or video of a return. Here and not in core/order, whose files shoppers load. */
+export const merchantAttachmentPath = (number: string, id: string) => `${BASE}/orders/${number}/evidence/${id}`;
 export const merchantInvoicePath = (number: string) => `${BASE}/orders/${number}/invoice.pdf`;
 /** Packing slips and address labels as PDF; ?number= once for each order. */
 export const SLIP_FILE = `${BASE}/packing-slips.pdf`;

@@ -19,7 +19,6 @@ export type AttachmentType = keyof typeof ATTACHMENT_TYPES;
 /** Upload path of an order's files, and the path of one file. */
 export const attachmentsPath = (number: string) => `/api/orders/${number}/evidence`;
 export const attachmentPath = (number: string, id: string) => `${attachmentsPath(number)}/${id}`;
-export const merchantAttachmentPath = (number: string, id: string) => `/api/merchant/orders/${number}/evidence/${id}`;
 
 /** A stored file. size in bytes. */
 export type ReturnAttachment = {

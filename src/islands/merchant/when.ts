@@ -1,7 +1,8 @@
-/** Dates and times of the back office, in the browser's time zone. */
+/** Dates and times of the back office, in the shop's time zone, as orders show theirs. */
 
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
-const MOMENT = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+const ZONE = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' } as const;
+const DAY = new Intl.DateTimeFormat('en-IN', { ...ZONE, year: 'numeric' });
+const MOMENT = new Intl.DateTimeFormat('en-IN', { ...ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 const write = (format: Intl.DateTimeFormat) => (iso: string) => {
   const time = Date.parse(iso);
@@ -10,5 +11,5 @@ const write = (format: Intl.DateTimeFormat) => (iso: string) => {
 
 /** '21 Nov 2026'; '' for an invalid date. */
 export const dayText = write(DAY);
-/** '21 Nov, 4:05 pm'; '' for an invalid date. */
+/** '21 Nov, 16:05'; '' for an invalid date. */
 export const momentText = write(MOMENT);

@@ -5,6 +5,7 @@ import { MERCHANT_COPY as SAY } from '../../../src/core/merchant/copy.ts';
 import {
   LABEL_FILE,
   MERCHANT_ENDPOINTS,
+  merchantAttachmentPath,
   merchantInvoicePath,
   PICTURE_UPLOADS,
   PRODUCT_FILE,
@@ -14,7 +15,6 @@ import {
 } from '../../../src/core/merchant/endpoints.ts';
 import { type FileCall, type MerchantCall, mayCall, RIGHTS } from '../../../src/core/merchant/rights.ts';
 import { ROLES, type Role } from '../../../src/core/merchant/role.ts';
-import { merchantAttachmentPath } from '../../../src/core/order/return-attachments.ts';
 import { useAccountShop } from '../../support/account-shop.ts';
 import { type Browser, openBrowser, openSignedIn, type Reply } from '../../support/browser.ts';
 import { openStaff, openWithRole } from '../../support/staff.ts';
