@@ -5,9 +5,10 @@ import { Pagination } from '../../../components/catalogue/Pagination.tsx';
 import { Empty } from '../../../components/Empty.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { LOG_COPY as SAY } from '../../../core/merchant/log-copy.ts';
+import { OFFICE_COPY } from '../../../core/merchant/office-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
-import { Failed } from '../Failed.tsx';
 import { Gate } from '../Gate.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { Rows } from '../Rows.tsx';
 import { useCall } from '../use-call.ts';
 import { LogFilter } from './LogFilter.tsx';
@@ -57,7 +58,7 @@ function Log() {
         onFilter={go}
       />
       {response.state === 'loading' && <Rows />}
-      {response.state === 'failed' && <Failed error={response.error} onRetry={reload} />}
+      {response.state === 'failed' && <LoadFailed title={OFFICE_COPY.failed} onRetry={reload} />}
       {log && log.entries.length === 0 && (
         <Empty
           title={isFiltered ? SAY.noMatch : SAY.empty}

@@ -1,7 +1,7 @@
 /** One change: who, what, when, and the fields before and after. */
+import { momentText } from '../../../core/merchant/day-text.ts';
 import { DEEDS, LOG_COPY as SAY } from '../../../core/merchant/log-copy.ts';
 import type { LogEntry } from '../../../core/merchant/staff-log.ts';
-import { momentText } from '../when.ts';
 
 /** A value of the log in words a person reads. */
 function shown(value: unknown): string {

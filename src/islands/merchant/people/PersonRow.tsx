@@ -1,13 +1,13 @@
 /** A person: role, second factor, and what an owner can do about them. */
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { dateText } from '../../../core/merchant/day-text.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import type { Person } from '../../../core/merchant/people.ts';
 import { PEOPLE_COPY as SAY } from '../../../core/merchant/people-copy.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { useAction } from '../use-action.ts';
-import { dayText } from '../when.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 
@@ -39,7 +39,7 @@ export function PersonRow({ person, onChange }: Props) {
         </p>
         <p className="truncate text-small text-soot">{email}</p>
         <p className="mt-1 text-small text-soot">
-          {hasSecondFactor ? SAY.factor : SAY.noFactor} · {lastSeenAt ? SAY.seen(dayText(lastSeenAt)) : SAY.neverSeen}
+          {hasSecondFactor ? SAY.factor : SAY.noFactor} · {lastSeenAt ? SAY.seen(dateText(lastSeenAt)) : SAY.neverSeen}
         </p>
       </div>
       <div>
