@@ -12,6 +12,9 @@ const DATA_DIR = '.data/pages-test';
 if (process.env.TEST_WORKER_INDEX === undefined)
   rmSync(new URL(`../${DATA_DIR}`, import.meta.url), { recursive: true, force: true });
 
+/** Tests that add products to the shop, or change prices, for everyone: they run after all others, one at a time. */
+const CHANGES_CATALOGUE = /merchant-(products|stock)\.spec\.ts$/;
+
 /** Runs on the built site, served with the real API and a separate database. */
 export default defineConfig({
   testDir: './pages',
@@ -24,6 +27,10 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
+  projects: [
+    { name: 'shop', testIgnore: CHANGES_CATALOGUE },
+    { name: 'catalogue', testMatch: CHANGES_CATALOGUE, dependencies: ['shop'], workers: 1 },
+  ],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-IN',

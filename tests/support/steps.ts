@@ -94,7 +94,9 @@ function playwright(report: string, args: readonly string[]): boolean {
 /** Playwright on the built site, for all or the given files. */
 export function browserTests(files: readonly string[] = []): Step {
   const report = `${REPORTS}/playwright.json`;
-  return counted('browser tests', report, () => playwright(report, ['--reporter=line,json', ...files]), countBrowser);
+  // Named files run without those that the configuration runs before them.
+  const named = files.length > 0 ? ['--no-deps', ...files] : [];
+  return counted('browser tests', report, () => playwright(report, ['--reporter=line,json', ...named]), countBrowser);
 }
 
 /** Counts the skipped browser tests, with the reason. */
