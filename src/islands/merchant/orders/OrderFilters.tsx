@@ -30,12 +30,14 @@ export function OrderFilters({ filter, onChange, search }: Props) {
     const timer = setTimeout(() => onChange({ q: text.trim() }, true), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text, q, onChange]);
+  // With what was typed a moment ago.
+  const apply = (part: Partial<OrderFilter>) => onChange({ q: text.trim(), ...part });
   const days = (name: 'from' | 'to', value: string) => (
     <Field
       label={SAY[name]}
       type="date"
       value={value}
-      onChange={({ target }) => onChange({ [name]: target.value })}
+      onChange={({ target }) => apply({ [name]: target.value })}
       className={`min-w-0 ${shown}`}
     />
   );
@@ -71,7 +73,7 @@ export function OrderFilters({ filter, onChange, search }: Props) {
           options={ORDER_STATES.map((one) => ORDER_COPY.state[one])}
           value={state ? ORDER_COPY.state[state] : ''}
           onChange={({ target }) =>
-            onChange({ state: ORDER_STATES.find((one) => ORDER_COPY.state[one] === target.value) ?? null })
+            apply({ state: ORDER_STATES.find((one) => ORDER_COPY.state[one] === target.value) ?? null })
           }
         />
         <SelectField
@@ -81,7 +83,7 @@ export function OrderFilters({ filter, onChange, search }: Props) {
           options={PAYMENT_STATES.map((one) => SAY.paymentState[one])}
           value={payment ? SAY.paymentState[payment] : ''}
           onChange={({ target }) =>
-            onChange({ payment: PAYMENT_STATES.find((one) => SAY.paymentState[one] === target.value) ?? null })
+            apply({ payment: PAYMENT_STATES.find((one) => SAY.paymentState[one] === target.value) ?? null })
           }
         />
         {days('from', from)}
