@@ -7,7 +7,8 @@ export async function writeOrders(db: Db, count: number): Promise<void> {
   await db.execute(sql`
     insert into orders (number, email, contact, address, state, payment, payment_state, currency, subtotal, discount,
       shipping, gst, total, delivery_from, delivery_to, placed_at)
-    select 'AR-' || i, 'buyer' || i % 997 || '@example.com', '{"name":"A","phone":"1"}', '{}',
+    select 'AR-' || i, 'buyer' || i % 997 || '@example.com', '{"name":"A","phone":"1"}',
+      '{"name":"A","phone":"1","line1":"1","line2":"","city":"Pune","state":"Maharashtra","pin":"411001"}',
       (array['placed','confirmed','packed','shipped','delivered','delivered','delivered','cancelled','return-requested','refunded'])[1 + i % 10],
       (array['cod','upi','neft'])[1 + i % 3],
       (array['due','paid','paid','paid','paid','paid','claimed','void','refund-due','refunded','paid'])[1 + i % 11],
