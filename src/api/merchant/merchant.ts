@@ -40,7 +40,7 @@ async function actorOf(deps: OrderDeps, request: FastifyRequest, reply: FastifyR
   return { userId, sessionId: person.sessionId, name, email, role };
 }
 
-/** The call of a route; a route without a row in RIGHTS is for nobody. */
+/** The call of a route. Throws for a route without a row in RIGHTS. */
 function callOf({ routeOptions }: FastifyRequest): MerchantCall {
   const { call = '' } = routeOptions.config;
   if (!Object.hasOwn(RIGHTS, call)) throw new Error(`${routeOptions.url} has no row in RIGHTS.`);
