@@ -1,22 +1,13 @@
 /** Coupons as the back office reads and writes them. Pure; amounts are minor units, days are those of India. */
+import type { Coupon as Terms } from '../checkout/coupon.ts';
 import { indiaDay } from '../delivery/delivery.ts';
 import { number, text } from '../order/line-reader.ts';
 import { toMajor, toMinor } from '../shop/money.ts';
 import { asNumber, asObject, type Report, readList } from '../shop/read.ts';
 import { COUPON_COPY as SAY } from './coupons-copy.ts';
 
-export type Coupon = {
-  readonly code: string;
-  readonly percent: number | null;
-  readonly amount: number | null;
-  readonly minSubtotal: number;
-  readonly maxDiscount: number | null;
-  readonly startsAt: string | null;
-  readonly endsAt: string | null;
-  /** Most uses; null: unlimited. */
-  readonly uses: number | null;
-  readonly used: number;
-};
+/** The terms of the checkout, with the most uses (null: unlimited) and those so far in place of what is left. */
+export type Coupon = Omit<Terms, 'left'> & { readonly uses: number | null; readonly used: number };
 
 function readCoupon(value: unknown): Coupon | null {
   const object = asObject(value);

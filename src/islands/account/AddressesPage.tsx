@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
 import { ACCOUNT_ENDPOINTS } from '../../core/account/endpoints.ts';
@@ -13,7 +14,6 @@ import { AddressCard } from './AddressCard.tsx';
 import { type AddressDraft, AddressForm } from './AddressForm.tsx';
 import { messageOf } from './form-error.ts';
 import { Gate } from './Gate.tsx';
-import { LoadError } from './LoadError.tsx';
 import { useEndpoint } from './use-endpoint.ts';
 
 const WORDS = ACCOUNT_COPY.address;

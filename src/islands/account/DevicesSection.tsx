@@ -1,6 +1,7 @@
 /** Signed-in devices, and signing them out. */
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { AccountSession } from '../../core/account/account.ts';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
@@ -10,7 +11,6 @@ import { COPY } from '../../core/shop/copy.ts';
 import { callAccount } from '../../stores/account.ts';
 import { dayText } from './date.ts';
 import { messageOf } from './form-error.ts';
-import { LoadError } from './LoadError.tsx';
 import { Section } from './Section.tsx';
 import { useEndpoint } from './use-endpoint.ts';
 

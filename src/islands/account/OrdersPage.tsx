@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Pagination } from '../../components/catalogue/Pagination.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { User } from '../../core/account/account.ts';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
@@ -12,7 +13,6 @@ import { ApiError } from '../../core/shop/api-error.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { Gate } from './Gate.tsx';
-import { LoadError } from './LoadError.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { type EndpointState, useEndpoint } from './use-endpoint.ts';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { type Coupon, couponState } from '../../core/merchant/coupon.ts';
 import { COUPON_COPY as SAY } from '../../core/merchant/coupons-copy.ts';
@@ -11,7 +12,6 @@ import { MERCHANT_PAGES } from '../../core/merchant/pages.ts';
 import { CouponForm } from './coupons/CouponForm.tsx';
 import { CouponRow } from './coupons/CouponRow.tsx';
 import { Gate } from './Gate.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useCall } from './use-call.ts';
 import { useUnsavedWarning } from './use-unsaved.ts';
@@ -29,7 +29,7 @@ function Coupons() {
   /** undefined: the form is closed. null: a new coupon. */
   const [edited, setEdited] = useState<Coupon | null>();
   useUnsavedWarning();
-  if (response.state === 'failed') return <LoadFailed title={SAY.failed} onRetry={reload} />;
+  if (response.state === 'failed') return <LoadError title={SAY.failed} onRetry={reload} />;
   if (response.state === 'loading')
     return (
       <div aria-busy="true">

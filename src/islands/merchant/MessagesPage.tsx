@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Pagination } from '../../components/catalogue/Pagination.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { MERCHANT_ENDPOINTS, SUBSCRIBER_FILE } from '../../core/merchant/endpoints.ts';
 import { MESSAGE_STATES, type MessageState } from '../../core/merchant/message.ts';
@@ -11,7 +12,6 @@ import { MERCHANT_PAGES } from '../../core/merchant/pages.ts';
 import { mayCall } from '../../core/merchant/rights.ts';
 import type { Role } from '../../core/merchant/role.ts';
 import { Gate } from './Gate.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { MessageRow } from './messages/MessageRow.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -68,7 +68,7 @@ function Messages({ role }: { readonly role: Role }) {
     window.scrollTo({ top: 0 });
   }
 
-  if (response.state === 'failed') return <LoadFailed title={SAY.failed} onRetry={reload} />;
+  if (response.state === 'failed') return <LoadError title={SAY.failed} onRetry={reload} />;
   if (response.state === 'loading')
     return (
       <div aria-busy="true">

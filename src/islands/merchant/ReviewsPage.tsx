@@ -2,13 +2,13 @@
 import { useMemo, useState } from 'react';
 import { Pagination } from '../../components/catalogue/Pagination.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { MERCHANT_ENDPOINTS } from '../../core/merchant/endpoints.ts';
 import { MERCHANT_PAGES } from '../../core/merchant/pages.ts';
 import { REVIEW_STATES, type ReviewState } from '../../core/merchant/review.ts';
 import { REVIEWS_COPY as SAY } from '../../core/merchant/reviews-copy.ts';
 import { Gate } from './Gate.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { ReviewRow } from './reviews/ReviewRow.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -51,7 +51,7 @@ function Reviews() {
     window.scrollTo({ top: 0 });
   }
 
-  if (response.state === 'failed') return <LoadFailed title={SAY.failed} onRetry={reload} />;
+  if (response.state === 'failed') return <LoadError title={SAY.failed} onRetry={reload} />;
   if (response.state === 'loading')
     return (
       <div aria-busy="true">

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Pagination } from '../../components/catalogue/Pagination.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { MERCHANT_ENDPOINTS } from '../../core/merchant/endpoints.ts';
 import { MERCHANT_PAGES } from '../../core/merchant/pages.ts';
@@ -18,7 +19,6 @@ import {
   stockPath,
 } from '../../core/merchant/stock-view.ts';
 import { Gate } from './Gate.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { StockFilters } from './stock/StockFilters.tsx';
 import { ROW, StockRow } from './stock/StockRow.tsx';
@@ -72,7 +72,7 @@ function Stock({ role }: { readonly role: Role }) {
       <StockFilters view={view} onChange={go} />
       <ErrorBox>{warning}</ErrorBox>
       {response.state === 'loading' && <Waiting />}
-      {response.state === 'failed' && <LoadFailed title={SAY.failed} onRetry={reload} />}
+      {response.state === 'failed' && <LoadError title={SAY.failed} onRetry={reload} />}
       {response.state === 'ready' && response.data.rows.length === 0 && (
         <Empty title={SAY.none} hint={SAY.noneHint} className="pt-8! md:pt-8!">
           <Button kind="outline" onClick={() => go(ALL_STOCK)}>

@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Pagination } from '../../../components/catalogue/Pagination.tsx';
 import { Empty } from '../../../components/Empty.tsx';
+import { LoadError } from '../../../components/LoadError.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { LOG_COPY as SAY } from '../../../core/merchant/log-copy.ts';
 import { OFFICE_COPY } from '../../../core/merchant/office-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import { Gate } from '../Gate.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { Rows } from '../Rows.tsx';
 import { useCall } from '../use-call.ts';
 import { LogFilter } from './LogFilter.tsx';
@@ -58,7 +58,7 @@ function Log() {
         onFilter={go}
       />
       {response.state === 'loading' && <Rows />}
-      {response.state === 'failed' && <LoadFailed title={OFFICE_COPY.failed} onRetry={reload} />}
+      {response.state === 'failed' && <LoadError title={OFFICE_COPY.failed} onRetry={reload} />}
       {log && log.entries.length === 0 && (
         <Empty
           title={isFiltered ? SAY.noMatch : SAY.empty}

@@ -1,5 +1,6 @@
 /** People of the back office, open invitations, and the form that invites. */
 import { Button } from '../../../components/Button.tsx';
+import { LoadError } from '../../../components/LoadError.tsx';
 import { dateText } from '../../../core/merchant/day-text.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { OFFICE_COPY } from '../../../core/merchant/office-copy.ts';
@@ -8,7 +9,6 @@ import type { People as Data, Invited } from '../../../core/merchant/people.ts';
 import { PEOPLE_COPY as SAY } from '../../../core/merchant/people-copy.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { Gate } from '../Gate.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { Rows } from '../Rows.tsx';
 import { useAction } from '../use-action.ts';
 import { useCall } from '../use-call.ts';
@@ -72,7 +72,7 @@ function People() {
   return (
     <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
       {response.state === 'loading' && <Rows />}
-      {response.state === 'failed' && <LoadFailed title={OFFICE_COPY.failed} onRetry={reload} />}
+      {response.state === 'failed' && <LoadError title={OFFICE_COPY.failed} onRetry={reload} />}
       {response.state === 'ready' && <Lists data={response.data} onChange={reload} />}
       <section aria-labelledby="invite">
         <h2 id="invite" className="mb-3 font-serif text-heading">

@@ -1,10 +1,10 @@
 /** Submitted searches that found nothing; each links to its search in the shop. */
 import { type ReactNode, useMemo } from 'react';
+import { LoadError } from '../../../components/LoadError.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { TODAY_COPY as SAY } from '../../../core/merchant/today-copy.ts';
 import { searchPath } from '../../../core/shop/routes.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { useCall } from '../use-call.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function Misses({ days, children }: Props) {
       <p className="mt-1 text-small text-soot">{SAY.missesHint}</p>
       <div className="mt-4">
         {response.state === 'loading' && <Skeleton className="h-32 w-full" />}
-        {response.state === 'failed' && <LoadFailed title={SAY.failed} onRetry={reload} />}
+        {response.state === 'failed' && <LoadError title={SAY.failed} onRetry={reload} />}
         {response.state === 'ready' && response.data.length === 0 && (
           <p className="border-t pt-3 text-small">{SAY.missesNone}</p>
         )}

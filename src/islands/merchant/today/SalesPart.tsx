@@ -1,11 +1,11 @@
 /** Sales of a chosen period: figures, chart, top pieces. The chart's library loads once figures are shown. */
 import { lazy, Suspense, useMemo } from 'react';
+import { LoadError } from '../../../components/LoadError.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { shortDay } from '../../../core/merchant/day-text.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import type { Sales } from '../../../core/merchant/sales.ts';
 import { TODAY_COPY as SAY } from '../../../core/merchant/today-copy.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { useCall } from '../use-call.ts';
 import { Figure, Figures } from './Figures.tsx';
 import { SalesTable } from './SalesTable.tsx';
@@ -26,7 +26,7 @@ export function SalesPart({ days }: { readonly days: number }) {
     MERCHANT_ENDPOINTS.sales,
     useMemo(() => ({ query: { days: String(days) } }), [days]),
   );
-  if (response.state === 'failed') return <LoadFailed title={SAY.failed} onRetry={reload} />;
+  if (response.state === 'failed') return <LoadError title={SAY.failed} onRetry={reload} />;
   if (response.state === 'loading')
     return (
       <div aria-busy="true">

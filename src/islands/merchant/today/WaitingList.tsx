@@ -1,10 +1,11 @@
 /** What waits: a large number with a link to the place where it is done; kinds without work in one quiet line. */
+
+import { LoadError } from '../../../components/LoadError.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { TODAY_COPY as SAY } from '../../../core/merchant/today-copy.ts';
 import type { Waiting } from '../../../core/merchant/waiting.ts';
 import { WORK } from '../../../core/merchant/work.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { useCall } from '../use-call.ts';
 
 const GRID = 'grid grid-cols-2 gap-x-6 sm:grid-cols-3 xl:grid-cols-4';
@@ -35,7 +36,7 @@ export function WaitingList() {
         ))}
       </div>
     );
-  if (response.state === 'failed') return <LoadFailed title={SAY.failed} onRetry={reload} />;
+  if (response.state === 'failed') return <LoadError title={SAY.failed} onRetry={reload} />;
   const open = response.data.filter(({ count }) => count > 0);
   const clear = response.data.filter(({ count }) => count === 0);
   return (

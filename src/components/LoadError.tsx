@@ -1,6 +1,7 @@
-/** Error state of an account section that failed to load. */
-import { Button } from '../../components/Button.tsx';
-import { COPY } from '../../core/shop/copy.ts';
+/** Error state of a part of a page that could not be loaded. */
+
+import { COPY } from '../core/shop/copy.ts';
+import { Button } from './Button.tsx';
 
 export function LoadError({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
   return (
