@@ -37,8 +37,13 @@ test('shows what waits and the sales, and loads the chart only after them', asyn
 
 test('is used by keyboard: j and k step, ? lists the keys', async ({ page }) => {
   await signInAsOwner(page);
+  const loaded = ['today', 'sales', 'search-misses'].map((call) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/merchant/${call}`),
+  );
   await page.goto('/merchant');
-  await expect(page.locator('[data-step]').first()).toBeVisible();
+  // The three parts load apart, and each adds rows.
+  for (const call of loaded) await call;
+  await expect(page.locator('[data-step]').nth(1)).toBeVisible();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press('j');
   const first = await focused();
