@@ -40,7 +40,8 @@ import { createVitals } from './http/vitals.ts';
 import { vitalsRoutes } from './http/vitals-routes.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { serveLists } from './lists/lists.ts';
-import { type OrderSettings, serveOrders } from './orders/orders.ts';
+import { serveOrders } from './orders/orders.ts';
+import type { OrderSettings } from './orders/settings.ts';
 
 export type Deps = {
   readonly database: Database;

@@ -1,4 +1,5 @@
 /** The back office's orders with the real API: list, keys, selection, order page, two people, offline, papers. */
+import { KEYS_COPY } from '../../src/core/merchant/keys.ts';
 import { ORDERS_COPY as SAY } from '../../src/core/merchant/orders-copy.ts';
 import { violations } from '../support/axe.ts';
 import { advance, askReturn, newEmail, placeOrder, skuOf } from '../support/orders.ts';
@@ -53,7 +54,7 @@ test('the list works by keys alone', async ({ page }) => {
   await page.goto(`${PATH}?q=${email}`);
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: SAY.help.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: KEYS_COPY.title })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('j');

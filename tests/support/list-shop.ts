@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { letterChannelsOf } from '../../src/api/events/events.ts';
 import { createWorker } from '../../src/api/events/worker.ts';
-import { CLOCK_JOBS } from '../../src/api/orders/orders.ts';
+import { CLOCK_JOBS } from '../../src/api/orders/clock.ts';
 import { BRAND } from './brand.ts';
 import { openSignedIn } from './browser.ts';
 import { type Engine, type OpenShop, openShop } from './open-shop.ts';

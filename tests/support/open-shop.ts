@@ -13,7 +13,7 @@ import type { LogTarget } from '../../src/api/http/log.ts';
 import type { Site } from '../../src/api/http/site.ts';
 import type { ConnectionLimits } from '../../src/api/http/slow-connections.ts';
 import type { Tracing } from '../../src/api/http/tracing.ts';
-import type { OrderSettings } from '../../src/api/orders/orders.ts';
+import type { OrderSettings } from '../../src/api/orders/settings.ts';
 import { type Client, createClient } from '../../src/core/shop/client.ts';
 import type { Problem } from '../../src/core/shop/read.ts';
 import type { Inbox } from '../../src/core/shop/site.ts';

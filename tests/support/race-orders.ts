@@ -1,7 +1,7 @@
 /** All calls that write orders, stock, coupons, reviews and returns, and a shop to run two of them concurrently. */
 import { eq, sql } from 'drizzle-orm';
+import { CLOCK_JOBS } from '../../src/api/orders/clock.ts';
 import { confirmationOf, tokenOf } from '../../src/api/orders/link.ts';
-import { CLOCK_JOBS } from '../../src/api/orders/orders.ts';
 import { sweepAttachments } from '../../src/api/orders/return-attachments.ts';
 import type { PaymentMethod } from '../../src/api/payments/payment.ts';
 import { MERCHANT_ENDPOINTS, PRODUCT_FILE } from '../../src/core/merchant/endpoints.ts';

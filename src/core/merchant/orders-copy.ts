@@ -64,18 +64,11 @@ export const ORDERS_COPY = {
     close: 'Close this report',
   },
 
-  help: {
-    title: 'Keys',
-    close: 'Close',
-    rows: [
-      ['j, k', 'Next and previous order'],
-      ['Enter, o', 'Open the order'],
-      ['e', 'Make its next move'],
-      ['x', 'Select it'],
-      ['/', 'Search'],
-      ['?', 'This list'],
-    ],
-  },
+  moreKeys: [
+    ['Enter, o', 'Open the order'],
+    ['e', 'Make its next move'],
+    ['x', 'Select it'],
+  ],
 
   order: {
     back: 'All orders',

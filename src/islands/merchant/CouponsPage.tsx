@@ -4,7 +4,6 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { type Coupon, couponState } from '../../core/merchant/coupon.ts';
 import { COUPON_COPY as SAY } from '../../core/merchant/coupons-copy.ts';
 import { MERCHANT_ENDPOINTS } from '../../core/merchant/endpoints.ts';
@@ -15,6 +14,7 @@ import { Gate } from './Gate.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useCall } from './use-call.ts';
 import { useUnsavedWarning } from './use-unsaved.ts';
+import { Waiting } from './Waiting.tsx';
 
 const RANK = { active: 0, planned: 1, spent: 2, ended: 3 } as const;
 
@@ -30,14 +30,7 @@ function Coupons() {
   const [edited, setEdited] = useState<Coupon | null>();
   useUnsavedWarning();
   if (response.state === 'failed') return <LoadError title={SAY.failed} onRetry={reload} />;
-  if (response.state === 'loading')
-    return (
-      <div aria-busy="true">
-        {['a', 'b', 'c'].map((one) => (
-          <Skeleton key={one} className="mb-3 h-16 w-full" />
-        ))}
-      </div>
-    );
+  if (response.state === 'loading') return <Waiting className="mb-3 h-16" />;
   const { data } = response;
   const add = (
     <Button kind={data.length === 0 ? 'solid' : 'outline'} onClick={() => setEdited(null)}>

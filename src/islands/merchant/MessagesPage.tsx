@@ -1,12 +1,8 @@
 /** Contact messages by state, and the list of newsletter subscribers as a file. */
-import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Pagination } from '../../components/catalogue/Pagination.tsx';
-import { Empty } from '../../components/Empty.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { MERCHANT_ENDPOINTS, SUBSCRIBER_FILE } from '../../core/merchant/endpoints.ts';
-import { MESSAGE_STATES, type MessageState } from '../../core/merchant/message.ts';
+import { MESSAGE_STATES } from '../../core/merchant/message.ts';
 import { MESSAGES_COPY as SAY } from '../../core/merchant/messages-copy.ts';
 import { MERCHANT_PAGES } from '../../core/merchant/pages.ts';
 import { mayCall } from '../../core/merchant/rights.ts';
@@ -14,28 +10,12 @@ import type { Role } from '../../core/merchant/role.ts';
 import { Gate } from './Gate.tsx';
 import { MessageRow } from './messages/MessageRow.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
-import { Tabs } from './Tabs.tsx';
+import { StateList } from './StateList.tsx';
 import { useCall } from './use-call.ts';
 import { pressIn } from './use-keys.ts';
+import { useStateView } from './use-state-view.ts';
 import { useUnsavedWarning } from './use-unsaved.ts';
-
-type View = { readonly state: MessageState; readonly page: number };
-
-const pathOf = ({ state, page }: View) => {
-  const query = new URLSearchParams({
-    ...(state !== 'open' && { state }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString();
-  return `${MERCHANT_PAGES.messages.path}${query && `?${query}`}`;
-};
-
-function firstView(): View {
-  const given = new URLSearchParams(window.location.search);
-  return {
-    state: MESSAGE_STATES.find((one) => one === given.get('state')) ?? 'open',
-    page: Math.max(1, Math.floor(Number(given.get('page'))) || 1),
-  };
-}
+import { Waiting } from './Waiting.tsx';
 
 const KEYS = { r: pressIn('[data-message]', 'r'), e: pressIn('[data-message]', 'e') };
 const API = import.meta.env.PUBLIC_API_HOST ?? '';
@@ -55,65 +35,30 @@ function Subscribers() {
 }
 
 function Messages({ role }: { readonly role: Role }) {
-  const [view, setView] = useState(firstView);
-  const { response, reload, setData } = useCall(
-    MERCHANT_ENDPOINTS.messages,
-    useMemo(() => ({ query: { state: view.state, page: String(view.page) } }), [view]),
-  );
+  const views = useStateView(MERCHANT_PAGES.messages.path, MESSAGE_STATES);
+  const { response, reload, setData } = useCall(MERCHANT_ENDPOINTS.messages, views.query);
   useUnsavedWarning();
 
-  function go(next: View): void {
-    setView(next);
-    window.history.replaceState(null, '', pathOf(next));
-    window.scrollTo({ top: 0 });
-  }
-
   if (response.state === 'failed') return <LoadError title={SAY.failed} onRetry={reload} />;
-  if (response.state === 'loading')
-    return (
-      <div aria-busy="true">
-        {['a', 'b', 'c'].map((one) => (
-          <Skeleton key={one} className="mb-4 h-36 w-full" />
-        ))}
-      </div>
-    );
+  if (response.state === 'loading') return <Waiting />;
   const { messages, counts, pageSize } = response.data;
+  const rows = messages.map((message) => (
+    <MessageRow
+      key={message.id}
+      message={message}
+      onChanged={(change) =>
+        setData((list) => ({
+          ...list,
+          messages: list.messages.map((one) => (one.id === message.id ? { ...one, ...change } : one)),
+        }))
+      }
+    />
+  ));
   return (
-    <div className="max-w-280">
-      <Tabs
-        label={SAY.stateName}
-        tabs={MESSAGE_STATES.map((state) => [state, SAY.tab(SAY.states[state], counts[state])] as const)}
-        chosen={view.state}
-        onChoose={(state) => go({ state, page: 1 })}
-      />
-      {messages.length === 0 ? (
-        <Empty title={SAY.none[view.state]} hint={SAY.noneHint} className="pt-8! md:pt-8!" />
-      ) : (
-        <ul className="border-b">
-          {messages.map((message) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              onChanged={(change) =>
-                setData((list) => ({
-                  ...list,
-                  messages: list.messages.map((one) => (one.id === message.id ? { ...one, ...change } : one)),
-                }))
-              }
-            />
-          ))}
-        </ul>
-      )}
-      <Pagination
-        page={view.page}
-        pages={Math.ceil(counts[view.state] / pageSize)}
-        hrefOf={(page) => pathOf({ ...view, page })}
-        onGo={(page) => go({ ...view, page })}
-        onNear={() => {}}
-      />
+    <StateList views={views} states={MESSAGE_STATES} counts={counts} pageSize={pageSize} copy={SAY} rows={rows}>
       {mayCall(role, 'exportSubscribers') && <Subscribers />}
       <Shortcuts more={SAY.keys} keys={KEYS} />
-    </div>
+    </StateList>
   );
 }
 

@@ -1,11 +1,6 @@
 /** One action at a time: whether it runs, what the shop said, and what went wrong. */
 import { useState } from 'react';
-import { ApiError } from '../../core/shop/api-error.ts';
-import { COPY } from '../../core/shop/copy.ts';
-
-/** The shop's own words where it has any. */
-export const faultOf = (error: unknown): string =>
-  error instanceof ApiError && error.message ? error.message : COPY.error.generic;
+import { messageOf } from './message-of.ts';
 
 export function useAction() {
   const [busy, setBusy] = useState(false);
@@ -23,7 +18,7 @@ export function useAction() {
       setMessage(typeof said === 'string' ? said : '');
       return true;
     } catch (cause) {
-      setError(faultOf(cause));
+      setError(messageOf(cause));
       return false;
     } finally {
       setBusy(false);

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCache } from '../../../src/api/http/cache.ts';
-import { CLOCK_JOBS } from '../../../src/api/orders/orders.ts';
+import { CLOCK_JOBS } from '../../../src/api/orders/clock.ts';
 import { PICTURE_UPLOAD } from '../../../src/core/merchant/constants.ts';
 import { PICTURE_UPLOADS } from '../../../src/core/merchant/endpoints.ts';
 import type { EditedProduct } from '../../../src/core/merchant/product-contract.ts';

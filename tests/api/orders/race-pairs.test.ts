@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLOCK_JOBS } from '../../../src/api/orders/orders.ts';
+import { CLOCK_JOBS } from '../../../src/api/orders/clock.ts';
 import { CONTRACT, ROWS } from '../../../src/core/shop/contract.ts';
 import { createRaces, type Pair, pairsOf, type Race } from '../../support/race.ts';
 import { ACCOUNT_RACES, openAccountRaces } from '../../support/race-accounts.ts';

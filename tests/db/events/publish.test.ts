@@ -1,8 +1,8 @@
 /** Every flow that writes events, with the real routes: each event has the data that EVENT_DATA describes, and no type is missing. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLOCK_JOBS } from '../../../src/api/orders/clock.ts';
 import { confirmationOf } from '../../../src/api/orders/link.ts';
-import { CLOCK_JOBS } from '../../../src/api/orders/orders.ts';
 import { cashOnDelivery } from '../../../src/api/payments/cash.ts';
 import { upi } from '../../../src/api/payments/upi.ts';
 import { ACCOUNT_ENDPOINTS } from '../../../src/core/account/endpoints.ts';

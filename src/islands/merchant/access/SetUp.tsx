@@ -7,7 +7,7 @@ import { inGroups } from '../../../core/merchant/second-factor.ts';
 import { SECOND_FACTOR_COPY as SAY } from '../../../core/merchant/second-factor-copy.ts';
 import { COPY } from '../../../core/shop/copy.ts';
 import { callMerchant, checkStaff } from '../../../stores/staff.ts';
-import { faultOf } from '../use-action.ts';
+import { messageOf } from '../message-of.ts';
 import { useCall } from '../use-call.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -17,7 +17,7 @@ function Scan() {
   if (response.state === 'failed')
     return (
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p role="alert">{faultOf(response.error)}</p>
+        <p role="alert">{messageOf(response.error)}</p>
         <Button kind="outline" onClick={reload}>
           {COPY.error.retry}
         </Button>

@@ -9,8 +9,8 @@ import { LOG_COPY as SAY } from '../../../core/merchant/log-copy.ts';
 import { OFFICE_COPY } from '../../../core/merchant/office-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import { Gate } from '../Gate.tsx';
-import { Rows } from '../Rows.tsx';
 import { useCall } from '../use-call.ts';
+import { Waiting } from '../Waiting.tsx';
 import { LogFilter } from './LogFilter.tsx';
 import { LogRow } from './LogRow.tsx';
 
@@ -57,7 +57,7 @@ function Log() {
         people={people.response.state === 'ready' ? people.response.data.people : []}
         onFilter={go}
       />
-      {response.state === 'loading' && <Rows />}
+      {response.state === 'loading' && <Waiting rows={4} className="mb-2 h-18" />}
       {response.state === 'failed' && <LoadError title={OFFICE_COPY.failed} onRetry={reload} />}
       {log && log.entries.length === 0 && (
         <Empty

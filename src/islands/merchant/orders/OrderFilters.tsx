@@ -1,6 +1,6 @@
 /** Search and filters of the list. */
 import { Search } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from '../../../components/Field.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
@@ -15,10 +15,9 @@ const TYPING_MS = 250;
 type Props = {
   readonly filter: OrderFilter;
   readonly onChange: ChangeFilter;
-  readonly search: RefObject<HTMLInputElement | null>;
 };
 
-export function OrderFilters({ filter, onChange, search }: Props) {
+export function OrderFilters({ filter, onChange }: Props) {
   const { q, state, payment, from, to } = filter;
   const [open, setOpen] = useState(() => Boolean(state || payment || from || to));
   const shown = open ? '' : 'max-md:hidden';
@@ -48,13 +47,13 @@ export function OrderFilters({ filter, onChange, search }: Props) {
         className="grid grid-cols-2 items-end gap-4 py-6 md:grid-cols-4 xl:grid-cols-[minmax(0,1fr)_10rem_10rem_9.5rem_9.5rem]"
       >
         <Field
-          ref={search}
+          data-search
           label={SAY.search}
           type="search"
           placeholder={SAY.searchHint}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          onKeyDown={({ key }) => key === 'Escape' && search.current?.blur()}
+          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
           className="col-span-2 md:col-span-4 xl:col-span-1"
           end={<Icon of={Search} size={18} className="mr-3 text-soot" />}
         />

@@ -9,9 +9,9 @@ import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import { ORDER_COPY } from '../../../core/order/copy.ts';
 import { momentText } from '../../../core/order/view.ts';
+import { useKeys } from '../use-keys.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { useKeys } from './use-keys.ts';
 import type { OrderMoves } from './use-order.ts';
 
 const SAY = ORDERS_COPY.order;

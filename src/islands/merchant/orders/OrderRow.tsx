@@ -23,6 +23,7 @@ export function OrderRow({ order, now, selected, busy, onSelect }: Props) {
   const urgent = paymentState === 'claimed' || toRefund;
   return (
     <li
+      data-step
       aria-busy={busy || undefined}
       className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-2 border-b py-3 text-small max-md:pr-2 transition-colors hover:bg-linen/50 has-[a:focus-visible]:bg-linen/70 md:grid-cols-[2.75rem_minmax(8.5rem,0.9fr)_minmax(0,1.1fr)_minmax(0,1.4fr)_6.5rem_minmax(9rem,0.9fr)] md:items-center md:gap-x-4 ${selected ? 'bg-linen/60' : ''}`}
     >
@@ -38,7 +39,7 @@ export function OrderRow({ order, now, selected, busy, onSelect }: Props) {
       <div>
         <a
           href={orderOfficePath(number)}
-          data-order={number}
+          data-focus
           className="font-medium whitespace-nowrap tabular-nums decoration-1 underline-offset-4 outline-none after:absolute after:inset-0 hover:underline focus-visible:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
         >
           {number}

@@ -1,5 +1,5 @@
 /** The back office's list of orders. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Pagination } from '../../../components/catalogue/Pagination.tsx';
 import { isPlainFilter, NO_FILTER } from '../../../core/merchant/order-filter.ts';
@@ -8,14 +8,14 @@ import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import { COPY } from '../../../core/shop/copy.ts';
 import { Gate } from '../Gate.tsx';
+import { KeysDialog } from '../KeysDialog.tsx';
+import { Waiting } from '../Waiting.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
 import { ListHead } from './ListHead.tsx';
 import { NoOrders } from './NoOrders.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
-import { RowSkeletons } from './RowSkeletons.tsx';
 import { useBulk } from './use-bulk.ts';
 import { filterPath, useFilter } from './use-filter.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -26,8 +26,6 @@ function Orders({ role }: { readonly role: Role }) {
   const { list, busy, failed, reload, patch } = useOrders(filter);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [help, setHelp] = useState(false);
-  const search = useRef<HTMLInputElement>(null);
-  const rows = useRef<HTMLUListElement>(null);
   const orders = list?.orders ?? [];
   const selected = orders.filter(({ number }) => chosen.has(number));
   const bulk = useBulk({
@@ -39,12 +37,12 @@ function Orders({ role }: { readonly role: Role }) {
   });
   const select = (numbers: readonly string[], on: boolean) =>
     setChosen((now) => new Set(on ? [...now, ...numbers] : [...now].filter((one) => !numbers.includes(one))));
-  const keys = useListKeys({ rows, search, orders, role, patch, reload, onHelp: () => setHelp(true), select, chosen });
+  const keys = useListKeys({ orders, role, patch, onHelp: () => setHelp(true), select, chosen });
 
   return (
     <>
       <OrderTabs filter={filter} counts={list?.work} onChange={change} />
-      <OrderFilters filter={filter} onChange={change} search={search} />
+      <OrderFilters filter={filter} onChange={change} />
       <p role="status" className="sr-only">
         {busy ? SAY.loading : list && SAY.found(list.total)}
       </p>
@@ -59,7 +57,7 @@ function Orders({ role }: { readonly role: Role }) {
           </Button>
         </div>
       )}
-      {!list && !failed && <RowSkeletons />}
+      {!list && !failed && <Waiting rows={8} className="mb-2 h-14" />}
       {list && !failed && orders.length === 0 && <NoOrders filter={filter} onChange={change} />}
       {list && !failed && orders.length > 0 && (
         <div aria-busy={busy} className={`transition-opacity ${busy ? 'opacity-60' : ''}`}>
@@ -75,7 +73,7 @@ function Orders({ role }: { readonly role: Role }) {
             {...(!isPlainFilter(filter) && { onClear: () => change({ ...NO_FILTER, work: filter.work }) })}
             onKeys={() => setHelp(true)}
           />
-          <ul ref={rows} aria-label={SAY.list}>
+          <ul aria-label={SAY.list}>
             {orders.map((order) => (
               <OrderRow
                 key={order.number}
@@ -101,7 +99,7 @@ function Orders({ role }: { readonly role: Role }) {
         </div>
       )}
       <BulkBar orders={selected} role={role} bulk={bulk} onClear={() => setChosen(new Set())} />
-      <KeysDialog open={help} onClose={() => setHelp(false)} />
+      <KeysDialog open={help} onClose={() => setHelp(false)} more={SAY.moreKeys} />
     </>
   );
 }

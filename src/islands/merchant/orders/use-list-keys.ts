@@ -1,38 +1,27 @@
-/** Keys of the list: move, open, select, search, help, and the next move of the focused order. */
-import { type RefObject, useState } from 'react';
+/** Keys of the list beside those of all lists: open, select, help, and the next move of the focused order. */
+import { useState } from 'react';
 import type { OfficeOrder, OfficeSummary } from '../../../core/merchant/office-order.ts';
 import { isPlain, nextMove } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY as SAY } from '../../../core/merchant/orders-copy.ts';
 import { orderOfficePath } from '../../../core/merchant/pages.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import { makeMove } from '../../../stores/office-orders.ts';
-import { useKeys } from './use-keys.ts';
+import { focusedRow, useKeys } from '../use-keys.ts';
 
 type Options = {
-  readonly rows: RefObject<HTMLElement | null>;
-  readonly search: RefObject<HTMLInputElement | null>;
+  /** In the order of the rows. */
   readonly orders: readonly OfficeSummary[];
   readonly role: Role;
   readonly chosen: ReadonlySet<string>;
   readonly select: (numbers: readonly string[], on: boolean) => void;
   readonly patch: (order: OfficeOrder) => void;
-  readonly reload: () => Promise<void>;
   readonly onHelp: () => void;
 };
 
-export function useListKeys(options: Options) {
-  const { rows, search, orders, role, chosen, select, patch, onHelp } = options;
+export function useListKeys({ orders, role, chosen, select, patch, onHelp }: Options) {
   const [said, setSaid] = useState('');
   const [moving, setMoving] = useState('');
-
-  const links = () => [...(rows.current?.querySelectorAll<HTMLAnchorElement>('a[data-order]') ?? [])];
-  const focused = () => links().findIndex((link) => link.closest('li')?.contains(document.activeElement));
-  const order = () => orders[focused()];
-  const step = (by: number) => {
-    const all = links();
-    const at = focused();
-    all[at < 0 ? 0 : Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
-  };
+  const order = () => orders[focusedRow()];
 
   async function next(): Promise<void> {
     const now = order();
@@ -50,15 +39,15 @@ export function useListKeys(options: Options) {
   }
 
   useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    o: () => links()[focused()]?.click(),
+    o: () => {
+      const now = order();
+      if (now) window.location.assign(orderOfficePath(now.number));
+    },
     x: () => {
       const now = order();
       if (now) select([now.number], !chosen.has(now.number));
     },
     e: () => void next(),
-    '/': () => search.current?.focus(),
     '?': onHelp,
   });
   return { said, moving };

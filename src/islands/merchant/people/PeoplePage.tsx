@@ -9,9 +9,9 @@ import type { People as Data, Invited } from '../../../core/merchant/people.ts';
 import { PEOPLE_COPY as SAY } from '../../../core/merchant/people-copy.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { Gate } from '../Gate.tsx';
-import { Rows } from '../Rows.tsx';
 import { useAction } from '../use-action.ts';
 import { useCall } from '../use-call.ts';
+import { Waiting } from '../Waiting.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { PersonRow } from './PersonRow.tsx';
 
@@ -71,7 +71,7 @@ function People() {
   const { response, reload } = useCall(MERCHANT_ENDPOINTS.people);
   return (
     <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      {response.state === 'loading' && <Rows />}
+      {response.state === 'loading' && <Waiting rows={4} className="mb-2 h-18" />}
       {response.state === 'failed' && <LoadError title={OFFICE_COPY.failed} onRetry={reload} />}
       {response.state === 'ready' && <Lists data={response.data} onChange={reload} />}
       <section aria-labelledby="invite">

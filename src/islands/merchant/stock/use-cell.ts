@@ -5,6 +5,7 @@ import { STOCK_LIST } from '../../../core/merchant/constants.ts';
 import { STOCK_COPY as SAY } from '../../../core/merchant/stock-copy.ts';
 import { ApiError } from '../../../core/shop/api-error.ts';
 import { announce } from '../../../stores/announcements.ts';
+import { messageOf } from '../message-of.ts';
 
 const IDLE: CellState = { state: 'idle' };
 
@@ -18,11 +19,6 @@ export type CellDeps = {
   /** Returns the stored number after a conflict. */
   readonly present: () => Promise<number>;
 };
-
-function messageOf(error: unknown): string {
-  if (!navigator.onLine) return SAY.offline;
-  return error instanceof ApiError && error.kind === 'http' ? error.message : SAY.unreached;
-}
 
 export function useCell({ kind, label, value, save, present }: CellDeps) {
   /** null: the field shows the stored number. */
@@ -55,7 +51,11 @@ export function useCell({ kind, label, value, save, present }: CellDeps) {
         setTyped(null);
         return setCell(IDLE);
       }
-      setCell(now === null ? { state: 'failed', message: messageOf(error) } : { state: 'conflict', present: now });
+      setCell(
+        now === null
+          ? { state: 'failed', message: messageOf(error, SAY.offline, SAY.unreached) }
+          : { state: 'conflict', present: now },
+      );
     } finally {
       isBusy.current = false;
     }

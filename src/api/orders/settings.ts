@@ -1,0 +1,86 @@
+/** Settings of the order routes, and the dependencies made of them. */
+import type { FastifyInstance } from 'fastify';
+import { ORDER_LIMITS, RETURN_ATTACHMENT_LIMITS } from '../../core/order/constants.ts';
+import type { Site as Seller } from '../../core/shop/site.ts';
+import { secretOf } from '../../db/accounts/secret.ts';
+import type { Db } from '../../db/engine/db.ts';
+import type { Media } from '../../media/media.ts';
+import type { Mail } from '../emails/mail.ts';
+import { openRebuildHook, type RebuildSettings } from '../merchant/rebuild-hook.ts';
+import { cashOnDelivery } from '../payments/cash.ts';
+import type { PaymentMethod } from '../payments/payment.ts';
+import { paymentMethodsOf } from '../payments/payment-methods.ts';
+import type { OrderLimits } from './clients.ts';
+import type { GetSession, OrderDeps } from './deps.ts';
+import type { AttachmentDeps } from './return-attachments.ts';
+
+export type OrderSettings = {
+  /** The seller, from content/site.md. */
+  readonly seller?: Seller;
+  /** Original images, for product lists. */
+  readonly media?: Media;
+  /** Storage and staging folder for photos and videos of returns; without it only links are accepted. */
+  readonly files?: Pick<AttachmentDeps, 'store' | 'stage'> & Partial<Pick<AttachmentDeps, 'maxBytes'>>;
+  /** Cache folder of invoices. */
+  readonly documents?: string;
+  /** Payment methods; default: those of the seller, else cash on delivery. */
+  readonly paymentMethods?: readonly PaymentMethod[];
+  /** Limits per client; null: none, for tests. Default: ORDER_LIMITS. */
+  readonly limits?: OrderLimits | null;
+  /** Email addresses of merchants. */
+  readonly merchants?: readonly string[];
+  /** Key for programs that act as the merchant. */
+  readonly merchantKey?: string;
+  /** Called after the catalogue was changed by a person. */
+  readonly rebuild?: RebuildSettings;
+};
+
+export type OrderShop = {
+  readonly db: Db;
+  readonly mail: Mail | undefined;
+  /** Origin of the pages in emails. */
+  readonly origin: string;
+  /** Other origins whose pages may make authenticated requests. */
+  readonly pages: readonly string[];
+  readonly who: GetSession;
+  /** Secret of the accounts, when one is configured. */
+  readonly accountSecret?: string | undefined;
+};
+
+export async function openOrderDeps(
+  app: FastifyInstance,
+  shop: OrderShop,
+  settings: OrderSettings,
+): Promise<OrderDeps> {
+  const { db, mail, origin, who } = shop;
+  const {
+    seller,
+    media,
+    merchantKey,
+    documents,
+    limits = ORDER_LIMITS,
+    paymentMethods = seller ? paymentMethodsOf(seller) : [cashOnDelivery],
+  } = settings;
+  const secret = await secretOf(db);
+  const staffSecret = shop.accountSecret ?? secret;
+  const merchants = new Set((settings.merchants ?? []).map((email) => email.toLowerCase()));
+  const files = settings.files && { db, maxBytes: RETURN_ATTACHMENT_LIMITS.totalMb * 1_000_000, ...settings.files };
+  return {
+    db,
+    brand: app.brand,
+    files,
+    documents,
+    merchants,
+    seller,
+    media,
+    paymentMethods,
+    limits,
+    secret,
+    staffSecret,
+    pages: origin,
+    mail,
+    getSession: who,
+    merchantKey,
+    rebuild: openRebuildHook(app, settings.rebuild),
+  };
+}
