@@ -21,6 +21,8 @@ const entry = (path) => new URL(`./src/${path}`, import.meta.url);
 const SHARED = [
   ['shell', 'src/layouts/Page.astro?astro&type=script&index=0&lang.ts'],
   ['pieces', 'src/islands/shell/product-scripts.ts'],
+  // Page scripts use what cards of products say and calculate, and must not load React for it.
+  ['core', 'src/components/product/ProductCard.tsx', '/src/core/'],
 ];
 
 /** `client:intent`: see the entry point. */

@@ -8,7 +8,7 @@ import { join, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { attributeOf, mapTags, tagsOf } from '../api/http/inline-code.ts';
 import { INLINED_STYLES } from '../core/shop/constants.ts';
-import { type PageStyles, pageAt } from '../core/shop/routes.ts';
+import { pageAt } from '../core/shop/routes.ts';
 import { PAGE_KINDS } from '../core/shop/vitals.ts';
 import { stylesFor, usedIn } from './page-styles.ts';
 
@@ -46,10 +46,10 @@ function cachePerPath(make: (path: string) => string | null): (path: string) => 
   };
 }
 
-const WITHIN: ReadonlySet<PageStyles> = new Set(['whole', 'part']);
-
 /** Returns the page row of a built file. */
 const rowOf = (file: string) => pageAt(`/${file.replaceAll(sep, '/').replace(/(^|\/)index\.html$|\.html$/, '')}`);
+
+const inlines = (page: string) => rowOf(page)?.styles === 'part';
 
 /** Inlines sheets into the given pages. Call before hashes are taken and after all sheets are linked. */
 export function inlineStyles(folder: string, pages: readonly string[]): void {
@@ -66,7 +66,7 @@ export function inlineStyles(folder: string, pages: readonly string[]): void {
     const used = usedIn(
       pages.values().flatMap((page) => {
         const row = rowOf(page);
-        const text = row?.styles === 'part' && row.kind === kind ? html(page) : '';
+        const text = inlines(page) && row?.kind === kind ? html(page) : '';
         if (text === '' || rendersImmediately(text)) return [];
         alike.push(page);
         return [text];
@@ -81,7 +81,7 @@ export function inlineStyles(folder: string, pages: readonly string[]): void {
       trimmed.add(page);
     }
   }
-  const whole = pages.filter((page) => !trimmed.has(page) && WITHIN.has(rowOf(page)?.styles ?? 'linked'));
+  const whole = pages.filter((page) => !trimmed.has(page) && inlines(page));
   for (const page of whole) write(page, withStyles(html(page), read));
 }
 

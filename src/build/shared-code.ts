@@ -1,9 +1,12 @@
-/** Groups browser modules into chunks: what every page's script needs becomes one file. */
+/** Groups browser modules into few files, because each request costs more than the bytes it could save. */
 import { resolve } from 'node:path';
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
-/** Chunk name and entry module id: its path from the project folder, with a query for page scripts. */
-export type SharedChunk = readonly [name: string, entry: string];
+/**
+ * Chunk name and entry module id: its path from the project folder, with a query for page scripts. within: only modules whose
+ * path holds it.
+ */
+export type SharedChunk = readonly [name: string, entry: string, within?: string];
 
 /** Returns ids of all static imports of a module, transitively, without itself. */
 function importsOf(entry: string, context: Graph): Set<string> {
@@ -21,8 +24,18 @@ function importsOf(entry: string, context: Graph): Set<string> {
 
 /** Modules that the store library re-exports and only islands use: no part of a page's script. */
 const LEFT_OUT = /\/nanostores\/(?:deep-map|listen-keys|map)\//;
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//;
+/** Small components of all pages, and those that show products: the back office needs only the former. */
+const UI = /\/src\/components\/(?:catalogue\/Pagination|[^/]*)\.tsx$|\/lucide-react\//;
+const CARDS = /\/src\/components\/.*\.tsx$/;
+/** Dialogs and menus, whose library many islands do not need; parts of the back office, which shoppers' files must not hold. */
+const APART = /\/@base-ui\/|\/merchant\//;
+const PART_MAX_BYTES = 8000;
 
-/** Returns groups for Rolldown's codeSplitting; modules of an earlier chunk are left out of later ones. */
+/**
+ * Returns groups for Rolldown's codeSplitting: one file per given chunk, React, and the small components that three islands or
+ * more share. A module goes to the first group that wants it, with its imports.
+ */
 export function sharedCode(chunks: readonly SharedChunk[]) {
   const known = new Map<string, Set<string>>();
   const of = (entry: string, context: Graph) => {
@@ -30,11 +43,18 @@ export function sharedCode(chunks: readonly SharedChunk[]) {
     known.set(entry, found);
     return found;
   };
-  return chunks.map(([name, path], index) => {
-    const entry = resolve(path);
-    return {
-      name: (id: string, context: Graph) => (of(entry, context).has(id) && !LEFT_OUT.test(id) ? name : null),
-      priority: chunks.length - index,
-    };
-  });
+  const isApart = (id: string, context: Graph) => [id, ...importsOf(id, context)].some((one) => APART.test(one));
+  const groups = [
+    ...chunks.map(([name, path, within = '']) => ({
+      name: (id: string, context: Graph) =>
+        id.includes(within) && of(resolve(path), context).has(id) && !LEFT_OUT.test(id) ? name : null,
+    })),
+    { name: (id: string) => (REACT.test(id) ? 'react' : null) },
+    ...Object.entries({ ui: UI, cards: CARDS }).map(([name, kind]) => ({
+      name: (id: string, context: Graph) => (kind.test(id) && !isApart(id, context) ? name : null),
+      minShareCount: 3,
+      maxModuleSize: PART_MAX_BYTES,
+    })),
+  ];
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
 }

@@ -20,7 +20,7 @@ const FIELDS = 'input,textarea,select';
 /**
  * Runs in the browser unchanged; identical on every page, so that the policy needs one hash. The held click comes before
  * the mark, which ends the space that styles.css keeps for the scrollbar: the panel measures it. Load failures are reported
- * like the bundler's own, for Recovery.astro. The paint of the first picture is reported only if it is the largest
+ * like the bundler's own, for EarlyScript.astro. The paint of the first picture is reported only if it is the largest
  * element, so a decoded picture counts as painted; not every browser reports paints, so the load event starts the
  * scripts too.
  */

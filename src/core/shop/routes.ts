@@ -22,10 +22,10 @@ export const namedPage = (page: Route, shop: string): Route => ({
 
 export type HeaderTone = 'light' | 'dark';
 /**
- * Where a built page has its styles. linked: in shared files. whole: inline, for entry pages. part: inline what the page
+ * Where a built page has its styles. linked: in shared files. part: inline, for entry pages, what the page
  * can need before its scripts run; the rest comes with the first hydrated island.
  */
-export type PageStyles = 'linked' | 'whole' | 'part';
+export type PageStyles = 'linked' | 'part';
 export type Route = {
   /** [slug] stands for one segment. */
   readonly path: string;
@@ -55,9 +55,9 @@ const PLAIN = {
   task: 'none',
 } as const satisfies Partial<Route>;
 const HIDDEN = { indexed: false } as const;
-const READ = { styles: 'whole' } as const;
+const READ = { styles: 'part' } as const;
 const LIST = { kind: 'list', styles: 'part' } as const;
-const INDEX = { kind: 'list', styles: 'whole' } as const;
+const INDEX = { kind: 'list', styles: 'part' } as const;
 const BUYING = { kind: 'buying', indexed: false } as const;
 const ACCOUNT = { kind: 'account', indexed: false } as const;
 
@@ -128,7 +128,7 @@ export const ROUTES = {
   ),
   rooms: route('/rooms', 'Rooms', 'Four rooms in four cities, and every piece that stands in them.', {
     kind: 'room',
-    styles: 'whole',
+    styles: 'part',
   }),
   journal: route('/journal', 'Journal', 'Furniture, rooms and the people in them: essays and plain advice.', {
     ...READ,

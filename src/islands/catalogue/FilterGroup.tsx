@@ -1,10 +1,11 @@
 /** Group of filter checkboxes; rare values are collapsed, and a group may be folded as a whole. */
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import type { FacetValue } from '../../core/catalogue/catalogue.ts';
 import { SHOWN } from '../../core/catalogue/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
+import { useFold } from './use-fold.ts';
 
 type TickProps = {
   readonly name: string;
@@ -36,24 +37,34 @@ type FoldedProps = { readonly title: string; readonly open: boolean; readonly ch
 
 /** A group that is closed at first; a chosen value opens it, also one read from the URL. */
 function FoldedGroup({ title, open, children }: FoldedProps) {
-  const [shown, setShown] = useState(open);
-  useEffect(() => {
-    if (open) setShown(true);
-  }, [open]);
+  const fold = useFold(open);
   return (
-    <details
-      open={shown}
-      onToggle={({ currentTarget, target }) => target === currentTarget && setShown(currentTarget.open)}
-      className="group/fold border-b py-5 last:border-b-0"
-    >
+    <details {...fold} className="group/fold border-b py-5 last:border-b-0">
       <summary className="flex min-h-8 items-center justify-between text-small font-medium">
         {title}
         <Icon of={ChevronDown} size={16} className="text-soot transition-transform group-open/fold:rotate-180" />
       </summary>
-      <fieldset className="mt-2">
-        <legend className="sr-only">{title}</legend>
-        {children}
-      </fieldset>
+      {fold.open && (
+        <fieldset className="mt-2">
+          <legend className="sr-only">{title}</legend>
+          {children}
+        </fieldset>
+      )}
+    </details>
+  );
+}
+
+type RestProps = { readonly count: number; readonly open: boolean; readonly children: ReactNode };
+
+/** Rare values, drawn once asked for: lists of materials and colours are long. */
+function Rest({ count, open, children }: RestProps) {
+  const fold = useFold(open);
+  return (
+    <details {...fold} className="group">
+      <summary className="link flex min-h-8 w-fit items-center text-small text-soot group-open:hidden">
+        {COPY.catalogue.showMore(count)}
+      </summary>
+      {fold.open && children}
     </details>
   );
 }
@@ -77,12 +88,9 @@ export function FacetGroup({ title, values, chosen, folded = false, onToggle }: 
     <>
       {values.slice(0, SHOWN.facetValues).map(tick)}
       {rest.length > 0 && (
-        <details open={rest.some(({ value }) => picked.includes(value)) || undefined} className="group">
-          <summary className="link flex min-h-8 w-fit items-center text-small text-soot group-open:hidden">
-            {COPY.catalogue.showMore(rest.length)}
-          </summary>
+        <Rest count={rest.length} open={rest.some(({ value }) => picked.includes(value))}>
           {rest.map(tick)}
-        </details>
+        </Rest>
       )}
     </>
   );
