@@ -25,6 +25,7 @@ import { merchantEventRoutes } from '../merchant/event-routes.ts';
 import { merchantFileRoutes } from '../merchant/file-routes.ts';
 import { checkMerchant } from '../merchant/merchant.ts';
 import { merchantMessageRoutes } from '../merchant/message-routes.ts';
+import { merchantOrderEditRoutes } from '../merchant/order-edit-routes.ts';
 import { merchantMoneyRoutes } from '../merchant/order-money-routes.ts';
 import { merchantNoteRoutes } from '../merchant/order-note-routes.ts';
 import { merchantPaperRoutes } from '../merchant/order-paper-routes.ts';
@@ -196,6 +197,7 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
       staffLogRoutes(inner, deps);
       merchantOrderRoutes(inner, deps);
       merchantMoneyRoutes(inner, deps);
+      merchantOrderEditRoutes(inner, deps);
       merchantNoteRoutes(inner, deps);
       merchantPaperRoutes(inner, deps, invoices);
       merchantStockRoutes(inner, deps);

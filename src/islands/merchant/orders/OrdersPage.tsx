@@ -1,10 +1,12 @@
 /** The back office's list of orders. */
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
+import { Button, ButtonLink } from '../../../components/Button.tsx';
 import { Pagination } from '../../../components/catalogue/Pagination.tsx';
+import { ORDER_DRAFT_COPY } from '../../../core/merchant/order-draft-copy.ts';
 import { isPlainFilter, NO_FILTER } from '../../../core/merchant/order-filter.ts';
 import { ORDERS_COPY as SAY } from '../../../core/merchant/orders-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
+import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import { COPY } from '../../../core/shop/copy.ts';
 import { Gate } from '../Gate.tsx';
@@ -43,6 +45,13 @@ function Orders({ role }: { readonly role: Role }) {
 
   return (
     <>
+      {mayCall(role, 'takeOrder') && (
+        <div className="-mt-4 mb-4 flex justify-end">
+          <ButtonLink kind="outline" className="min-h-11!" href={MERCHANT_PAGES.newOrder.path}>
+            {ORDER_DRAFT_COPY.taken.button}
+          </ButtonLink>
+        </div>
+      )}
       <OrderTabs filter={filter} counts={list?.work} onChange={change} />
       <OrderFilters filter={filter} onChange={change} search={search} />
       <p role="status" className="sr-only">

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import type { MoveInput } from '../../../core/merchant/move-form.ts';
 import { movable, type OfficeOrder } from '../../../core/merchant/office-order.ts';
+import { ORDER_DRAFT_COPY } from '../../../core/merchant/order-draft-copy.ts';
 import { type Move, movesOf } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY as SAY } from '../../../core/merchant/orders-copy.ts';
 import type { Role } from '../../../core/merchant/role.ts';
@@ -24,6 +25,9 @@ export type Conflict = {
   /** The move is still possible. */
   readonly possible: boolean;
 };
+
+/** Words of the button that makes the move all the same. */
+export const againWords = (move: Move): string => `${SAY.conflict.again}: ${SAY.form.button[move].toLowerCase()}`;
 
 const STALE_MS = 15_000;
 
@@ -78,10 +82,18 @@ export function useOrder(role: Role) {
     return !changed;
   }
 
+  /** The order after an edit. */
+  function show(order: OfficeOrder): void {
+    setState({ state: 'ready', order });
+    setConflict(null);
+    setFault('');
+    setSaid(ORDER_DRAFT_COPY.edit.saved);
+  }
+
   const clear = useCallback(() => {
     setConflict(null);
     setFault('');
   }, []);
-  return { state, load, move, busy, fault, said, conflict, clear };
+  return { state, load, move, show, busy, fault, said, conflict, clear };
 }
 export type OrderMoves = ReturnType<typeof useOrder>;
