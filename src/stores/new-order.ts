@@ -1,7 +1,8 @@
 /** The order that is taken by phone: kept by the tab until it is placed, and sent under one key. */
 import { MERCHANT_ENDPOINTS } from '../core/merchant/endpoints.ts';
-import { EMPTY_ORDER, newOrderBody, type OrderDraft, readOrderDraft } from '../core/merchant/order-draft.ts';
+import { EMPTY_ORDER, newOrderBody, type OrderDraft } from '../core/merchant/order-draft.ts';
 import { ORDER_DRAFT_COPY } from '../core/merchant/order-draft-copy.ts';
+import { readOrderDraft } from '../core/merchant/order-draft-reader.ts';
 import type { TakenOrder } from '../core/merchant/taken-order.ts';
 import { ApiError } from '../core/shop/api-error.ts';
 import { COPY } from '../core/shop/copy.ts';

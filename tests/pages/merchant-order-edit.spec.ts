@@ -1,7 +1,9 @@
 /** Edits of placed orders, and orders taken by phone, with the real API. */
+
 import { ORDER_DRAFT_COPY as SAY } from '../../src/core/merchant/order-draft-copy.ts';
 import { ORDER_EDIT_COPY } from '../../src/core/merchant/order-edit-copy.ts';
 import { ORDERS_COPY } from '../../src/core/merchant/orders-copy.ts';
+import { MERCHANT_PAGES } from '../../src/core/merchant/pages.ts';
 import { violations } from '../support/axe.ts';
 import { advance, newEmail, placeOrder } from '../support/orders.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
@@ -20,7 +22,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: SAY.edit.title }
 
 async function openEdit(page: Page, number: string): Promise<void> {
   await page.goto(`/merchant/order?number=${number}`);
-  await button(page, SAY.edit.button).click();
+  await button(page, ORDERS_COPY.order.edit).click();
   await expect(dialog(page)).toBeVisible();
 }
 
@@ -53,7 +55,7 @@ test.describe('an edit', () => {
     await check(page, 'edit');
     await button(page, SAY.edit.save).click();
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole('status').filter({ hasText: SAY.edit.saved })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: ORDERS_COPY.order.edited })).toBeVisible();
     await expect(page.getByText(/Added: 1 ×/)).toBeVisible();
     await expect(page.getByText('29AAGCB7383J1Z4', { exact: false }).first()).toBeVisible();
   });
@@ -67,10 +69,10 @@ test.describe('an edit', () => {
     await expect(dialog(page).getByLabel(SAY.gstin)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    await button(page, SAY.edit.button).click();
+    await button(page, ORDERS_COPY.order.edit).click();
     await expect(dialog(page).getByLabel(SAY.gstin)).toHaveValue('29AAGCB7383J1Z5');
     await button(page, SAY.edit.discard).click();
-    await button(page, SAY.edit.button).click();
+    await button(page, ORDERS_COPY.order.edit).click();
     await expect(dialog(page).getByLabel(SAY.gstin)).toHaveValue('');
   });
 
@@ -108,10 +110,10 @@ test('a packer neither edits nor takes orders', async ({ page }) => {
   const order = await placeOrder(page.request);
   await page.goto(`/merchant/order?number=${order.number}`);
   await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
-  await expect(button(page, SAY.edit.button)).toHaveCount(0);
+  await expect(button(page, ORDERS_COPY.order.edit)).toHaveCount(0);
   await page.goto('/merchant/orders');
   await expect(page.getByLabel(ORDERS_COPY.selectAll)).toBeVisible();
-  await expect(page.getByRole('link', { name: SAY.taken.button })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: MERCHANT_PAGES.newOrder.name })).toHaveCount(0);
 });
 
 test('an order is taken by phone, survives a reload, and the shopper’s link shows the payment step', async ({
@@ -121,30 +123,33 @@ test('an order is taken by phone, survives a reload, and the shopper’s link sh
   await signInAsOwner(page);
   const email = newEmail();
   await page.goto('/merchant/orders');
-  await page.getByRole('link', { name: SAY.taken.button }).click();
+  await page.getByRole('link', { name: MERCHANT_PAGES.newOrder.name }).click();
   await expect(page).toHaveURL(NEW);
   await button(page, SAY.taken.placeNow).click();
   await expect(page.getByText(SAY.noPieces)).toBeVisible();
   await expect(page.getByRole('searchbox', { name: SAY.search })).toBeFocused();
   await check(page, 'faults');
   await addPiece(page, 'vase');
-  await page.getByLabel(SAY.name, { exact: true }).fill('Asha Menon');
-  await page.getByLabel(SAY.phone, { exact: true }).fill('98450 54321');
-  await page.getByLabel(SAY.email, { exact: true }).fill(email);
+  await page.getByRole('main').getByLabel(SAY.name, { exact: true }).fill('Asha Menon');
+  await page.getByRole('main').getByLabel(SAY.phone, { exact: true }).fill('98450 54321');
+  await page.getByRole('main').getByLabel(SAY.email, { exact: true }).fill(email);
   await page.getByLabel('PIN code').fill('560038');
   await expect(page.getByLabel('State')).toHaveValue('Karnataka');
   await page.getByLabel('Flat, house, street').fill('14 Sample Lane');
   await page.reload();
-  await expect(page.getByLabel(SAY.email, { exact: true })).toHaveValue(email);
-  await page.getByLabel(SAY.method.upi as string).check();
+  await expect(page.getByRole('main').getByLabel(SAY.email, { exact: true })).toHaveValue(email);
+  await page
+    .getByRole('main')
+    .getByLabel(SAY.method.upi as string)
+    .check();
   await expect(page.getByRole('button', { name: /^Place the order, ₹/ })).toBeEnabled();
   await check(page, 'form');
   await page.getByRole('button', { name: /^Place the order, ₹/ }).click();
   await expect(page.getByRole('heading', { name: /^Order AR-.* is placed$/ })).toBeFocused();
   await check(page, 'placed');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(page, SAY.copyLink).click();
-  await expect(page.getByText(SAY.copied)).toBeVisible();
+  await button(page, ORDERS_COPY.order.copyLink).click();
+  await expect(page.getByText(ORDERS_COPY.order.copied)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const shopper = await browser.newPage();
   await shopper.goto(link);
@@ -154,5 +159,5 @@ test('an order is taken by phone, survives a reload, and the shopper’s link sh
   await page.getByRole('link', { name: SAY.taken.open }).click();
   await expect(page.getByText(ORDERS_COPY.order.byPhone)).toBeVisible();
   await page.goto(NEW);
-  await expect(page.getByLabel(SAY.email, { exact: true })).toHaveValue('');
+  await expect(page.getByRole('main').getByLabel(SAY.email, { exact: true })).toHaveValue('');
 });

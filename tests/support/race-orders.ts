@@ -103,6 +103,12 @@ export async function openOrderRaces() {
     await db.execute(sql`update variants set stock = ${STOCK * 2}, price = 499000, original_price = null`);
     await db.execute(sql`update products set rating = null, review_count = 0, name = 'Lamp', short = 'A lamp.'`);
     await db.execute(sql`insert into coupons (code, percent, uses, used) values (${COUPON}, 10, 2, 0)`);
+    const browser = openBrowser(shop.app);
+    const priceOf = async (lines: typeof LINES) =>
+      (await browser.call('POST', ORDER_ENDPOINTS.quote.path, { lines, pin: ADDRESS.pin, coupon: COUPON })).json
+        .total as number;
+    // While there are enough pieces for its quote.
+    more ??= await priceOf(MORE);
     const order = (await buyersOf(db, LINES))();
     await place(db, { ...order, request: { ...order.request, payment: 'card' } });
     const set = { ...SCENES[scene], coupon: COUPON };
@@ -125,14 +131,9 @@ export async function openOrderRaces() {
     await db.execute(
       sql`insert into messages (id, name, email, message) values ('open', '', 'asha@example.com', 'Hello')`,
     );
-    const browser = openBrowser(shop.app);
     const token = tokenOf(secret, order.number);
     const file = scene === 'delivered' ? (await sendPhoto(shop, order.number, token)).id : undefined;
-    const priceOf = async (lines: typeof LINES) =>
-      (await browser.call('POST', ORDER_ENDPOINTS.quote.path, { lines, pin: ADDRESS.pin, coupon: COUPON })).json
-        .total as number;
     total ??= await priceOf(LINES);
-    more ??= await priceOf(MORE);
     return {
       ...{ shop, scene, browser, gateway, files, content, token, key: newKey(), number: order.number },
       confirmation: confirmationOf(secret, order.number),

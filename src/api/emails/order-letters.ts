@@ -76,20 +76,23 @@ export const orderConfirmed: OrderLetter<'order.confirmed'> = (facts, { payment,
 };
 
 /** What the change means for the money: the rest to pay, what goes back, or the cash to have ready. */
-function changedMoney(facts: OrderFacts, { payment, paymentState, total }: EventData<'order.changed'>) {
+function changedMoney(facts: OrderFacts) {
   const { order, owed, due } = facts;
+  // As they are now: the shopper may have paid between the change and its letter.
+  const { payment, paymentState, total } = order;
   if (owed > 0) return { said: [owedText(facts, owed)] };
   if (paymentState === 'due' && due > 0 && due < total)
     return {
       said: [SAY.changed.rest(exactMoney(due)), SAY.placed.how[payment] ?? SAY.placed.howOnline],
       action: { words: SAY.changed.payRest, url: facts.links.order },
     };
-  return order.state === 'cancelled' ? { said: [] } : nextStep(facts, { payment, paymentState });
+  const waits = order.state !== 'cancelled' && paymentState === 'due';
+  return waits ? nextStep(facts, { payment, paymentState }) : { said: [] };
 }
 
 export const orderChanged: OrderLetter<'order.changed'> = (facts, data) => {
   const { order } = facts;
-  const { said, action } = changedMoney(facts, data);
+  const { said, action } = changedMoney(facts);
   return toShopper(facts, {
     subject: SAY.changed.subject(order.number),
     heading: SAY.changed.heading,

@@ -16,7 +16,7 @@ const AMOUNT = { amount: 18_639_900, reference: '431207865519' };
 const BACK = { amount: 12_490_000, reason: 'damaged' };
 
 const CHANGE = {
-  note: 'Added: 1 × Kolam bowl, Teal. New total ₹1,98,889.00 instead of ₹1,86,399.00.',
+  note: 'Added: 1 × Kolam bowl, Teal. New total ₹1,98,889 instead of ₹1,86,399.',
   before: 18_639_900,
 };
 

@@ -57,7 +57,6 @@ export const ORDER_DRAFT_COPY = {
   unanswered: 'The shop did not answer. What you typed is still here.',
 
   edit: {
-    button: 'Edit the order …',
     title: 'Edit the order',
     close: 'Close, and keep what you typed',
     line: 'Prices agreed on stay, also for more of the same piece; new pieces have today’s price. Coupon and delivery charge are calculated anew. The shopper gets a letter with the change.',
@@ -75,12 +74,9 @@ export const ORDER_DRAFT_COPY = {
     save: 'Save the changes',
     saving: 'Saving …',
     discard: 'Discard my changes',
-    saved: 'The order is changed. The shopper gets a letter.',
     again: 'Go on with my changes',
   },
   taken: {
-    page: 'New order',
-    button: 'New order',
     line: 'For callers. The pieces are held for 24 hours at least, and the shopper gets a letter with the link to pay.',
     place: (amount: string) => `Place the order, ${amount}`,
     placeNow: 'Place the order',
@@ -97,7 +93,4 @@ export const ORDER_DRAFT_COPY = {
     open: 'Open the order',
     another: 'Take another order',
   },
-  copyLink: 'Copy the shopper’s link',
-  copied: 'The link is copied.',
-  byHand: 'This browser would not copy. Select the link instead:',
 } as const;

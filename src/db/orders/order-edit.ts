@@ -65,6 +65,8 @@ function paymentOf(order: OrderRow, { before, money, quote }: EditPlan, holdMinu
   return {
     ...(costs && waited && money.due !== before.due && { formerDue: [...order.formerDue, before.due] }),
     ...(partly && order.paymentState !== 'claimed' && { paymentState: money.due > 0 ? 'due' : 'paid' }),
+    // The rest is reported under a reference of its own.
+    ...(partly && order.paymentState === 'paid' && money.due > 0 && { paymentReference: null }),
     ...(costs &&
       holds && {
         expiresAt: sql`greatest(expires_at, now() + make_interval(mins => ${sql.raw(String(holdMinutes))}))`,

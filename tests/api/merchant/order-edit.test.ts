@@ -160,6 +160,7 @@ describe.each(ENGINES)('an edit of an order on %s', (engine) => {
     const rest = json.total - total;
     expect(json).toMatchObject({ state: 'confirmed', payment: { state: 'due', due: rest, step: { amount: rest } } });
     expect(json.expiresAt).toBeNull();
+    expect(json.payment.reference).toBeNull();
     expect((await office.act(number, 'state', { state: 'packed' })).status).toBe(409);
     const reported = await call(
       shop.app,

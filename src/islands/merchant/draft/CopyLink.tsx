@@ -2,7 +2,9 @@
 import { Link } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
-import { ORDER_DRAFT_COPY as SAY } from '../../../core/merchant/order-draft-copy.ts';
+import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+
+const SAY = ORDERS_COPY.order;
 
 /** link may be a path. */
 export function CopyLink({ link }: { readonly link: string }) {

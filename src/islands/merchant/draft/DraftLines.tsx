@@ -31,10 +31,13 @@ function Row({ line, swapped, onQuantity, onSwap, onRemove }: RowProps) {
         <NoPicture className="h-20 w-16 shrink-0" />
       )}
       <div className="min-w-0 flex-1">
-        <p>{name}</p>
+        <p className="flex justify-between gap-4">
+          {name}
+          <span className="text-small whitespace-nowrap tabular-nums">{exactMoney(price * quantity)}</span>
+        </p>
         <p className="text-small text-soot">{[variant, sku].filter(Boolean).join(', ')}</p>
         <p className="text-small text-soot tabular-nums">{SAY.each(exactMoney(price))}</p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-5">
+        <div className="mt-2 flex flex-wrap items-center gap-x-4">
           <QuantityStepper
             small
             value={quantity}
@@ -56,7 +59,6 @@ function Row({ line, swapped, onQuantity, onSwap, onRemove }: RowProps) {
           {fault}
         </p>
       </div>
-      <p className="text-small whitespace-nowrap tabular-nums">{exactMoney(price * quantity)}</p>
     </li>
   );
 }

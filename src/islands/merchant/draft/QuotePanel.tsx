@@ -23,11 +23,12 @@ export function QuotePanel({ form }: { readonly form: ReturnType<typeof useNewOr
       </h2>
       <div className={`mt-4 transition-opacity ${price.asking ? 'opacity-60' : ''}`}>
         {quote ? (
-          <Sums quote={quote} {...(range && { totalLine: SAY.arrives(range) })} />
+          <Sums quote={quote} />
         ) : (
           <p className="text-small text-soot">{price.asking ? SAY.asking : SAY.none}</p>
         )}
       </div>
+      {range && <p className="mt-3 text-small text-soot">{SAY.arrives(range)}</p>}
       <p role="status" className="sr-only">
         {quote && !price.asking && `${SAY.total}: ${exactMoney(quote.total)}`}
       </p>

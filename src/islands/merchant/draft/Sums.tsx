@@ -14,9 +14,11 @@ type Props = {
   /** Word for the total, and a line below it. */
   readonly totalName?: string;
   readonly totalLine?: string;
+  /** On phones the total alone. */
+  readonly brief?: boolean;
 };
 
-export function Sums({ quote, totalName = SAY.total, totalLine }: Props) {
+export function Sums({ quote, totalName = SAY.total, totalLine, brief = false }: Props) {
   const { subtotal, discount, shipping, gst, total } = quote;
   const rows: readonly (readonly [string, string])[] = [
     [SAY.goods, exactMoney(subtotal)],
@@ -26,12 +28,14 @@ export function Sums({ quote, totalName = SAY.total, totalLine }: Props) {
   return (
     <dl className="text-small tabular-nums">
       {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4 py-0.5">
+        <div key={name} className={`flex justify-between gap-4 py-0.5 ${brief ? 'max-md:hidden' : ''}`}>
           <dt className="text-soot">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-      <div className="mt-2 flex justify-between gap-4 border-t pt-3 text-body">
+      <div
+        className={`flex justify-between gap-4 text-body ${brief ? 'md:mt-2 md:border-t md:pt-3' : 'mt-2 border-t pt-3'}`}
+      >
         <dt>
           {totalName} <span className="block text-caption text-soot">{SAY.gst(exactMoney(gst))}</span>
         </dt>

@@ -18,7 +18,12 @@ export function Taken({ order, onAnother }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="taken" className="max-w-160 border-l-2 border-success pl-6">
-      <h2 ref={heading} id="taken" tabIndex={-1} className="font-serif text-name outline-none tabular-nums">
+      <h2
+        ref={heading}
+        id="taken"
+        tabIndex={-1}
+        className="font-serif text-name outline-none tabular-nums max-sm:text-heading"
+      >
         {SAY.title(order.number)}
       </h2>
       <p className="mt-3 text-soot">{SAY.sent(order.email)}</p>

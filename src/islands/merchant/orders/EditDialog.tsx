@@ -67,7 +67,7 @@ export function EditDialog({ order, onSaved, onClose, onDiscard, open }: Props) 
     <div className="max-h-[45dvh] overflow-y-auto" aria-busy={price.asking}>
       {quote && changed ? (
         <div className={price.asking ? 'opacity-60' : ''}>
-          <Sums quote={quote} totalName={SAY.total} totalLine={SAY.was(exactMoney(quote.was))} />
+          <Sums quote={quote} totalName={SAY.total} totalLine={SAY.was(exactMoney(quote.was))} brief />
           {!quote.problem && <Difference order={order} quote={quote} />}
         </div>
       ) : (

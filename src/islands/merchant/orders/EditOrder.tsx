@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
-import { ORDER_DRAFT_COPY } from '../../../core/merchant/order-draft-copy.ts';
+import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import { isEditable } from '../../../core/order/order.ts';
@@ -36,7 +36,7 @@ export function EditOrder({ order, role, onSaved }: Props) {
           setOpen(true);
         }}
       >
-        {ORDER_DRAFT_COPY.edit.button}
+        {ORDERS_COPY.order.edit}
       </Button>
       {edited && (
         <Suspense>

@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/Button.tsx';
 import { Pagination } from '../../../components/catalogue/Pagination.tsx';
-import { ORDER_DRAFT_COPY } from '../../../core/merchant/order-draft-copy.ts';
 import { isPlainFilter, NO_FILTER } from '../../../core/merchant/order-filter.ts';
 import { ORDERS_COPY as SAY } from '../../../core/merchant/orders-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
@@ -46,9 +45,9 @@ function Orders({ role }: { readonly role: Role }) {
   return (
     <>
       {mayCall(role, 'takeOrder') && (
-        <div className="-mt-4 mb-4 flex justify-end">
+        <div className="-mt-19 mb-8 flex justify-end">
           <ButtonLink kind="outline" className="min-h-11!" href={MERCHANT_PAGES.newOrder.path}>
-            {ORDER_DRAFT_COPY.taken.button}
+            {MERCHANT_PAGES.newOrder.name}
           </ButtonLink>
         </div>
       )}

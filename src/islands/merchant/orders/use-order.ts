@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import type { MoveInput } from '../../../core/merchant/move-form.ts';
 import { movable, type OfficeOrder } from '../../../core/merchant/office-order.ts';
-import { ORDER_DRAFT_COPY } from '../../../core/merchant/order-draft-copy.ts';
 import { type Move, movesOf } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY as SAY } from '../../../core/merchant/orders-copy.ts';
 import type { Role } from '../../../core/merchant/role.ts';
@@ -87,7 +86,7 @@ export function useOrder(role: Role) {
     setState({ state: 'ready', order });
     setConflict(null);
     setFault('');
-    setSaid(ORDER_DRAFT_COPY.edit.saved);
+    setSaid(SAY.order.edited);
   }
 
   const clear = useCallback(() => {
