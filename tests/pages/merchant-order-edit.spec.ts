@@ -4,8 +4,11 @@ import { ORDER_DRAFT_COPY as SAY } from '../../src/core/merchant/order-draft-cop
 import { ORDER_EDIT_COPY } from '../../src/core/merchant/order-edit-copy.ts';
 import { ORDERS_COPY } from '../../src/core/merchant/orders-copy.ts';
 import { MERCHANT_PAGES } from '../../src/core/merchant/pages.ts';
+import { ORDER_PAGE_COPY } from '../../src/core/order/page-copy.ts';
+import { exactMoney } from '../../src/core/shop/money.ts';
 import { violations } from '../support/axe.ts';
-import { advance, newEmail, placeOrder } from '../support/orders.ts';
+import { AS_MERCHANT } from '../support/merchant.ts';
+import { advance, newEmail, placeOrder, skuOf } from '../support/orders.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 import { freshNetwork } from '../support/shopper.ts';
 import { signInAsOwner, signInAsStaff } from '../support/staff-page.ts';
@@ -103,6 +106,33 @@ test.describe('an edit', () => {
     await button(page, SAY.edit.save).click();
     await expect(dialog(page)).toBeHidden();
   });
+});
+
+test('of a paid order the shopper’s page asks for the rest, and reports it under a new reference', async ({ page }) => {
+  const order = await placeOrder(page.request, { payment: 'upi' });
+  const act = async (what: string, data: object) => {
+    const answer = await page.request.post(`/api/merchant/orders/${order.number}/${what}`, {
+      ...{ data, headers: AS_MERCHANT },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  await act('payment', { arrived: true, reference: '417093582614' });
+  const sku = await skuOf(page.request, 'elegant-lamp');
+  const lines = [{ sku, quantity: 2 }];
+  await page.request.post(`/api/merchant/stock/${sku}`, { data: { add: 1 }, headers: AS_MERCHANT });
+  const { total, due } = await act('edit-quote', { lines });
+  await act('edit', { lines, total });
+  await page.goto(order.path);
+  const step = page.getByRole('region', { name: ORDER_PAGE_COPY.pay.upiTitle });
+  await expect(step.getByText(exactMoney(due), { exact: true }).first()).toBeVisible();
+  await expect(step.getByText(ORDER_PAGE_COPY.pay.rest(exactMoney(total)))).toBeVisible();
+  const reference = page.getByLabel(ORDER_PAGE_COPY.pay.field);
+  await expect(reference).toHaveValue('');
+  await reference.fill('628401957310');
+  await button(page, ORDER_PAGE_COPY.pay.done).click();
+  await expect(page.getByRole('region', { name: ORDER_PAGE_COPY.pay.told })).toContainText('628401957310');
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a packer neither edits nor takes orders', async ({ page }) => {

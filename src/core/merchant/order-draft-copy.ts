@@ -45,6 +45,7 @@ export const ORDER_DRAFT_COPY = {
   otherMethod: (id: string) => `${id[0]?.toUpperCase() ?? ''}${id.slice(1)}, by the link in the letter`,
 
   sums: 'What it comes to',
+  noSums: 'The price follows from the pieces and the PIN code.',
   goods: 'Goods',
   discount: 'Discount',
   shipping: 'Delivery',

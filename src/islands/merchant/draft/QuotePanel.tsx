@@ -25,7 +25,7 @@ export function QuotePanel({ form }: { readonly form: ReturnType<typeof useNewOr
         {quote ? (
           <Sums quote={quote} />
         ) : (
-          <p className="text-small text-soot">{price.asking ? SAY.asking : SAY.none}</p>
+          <p className="text-small text-soot">{price.asking ? SAY.asking : SAY.noSums}</p>
         )}
       </div>
       {range && <p className="mt-3 text-small text-soot">{SAY.arrives(range)}</p>}
