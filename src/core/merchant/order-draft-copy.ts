@@ -55,7 +55,6 @@ export const ORDER_DRAFT_COPY = {
   gst: (amount: string) => `including ${amount} GST`,
   arrives: (range: string) => `To arrive ${range}`,
   asking: 'Calculating …',
-  unanswered: 'The shop did not answer. What you typed is still here.',
 
   edit: {
     title: 'Edit the order',
@@ -71,7 +70,7 @@ export const ORDER_DRAFT_COPY = {
     paysCash: 'The carrier takes the new total in cash.',
     refunds: 'It becomes due when you save: send it with Refund.',
     unchanged: 'Nothing is changed yet.',
-    changes: 'What changes',
+    incomplete: 'The price follows once every field is filled in. Saving names those that are not.',
     save: 'Save the changes',
     saving: 'Saving …',
     discard: 'Discard my changes',
@@ -90,7 +89,7 @@ export const ORDER_DRAFT_COPY = {
     title: (number: string) => `Order ${number} is placed`,
     sent: (email: string) => `A letter with the link to its page is on its way to ${email}.`,
     link: 'Link for the shopper',
-    linkLine: 'Whoever has it can see and pay this order.',
+    linkLine: 'It opens this order without a sign-in, and takes its payment.',
     open: 'Open the order',
     another: 'Take another order',
   },

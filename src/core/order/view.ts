@@ -155,7 +155,8 @@ export function summaryLabel({
   payment,
   paymentState,
 }: Pick<OrderSummary, 'state' | 'payment' | 'paymentState'>) {
-  if (state === 'placed' && paymentState === 'claimed') return ORDER_PAGE_COPY.listed.claimed;
-  if (state === 'placed' && paymentState === 'due' && !['', 'cod'].includes(payment)) return ORDER_PAGE_COPY.listed.pay;
+  if (isCancellable(state) && paymentState === 'claimed') return ORDER_PAGE_COPY.listed.claimed;
+  if (isCancellable(state) && paymentState === 'due' && !['', 'cod'].includes(payment))
+    return ORDER_PAGE_COPY.listed.pay;
   return ORDER_COPY.state[state];
 }

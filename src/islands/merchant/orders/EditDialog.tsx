@@ -1,5 +1,5 @@
 /** Edits an order before it is packed: pieces, address, phone and GSTIN, with what that costs before it is saved. */
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
@@ -49,7 +49,6 @@ export function EditDialog({ order, onSaved, onClose, onDiscard, open }: Props) 
   const edit = useEdit(order, onSaved);
   const { draft, change, changed, faults, price, busy, fault, conflict } = edit;
   const form = useRef<HTMLFormElement>(null);
-  const [tried, setTried] = useState(false);
   const id = useId();
   const faultOf = (field: string) => faults.find((one) => one.field === field)?.message;
   const quote = price.data;
@@ -57,7 +56,6 @@ export function EditDialog({ order, onSaved, onClose, onDiscard, open }: Props) 
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    setTried(true);
     await edit.save();
     // The first field with a fault gets the focus once its message is there.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -71,12 +69,12 @@ export function EditDialog({ order, onSaved, onClose, onDiscard, open }: Props) 
           {!quote.problem && <Difference order={order} quote={quote} />}
         </div>
       ) : (
-        <p className="text-small text-soot">{price.asking ? DRAFT.asking : SAY.unchanged}</p>
+        <p className="text-small text-soot">{price.asking ? DRAFT.asking : changed ? SAY.incomplete : SAY.unchanged}</p>
       )}
       <p role="status" className="sr-only">
         {quote && changed && !price.asking && `${SAY.total}: ${exactMoney(quote.total)}`}
       </p>
-      <ErrorBox>{fault || price.fault || (tried || quote ? problem : '')}</ErrorBox>
+      <ErrorBox>{fault || price.fault || problem}</ErrorBox>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button
           type="submit"
@@ -96,49 +94,49 @@ export function EditDialog({ order, onSaved, onClose, onDiscard, open }: Props) 
   );
 
   return (
-    <Dialog open={open} onClose={onClose} title={SAY.title} closeLabel={SAY.close} footer={footer}>
-      <form
-        ref={form}
-        id={id}
-        noValidate
-        onSubmit={send}
-        aria-busy={busy}
-        data-unsaved={changed || undefined}
-        className="flex flex-col gap-8 py-6"
-      >
-        <p className="text-small text-soot">{SAY.line}</p>
-        {conflict && (
-          <ConflictNotice conflict={conflict} again={SAY.again} busy={busy} onAgain={edit.goOn} onLeave={onDiscard} />
-        )}
-        <section aria-labelledby={`${id}-pieces`}>
-          <h3 id={`${id}-pieces`} className="label pb-3 text-soot">
-            {DRAFT.pieces}
-          </h3>
-          <DraftLines lines={draft.lines} error={faultOf('search')} onChange={(lines) => change({ lines }, 'search')} />
-        </section>
-        <section aria-labelledby={`${id}-buyer`}>
-          <h3 id={`${id}-buyer`} className="label pb-3 text-soot">
-            {DRAFT.buyer}
-          </h3>
-          <Field
-            label={DRAFT.phone}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            required
-            value={draft.contact.phone}
-            error={faultOf('phone')}
-            onChange={({ target }) => change({ contact: { ...draft.contact, phone: target.value } }, 'phone')}
-          />
-        </section>
-        <section aria-labelledby={`${id}-place`}>
-          <h3 id={`${id}-place`} className="label pb-3 text-soot">
-            {DRAFT.sendTo}
-          </h3>
-          <PlaceFields draft={draft} faultOf={faultOf} onChange={change} />
-        </section>
-      </form>
-    </Dialog>
+    <>
+      {/* Closed or open: leaving the page would lose it. */}
+      {changed && <span hidden data-unsaved />}
+      <Dialog open={open} onClose={onClose} title={SAY.title} closeLabel={SAY.close} footer={footer}>
+        <form ref={form} id={id} noValidate onSubmit={send} aria-busy={busy} className="flex flex-col gap-8 py-6">
+          <p className="text-small text-soot">{SAY.line}</p>
+          {conflict && (
+            <ConflictNotice conflict={conflict} again={SAY.again} busy={busy} onAgain={edit.goOn} onLeave={onDiscard} />
+          )}
+          <section aria-labelledby={`${id}-pieces`}>
+            <h3 id={`${id}-pieces`} className="label pb-3 text-soot">
+              {DRAFT.pieces}
+            </h3>
+            <DraftLines
+              lines={draft.lines}
+              error={faultOf('search')}
+              onChange={(lines) => change({ lines }, 'search')}
+            />
+          </section>
+          <section aria-labelledby={`${id}-buyer`}>
+            <h3 id={`${id}-buyer`} className="label pb-3 text-soot">
+              {DRAFT.buyer}
+            </h3>
+            <Field
+              label={DRAFT.phone}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              required
+              value={draft.contact.phone}
+              error={faultOf('phone')}
+              onChange={({ target }) => change({ contact: { ...draft.contact, phone: target.value } }, 'phone')}
+            />
+          </section>
+          <section aria-labelledby={`${id}-place`}>
+            <h3 id={`${id}-place`} className="label pb-3 text-soot">
+              {DRAFT.sendTo}
+            </h3>
+            <PlaceFields draft={draft} faultOf={faultOf} onChange={change} />
+          </section>
+        </form>
+      </Dialog>
+    </>
   );
 }
