@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { INDIAN_STATES } from '../core/delivery/india.ts';
+import { GSTIN_FORM } from '../core/checkout/gstin.ts';
 import type { Site } from '../core/shop/site.ts';
 import { AA, COLOURS, type ColourName, illegible } from '../core/shop/theme.ts';
 import { ContentError, parseEntry } from './markdown.ts';
@@ -11,8 +11,6 @@ export const SITE_FILE = 'site.md';
 
 const CIN = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
 const UPI_ID = /^[\w.-]{2,256}@[a-zA-Z]{2,64}$/;
-/** Starts with a state code, which decides the tax split on invoices. */
-const GSTIN = new RegExp(`^(?:${Object.values(INDIAN_STATES).join('|')})[A-Z]{5}\\d{4}[A-Z][1-9A-Z]Z[\\dA-Z]$`);
 
 /** Recipients of the merchant's letters. */
 const NOTIFY_MAX = 10;
@@ -130,7 +128,7 @@ export const siteSchema = z.strictObject(
         address: line('the full postal address of the company'),
         cin: matching(CIN, 'a company number of 21 characters; leave it out if none').optional(),
         gstin: matching(
-          GSTIN,
+          GSTIN_FORM,
           'a GST number of 15 characters that begins with the code of a state; leave it out if none',
         ).optional(),
         grievanceOfficer: z.strictObject({ name: line('the name of a person'), email, phone }, known),

@@ -25,7 +25,10 @@ function send(number: string, move: Move, seen: Seen, input: MoveInput): Promise
   if (move === 'allow') return callAccount(CALLS.grantAllowance, { params, body: { amount, reason: note, seen } });
   if (move === 'approve' || move === 'refuse')
     return callAccount(CALLS.decideReturn, { params, body: { approve: move === 'approve', note, seen } });
-  return callAccount(CALLS.decidePayment, { params, body: { arrived: move === 'paid', reference, seen } });
+  return callAccount(CALLS.decidePayment, {
+    params,
+    body: { arrived: move === 'paid', reference, seen, ...(amount > 0 && { amount }) },
+  });
 }
 
 /** Message for a failed change: offline and unanswered calls are named as what they are. */

@@ -23,6 +23,7 @@ import { openGateway } from './test-gateway.ts';
 const KEY = 'a key that only the merchant knows';
 const AS_MERCHANT = { authorization: `Bearer ${KEY}` };
 const LINES = [{ sku: 'HRN-1', quantity: 2 }];
+const MORE = [{ sku: 'HRN-1', quantity: 3 }];
 const COUPON = 'LAST10';
 const STOCK = 2;
 const PNG = Buffer.from(
@@ -51,6 +52,8 @@ export type OrderRaceContext = {
   readonly confirmation: string;
   /** Total of the order, and of the same order again. */
   readonly total: number;
+  /** Total of the order with one piece more. */
+  readonly more: number;
   readonly due: number;
   readonly key: string;
   readonly file: string;
@@ -89,6 +92,7 @@ export async function openOrderRaces() {
   const secret = await secretOf(db);
 
   let total: number | undefined;
+  let more: number | undefined;
 
   /** Resets everything and creates one order in the given state. */
   async function begin(scene: Scene): Promise<OrderRaceContext> {
@@ -99,6 +103,12 @@ export async function openOrderRaces() {
     await db.execute(sql`update variants set stock = ${STOCK * 2}, price = 499000, original_price = null`);
     await db.execute(sql`update products set rating = null, review_count = 0, name = 'Lamp', short = 'A lamp.'`);
     await db.execute(sql`insert into coupons (code, percent, uses, used) values (${COUPON}, 10, 2, 0)`);
+    const browser = openBrowser(shop.app);
+    const priceOf = async (lines: typeof LINES) =>
+      (await browser.call('POST', ORDER_ENDPOINTS.quote.path, { lines, pin: ADDRESS.pin, coupon: COUPON })).json
+        .total as number;
+    // While there are enough pieces for its quote.
+    more ??= await priceOf(MORE);
     const order = (await buyersOf(db, LINES))();
     await place(db, { ...order, request: { ...order.request, payment: 'card' } });
     const set = { ...SCENES[scene], coupon: COUPON };
@@ -121,16 +131,14 @@ export async function openOrderRaces() {
     await db.execute(
       sql`insert into messages (id, name, email, message) values ('open', '', 'asha@example.com', 'Hello')`,
     );
-    const browser = openBrowser(shop.app);
     const token = tokenOf(secret, order.number);
     const file = scene === 'delivered' ? (await sendPhoto(shop, order.number, token)).id : undefined;
-    total ??= (
-      await browser.call('POST', ORDER_ENDPOINTS.quote.path, { lines: LINES, pin: ADDRESS.pin, coupon: COUPON })
-    ).json.total as number;
+    total ??= await priceOf(LINES);
     return {
       ...{ shop, scene, browser, gateway, files, content, token, key: newKey(), number: order.number },
       confirmation: confirmationOf(secret, order.number),
       total,
+      more,
       due: order.quote.total,
       file: file ?? 'none',
     };
@@ -140,7 +148,7 @@ export async function openOrderRaces() {
   async function look(): Promise<unknown> {
     const { rows } = (await db.execute(sql`select
       (select jsonb_agg(jsonb_build_array(state, payment_state, payment_reference, expires_at is null, coupon,
-        invoice_number is null, refund_since is null) order by state, payment_state) from orders) as orders,
+        invoice_number is null, refund_since is null, total, former_due) order by state, payment_state) from orders) as orders,
       (select jsonb_agg(jsonb_build_array(sku, stock, price, original_price) order by sku) from variants) as variants,
       (select jsonb_agg(jsonb_build_array(slug, name, short, price, in_stock, rating, review_count) order by slug)
         from products) as products,
@@ -256,6 +264,11 @@ export const ORDER_RACES: Readonly<Record<string, Race<OrderRaceContext, Scene>>
     writes: ['orders', 'returns'],
     scenes: ['asked'],
     run: (context) => merchant(context, 'decideReturn', { approve: false }),
+  },
+  editOrder: {
+    writes: ['orders', 'variants', 'products', 'coupons'],
+    scenes: ['due', 'paid'],
+    run: (context) => merchant(context, 'editOrder', { lines: MORE, total: context.more }),
   },
   grantAllowance: {
     writes: ['orders'],

@@ -17,6 +17,7 @@ export const MERCHANT_LETTERS: { readonly [Type in EventType]: MerchantLetter<Ty
   // Steps that the merchant takes, or that need nothing from the merchant.
   'order.held': null,
   'order.confirmed': null,
+  'order.changed': null,
   'order.packed': null,
   'order.shipped': null,
   'order.delivered': null,

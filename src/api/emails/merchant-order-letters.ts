@@ -56,8 +56,8 @@ export const newOrder: MerchantLetter<'order.placed'> = (to, facts, { paymentSta
   });
 };
 
-export const paymentToCheck: MerchantLetter<'payment.claimed'> = (to, { order }, { reference, payment }) => {
-  const total = exactMoney(order.total);
+export const paymentToCheck: MerchantLetter<'payment.claimed'> = (to, { order, due }, { reference, payment }) => {
+  const total = exactMoney(due || order.total);
   const line = SAY.claimed.line(total, ORDER_LETTERS.mode(payment));
   return toMerchant(to, {
     label: SAY.claimed.label,

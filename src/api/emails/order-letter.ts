@@ -26,6 +26,8 @@ export type OrderFacts = {
   readonly returned: ReturnRow | null;
   /** To be refunded now, in minor units. */
   readonly owed: number;
+  /** To be paid, in minor units; meaningful while the payment state is due or claimed. */
+  readonly due: number;
   /** Absolute URLs: the order's page, and the page that confirms the order (null when none is needed). */
   readonly links: { readonly order: string; readonly confirm: string | null };
   /** Origin of the pictures. */

@@ -21,7 +21,10 @@ import {
 const until = (moment: Date) => momentText(moment.toISOString(), 0);
 
 /** What the shopper has to do next, and the words of the button. */
-function nextStep({ order, links }: OrderFacts, { payment, paymentState }: EventData<'order.placed'>) {
+function nextStep(
+  { order, links }: OrderFacts,
+  { payment, paymentState }: Pick<EventData<'order.placed'>, 'payment' | 'paymentState'>,
+) {
   const { placed } = SAY;
   if (links.confirm && order.expiresAt)
     return {
@@ -69,6 +72,38 @@ export const orderConfirmed: OrderLetter<'order.confirmed'> = (facts, { payment,
     ...noteOf(note),
     facts: factsOf([[SAY.arrives, arrivalOf(order)]]),
     lines: linesOf(facts),
+  });
+};
+
+/** What the change means for the money: the rest to pay, what goes back, or the cash to have ready. */
+function changedMoney(facts: OrderFacts) {
+  const { order, owed, due } = facts;
+  // As they are now: the shopper may have paid between the change and its letter.
+  const { payment, paymentState, total } = order;
+  if (owed > 0) return { said: [owedText(facts, owed)] };
+  if (paymentState === 'due' && due > 0 && due < total)
+    return {
+      said: [SAY.changed.rest(exactMoney(due)), SAY.placed.how[payment] ?? SAY.placed.howOnline],
+      action: { words: SAY.changed.payRest, url: facts.links.order },
+    };
+  const waits = order.state !== 'cancelled' && paymentState === 'due';
+  return waits ? nextStep(facts, { payment, paymentState }) : { said: [] };
+}
+
+export const orderChanged: OrderLetter<'order.changed'> = (facts, data) => {
+  const { order } = facts;
+  const { said, action } = changedMoney(facts);
+  return toShopper(facts, {
+    subject: SAY.changed.subject(order.number),
+    heading: SAY.changed.heading,
+    paragraphs: [SAY.changed.line, data.note, ...said],
+    preheader: data.note,
+    ...(action && { action }),
+    facts: factsOf([[SAY.arrives, arrivalOf(order)]]),
+    lines: linesOf(facts),
+    totals: totalsOf(order),
+    blocks: [{ label: SAY.to, lines: addressOf(order) }],
+    closing: [SAY.changed.wrong],
   });
 };
 

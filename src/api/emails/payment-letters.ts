@@ -1,6 +1,7 @@
 /** Letters to shoppers about payments. */
 import { dayText } from '../../core/delivery/delivery.ts';
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
+import { isEditable } from '../../core/order/order.ts';
 import { momentText } from '../../core/order/view.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { factsOf, linesOf, type OrderLetter, owedText, toShopper } from './order-letter.ts';
@@ -8,12 +9,12 @@ import { factsOf, linesOf, type OrderLetter, owedText, toShopper } from './order
 /** Methods whose payments the merchant looks for by the shopper's reference. */
 const BY_REFERENCE = new Set(['upi', 'neft']);
 
-export const paymentReceived: OrderLetter<'payment.received'> = (facts, { amount, reference }) => {
-  const { order } = facts;
+export const paymentReceived: OrderLetter<'payment.received'> = (facts, { amount, reference, paymentState }) => {
+  const { order, due } = facts;
   return toShopper(facts, {
     subject: SAY.received.subject(order.number),
     heading: SAY.received.heading,
-    paragraphs: [SAY.received.line],
+    paragraphs: [paymentState === 'due' && due > 0 ? SAY.received.part(exactMoney(due)) : SAY.received.line],
     facts: factsOf([
       [SAY.amount, exactMoney(amount)],
       [SAY.reference, reference],
@@ -41,7 +42,7 @@ export const paymentFailed: OrderLetter<'payment.failed'> = (facts, { payment, s
   const words = { subject: failed.subject(order.number), heading: failed.heading };
   if (state === 'cancelled')
     return BY_REFERENCE.has(payment) ? toShopper(facts, { ...words, paragraphs: [failed.ended] }) : null;
-  if (order.state !== 'placed' || order.paymentState !== 'due') return null;
+  if (!isEditable(order.state) || order.paymentState !== 'due') return null;
   return toShopper(facts, {
     ...words,
     paragraphs: [
@@ -50,7 +51,7 @@ export const paymentFailed: OrderLetter<'payment.failed'> = (facts, { payment, s
     ],
     action: { words: failed.button, url: links.order },
     facts: factsOf([
-      [SAY.amount, exactMoney(order.total)],
+      [SAY.amount, exactMoney(facts.due)],
       [SAY.payment, SAY.mode(payment)],
     ]),
   });

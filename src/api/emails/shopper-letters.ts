@@ -23,6 +23,7 @@ export const SHOPPER_LETTERS: ShopperLetters = {
   // The page on which the shopper confirmed it said so.
   'order.held': null,
   'order.confirmed': order.orderConfirmed,
+  'order.changed': order.orderChanged,
   'order.packed': order.orderPacked,
   'order.shipped': order.orderShipped,
   'order.delivered': order.orderDelivered,

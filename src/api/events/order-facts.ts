@@ -23,6 +23,6 @@ export async function loadOrderFacts(deps: LetterDeps, event: ShopEvent): Promis
   const order = await findOrder(deps.db, event.subject);
   if (!order) return null;
   const { lines, returned, ledger } = await wholeOrder(deps.db, order);
-  const { owed } = balance(order, ledger, returned);
-  return { event, order, lines, returned, owed, links: linksOf(deps, order), images: deps.mail.origin };
+  const { owed, due } = balance(order, ledger, returned);
+  return { event, order, lines, returned, owed, due, links: linksOf(deps, order), images: deps.mail.origin };
 }

@@ -6,7 +6,7 @@ import { findStockOf } from '../../db/catalogue/stock.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { findEndpoint } from '../../db/events/endpoints.ts';
 import { findPerson } from '../../db/merchant/people.ts';
-import { findOrder } from '../../db/orders/orders.ts';
+import { findLines, findOrder } from '../../db/orders/orders.ts';
 import { coupons, reviews } from '../../db/schema/orders.ts';
 
 /** Parameters and body of a call. */
@@ -15,6 +15,12 @@ type Reader = (db: Db, asked: AskedFor) => Promise<object | null>;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const orderState: Reader = (db, { number }) => findOrder(db, textOf(number));
+/** Each line by SKU, so that the log names those that changed. */
+const orderWithLines: Reader = async (db, asked) => {
+  const order = await findOrder(db, textOf(asked.number));
+  const lines = order ? await findLines(db, order.number) : [];
+  return order && { ...order, ...Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity])) };
+};
 const person: Reader = (db, { id }) => findPerson(db, textOf(id));
 const endpoint: Reader = (db, { id }) => findEndpoint(db, textOf(id));
 const stock: Reader = (db, { sku }) => findStockOf(db, textOf(sku));
@@ -41,6 +47,7 @@ const READERS: Partial<Record<MerchantCall, Reader>> = {
   decideReturn: orderState,
   refundOrder: orderState,
   grantAllowance: orderState,
+  editOrder: orderWithLines,
   changeStock: stock,
   changeProduct: product,
   setProductState: product,

@@ -7,6 +7,7 @@ import { merchantEventRoutes } from './event-routes.ts';
 import { merchantFileRoutes } from './file-routes.ts';
 import { checkMerchant } from './merchant.ts';
 import { merchantMessageRoutes } from './message-routes.ts';
+import { merchantOrderEditRoutes } from './order-edit-routes.ts';
 import { merchantMoneyRoutes } from './order-money-routes.ts';
 import { merchantNoteRoutes } from './order-note-routes.ts';
 import { merchantPaperRoutes } from './order-paper-routes.ts';
@@ -30,6 +31,7 @@ export async function merchantRoutes(scope: FastifyInstance, deps: OrderDeps, in
   staffLogRoutes(scope, deps);
   merchantOrderRoutes(scope, deps);
   merchantMoneyRoutes(scope, deps);
+  merchantOrderEditRoutes(scope, deps);
   merchantNoteRoutes(scope, deps);
   merchantPaperRoutes(scope, deps, invoices);
   merchantStockRoutes(scope, deps);

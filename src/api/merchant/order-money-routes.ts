@@ -27,12 +27,13 @@ export function merchantMoneyRoutes(app: FastifyInstance, deps: OrderDeps): void
         const rejected = await ifSeen(db, number, body.seen, SAY.moved, (tx) => rejectPayment(tx, number, wait));
         return made(rejected, SAY.noPayment);
       }
-      if (body.amount !== undefined && body.amount !== order.total) throw new HttpError(409, SAY.wrongAmount);
       const reference = body.reference || order.paymentReference || '';
       const gateway = deps.paymentMethods.find(({ id }) => id === order.payment)?.readMessage;
       // Without the reference, the gateway's webhook would count as a second payment.
       if (gateway && !reference) throw new HttpError(400, SAY.needsReference);
-      const confirmed = await ifSeen(db, number, body.seen, SAY.moved, (tx) => confirmPayment(tx, number, reference));
+      const confirmed = await ifSeen(db, number, body.seen, SAY.moved, (tx) =>
+        confirmPayment(tx, number, reference, body.amount),
+      );
       return made(confirmed, SAY.noPayment);
     }),
   );

@@ -15,8 +15,8 @@ import { actorIn } from './merchant.ts';
 type Open = { readonly id: number; readonly asked: AskedFor; readonly before: object | null; payload: unknown };
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
-/** Calls that change nothing of the shop: a code that was entered. */
-const UNLOGGED: ReadonlySet<string> = new Set<MerchantCall>(['enterSecondFactor']);
+/** Calls that change nothing of the shop: a code that was entered, a price that was asked for. */
+const UNLOGGED: ReadonlySet<string> = new Set<MerchantCall>(['enterSecondFactor', 'quoteEdit']);
 
 export function logChanges(app: FastifyInstance, { db }: OrderDeps): void {
   app.decorateRequest('logged', null);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import type { ConflictResponse, OrderBody, PlacedOrderResponse } from '../../core/order/shapes.ts';
+import { PAYMENT_HOLD } from '../../core/payment/constants.ts';
 import { forgetCart } from '../../db/lists/saved-carts.ts';
 import type { OrderClient } from '../../db/orders/order-clients.ts';
 import { findOrder } from '../../db/orders/orders.ts';
@@ -20,7 +21,12 @@ export type CheckoutRequest = {
   readonly proven: boolean;
   /** As networkOf() returns it. */
   readonly network: string;
-  readonly body: OrderBody;
+  readonly body: Omit<OrderBody, 'savedCart'> & {
+    readonly savedCart?: string | undefined;
+    readonly gstin?: string | null | undefined;
+  };
+  /** Taken by the back office for a caller: no limits per client, a longer hold. owner: of the key. by: the person's name, '' for none. */
+  readonly taken?: { readonly owner: string; readonly by: string };
 };
 
 /** Attempts when prices or stock change during placement. */
@@ -30,7 +36,7 @@ const MINUTE_MS = 60_000;
 const RETRY_TOMORROW = { 'retry-after': '86400' };
 
 /** Returns the difference between the accepted and the current quote, or null. */
-function conflictOf(deps: OrderDeps, shop: ShopQuote, request: OrderBody): ConflictResponse | null {
+function conflictOf(deps: OrderDeps, shop: ShopQuote, request: Pick<OrderBody, 'total'>): ConflictResponse | null {
   const { quote } = shop;
   if (quote.changes.length === 0 && quote.lines.length > 0 && quote.total === request.total) return null;
   return {
@@ -45,7 +51,7 @@ function conflictOf(deps: OrderDeps, shop: ShopQuote, request: OrderBody): Confl
 
 const refused = (conflict: ConflictResponse) => new HttpError(409, conflict.message, {}, conflict);
 
-/** Uses immutable fields only, so that a replayed request gets the same response. */
+/** A replayed request gets the same response unless the order was edited: then the total is the present one. */
 async function responseOf(deps: OrderDeps, order: PlacedOrder): Promise<PlacedOrderResponse> {
   return {
     number: order.number,
@@ -68,14 +74,18 @@ async function replay(deps: OrderDeps, request: KeyedRequest): Promise<PlacedOrd
 }
 
 /** Returns the clients whose limits count the order. */
-function clientsFor({ limits, secret }: OrderDeps, { body, network, proven }: CheckoutRequest): OrderClient[] {
-  if (!limits) return [];
+function clientsFor({ limits, secret }: OrderDeps, { body, network, proven, taken }: CheckoutRequest): OrderClient[] {
+  if (!limits || taken) return [];
   const { email, phone } = body.contact;
   return clientsOf(secret, { email, phone, network }, proven ? limits.proven : limits.guest);
 }
 
+/** Minutes of the hold. The caller of an order by phone gets the link by email and pays later; cash was agreed on in the call. */
+const holdOf = (minutes: number | null, byPhone: boolean) =>
+  minutes !== null && byPhone ? Math.max(minutes, PAYMENT_HOLD.phoneMinutes) : minutes;
+
 async function attempt(deps: OrderDeps, keyed: KeyedRequest, request: CheckoutRequest) {
-  const { body, userId, proven } = request;
+  const { body, userId, proven, taken } = request;
   const placedAt = new Date();
   const method = deps.paymentMethods.find(({ id }) => id === body.payment);
   const seen = Object.fromEntries(body.lines.flatMap(({ sku, price }) => (price === undefined ? [] : [[sku, price]])));
@@ -87,9 +97,13 @@ async function attempt(deps: OrderDeps, keyed: KeyedRequest, request: CheckoutRe
   const number = createOrderNumber();
   const clients = clientsFor(deps, request);
   if (!isWithinLimits(clients, shop.quote.lines)) throw new HttpError(429, SAY.manyPieces, RETRY_TOMORROW);
-  const waitMinutes = method.waitMinutes({ total: shop.quote.total, proven });
+  const waitMinutes = holdOf(method.waitMinutes({ total: shop.quote.total, proven: proven || !!taken }), !!taken);
   const expiresAt = waitMinutes === null ? null : new Date(placedAt.getTime() + waitMinutes * MINUTE_MS);
-  const order = { number, userId, request: body, pin: shop.place.pin, ...shop, placedAt, expiresAt, clients };
+  const order = {
+    ...{ number, userId, request: body, pin: shop.place.pin, ...shop, placedAt, expiresAt, clients },
+    ...{ gstin: body.gstin ?? null, channel: taken ? ('phone' as const) : ('web' as const) },
+    note: taken ? SAY.event.byPhone(taken.by) : '',
+  };
   const state = await placeOrder(deps.db, keyed, order);
   const { from: deliveryFrom, to: deliveryTo } = shop.quote.delivery;
   const { email, ...contact } = body.contact;
@@ -114,7 +128,7 @@ async function attempt(deps: OrderDeps, keyed: KeyedRequest, request: CheckoutRe
  */
 export async function checkout(deps: OrderDeps, request: CheckoutRequest): Promise<PlacedOrderResponse> {
   const body = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
-  const keyed = { key: request.key, owner: request.userId ?? '', body };
+  const keyed = { key: request.key, owner: request.taken?.owner ?? request.userId ?? '', body };
   for (let round = 0; round < ATTEMPTS; round++) {
     const { state, placed, conflict } = await attempt(deps, keyed, request);
     if (state === 'placed') {

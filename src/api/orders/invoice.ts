@@ -69,6 +69,7 @@ function writeParties(pdf: PdfDocument, y: number, { order, seller, brand }: Inv
     `${address.city} ${address.pin}`,
     `${SAY.place}: ${address.state}`,
     address.phone,
+    ...(order.gstin ? [`${SAY.buyerGstin} ${order.gstin}`] : []),
   ];
   const ends = [writeBlock(pdf, LEFT, y, SAY.soldBy, sellerLines), writeBlock(pdf, HALF, y, SAY.billedTo, buyer)];
   return Math.max(...ends) + 22;

@@ -26,7 +26,8 @@ import { serializeOrder, serializeOrders } from './serializers.ts';
 
 const KEY = new RegExp(`^[\\w.:-]{${ORDER.keyMin},${ORDER.keyMax}}$`);
 
-function keyOf(header: string | string[] | undefined): string {
+/** Throws HttpError 400 without a valid Idempotency-Key. */
+export function keyOf(header: string | string[] | undefined): string {
   if (typeof header !== 'string' || !KEY.test(header)) throw new HttpError(400, SAY.noKey);
   return header;
 }

@@ -1,6 +1,13 @@
 /** Converts order rows to the shapes of the API contract. */
 
-import { confirmBy, isCancellable, isReturnable, refundDeadline, returnDeadline } from '../../core/order/order.ts';
+import {
+  confirmBy,
+  isCancellable,
+  isEditable,
+  isReturnable,
+  refundDeadline,
+  returnDeadline,
+} from '../../core/order/order.ts';
 import type { OrderListResponse, OrderResponse } from '../../core/order/shapes.ts';
 import type { Balance } from '../../core/payment/balance.ts';
 import type { OrderPage, WholeOrder } from '../../db/orders/orders.ts';
@@ -42,7 +49,8 @@ export async function serializeOrder(
   { order, lines, events, returned, files, ledger }: WholeOrder,
 ): Promise<OrderResponse> {
   const money = balance(order, ledger, returned);
-  const waits = order.state === 'placed' && order.paymentState === 'due';
+  const waits = isEditable(order.state) && (order.paymentState === 'due' || order.paymentState === 'claimed');
+  const due = waits ? money.due : 0;
   return {
     number: order.number,
     token: validTokenOf(deps.secret, order),
@@ -66,7 +74,12 @@ export async function serializeOrder(
       state: order.paymentState,
       reference: order.paymentReference,
       // An unreachable gateway must not hide the order.
-      step: waits ? await paymentStepFor(deps, order).catch(() => null) : null,
+      step:
+        order.paymentState === 'due' && waits
+          ? await paymentStepFor(deps, { ...order, total: due }).catch(() => null)
+          : null,
+      due,
+      formerDue: order.formerDue,
     },
     timeline: events.map(({ at, state, actor, note }) => ({ at: at.toISOString(), state, actor, note })),
     cancellable: isCancellable(order.state),
@@ -87,6 +100,8 @@ export async function serializeOrder(
     refunded: money.refunded,
     refund: refundOf(order, money),
     invoiceNumber: order.invoiceNumber,
+    gstin: order.gstin,
+    channel: order.channel,
   };
 }
 

@@ -9,6 +9,7 @@ import type { PaymentStep } from '../../core/payment/payment.ts';
 /** Order data given to a payment method. Amounts are in minor units. */
 export type PayableOrder = {
   readonly number: string;
+  /** To be paid now: the order's total or, after an edit, its rest. */
   readonly total: number;
   readonly currency: string;
   readonly email: string;
@@ -32,7 +33,7 @@ export type PaymentMethod = {
   /** Minutes to wait for payment or confirmation; null: no limit. */
   readonly waitMinutes: (order: HeldOrder) => number | null;
   readonly takes: (total: number) => boolean;
-  /** Returns what the shopper has to do. Must be idempotent per order. */
+  /** Returns what the shopper has to do. Must be idempotent per order and total. */
   readonly begin: (order: PayableOrder) => Promise<PaymentStep>;
   /** true: the shopper enters a reference that the merchant confirms. */
   readonly byReference?: boolean;

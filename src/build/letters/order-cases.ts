@@ -15,6 +15,11 @@ const CANCELLED: SampleOrder = { state: 'cancelled', expiresAt: null };
 const AMOUNT = { amount: 18_639_900, reference: '431207865519' };
 const BACK = { amount: 12_490_000, reason: 'damaged' };
 
+const CHANGE = {
+  note: 'Added: 1 × Kolam bowl, Teal. New total ₹1,98,889 instead of ₹1,86,399.',
+  before: 18_639_900,
+};
+
 /** Letters to shoppers. */
 export const SHOPPER_CASES: readonly Case[] = [
   ['order.placed', 'upi'],
@@ -23,6 +28,11 @@ export const SHOPPER_CASES: readonly Case[] = [
   ['order.placed', 'cash', CASH],
   ['order.placed', 'large-cash', { ...CASH, confirm: true }],
   ['order.confirmed', '', { ...CASH, state: 'confirmed' }],
+  ['order.changed', 'unpaid', {}, CHANGE],
+  ['order.changed', 'rest', { ...PAID, paymentState: 'due', due: 1_249_000 }, CHANGE],
+  ['order.changed', 'refund', { ...PAID, owed: 1_249_000 }, CHANGE],
+  ['order.changed', 'cash', CASH, CHANGE],
+  ['payment.received', 'part', { ...PAID, paymentState: 'due', due: 1_249_000 }, AMOUNT],
   ['order.packed', '', PAID],
   [
     'order.shipped',

@@ -82,6 +82,9 @@ function orderOf(lines: readonly LineRow[], own: Partial<OrderRow>): OrderRow {
     refundSince: null,
     invoiceNumber: null,
     invoicedAt: null,
+    gstin: null,
+    channel: 'web',
+    formerDue: [],
     ...own,
   };
 }
@@ -90,13 +93,16 @@ export type SampleOrder = Partial<OrderRow> & {
   /** Cash orders above the limit wait for a confirmation. */
   readonly confirm?: boolean;
   readonly note?: string;
+  /** Of the order's balance; by default what the payment state says. */
+  readonly due?: number;
+  readonly owed?: number;
 };
 
 /** Facts of an event of this type, with the event's data in the event. */
 export function sampleFacts(
   { pages, images, pieces }: SampleShop,
   type: OrderEventType,
-  { confirm = false, note = '', ...own }: SampleOrder,
+  { confirm = false, note = '', due, owed, ...own }: SampleOrder,
   more: Readonly<Record<string, unknown>> = {},
 ): OrderFacts {
   const lines = pieces.map(lineOf);
@@ -120,7 +126,8 @@ export function sampleFacts(
       requestedAt: AT,
       decidedAt: null,
     },
-    owed: paymentState === 'refund-due' ? total : 0,
+    due: due ?? (paymentState === 'due' ? total : 0),
+    owed: owed ?? (paymentState === 'refund-due' ? total : 0),
     links: {
       order: pages + orderPath(number, token),
       confirm: confirm ? pages + orderConfirmPath(number, token, 'sample-confirmation') : null,

@@ -25,10 +25,12 @@ const exportedOrder = orderShape
     timeline: true,
     return: true,
     invoiceNumber: true,
+    gstin: true,
+    channel: true,
   })
   .extend({
     lines: z.array(z.strictObject(line)),
-    payment: orderShape.shape.payment.omit({ step: true }),
+    payment: orderShape.shape.payment.omit({ step: true, due: true, formerDue: true }),
   });
 export type ExportedOrder = z.infer<typeof exportedOrder>;
 

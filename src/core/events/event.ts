@@ -4,6 +4,7 @@ export const EVENT_TYPES = [
   'order.placed',
   'order.held',
   'order.confirmed',
+  'order.changed',
   'order.packed',
   'order.shipped',
   'order.delivered',

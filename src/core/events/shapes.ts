@@ -39,6 +39,8 @@ export const EVENT_DATA = {
   'order.placed': ofOrder,
   'order.held': ofOrder,
   'order.confirmed': moved,
+  /** note: what changed, in sentences; before: the former total. */
+  'order.changed': moved.extend({ before: minor }),
   'order.packed': moved,
   'order.shipped': shipped,
   'order.delivered': moved,

@@ -4,6 +4,7 @@ import { readMessage } from '../account/account.ts';
 import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
 import { type Coupon, readCoupons } from './coupon.ts';
+import { type EditQuote, readEditQuote } from './edit-quote.ts';
 import { type MessageList, readMessageList } from './message.ts';
 import { type OfficeOrder, type OfficeOrderList, readOfficeOrder, readOfficeOrders } from './office-order.ts';
 import { type OrderNote, readNote, readNotes } from './order-notes.ts';
@@ -22,6 +23,7 @@ import { type NewSecondFactor, readCodes, readNewSecondFactor } from './second-f
 import { readStaff, type Staff } from './staff.ts';
 import { readStaffLog, type StaffLog } from './staff-log.ts';
 import { readStockItem, readStockList, type StockItem, type StockList } from './stock.ts';
+import { readTakenOrder, type TakenOrder } from './taken-order.ts';
 import { readWaiting, type Waiting } from './waiting.ts';
 
 const BASE = '/api/merchant';
@@ -47,6 +49,9 @@ export const MERCHANT_ENDPOINTS = {
   decideReturn: session<OfficeOrder>('POST', `${BASE}/orders/:number/return`, readOfficeOrder),
   refundOrder: session<OfficeOrder>('POST', `${BASE}/orders/:number/refund`, readOfficeOrder),
   grantAllowance: session<OfficeOrder>('POST', `${BASE}/orders/:number/allowance`, readOfficeOrder),
+  quoteEdit: { ...session<EditQuote>('POST', `${BASE}/orders/:number/edit-quote`, readEditQuote), isRead: true },
+  editOrder: session<OfficeOrder>('POST', `${BASE}/orders/:number/edit`, readOfficeOrder),
+  takeOrder: session<TakenOrder>('POST', `${BASE}/orders`, readTakenOrder),
   orderNotes: session<readonly OrderNote[]>('GET', `${BASE}/orders/:number/notes`, readNotes),
   addOrderNote: session<OrderNote>('POST', `${BASE}/orders/:number/notes`, readNote),
   stock: session<StockList>('GET', `${BASE}/stock`, readStockList),

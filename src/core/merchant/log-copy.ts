@@ -16,6 +16,8 @@ export const DEEDS: Partial<Readonly<Record<MerchantCall, string>>> = {
   decideReturn: 'decided about the return of order',
   refundOrder: 'refunded order',
   grantAllowance: 'granted money back on order',
+  editOrder: 'edited order',
+  takeOrder: 'took an order by phone',
   addOrderNote: 'noted on order',
   changeStock: 'changed stock or price of',
   moderate: 'decided about review',

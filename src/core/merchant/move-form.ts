@@ -11,6 +11,8 @@ export type MoveDraft = {
   readonly reference: string;
   /** Amount in rupees, as typed. */
   readonly rupees: string;
+  /** Of an edited order: the amount that arrived, in minor units; otherwise what is due did. */
+  readonly arrived?: string;
 };
 
 /** What is sent with a move; amount in minor units. */
@@ -46,5 +48,9 @@ export function moveFaults(move: Move, draft: MoveDraft, most: number, mostText:
 
 export function moveInput(move: Move, draft: MoveDraft): MoveInput {
   if (move === 'ship') return { note: SAY.sentWith(draft.carrier.trim()), parcel: draft.parcel.trim() };
-  return { note: draft.note.trim(), reference: draft.reference.trim(), amount: readRupees(draft.rupees) };
+  return {
+    note: draft.note.trim(),
+    reference: draft.reference.trim(),
+    amount: move === 'paid' ? Number(draft.arrived ?? 0) : readRupees(draft.rupees),
+  };
 }

@@ -11,6 +11,7 @@ export const OFFICE_COPY = {
     today: 'Today',
     orders: 'Orders',
     order: 'Order',
+    newOrder: 'New order',
     stock: 'Stock',
     reviews: 'Reviews',
     coupons: 'Coupons',

@@ -31,7 +31,14 @@ export type ReceivedPayment = {
   readonly at: string;
 };
 
-export type OfficeOrder = OrderView & { readonly payments: readonly ReceivedPayment[] };
+/** due: to be paid now. formerDue: asked for before edits; payments of these amounts count too. */
+export type OfficeOrder = OrderView & {
+  readonly payments: readonly ReceivedPayment[];
+  readonly due: number;
+  readonly formerDue: readonly number[];
+  readonly gstin: string;
+  readonly byPhone: boolean;
+};
 
 function readOfficeSummary(value: unknown): OfficeSummary | null {
   const summary = readSummary(value);
@@ -72,8 +79,20 @@ function readPayment(value: unknown): ReceivedPayment | null {
 export function readOfficeOrder(body: unknown, report: Report): OfficeOrder | null {
   const order = readOrder(body, report);
   const outer = asObject(body);
-  const items = findList(asObject(outer?.order) ?? outer, 'payments') ?? [];
-  return order && { ...order, payments: readList(items, 'payments', readPayment, report) };
+  const own = asObject(outer?.order) ?? outer;
+  const items = findList(own, 'payments') ?? [];
+  const payment = asObject(own?.payment);
+  const former = Array.isArray(payment?.formerDue) ? payment.formerDue : [];
+  return (
+    order && {
+      ...order,
+      payments: readList(items, 'payments', readPayment, report),
+      due: asNumber(payment?.due) ?? order.total,
+      formerDue: former.flatMap((amount) => asNumber(amount) ?? []),
+      gstin: asText(own?.gstin) ?? '',
+      byPhone: own?.channel === 'phone',
+    }
+  );
 }
 
 /** What decides about the moves of an order. */

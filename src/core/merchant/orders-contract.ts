@@ -1,11 +1,14 @@
 /** Request and response schemas of the back office's calls about orders. */
 import { z } from 'zod';
+import { CART } from '../cart/constants.ts';
 import { CATALOGUE } from '../catalogue/constants.ts';
-import { minor, moment } from '../checkout/quote-shapes.ts';
+import { readGstin } from '../checkout/gstin.ts';
+import { currency, minor, moment, quoteShape, soldFields, wantedLine } from '../checkout/quote-shapes.ts';
 import { ORDER } from '../order/constants.ts';
 import { FULFILMENT, ORDER_STATES, PAYMENT_STATES } from '../order/order.ts';
-import { numberParameter, orderListShape, orderShape } from '../order/shapes.ts';
+import { conflictShape, numberParameter, orderBody, orderListShape, orderShape } from '../order/shapes.ts';
 import { PAYMENT } from '../payment/constants.ts';
+import { ORDER_EDIT_COPY as EDIT } from './order-edit-copy.ts';
 import { NOTE_MAX } from './order-notes.ts';
 import { WORK } from './order-work.ts';
 
@@ -20,6 +23,44 @@ const whole = z.int().min(0);
 const seen = z.object({ state: z.enum(ORDER_STATES), entries: whole.optional() }).optional();
 /** 409: the order as it is now. Nothing was changed. */
 const refusals = { 409: z.strictObject({ message: z.string(), order: orderShape.optional() }) };
+
+/** '' removes it. */
+const gstin = z.string().transform((text, context) => {
+  const number = text.trim() === '' ? null : readGstin(text);
+  if (number !== null || text.trim() === '') return number;
+  context.addIssue({ code: 'custom', message: EDIT.badGstin });
+  return z.NEVER;
+});
+/** lines: all that the order shall have. What is left out stays as it is. */
+const editBody = z.object({
+  lines: z.array(wantedLine).min(1).max(CART.maxLines),
+  address: orderBody.shape.address.optional(),
+  phone: orderBody.shape.contact.shape.phone.optional(),
+  gstin: gstin.optional(),
+});
+const editQuoteShape = z.strictObject({
+  currency,
+  /** available: as many as this order can have. */
+  lines: z.array(z.strictObject({ ...soldFields, available: whole })),
+  subtotal: minor,
+  discount: minor,
+  shipping: minor,
+  gst: minor,
+  total: minor,
+  /** The total before the edit. */
+  was: minor,
+  /** Of the order's coupon, null when it has none. */
+  coupon: quoteShape.shape.coupon,
+  delivery: quoteShape.shape.delivery,
+  /** To be paid, and to be refunded, after the edit. */
+  due: minor,
+  owed: minor,
+  /** What changes, as the shopper reads it. */
+  changes: z.array(z.string()),
+  /** Why it cannot be saved; null when it can. */
+  problem: z.string().nullable(),
+});
+export type EditQuoteResponse = z.infer<typeof editQuoteShape>;
 
 const listedOrder = orderListShape.shape.orders.element.extend({ name: z.string(), city: z.string() });
 const noteShape = z.strictObject({ id: whole, at: moment, name: z.string(), text: z.string() });
@@ -85,6 +126,29 @@ export const ORDERS_CONTRACT = {
     body: z.object({ amount: minor.min(1), reason: z.string().trim().min(1).max(ORDER.noteMax), seen }),
     response: orderShape,
     refusals,
+  },
+  quoteEdit: {
+    summary: 'What an edit of an order that is not packed yet comes to. Changes nothing',
+    merchant: true,
+    params: numberParameter,
+    body: editBody,
+    response: editQuoteShape,
+  },
+  editOrder: {
+    summary:
+      'Changes lines, address, phone or GSTIN of an order that is not packed yet. 409: total or order differ from what was seen',
+    merchant: true,
+    params: numberParameter,
+    body: editBody.extend({ total: minor, seen }),
+    response: orderShape,
+    refusals,
+  },
+  takeOrder: {
+    summary: 'Places an order for a caller; needs an Idempotency-Key. The shopper gets a letter with the link to pay',
+    merchant: true,
+    body: orderBody.omit({ savedCart: true }).extend({ gstin: gstin.optional() }),
+    response: z.strictObject({ number: z.string(), total: minor, link: z.string() }),
+    refusals: { 409: conflictShape },
   },
   orderNotes: {
     summary: 'Internal notes on an order, oldest first',

@@ -24,6 +24,7 @@ export const MERCHANT_PAGES = {
   today: page('', OFFICE_COPY.pages.today, 'staffMe'),
   orders: page('/orders', OFFICE_COPY.pages.orders, 'allOrders'),
   order: { ...page('/order', OFFICE_COPY.pages.order, 'anyOrder', false), under: '/merchant/orders' },
+  newOrder: { ...page('/new-order', OFFICE_COPY.pages.newOrder, 'takeOrder', false), under: '/merchant/orders' },
   products: page('/products', OFFICE_COPY.pages.products, 'merchantProducts'),
   product: { ...page('/product', OFFICE_COPY.pages.product, 'merchantProduct', false), under: '/merchant/products' },
   stock: page('/stock', OFFICE_COPY.pages.stock, 'stock'),

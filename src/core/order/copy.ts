@@ -53,6 +53,7 @@ export const ORDER_COPY = {
     expired: 'The payment did not arrive in time, so the pieces went back on the shelf.',
     unfound: 'The reported payment was not found in time, so the pieces went back on the shelf.',
     unconfirmed: 'The order was not confirmed in time, so the pieces went back on the shelf.',
+    byPhone: (name: string) => `Taken by phone${name && `, by ${name}`}.`,
     confirmed: 'Confirmed by the shopper.',
     claimed: (reference: string) => `Reported as paid, reference ${reference}.`,
     paid: (reference: string) => `Payment received${reference && `, reference ${reference}`}.`,

@@ -14,6 +14,7 @@ export const INVOICE_COPY = {
   billedTo: 'Billed and sent to',
   place: 'Place of supply',
   gstin: 'GSTIN',
+  buyerGstin: 'GSTIN of the buyer:',
   unregistered: 'Not registered for GST',
   item: 'Item',
   hsn: 'HSN',

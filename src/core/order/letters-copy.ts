@@ -52,6 +52,15 @@ export const ORDER_LETTERS = {
     heading: 'Your order is confirmed.',
     line: stage.confirmed.line,
   },
+  changed: {
+    subject: (number: string) => `Changed: your order ${number}`,
+    heading: 'Your order has changed.',
+    line: 'We changed your order as agreed with you.',
+    rest: (amount: string) =>
+      `What you paid counts. ${amount} is left to pay; your pieces stay set aside, and are packed once it has arrived.`,
+    payRest: 'Pay the rest',
+    wrong: 'Is this not what you agreed to? Write to us before it is packed, and we put it right.',
+  },
   packed: {
     subject: (number: string) => `Packed: your order ${number}`,
     heading: 'Packed, and ready to leave.',
@@ -100,6 +109,8 @@ export const ORDER_LETTERS = {
     subject: (number: string) => `We have your payment for order ${number}`,
     heading: 'Your payment has arrived.',
     line: 'Thank you. Your order is confirmed, and your pieces are being made ready.',
+    part: (rest: string) =>
+      `Thank you. ${rest} is left to pay since your order was changed; it is packed once that has arrived.`,
   },
   excess: {
     subject: (number: string) => `A payment for order ${number} goes back to you`,

@@ -24,6 +24,10 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const PAYMENT_STATES = ['due', 'claimed', 'paid', 'refund-due', 'refunded', 'void'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** How orders are placed. */
+export const CHANNELS = ['web', 'phone'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
 export const ACTORS = ['shopper', 'merchant', 'shop'] as const;
 /** shop: the system itself, such as a timer. */
 export type Actor = (typeof ACTORS)[number];
@@ -62,6 +66,9 @@ export function fulfilledFrom(to: (typeof FULFILMENT)[number]): OrderState[] {
 export function isCancellable(state: OrderState): boolean {
   return canTransition(state, 'cancelled');
 }
+
+/** An order can be edited until it is packed: packing issues its invoice, which is never changed. */
+export const isEditable = isCancellable;
 
 /** True when the order may be packed: it is paid, or paid on delivery. */
 export function isFunded(order: { readonly payment: string; readonly paymentState: PaymentState }): boolean {

@@ -127,6 +127,8 @@ export const ORDER_PAGE_COPY = {
     ifsc: 'IFSC',
     bank: 'Bank',
     reference: 'Reference to write',
+    rest: (total: string) =>
+      `The rest of ${total} since your order changed; what you paid before counts. Your pieces stay set aside until it arrives.`,
     cashTitle: 'To have ready',
     cashLine: 'The carrier takes it in cash at your door, and gives you a receipt. There is nothing to pay now.',
     redirectTitle: 'Pay online',

@@ -24,7 +24,7 @@ import { stateFault } from '../delivery/pin.ts';
 import { PAYMENT } from '../payment/constants.ts';
 import { ORDER, RETURN_ATTACHMENTS } from './constants.ts';
 import { ORDER_COPY as SAY } from './copy.ts';
-import { ACTORS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from './order.ts';
+import { ACTORS, CHANNELS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from './order.ts';
 import { ATTACHMENT_TYPES, type AttachmentType } from './return-attachments.ts';
 import { ATTACHMENT_COPY } from './return-attachments-copy.ts';
 
@@ -173,6 +173,10 @@ export const orderShape = z.strictObject({
     reference: z.string().nullable(),
     /** Remaining payment step; null when none. */
     step: stepShape.nullable(),
+    /** To be paid; less than the total when an edit of a paid order left a rest. 0 when nothing is. */
+    due: minor,
+    /** Amounts that were asked for before edits. Payments of them count. */
+    formerDue: z.array(minor),
   }),
   timeline: z.array(
     z.strictObject({ at: moment, state: z.enum(ORDER_STATES), actor: z.enum(ACTORS), note: z.string() }),
@@ -205,6 +209,9 @@ export const orderShape = z.strictObject({
   /** Pending refund and its deadline. */
   refund: z.strictObject({ amount: minor, by: day }).nullable(),
   invoiceNumber: z.string().nullable(),
+  /** The buyer's GSTIN. */
+  gstin: z.string().nullable(),
+  channel: z.enum(CHANNELS),
 });
 
 export type OrderResponse = z.infer<typeof orderShape>;

@@ -4,7 +4,7 @@ import { dayText, indiaDay } from '../delivery/delivery.ts';
 import { exactMoney, formatMoney } from '../shop/money.ts';
 import { ORDER_PAGE } from './constants.ts';
 import { ORDER_COPY } from './copy.ts';
-import type { OrderState } from './order.ts';
+import { isCancellable, type OrderState } from './order.ts';
 import { ORDER_PAGE_COPY } from './page-copy.ts';
 import type { OrderSummary, OrderView } from './reader.ts';
 
@@ -23,8 +23,9 @@ export function stageOf({
   confirmBy,
 }: Pick<OrderView, 'state' | 'payment' | 'timeline' | 'confirmBy'>): OrderStage {
   if (confirmBy) return 'confirm';
-  if (state === 'placed' && payment.state === 'claimed') return 'claimed';
-  if (state === 'placed' && payment.state === 'due' && payment.method !== 'cod') return 'pay';
+  // Of a confirmed order, the rest after an edit is to be paid.
+  if (isCancellable(state) && payment.state === 'claimed') return 'claimed';
+  if (isCancellable(state) && payment.state === 'due' && payment.method !== 'cod') return 'pay';
   if (state !== 'cancelled') return state;
   const ended = timeline.findLast((event) => event.state === 'cancelled');
   if (ended?.actor !== 'shop') return 'cancelled';
@@ -154,7 +155,8 @@ export function summaryLabel({
   payment,
   paymentState,
 }: Pick<OrderSummary, 'state' | 'payment' | 'paymentState'>) {
-  if (state === 'placed' && paymentState === 'claimed') return ORDER_PAGE_COPY.listed.claimed;
-  if (state === 'placed' && paymentState === 'due' && !['', 'cod'].includes(payment)) return ORDER_PAGE_COPY.listed.pay;
+  if (isCancellable(state) && paymentState === 'claimed') return ORDER_PAGE_COPY.listed.claimed;
+  if (isCancellable(state) && paymentState === 'due' && !['', 'cod'].includes(payment))
+    return ORDER_PAGE_COPY.listed.pay;
   return ORDER_COPY.state[state];
 }

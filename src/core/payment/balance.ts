@@ -19,6 +19,8 @@ export type Balance = {
   readonly received: number;
   readonly refunded: number;
   readonly owed: number;
+  /** What the accepted payments do not cover of the order's cost. An order whose payment state is 'paid' is never asked for it. */
+  readonly due: number;
   /** Refunds due, by payment. */
   readonly shares: readonly { readonly id: number; readonly amount: number }[];
 };
@@ -33,8 +35,8 @@ function costOf({ state, total }: Charged, returned: Returned, allowed: number):
 }
 
 /**
- * Refunds due. Of each payment at most its unrefunded rest is due; of the accepted payment, only what exceeds the
- * order's cost. allowances: granted by the merchant.
+ * Refunds due. Of each payment at most its unrefunded rest is due; of the accepted payments, which pay the order's cost
+ * oldest first, only what exceeds it. allowances: granted by the merchant.
  */
 export function balanceOf(
   order: Charged,
@@ -44,10 +46,12 @@ export function balanceOf(
   allowances: readonly { readonly amount: number }[] = [],
 ): Balance {
   const sent = refunds.filter(({ reference }) => reference !== null);
+  let due = costOf(order, returned, sum(allowances));
   const shares = payments.flatMap(({ id, amount, accepted }) => {
     const left = amount - sum(sent.filter(({ paymentId }) => paymentId === id));
-    const owed = Math.max(0, left - (accepted ? costOf(order, returned, sum(allowances)) : 0));
-    return owed > 0 ? [{ id, amount: owed }] : [];
+    const used = accepted ? Math.min(left, due) : 0;
+    due -= used;
+    return left > used ? [{ id, amount: left - used }] : [];
   });
-  return { received: sum(payments), refunded: sum(sent), owed: sum(shares), shares };
+  return { received: sum(payments), refunded: sum(sent), owed: sum(shares), due, shares };
 }

@@ -53,6 +53,8 @@ function exportOrder(order: OrderRow, { lines, events, returned, files }: About)
     })),
     return: exportReturn(returned, files),
     invoiceNumber: order.invoiceNumber,
+    gstin: order.gstin,
+    channel: order.channel,
   };
 }
 

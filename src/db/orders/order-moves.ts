@@ -6,7 +6,7 @@ import { type Actor, type FULFILMENT, fulfilledFrom, statesBefore } from '../../
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { publishOrder } from '../events/publish.ts';
-import { lockOrder, recordPayment } from '../payments/ledger.ts';
+import { lockOrder, readBalance, recordPayment } from '../payments/ledger.ts';
 import { orders } from '../schema/orders.ts';
 import { nextInvoice } from './invoices.ts';
 import { addEvent, type Change, change, isIn } from './order-change.ts';
@@ -30,6 +30,8 @@ const CANCELLED: Change = {
 /** Cancels an order and releases its stock once. Returns null when its state does not allow it. */
 export function cancel(db: Db, number: string, actor: Actor, text = ''): Promise<OrderRow | null> {
   return transact(db, async (tx) => {
+    // Locked by a statement of its own: an update that waits for the row would look for payments as they were before.
+    await lockOrder(tx, number);
     const order = await change(tx, number, CANCELLED, isIn(statesBefore('cancelled')));
     if (!order) return null;
     await releaseStock(tx, order);
@@ -57,6 +59,7 @@ export async function expireOrders(db: Db): Promise<string[]> {
   const ended: string[] = [];
   for (const { number } of due) {
     const order = await transact(db, async (tx) => {
+      await lockOrder(tx, number);
       const found = await change(tx, number, CANCELLED, over);
       if (!found) return null;
       await releaseStock(tx, found);
@@ -101,8 +104,10 @@ export function advance(
     const moved = await change(tx, number, set, and(isIn(fulfilledFrom(to)), FUNDED));
     if (!before || !moved) return null;
     // Cash is received on delivery.
-    if (before.paymentState === 'due' && moved.paymentState === 'paid' && moved.total > 0)
-      await recordPayment(tx, moved, '', moved.total, true);
+    if (before.paymentState === 'due' && moved.paymentState === 'paid') {
+      const { due } = await readBalance(tx, moved);
+      if (due > 0) await recordPayment(tx, moved, '', due, true);
+    }
     const order =
       to === 'packed'
         ? await change(tx, number, { invoiceNumber: await nextInvoice(tx), invoicedAt: sql`now()` }, undefined)

@@ -1,5 +1,5 @@
 /** Orders by the work that they wait for, as conditions and counts. */
-import { and, count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { WORK, type Work } from '../../core/merchant/order-work.ts';
 import type { Db } from '../engine/db.ts';
 import { orders } from '../schema/orders.ts';
@@ -9,7 +9,8 @@ const FUNDED = or(eq(orders.paymentState, 'paid'), and(eq(orders.payment, 'cod')
 
 const CONDITIONS: Readonly<Record<Work, SQL | undefined>> = {
   confirm: and(eq(orders.state, 'placed'), FUNDED),
-  payments: and(eq(orders.state, 'placed'), eq(orders.paymentState, 'claimed')),
+  // Of confirmed orders it is the rest after an edit.
+  payments: and(inArray(orders.state, ['placed', 'confirmed']), eq(orders.paymentState, 'claimed')),
   pack: and(eq(orders.state, 'confirmed'), FUNDED),
   ship: eq(orders.state, 'packed'),
   returns: eq(orders.state, 'return-requested'),

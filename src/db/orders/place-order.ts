@@ -1,6 +1,7 @@
 /** Places an order by calling place_order_within() (see the migrations), which checks limits and writes all or nothing. */
 import { eq, sql } from 'drizzle-orm';
 import type { Quote } from '../../core/checkout/quote.ts';
+import type { Channel } from '../../core/order/order.ts';
 import type { OrderBody } from '../../core/order/shapes.ts';
 import type { ListedOffer } from '../catalogue/offers.ts';
 import type { Db } from '../engine/db.ts';
@@ -16,7 +17,7 @@ export type KeyedRequest = { readonly key: string; readonly owner: string; reado
 export type NewOrder = {
   readonly number: string;
   readonly userId: string | null;
-  readonly request: OrderBody;
+  readonly request: Pick<OrderBody, 'contact' | 'address' | 'payment'>;
   readonly pin: string;
   readonly quote: Quote<StoredPicture>;
   readonly offers: ReadonlyMap<string, ListedOffer>;
@@ -24,6 +25,10 @@ export type NewOrder = {
   readonly expiresAt: Date | null;
   /** Clients whose limits count the order; empty: no limit. */
   readonly clients: readonly OrderClient[];
+  readonly gstin?: string | null;
+  readonly channel?: Channel;
+  /** Of the first entry of the timeline. */
+  readonly note?: string;
 };
 
 /**
@@ -41,7 +46,7 @@ const call = prepared('place_order_within', (db, name) =>
     .prepare(name),
 );
 
-function orderRow({ number, userId, request, pin, quote, placedAt, expiresAt }: NewOrder) {
+function orderRow({ number, userId, request, pin, quote, placedAt, expiresAt, gstin, channel, note }: NewOrder) {
   const { name, phone, email } = request.contact;
   const { address } = request;
   return {
@@ -62,6 +67,9 @@ function orderRow({ number, userId, request, pin, quote, placedAt, expiresAt }: 
     delivery_to: quote.delivery?.to,
     placed_at: placedAt,
     expires_at: expiresAt,
+    gstin,
+    channel,
+    note,
   };
 }
 

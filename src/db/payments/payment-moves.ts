@@ -1,7 +1,8 @@
 /** Payments: reported by the shopper, confirmed or rejected by the merchant. */
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { MERCHANT_COPY } from '../../core/merchant/copy.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
-import type { Actor } from '../../core/order/order.ts';
+import { type Actor, statesBefore } from '../../core/order/order.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import type { Db } from '../engine/db.ts';
@@ -10,7 +11,7 @@ import { publishOrder } from '../events/publish.ts';
 import { addEvent, type Change, change, isIn } from '../orders/order-change.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { orders } from '../schema/orders.ts';
-import { lockOrder, recordPayment } from './ledger.ts';
+import { lockOrder, readBalance, recordPayment } from './ledger.ts';
 import { settle } from './settle.ts';
 
 /** True when another order uses the reference. Locks the reference against concurrent claims. */
@@ -20,6 +21,9 @@ async function isUsed(tx: Db, number: string, reference: string): Promise<boolea
   return (await tx.$count(orders, others)) > 0;
 }
 
+/** A confirmed order, of which an edit left a rest to pay, does not end by itself. */
+const whilePlaced = (then: SQL) => sql`case when ${orders.state} = 'placed' then ${then} end`;
+
 /**
  * The shopper reports a payment: stock stays reserved until the deadline. A corrected reference does not extend it. Returns
  * null when no payment is due. Throws DomainError 'conflict' for a reference of another order.
@@ -27,11 +31,13 @@ async function isUsed(tx: Db, number: string, reference: string): Promise<boolea
 export function claimPayment(db: Db, number: string, reference: string, deadline: Date): Promise<OrderRow | null> {
   return transact(db, async (tx) => {
     if (await isUsed(tx, number, reference)) throw new DomainError('conflict', SAY.usedReference);
-    const waits = and(isIn(['placed']), inArray(orders.paymentState, ['due', 'claimed']));
+    const waits = and(isIn(statesBefore('cancelled')), inArray(orders.paymentState, ['due', 'claimed']));
     const claimed: Change = {
       paymentState: 'claimed',
       paymentReference: reference,
-      expiresAt: sql`case when ${orders.paymentState} = 'claimed' then ${orders.expiresAt} else ${deadline.toISOString()}::timestamptz end`,
+      expiresAt: whilePlaced(
+        sql`case when ${orders.paymentState} = 'claimed' then ${orders.expiresAt} else ${deadline.toISOString()}::timestamptz end`,
+      ),
     };
     const order = await change(tx, number, claimed, waits);
     if (!order) return null;
@@ -42,8 +48,9 @@ export function claimPayment(db: Db, number: string, reference: string, deadline
 }
 
 /**
- * Records a payment. The exact amount confirms a waiting order; every other payment (duplicate, wrong amount, ended order)
- * is recorded, noted and owed back. The caller has locked the order's row. Returns null when recorded already.
+ * Records a payment. What is due confirms a waiting order, and so does an amount that was asked for before an edit: a rest
+ * stays due, a surplus is owed back. Every other payment (duplicate, wrong amount, ended order) is recorded, noted and owed
+ * back. The caller has locked the order's row. Returns null when recorded already.
  */
 export async function applyPayment(
   tx: Db,
@@ -52,19 +59,22 @@ export async function applyPayment(
   { reference, amount }: { readonly reference: string; readonly amount: number },
 ): Promise<{ readonly order: OrderRow; readonly accepted: boolean } | null> {
   const waits = order.state !== 'cancelled' && (order.paymentState === 'due' || order.paymentState === 'claimed');
-  const accepted = waits && amount === order.total;
+  const { due } = await readBalance(tx, order);
+  const accepted = waits && due > 0 && (amount === due || order.formerDue.includes(amount));
   if (!(await recordPayment(tx, order, reference, amount, accepted))) return null;
   const named = reference && { paymentReference: reference };
   const set: Change = accepted
     ? {
-        ...named,
-        paymentState: 'paid',
+        // The rest of an edited order has a reference of its own.
+        ...(amount < due ? { paymentReference: null } : named),
+        paymentState: 'due',
+        formerDue: [],
         expiresAt: null,
         state: sql`case when ${orders.state} = 'placed' then 'confirmed' else ${orders.state} end`,
       }
     : { ...(order.state === 'cancelled' && named) };
   const changed = Object.keys(set).length > 0 ? await change(tx, order.number, set, undefined) : order;
-  const now = accepted ? (changed ?? order) : await settle(tx, changed ?? order);
+  const now = await settle(tx, changed ?? order);
   const late = order.state === 'cancelled' ? SAY.event.late : SAY.event.excess(exactMoney(amount), reference);
   await addEvent(tx, now, actor, accepted ? SAY.event.paid(reference) : late);
   if (accepted && order.state === 'placed') await publishOrder(tx, 'order.confirmed', now, { note: '' });
@@ -72,14 +82,20 @@ export async function applyPayment(
   return { order: now, accepted };
 }
 
-/** The merchant confirms the full payment. Returns null when nothing was due. */
-export function confirmPayment(db: Db, number: string, reference: string): Promise<OrderRow | null> {
+/**
+ * The merchant confirms what is due or, of an edited order, an amount that was asked for before. Returns null when nothing
+ * was due. Throws DomainError 'conflict' for any other amount.
+ */
+export function confirmPayment(db: Db, number: string, reference: string, amount?: number): Promise<OrderRow | null> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, number);
     if (!order) return null;
     const states = order.state === 'cancelled' ? ['void', 'claimed'] : ['due', 'claimed'];
-    if (!states.includes(order.paymentState) || order.total === 0) return null;
-    const taken = await applyPayment(tx, order, 'merchant', { reference, amount: order.total });
+    const asked = order.state === 'cancelled' ? order.total : (await readBalance(tx, order)).due;
+    if (!states.includes(order.paymentState) || asked === 0) return null;
+    if (amount !== undefined && amount !== asked && !order.formerDue.includes(amount))
+      throw new DomainError('conflict', MERCHANT_COPY.wrongAmount);
+    const taken = await applyPayment(tx, order, 'merchant', { reference, amount: amount ?? asked });
     return taken?.order ?? null;
   });
 }
@@ -90,7 +106,7 @@ export function rejectPayment(db: Db, number: string, waitMinutes: number): Prom
     const waiting: Change = {
       paymentState: sql`case when ${orders.state} = 'cancelled' then 'void' else 'due' end`,
       paymentReference: null,
-      expiresAt: sql`case when ${orders.state} = 'cancelled' then null else now() + make_interval(mins => ${sql.raw(String(waitMinutes))}) end`,
+      expiresAt: whilePlaced(sql`now() + make_interval(mins => ${sql.raw(String(waitMinutes))})`),
     };
     const order = await change(tx, number, waiting, eq(orders.paymentState, 'claimed'));
     if (!order) return null;

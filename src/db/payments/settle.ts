@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PaymentState } from '../../core/order/order.ts';
 import { isCancellable } from '../../core/order/order.ts';
+import type { Balance } from '../../core/payment/balance.ts';
 import type { Db } from '../engine/db.ts';
 import { type Change, change } from '../orders/order-change.ts';
 import { releaseStock } from '../orders/release-stock.ts';
@@ -9,11 +10,11 @@ import type { OrderRow } from '../orders/rows.ts';
 import { returns } from '../schema/orders.ts';
 import { readBalance } from './ledger.ts';
 
-type Money = { readonly received: number; readonly refunded: number; readonly owed: number };
+type Money = Pick<Balance, 'received' | 'refunded' | 'owed' | 'due'>;
 
 function paymentStateOf(
   { state, paymentState }: OrderRow,
-  { received, refunded, owed }: Money,
+  { received, refunded, owed, due }: Money,
   accepted: boolean,
 ): PaymentState {
   const empty = received > 0 && received === refunded;
@@ -22,7 +23,9 @@ function paymentStateOf(
     return received > 0 ? 'refunded' : paymentState;
   }
   if (!accepted) return paymentState;
-  return empty ? 'refunded' : 'paid';
+  if (empty) return 'refunded';
+  // The rest of an edited order is asked for until it is paid. What a paid order got back is never asked for again.
+  return due > 0 && (paymentState === 'due' || paymentState === 'claimed') ? paymentState : 'paid';
 }
 
 /**

@@ -17,7 +17,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { REVIEW_STATES } from '../../core/merchant/review.ts';
-import { ACTORS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../../core/order/order.ts';
+import {
+  ACTORS,
+  CHANNELS,
+  ORDER_STATES,
+  PAYMENT_STATES,
+  RETURN_REASONS,
+  RETURN_STATES,
+} from '../../core/order/order.ts';
 import type { AttachmentType } from '../../core/order/return-attachments.ts';
 import { products, type StoredPicture } from './shop.ts';
 
@@ -71,6 +78,12 @@ export const orders = pgTable(
     refundSince: moment('refund_since'),
     invoiceNumber: text('invoice_number').unique(),
     invoicedAt: moment('invoiced_at'),
+    /** The buyer's GSTIN, printed on the invoice; null: not registered, or not given. */
+    gstin: text('gstin'),
+    /** phone: taken by the back office for a caller. */
+    channel: text('channel', { enum: CHANNELS }).notNull().default('web'),
+    /** Amounts that the payment step asked for before edits of the order, oldest first. Payments of them count. */
+    formerDue: minor('former_due').array().notNull().default([]),
   },
   (table) => [
     index('orders_user').on(table.userId, table.placedAt.desc()).where(sql`user_id is not null`),
@@ -199,7 +212,7 @@ export const payments = pgTable(
     receivedAt: now('received_at'),
   },
   (table) => [
-    uniqueIndex('payments_reference').on(table.number, table.method, table.reference),
+    uniqueIndex('payments_reference').on(table.number, table.method, table.reference).where(sql`reference <> ''`),
     check('payments_amount', sql`amount > 0`),
     check('payments_refunded', sql`refunded between 0 and amount`),
   ],

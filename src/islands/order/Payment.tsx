@@ -64,8 +64,13 @@ function Bank({ order, step }: Props<'bank'>) {
   );
 }
 
-/** Remaining time; not a live region, so that it does not interrupt. */
-function Countdown({ until, now }: { readonly until: string; readonly now: number }) {
+type CountdownProps = { readonly order: OrderView; readonly until: string; readonly now: number };
+
+/** Remaining time; not a live region, so that it does not interrupt. An order with a rest to pay does not end by itself. */
+function Countdown({ order, until, now }: CountdownProps) {
+  const { step } = order.payment;
+  if (order.expiresAt === null && step && step.amount < order.total)
+    return <p className="mt-6 border-l-2 border-brass pl-4 text-small">{SAY.rest(amountText(order, order.total))}</p>;
   const left = timeLeft(until, now);
   return (
     <p className="mt-6 border-l-2 border-brass pl-4 text-small">
@@ -119,7 +124,7 @@ export function Payment({ order, now }: { readonly order: OrderView; readonly no
       return (
         <Frame title={SAY.upiTitle} amount={amountText(order, step.amount)}>
           <Upi order={order} step={step} />
-          <Countdown until={step.until} now={now} />
+          <Countdown order={order} until={step.until} now={now} />
           <Reference order={order} now={now} />
         </Frame>
       );
@@ -127,7 +132,7 @@ export function Payment({ order, now }: { readonly order: OrderView; readonly no
       return (
         <Frame title={SAY.bankTitle} amount={amountText(order, step.amount)}>
           <Bank order={order} step={step} />
-          <Countdown until={step.until} now={now} />
+          <Countdown order={order} until={step.until} now={now} />
           <Reference order={order} now={now} />
         </Frame>
       );
@@ -140,7 +145,7 @@ export function Payment({ order, now }: { readonly order: OrderView; readonly no
           <ButtonLink href={step.url} className="mt-6">
             {SAY.redirect}
           </ButtonLink>
-          <Countdown until={step.until} now={now} />
+          <Countdown order={order} until={step.until} now={now} />
         </Frame>
       );
     default:

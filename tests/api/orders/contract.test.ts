@@ -62,6 +62,9 @@ const CALLS: Record<Name, Asked> = {
   decideReturn: { body: { approve: true }, state: 'return-requested', money: 'paid' },
   refundOrder: { body: { reference: 'R' }, state: 'cancelled', money: 'refund-due' },
   grantAllowance: { body: { amount: 1, reason: 'A scratch.' }, state: 'delivered', money: 'refund-due' },
+  quoteEdit: { body: { lines: [{ sku: 'HRN-1', quantity: 2 }] } },
+  editOrder: {},
+  takeOrder: {},
   orderNotes: {},
   addOrderNote: { body: { text: 'Rings twice.' } },
   stock: { query: { page: '1', sort: '-stock' } },
@@ -147,16 +150,19 @@ describe.each(ENGINES)('order contract on %s', (engine) => {
     const { method, path } = ROWS[name];
     const url = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
     const secret = await secretOf(shop.database.db);
+    const more = [{ sku: 'HRN-1', quantity: 2 }];
     const sent =
-      name === 'placeOrder'
+      name === 'placeOrder' || name === 'takeOrder'
         ? orderOf(LINES, await priceOf(shop.app, LINES), { payment: 'upi' })
-        : name === 'confirmOrder'
-          ? { confirmation: confirmationOf(secret, number) }
-          : body;
+        : name === 'editOrder'
+          ? { lines: more, total: await priceOf(shop.app, more) }
+          : name === 'confirmOrder'
+            ? { confirmation: confirmationOf(secret, number) }
+            : body;
     const whole = name === 'changeProduct' ? await seenBody(shop.app, KEY, 'desk-lamp', body) : sent;
     const headers = {
       ...(name in MERCHANT_CONTRACT && { authorization: `Bearer ${KEY}` }),
-      ...(name === 'placeOrder' && { 'idempotency-key': newKey() }),
+      ...((name === 'placeOrder' || name === 'takeOrder') && { 'idempotency-key': newKey() }),
     };
     return person.call(method, `${url}?${new URLSearchParams(query)}`, whole, headers);
   }

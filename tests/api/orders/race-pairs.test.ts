@@ -55,6 +55,7 @@ const ALONE: Readonly<Record<string, string>> = {
   removePerson: 'As changePerson. tests/api/merchant/people.test.ts',
   resetSecondFactor: 'Deletes rows of one person. tests/api/merchant/people.test.ts',
   removeOldLog: 'Deletes old rows of the log. tests/api/merchant/staff-log.test.ts',
+  takeOrder: 'Is placed as placeOrder is. tests/api/merchant/phone-orders.test.ts',
   addOrderNote: 'Inserts a row with a new id. tests/api/merchant/order-notes.test.ts',
   removeOldEvents: 'Deletes rows whose deliveries have ended. tests/api/events/worker.test.ts',
 };

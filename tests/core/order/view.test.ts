@@ -40,6 +40,10 @@ describe('the stage of an order', () => {
     expect(stageOf(order('placed', 'due', 'neft'))).toBe('pay');
     expect(stageOf(order('placed', 'due', 'cod'))).toBe('placed');
     expect(stageOf(order('placed', 'claimed'))).toBe('claimed');
+    // The rest of an edited order.
+    expect(stageOf(order('confirmed', 'due'))).toBe('pay');
+    expect(stageOf(order('confirmed', 'claimed'))).toBe('claimed');
+    expect(stageOf(order('confirmed', 'due', 'cod'))).toBe('confirmed');
     expect(stageOf(order('shipped', 'paid'))).toBe('shipped');
     expect(stageOf(order('cancelled', 'claimed'))).toBe('cancelled');
   });

@@ -94,6 +94,16 @@ describe.each(ENGINES)('events on %s', (engine) => {
     ]);
   });
 
+  it('tell of an edit, with what changed and the former total', async () => {
+    const { number, total } = await placed(ONE, 'upi');
+    const asked = { lines: FOUR };
+    const quoted = await merchant('quoteEdit', number, asked);
+    await merchant('editOrder', number, { ...asked, total: quoted.total });
+    expect(await typesOf(number)).toEqual(['order.placed', 'order.changed']);
+    const rows = await shop.database.db.select().from(events).orderBy(events.position);
+    expect(rows.at(-1)?.data).toMatchObject({ total: quoted.total, before: total });
+  });
+
   it('tell of a reported payment, not found and found', async () => {
     const { number, own } = await placed(ONE, 'upi');
     await own('payment', { reference: '412345678901' });

@@ -10,14 +10,16 @@ const SAY = ORDERS_COPY.conflict;
 const word = (state: keyof typeof ORDER_COPY.state) => ORDER_COPY.state[state].toLowerCase();
 
 type Props = {
-  readonly conflict: Conflict;
+  readonly conflict: Pick<Conflict, 'before' | 'now' | 'possible'>;
+  /** Words of the button that goes on. */
+  readonly again: string;
   readonly busy: boolean;
   readonly onAgain: () => void;
   readonly onLeave: () => void;
 };
 
-export function ConflictNotice({ conflict, busy, onAgain, onLeave }: Props) {
-  const { before, now, move, possible } = conflict;
+export function ConflictNotice({ conflict, again, busy, onAgain, onLeave }: Props) {
+  const { before, now, possible } = conflict;
   const added = now.timeline.slice(before.timeline.length);
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -47,7 +49,7 @@ export function ConflictNotice({ conflict, busy, onAgain, onLeave }: Props) {
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         {possible && (
           <Button kind="outline" className="min-h-11!" disabled={busy} onClick={onAgain}>
-            {SAY.again}: {ORDERS_COPY.form.button[move].toLowerCase()}
+            {again}
           </Button>
         )}
         <Button kind="quiet" className="min-h-11" onClick={onLeave}>

@@ -6,6 +6,8 @@ import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { ORDER_COPY } from '../../../core/order/copy.ts';
 import { ORDER_PAGE_COPY } from '../../../core/order/page-copy.ts';
 import { amountText, dateOf, momentText, phoneText } from '../../../core/order/view.ts';
+import { orderPath } from '../../../core/shop/routes.ts';
+import { CopyLink } from '../draft/CopyLink.tsx';
 
 const SAY = ORDERS_COPY.order;
 
@@ -25,13 +27,14 @@ const Phone = ({ phone }: { readonly phone: string }) => (
 );
 
 function Money({ order }: { readonly order: OfficeOrder }) {
-  const { payment, payments, refund, refunded, expiresAt } = order;
+  const { payment, payments, refund, refunded, expiresAt, due } = order;
   const method = ORDER_COPY.mode[payment.method] ?? payment.method;
   const rows: [string, string][] = [
     ...payments.map(({ at, amount, reference, accepted }): [string, string] => [
       [SAY.received, dateOf(at), reference, !accepted && SAY.unneeded].filter(Boolean).join(', '),
       amountText(order, amount),
     ]),
+    ...(due > 0 && due < order.total ? [[SAY.rest, amountText(order, due)] as [string, string]] : []),
     ...(refunded > 0 ? [[SAY.refunded, `−${amountText(order, refunded)}`] as [string, string]] : []),
     ...(refund ? [[SAY.due(dayText(refund.by)), amountText(order, refund.amount)] as [string, string]] : []),
   ];
@@ -58,7 +61,7 @@ function Money({ order }: { readonly order: OfficeOrder }) {
 }
 
 export function Facts({ order }: { readonly order: OfficeOrder }) {
-  const { contact, email, address, delivery, deliveredAt } = order;
+  const { contact, email, address, delivery, deliveredAt, gstin, byPhone, token } = order;
   const place = [address.line1, address.line2, `${address.city} ${address.pin}`, address.state].filter(Boolean);
   const range = delivery && ORDER_PAGE_COPY.range(dayText(delivery.from), dayText(delivery.to));
   return (
@@ -87,6 +90,13 @@ export function Facts({ order }: { readonly order: OfficeOrder }) {
           </a>
         </p>
         <Phone phone={contact.phone} />
+        {gstin && (
+          <p className="mt-1 tabular-nums">
+            {SAY.gstin} {gstin}
+          </p>
+        )}
+        {byPhone && <p className="mt-1 text-soot">{SAY.byPhone}</p>}
+        {token && <CopyLink link={orderPath(order.number, token)} />}
       </Block>
       <Money order={order} />
     </>

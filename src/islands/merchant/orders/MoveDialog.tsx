@@ -10,7 +10,7 @@ import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { amountText } from '../../../core/order/view.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { MoveFields } from './MoveFields.tsx';
-import type { OrderMoves } from './use-order.ts';
+import { againWords, type OrderMoves } from './use-order.ts';
 
 const SAY = ORDERS_COPY.form;
 
@@ -18,7 +18,16 @@ const SAY = ORDERS_COPY.form;
 function amountOf(order: OfficeOrder, move: Move): number | null {
   if (move === 'refund') return order.refund?.amount ?? null;
   if (move === 'approve') return order.return?.amount ?? null;
-  return move === 'paid' ? order.total : null;
+  return move === 'paid' ? order.due || order.total : null;
+}
+
+/** Amounts that may have arrived: what is due, and what was asked for before edits. */
+function arrivalsOf(order: OfficeOrder) {
+  const amounts = order.state === 'cancelled' ? [] : [...new Set([order.due, ...order.formerDue])];
+  return amounts.map((amount, at) => ({
+    value: String(amount),
+    name: (at === 0 ? SAY.askedNow : SAY.askedBefore)(amountText(order, amount)),
+  }));
 }
 
 type Props = {
@@ -53,7 +62,13 @@ export function MoveDialog({ order, move, moves, onClose }: Props) {
       <form noValidate onSubmit={send} aria-busy={busy !== null} className="flex flex-col gap-5 py-6">
         <p className="text-small text-soot">{SAY.line[move]}</p>
         {conflict && (
-          <ConflictNotice conflict={conflict} busy={busy !== null} onAgain={() => send()} onLeave={onClose} />
+          <ConflictNotice
+            conflict={conflict}
+            again={againWords(move)}
+            busy={busy !== null}
+            onAgain={() => send()}
+            onLeave={onClose}
+          />
         )}
         <ErrorBox>{fault}</ErrorBox>
         {amount !== null && (
@@ -67,6 +82,7 @@ export function MoveDialog({ order, move, moves, onClose }: Props) {
           draft={draft}
           faults={faults}
           most={mostText}
+          arrivals={move === 'paid' ? arrivalsOf(order) : []}
           onChange={(part) => setDraft({ ...draft, ...part })}
         />
         {!conflict && (

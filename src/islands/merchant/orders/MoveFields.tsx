@@ -5,6 +5,7 @@ import type { Move } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { ORDER } from '../../../core/order/constants.ts';
 import { PAYMENT } from '../../../core/payment/constants.ts';
+import { Select } from '../products/Select.tsx';
 import { NoteField } from './NoteField.tsx';
 
 const SAY = ORDERS_COPY.form;
@@ -16,10 +17,12 @@ type Props = {
   readonly faults: MoveFaults;
   /** What can be given back, as text. */
   readonly most: string;
+  /** Amounts of a payment to choose from. */
+  readonly arrivals: readonly { readonly value: string; readonly name: string }[];
   readonly onChange: (part: Partial<MoveDraft>) => void;
 };
 
-export function MoveFields({ move, draft, faults, most, onChange }: Props) {
+export function MoveFields({ move, draft, faults, most, arrivals, onChange }: Props) {
   return (
     <>
       {move === 'ship' && (
@@ -50,6 +53,14 @@ export function MoveFields({ move, draft, faults, most, onChange }: Props) {
           inputMode="decimal"
           value={draft.rupees}
           onChange={({ target }) => onChange({ rupees: target.value })}
+        />
+      )}
+      {arrivals.length > 1 && (
+        <Select
+          label={SAY.arrived}
+          value={draft.arrived ?? arrivals[0]?.value ?? ''}
+          options={arrivals}
+          onChange={(arrived) => onChange({ arrived })}
         />
       )}
       {takesReference(move) && (

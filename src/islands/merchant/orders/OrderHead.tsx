@@ -6,13 +6,16 @@ import { movable, type OfficeOrder } from '../../../core/merchant/office-order.t
 import { isExtra, isPlain, type Move, movesOf } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
+import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import { ORDER_COPY } from '../../../core/order/copy.ts';
+import { isEditable } from '../../../core/order/order.ts';
 import { momentText } from '../../../core/order/view.ts';
 import { useKeys } from '../use-keys.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { EditOrder } from './EditOrder.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import type { OrderMoves } from './use-order.ts';
+import { againWords, type OrderMoves } from './use-order.ts';
 
 const SAY = ORDERS_COPY.order;
 
@@ -29,6 +32,7 @@ export function OrderHead({ order, role, moves }: Props) {
   const [open, setOpen] = useState<Move | null>(null);
   const { busy, fault, said, conflict, clear } = moves;
   const allowed = movesOf(movable(order), role);
+  const mayEdit = mayCall(role, 'editOrder') && isEditable(order.state);
   const [first, ...others] = allowed;
   const start = (move: Move) => {
     clear();
@@ -65,7 +69,7 @@ export function OrderHead({ order, role, moves }: Props) {
             {SAY.placed(momentText(order.placedAt, Date.now())).toLowerCase()}
           </p>
         </div>
-        {allowed.length > 0 && (
+        {(allowed.length > 0 || mayEdit) && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-ink max-md:bg-paper max-md:px-(--gutter) max-md:py-3 md:flex-row-reverse">
             {first && (
               <Button
@@ -82,6 +86,7 @@ export function OrderHead({ order, role, moves }: Props) {
                 {ORDERS_COPY.moves[move]}
               </Button>
             ))}
+            <EditOrder order={order} role={role} onSaved={moves.show} />
           </div>
         )}
       </div>
@@ -96,6 +101,7 @@ export function OrderHead({ order, role, moves }: Props) {
         {!open && conflict && (
           <ConflictNotice
             conflict={conflict}
+            again={againWords(conflict.move)}
             busy={busy !== null}
             onAgain={() => moves.move(order, conflict.move, conflict.input)}
             onLeave={clear}

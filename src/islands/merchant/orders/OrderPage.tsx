@@ -1,4 +1,5 @@
 /** The back office's page of one order. */
+import { lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '../../../components/Button.tsx';
 import { Empty } from '../../../components/Empty.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
@@ -12,9 +13,11 @@ import { Notes } from './Notes.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { Papers } from './Papers.tsx';
 import { PieceList } from './PieceList.tsx';
-import { ReturnSection } from './ReturnSection.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useOrder } from './use-order.ts';
+
+/** With its viewer of photos and videos, which few orders need. */
+const ReturnSection = lazy(async () => ({ default: (await import('./ReturnSection.tsx')).ReturnSection }));
 
 const SAY = ORDERS_COPY.order;
 
@@ -54,7 +57,11 @@ function Order({ role }: { readonly role: Role }) {
       <OrderHead order={order} role={role} moves={moves} />
       <div className="mt-8 grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-12">
-          <ReturnSection order={order} />
+          {order.return && (
+            <Suspense>
+              <ReturnSection order={order} />
+            </Suspense>
+          )}
           <PieceList order={order} />
           <Timeline order={order} />
         </div>

@@ -1,10 +1,11 @@
 /** The back office's list of orders. */
 import { useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
+import { Button, ButtonLink } from '../../../components/Button.tsx';
 import { Pagination } from '../../../components/catalogue/Pagination.tsx';
 import { isPlainFilter, NO_FILTER } from '../../../core/merchant/order-filter.ts';
 import { ORDERS_COPY as SAY } from '../../../core/merchant/orders-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
+import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import { COPY } from '../../../core/shop/copy.ts';
 import { Gate } from '../Gate.tsx';
@@ -41,6 +42,13 @@ function Orders({ role }: { readonly role: Role }) {
 
   return (
     <>
+      {mayCall(role, 'takeOrder') && (
+        <div className="-mt-19 mb-8 flex justify-end">
+          <ButtonLink kind="outline" className="min-h-11!" href={MERCHANT_PAGES.newOrder.path}>
+            {MERCHANT_PAGES.newOrder.name}
+          </ButtonLink>
+        </div>
+      )}
       <OrderTabs filter={filter} counts={list?.work} onChange={change} />
       <OrderFilters filter={filter} onChange={change} />
       <p role="status" className="sr-only">

@@ -25,6 +25,9 @@ export type Conflict = {
   readonly possible: boolean;
 };
 
+/** Words of the button that makes the move all the same. */
+export const againWords = (move: Move): string => `${SAY.conflict.again}: ${SAY.form.button[move].toLowerCase()}`;
+
 const STALE_MS = 15_000;
 
 export function useOrder(role: Role) {
@@ -78,10 +81,18 @@ export function useOrder(role: Role) {
     return !changed;
   }
 
+  /** The order after an edit. */
+  function show(order: OfficeOrder): void {
+    setState({ state: 'ready', order });
+    setConflict(null);
+    setFault('');
+    setSaid(SAY.order.edited);
+  }
+
   const clear = useCallback(() => {
     setConflict(null);
     setFault('');
   }, []);
-  return { state, load, move, busy, fault, said, conflict, clear };
+  return { state, load, move, show, busy, fault, said, conflict, clear };
 }
 export type OrderMoves = ReturnType<typeof useOrder>;

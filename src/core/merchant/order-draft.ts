@@ -1,0 +1,121 @@
+/** What a person types of an order: for a new one by phone, and for the edit of a placed one. Pure. */
+import { CART } from '../cart/constants.ts';
+import { readCode } from '../checkout/coupon.ts';
+import { addressFaults, type ContactFields, contactFaults, type Fault } from '../checkout/faults.ts';
+import { readGstin } from '../checkout/gstin.ts';
+import type { WantedLine } from '../checkout/quote.ts';
+import { type AddressFields, readMobile, readPin } from '../delivery/address.ts';
+import type { Picture } from '../images/picture.ts';
+import type { Json } from '../shop/read.ts';
+import type { OfficeOrder } from './office-order.ts';
+import { ORDER_DRAFT_COPY as SAY } from './order-draft-copy.ts';
+import { ORDER_EDIT_COPY } from './order-edit-copy.ts';
+
+/** price in minor units. most: as many as can be had. */
+export type DraftLine = WantedLine & {
+  readonly slug: string;
+  readonly name: string;
+  readonly variant: string;
+  readonly picture: Picture | null;
+  readonly price: number;
+  readonly most: number;
+};
+
+/** Name and phone of the address are the receiver's; '' for the buyer's. */
+export type OrderDraft = {
+  readonly lines: readonly DraftLine[];
+  readonly contact: ContactFields;
+  readonly address: AddressFields;
+  readonly gstin: string;
+  readonly coupon: string;
+  readonly payment: string;
+};
+
+export const EMPTY_ORDER: OrderDraft = {
+  lines: [],
+  contact: { email: '', name: '', phone: '' },
+  address: { name: '', line1: '', line2: '', city: '', state: '', pin: '', phone: '' },
+  gstin: '',
+  coupon: '',
+  payment: '',
+};
+
+/** The draft of an order as it is; the receiver is left out when it is the buyer. */
+export function draftOf(order: OfficeOrder): OrderDraft {
+  const { contact, address, email, gstin, coupon, payment } = order;
+  const isBuyer = address.name === contact.name && address.phone === contact.phone;
+  return {
+    lines: order.lines.map(({ sku, slug, name, variant, picture, price, quantity }) => ({
+      ...{ sku, slug, name, variant, picture, price, quantity },
+      most: CART.maxPerLine,
+    })),
+    contact: { ...contact, email },
+    address: isBuyer ? { ...address, name: '', phone: '' } : address,
+    gstin,
+    coupon: coupon ?? '',
+    payment: payment.method,
+  };
+}
+
+/** Adds a piece, or one more of it; instead: the SKU whose line it replaces, with its quantity. */
+export function withPiece(lines: readonly DraftLine[], piece: DraftLine, instead = ''): DraftLine[] {
+  const replaced = lines.find(({ sku }) => sku === instead);
+  const left = lines.filter(({ sku }) => sku !== instead || sku === piece.sku);
+  const known = left.find(({ sku }) => sku === piece.sku);
+  if (known)
+    return left.map((line) =>
+      line === known ? { ...line, quantity: Math.min(line.quantity + piece.quantity, Math.max(1, line.most)) } : line,
+    );
+  if (!replaced) return [...left, piece];
+  return lines.map((line) => (line === replaced ? { ...piece, quantity: replaced.quantity } : line));
+}
+
+/** In the order of the form. isNew: email, name and payment are typed too. */
+export function draftFaults(draft: OrderDraft, isNew: boolean): Fault[] {
+  const { contact, address, gstin, lines, payment } = draft;
+  const other = address.name.trim() !== '' || address.phone.trim() !== '';
+  const own = contactFaults(contact).filter(({ field }) => isNew || field === 'phone');
+  const fault = (field: string, label: string, message: string): Fault => ({ field, label, message });
+  return [
+    ...(lines.length > 0 ? [] : [fault('search', SAY.pieces, SAY.noPieces)]),
+    ...own,
+    ...addressFaults(address, other),
+    ...(gstin.trim() && !readGstin(gstin) ? [fault('gstin', SAY.gstin, ORDER_EDIT_COPY.badGstin)] : []),
+    ...(isNew && !payment ? [fault('payment', SAY.payment, SAY.noPayment)] : []),
+  ];
+}
+
+export const wantedOf = ({ lines }: Pick<OrderDraft, 'lines'>): WantedLine[] =>
+  lines.map(({ sku, quantity }) => ({ sku, quantity }));
+
+function addressBody({ contact, address }: OrderDraft): Json {
+  const phone = address.phone.trim() || contact.phone;
+  return {
+    ...Object.fromEntries(Object.entries(address).map(([key, text]) => [key, text.trim()])),
+    name: address.name.trim() || contact.name.trim(),
+    phone: readMobile(phone) ?? phone,
+    pin: readPin(address.pin) ?? address.pin,
+  };
+}
+
+/** The body of an edit. */
+export const editBodyOf = (draft: OrderDraft): Json => ({
+  lines: wantedOf(draft),
+  phone: draft.contact.phone,
+  address: addressBody(draft),
+  gstin: draft.gstin.trim(),
+});
+
+/** The body of a new order at an accepted total. The prices that were seen are compared with today's. */
+export function newOrderBody(draft: OrderDraft, total: number): Json {
+  const { contact, coupon, gstin, payment } = draft;
+  return {
+    lines: draft.lines.map(({ sku, quantity, price }) => ({ sku, quantity, price })),
+    total,
+    contact: { name: contact.name.trim(), email: contact.email.trim(), phone: contact.phone },
+    address: addressBody(draft),
+    payment,
+    ...(readCode(coupon) && { coupon: readCode(coupon) }),
+    ...(gstin.trim() && { gstin: gstin.trim() }),
+  };
+}

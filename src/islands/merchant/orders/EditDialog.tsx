@@ -1,0 +1,142 @@
+/** Edits an order before it is packed: pieces, address, phone and GSTIN, with what that costs before it is saved. */
+import { type SubmitEvent, useId, useRef } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { ErrorBox } from '../../../components/ErrorBox.tsx';
+import { Field } from '../../../components/Field.tsx';
+import type { EditQuote } from '../../../core/merchant/edit-quote.ts';
+import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
+import { ORDER_DRAFT_COPY as DRAFT } from '../../../core/merchant/order-draft-copy.ts';
+import { exactMoney } from '../../../core/shop/money.ts';
+import { DraftLines } from '../draft/DraftLines.tsx';
+import { PlaceFields } from '../draft/PlaceFields.tsx';
+import { Sums } from '../draft/Sums.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { useEdit } from './use-edit.ts';
+
+const SAY = DRAFT.edit;
+
+/** What the shopper pays or gets back after the edit, and how. */
+function Difference({ order, quote }: { readonly order: OfficeOrder; readonly quote: EditQuote }) {
+  const { due, owed, total } = quote;
+  const cash = order.payment.method === 'cod';
+  if (due === 0 && owed === 0) return <p className="mt-3 text-small text-soot">{SAY.even}</p>;
+  const [name, amount, line] =
+    owed > 0
+      ? [SAY.toRefund, owed, SAY.refunds]
+      : [due < total ? SAY.toPay : SAY.toPayNow, due, cash ? SAY.paysCash : SAY.pays];
+  return (
+    <div className="mt-3 border-l-2 border-brass bg-linen px-4 py-3">
+      <p className="flex justify-between gap-4 font-medium tabular-nums">
+        {name} <span>{exactMoney(amount)}</span>
+      </p>
+      <p className="mt-1 text-small text-soot">{line}</p>
+    </div>
+  );
+}
+
+type Props = {
+  readonly order: OfficeOrder;
+  readonly onSaved: (order: OfficeOrder) => void;
+  readonly onClose: () => void;
+  /** Forgets what was typed. */
+  readonly onDiscard: () => void;
+  /** What was typed stays while the dialog is closed. */
+  readonly open: boolean;
+};
+
+export function EditDialog({ order, onSaved, onClose, onDiscard, open }: Props) {
+  const edit = useEdit(order, onSaved);
+  const { draft, change, changed, faults, price, busy, fault, conflict } = edit;
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const faultOf = (field: string) => faults.find((one) => one.field === field)?.message;
+  const quote = price.data;
+  const problem = changed ? (quote?.problem ?? '') : '';
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    await edit.save();
+    // The first field with a fault gets the focus once its message is there.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  const footer = (
+    <div className="max-h-[45dvh] overflow-y-auto" aria-busy={price.asking}>
+      {quote && changed ? (
+        <div className={price.asking ? 'opacity-60' : ''}>
+          <Sums quote={quote} totalName={SAY.total} totalLine={SAY.was(exactMoney(quote.was))} brief />
+          {!quote.problem && <Difference order={order} quote={quote} />}
+        </div>
+      ) : (
+        <p className="text-small text-soot">{price.asking ? DRAFT.asking : changed ? SAY.incomplete : SAY.unchanged}</p>
+      )}
+      <p role="status" className="sr-only">
+        {quote && changed && !price.asking && `${SAY.total}: ${exactMoney(quote.total)}`}
+      </p>
+      <ErrorBox>{fault || price.fault || problem}</ErrorBox>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button
+          type="submit"
+          form={id}
+          disabled={busy || !changed || conflict !== null || problem !== ''}
+          className="max-sm:flex-1"
+        >
+          {busy ? SAY.saving : SAY.save}
+        </Button>
+        {changed && (
+          <Button kind="quiet" className="min-h-11" disabled={busy} onClick={onDiscard}>
+            {SAY.discard}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+
+  return (
+    <>
+      {/* Closed or open: leaving the page would lose it. */}
+      {changed && <span hidden data-unsaved />}
+      <Dialog open={open} onClose={onClose} title={SAY.title} closeLabel={SAY.close} footer={footer}>
+        <form ref={form} id={id} noValidate onSubmit={send} aria-busy={busy} className="flex flex-col gap-8 py-6">
+          <p className="text-small text-soot">{SAY.line}</p>
+          {conflict && (
+            <ConflictNotice conflict={conflict} again={SAY.again} busy={busy} onAgain={edit.goOn} onLeave={onDiscard} />
+          )}
+          <section aria-labelledby={`${id}-pieces`}>
+            <h3 id={`${id}-pieces`} className="label pb-3 text-soot">
+              {DRAFT.pieces}
+            </h3>
+            <DraftLines
+              lines={draft.lines}
+              error={faultOf('search')}
+              onChange={(lines) => change({ lines }, 'search')}
+            />
+          </section>
+          <section aria-labelledby={`${id}-buyer`}>
+            <h3 id={`${id}-buyer`} className="label pb-3 text-soot">
+              {DRAFT.buyer}
+            </h3>
+            <Field
+              label={DRAFT.phone}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              required
+              value={draft.contact.phone}
+              error={faultOf('phone')}
+              onChange={({ target }) => change({ contact: { ...draft.contact, phone: target.value } }, 'phone')}
+            />
+          </section>
+          <section aria-labelledby={`${id}-place`}>
+            <h3 id={`${id}-place`} className="label pb-3 text-soot">
+              {DRAFT.sendTo}
+            </h3>
+            <PlaceFields draft={draft} faultOf={faultOf} onChange={change} />
+          </section>
+        </form>
+      </Dialog>
+    </>
+  );
+}

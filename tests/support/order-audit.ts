@@ -1,0 +1,63 @@
+/** Checks that orders, stock, coupons and payments of a database agree with each other to the piece and the paisa. */
+import { and, eq, ne } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { shippingFee, shippingTax } from '../../src/core/checkout/quote.ts';
+import { includedTax } from '../../src/core/checkout/tax.ts';
+import { findPlace } from '../../src/core/delivery/pin.ts';
+import type { Db } from '../../src/db/engine/db.ts';
+import { findLines } from '../../src/db/orders/orders.ts';
+import type { LineRow, OrderRow } from '../../src/db/orders/rows.ts';
+import { readBalance } from '../../src/db/payments/ledger.ts';
+import { coupons, orderLines, orders } from '../../src/db/schema/orders.ts';
+import { variants } from '../../src/db/schema/shop.ts';
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Pieces on the shelf and in orders that have not been cancelled, by SKU. */
+export async function piecesOf(db: Db): Promise<Record<string, number>> {
+  const shelf = await db.select().from(variants);
+  const open = new Set(
+    (await db.select().from(orders).where(ne(orders.state, 'cancelled'))).map(({ number }) => number),
+  );
+  const held = (await db.select().from(orderLines)).filter(({ number }) => open.has(number));
+  return Object.fromEntries(
+    shelf.map(({ sku, stock }) => [
+      sku,
+      stock + sum(held.filter((one) => one.sku === sku).map(({ quantity }) => quantity)),
+    ]),
+  );
+}
+
+/** Totals are the sum of their parts, each calculated anew from the lines. */
+export function checkTotals(order: OrderRow, lines: readonly LineRow[]): void {
+  const place = findPlace(order.address.pin);
+  expect(order.subtotal).toBe(sum(lines.map(({ price, quantity }) => price * quantity)));
+  expect(order.discount).toBe(sum(lines.map(({ discount }) => discount)));
+  expect(order.shipping).toBe(
+    shippingFee(order.subtotal - order.discount, place.state === 'found' ? place.place.band : null),
+  );
+  expect(order.total).toBe(order.subtotal - order.discount + order.shipping);
+  for (const { amount, discount, gstPercent, gst } of lines)
+    expect(gst).toBe(includedTax(amount - discount, gstPercent));
+  const taxed = lines.map(({ hsn, gstPercent, quantity }) => ({ tax: { hsn, percent: gstPercent }, quantity }));
+  expect(order.gst).toBe(sum(lines.map(({ gst }) => gst)) + shippingTax(order.shipping, taxed));
+}
+
+/** Received, refunded and owed leave what the order costs, less what is still due. */
+export async function checkMoney(db: Db, order: OrderRow): Promise<void> {
+  const { received, refunded, owed, due, ledger } = await readBalance(db, order);
+  const cost = order.state === 'cancelled' ? 0 : order.total - sum(ledger.allowances.map(({ amount }) => amount));
+  expect(received - refunded - owed + due).toBe(cost);
+  if (order.paymentState === 'paid') expect(due).toBe(0);
+  if (order.paymentState === 'due' && order.state !== 'cancelled') expect(due).toBeGreaterThan(0);
+  expect(order.refundSince !== null).toBe(owed > 0);
+}
+
+/** Checks one order, and that a coupon is used as often as live orders have it. */
+export async function checkOrder(db: Db, order: OrderRow): Promise<void> {
+  checkTotals(order, await findLines(db, order.number));
+  await checkMoney(db, order);
+  for (const { code, used } of await db.select().from(coupons)) {
+    expect(used, code).toBe(await db.$count(orders, and(eq(orders.coupon, code), ne(orders.state, 'cancelled'))));
+  }
+}
