@@ -1,6 +1,6 @@
 /** Products as the back office sends them. */
 import type { FastifyInstance } from 'fastify';
-import type { EditedProduct, ProductDraft } from '../../src/core/merchant/product-contract.ts';
+import type { EditedProduct, ProductDraft } from '../../src/core/merchant/product-shapes.ts';
 
 type DraftVariant = ProductDraft['variants'][number];
 

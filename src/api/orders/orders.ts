@@ -16,7 +16,7 @@ import { removeOldLog } from '../../db/merchant/staff-log.ts';
 import { removeOldClients } from '../../db/orders/order-clients.ts';
 import { removeOldKeys } from '../../db/orders/order-keys.ts';
 import { expireOrders } from '../../db/orders/order-moves.ts';
-import { publishProducts } from '../../ingest/product-save.ts';
+import { publishProducts } from '../../ingest/product-state.ts';
 import type { Media } from '../../media/media.ts';
 import { guardPersonal } from '../accounts/signed.ts';
 import { reviewRoutes } from '../catalogue/review-routes.ts';

@@ -1,8 +1,8 @@
 /** The product editor's form: fields as they are typed, and their conversion. Pure. */
 import { toMajor, toMinor } from '../shop/money.ts';
 import { IMPORT } from './constants.ts';
-import type { EditedProduct, ProductDraft } from './product-contract.ts';
 import { PRODUCT_COPY as SAY } from './product-editor-copy.ts';
+import type { EditedProduct, ProductDraft } from './product-shapes.ts';
 import { type FormOption, type FormVariant, newKey, valuesOf } from './variant-grid.ts';
 
 export type FormPicture = {
