@@ -29,6 +29,7 @@ export const PRODUCT_COPY = {
   none: 'No product fits',
   noneHint: 'Try another word, or another state.',
   newProduct: 'New product',
+  import: 'Import',
   columns: { product: 'Product', state: 'State', price: 'Price', stock: 'Stock' },
   noStock: 'Sold out',
   variants: (count: number) => `${count} variants`,

@@ -92,11 +92,16 @@ function List({ staff }: { readonly staff: Staff }) {
         onSearch={search}
         onGo={go}
       >
-        {mayCall(staff.role, 'addProduct') && (
-          <ButtonLink href={MERCHANT_PAGES.product.path} className="max-sm:w-full">
-            {SAY.newProduct}
-          </ButtonLink>
-        )}
+        <div className="flex gap-4 max-sm:*:flex-1">
+          {mayCall(staff.role, 'importProducts') && (
+            <ButtonLink kind="outline" href={MERCHANT_PAGES.import.path}>
+              {SAY.import}
+            </ButtonLink>
+          )}
+          {mayCall(staff.role, 'addProduct') && (
+            <ButtonLink href={MERCHANT_PAGES.product.path}>{SAY.newProduct}</ButtonLink>
+          )}
+        </div>
       </ListFilters>
       <p role="status" className="pt-6 pb-3 text-small text-soot">
         {list ? SAY.found(list.total) : ' '}
