@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { PRODUCT_MESSAGES as SAY } from '../core/merchant/product-copy.ts';
 import type { ProductDraft } from '../core/merchant/product-shapes.ts';
-import { readEdited } from '../db/catalogue/edited-product.ts';
+import { readEdited, readManyEdited } from '../db/catalogue/edited-product.ts';
 import { lockCatalogue } from '../db/catalogue/locks.ts';
 import { insertProduct } from '../db/catalogue/product-moves.ts';
 import type { Db } from '../db/engine/db.ts';
@@ -29,10 +29,19 @@ export const copyProduct = (db: Db, media: Media | undefined, slug: string): Pro
       sku: skus.get(from.sku) ?? '',
       state: 'draft',
       publishFrom: null,
-      variants: from.variants.map((row) => ({ ...row, id: null, seen: null, stock: 0, sku: skus.get(row.sku) ?? '' })),
+      variants: draftOf(from).variants.map((row) => ({
+        ...{ ...row, id: null, seen: null, stock: 0, sku: skus.get(row.sku) ?? '' },
+      })),
     };
-    const [source] = await tx.select({ pictures: products.pictures }).from(products).where(eq(products.slug, slug));
-    const prepared = await prepare(tx, media, draft, null, [], source?.pictures);
+    const [source] = await readManyEdited(tx, eq(products.slug, slug));
+    const prepared = await prepare(
+      tx,
+      media,
+      draft,
+      null,
+      [],
+      [...(source?.pictures ?? []), ...(source?.offered ?? [])],
+    );
     if (prepared.faults) return { state: 'faulty', faults: prepared.faults };
     const name = await freeSlug(tx, from.name);
     const own = { id: idOf('product', name), slug: name, markdown: draft.description };

@@ -1,4 +1,6 @@
 /** Checks a draft against what it refers to, and converts it to the columns and variants to write. */
+
+import { PRODUCT_MESSAGES as SAY } from '../core/merchant/product-copy.ts';
 import type { EditedProduct, ProductDraft } from '../core/merchant/product-shapes.ts';
 import { ownersOf } from '../db/catalogue/edited-product.ts';
 import type { VariantChange } from '../db/catalogue/product-moves.ts';
@@ -8,8 +10,12 @@ import { categories, collections, type products, type StoredPicture, type varian
 import type { Media } from '../media/media.ts';
 import { draftColumns, faultsOf } from './product-draft.ts';
 
+const measuredPart = ({ hash, width, height, tint }: Measured): Measured => ({ hash, width, height, tint });
 export type StoredVariant = typeof variants.$inferSelect;
 type Measured = Omit<StoredPicture, 'alt' | 'focus'>;
+
+/** By hash, without the focal point: files give variants none. */
+const asVariant = ({ focus: _, ...picture }: StoredPicture) => [picture.hash, picture] as const;
 
 /** Metadata of the pictures that exist: uploads, files of content/media, and those that the product has. */
 async function measuredOf(
@@ -51,6 +57,16 @@ export async function prepare(
     now: new Date(),
   });
   const category = places.find(({ slug }) => slug === draft.category);
+  const variantPictures = new Map([...pictured, ...offers.flatMap(({ picture }) => picture ?? [])].map(asVariant));
+  for (const { hash, alt } of draft.pictures) {
+    const known = measured.get(hash);
+    // The page finds a variant's picture by its hash; crops follow the product's.
+    if (known) variantPictures.set(hash, { ...measuredPart(known), alt });
+  }
+  draft.variants.forEach(({ picture }, row) => {
+    if (picture && !variantPictures.has(picture))
+      faults.push({ field: `variants.${row}.picture`, message: SAY.notOfProduct });
+  });
   if (faults.length > 0 || !category) return { faults };
   const pictures = draft.pictures.map(({ hash, alt, focus }): StoredPicture => {
     const { width, height, tint } = measured.get(hash) as Measured;
@@ -63,12 +79,15 @@ export async function prepare(
     ...ratingOf(stored),
   };
   const stock = new Map(offers.map((row) => [row.id, row.stock]));
-  const rows = draft.variants.map(({ seen, ...row }): VariantChange => {
+  const before = new Map(offers.map(({ id, picture }) => [id, picture]));
+  const rows = draft.variants.map(({ seen, picture: chosen, ...row }): VariantChange => {
     // A number that was not changed stays what orders have made of it.
     const kept = row.id !== null && seen === row.stock ? stock.get(row.id) : undefined;
     // Without options the only variant is the product.
     const own = draft.options.length === 0 ? { sku: draft.sku, values: [] } : {};
-    return { ...row, ...own, stock: kept ?? row.stock };
+    const hash = chosen === undefined ? before.get(row.id ?? '')?.hash : chosen;
+    const picture = (hash && variantPictures.get(hash)) || null;
+    return { ...row, ...own, picture, stock: kept ?? row.stock };
   });
   return { columns, rows };
 }
@@ -86,7 +105,7 @@ export function draftOf(product: EditedProduct): ProductDraft {
   return {
     ...rest,
     state: state === 'deleted' ? 'hidden' : state,
-    variants: rows.map((row) => ({ ...row, seen: row.stock })),
+    variants: rows.map(({ picture, ...row }) => ({ ...row, picture: picture?.hash ?? null, seen: row.stock })),
     pictures: pictures.map(({ hash, alt, focus }) => ({ hash, alt, focus })),
   };
 }

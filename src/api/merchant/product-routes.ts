@@ -37,8 +37,10 @@ function changesOffer(draft: ProductDraft, now: EditedProduct): boolean {
   const offer = ({ sku, state, publishFrom, currency, options }: ProductDraft | EditedProduct) => [
     ...[sku, state, publishFrom, currency, options],
   ];
-  const rows = draft.variants.map(({ seen: _, stock, ...row }) => ({ ...row, stock: stock === _ ? null : stock }));
-  const known = now.variants.map(({ stock: _, ...row }) => ({ ...row, stock: null }));
+  const rows = draft.variants.map(({ seen, stock, picture: _, ...row }) => ({
+    ...{ ...row, stock: stock === seen ? null : stock },
+  }));
+  const known = now.variants.map(({ stock: _, picture: __, ...row }) => ({ ...row, stock: null }));
   const sorted = (list: readonly object[]) => JSON.stringify(list.map((row) => Object.entries(row).sort()));
   return JSON.stringify(offer(draft)) !== JSON.stringify(offer(now)) || sorted(rows) !== sorted(known);
 }

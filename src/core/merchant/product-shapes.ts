@@ -84,6 +84,8 @@ export const draftShape = z.object({
         id: z.string().max(60).nullable().default(null),
         /** Stock as it was displayed; null for a new variant. Only a number other than seen is set. */
         seen: stock.nullable().default(null),
+        /** Hash of the picture that shows this variant, one of the product's; left out: as it is. */
+        picture: hash.nullable().optional(),
       }),
     )
     .min(1)
@@ -112,7 +114,7 @@ export const editedProductShape = z.strictObject({
   hasFile: z.boolean(),
   /** Fields that a person set; the file leads for the others. */
   edited: z.array(z.string()),
-  variants: z.array(z.strictObject({ ...variantFields, id: z.string() })),
+  variants: z.array(z.strictObject({ ...variantFields, id: z.string(), picture: storedPicture.nullable() })),
   pictures: z.array(storedPicture),
 });
 export type EditedProduct = z.output<typeof editedProductShape>;

@@ -31,6 +31,8 @@ export type StoredEdited = {
   readonly createdAt: string;
   /** Pictures as stored. */
   readonly pictures: readonly StoredPicture[];
+  /** Pictures of its variants, as stored. */
+  readonly offered: readonly StoredPicture[];
   readonly product: EditedProduct;
 };
 
@@ -63,13 +65,17 @@ export async function readManyEdited(db: Db, condition?: SQL): Promise<StoredEdi
       assembly: { minutes: row.assemblyMinutes, people: row.assemblyPeople },
       publishFrom: row.publishFrom?.toISOString() ?? null,
       hasFile: row.source !== null,
-      variants: (byProduct.get(row.id) ?? []).map(({ id, sku: own, values, price, originalPrice, stock, hidden }) => ({
-        ...{ id, sku: own, values, price, originalPrice, stock, hidden },
-      })),
+      variants: (byProduct.get(row.id) ?? []).map(
+        ({ id, sku: own, values, price, originalPrice, stock, hidden, picture }) => ({
+          ...{ id, sku: own, values, price, originalPrice, stock, hidden },
+          picture: picture && pictureOf(picture),
+        }),
+      ),
       pictures: row.pictures.map(pictureOf),
     };
     const { id, createdAt, pictures } = row;
-    return { id, createdAt, pictures, product: { ...product, version: versionOf(product) } };
+    const offered = (byProduct.get(id) ?? []).flatMap(({ picture }) => picture ?? []);
+    return { id, createdAt, pictures, offered, product: { ...product, version: versionOf(product) } };
   });
 }
 

@@ -34,7 +34,7 @@ const product = (changes: Partial<EditedProduct> = {}): EditedProduct => {
   return {
     ...draft,
     ...{ slug: 'ibis', version: 'v', hasFile: false, edited: [], pictures: [] },
-    variants: variants.map(({ seen: __, ...row }, at) => ({ ...row, id: `id-${at}` })),
+    variants: variants.map(({ seen: __, picture: ___, ...row }, at) => ({ ...row, id: `id-${at}`, picture: null })),
     ...changes,
   };
 };
