@@ -29,7 +29,11 @@ export function planFields(before: EditedProduct, records: readonly ProductRecor
     const text = first.cells[column] as string;
     for (const { line, cells } of others)
       if (cells[column] !== text)
-        faults.push({ line, column, message: `Line ${first.line} says '${text}': all rows of a product share it.` });
+        faults.push({
+          line,
+          column,
+          message: `Line ${first.line} says '${text}', and all rows of a product share it: write the same here, or nothing.`,
+        });
     const read = FIELD_COLUMNS[column].read(text);
     if ('fault' in read) {
       faults.push({ line: first.line, column, message: read.fault });

@@ -86,6 +86,20 @@ describe.each(ENGINES)('fields that a person set, on %s', (engine) => {
     expect(stork).toMatchObject({ name: 'Stork', short: 'A tall lamp.', edited: ['short'] });
   });
 
+  it('include the picture of a variant, until the file has it', async () => {
+    const picture = { hash: 'a'.repeat(64), width: 500, height: 500, tint: '#aabbcc', alt: 'A lamp' };
+    const put = (edited: string[]) =>
+      database.db.update(variants).set({ picture, edited }).where(eq(variants.sku, 'HRN-1'));
+    await put(['picture']);
+    write({ price: '6990' });
+    await run();
+    expect(await offer('HRN-1')).toMatchObject({ picture, edited: ['picture'] });
+    await put([]);
+    write({ price: '7990' });
+    await run();
+    expect(await offer('HRN-1')).toMatchObject({ picture: null });
+  });
+
   it('include the set of variants, whose other prices follow the file', async () => {
     write(WOODS);
     await run();

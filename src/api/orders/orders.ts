@@ -8,6 +8,7 @@ import { LIST_BATCH } from '../../core/lists/constants.ts';
 import { ORDER, ORDER_LIMITS, RETURN_ATTACHMENT_LIMITS } from '../../core/order/constants.ts';
 import type { Site as Seller } from '../../core/shop/site.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
+import { sweepUploads } from '../../db/catalogue/upload-sweep.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { removeOldEvents } from '../../db/events/backlog.ts';
 import { publishLeftCarts, removeOldCarts } from '../../db/lists/saved-carts.ts';
@@ -18,6 +19,7 @@ import { removeOldKeys } from '../../db/orders/order-keys.ts';
 import { expireOrders } from '../../db/orders/order-moves.ts';
 import { publishProducts } from '../../ingest/product-state.ts';
 import type { Media } from '../../media/media.ts';
+import { uploadKey } from '../../media/originals.ts';
 import { guardPersonal } from '../accounts/signed.ts';
 import { reviewRoutes } from '../catalogue/review-routes.ts';
 import type { Mail } from '../emails/mail.ts';
@@ -53,6 +55,8 @@ import { type AttachmentDeps, sweepAttachments } from './return-attachments.ts';
 
 /** Old clients are removed once per this many ticks, because it scans the table. */
 const CLIENT_SWEEP = 100;
+/** One tick of so many deletes unused uploads. */
+const UPLOAD_SWEEPS = 60;
 
 type ClockDeps = Pick<OrderDeps, 'db' | 'files'> & Partial<Pick<OrderDeps, 'mail' | 'rebuild'>>;
 
@@ -72,6 +76,11 @@ export const CLOCK_JOBS = {
     if ((await publishProducts(db)) > 0) rebuild?.changed();
   },
   sweepAttachments: async ({ files }: ClockDeps) => void (files && (await sweepAttachments(files))),
+  // Seldom: it reads all products and orders while an old upload is unused.
+  sweepUploads: async ({ db, files }: ClockDeps) => {
+    if (files && Math.random() * UPLOAD_SWEEPS < 1)
+      await sweepUploads(db, (hash) => files.store.remove(uploadKey(hash)));
+  },
   // Without mail no letter can be sent.
   offerStock: async ({ db, mail }: ClockDeps) => void (mail && (await offerStock(db, LIST_BATCH))),
   publishLeftCarts: async ({ db, mail }: ClockDeps) => void (mail && (await publishLeftCarts(db, LIST_BATCH))),

@@ -27,6 +27,9 @@ export const PICTURE_UPLOAD = {
   retryAfterSeconds: 5,
 } as const;
 
+/** Uploads that nothing shows are deleted after days, at most batch of them at a time. */
+export const UPLOAD_SWEEP = { keepDays: 14, batch: 20 } as const;
+
 /** Limits of the product editor. */
 export const PRODUCT_LIMITS = {
   pageSize: 25,

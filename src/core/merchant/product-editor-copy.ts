@@ -30,6 +30,7 @@ export const PRODUCT_COPY = {
   noneHint: 'Try another word, or another state.',
   newProduct: 'New product',
   import: 'Import',
+  keys: [['Enter, o, e', 'Edit the product']],
   columns: { product: 'Product', state: 'State', price: 'Price', stock: 'Stock' },
   noStock: 'Sold out',
   variants: (count: number) => `${count} variants`,

@@ -14,6 +14,8 @@ import type { Staff } from '../../../core/merchant/staff.ts';
 import { COPY } from '../../../core/shop/copy.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { Gate } from '../Gate.tsx';
+import { Shortcuts } from '../Shortcuts.tsx';
+import { pressIn } from '../use-keys.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ProductRow } from './ProductRow.tsx';
 
@@ -22,6 +24,8 @@ type State = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready
 const { path } = MERCHANT_PAGES.products;
 const hrefOf = (query: ListQuery) => path + listSearch(query);
 const SEARCH_MS = 250;
+const open = pressIn('[data-step]', 'o');
+const KEYS = { o: open, e: open };
 
 /** Loads the list of a query; the previous list stays until the next one is there. */
 function useList(query: ListQuery) {
@@ -142,6 +146,7 @@ function List({ staff }: { readonly staff: Staff }) {
           />
         </>
       )}
+      <Shortcuts more={SAY.keys} keys={KEYS} />
     </div>
   );
 }
