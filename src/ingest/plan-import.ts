@@ -47,7 +47,11 @@ export async function planImport(db: Db, records: readonly ProductRecord[], medi
   const places = await db.select().from(categories);
   const sets = await db.select({ slug: collections.slug }).from(collections);
   const known = new Set(owned.map(({ sku }) => sku));
-  const taken = await ownersOf(db, ['', ...skus.filter((sku) => !known.has(sku))], null);
+  const taken = await ownersOf(
+    db,
+    skus.filter((sku) => !known.has(sku)),
+    null,
+  );
   const ownerOf = new Map(owned.map(({ sku, id }) => [sku, id]));
   const bySlug = new Map(stored.map((one) => [one.product.slug, one.id]));
   const groups = Map.groupBy(

@@ -1,5 +1,5 @@
 /** Imports a product file: all of it or, when it has errors or is no longer what was shown, nothing. */
-import { asc, or } from 'drizzle-orm';
+import { asc, or, type SQL } from 'drizzle-orm';
 import { IMPORT } from '../core/merchant/constants.ts';
 import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
 import type { ImportResult } from '../core/merchant/import-contract.ts';
@@ -43,7 +43,7 @@ async function change(tx: Db, list: readonly PlannedProduct[], places: ReadonlyM
   const offers = list.flatMap((one) => one.offers);
   const skus = offers.map(({ now }) => now.sku);
   const moved = list.filter(hasNewState).map(({ id }) => id);
-  await lockVariants(tx, or(isAnyOf(variants.sku, skus), isAnyOf(variants.productId, moved)) as never);
+  await lockVariants(tx, or(isAnyOf(variants.sku, skus), isAnyOf(variants.productId, moved)) as SQL);
   const touched = list.filter((one) => changesProduct(one) || one.offers.length > 0);
   await lockProducts(
     tx,
@@ -98,19 +98,19 @@ async function run(
   }
 }
 
+/** Returns the plan with its faults, and what was changed. text: the file, at most IMPORT.maxRows rows. */
 export async function importProducts(
   db: Db,
   text: string,
-  options: boolean | ImportOptions,
+  options: ImportOptions,
   media: Media | undefined,
 ): Promise<ImportResult> {
-  const given = typeof options === 'boolean' ? { dry: options } : options;
   const { records, faults } = readProductFile(text);
   if (records.length > IMPORT.maxRows)
     faults.push({ line: 1, column: '', message: `A file may have at most ${IMPORT.maxRows} rows.` });
   const isReady = faults.length === 0 && records.length > 0;
-  const { plan, isMoved } = isReady ? await run(db, records, given, media) : { plan: NO_PLAN, isMoved: false };
-  return resultOf(records.length, plan, [...faults, ...plan.faults], given.dry, isMoved);
+  const { plan, isMoved } = isReady ? await run(db, records, options, media) : { plan: NO_PLAN, isMoved: false };
+  return resultOf(records.length, plan, [...faults, ...plan.faults], options.dry, isMoved);
 }
 
 function resultOf(rows: number, plan: Plan, faults: readonly Fault[], dry: boolean, isMoved: boolean): ImportResult {

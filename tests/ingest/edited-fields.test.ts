@@ -75,7 +75,7 @@ describe.each(ENGINES)('fields that a person set, on %s', (engine) => {
   it('include prices set for a variant or by a product file', async () => {
     await changeStock(database.db, 'HRN-1', { price: 450_000 });
     const csv = 'sku,price,short\nSTK-1,3000,A tall lamp.\n';
-    expect(await importProducts(database.db, csv, false, undefined)).toMatchObject({ changed: 1 });
+    expect(await importProducts(database.db, csv, { dry: false }, undefined)).toMatchObject({ changed: 1 });
     write({ price: '5990' });
     content.write('products/floor-lamp.md', productFile({ name: 'Stork', sku: 'STK-1', price: '5990' }));
     await run();

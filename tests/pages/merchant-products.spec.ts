@@ -263,6 +263,8 @@ test('the list is walked and opened by keys, and never while typing', async ({ p
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText(SAY.keys[0][1]);
   await page.keyboard.press('Escape');
+  // Keys do nothing while the dialog closes.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: SAY.search })).toBeFocused();
   await page.keyboard.type('jeko');

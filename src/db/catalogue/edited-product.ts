@@ -1,6 +1,6 @@
 /** Reads products for the back office: one with all its fields, and pages of the list. */
 import { createHash } from 'node:crypto';
-import { and, asc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ProductRowResponse } from '../../core/merchant/product-contract.ts';
 import type { EditedProduct } from '../../core/merchant/product-shapes.ts';
 import type { ProductState } from '../../core/product/state.ts';
@@ -197,11 +197,11 @@ export async function ownersOf(
   const own = await db
     .select({ sku: products.sku, name: products.name })
     .from(products)
-    .where(and(inArray(products.sku, wanted), others));
+    .where(and(isAnyOf(products.sku, wanted), others));
   const offered = await db
     .select({ sku: variants.sku, name: products.name })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(inArray(variants.sku, wanted), others));
+    .where(and(isAnyOf(variants.sku, wanted), others));
   return new Map([...own, ...offered].map(({ sku, name }) => [sku, name]));
 }

@@ -53,7 +53,7 @@ export function ImportRow({ row, faults, isConflict }: Props) {
       </th>
       <td className={`max-md:order-3 max-md:col-span-2 md:w-40 md:py-3 md:pr-4 ${COLOURS[kind] ?? ''}`}>
         {SAY.kinds[kind]}
-        {isConflict && <span className="block text-caption font-medium text-clay">{SAY.conflict}</span>}
+        {isConflict && <span className="block text-caption font-medium text-ink">{SAY.conflict}</span>}
       </td>
       <td className="min-w-0 max-md:order-4 max-md:col-span-2 md:py-3">
         <ul className="grid gap-1">
