@@ -138,6 +138,8 @@ const SCHEMAS = [
   'lists/contract',
   'merchant/contract',
   'merchant/product-contract',
+  'merchant/product-shapes',
+  'merchant/import-contract',
   'merchant/people-contract',
   'merchant/messages-contract',
   'merchant/reviews-contract',

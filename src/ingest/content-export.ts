@@ -1,6 +1,6 @@
 /** Writes products back as Markdown: only the fields that differ from the file are changed, so that the rest stays as it was written. */
 import { type Document, isMap, parseDocument } from 'yaml';
-import type { EditedProduct } from '../core/merchant/product-contract.ts';
+import type { EditedProduct } from '../core/merchant/product-shapes.ts';
 import { isSame } from '../core/product/fields.ts';
 import { toMajor } from '../core/shop/money.ts';
 import { type ProductEntry, productSchema } from './content.ts';
@@ -25,8 +25,12 @@ const majors = ({ price, originalPrice }: EditedProduct['variants'][number]) => 
 const filled = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined));
 
-/** Stock and pictures of variants are the file's, where it has the SKU: a seed does not read the stock again. */
-function variantsOf({ variants, options }: EditedProduct, file: ProductEntry | null): Fields {
+/** Stock is the file's, where it has the SKU: a seed does not read it again. */
+function variantsOf(
+  { variants, options }: EditedProduct,
+  file: ProductEntry | null,
+  fileOf: ExportSource['fileOf'],
+): Fields {
   const known = new Map(file?.variants.map((row) => [row.sku, row]));
   const [first] = variants;
   if (!first) return {};
@@ -38,9 +42,9 @@ function variantsOf({ variants, options }: EditedProduct, file: ProductEntry | n
       values: values.map((value) => filled({ name: value.name, swatch: value.swatch ?? undefined })),
     })),
     variants: variants.map((row) => {
-      const before = known.get(row.sku);
-      const stock = before?.stock ?? row.stock;
-      return filled({ sku: row.sku, values: row.values, ...majors(row), stock, picture: before?.picture });
+      const stock = known.get(row.sku)?.stock ?? row.stock;
+      const picture = row.picture ? { file: fileOf(row.picture.hash), alt: row.picture.alt } : undefined;
+      return filled({ sku: row.sku, values: row.values, ...majors(row), stock, picture });
     }),
     stock: undefined,
     ...majors(first),
@@ -53,7 +57,7 @@ function fieldsOf({ product, createdAt, fileOf }: ExportSource, file: ProductEnt
   const { assembly, isNew, isFeatured, madeToOrder, collections, includes } = product;
   return {
     ...{ name, sku, brand, category, type, short },
-    ...variantsOf(product, file),
+    ...variantsOf(product, file, fileOf),
     ...{ currency, dimensions, weight, materials, colours, care },
     includes: includes || undefined,
     ...{ assembly, isNew, isFeatured, madeToOrder, collections },

@@ -1,45 +1,26 @@
-/** Computes the changes of one import row for an existing variant. Pure, so that it can be repeated under a lock. */
+/** Computes the new offer of a known variant from its row. Pure, so that it can be repeated under a lock. */
 
 import { IMPORT } from '../core/merchant/constants.ts';
 import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
-import { INCLUDES_MAX } from '../core/product/constants.ts';
-import { toMinor } from '../core/shop/money.ts';
+import type { EditedProduct } from '../core/merchant/product-shapes.ts';
+import { toMajor, toMinor } from '../core/shop/money.ts';
 import { majorPrice, PRICE_RULE } from '../core/shop/price-shapes.ts';
+import { readFlag, writeFlag } from './import-fields.ts';
 import type { Fault, ProductRecord } from './product-file.ts';
 
-/** A stored variant with the importable fields of its product. */
-export type StoredVariant = {
-  readonly sku: string;
-  readonly productId: string;
-  readonly slug: string;
-  readonly price: number;
-  readonly originalPrice: number | null;
-  readonly stock: number;
-} & ProductFields;
-export type ProductFields = {
-  readonly name: string;
-  readonly short: string;
-  readonly care: string;
-  readonly includes: string;
-  readonly isNew: boolean;
-  readonly isFeatured: boolean;
-  readonly madeToOrder: boolean;
-};
-/** New prices and stock; fields are the product fields given in the row. */
-export type RowChange = {
-  readonly price: number;
-  readonly originalPrice: number | null;
-  readonly stock: number;
-  readonly fields: Partial<ProductFields>;
-};
+export type VariantOffer = EditedProduct['variants'][number];
+/** Prices in minor units. */
+export type Offer = Pick<VariantOffer, 'price' | 'originalPrice' | 'stock' | 'hidden'>;
+export type CellChange = { readonly column: string; readonly before: string; readonly after: string };
 
 const WHOLE = /^\d{1,9}$/;
 const SIGNED = /^[+-]?\d{1,9}$/;
-const FLAG = /^(yes|true|1|no|false|0)$/i;
-const isYes = (text: string) => /^(yes|true|1)$/i.test(text);
 
 type Cells = ProductRecord['cells'];
 type ReportFault = (column: string, message: string) => undefined;
+
+/** A price as the file has it. */
+export const priceCell = (minor: number | null): string => (minor === null ? '' : String(toMajor(minor)));
 
 function readWhole(cells: Cells, column: 'stock' | 'stockSeen', max: number, bad: ReportFault) {
   const text = cells[column]?.replaceAll(',', '');
@@ -48,10 +29,10 @@ function readWhole(cells: Cells, column: 'stock' | 'stockSeen', max: number, bad
   return bad(column, `'${cells[column]}' is not a whole number up to ${max}.`);
 }
 
-/** In minor units. An original price of 0 removes it. */
-function readPrice(cells: Cells, column: 'price' | 'originalPrice', bad: ReportFault) {
+/** In minor units; 0 removes an original price. A draft's price of 0 may stay. */
+export function readPrice(cells: Cells, column: 'price' | 'originalPrice', now: number | null, bad: ReportFault) {
   const text = cells[column]?.replaceAll(',', '');
-  if (text === undefined) return undefined;
+  if (text === undefined || text === priceCell(now)) return undefined;
   const major = WHOLE.test(text) ? Number(text) : Number.NaN;
   if (majorPrice.safeParse(major).success || (major === 0 && column === 'originalPrice')) return toMinor(major);
   return bad(column, `'${cells[column]}' is not a price: it ${PRICE_RULE}.`);
@@ -77,36 +58,39 @@ function readStock(cells: Cells, now: number, bad: ReportFault): number {
   return stock;
 }
 
-function readFields(cells: Cells, bad: ReportFault): Partial<ProductFields> {
-  const flag = (column: 'isNew' | 'isFeatured' | 'madeToOrder') => {
-    const text = cells[column];
-    if (text === undefined) return undefined;
-    return FLAG.test(text) ? isYes(text) : bad(column, `'${text}' must be yes or no.`);
-  };
-  if ((cells.includes?.length ?? 0) > INCLUDES_MAX) bad('includes', `It has more than ${INCLUDES_MAX} characters.`);
-  const fields = {
-    name: cells.name,
-    short: cells.short,
-    care: cells.care,
-    includes: cells.includes,
-    isNew: flag('isNew'),
-    isFeatured: flag('isFeatured'),
-    madeToOrder: flag('madeToOrder'),
-  };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+function readOffered({ offered }: Cells, now: boolean, bad: ReportFault): boolean {
+  if (offered === undefined) return now;
+  const read = readFlag(offered);
+  return 'value' in read ? !read.value : (bad('offered', read.fault) ?? now);
 }
 
-/** Parses a row; empty cells keep the current value. */
-export function readRow({ line, cells }: ProductRecord, now: StoredVariant): RowChange | Fault[] {
+/** Parses the offer of a row; empty cells keep the current value. */
+export function readOffer({ line, cells }: ProductRecord, now: Offer): Offer | Fault[] {
   const faults: Fault[] = [];
   const bad: ReportFault = (column, message) => void faults.push({ line, column, message });
-  const price = readPrice(cells, 'price', bad) ?? now.price;
-  const original = readPrice(cells, 'originalPrice', bad);
+  const price = readPrice(cells, 'price', now.price, bad) ?? now.price;
+  const original = readPrice(cells, 'originalPrice', now.originalPrice, bad);
   const stock = readStock(cells, now.stock, bad);
+  const hidden = readOffered(cells, now.hidden, bad);
   const originalPrice = original === undefined ? now.originalPrice : original || null;
-  if (originalPrice !== null && originalPrice <= price) bad('originalPrice', SAY.reduced);
-  if (cells.slug !== undefined && cells.slug !== now.slug)
-    bad('slug', `${now.sku} belongs to '${now.slug}' and cannot move to another product.`);
-  const fields = readFields(cells, bad);
-  return faults.length > 0 ? faults : { price, originalPrice, stock, fields };
+  const isPriced = price !== now.price || originalPrice !== now.originalPrice;
+  if (isPriced && originalPrice !== null && originalPrice <= price) bad('originalPrice', SAY.reduced);
+  return faults.length > 0 ? faults : { price, originalPrice, stock, hidden };
+}
+
+/** What a row changes of an offer. An addition stays one, because sales go on while the plan is read. */
+export function offerChanges({ cells }: ProductRecord, now: Offer, next: Offer): CellChange[] {
+  const changes: CellChange[] = [];
+  const add = (column: string, before: string, after: string) => changes.push({ column, before, after });
+  if (next.price !== now.price) add('price', priceCell(now.price), priceCell(next.price));
+  if (next.originalPrice !== now.originalPrice)
+    add('originalPrice', priceCell(now.originalPrice), priceCell(next.originalPrice));
+  if (next.stock !== now.stock) {
+    const isAdded = cells.stockAdd !== undefined && Number(cells.stockAdd.replaceAll(',', '')) !== 0;
+    const by = next.stock - now.stock;
+    if (isAdded) add('stockAdd', '', by > 0 ? `+${by}` : String(by));
+    else add('stock', String(now.stock), String(next.stock));
+  }
+  if (next.hidden !== now.hidden) add('offered', writeFlag(!now.hidden), writeFlag(!next.hidden));
+  return changes;
 }

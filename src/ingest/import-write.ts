@@ -1,81 +1,134 @@
-/** Writes the changed rows of an import: one statement for variants, one for products. */
+/** Writes the planned changes of known products: a statement for variants, one for products, one for descriptions. */
 import { sql } from 'drizzle-orm';
-import { fold } from '../core/catalogue/search.ts';
+import { VARIANT_FIELDS } from '../core/product/fields.ts';
+import { refreshAvailability } from '../db/catalogue/availability.ts';
 import type { Db } from '../db/engine/db.ts';
-import type { ProductFields, RowChange, StoredVariant } from './import-row.ts';
-import type { ProductRecord } from './product-file.ts';
+import { variants } from '../db/schema/shop.ts';
+import { renderMarkdown } from './html.ts';
+import type { PlannedOffer, PlannedProduct } from './plan-product.ts';
+import { newIdOf } from './product-rows.ts';
+import { searchTextsOf } from './rows.ts';
 
-export type PlannedRow = {
-  readonly record: ProductRecord;
-  readonly now: StoredVariant;
-  readonly change: RowChange;
-};
+/** Rows per statement: each may hold a long description. */
+const CHUNK = 1000;
+type Place = { readonly id: string; readonly name: string };
 
-export const changedVariants = (rows: readonly PlannedRow[]): PlannedRow[] =>
-  rows.filter(
-    ({ now, change }) =>
-      now.price !== change.price || now.originalPrice !== change.originalPrice || now.stock !== change.stock,
+const SEARCHED: ReadonlySet<string> = new Set([
+  ...['name', 'brand', 'category', 'type', 'short', 'description', 'materials', 'colours'],
+]);
+const hasNewTexts = ({ marks }: PlannedProduct) => marks.some((mark) => SEARCHED.has(mark));
+export const hasNewState = ({ before, after }: PlannedProduct): boolean => before.state !== after.state;
+/** True when the product's own row is written. */
+export const changesProduct = (one: PlannedProduct): boolean => one.marks.length > 0 || hasNewState(one);
+
+function textsOf({ after }: PlannedProduct, places: ReadonlyMap<string, Place>) {
+  const description = renderMarkdown(after.description);
+  return { description, ...searchTextsOf({ ...after, description }, places.get(after.category)?.name ?? '') };
+}
+
+/** Words for spelling correction by product, of products that have others or are shown or hidden; '' for none. */
+export function wordsOf(list: readonly PlannedProduct[], places: ReadonlyMap<string, Place>): Map<string, string> {
+  const changed = list.filter((one) => hasNewTexts(one) || hasNewState(one));
+  return new Map(
+    changed.map((one) => {
+      if (one.after.state !== 'shown') return [one.id, ''];
+      const { searchName, searchKind } = textsOf(one, places);
+      return [one.id, `${searchName} ${searchKind}`];
+    }),
   );
-
-export type ChangedProduct = {
-  readonly id: string;
-  readonly fields: ProductFields;
-  /** Names of the fields that change; a seed keeps them from now on. */
-  readonly edited: readonly string[];
-  /** Set when the name changes. */
-  readonly searchName: string | undefined;
-};
-
-const FIELDS = ['name', 'short', 'care', 'includes', 'isNew', 'isFeatured', 'madeToOrder'] as const;
-
-/** Returns the changed products. Of several rows of one product, the first that sets a field counts. */
-export function changedProducts(rows: readonly PlannedRow[]): ChangedProduct[] {
-  return [...Map.groupBy(rows, ({ now }) => now.productId)].flatMap(([id, own]) => {
-    const [{ now }] = own as [PlannedRow];
-    const stored: ProductFields = now;
-    const fields: ProductFields = Object.assign(
-      Object.fromEntries(FIELDS.map((name) => [name, stored[name]])),
-      ...own.map(({ change }) => change.fields).reverse(),
-    );
-    if (FIELDS.every((name) => fields[name] === stored[name])) return [];
-    const edited = FIELDS.filter((name) => fields[name] !== stored[name]);
-    return [{ id, fields, edited, searchName: fields.name === stored.name ? undefined : fold(fields.name) }];
-  });
 }
 
 /** The variants must be locked. */
-export async function writeVariants(tx: Db, rows: readonly PlannedRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const values = rows.map(({ now, change: { price, originalPrice, stock } }) => ({
-    sku: now.sku,
-    price,
-    original_price: originalPrice,
-    stock,
+export async function writeVariants(tx: Db, offers: readonly PlannedOffer[]): Promise<void> {
+  if (offers.length === 0) return;
+  const values = offers.map(({ now, next: { price, originalPrice, stock, hidden } }) => ({
+    ...{ sku: now.sku, price, original_price: originalPrice, stock, hidden },
   }));
   await tx.execute(sql`
-    update variants v set price = c.price, original_price = c.original_price, stock = c.stock,
+    update variants v set price = c.price, original_price = c.original_price, stock = c.stock, hidden = c.hidden,
       edited = array(select unnest(v.edited) union select 'price' where v.price <> c.price
         union select 'originalPrice' where v.original_price is distinct from c.original_price)
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-      as c(sku text, price bigint, original_price bigint, stock integer)
+      as c(sku text, price bigint, original_price bigint, stock integer, hidden boolean)
     where v.sku = c.sku`);
 }
 
-/** The products must be locked. */
-export async function writeProducts(tx: Db, changes: readonly ChangedProduct[]): Promise<void> {
-  if (changes.length === 0) return;
-  const values = changes.map(({ id, fields, edited, searchName }) => ({
-    ...{ id, edited },
-    ...{ name: fields.name, short: fields.short, care: fields.care, includes: fields.includes },
-    ...{ search_name: searchName ?? null },
-    ...{ is_new: fields.isNew, is_featured: fields.isFeatured, made_to_order: fields.madeToOrder },
-  }));
-  await tx.execute(sql`
-    update products p set name = c.name, short = c.short, care = c.care, includes = c.includes,
-      is_new = c.is_new, is_featured = c.is_featured, made_to_order = c.made_to_order, search_name = coalesce(c.search_name, p.search_name),
-      edited = array(select unnest(p.edited) union select unnest(c.edited))
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-      as c(id text, name text, short text, care text, includes text, is_new boolean, is_featured boolean, made_to_order boolean,
-        search_name text, edited text[])
-    where p.id = c.id`);
+function columnsOf(one: PlannedProduct, places: ReadonlyMap<string, Place>) {
+  const { id, after, marks } = one;
+  const { name, brand, type, short, weight, materials, colours, care, includes, options, state } = after;
+  const texts = hasNewTexts(one) ? textsOf(one, places) : null;
+  return {
+    ...{
+      id,
+      name,
+      brand,
+      type,
+      short,
+      weight,
+      materials,
+      colours,
+      care,
+      includes,
+      options,
+      state,
+      ...after.dimensions,
+    },
+    category_id: places.get(after.category)?.id,
+    description: marks.includes('description') ? texts?.description : null,
+    ...{ assembly_minutes: after.assembly.minutes, assembly_people: after.assembly.people },
+    ...{ is_new: after.isNew, is_featured: after.isFeatured, made_to_order: after.madeToOrder },
+    ...{ search_name: texts?.searchName, search_kind: texts?.searchKind, search_text: texts?.searchText },
+    edited: marks,
+  };
+}
+
+/** The products must be locked. A draft that is shown for the first time counts as new from this day on. */
+export async function writeProducts(
+  tx: Db,
+  list: readonly PlannedProduct[],
+  places: ReadonlyMap<string, Place>,
+): Promise<void> {
+  const changed = list.filter(changesProduct);
+  for (let start = 0; start < changed.length; start += CHUNK) {
+    const chunk = changed.slice(start, start + CHUNK);
+    await tx.execute(sql`
+      update products p set name = c.name, brand = c.brand, category_id = c.category_id, type = c.type, short = c.short,
+        description = coalesce(c.description, p.description), width = c.width, depth = c.depth, height = c.height,
+        weight = c.weight, materials = c.materials, colours = c.colours, care = c.care, includes = c.includes,
+        assembly_minutes = c.assembly_minutes, assembly_people = c.assembly_people, is_new = c.is_new,
+        is_featured = c.is_featured, made_to_order = c.made_to_order, options = c.options, state = c.state,
+        publish_from = case when p.state = c.state then p.publish_from end,
+        created_at = case when p.state = 'draft' and c.state = 'shown' then current_date else p.created_at end,
+        search_name = coalesce(c.search_name, p.search_name), search_kind = coalesce(c.search_kind, p.search_kind),
+        search_text = coalesce(c.search_text, p.search_text),
+        edited = array(select unnest(p.edited) union select unnest(c.edited))
+      from jsonb_to_recordset(${JSON.stringify(chunk.map((one) => columnsOf(one, places)))}::jsonb)
+        as c(id text, name text, brand text, category_id text, type text, short text, description text,
+          width double precision, depth double precision, height double precision, weight double precision,
+          materials text[], colours text[], care text, includes text, assembly_minutes integer, assembly_people integer,
+          is_new boolean, is_featured boolean, made_to_order boolean, options jsonb, state text,
+          search_name text, search_kind text, search_text text, edited text[])
+      where p.id = c.id`);
+    const texts = chunk
+      .filter(({ marks }) => marks.includes('description'))
+      .map(({ id, after }) => ({ product_id: id, markdown: after.description }));
+    if (texts.length > 0)
+      await tx.execute(sql`
+        insert into product_texts (product_id, markdown)
+        select product_id, markdown from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as c(product_id text, markdown text)
+        on conflict (product_id) do update set markdown = excluded.markdown`);
+  }
+}
+
+/** Adds variants behind the others. The products must be locked. */
+export async function insertVariants(tx: Db, list: readonly PlannedProduct[]): Promise<void> {
+  const rows = list.flatMap(({ id, before, added }) =>
+    added.map((one, at) => ({
+      ...{ ...one, id: newIdOf(before.slug)(one.sku), productId: id },
+      ...{ position: before.variants.length + at, edited: [...VARIANT_FIELDS] },
+    })),
+  );
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await tx.insert(variants).values(rows.slice(start, start + CHUNK));
+  if (rows.length > 0) await refreshAvailability(tx, [...new Set(rows.map(({ productId }) => productId))]);
 }

@@ -2,8 +2,9 @@
 import type { z } from 'zod';
 import type { Media } from '../media/media.ts';
 import { type ProductEntry, productSchema } from './content.ts';
+import { columnOf } from './import-fields.ts';
 import type { Entry } from './markdown.ts';
-import { type Fault, type ProductColumn, type ProductRecord, splitCell } from './product-file.ts';
+import { type Fault, type ProductRecord, splitCell } from './product-file.ts';
 
 const number = (text: string | undefined) => (text === undefined ? undefined : Number(text.replaceAll(',', '')));
 const flag = (text: string | undefined) => (text === undefined ? undefined : /^(yes|true|1)$/i.test(text));
@@ -68,19 +69,11 @@ function draft(rows: readonly ProductRecord[]) {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-const COLUMN_OF: Readonly<Record<string, ProductColumn>> = {
-  'dimensions.width': 'width',
-  'dimensions.depth': 'depth',
-  'dimensions.height': 'height',
-  'assembly.minutes': 'assemblyMinutes',
-  'assembly.people': 'assemblyPeople',
-};
-
 /** Maps a schema issue to its line and column in the file. */
 function place(issue: z.core.$ZodIssue, rows: readonly ProductRecord[]): Fault {
   const [first, second, third] = issue.path.map(String);
   const row = first === 'variants' && second !== undefined ? rows[Number(second)] : rows[0];
-  const name = first === 'variants' ? (third ?? 'values') : (COLUMN_OF[`${first}.${second}`] ?? first ?? '');
+  const name = first === 'variants' ? (third ?? 'values') : columnOf(issue.path.join('.'));
   const missing = issue.code === 'invalid_type' && issue.message.includes('undefined');
   return {
     line: row?.line ?? 1,

@@ -1,6 +1,7 @@
 /** Checks a product from the back office by the schema of Markdown files, and converts it to rows. */
-import type { ProductDraft } from '../core/merchant/product-contract.ts';
+
 import { PRODUCT_MESSAGES as SAY } from '../core/merchant/product-copy.ts';
+import type { ProductDraft } from '../core/merchant/product-shapes.ts';
 import { mayBeIncomplete } from '../core/product/state.ts';
 import { toMajor } from '../core/shop/money.ts';
 import type { StoredPicture } from '../db/schema/shop.ts';

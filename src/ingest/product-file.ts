@@ -36,6 +36,10 @@ export const PRODUCT_COLUMNS = [
   'madeToOrder',
   'createdAt',
   'pictures',
+  /** Of the product: draft, shown, hidden or deleted. */
+  'state',
+  /** Of the variant: no takes it out of the shop. */
+  'offered',
 ] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 export type ProductRecord = { readonly line: number; readonly cells: Readonly<Partial<Record<ProductColumn, string>>> };
@@ -56,8 +60,9 @@ export const splitCell = (text: string): string[] =>
 
 const isColumn = (name: string): name is ProductColumn => (PRODUCT_COLUMNS as readonly string[]).includes(name);
 
-/** Parses CSV; an unclosed quote is returned as the fault of its line. */
+/** Parses CSV; an unclosed quote is returned as the fault of its line, a null character as that of the file. */
 function readRecords(text: string): CsvRecord[] | Fault {
+  if (text.includes('\0')) return { line: 1, column: '', message: 'The file is not text: save it as CSV, UTF-8.' };
   try {
     return readCsv(text);
   } catch (error) {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchFrom } from '../../src/api/http/in-process.ts';
 import { PICTURE_UPLOADS } from '../../src/core/merchant/endpoints.ts';
-import type { EditedProduct } from '../../src/core/merchant/product-contract.ts';
+import type { EditedProduct } from '../../src/core/merchant/product-shapes.ts';
 import { products } from '../../src/db/schema/shop.ts';
 import { seed } from '../../src/ingest/seed.ts';
 import type { CliFetch } from '../../src/server/cli/api-client.ts';

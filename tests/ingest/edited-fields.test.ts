@@ -75,7 +75,7 @@ describe.each(ENGINES)('fields that a person set, on %s', (engine) => {
   it('include prices set for a variant or by a product file', async () => {
     await changeStock(database.db, 'HRN-1', { price: 450_000 });
     const csv = 'sku,price,short\nSTK-1,3000,A tall lamp.\n';
-    expect(await importProducts(database.db, csv, false, undefined)).toMatchObject({ changed: 1 });
+    expect(await importProducts(database.db, csv, { dry: false }, undefined)).toMatchObject({ changed: 1 });
     write({ price: '5990' });
     content.write('products/floor-lamp.md', productFile({ name: 'Stork', sku: 'STK-1', price: '5990' }));
     await run();
@@ -84,6 +84,20 @@ describe.each(ENGINES)('fields that a person set, on %s', (engine) => {
     expect(await offer('STK-1')).toMatchObject({ price: 300_000, edited: ['price'] });
     const [stork] = await database.db.select().from(products).where(eq(products.slug, 'floor-lamp'));
     expect(stork).toMatchObject({ name: 'Stork', short: 'A tall lamp.', edited: ['short'] });
+  });
+
+  it('include the picture of a variant, until the file has it', async () => {
+    const picture = { hash: 'a'.repeat(64), width: 500, height: 500, tint: '#aabbcc', alt: 'A lamp' };
+    const put = (edited: string[]) =>
+      database.db.update(variants).set({ picture, edited }).where(eq(variants.sku, 'HRN-1'));
+    await put(['picture']);
+    write({ price: '6990' });
+    await run();
+    expect(await offer('HRN-1')).toMatchObject({ picture, edited: ['picture'] });
+    await put([]);
+    write({ price: '7990' });
+    await run();
+    expect(await offer('HRN-1')).toMatchObject({ picture: null });
   });
 
   it('include the set of variants, whose other prices follow the file', async () => {

@@ -129,7 +129,7 @@ describe('imports concurrent with orders on PostgreSQL', () => {
   it('rejects a stock that changes between planning and lock', async () => {
     const sale = "update variants set stock = stock - 5 where sku = 'HRN-1'";
     const file = `sku,stock,stockSeen\nHRN-1,60,${PLENTY}\n`;
-    const [result] = await rival.meet(sale, () => importProducts(db(), file, false, media));
+    const [result] = await rival.meet(sale, () => importProducts(db(), file, { dry: false }, media));
     expect(result?.faults).toMatchObject([{ line: 2, message: expect.stringContaining(`is ${PLENTY - 5} now`) }]);
     expect(await stockOf(shop)).toBe(PLENTY - 5);
   });

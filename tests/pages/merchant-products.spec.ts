@@ -248,3 +248,31 @@ test("no shopper's page loads the back office", async ({ page }) => {
     expect(text, path).not.toContain('/api/merchant');
   }
 });
+
+test('the list is walked and opened by keys, and never while typing', async ({ page }) => {
+  await signInAsStaff(page, 'manager');
+  await page.goto('/merchant/products');
+  const links = page.locator('li[data-step] a');
+  await expect(links.nth(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText(SAY.keys[0][1]);
+  await page.keyboard.press('Escape');
+  // Keys do nothing while the dialog closes.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: SAY.search })).toBeFocused();
+  await page.keyboard.type('jeko');
+  await expect(page.getByRole('searchbox', { name: SAY.search })).toHaveValue('jeko');
+  await page.getByRole('searchbox', { name: SAY.search }).fill('');
+  await page.getByRole('searchbox', { name: SAY.search }).blur();
+  await expect(links.nth(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/merchant\/product\?slug=/);
+});

@@ -1,6 +1,6 @@
 /** Products as the back office sends them. */
 import type { FastifyInstance } from 'fastify';
-import type { EditedProduct, ProductDraft } from '../../src/core/merchant/product-contract.ts';
+import type { EditedProduct, ProductDraft } from '../../src/core/merchant/product-shapes.ts';
 
 type DraftVariant = ProductDraft['variants'][number];
 
@@ -26,7 +26,7 @@ export function draftFrom(product: EditedProduct): ProductDraft & { version: str
   return {
     ...rest,
     state: state === 'deleted' ? 'hidden' : state,
-    variants: variants.map((row) => ({ ...row, seen: row.stock })),
+    variants: variants.map((row) => ({ ...row, picture: row.picture?.hash ?? null, seen: row.stock })),
     pictures: pictures.map(({ hash, alt, focus }) => ({ hash, alt, focus })),
   };
 }

@@ -32,11 +32,12 @@ export function merchantFileRoutes(scope: FastifyInstance, { db, media, rebuild 
       .send(await inBatch(db, (tx) => exportSubscribers(tx, query.all === '1'))),
   );
 
-  /** ?dry=1 validates only. A file with errors returns 422 with all of them. */
-  scope.post<{ Querystring: { dry?: string } }>(PRODUCT_FILE, of('importProducts'), async ({ body, query }, reply) => {
+  /** ?dry=1 validates only; ?plan=… changes only what the plan with this hash shows. Errors are 422, another plan is 409. */
+  type Query = { dry?: string; plan?: string };
+  scope.post<{ Querystring: Query }>(PRODUCT_FILE, of('importProducts'), async ({ body, query }, reply) => {
     const dry = query.dry === '1' || query.dry === 'true';
-    const result = await importProducts(db, typeof body === 'string' ? body : '', dry, media);
+    const result = await importProducts(db, typeof body === 'string' ? body : '', { dry, planHash: query.plan }, media);
     if (result.changed > 0) rebuild.changed();
-    return reply.code(result.faults.length > 0 ? 422 : 200).send(result);
+    return reply.code(result.faults.length > 0 ? 422 : result.moved ? 409 : 200).send(result);
   });
 }

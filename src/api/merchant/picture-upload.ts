@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { PICTURE_UPLOAD as LIMITS } from '../../core/merchant/constants.ts';
 import { PRODUCT_MESSAGES as SAY } from '../../core/merchant/product-copy.ts';
 import { createConcurrencyLimit } from '../../core/shop/concurrency-limit.ts';
+import { lockUpload } from '../../db/catalogue/upload-sweep.ts';
 import { addUpload, type Upload } from '../../db/catalogue/uploads.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { measureImage } from '../../media/media.ts';
@@ -65,8 +66,12 @@ export async function storePicture(deps: PictureDeps, body: Readable, size: numb
       const bytes = await readFile(encoded);
       const hash = createHash('sha256').update(bytes).digest('hex');
       const upload = { hash, type: 'image/webp', bytes: bytes.length, ...(await measureImage(encoded)) };
-      await store.put(uploadKey(hash), encoded, upload.type);
-      await addUpload(db, upload);
+      await db.transaction(async (transaction) => {
+        const tx = transaction as unknown as Db;
+        await lockUpload(tx);
+        await store.put(uploadKey(hash), encoded, upload.type);
+        await addUpload(tx, upload);
+      });
       return upload;
     });
   } finally {

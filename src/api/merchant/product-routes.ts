@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { PICTURE_UPLOAD } from '../../core/merchant/constants.ts';
 import { MERCHANT_COPY } from '../../core/merchant/copy.ts';
 import { PICTURE_UPLOADS, uploadedPicturePath } from '../../core/merchant/endpoints.ts';
-import type { EditedProduct, ProductDraft } from '../../core/merchant/product-contract.ts';
 import { PRODUCT_MESSAGES as SAY } from '../../core/merchant/product-copy.ts';
+import type { EditedProduct, ProductDraft } from '../../core/merchant/product-shapes.ts';
 import type { FileCall } from '../../core/merchant/rights.ts';
 import { findEdited, readChoices, readEdited } from '../../db/catalogue/edited-product.ts';
 import { findUploads } from '../../db/catalogue/uploads.ts';
-import { changeProduct, changeState, copyProduct, createProduct, type Saved } from '../../ingest/product-save.ts';
+import { copyProduct } from '../../ingest/product-duplicate.ts';
+import { changeProduct, createProduct, type Saved } from '../../ingest/product-save.ts';
+import { changeState } from '../../ingest/product-state.ts';
 import { uploadKey } from '../../media/originals.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
@@ -35,8 +37,10 @@ function changesOffer(draft: ProductDraft, now: EditedProduct): boolean {
   const offer = ({ sku, state, publishFrom, currency, options }: ProductDraft | EditedProduct) => [
     ...[sku, state, publishFrom, currency, options],
   ];
-  const rows = draft.variants.map(({ seen: _, stock, ...row }) => ({ ...row, stock: stock === _ ? null : stock }));
-  const known = now.variants.map(({ stock: _, ...row }) => ({ ...row, stock: null }));
+  const rows = draft.variants.map(({ seen, stock, picture: _, ...row }) => ({
+    ...{ ...row, stock: stock === seen ? null : stock },
+  }));
+  const known = now.variants.map(({ stock: _, picture: __, ...row }) => ({ ...row, stock: null }));
   const sorted = (list: readonly object[]) => JSON.stringify(list.map((row) => Object.entries(row).sort()));
   return JSON.stringify(offer(draft)) !== JSON.stringify(offer(now)) || sorted(rows) !== sorted(known);
 }

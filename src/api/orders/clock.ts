@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { EVENTS } from '../../core/events/constants.ts';
 import { LIST_BATCH } from '../../core/lists/constants.ts';
 import { ORDER } from '../../core/order/constants.ts';
+import { sweepUploads } from '../../db/catalogue/upload-sweep.ts';
 import { removeOldEvents } from '../../db/events/backlog.ts';
 import { publishLeftCarts, removeOldCarts } from '../../db/lists/saved-carts.ts';
 import { offerStock, removeOldWatchers } from '../../db/lists/stock-watchers.ts';
@@ -10,12 +11,15 @@ import { removeOldLog } from '../../db/merchant/staff-log.ts';
 import { removeOldClients } from '../../db/orders/order-clients.ts';
 import { removeOldKeys } from '../../db/orders/order-keys.ts';
 import { expireOrders } from '../../db/orders/order-moves.ts';
-import { publishProducts } from '../../ingest/product-save.ts';
+import { publishProducts } from '../../ingest/product-state.ts';
+import { uploadKey } from '../../media/originals.ts';
 import type { OrderDeps } from './deps.ts';
 import { sweepAttachments } from './return-attachments.ts';
 
 /** Old clients are removed once per this many ticks, because it scans the table. */
 const CLIENT_SWEEP = 100;
+/** One tick of so many deletes unused uploads. */
+const UPLOAD_SWEEPS = 60;
 
 type ClockDeps = Pick<OrderDeps, 'db' | 'files'> & Partial<Pick<OrderDeps, 'mail' | 'rebuild'>>;
 
@@ -35,6 +39,11 @@ export const CLOCK_JOBS = {
     if ((await publishProducts(db)) > 0) rebuild?.changed();
   },
   sweepAttachments: async ({ files }: ClockDeps) => void (files && (await sweepAttachments(files))),
+  // Seldom: it reads all products and orders while an old upload is unused.
+  sweepUploads: async ({ db, files }: ClockDeps) => {
+    if (files && Math.random() * UPLOAD_SWEEPS < 1)
+      await sweepUploads(db, (hash) => files.store.remove(uploadKey(hash)));
+  },
   // Without mail no letter can be sent.
   offerStock: async ({ db, mail }: ClockDeps) => void (mail && (await offerStock(db, LIST_BATCH))),
   publishLeftCarts: async ({ db, mail }: ClockDeps) => void (mail && (await publishLeftCarts(db, LIST_BATCH))),

@@ -1,7 +1,13 @@
 /** Numbers of the back office: limits, durations and sizes. */
 
-/** Product lists imported by merchants. */
-export const IMPORT = { maxBytes: 5_000_000, maxRows: 20_000, maxStock: 1_000_000, maxPrice: 1_000_000_000 } as const;
+/** Product lists imported by merchants. pageSize: rows of a plan on one page of its table. */
+export const IMPORT = {
+  maxBytes: 16_000_000,
+  maxRows: 20_000,
+  maxStock: 1_000_000,
+  maxPrice: 1_000_000_000,
+  pageSize: 50,
+} as const;
 
 /** Calls of the rebuild hook: quiet time before one, and the longest that steady changes can delay it. */
 export const REBUILD = { waitMs: 20_000, mostMs: 300_000 } as const;
@@ -20,6 +26,9 @@ export const PICTURE_UPLOAD = {
   waiting: 24,
   retryAfterSeconds: 5,
 } as const;
+
+/** Uploads that nothing shows are deleted after days, at most batch of them at a time. */
+export const UPLOAD_SWEEP = { keepDays: 14, batch: 20 } as const;
 
 /** Limits of the product editor. */
 export const PRODUCT_LIMITS = {

@@ -36,15 +36,6 @@ export const stockRowShape = z.strictObject({
 });
 export type StockRow = z.infer<typeof stockRowShape>;
 
-export const importShape = z.strictObject({
-  message: z.string(),
-  rows: z.int().min(0),
-  changed: z.int().min(0),
-  dry: z.boolean(),
-  faults: z.array(z.strictObject({ line: z.int().min(1), column: z.string(), message: z.string() })),
-});
-export type ImportResult = z.infer<typeof importShape>;
-
 const whole = z.int().min(0);
 
 /** https addresses; http is refused by the sender, which tests replace. */

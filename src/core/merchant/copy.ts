@@ -32,8 +32,11 @@ export const MERCHANT_COPY = {
   aboveBy: (most: number) => `The stock can be ${most} at most.`,
   newStock: 'A new piece takes its stock from column stock.',
   reduced: 'The original price must be higher than the price.',
-  imported: (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'} imported.`,
-  dry: (rows: number) => `${rows} ${rows === 1 ? 'row is' : 'rows are'} ready. Nothing was changed.`,
+  imported: (changed: number, rows: number) =>
+    `${changed} of ${rows} ${rows === 1 ? 'row' : 'rows'} imported; the others changed nothing.`,
+  dry: (rows: number, changed: number) =>
+    `${rows} ${rows === 1 ? 'row is' : 'rows are'} ready, of which ${changed} would change something. Nothing was changed.`,
+  planMoved: 'The catalogue has changed since this plan was made. Nothing was changed: look at the new plan.',
   faults: (count: number) => `${count} ${count === 1 ? 'fault' : 'faults'} found. Nothing was changed.`,
   noReview: 'There is no such review.',
   needsSecondFactor: 'Enter the code of your authenticator app first.',

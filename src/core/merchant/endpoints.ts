@@ -9,7 +9,6 @@ import { type MessageList, readMessageList } from './message.ts';
 import { type OfficeOrder, type OfficeOrderList, readOfficeOrder, readOfficeOrders } from './office-order.ts';
 import { type OrderNote, readNote, readNotes } from './order-notes.ts';
 import { type Invitation, type People, readInvitation, readPeople } from './people.ts';
-import type { EditedProduct } from './product-contract.ts';
 import {
   type ProductChoices,
   type ProductList,
@@ -17,6 +16,7 @@ import {
   readProductChoices,
   readProductList,
 } from './product-reader.ts';
+import type { EditedProduct } from './product-shapes.ts';
 import { type ReviewList, readReviewList } from './review.ts';
 import { type Miss, readMisses, readSales, type Sales } from './sales.ts';
 import { type NewSecondFactor, readCodes, readNewSecondFactor } from './second-factor.ts';

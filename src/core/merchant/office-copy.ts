@@ -18,6 +18,7 @@ export const OFFICE_COPY = {
     messages: 'Messages',
     products: 'Products',
     product: 'Product',
+    import: 'Import products',
     people: 'People',
     log: 'Log',
     security: 'Your access',

@@ -27,6 +27,7 @@ export const MERCHANT_PAGES = {
   newOrder: { ...page('/new-order', OFFICE_COPY.pages.newOrder, 'takeOrder', false), under: '/merchant/orders' },
   products: page('/products', OFFICE_COPY.pages.products, 'merchantProducts'),
   product: { ...page('/product', OFFICE_COPY.pages.product, 'merchantProduct', false), under: '/merchant/products' },
+  import: { ...page('/import', OFFICE_COPY.pages.import, 'importProducts', false), under: '/merchant/products' },
   stock: page('/stock', OFFICE_COPY.pages.stock, 'stock'),
   reviews: page('/reviews', OFFICE_COPY.pages.reviews, 'heldReviews'),
   messages: page('/messages', OFFICE_COPY.pages.messages, 'messages'),

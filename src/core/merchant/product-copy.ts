@@ -18,6 +18,7 @@ export const PRODUCT_MESSAGES = {
   noCategory: 'Choose a category.',
   noCollection: (slug: string) => `There is no collection '${slug}'.`,
   noPicture: 'This picture is not on the server. Remove it and add it again.',
+  notOfProduct: 'Choose one of the pictures of this product.',
   past: 'Choose a moment in the future, or show the product now.',
   noSlug: 'The name needs a letter or digit for the address of the page.',
   copyOf: (name: string) => `${name} (copy)`,

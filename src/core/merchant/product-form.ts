@@ -1,8 +1,8 @@
 /** The product editor's form: fields as they are typed, and their conversion. Pure. */
 import { toMajor, toMinor } from '../shop/money.ts';
 import { IMPORT } from './constants.ts';
-import type { EditedProduct, ProductDraft } from './product-contract.ts';
 import { PRODUCT_COPY as SAY } from './product-editor-copy.ts';
+import type { EditedProduct, ProductDraft } from './product-shapes.ts';
 import { type FormOption, type FormVariant, newKey, valuesOf } from './variant-grid.ts';
 
 export type FormPicture = {
@@ -66,6 +66,7 @@ const EMPTY_VARIANT = {
   stock: '',
   seen: null,
   hidden: false,
+  picture: null,
 };
 
 export const emptyForm = (category: string): ProductForm => ({
@@ -97,9 +98,9 @@ export function formOf(product: EditedProduct): ProductForm {
         option.values.flatMap((value) => (value.swatch ? [[value.name, value.swatch]] : [])),
       ),
     })),
-    variants: variants.map(({ id, sku: own, values, price, originalPrice, stock, hidden }) => ({
+    variants: variants.map(({ id, sku: own, values, price, originalPrice, stock, hidden, picture }) => ({
       ...{ key: id, id, sku: own, values, price: priceText(price), originalPrice: priceText(originalPrice) },
-      ...{ stock: String(stock), seen: stock, hidden },
+      ...{ stock: String(stock), seen: stock, hidden, picture: picture?.hash ?? null },
     })),
     pictures: pictures.map(({ hash, alt, focus }) => ({ key: newKey(), hash, alt, focus })),
   };
@@ -147,9 +148,9 @@ export function readForm(form: ProductForm): ReadForm {
     variants: form.variants.map((row, at) => {
       const price = (field: 'price' | 'originalPrice') =>
         toMinor(number(`variants.${at}.${field}`, row[field], true, toMajor(IMPORT.maxPrice)));
-      const { id, seen, hidden } = row;
+      const { id, seen, hidden, picture } = row;
       return {
-        ...{ id, seen, hidden, values: [...row.values], sku: form.options.length === 0 ? sku : row.sku },
+        ...{ id, seen, hidden, picture, values: [...row.values], sku: form.options.length === 0 ? sku : row.sku },
         price: price('price'),
         originalPrice: price('originalPrice') || null,
         stock: number(`variants.${at}.stock`, row.stock, true, IMPORT.maxStock),

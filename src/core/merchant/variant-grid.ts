@@ -19,6 +19,8 @@ export type FormVariant = {
   readonly stock: string;
   readonly seen: number | null;
   readonly hidden: boolean;
+  /** Hash of its picture. */
+  readonly picture: string | null;
 };
 
 let made = 0;
@@ -78,10 +80,17 @@ export function gridOf(
     if (isOne && first) return { ...first, values };
     const code = codeOf(values);
     return {
-      ...{ key: newKey(), id: null, values, seen: null, hidden: false, stock: '' },
+      ...{ key: newKey(), id: null, values, seen: null, hidden: false, stock: '', picture: null },
       sku: sku && code ? `${sku}-${code}` : '',
       price: first?.price ?? '',
       originalPrice: first?.originalPrice ?? '',
     };
   });
+}
+
+/** Gives variants without a picture that of the first one with the same value of an option. */
+export function sharePictures(rows: readonly FormVariant[], option: number): FormVariant[] {
+  const known = new Map<string | undefined, string>();
+  for (const { values, picture } of rows) if (picture && !known.has(values[option])) known.set(values[option], picture);
+  return rows.map((row) => ({ ...row, picture: row.picture ?? known.get(row.values[option]) ?? null }));
 }

@@ -1,7 +1,8 @@
 /** Reads products for the back office: one with all its fields, and pages of the list. */
 import { createHash } from 'node:crypto';
-import { and, asc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { EditedProduct, ProductRowResponse } from '../../core/merchant/product-contract.ts';
+import { and, asc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { ProductRowResponse } from '../../core/merchant/product-contract.ts';
+import type { EditedProduct } from '../../core/merchant/product-shapes.ts';
 import type { ProductState } from '../../core/product/state.ts';
 import { stripHtml } from '../../core/shop/html.ts';
 import { readCurrency } from '../../core/shop/money.ts';
@@ -24,35 +25,64 @@ function versionOf(product: Omit<EditedProduct, 'version'>): string {
     .slice(0, 22);
 }
 
-/** Returns a product by slug in any state, or null. */
-export async function readEdited(db: Db, slug: string): Promise<EditedProduct | null> {
-  const [found] = await db
+/** A product with what its editor does not show. createdAt: YYYY-MM-DD. */
+export type StoredEdited = {
+  readonly id: string;
+  readonly createdAt: string;
+  /** Pictures as stored. */
+  readonly pictures: readonly StoredPicture[];
+  /** Pictures of its variants, as stored. */
+  readonly offered: readonly StoredPicture[];
+  readonly product: EditedProduct;
+};
+
+/** Returns products that meet a condition, in any state, by slug. */
+export async function readManyEdited(db: Db, condition?: SQL): Promise<StoredEdited[]> {
+  const found = await db
     .select({ row: products, category: categories.slug, markdown: productTexts.markdown })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(productTexts, eq(productTexts.productId, products.id))
-    .where(eq(products.slug, slug));
-  if (!found) return null;
-  const { row, category, markdown } = found;
-  const offers = await db.select().from(variants).where(eq(variants.productId, row.id)).orderBy(variants.position);
-  const { name, sku, brand, type, short, options, weight, materials, colours, care, includes } = row;
-  const { width, depth, height, isNew, isFeatured, madeToOrder, state } = row;
-  const product = {
-    ...{ slug: row.slug, name, sku, brand, category, type, short, options, weight, materials, colours, care, includes },
-    ...{ isNew, isFeatured, madeToOrder, collections: row.collections, state, edited: row.edited },
-    // Products that were imported before Markdown was stored have only HTML.
-    description: markdown ?? stripHtml(row.description),
-    currency: readCurrency(row.currency),
-    dimensions: { width, depth, height },
-    assembly: { minutes: row.assemblyMinutes, people: row.assemblyPeople },
-    publishFrom: row.publishFrom?.toISOString() ?? null,
-    hasFile: row.source !== null,
-    variants: offers.map(({ id, sku: own, values, price, originalPrice, stock, hidden }) => ({
-      ...{ id, sku: own, values, price, originalPrice, stock, hidden },
-    })),
-    pictures: row.pictures.map(pictureOf),
-  };
-  return { ...product, version: versionOf(product) };
+    .where(condition)
+    .orderBy(asc(products.slug));
+  const ids = found.map(({ row }) => row.id);
+  const offers = await db
+    .select()
+    .from(variants)
+    .where(isAnyOf(variants.productId, ids))
+    .orderBy(asc(variants.position));
+  const byProduct = Map.groupBy(offers, ({ productId }) => productId);
+  return found.map(({ row, category, markdown }) => {
+    const { name, sku, brand, type, short, options, weight, materials, colours, care, includes } = row;
+    const { width, depth, height, isNew, isFeatured, madeToOrder, state } = row;
+    const product = {
+      ...{ slug: row.slug, name, sku, brand, category, type, short, options, weight, materials, colours, care },
+      ...{ includes, isNew, isFeatured, madeToOrder, collections: row.collections, state, edited: row.edited },
+      // Products that were imported before Markdown was stored have only HTML.
+      description: markdown ?? stripHtml(row.description),
+      currency: readCurrency(row.currency),
+      dimensions: { width, depth, height },
+      assembly: { minutes: row.assemblyMinutes, people: row.assemblyPeople },
+      publishFrom: row.publishFrom?.toISOString() ?? null,
+      hasFile: row.source !== null,
+      variants: (byProduct.get(row.id) ?? []).map(
+        ({ id, sku: own, values, price, originalPrice, stock, hidden, picture }) => ({
+          ...{ id, sku: own, values, price, originalPrice, stock, hidden },
+          picture: picture && pictureOf(picture),
+        }),
+      ),
+      pictures: row.pictures.map(pictureOf),
+    };
+    const { id, createdAt, pictures } = row;
+    const offered = (byProduct.get(id) ?? []).flatMap(({ picture }) => picture ?? []);
+    return { id, createdAt, pictures, offered, product: { ...product, version: versionOf(product) } };
+  });
+}
+
+/** Returns a product by slug in any state, or null. */
+export async function readEdited(db: Db, slug: string): Promise<EditedProduct | null> {
+  const [found] = await readManyEdited(db, eq(products.slug, slug));
+  return found?.product ?? null;
 }
 
 export type ProductFilter = {
@@ -167,11 +197,11 @@ export async function ownersOf(
   const own = await db
     .select({ sku: products.sku, name: products.name })
     .from(products)
-    .where(and(inArray(products.sku, wanted), others));
+    .where(and(isAnyOf(products.sku, wanted), others));
   const offered = await db
     .select({ sku: variants.sku, name: products.name })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(inArray(variants.sku, wanted), others));
+    .where(and(isAnyOf(variants.sku, wanted), others));
   return new Map([...own, ...offered].map(({ sku, name }) => [sku, name]));
 }

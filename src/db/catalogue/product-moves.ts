@@ -17,7 +17,10 @@ type StoredProduct = typeof products.$inferSelect;
 type StoredVariant = typeof variants.$inferSelect;
 
 /** A variant to write; id null: a new one. */
-export type VariantChange = Pick<StoredVariant, 'sku' | 'values' | 'price' | 'originalPrice' | 'stock' | 'hidden'> & {
+export type VariantChange = Pick<
+  StoredVariant,
+  'sku' | 'values' | 'price' | 'originalPrice' | 'stock' | 'hidden' | 'picture'
+> & {
   readonly id: string | null;
 };
 /** Columns that a person sets, with the state. */
@@ -95,16 +98,16 @@ async function updateVariants(
     .where(eq(variants.productId, productId));
   const values = rows.map((row) => {
     const before = stored.get(row.id as string) as StoredVariant;
-    const marks = VARIANT_FIELDS.filter((name) => row[name] !== before[name]);
+    const marks = VARIANT_FIELDS.filter((name) => !isSame(row[name], before[name]));
     const edited = [...new Set([...before.edited, ...marks])];
-    const { id, sku, values: chosen, price, originalPrice, stock, hidden, position } = row;
-    return { id, sku, chosen, price, original_price: originalPrice, stock, hidden, position, edited };
+    const { id, sku, values: chosen, price, originalPrice, stock, hidden, picture, position } = row;
+    return { id, sku, chosen, price, original_price: originalPrice, stock, hidden, picture, position, edited };
   });
   await tx.execute(sql`
     update variants v set sku = c.sku, "values" = c.chosen, price = c.price, original_price = c.original_price, stock = c.stock,
-      hidden = c.hidden, position = c.position, edited = c.edited
+      hidden = c.hidden, picture = c.picture, position = c.position, edited = c.edited
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as c(id text, sku text, chosen text[], price bigint,
-      original_price bigint, stock integer, hidden boolean, position integer, edited text[])
+      original_price bigint, stock integer, hidden boolean, picture jsonb, position integer, edited text[])
     where v.id = c.id`);
 }
 

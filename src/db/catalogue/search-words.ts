@@ -9,15 +9,14 @@ const CHUNK = 1000;
 
 const wordsIn = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
 
-/** Recounts all words. renamed: search names by product id that are about to be written. */
-export async function countWords(tx: Db, renamed: ReadonlyMap<string, string> = new Map()): Promise<void> {
+/** Recounts all words. changed: words by product id as they are about to be written; '' for one that is not shown. */
+export async function countWords(tx: Db, changed: ReadonlyMap<string, string> = new Map()): Promise<void> {
   const { id, searchName, searchKind } = products;
   const rows = await tx.select({ id, name: searchName, kind: searchKind }).from(products).where(IS_SHOWN);
+  const kept = rows.filter((row) => !changed.has(row.id)).map(({ name, kind }) => `${name} ${kind}`);
   const counts = new Map<string, number>();
-  for (const row of rows) {
-    for (const word of wordsIn(`${renamed.get(row.id) ?? row.name} ${row.kind}`))
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
+  for (const text of [...kept, ...changed.values()])
+    for (const word of wordsIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
   await tx.delete(searchWords);
   const words = [...counts].map(([word, count]) => ({ word, count }));
   for (let start = 0; start < words.length; start += CHUNK) {

@@ -1,7 +1,6 @@
 /** Stock and prices for the merchant. */
 import { and, asc, count, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { StockSort } from '../../core/merchant/stock.ts';
-import { VARIANT_FIELDS } from '../../core/product/fields.ts';
 import type { Db } from '../engine/db.ts';
 import { withRetries } from '../engine/retry.ts';
 import { products, type StoredPicture, variants } from '../schema/shop.ts';
@@ -86,7 +85,7 @@ export type StockChange = {
  */
 export async function changeStock(db: Db, sku: string, asked: StockChange): Promise<boolean> {
   const { stock, seen, add, price, seenPrice, originalPrice } = asked;
-  const marks = VARIANT_FIELDS.filter((name) => asked[name] !== undefined);
+  const marks = (['price', 'originalPrice'] as const).filter((name) => asked[name] !== undefined);
   const newPrice = price ?? variants.price;
   const newOriginalPrice = originalPrice === undefined ? variants.originalPrice : originalPrice;
   const rows = await withRetries(() =>

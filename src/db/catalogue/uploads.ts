@@ -1,13 +1,16 @@
 /** Originals uploaded by the merchant, by content hash. */
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
 import { uploads } from '../schema/shop.ts';
 
 export type Upload = Omit<typeof uploads.$inferSelect, 'createdAt'>;
 
-/** Stores the metadata of a picture whose bytes are in the store; the same picture twice is one. */
+/** Stores the metadata of a picture whose bytes are in the store; the same picture twice is one, as new as the second. */
 export async function addUpload(db: Db, upload: Upload): Promise<void> {
-  await db.insert(uploads).values(upload).onConflictDoNothing();
+  await db
+    .insert(uploads)
+    .values(upload)
+    .onConflictDoUpdate({ target: uploads.hash, set: { createdAt: sql`now()` } });
 }
 
 export async function isUpload(db: Db, hash: string): Promise<boolean> {

@@ -26,7 +26,8 @@ export const USAGE = `Commands:
   stock [below]                    lists stock, or only variants below a number
   set <sku> stock=12 seen=9        sets stock only if it is still 9; stock=+5 adds
   set <sku> price=4990             sets prices, in rupees
-  import <file.csv> [--dry]        imports products; --dry only validates
+  import <file.csv> [--dry-run]    imports products; --dry-run shows what would change
+  import <file.csv> --plan <hash>  changes only what that dry run showed
   export                           exports the products
   export content [folder]          writes the products back as Markdown files
   readers [--all]                  exports newsletter subscribers; --all includes unconfirmed ones

@@ -17,7 +17,7 @@ const COMMANDS: Readonly<Record<string, readonly [command: Command, ...flags: st
   paid: [paid],
   stock: [listStock],
   set: [setStock],
-  import: [importFile, 'dry'],
+  import: [importFile, 'dry', 'dry-run', 'plan'],
   export: [exportFile],
   readers: [exportSubscribersCommand, 'all'],
   events: [showEvents, 'failed'],

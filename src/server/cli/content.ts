@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { uploadedPicturePath } from '../../core/merchant/endpoints.ts';
-import type { EditedProduct } from '../../core/merchant/product-contract.ts';
 import type { ProductList } from '../../core/merchant/product-reader.ts';
+import type { EditedProduct } from '../../core/merchant/product-shapes.ts';
 import { productMarkdown } from '../../ingest/content-export.ts';
 import { openMedia } from '../../media/media.ts';
 import { type CliFetch, type Command, UsageError } from './api-client.ts';
@@ -53,8 +53,8 @@ export const exportContent: Command = async (fetch, [folder = 'content'], say) =
   const slugs = await slugsOf(fetch);
   for (const slug of slugs) {
     const product = await read<EditedProduct>(fetch, `/api/merchant/products/${encodeURIComponent(slug)}`);
-    for (const { hash } of product.pictures)
-      if (!files.has(hash)) files.set(hash, await savePicture(fetch, mediaFolder, hash));
+    const pictures = [...product.pictures, ...product.variants.flatMap(({ picture }) => picture ?? [])];
+    for (const { hash } of pictures) if (!files.has(hash)) files.set(hash, await savePicture(fetch, mediaFolder, hash));
     const path = join(folder, 'products', `${slug}.md`);
     const text = existsSync(path) ? readFileSync(path, 'utf8') : null;
     const createdAt = new Date().toISOString().slice(0, 10);

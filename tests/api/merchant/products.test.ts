@@ -7,8 +7,8 @@ import { createCache } from '../../../src/api/http/cache.ts';
 import { CLOCK_JOBS } from '../../../src/api/orders/clock.ts';
 import { PICTURE_UPLOAD } from '../../../src/core/merchant/constants.ts';
 import { PICTURE_UPLOADS } from '../../../src/core/merchant/endpoints.ts';
-import type { EditedProduct } from '../../../src/core/merchant/product-contract.ts';
 import { PRODUCT_MESSAGES as SAY } from '../../../src/core/merchant/product-copy.ts';
+import type { EditedProduct } from '../../../src/core/merchant/product-shapes.ts';
 import { countWords } from '../../../src/db/catalogue/search-words.ts';
 import { isUpload } from '../../../src/db/catalogue/uploads.ts';
 import { products, searchWords, uploads, variants } from '../../../src/db/schema/shop.ts';
@@ -121,6 +121,37 @@ describe.each(ENGINES)('products in the back office on %s', (engine) => {
       description: '<p>A lamp.</p>\n<p>It <strong>shines</strong>.</p>',
     });
     expect(data.images[0]).toMatchObject({ id: hash, alt: 'A lamp', focus: { x: 20, y: 70 } });
+  });
+
+  it('shows a variant by one of its pictures', async () => {
+    const second = (await upload(await photo(700, 900).png().toBuffer())).json().hash;
+    const pictures = [
+      { hash, alt: 'Oak', focus: { x: 20, y: 70 } },
+      { hash: second, alt: 'Ash', focus: null },
+    ];
+    const variants = [
+      aVariant({ sku: 'IBS-O', values: ['Oak'] }),
+      aVariant({ sku: 'IBS-A', values: ['Ash'], picture: second }),
+    ];
+    const made = await add(shown({ options: WOODS, variants, pictures }));
+    const live = async () => (await get('/api/v1/products/ibis-wall-lamp')).data;
+    expect((await live()).variants.map(({ image }: { image: { id: string } | null }) => image?.id ?? null)).toEqual([
+      null,
+      second,
+    ]);
+    const away = await change(made, {
+      pictures: pictures.slice(0, 1),
+      variants: draftFrom(made).variants.map((row) => ({ ...row, picture: null })),
+    });
+    expect(away.status).toBe(200);
+    expect((await live()).variants[1].image).toBeNull();
+    const other = await change(away.json, {
+      variants: draftFrom(away.json).variants.map((row) => ({ ...row, picture: 'f'.repeat(64) })),
+    });
+    expect(other.json.faults).toContainEqual({ field: 'variants.0.picture', message: SAY.notOfProduct });
+    // A copy has the pictures of its original.
+    const copied = await ask('POST', `/products/${away.json.slug}/copy`);
+    expect(copied.status).toBe(200);
   });
 
   it('its texts never run as code', async () => {

@@ -41,6 +41,7 @@ const ALONE: Readonly<Record<string, string>> = {
     'Locks its variants and product as orders do; the version seen and the stock seen decide. tests/api/merchant/products.test.ts',
   setProductState: 'Locks the product; the version seen decides. tests/api/merchant/products.test.ts',
   copyProduct: 'Inserts rows with new ids. tests/api/merchant/products.test.ts',
+  sweepUploads: 'Deletes pictures that no product and no order shows. tests/db/catalogue/upload-sweep.test.ts',
   publishProducts: 'One conditional update of scheduled products. tests/api/merchant/products.test.ts',
   answerMessage:
     'One conditional update with its event; of two people one is refused. tests/api/merchant/messages.test.ts',

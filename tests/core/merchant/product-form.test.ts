@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { EditedProduct } from '../../../src/core/merchant/product-contract.ts';
 import { PRODUCT_COPY as SAY } from '../../../src/core/merchant/product-editor-copy.ts';
 import {
   emptyForm,
@@ -9,6 +8,7 @@ import {
   readNumber,
   suggestSku,
 } from '../../../src/core/merchant/product-form.ts';
+import type { EditedProduct } from '../../../src/core/merchant/product-shapes.ts';
 import { aDraft, aVariant } from '../../support/product-draft.ts';
 
 const product = (changes: Partial<EditedProduct> = {}): EditedProduct => {
@@ -34,7 +34,7 @@ const product = (changes: Partial<EditedProduct> = {}): EditedProduct => {
   return {
     ...draft,
     ...{ slug: 'ibis', version: 'v', hasFile: false, edited: [], pictures: [] },
-    variants: variants.map(({ seen: __, ...row }, at) => ({ ...row, id: `id-${at}` })),
+    variants: variants.map(({ seen: __, picture: ___, ...row }, at) => ({ ...row, id: `id-${at}`, picture: null })),
     ...changes,
   };
 };

@@ -4,6 +4,7 @@ import {
   type FormOption,
   type FormVariant,
   gridOf,
+  sharePictures,
   valuesOf,
 } from '../../../src/core/merchant/variant-grid.ts';
 
@@ -12,6 +13,7 @@ const row = (values: string[], changes: Partial<FormVariant> = {}): FormVariant 
   ...{
     key: values.join(),
     id: null,
+    picture: null,
     sku: '',
     values,
     price: '',
@@ -58,5 +60,18 @@ describe('the grid of variants', () => {
   it('without earlier rows what was entered would be lost (control)', () => {
     const oak = row(['Oak'], { price: '100' });
     expect(gridOf([option('Wood', 'Oak, Ash')], [oak], 'T')[1]).toMatchObject({ id: null, price: '100' });
+  });
+});
+
+describe('pictures of variants', () => {
+  it('are shared by the variants with the same value of an option', () => {
+    const rows = [row(['Oak', 'S'], { picture: 'a' }), row(['Oak', 'L']), row(['Ash', 'S'], { picture: 'b' })];
+    expect(sharePictures(rows, 0).map(({ picture }) => picture)).toEqual(['a', 'a', 'b']);
+    expect(sharePictures([...rows, row(['Elm', 'L'])], 1).map(({ picture }) => picture)).toEqual([
+      'a',
+      null,
+      'b',
+      null,
+    ]);
   });
 });

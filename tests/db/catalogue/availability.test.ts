@@ -115,7 +115,9 @@ describe('on PostgreSQL', () => {
   };
   const importDuringLastSale = async () => {
     await reset(0, 1);
-    await raceWithSale(() => importProducts(db(), `sku,stock,stockSeen\nALB-O,${RESTOCKED},0\n`, false, undefined));
+    await raceWithSale(() =>
+      importProducts(db(), `sku,stock,stockSeen\nALB-O,${RESTOCKED},0\n`, { dry: false }, undefined),
+    );
   };
   let seeds = 0;
   const seedDuringLastSale = async () => {

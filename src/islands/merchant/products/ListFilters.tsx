@@ -39,6 +39,7 @@ export function ListFilters({ query, states, categories, onSearch, onGo, childre
         <Field
           label={SAY.search}
           type="search"
+          data-search
           placeholder={SAY.searchHint}
           value={query.q}
           onChange={({ target }) => onSearch(target.value)}

@@ -8,6 +8,7 @@ import { PictureTile } from './PictureTile.tsx';
 import { Section } from './Section.tsx';
 import type { Editor } from './use-editor.ts';
 import type { useUploads } from './use-uploads.ts';
+import { VariantPictures } from './VariantPictures.tsx';
 
 const { pictures: TEXT } = SAY;
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
@@ -36,6 +37,11 @@ export function PictureFields({ editor, uploads }: Props) {
     set({ pictures: moved(form.pictures, from, to) });
     announce(TEXT.moved(from + 1, to + 1));
   }
+  function remove({ key, hash }: FormPicture): void {
+    const pictures = form.pictures.filter((one) => one.key !== key);
+    const variants = form.variants.map((row) => (row.picture === hash ? { ...row, picture: null } : row));
+    set({ pictures, variants });
+  }
   function drop(event: DragEvent): void {
     setOver(false);
     if (event.dataTransfer.files.length === 0) return;
@@ -63,7 +69,7 @@ export function PictureFields({ editor, uploads }: Props) {
                 error={errorOf(`pictures.${index}.alt`) ?? errorOf(`pictures.${index}`)}
                 onChange={(next) => set({ pictures: form.pictures.map((one) => (one.key === next.key ? next : one)) })}
                 onMove={(to) => move(index, to)}
-                onRemove={() => set({ pictures: form.pictures.filter(({ key }) => key !== picture.key) })}
+                onRemove={() => remove(picture)}
                 onDrag={() => {
                   dragged.current = index;
                 }}
@@ -134,6 +140,7 @@ export function PictureFields({ editor, uploads }: Props) {
           })}
         </ul>
       </div>
+      <VariantPictures editor={editor} />
     </Section>
   );
 }

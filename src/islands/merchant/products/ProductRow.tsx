@@ -28,12 +28,19 @@ export function ProductRow({ row }: { readonly row: ProductRowResponse }) {
   const { slug, name, sku, state, publishFrom, category, price, priceTo, currency, stock, variants, picture } = row;
   const isSold = state === 'shown' || state === 'scheduled';
   return (
-    <li className="relative grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b py-3 hover:bg-linen/50 md:grid-cols-[3rem_minmax(0,1fr)_7rem_10rem_5rem]">
+    <li
+      data-step
+      className="relative grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b py-3 hover:bg-linen/50 has-[a:focus-visible]:bg-linen/70 md:grid-cols-[3rem_minmax(0,1fr)_7rem_10rem_5rem]"
+    >
       <div className="row-span-2 aspect-4/5 overflow-hidden bg-linen md:row-span-1">
         {picture && <Picture picture={pictureData(picture)} alt="" sizes="48px" max={320} />}
       </div>
       <div className="min-w-0">
-        <a href={productHref(slug)} className="block truncate font-medium after:absolute after:inset-0">
+        <a
+          href={productHref(slug)}
+          data-key="o"
+          className="block truncate font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+        >
           {name}
         </a>
         <p className="truncate text-caption text-soot">

@@ -14,6 +14,8 @@ import type { Staff } from '../../../core/merchant/staff.ts';
 import { COPY } from '../../../core/shop/copy.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { Gate } from '../Gate.tsx';
+import { Shortcuts } from '../Shortcuts.tsx';
+import { pressIn } from '../use-keys.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ProductRow } from './ProductRow.tsx';
 
@@ -22,6 +24,8 @@ type State = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready
 const { path } = MERCHANT_PAGES.products;
 const hrefOf = (query: ListQuery) => path + listSearch(query);
 const SEARCH_MS = 250;
+const open = pressIn('[data-step]', 'o');
+const KEYS = { o: open, e: open };
 
 /** Loads the list of a query; the previous list stays until the next one is there. */
 function useList(query: ListQuery) {
@@ -92,11 +96,16 @@ function List({ staff }: { readonly staff: Staff }) {
         onSearch={search}
         onGo={go}
       >
-        {mayCall(staff.role, 'addProduct') && (
-          <ButtonLink href={MERCHANT_PAGES.product.path} className="max-sm:w-full">
-            {SAY.newProduct}
-          </ButtonLink>
-        )}
+        <div className="flex gap-4 max-sm:*:flex-1">
+          {mayCall(staff.role, 'importProducts') && (
+            <ButtonLink kind="outline" href={MERCHANT_PAGES.import.path}>
+              {SAY.import}
+            </ButtonLink>
+          )}
+          {mayCall(staff.role, 'addProduct') && (
+            <ButtonLink href={MERCHANT_PAGES.product.path}>{SAY.newProduct}</ButtonLink>
+          )}
+        </div>
       </ListFilters>
       <p role="status" className="pt-6 pb-3 text-small text-soot">
         {list ? SAY.found(list.total) : ' '}
@@ -137,6 +146,7 @@ function List({ staff }: { readonly staff: Staff }) {
           />
         </>
       )}
+      <Shortcuts more={SAY.keys} keys={KEYS} />
     </div>
   );
 }

@@ -1,0 +1,131 @@
+/** Columns of a product file that set fields of a product: how a cell is read, written and applied. Pure. */
+import type { EditedProduct } from '../core/merchant/product-shapes.ts';
+import { PRODUCT_STATES, type ProductState } from '../core/product/state.ts';
+import { stripHtml } from '../core/shop/html.ts';
+import { renderMarkdown } from './html.ts';
+import { SEPARATOR, splitCell } from './product-file.ts';
+
+/** The part of a product that a file sets. */
+export type ImportedFields = Pick<
+  EditedProduct,
+  | 'name'
+  | 'brand'
+  | 'category'
+  | 'type'
+  | 'short'
+  | 'description'
+  | 'dimensions'
+  | 'weight'
+  | 'materials'
+  | 'colours'
+  | 'care'
+  | 'includes'
+  | 'assembly'
+  | 'isNew'
+  | 'isFeatured'
+  | 'madeToOrder'
+  | 'state'
+>;
+
+/** Returns the value of a cell, or a message that says what is wrong. */
+type Read = (text: string) => { readonly value: unknown } | { readonly fault: string };
+type FieldColumn = {
+  /** Place in the product; its first part is the field's name. */
+  readonly path: readonly [keyof ImportedFields, ...string[]];
+  readonly read: Read;
+  readonly write: (value: never) => string;
+};
+
+const NUMBER = /^\d{1,9}(\.\d{1,3})?$/;
+const WHOLE = /^\d{1,9}$/;
+const YES = /^(yes|true|1)$/i;
+const NO = /^(no|false|0)$/i;
+
+const isState = (text: string): text is ProductState => (PRODUCT_STATES as readonly string[]).includes(text);
+
+/** yes or no. */
+export const readFlag = (text: string): { readonly value: boolean } | { readonly fault: string } =>
+  YES.test(text) || NO.test(text) ? { value: YES.test(text) } : { fault: `'${text}' must be yes or no.` };
+export const writeFlag = (value: boolean): string => (value ? 'yes' : 'no');
+export const joined = (values: readonly string[]): string => values.join(` ${SEPARATOR} `);
+
+const numberColumn = (pattern: RegExp, path: FieldColumn['path']): FieldColumn => ({
+  path,
+  read: (text) => {
+    const bare = text.replaceAll(',', '');
+    return pattern.test(bare) ? { value: Number(bare) } : { fault: `'${text}' is not a number, such as 12.` };
+  },
+  write: (value: number) => String(value),
+});
+const textColumn = (name: keyof ImportedFields): FieldColumn => ({
+  path: [name],
+  read: (value) => ({ value }),
+  write: (value: string) => value.replace(/\r\n?/g, '\n').trim(),
+});
+const listColumn = (name: keyof ImportedFields): FieldColumn => ({
+  path: [name],
+  read: (text) => ({ value: splitCell(text) }),
+  write: joined,
+});
+const flagColumn = (name: keyof ImportedFields): FieldColumn => ({ path: [name], read: readFlag, write: writeFlag });
+
+function readState(text: string): ReturnType<Read> {
+  const state = text.toLowerCase();
+  if (state === 'scheduled') return { fault: 'Schedule a product in the back office: it needs a moment.' };
+  return isState(state) ? { value: state } : { fault: `'${text}' must be draft, shown, hidden or deleted.` };
+}
+
+export const FIELD_COLUMNS = {
+  name: textColumn('name'),
+  brand: textColumn('brand'),
+  category: textColumn('category'),
+  type: textColumn('type'),
+  short: textColumn('short'),
+  description: textColumn('description'),
+  width: numberColumn(NUMBER, ['dimensions', 'width']),
+  depth: numberColumn(NUMBER, ['dimensions', 'depth']),
+  height: numberColumn(NUMBER, ['dimensions', 'height']),
+  weight: numberColumn(NUMBER, ['weight']),
+  materials: listColumn('materials'),
+  colours: listColumn('colours'),
+  care: textColumn('care'),
+  includes: textColumn('includes'),
+  assemblyMinutes: numberColumn(WHOLE, ['assembly', 'minutes']),
+  assemblyPeople: numberColumn(WHOLE, ['assembly', 'people']),
+  isNew: flagColumn('isNew'),
+  isFeatured: flagColumn('isFeatured'),
+  madeToOrder: flagColumn('madeToOrder'),
+  state: { path: ['state'], read: readState, write: (value: string) => value },
+} as const satisfies Record<string, FieldColumn>;
+export type FieldColumnName = keyof typeof FIELD_COLUMNS;
+export const FIELD_COLUMN_NAMES = Object.keys(FIELD_COLUMNS) as FieldColumnName[];
+
+const valueAt = (product: ImportedFields, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], product);
+
+/** The cell of a field as an export writes it. */
+export function fieldCell(product: ImportedFields, name: FieldColumnName): string {
+  const { path, write }: FieldColumn = FIELD_COLUMNS[name];
+  return write(valueAt(product, path) as never);
+}
+
+/** True when a cell says what is stored. Exports of earlier releases had the description without its Markdown. */
+export function isStoredCell(product: ImportedFields, name: FieldColumnName, cell: string): boolean {
+  const stored = fieldCell(product, name);
+  if (cell === stored) return true;
+  if (name === 'description') return cell === stripHtml(renderMarkdown(stored)).trim();
+  const read: ReturnType<Read> = FIELD_COLUMNS[name].read(cell);
+  return 'value' in read && (FIELD_COLUMNS[name].write as (value: unknown) => string)(read.value) === stored;
+}
+
+/** The product with another value in a field. */
+export function withField<Product extends ImportedFields>(product: Product, name: FieldColumnName, value: unknown) {
+  const [field, inner] = FIELD_COLUMNS[name].path as readonly [keyof ImportedFields, string?];
+  const next = inner === undefined ? value : { ...(product[field] as object), [inner]: value };
+  return { ...product, [field]: next } as Product;
+}
+
+const COLUMN_OF = new Map(FIELD_COLUMN_NAMES.map((name) => [FIELD_COLUMNS[name].path.join('.'), name as string]));
+
+/** The column of a field of a draft or of a file's front matter, such as dimensions.width. */
+export const columnOf = (field: string): string => COLUMN_OF.get(field) ?? field.split('.')[0] ?? '';

@@ -1,0 +1,111 @@
+/** Checks a draft against what it refers to, and converts it to the columns and variants to write. */
+
+import { PRODUCT_MESSAGES as SAY } from '../core/merchant/product-copy.ts';
+import type { EditedProduct, ProductDraft } from '../core/merchant/product-shapes.ts';
+import { ownersOf } from '../db/catalogue/edited-product.ts';
+import type { VariantChange } from '../db/catalogue/product-moves.ts';
+import { findUploads } from '../db/catalogue/uploads.ts';
+import type { Db } from '../db/engine/db.ts';
+import { categories, collections, type products, type StoredPicture, type variants } from '../db/schema/shop.ts';
+import type { Media } from '../media/media.ts';
+import { draftColumns, faultsOf } from './product-draft.ts';
+
+const measuredPart = ({ hash, width, height, tint }: Measured): Measured => ({ hash, width, height, tint });
+export type StoredVariant = typeof variants.$inferSelect;
+type Measured = Omit<StoredPicture, 'alt' | 'focus'>;
+
+/** By hash, without the focal point: files give variants none. */
+const asVariant = ({ focus: _, ...picture }: StoredPicture) => [picture.hash, picture] as const;
+
+/** Metadata of the pictures that exist: uploads, files of content/media, and those that the product has. */
+async function measuredOf(
+  tx: Db,
+  media: Media | undefined,
+  { pictures }: ProductDraft,
+  own: readonly StoredPicture[],
+): Promise<ReadonlyMap<string, Measured>> {
+  const hashes = pictures.map(({ hash }) => hash);
+  const known = new Map<string, Measured>(own.map((one) => [one.hash, one]));
+  for (const { hash, width, height, tint } of await findUploads(tx, hashes))
+    known.set(hash, { hash, width, height, tint });
+  for (const hash of hashes) {
+    const original = known.has(hash) ? null : media?.byHash(hash);
+    if (media && original) known.set(hash, { hash, ...(await media.measure(original)) });
+  }
+  return known;
+}
+
+/** Returns faults, or what to write. pictured: pictures that the draft may keep. */
+export async function prepare(
+  tx: Db,
+  media: Media | undefined,
+  draft: ProductDraft,
+  stored: typeof products.$inferSelect | null,
+  offers: readonly StoredVariant[],
+  pictured: readonly StoredPicture[] = stored?.pictures ?? [],
+) {
+  const places = await tx.select({ id: categories.id, slug: categories.slug, name: categories.name }).from(categories);
+  const sets = await tx.select({ slug: collections.slug }).from(collections);
+  const skus = [draft.sku, ...draft.variants.map(({ sku }) => sku)];
+  const owners = await ownersOf(tx, skus, stored?.id ?? null);
+  const measured = await measuredOf(tx, media, draft, pictured);
+  const faults = faultsOf(draft, {
+    categories: new Set(places.map(({ slug }) => slug)),
+    collections: new Set(sets.map(({ slug }) => slug)),
+    ownerOf: (sku) => owners.get(sku),
+    hasPicture: (hash) => measured.has(hash),
+    now: new Date(),
+  });
+  const category = places.find(({ slug }) => slug === draft.category);
+  const variantPictures = new Map([...pictured, ...offers.flatMap(({ picture }) => picture ?? [])].map(asVariant));
+  for (const { hash, alt } of draft.pictures) {
+    const known = measured.get(hash);
+    // The page finds a variant's picture by its hash; crops follow the product's.
+    if (known) variantPictures.set(hash, { ...measuredPart(known), alt });
+  }
+  draft.variants.forEach(({ picture }, row) => {
+    if (picture && !variantPictures.has(picture))
+      faults.push({ field: `variants.${row}.picture`, message: SAY.notOfProduct });
+  });
+  if (faults.length > 0 || !category) return { faults };
+  const pictures = draft.pictures.map(({ hash, alt, focus }): StoredPicture => {
+    const { width, height, tint } = measured.get(hash) as Measured;
+    return { hash, width, height, tint, alt, ...(focus && { focus }) };
+  });
+  const columns = {
+    ...draftColumns(draft, category, pictures),
+    state: draft.state,
+    publishFrom: draft.state === 'scheduled' && draft.publishFrom ? new Date(draft.publishFrom) : null,
+    ...ratingOf(stored),
+  };
+  const stock = new Map(offers.map((row) => [row.id, row.stock]));
+  const before = new Map(offers.map(({ id, picture }) => [id, picture]));
+  const rows = draft.variants.map(({ seen, picture: chosen, ...row }): VariantChange => {
+    // A number that was not changed stays what orders have made of it.
+    const kept = row.id !== null && seen === row.stock ? stock.get(row.id) : undefined;
+    // Without options the only variant is the product.
+    const own = draft.options.length === 0 ? { sku: draft.sku, values: [] } : {};
+    const hash = chosen === undefined ? before.get(row.id ?? '')?.hash : chosen;
+    const picture = (hash && variantPictures.get(hash)) || null;
+    return { ...row, ...own, picture, stock: kept ?? row.stock };
+  });
+  return { columns, rows };
+}
+
+const ratingOf = (stored: typeof products.$inferSelect | null) => ({
+  rating: stored?.rating ?? null,
+  reviewCount: stored?.reviewCount ?? 0,
+  sampleRatings: stored?.sampleRatings ?? false,
+  popularity: stored?.popularity ?? 0,
+});
+
+/** The draft that would save a product as it is. */
+export function draftOf(product: EditedProduct): ProductDraft {
+  const { slug: _, version: __, hasFile: ___, edited: ____, variants: rows, pictures, state, ...rest } = product;
+  return {
+    ...rest,
+    state: state === 'deleted' ? 'hidden' : state,
+    variants: rows.map(({ picture, ...row }) => ({ ...row, picture: picture?.hash ?? null, seen: row.stock })),
+    pictures: pictures.map(({ hash, alt, focus }) => ({ hash, alt, focus })),
+  };
+}
