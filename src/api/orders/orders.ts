@@ -16,15 +16,18 @@ import { removeOldLog } from '../../db/merchant/staff-log.ts';
 import { removeOldClients } from '../../db/orders/order-clients.ts';
 import { removeOldKeys } from '../../db/orders/order-keys.ts';
 import { expireOrders } from '../../db/orders/order-moves.ts';
+import type { ContentSource } from '../../ingest/live-site.ts';
 import { publishProducts } from '../../ingest/product-save.ts';
 import type { Media } from '../../media/media.ts';
 import { guardPersonal } from '../accounts/signed.ts';
 import { reviewRoutes } from '../catalogue/review-routes.ts';
 import type { Mail } from '../emails/mail.ts';
+import { merchantEntryRoutes } from '../merchant/entry-routes.ts';
 import { merchantEventRoutes } from '../merchant/event-routes.ts';
 import { merchantFileRoutes } from '../merchant/file-routes.ts';
 import { checkMerchant } from '../merchant/merchant.ts';
 import { merchantMessageRoutes } from '../merchant/message-routes.ts';
+import { merchantNewsletterRoutes } from '../merchant/newsletter-routes.ts';
 import { merchantMoneyRoutes } from '../merchant/order-money-routes.ts';
 import { merchantNoteRoutes } from '../merchant/order-note-routes.ts';
 import { merchantPaperRoutes } from '../merchant/order-paper-routes.ts';
@@ -34,9 +37,11 @@ import { merchantProductRoutes, pictureRoutes } from '../merchant/product-routes
 import { openRebuildHook, type RebuildSettings } from '../merchant/rebuild-hook.ts';
 import { merchantReviewRoutes } from '../merchant/review-routes.ts';
 import { secondFactorRoutes } from '../merchant/second-factor-routes.ts';
+import { contentFieldRoutes, merchantSettingsRoutes } from '../merchant/settings-routes.ts';
 import { logChanges, staffLogRoutes } from '../merchant/staff-log.ts';
 import { staffRoutes } from '../merchant/staff-routes.ts';
 import { merchantStockRoutes } from '../merchant/stock-routes.ts';
+import { merchantStoreRoutes } from '../merchant/store-routes.ts';
 import { todayRoutes } from '../merchant/today-routes.ts';
 import { merchantWebhookRoutes } from '../merchant/webhook-routes.ts';
 import { cashOnDelivery } from '../payments/cash.ts';
@@ -112,6 +117,8 @@ function startClock(app: FastifyInstance, deps: OrderDeps): void {
 export type OrderSettings = {
   /** The seller, from content/site.md. */
   readonly seller?: Seller;
+  /** Content folder behind the seller, whose settings can be changed. */
+  readonly content?: ContentSource;
   /** Original images, for product lists. */
   readonly media?: Media;
   /** Storage and staging folder for photos and videos of returns; without it only links are accepted. */
@@ -144,14 +151,9 @@ export type OrderShop = {
 
 async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSettings): Promise<OrderDeps> {
   const { db, mail, origin, who } = shop;
-  const {
-    seller,
-    media,
-    merchantKey,
-    documents,
-    limits = ORDER_LIMITS,
-    paymentMethods = seller ? paymentMethodsOf(seller) : [cashOnDelivery],
-  } = settings;
+  const { seller, media, merchantKey, documents, limits = ORDER_LIMITS } = settings;
+  // Read at each use, because payments are changed while the shop runs.
+  const paymentMethods = () => settings.paymentMethods ?? (seller ? paymentMethodsOf(seller) : [cashOnDelivery]);
   const secret = await secretOf(db);
   const staffSecret = shop.accountSecret ?? secret;
   const merchants = new Set((settings.merchants ?? []).map((email) => email.toLowerCase()));
@@ -164,7 +166,10 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
     merchants,
     seller,
     media,
-    paymentMethods,
+    get paymentMethods() {
+      return paymentMethods();
+    },
+    content: settings.content,
     limits,
     secret,
     staffSecret,
@@ -182,6 +187,7 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
   await app.register(async (scope) => {
     guardPersonal(scope, new Set(shop.pages), deps.getSession);
     orderRoutes(scope, deps);
+    contentFieldRoutes(scope, deps);
     const invoices = openInvoices(deps.documents);
     invoiceRoutes(scope, deps, invoices);
     if (deps.files) attachmentRoutes(scope, deps, deps.files);
@@ -201,6 +207,10 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
       merchantStockRoutes(inner, deps);
       todayRoutes(inner, deps);
       merchantProductRoutes(inner, deps);
+      merchantEntryRoutes(inner, deps);
+      merchantSettingsRoutes(inner, deps);
+      merchantStoreRoutes(inner, deps);
+      merchantNewsletterRoutes(inner, deps);
       if (deps.files) await pictureRoutes(inner, deps.files);
       merchantReviewRoutes(inner, deps);
       merchantMessageRoutes(inner, deps);
