@@ -181,6 +181,7 @@ export async function seed(
   );
   return inBatch(db, async (tx) => {
     await lockCatalogue(tx);
+    await dropAgreed(tx, contentDir);
     const [last] = await tx.select().from(meta).where(eq(meta.key, 'seed'));
     if (last?.value === fingerprint) return { products: total, changed: 0, skipped: true };
     const stored = await tx.select({ id: products.id, source: products.source }).from(products);
@@ -205,7 +206,6 @@ export async function seed(
       tx,
       [...rows.categories, ...rows.collections, ...rows.slides].map(({ id }) => id),
     );
-    await dropAgreed(tx, contentDir);
     await countWords(tx);
     await tx
       .insert(meta)

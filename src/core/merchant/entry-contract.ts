@@ -78,6 +78,8 @@ const entryShape = z.strictObject({
   hasFile: z.boolean(),
   /** Columns that a person set; the file leads for the others. */
   edited: z.array(z.string()),
+  /** Place in the list; lower ones come first. */
+  position: z.int(),
   /** What lists call it. */
   title: z.string(),
   /** Products in it, in every state; a category that has some cannot be deleted. */

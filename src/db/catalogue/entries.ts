@@ -105,6 +105,7 @@ export async function readEntries(db: Db, kind: EntryKind): Promise<Entry[]> {
       version,
       hasFile: row.hasFile,
       edited: row.edited,
+      position: row.position,
       title: titleOf(row),
       products: total,
       names,

@@ -20,6 +20,10 @@ describe.each(ENGINES)('categories, collections and slides on %s', (engine) => {
   let manager: Awaited<ReturnType<typeof openStaff>>;
   let editor: Awaited<ReturnType<typeof openStaff>>;
   let calls = 0;
+  const post = async () => {
+    calls += 1;
+    return 200;
+  };
   beforeAll(async () => {
     shop = await openShop(engine, {
       contentDir: content.folder,
@@ -27,7 +31,7 @@ describe.each(ENGINES)('categories, collections and slides on %s', (engine) => {
         media: openMedia(join(content.folder, 'media')),
         rebuild: { url: 'https://build.example/hook', waitMs: 1, mostMs: 1 },
       },
-      events: { sender: { refusal: () => null, post: async () => (calls++, 200) } },
+      events: { sender: { refusal: () => null, post } },
     });
     manager = await openStaff(shop.app, shop.database.db, 'manager');
     editor = await openStaff(shop.app, shop.database.db, 'editor');
@@ -90,6 +94,14 @@ describe.each(ENGINES)('categories, collections and slides on %s', (engine) => {
     expect(late.json).toMatchObject({ message: SAY.moved, entry: { fields: { headline: 'First' } } });
     expect(ENTRY_CONTRACT.changeEntry.refusals[409].parse(late.json)).toEqual(late.json);
     expect((await one('categories', 'decor')).fields).toMatchObject({ headline: 'First' });
+  });
+
+  it('accepts one of two changes at the same moment', async () => {
+    const { version, fields } = await one('categories', 'decor');
+    const send = (headline: string) =>
+      manager.call('PUT', `${BASE}/categories/decor`, { version, fields: { ...fields, headline } });
+    const both = await Promise.all(['Mine', 'Yours'].map(send));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('names every field that needs a correction', async () => {

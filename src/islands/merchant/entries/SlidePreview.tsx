@@ -1,6 +1,7 @@
 /** A slide about as the landing page shows it: the picture with its focal point, headline and text on it, and the first piece. */
 import { pictureUrl } from '../../../components/Picture.tsx';
 import { largePath } from '../../../core/images/picture.ts';
+import { LANDING_COPY } from '../../../core/landing/copy.ts';
 import type { EntryForm } from '../../../core/merchant/entry-form.ts';
 import { ENTRY_COPY as SAY } from '../../../core/merchant/entry-form-copy.ts';
 
@@ -11,8 +12,6 @@ const UNSIZED = { alt: '', tint: null, width: null, height: null } as const;
 export function SlidePreview({ form, names }: Props) {
   const { picture, headline, subText, accent, pieces } = form;
   const first = pieces[0];
-  // The accent is the word of the headline in italics.
-  const [before = '', ...after] = accent && headline.includes(accent) ? headline.split(accent) : [headline];
   return (
     <div className="relative aspect-4/5 overflow-hidden bg-ink text-paper sm:aspect-16/9" data-slide-preview>
       {picture && (
@@ -23,14 +22,15 @@ export function SlidePreview({ form, names }: Props) {
           className="absolute inset-0 size-full object-cover"
         />
       )}
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/85 to-transparent px-6 pt-24 pb-6">
-        <p className="max-w-[18ch] font-serif text-name">
-          {before}
-          {after.length > 0 && <em>{accent}</em>}
-          {after.join(accent)}
+      <div className="absolute inset-0 flex flex-col justify-end bg-linear-to-t from-ink/85 via-ink/45 to-ink/0 p-6 sm:justify-center sm:bg-linear-to-r sm:p-10">
+        {accent && <p className="label">{accent}</p>}
+        <p className="mt-3 max-w-[8em] font-serif text-[clamp(2.25rem,6vw,3.75rem)] leading-none tracking-[-0.02em]">
+          {headline || LANDING_COPY.hero.fallback}
         </p>
-        <p className="mt-2 max-w-[44ch]">{subText}</p>
-        {first && <p className="mt-4 text-small">{names[first] ?? SAY.pieces.gone(first)}</p>}
+        <p className="mt-4 max-w-[34ch] text-small">{subText}</p>
+        {first && (
+          <p className="mt-3 text-small underline underline-offset-4">{names[first] ?? SAY.pieces.gone(first)}</p>
+        )}
       </div>
     </div>
   );
