@@ -1,5 +1,5 @@
 /** Saves categories, collections and slides from the back office: validated, under the catalogue lock, and only as they were seen. */
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { ENTRY_COLUMNS, type EntryKind } from '../core/merchant/entry.ts';
 import type { Entry } from '../core/merchant/entry-contract.ts';
 import { ENTRY_MESSAGES as SAY } from '../core/merchant/entry-copy.ts';
@@ -85,10 +85,10 @@ async function prepare(
 /** Search texts of products hold the name of their category. */
 async function renameInSearch(tx: Db, id: string, name: string): Promise<void> {
   const rows = await tx.select().from(products).where(eq(products.categoryId, id));
-  for (const row of rows) {
-    const { searchKind } = searchTextsOf(row, name);
-    await tx.update(products).set({ searchKind }).where(eq(products.id, row.id));
-  }
+  const kinds = JSON.stringify(rows.map((row) => ({ id: row.id, kind: searchTextsOf(row, name).searchKind })));
+  await tx.execute(sql`
+    update products p set search_kind = c.kind
+    from jsonb_to_recordset(${kinds}::jsonb) as c(id text, kind text) where p.id = c.id`);
   await countWords(tx);
 }
 
