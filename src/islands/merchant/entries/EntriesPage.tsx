@@ -1,5 +1,5 @@
 /** Categories, collections or slides: the list, or the form of the one that the address names. */
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ButtonLink } from '../../../components/Button.tsx';
 import { Empty } from '../../../components/Empty.tsx';
 import { LoadError } from '../../../components/LoadError.tsx';
@@ -12,9 +12,11 @@ import { Gate } from '../Gate.tsx';
 import { Rows } from '../Rows.tsx';
 import { useCall } from '../use-call.ts';
 import { useUnsavedWarning } from '../use-unsaved.ts';
-import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
 import { listHref } from './hrefs.ts';
+
+/** Lists do not wait for it. */
+const EntryEditor = lazy(async () => ({ default: (await import('./EntryEditor.tsx')).EntryEditor }));
 
 type Props = { readonly kind: EntryKind; readonly staff: Staff };
 
@@ -35,7 +37,12 @@ function Entries({ kind, staff }: Props) {
         <ButtonLink href={listHref(kind)}>{SAY.kinds[kind].toList}</ButtonLink>
       </Empty>
     );
-  if (found || asked.has('new')) return <EntryEditor kind={kind} loaded={found ?? null} staff={staff} />;
+  if (found || asked.has('new'))
+    return (
+      <Suspense fallback={<Rows />}>
+        <EntryEditor kind={kind} loaded={found ?? null} staff={staff} />
+      </Suspense>
+    );
   return (
     <EntryList
       kind={kind}
