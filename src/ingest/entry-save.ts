@@ -5,6 +5,7 @@ import type { Entry } from '../core/merchant/entry-contract.ts';
 import { ENTRY_MESSAGES as SAY } from '../core/merchant/entry-copy.ts';
 import { isSame } from '../core/product/fields.ts';
 import {
+  findRemoved,
   findRow,
   findRows,
   nextPosition,
@@ -20,7 +21,7 @@ import { isAnyOf, lockCatalogue } from '../db/catalogue/locks.ts';
 import { countWords } from '../db/catalogue/search-words.ts';
 import type { Db } from '../db/engine/db.ts';
 import { transact } from '../db/engine/retry.ts';
-import { type CategoryPicture, type categories, products, removedEntries } from '../db/schema/shop.ts';
+import { type CategoryPicture, type categories, products } from '../db/schema/shop.ts';
 import type { Media } from '../media/media.ts';
 import { type EntryDraft, type EntryFault, entryFaults, readDraft } from './entry-draft.ts';
 import { slugOfName } from './product-draft.ts';
@@ -130,11 +131,8 @@ const SINGULAR = { categories: 'category', collections: 'collection', slides: 's
 
 async function freeSlug(tx: Db, kind: EntryKind, name: string): Promise<string> {
   const base = slugOfName(name);
-  const removed = await tx
-    .select({ slug: removedEntries.slug })
-    .from(removedEntries)
-    .where(eq(removedEntries.kind, kind));
-  const taken = new Set([...(await findRows(tx, kind)), ...removed].map(({ slug }) => slug));
+  const rows = await findRows(tx, kind);
+  const taken = new Set([...rows.map(({ slug }) => slug), ...(await findRemoved(tx, kind))]);
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (!taken.has(slug)) return slug;

@@ -5,7 +5,7 @@ import { CATEGORY_TEXTS, type EntryKind } from '../../core/merchant/entry.ts';
 import type { Entry } from '../../core/merchant/entry-contract.ts';
 import { ENTRY_MESSAGES as SAY } from '../../core/merchant/entry-copy.ts';
 import { isSame } from '../../core/product/fields.ts';
-import { readEntries, readEntry } from '../../db/catalogue/entries.ts';
+import { findRemoved, readEntries, readEntry } from '../../db/catalogue/entries.ts';
 import {
   changeEntry,
   createEntry,
@@ -50,7 +50,10 @@ export function merchantEntryRoutes(app: FastifyInstance, { db, media, rebuild }
     return entry;
   };
 
-  serve(app, 'entries', async ({ params }) => ({ rows: await readEntries(db, params.kind) }));
+  serve(app, 'entries', async ({ params: { kind } }) => ({
+    rows: await readEntries(db, kind),
+    removed: await findRemoved(db, kind),
+  }));
 
   serve(app, 'addEntry', async ({ params: { kind }, body }, request) => {
     checkArranges(request, kind);

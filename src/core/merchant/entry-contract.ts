@@ -105,7 +105,10 @@ export const ENTRY_CONTRACT = {
     summary: 'Categories, collections or slides in their order',
     merchant: true,
     params: z.object({ kind }),
-    response: rows,
+    response: rows.extend({
+      /** Slugs of those that were deleted although a file may have them. */
+      removed: z.array(z.string()),
+    }),
   },
   addEntry: {
     summary: 'Creates a category, collection or slide; its slug is made from the name',

@@ -177,6 +177,16 @@ export async function restoreRow(tx: Db, kind: EntryKind, slug: string): Promise
   return true;
 }
 
+/** Slugs of deleted rows. */
+export async function findRemoved(db: Db, kind: EntryKind): Promise<string[]> {
+  const found = await db
+    .select({ slug: removedEntries.slug })
+    .from(removedEntries)
+    .where(eq(removedEntries.kind, kind))
+    .orderBy(asc(removedEntries.slug));
+  return found.map(({ slug }) => slug);
+}
+
 /** Sets positions in the order of the rows, and marks those that changed. */
 export async function setOrder(tx: Db, kind: EntryKind, rows: readonly EntryRow[]): Promise<void> {
   const table = tableOf(kind);

@@ -9,6 +9,7 @@ import type { EditedProduct } from '../../core/merchant/product-contract.ts';
 import type { ProductList } from '../../core/merchant/product-reader.ts';
 import { entryMarkdown, markdownWithFields, productMarkdown } from '../../ingest/content-export.ts';
 import { fieldsIn } from '../../ingest/content-fields.ts';
+import { idOf } from '../../ingest/rows.ts';
 import { slugsIn } from '../../ingest/settings-save.ts';
 import { openMedia } from '../../media/media.ts';
 import { type CliFetch, type Command, type Say, UsageError } from './api-client.ts';
@@ -84,10 +85,13 @@ async function exportProducts({ fetch, folder, fileOf, say }: Export): Promise<v
 
 /** Files of what was deleted are removed. Positions are those of the list, where they differ from the order of the files. */
 async function exportEntries({ fetch, folder, fileOf, say }: Export, kind: EntryKind): Promise<void> {
-  const { rows } = await read<{ rows: Entry[] }>(fetch, `/api/merchant/entries/${kind}`);
+  const { rows, removed } = await read<{ rows: Entry[]; removed: string[] }>(fetch, `/api/merchant/entries/${kind}`);
+  // Slides of an earlier release are named by their id until the next seed.
+  const byId = new Map(slugsIn(join(folder, kind)).map((name) => [idOf('slide', name), name]));
+  const pathOf = (slug: string) => join(folder, kind, `${byId.get(slug) ?? slug}.md`);
   let written = 0;
   for (const entry of rows) {
-    const path = join(folder, kind, `${entry.slug}.md`);
+    const path = pathOf(entry.slug);
     const { picture } = entry.fields;
     const file = picture && (await fileOf(picture.hash));
     written += write(
@@ -96,10 +100,9 @@ async function exportEntries({ fetch, folder, fileOf, say }: Export, kind: Entry
       say,
     );
   }
-  const kept = new Set(rows.map(({ slug }) => slug));
-  const gone = slugsIn(join(folder, kind)).filter((slug) => !kept.has(slug));
-  for (const slug of gone) {
-    const path = join(folder, kind, `${slug}.md`);
+  for (const slug of removed) {
+    const path = pathOf(slug);
+    if (!existsSync(path)) continue;
     rmSync(path);
     say(`${path} removed`);
   }

@@ -7,7 +7,7 @@ import { SETTINGS_COPY } from '../../../core/merchant/settings-form-copy.ts';
 const { stores: SAY } = SETTINGS_COPY;
 const FIRST: Span = { from: '10:00', to: '19:00' };
 const TIME =
-  'h-11 w-full min-w-0 rounded-control border border-(--edge) bg-paper px-2 text-small tabular-nums aria-invalid:border-danger';
+  'h-11 w-full min-w-0 rounded-control border border-(--edge) bg-paper px-2 text-small tabular-nums aria-invalid:border-danger max-sm:[&::-webkit-calendar-picker-indicator]:hidden';
 
 type Props = {
   readonly hours: Hours;
@@ -48,7 +48,7 @@ export function HoursFields({ hours, timeZone, errorOf, onChange }: Props) {
           const error = errorOf(day, 'from') ?? errorOf(day, 'to');
           return (
             <li key={day} className="border-b py-1.5">
-              <div className="grid min-h-11 grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-3">
+              <div className="grid min-h-11 grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-3">
                 <Checkbox
                   label={SAY.days[day]}
                   checked={span !== null}
