@@ -9,6 +9,7 @@ import type { Entry } from '../ingest/markdown.ts';
 import { readSite } from '../ingest/site-content.ts';
 import { mediaOf } from '../media/media.ts';
 import { fileLoader } from './file-loader.ts';
+import { readContentFields } from './loaders.ts';
 
 type AstroHeading = { readonly slug: string; readonly text: string; readonly depth: number };
 
@@ -25,12 +26,13 @@ async function render(context: LoaderContext, markdown: string): Promise<Rendere
 async function read<F extends Folder>(context: LoaderContext, folders: readonly F[]) {
   const env = readEnv(process.env);
   const references = openReferences(env.CONTENT_DIR, env.PUBLIC_API_HOST !== undefined, mediaOf(env));
-  const variables = templateVariablesOf(readSite(env.CONTENT_DIR));
+  const fields = await readContentFields(context);
+  const variables = templateVariablesOf(readSite(env.CONTENT_DIR, fields));
   const entryContext: EntryContext = { references, variables, render: (markdown) => render(context, markdown) };
   const rows: { id: string; data: object }[] = [];
   for (const folder of folders) {
     const make = CONVERTERS[folder] as (context: EntryContext, entry: Entry<Data<F>>) => Promise<object>;
-    for (const entry of readFolder(env.CONTENT_DIR, folder, references))
+    for (const entry of readFolder(env.CONTENT_DIR, folder, references, fields))
       rows.push({ id: entry.slug, data: await make(entryContext, entry) });
   }
   return rows;

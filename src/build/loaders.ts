@@ -9,13 +9,16 @@ import { categoryListing, collectionListing, LISTINGS, withPreset } from '../cor
 import { type LookPiece, lookOf } from '../core/catalogue/lookbook.ts';
 import { CATEGORY_BROWSER } from '../core/landing/constants.ts';
 import { type BuiltLanding, forRow, showcaseOf } from '../core/landing/landing.ts';
+import { CONTENT_FIELDS } from '../core/merchant/endpoints.ts';
 import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
 import type { Product } from '../core/product/product.ts';
 import { ApiError } from '../core/shop/api-error.ts';
 import { type Client, createClient, type Fetch } from '../core/shop/client.ts';
 import { ENDPOINTS } from '../core/shop/endpoints.ts';
 import { readEnv } from '../core/shop/env.ts';
+import { fieldsIn } from '../ingest/content-fields.ts';
 import { sanitise } from '../ingest/html.ts';
+import { type ContentFields, NO_FIELDS } from '../ingest/markdown.ts';
 import { openShop, type Shop } from '../server/shop.ts';
 import { type FindCheck, recordChecks } from './list-checks.ts';
 
@@ -33,14 +36,32 @@ let users = 0;
 
 type Work<T> = (client: Client, checkOf: FindCheck) => Promise<T>;
 
-/** Runs work with a client of the foreign backend, the shared shop, or one opened while any loader needs it. */
-async function withClient<T>(context: LoaderContext, work: Work<T>): Promise<T> {
-  const run = (host: string, fetch: Fetch) => {
-    const recorded = recordChecks(host, fetch);
-    return work(createClient({ host, fetch: recorded.fetch, report }), recorded.checkOf);
-  };
+/** Runs work with a client of the backend. */
+function withClient<T>(context: LoaderContext, work: Work<T>): Promise<T> {
   const report = ({ where, why }: { where: string; why: string }, path: string) =>
     context.logger.warn(`${path}: ${where} ${why}`);
+  return withBackend((host, fetch) => {
+    const recorded = recordChecks(host, fetch);
+    return work(createClient({ host, fetch: recorded.fetch, report }), recorded.checkOf);
+  });
+}
+
+/** Returns what was set in the back office; nothing for a backend that does not offer it or cannot be reached. */
+export async function readContentFields({ logger }: Pick<LoaderContext, 'logger'>): Promise<ContentFields> {
+  try {
+    return await withBackend(async (host, fetch) => {
+      const answer = await fetch(host + CONTENT_FIELDS, {});
+      return answer.ok ? fieldsIn(await answer.json()) : NO_FIELDS;
+    });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    logger.warn(`The API is unreachable (${error.message}). Settings are those of the content folder.`);
+    return NO_FIELDS;
+  }
+}
+
+/** Runs work with the foreign backend, the shared shop, or one opened while any loader needs it. */
+async function withBackend<T>(run: (host: string, fetch: Fetch) => Promise<T>): Promise<T> {
   const env = readEnv(process.env);
   if (env.PUBLIC_API_HOST) return run(env.PUBLIC_API_HOST, fetch);
   const running = (globalThis as Global)[RUNNING];

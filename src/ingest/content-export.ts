@@ -1,10 +1,11 @@
-/** Writes products back as Markdown: only the fields that differ from the file are changed, so that the rest stays as it was written. */
+/** Writes products, categories, collections, slides and set fields back as Markdown: only the fields that differ from the file are changed, so that the rest stays as it was written. */
 import { type Document, isMap, parseDocument } from 'yaml';
 import type { EditedProduct } from '../core/merchant/product-shapes.ts';
+import type { Entry as Office } from '../core/merchant/entry-contract.ts';
 import { isSame } from '../core/product/fields.ts';
 import { toMajor } from '../core/shop/money.ts';
-import { type ProductEntry, productSchema } from './content.ts';
-import { parseEntry } from './markdown.ts';
+import { categorySchema, collectionSchema, type ProductEntry, productSchema, slideSchema } from './content.ts';
+import { type Entry, type LaidFields, parseEntry } from './markdown.ts';
 
 export type ExportSource = {
   readonly product: EditedProduct;
@@ -73,27 +74,87 @@ const isDefault = (value: unknown) =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
 function put(document: Document, name: string, value: unknown): void {
-  if (isDefault(value)) return void document.delete(name);
+  // Slides are active by default, so that false must be written.
+  if (isDefault(value) && name !== 'active') return void document.delete(name);
   const node = document.createNode(value);
   // Sizes and assembly stand on one line, as in the other files.
   if (isMap(node)) node.flow = true;
   document.set(name, node);
 }
 
+const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
+const written = (document: Document, body: string) => {
+  if (isMap(document.contents)) document.contents.flow = false;
+  return `---\n${document.toString({ lineWidth: 0 }).trimEnd()}\n---\n${body === '' ? '' : `\n${body}\n`}`;
+};
+
 /** Returns the file's new text; null when it says the same already. Throws ContentError for a file that cannot be read. */
 export function productMarkdown(source: ExportSource, name: string, text: string | null): string | null {
   const entry = text === null ? null : parseEntry(name, text, productSchema);
-  const fields = fieldsOf(source, entry?.data ?? null);
-  const body = source.product.description.trim();
-  const document = parseDocument(/^---\r?\n([\s\S]*?)\r?\n---/.exec(text ?? '')?.[1] ?? '{}');
+  return markdownWith(fieldsOf(source, entry?.data ?? null), source.product.description.trim(), entry, text);
+}
+
+/** Puts the fields that differ, and the body, into a file's text. Returns null when it says the same already. */
+function markdownWith(
+  fields: Readonly<Record<string, unknown>>,
+  body: string,
+  entry: Entry<object> | null,
+  text: string | null,
+): string | null {
+  const document = parseDocument(FRONTMATTER.exec(text ?? '')?.[1] ?? '{}');
   let isChanged = entry === null || entry.body !== body;
   for (const [field, value] of Object.entries(fields)) {
-    const before = entry?.data[field as keyof ProductEntry];
+    const before = (entry?.data as Readonly<Record<string, unknown>> | undefined)?.[field];
     if (entry && (isSame(before, value) || (isDefault(before) && isDefault(value)))) continue;
     isChanged = true;
     put(document, field, value);
   }
-  if (!isChanged) return null;
-  if (isMap(document.contents)) document.contents.flow = false;
-  return `---\n${document.toString({ lineWidth: 0 }).trimEnd()}\n---\n\n${body}\n`;
+  return isChanged ? written(document, body) : null;
+}
+
+const optional = (text: string) => text || undefined;
+const ENTRY_SCHEMAS = { categories: categorySchema, collections: collectionSchema, slides: slideSchema } as const;
+
+/** Front matter of a category, collection or slide. */
+function entryFields({ kind, fields, position }: Office, fileOf: ExportSource['fileOf']): Fields & object {
+  const { picture: stored, ...rest } = fields;
+  const picture =
+    stored &&
+    filled({
+      ...{ file: fileOf(stored.hash), alt: stored.alt, focus: stored.focus ?? undefined },
+      product: optional(stored.product),
+    });
+  // The text is the body, and the pieces of a collection stand in the products' files.
+  const { text: _, ...head } = rest as typeof rest & { text?: string };
+  const { pieces, ...own } = head as typeof head & { pieces?: readonly string[] };
+  const texts = Object.entries(own).map(([name, value]) => [name, typeof value === 'string' ? optional(value) : value]);
+  return {
+    ...Object.fromEntries(texts),
+    ...(kind === 'slides' ? { pieces, position } : { order: position }),
+    picture: picture ?? undefined,
+  };
+}
+
+/** Returns the new text of the file of a category, collection or slide; null when it says the same already. */
+export function entryMarkdown(
+  office: Office,
+  fileOf: ExportSource['fileOf'],
+  name: string,
+  text: string | null,
+): string | null {
+  const entry = text === null ? null : parseEntry<object>(name, text, ENTRY_SCHEMAS[office.kind]);
+  const body = 'text' in office.fields ? office.fields.text.trim() : (entry?.body ?? '');
+  const fields = entryFields(office, fileOf);
+  return markdownWith(fields, body, entry, text);
+}
+
+/** Returns the text of a file with fields by dotted path; the rest stays as it was written. null leaves a field out. */
+export function markdownWithFields(text: string, laid: LaidFields): string {
+  const document = parseDocument(FRONTMATTER.exec(text)?.[1] ?? '{}');
+  for (const [path, value] of Object.entries(laid)) {
+    const names = path.split('.');
+    if (value === null) document.deleteIn(names);
+    else document.setIn(names, document.createNode(value));
+  }
+  return text.replace(FRONTMATTER, () => `---\n${document.toString({ lineWidth: 0 }).trimEnd()}\n---`);
 }

@@ -17,6 +17,9 @@ export const isoDate = z
 /** file is relative to content/media. */
 export const picture = z.strictObject({ file: text, alt: text });
 export type ContentPicture = z.infer<typeof picture>;
+const percent = z.number().min(0).max(100);
+/** focus: point that crops keep, in percent from left and top. */
+const focused = picture.extend({ focus: z.strictObject({ x: percent, y: percent }).optional() });
 
 export const categorySchema = z.strictObject({
   name: text,
@@ -25,13 +28,12 @@ export const categorySchema = z.strictObject({
   topSelling: z.boolean().default(false),
   headline: text.optional(),
   /** product: the piece that the picture shows; the landing page names it and its price. */
-  picture: picture.extend({ product: slug.optional() }).optional(),
+  picture: focused.extend({ product: slug.optional() }).optional(),
   groups: z.array(z.strictObject({ title: text, types: z.array(text).min(1) })).default([]),
 });
 
-export const collectionSchema = z.strictObject({ name: text, order: z.int(), line: text, picture: picture.optional() });
+export const collectionSchema = z.strictObject({ name: text, order: z.int(), line: text, picture: focused.optional() });
 
-const percent = z.number().min(0).max(100);
 /** Position of a product in an image, in percent from left and top. */
 const hotspot = z.strictObject({
   product: slug,
@@ -81,7 +83,7 @@ export const slideSchema = z.strictObject({
   pieces: z.array(slug).default([]),
   views: z.int().min(0).optional(),
   likes: z.int().min(0).optional(),
-  picture,
+  picture: focused,
 });
 
 const offer = { price: majorPrice, originalPrice: majorPrice.optional() };
@@ -144,8 +146,7 @@ export const productSchema = z
     madeToOrder: z.boolean().default(false),
     createdAt: isoDate,
     collections: z.array(slug).default([]),
-    /** focus: point that crops keep, in percent from left and top. */
-    pictures: z.array(picture.extend({ focus: z.strictObject({ x: percent, y: percent }).optional() })).min(1),
+    pictures: z.array(focused).min(1),
   })
   .refine(isReduced, reduced)
   .superRefine((product, context) => {

@@ -6,6 +6,7 @@ import {
   type ProductField,
   VARIANT_FIELDS,
 } from '../core/product/fields.ts';
+import type { EntryRow } from '../db/catalogue/entries.ts';
 import type { products, variants } from '../db/schema/shop.ts';
 
 export type StoredProduct = typeof products.$inferSelect;
@@ -61,4 +62,15 @@ export function mergeEdits(
       ? keepVariants(new Map(rows.map((row) => [row.sku, row])), storedRows)
       : rows.map((row) => mergeVariant(row, bySku.get(row.sku))),
   };
+}
+
+/** The row of a category, collection or slide to write: what a person set stays, until the file says the same. */
+export function mergeEntry<Row extends object>(
+  row: Row,
+  stored: EntryRow | undefined,
+): Row & Pick<EntryRow, 'edited' | 'hasFile'> {
+  const given = row as Readonly<Record<string, unknown>>;
+  const edited = (stored?.edited ?? []).filter((column) => !isSame(given[column], stored?.[column]));
+  const kept = Object.fromEntries(edited.map((column) => [column, stored?.[column]]));
+  return { ...row, ...kept, edited, hasFile: true };
 }

@@ -36,6 +36,30 @@ export function frontmatterOf(text: string): Readonly<Record<string, unknown>> {
 /** Replaces template variables in a text and passes on those that do not exist. */
 export type Fill = (text: string, onUnknown: (variable: string) => void) => string;
 
+/** Values by dotted path that replace those of a file; null leaves a field out. */
+export type LaidFields = Readonly<Record<string, unknown>>;
+
+/** What a person set in the back office, by file: 'site.md', 'stores/hamburg.md'. */
+export type ContentFields = ReadonlyMap<string, LaidFields>;
+export const NO_FIELDS: ContentFields = new Map();
+
+/** Returns a copy of a front matter value with other values laid over it. */
+export function layFields(written: unknown, laid: LaidFields): unknown {
+  const fields = structuredClone(written) as Record<string, unknown>;
+  for (const [path, value] of Object.entries(laid)) {
+    const names = path.split('.');
+    const last = names.pop() as string;
+    let inner = fields;
+    for (const name of names) {
+      inner[name] ??= {};
+      inner = inner[name] as Record<string, unknown>;
+    }
+    if (value === null) delete inner[last];
+    else inner[last] = value;
+  }
+  return fields;
+}
+
 type Path = readonly (string | number)[];
 
 /** Returns a copy of a front matter value with all its texts filled. */
@@ -53,8 +77,14 @@ function fillTexts(
   );
 }
 
-/** Parses one file; fill replaces variables in its front matter. Throws ContentError listing all its errors. */
-export function parseEntry<T>(file: string, text: string, schema: z.ZodType<T>, fill?: Fill): Entry<T> {
+/** Parses one file; fill replaces variables in its front matter, over which laid fields are put. Throws ContentError listing all its errors. */
+export function parseEntry<T>(
+  file: string,
+  text: string,
+  schema: z.ZodType<T>,
+  fill?: Fill,
+  laid: LaidFields = {},
+): Entry<T> {
   const match = FRONTMATTER.exec(text);
   if (!match) throw new ContentError(`${file}: has no frontmatter. Put its fields between two lines of ---.`);
   const counter = new LineCounter();
@@ -77,7 +107,7 @@ export function parseEntry<T>(file: string, text: string, schema: z.ZodType<T>, 
     ? fillTexts(written, fill, (variable, path) => unknown.push(`${at(...path)}: ${unknownVariable(variable)}`))
     : written;
   if (unknown.length > 0) throw new ContentError(unknown.join('\n'));
-  const parsed = schema.safeParse(fields, { error: advise });
+  const parsed = schema.safeParse(layFields(fields, laid), { error: advise });
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${at(...(issue.path as (string | number)[]))}: ${issue.message}`);
     throw new ContentError(lines.join('\n'));

@@ -17,14 +17,13 @@ type Measured = Omit<StoredPicture, 'alt' | 'focus'>;
 /** By hash, without the focal point: files give variants none. */
 const asVariant = ({ focus: _, ...picture }: StoredPicture) => [picture.hash, picture] as const;
 
-/** Metadata of the pictures that exist: uploads, files of content/media, and those that the product has. */
-async function measuredOf(
+/** Metadata of the pictures that exist: uploads, files of content/media, and those that the row has. */
+export async function measuredOf(
   tx: Db,
   media: Media | undefined,
-  { pictures }: ProductDraft,
+  hashes: readonly string[],
   own: readonly StoredPicture[],
 ): Promise<ReadonlyMap<string, Measured>> {
-  const hashes = pictures.map(({ hash }) => hash);
   const known = new Map<string, Measured>(own.map((one) => [one.hash, one]));
   for (const { hash, width, height, tint } of await findUploads(tx, hashes))
     known.set(hash, { hash, width, height, tint });
@@ -48,7 +47,7 @@ export async function prepare(
   const sets = await tx.select({ slug: collections.slug }).from(collections);
   const skus = [draft.sku, ...draft.variants.map(({ sku }) => sku)];
   const owners = await ownersOf(tx, skus, stored?.id ?? null);
-  const measured = await measuredOf(tx, media, draft, pictured);
+  const measured = await measuredOf(tx, media, draft.pictures.map(({ hash }) => hash), pictured);
   const faults = faultsOf(draft, {
     categories: new Set(places.map(({ slug }) => slug)),
     collections: new Set(sets.map(({ slug }) => slug)),

@@ -8,7 +8,7 @@ import {
   productSchema,
   slideSchema,
 } from './content.ts';
-import { ContentError, type Entry } from './markdown.ts';
+import { ContentError, type ContentFields, type Entry, NO_FIELDS } from './markdown.ts';
 import { readEntries } from './read-entries.ts';
 import { isSample } from './site-content.ts';
 
@@ -22,13 +22,13 @@ export type Content = {
 };
 
 /** Reads and validates all content, including unknown categories and duplicate SKUs. */
-export function readContent(root: string): Content {
+export function readContent(root: string, fields: ContentFields = NO_FIELDS): Content {
   const content = {
     sample: isSample(root),
-    categories: readEntries(root, 'categories', categorySchema),
-    products: readEntries(root, 'products', productSchema),
-    collections: readEntries(root, 'collections', collectionSchema),
-    slides: readEntries(root, 'slides', slideSchema),
+    categories: readEntries(root, 'categories', categorySchema, fields),
+    products: readEntries(root, 'products', productSchema, fields),
+    collections: readEntries(root, 'collections', collectionSchema, fields),
+    slides: readEntries(root, 'slides', slideSchema, fields),
   };
   const faults: string[] = [];
   const known = new Set(content.categories.map(({ slug }) => slug));

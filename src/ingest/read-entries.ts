@@ -3,14 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { fillVariables, type TemplateVariables, templateVariablesOf } from './editorial/template-variables.ts';
-import { ContentError, type Entry, type Fill, parseEntry } from './markdown.ts';
+import { ContentError, type ContentFields, type Entry, type Fill, NO_FIELDS, parseEntry } from './markdown.ts';
 import { readSite } from './site-content.ts';
 
 /**
- * Reads all .md files of a folder, sorted by name, with the template variables of its site.md in their front matter. Throws one
+ * Reads all .md files of a folder, sorted by name, with the template variables of its site.md in their front matter, and
+ * with the fields set in the back office. Throws one
  * ContentError with the errors of all files.
  */
-export function readEntries<T>(root: string, folder: string, schema: z.ZodType<T>): Entry<T>[] {
+export function readEntries<T>(
+  root: string,
+  folder: string,
+  schema: z.ZodType<T>,
+  fields: ContentFields = NO_FIELDS,
+): Entry<T>[] {
   let names: string[];
   try {
     names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.md'));
@@ -21,14 +27,14 @@ export function readEntries<T>(root: string, folder: string, schema: z.ZodType<T
   let variables: TemplateVariables | undefined;
   const fill: Fill = (text, onUnknown) => {
     if (!text.includes('{{')) return text;
-    variables ??= templateVariablesOf(readSite(root));
+    variables ??= templateVariablesOf(readSite(root, fields));
     return fillVariables(text, variables, onUnknown);
   };
   const faults: string[] = [];
   const entries = names.sort().flatMap((name) => {
     const file = join(folder, name);
     try {
-      return [parseEntry(file, readFileSync(join(root, file), 'utf8'), schema, fill)];
+      return [parseEntry(file, readFileSync(join(root, file), 'utf8'), schema, fill, fields.get(file))];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       faults.push(error.message);

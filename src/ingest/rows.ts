@@ -167,6 +167,7 @@ export async function rowsOf(content: Content, media: Media) {
   const slides = await Promise.all(
     content.slides.map(async ({ slug, file, data }) => ({
       id: idOf('slide', slug),
+      slug,
       picture: await imageOf(media, file, data.picture),
       headline: data.headline ?? null,
       subText: data.subText,

@@ -2,15 +2,18 @@
 import { join } from 'node:path';
 import { and, eq, getTableColumns, inArray, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { EntryKind } from '../core/merchant/entry.ts';
 import { refreshAvailability } from '../db/catalogue/availability.ts';
+import { findRows, tableOf } from '../db/catalogue/entries.ts';
 import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from '../db/catalogue/locks.ts';
 import { refreshRatings } from '../db/catalogue/reviews.ts';
 import { countWords } from '../db/catalogue/search-words.ts';
 import { inBatch } from '../db/engine/batch.ts';
 import type { Db } from '../db/engine/db.ts';
-import { categories, collections, meta, products, slides, variants } from '../db/schema/shop.ts';
+import { categories, collections, meta, products, removedEntries, slides, variants } from '../db/schema/shop.ts';
 import { type Media, openMedia } from '../media/media.ts';
-import { type FileProduct, type FileVariant, mergeEdits } from './edited-fields.ts';
+import { dropAgreed, readFields } from './content-fields.ts';
+import { type FileProduct, type FileVariant, mergeEdits, mergeEntry } from './edited-fields.ts';
 import { readContent } from './read-content.ts';
 import { rowsOf, searchTextsOf, sha } from './rows.ts';
 
@@ -119,10 +122,42 @@ async function dropProducts(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.delete(products).where(and(isAnyOf(products.id, ids), sql`${products.source} is not null`));
 }
 
-/** Deletes categories whose file was deleted, unless a product of the merchant's is in one. */
-async function dropCategories(tx: Db, present: readonly string[]): Promise<void> {
+type FileEntry = { readonly id: string };
+
+/** Writes rows of files with what a person set. Returns the ids of those whose file was deleted, unless a person changed them. */
+async function putEntries(tx: Db, kind: EntryKind, rows: readonly FileEntry[]): Promise<string[]> {
+  const stored = await findRows(tx, kind);
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  await put(
+    tx,
+    tableOf(kind),
+    rows.map((row) => mergeEntry(row, byId.get(row.id))),
+  );
+  const present = new Set(rows.map(({ id }) => id));
+  const gone = stored.filter((row) => row.hasFile && !present.has(row.id));
+  const table = tableOf(kind);
+  const kept = gone.filter(({ edited }) => edited.length > 0).map(({ id }) => id);
+  await tx.update(table).set({ hasFile: false }).where(isAnyOf(table.id, kept));
+  return gone.filter(({ edited }) => edited.length === 0).map(({ id }) => id);
+}
+
+/** Deletes categories that have no products. */
+async function dropCategories(tx: Db, ids: readonly string[]): Promise<void> {
   const used = tx.select({ one: sql`1` }).from(products).where(eq(products.categoryId, categories.id));
-  await tx.delete(categories).where(and(notInArray(categories.id, [...present]), notExists(used)));
+  await tx.delete(categories).where(and(isAnyOf(categories.id, ids), notExists(used)));
+}
+
+/**
+ * Deletes again what a person deleted and a file brought back. A category that a product needs stays; what has no file any
+ * more is forgotten.
+ */
+async function dropRemoved(tx: Db, present: readonly string[]): Promise<void> {
+  await tx.delete(removedEntries).where(and(removedEntries.hasFile, notInArray(removedEntries.id, [...present])));
+  const removed = (await tx.select({ id: removedEntries.id }).from(removedEntries)).map(({ id }) => id);
+  await dropCategories(tx, removed);
+  for (const table of [collections, slides]) await tx.delete(table).where(isAnyOf(table.id, removed));
+  const back = tx.select({ id: categories.id }).from(categories);
+  await tx.delete(removedEntries).where(inArray(removedEntries.id, back));
 }
 
 /**
@@ -134,25 +169,26 @@ export async function seed(
   contentDir: string,
   media: Media = openMedia(join(contentDir, 'media')),
 ): Promise<SeedResult> {
-  const rows = await rowsOf(readContent(contentDir), media);
+  const rows = await rowsOf(readContent(contentDir, await readFields(db)), media);
   const total = rows.products.length;
   const fingerprint = sha(
     JSON.stringify([
       // Changed when a seed writes more than before.
-      'markdown',
+      'entries',
       rows.products.map((row) => [row.id, row.source]),
       ...[rows.categories, rows.collections, rows.slides],
     ]),
   );
   return inBatch(db, async (tx) => {
     await lockCatalogue(tx);
+    await dropAgreed(tx, contentDir);
     const [last] = await tx.select().from(meta).where(eq(meta.key, 'seed'));
     if (last?.value === fingerprint) return { products: total, changed: 0, skipped: true };
     const stored = await tx.select({ id: products.id, source: products.source }).from(products);
     const sources = new Map(stored.map((row) => [row.id, row.source]));
     const changed = rows.products.filter((row) => sources.get(row.id) !== row.source);
     const gone = goneOf(stored, new Set(rows.products.map((row) => row.id)));
-    await put(tx, categories, rows.categories);
+    const goneCategories = await putEntries(tx, 'categories', rows.categories);
     const touched = [...changed.map((row) => row.id), ...gone];
     await lockVariants(tx, isAnyOf(variants.productId, touched));
     await lockProducts(tx, touched, 'update');
@@ -161,14 +197,15 @@ export async function seed(
       await putProducts(tx, changed.slice(start, start + CHUNK), rows.variants);
     }
     await putTexts(tx, rows.products);
-    await dropCategories(
+    await dropCategories(tx, goneCategories);
+    for (const kind of ['collections', 'slides'] as const) {
+      const gone = await putEntries(tx, kind, rows[kind]);
+      await tx.delete(tableOf(kind)).where(isAnyOf(tableOf(kind).id, gone));
+    }
+    await dropRemoved(
       tx,
-      rows.categories.map((row) => row.id),
+      [...rows.categories, ...rows.collections, ...rows.slides].map(({ id }) => id),
     );
-    await tx.delete(collections);
-    await put(tx, collections, rows.collections);
-    await tx.delete(slides);
-    await put(tx, slides, rows.slides);
     await countWords(tx);
     await tx
       .insert(meta)

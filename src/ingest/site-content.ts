@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { GSTIN_FORM } from '../core/checkout/gstin.ts';
 import type { Site } from '../core/shop/site.ts';
 import { AA, COLOURS, type ColourName, illegible } from '../core/shop/theme.ts';
-import { ContentError, parseEntry } from './markdown.ts';
+import { ContentError, type ContentFields, NO_FIELDS, parseEntry } from './markdown.ts';
 
 export const SITE_FILE = 'site.md';
 
@@ -146,8 +146,8 @@ const isWoff2 = (file: string): boolean => existsSync(file) && readFileSync(file
 export const isSample = (contentDir: string): boolean =>
   existsSync(join(contentDir, SITE_FILE)) && readSite(contentDir).sample;
 
-/** Reads <contentDir>/site.md. Throws ContentError naming file, line, field and expected format. */
-export function readSite(contentDir: string): Site {
+/** Reads <contentDir>/site.md; fields are those set in the back office. Throws ContentError naming file, line, field and expected format. */
+export function readSite(contentDir: string, fields: ContentFields = NO_FIELDS): Site {
   let text: string;
   try {
     text = readFileSync(join(contentDir, SITE_FILE), 'utf8');
@@ -156,7 +156,7 @@ export function readSite(contentDir: string): Site {
       `${SITE_FILE}: is missing in ${contentDir}. Copy it from the project and fill in your shop's details.`,
     );
   }
-  const { data, at } = parseEntry(SITE_FILE, text, siteSchema);
+  const { data, at } = parseEntry(SITE_FILE, text, siteSchema, undefined, fields.get(SITE_FILE));
   for (const [use, file] of Object.entries(data.theme.faces))
     if (file && !isWoff2(join(contentDir, file)))
       throw new ContentError(`${at('theme', 'faces', use)}: ${join(contentDir, file)} is missing or not a woff2 font`);

@@ -11,15 +11,15 @@ import type { Cache } from '../api/http/cache.ts';
 import type { Site } from '../api/http/site.ts';
 import { openTracing } from '../api/http/tracing.ts';
 import { type Env, originOf, StartError } from '../core/shop/env.ts';
-import { brandOf, inboxOf, type Site as Seller } from '../core/shop/site.ts';
 import { type Brand, UNBRANDED } from '../core/shop/theme.ts';
 import { isHeroPicture } from '../db/catalogue/hero-picture.ts';
 import { isUpload } from '../db/catalogue/uploads.ts';
 import type { Database } from '../db/engine/db.ts';
 import { openDatabase, openMemory } from '../db/engine/open.ts';
 import { products } from '../db/schema/shop.ts';
+import { type LiveSite, openLiveSite } from '../ingest/live-site.ts';
 import { seed } from '../ingest/seed.ts';
-import { readSite, SITE_FILE } from '../ingest/site-content.ts';
+import { SITE_FILE } from '../ingest/site-content.ts';
 import { type Images, openImages } from '../media/images.ts';
 import { type Media, mediaOf } from '../media/media.ts';
 import { bucketOf, openStore } from '../media/store/open.ts';
@@ -59,9 +59,9 @@ async function seedDatabase(env: Env, database: Database, media: Media): Promise
   await seed(database.db, env.CONTENT_DIR, media);
 }
 
-/** Returns the seller from content/site.md, if present. */
-export function sellerOf({ CONTENT_DIR }: Env): Seller | undefined {
-  return existsSync(join(CONTENT_DIR, SITE_FILE)) ? readSite(CONTENT_DIR) : undefined;
+/** Opens the shop's details, content/site.md with what was set in the back office; undefined without the file. */
+export async function openSeller({ CONTENT_DIR }: Env, { db }: Database): Promise<LiveSite | undefined> {
+  return existsSync(join(CONTENT_DIR, SITE_FILE)) ? openLiveSite(CONTENT_DIR, db) : undefined;
 }
 
 /** Opens the configured shop. Throws StartError or ContentError with a message for the operator. */
@@ -69,11 +69,12 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   // Renditions are made once and cached on disk, so libvips's cache is useless.
   sharp.cache(false);
   const media = mediaOf(env);
-  const seller = sellerOf(env);
-  const brand = seller ? brandOf(seller) : UNBRANDED;
   const database = await open(env, options.orMemory ?? false);
+  let live: LiveSite | undefined;
   try {
     await seedDatabase(env, database, media);
+    live = await openSeller(env, database);
+    const brand = live?.brand ?? UNBRANDED;
     const images = openImages(media, resolve(env.DATA_DIR, 'img'), env.IMAGE_CACHE_MB * 1024 * 1024, {
       bucket: bucketOf(env),
       uploads: { store: openStore(env), has: (hash) => isUpload(database.db, hash) },
@@ -91,7 +92,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       ...(options.cache && { cache: options.cache }),
       ...(env.PUBLIC_SITE_URL && { siteOrigin: env.PUBLIC_SITE_URL }),
       mail,
-      ...(mail.delivers && { inbox: inboxOf(readSite(env.CONTENT_DIR)) }),
+      ...(mail.delivers && live && { inbox: live.inbox }),
       accounts: {
         origin: originOf(env),
         bearer: env.AUTH_BEARER === '1',
@@ -107,7 +108,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
         },
         documents: resolve(env.DATA_DIR, 'documents'),
         merchants: env.MERCHANTS,
-        ...(seller && { seller }),
+        ...(live && { seller: live.seller, content: live }),
         ...(env.MERCHANT_KEY && { merchantKey: env.MERCHANT_KEY }),
         ...(env.REBUILD_URL && { rebuild: { url: env.REBUILD_URL } }),
       },
@@ -124,10 +125,12 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       await app.close();
       await tracing?.close();
       mail.close();
+      live?.close();
       await database.close();
     };
     return { app, database, media, images, brand, close };
   } catch (error) {
+    live?.close();
     await database.close();
     throw error;
   }

@@ -4,10 +4,9 @@ import { openMail } from '../api/emails/mail.ts';
 import { openWorker } from '../api/events/events.ts';
 import { type Env, originOf, StartError } from '../core/shop/env.ts';
 import { SERVICE } from '../core/shop/server-constants.ts';
-import { brandOf, inboxOf } from '../core/shop/site.ts';
 import { UNBRANDED } from '../core/shop/theme.ts';
 import { openDatabase } from '../db/engine/open.ts';
-import { sellerOf } from './shop.ts';
+import { openSeller } from './shop.ts';
 
 const EMBEDDED =
   'A worker of its own needs PostgreSQL (DATABASE_URL). The embedded database belongs to one process: the shop itself, which delivers its events as it runs.';
@@ -15,9 +14,9 @@ const EMBEDDED =
 /** Delivers until SIGTERM or SIGINT, then finishes what is being sent. */
 export async function runWorker(env: Env, say: (line: string) => void): Promise<void> {
   if (!env.DATABASE_URL) throw new StartError(EMBEDDED);
-  const seller = sellerOf(env);
-  const brand = seller ? brandOf(seller) : UNBRANDED;
   const database = await openDatabase(env);
+  const live = await openSeller(env, database);
+  const brand = live?.brand ?? UNBRANDED;
   const mail = openMail(env, brand.name, say);
   const failed = (error: unknown) =>
     void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -25,7 +24,7 @@ export async function runWorker(env: Env, say: (line: string) => void): Promise<
     const worker = await openWorker(
       {
         ...{ database, brand, mail },
-        inbox: mail.delivers ? seller && inboxOf(seller) : undefined,
+        inbox: mail.delivers ? live?.inbox : undefined,
         pages: env.PUBLIC_SITE_URL ?? originOf(env),
       },
       failed,
@@ -41,6 +40,7 @@ export async function runWorker(env: Env, say: (line: string) => void): Promise<
     await worker.close();
   } finally {
     mail.close();
+    live?.close();
     await database.close();
   }
 }

@@ -1,17 +1,21 @@
 /** What the log of changes compares and names: the state of the thing that a call changes. */
 import { eq } from 'drizzle-orm';
+import { ENTRY_KINDS } from '../../core/merchant/entry.ts';
 import type { MerchantCall } from '../../core/merchant/rights.ts';
 import { readEdited } from '../../db/catalogue/edited-product.ts';
+import { findRows, readEntry } from '../../db/catalogue/entries.ts';
 import { findStockOf } from '../../db/catalogue/stock.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { findEndpoint } from '../../db/events/endpoints.ts';
 import { findPerson } from '../../db/merchant/people.ts';
 import { findLines, findOrder } from '../../db/orders/orders.ts';
 import { coupons, reviews } from '../../db/schema/orders.ts';
+import { readSettings } from './settings-routes.ts';
+import { readStore } from './store-routes.ts';
 
 /** Parameters and body of a call. */
 export type AskedFor = Readonly<Record<string, unknown>>;
-type Reader = (db: Db, asked: AskedFor) => Promise<object | null>;
+type Reader = (db: Db, asked: AskedFor, folder: string | undefined) => Promise<object | null>;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const orderState: Reader = (db, { number }) => findOrder(db, textOf(number));
@@ -41,6 +45,24 @@ const coupon: Reader = async (db, { code }) => {
 
 const product: Reader = (db, { slug }) => readEdited(db, textOf(slug));
 
+const entry: Reader = async (db, { kind, slug }) => {
+  const known = ENTRY_KINDS.find((one) => one === kind);
+  const found = known && (await readEntry(db, known, textOf(slug)));
+  return found ? { ...found.fields, edited: found.edited } : null;
+};
+const entryOrder: Reader = async (db, { kind }) => {
+  const known = ENTRY_KINDS.find((one) => one === kind);
+  return known ? { order: (await findRows(db, known)).map(({ slug }) => slug) } : null;
+};
+
+const settings: Reader = async (db, _, folder) => {
+  if (folder === undefined) return null;
+  const { values, payments } = await readSettings(db, folder);
+  return { ...values, ...payments };
+};
+const store: Reader = async (db, { slug }, folder) =>
+  folder === undefined ? null : readStore(db, folder, textOf(slug));
+
 const READERS: Partial<Record<MerchantCall, Reader>> = {
   advanceOrder: orderState,
   decidePayment: orderState,
@@ -51,6 +73,13 @@ const READERS: Partial<Record<MerchantCall, Reader>> = {
   changeStock: stock,
   changeProduct: product,
   setProductState: product,
+  changeEntry: entry,
+  removeEntry: entry,
+  restoreEntry: entry,
+  orderEntries: entryOrder,
+  changeSettings: settings,
+  changePayments: settings,
+  changeStore: store,
   moderate: review,
   replyReview: review,
   putCoupon: coupon,
@@ -74,6 +103,7 @@ export function subjectOf(call: string, asked: AskedFor, before: object | null):
   const names = [
     isPerson && email,
     asked.number,
+    textOf(asked.kind) && [asked.kind, asked.slug].filter(Boolean).join('/'),
     asked.sku,
     asked.slug,
     asked.email,

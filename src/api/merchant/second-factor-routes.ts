@@ -1,26 +1,20 @@
 /** Sets up and enters second factors. A session without one reaches no other call of the back office. */
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { symmetricEncrypt } from 'better-auth/crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { STAFF } from '../../core/merchant/constants.ts';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
-import { countAttempt, resetAttempts } from '../../db/accounts/attempts.ts';
 import {
   beginSecondFactor,
   countRecoveryCodes,
   findSecondFactor,
   markSession,
   replaceRecoveryCodes,
-  takeRecoveryCode,
-  takeStep,
 } from '../../db/merchant/second-factors.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
+import { codeChecks } from './code-checks.ts';
 import { actorIn } from './merchant.ts';
-import { forApp, hashRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './one-time-codes.ts';
-
-const ATTEMPTS = 'second-factor';
-const DIGITS = new RegExp(`^\\d{${STAFF.codeDigits}}$`);
+import { forApp, hashRecoveryCode, newRecoveryCodes, newSecret } from './one-time-codes.ts';
 
 /** The account and session of a person; the merchant key has neither. */
 function personIn(request: FastifyRequest) {
@@ -30,20 +24,7 @@ function personIn(request: FastifyRequest) {
 }
 
 export function secondFactorRoutes(app: FastifyInstance, { db, staffSecret: key, brand }: OrderDeps): void {
-  /** Uses a code of the app. Returns false for a wrong or used one. */
-  async function takeAppCode(userId: string, code: string): Promise<boolean> {
-    const factor = await findSecondFactor(db, userId);
-    if (!factor) throw new HttpError(409, SAY.noSecondFactor);
-    const step = await stepOf(await symmetricDecrypt({ key, data: factor.secret }), code, Date.now());
-    return step !== null && takeStep(db, userId, step);
-  }
-
-  /** Throws 403 for a wrong code, 429 after several. */
-  async function takeCode(userId: string, given: string, take: (code: string) => Promise<boolean>): Promise<void> {
-    await countAttempt(db, ATTEMPTS, userId, STAFF.codeAttempts, SAY.tooManyCodes);
-    if (!(await take(given.replaceAll(' ', '')))) throw new HttpError(403, SAY.wrongCode);
-    await resetAttempts(db, ATTEMPTS, userId);
-  }
+  const { takeCode, takeAppCode, takeAnyCode } = codeChecks(db, key);
 
   async function renewCodes(userId: string) {
     const codes = newRecoveryCodes();
@@ -71,9 +52,7 @@ export function secondFactorRoutes(app: FastifyInstance, { db, staffSecret: key,
   serve(app, 'enterSecondFactor', async ({ body }, request) => {
     const { userId, sessionId } = personIn(request);
     if (!(await findSecondFactor(db, userId))?.confirmedAt) throw new HttpError(409, SAY.noSecondFactor);
-    await takeCode(userId, body.code, (code) =>
-      DIGITS.test(code) ? takeAppCode(userId, code) : takeRecoveryCode(db, userId, hashRecoveryCode(key, code)),
-    );
+    await takeAnyCode(userId, body.code);
     await markSession(db, sessionId);
     return { recoveryCodesLeft: await countRecoveryCodes(db, userId) };
   });

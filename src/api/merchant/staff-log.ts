@@ -18,7 +18,7 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
 /** Calls that change nothing of the shop: a code that was entered, a price that was asked for. */
 const UNLOGGED: ReadonlySet<string> = new Set<MerchantCall>(['enterSecondFactor', 'quoteEdit']);
 
-export function logChanges(app: FastifyInstance, { db }: OrderDeps): void {
+export function logChanges(app: FastifyInstance, { db, content }: OrderDeps): void {
   app.decorateRequest('logged', null);
 
   app.addHook('preHandler', async (request) => {
@@ -26,7 +26,7 @@ export function logChanges(app: FastifyInstance, { db }: OrderDeps): void {
     if (isRead(request) || UNLOGGED.has(call)) return;
     const { userId, name, email } = actorIn(request);
     const asked = { ...(request.params as object), ...(typeof request.body === 'object' ? request.body : null) };
-    const before = (await stateReader(call)?.(db, asked)) ?? null;
+    const before = (await stateReader(call)?.(db, asked, content?.folder)) ?? null;
     const subject = subjectOf(call, asked, before);
     const row = { userId, person: name || email, call, subject, request: loggable(asked) };
     request.logged = { id: await beginLog(db, row), asked, before, payload: null };
@@ -43,7 +43,7 @@ export function logChanges(app: FastifyInstance, { db }: OrderDeps): void {
     const { id, asked, before } = logged;
     const read = stateReader(request.routeOptions.config.call ?? '');
     const failed = reply.statusCode >= 400;
-    const after = failed ? null : read ? await read(db, asked) : madeBy(logged.payload);
+    const after = failed ? null : read ? await read(db, asked, content?.folder) : madeBy(logged.payload);
     const changed = failed ? { before: null, after: null } : changedFields(before, after);
     await endLog(db, id, { ...changed, status: reply.statusCode });
     return payload;

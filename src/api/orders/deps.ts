@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site as Seller } from '../../core/shop/site.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import type { Db } from '../../db/engine/db.ts';
+import type { ContentSource } from '../../ingest/live-site.ts';
 import type { Media } from '../../media/media.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import type { Mail } from '../emails/mail.ts';
@@ -27,6 +28,8 @@ export type OrderDeps = {
   /** The seller on invoices; undefined when content/site.md has none. */
   readonly seller: Seller | undefined;
   readonly paymentMethods: readonly PaymentMethod[];
+  /** Content folder behind the seller, whose settings can be changed; undefined: they cannot. */
+  readonly content?: ContentSource | undefined;
   /** Limits per client; null: no limits. */
   readonly limits: OrderLimits | null;
   /** Signs order links. */

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { guardPersonal } from '../accounts/signed.ts';
 import { reviewRoutes } from '../catalogue/review-routes.ts';
 import { merchantRoutes } from '../merchant/merchant-routes.ts';
+import { contentFieldRoutes } from '../merchant/settings-routes.ts';
 import { invitationRoutes } from '../merchant/people-routes.ts';
 import { webhookRoutes } from '../payments/webhook-routes.ts';
 import { startClock } from './clock.ts';
@@ -21,6 +22,8 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
   await app.register(async (scope) => {
     guardPersonal(scope, new Set(shop.pages), deps.getSession);
     orderRoutes(scope, deps);
+    contentFieldRoutes(scope, deps);
+    contentFieldRoutes(scope, deps);
     const invoices = openInvoices(deps.documents);
     invoiceRoutes(scope, deps, invoices);
     if (deps.files) attachmentRoutes(scope, deps, deps.files);

@@ -4,6 +4,7 @@ import { ORDER_LIMITS, RETURN_ATTACHMENT_LIMITS } from '../../core/order/constan
 import type { Site as Seller } from '../../core/shop/site.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
 import type { Db } from '../../db/engine/db.ts';
+import type { ContentSource } from '../../ingest/live-site.ts';
 import type { Media } from '../../media/media.ts';
 import type { Mail } from '../emails/mail.ts';
 import { openRebuildHook, type RebuildSettings } from '../merchant/rebuild-hook.ts';
@@ -17,6 +18,8 @@ import type { AttachmentDeps } from './return-attachments.ts';
 export type OrderSettings = {
   /** The seller, from content/site.md. */
   readonly seller?: Seller;
+  /** Content folder behind the seller, whose settings can be changed. */
+  readonly content?: ContentSource;
   /** Original images, for product lists. */
   readonly media?: Media;
   /** Storage and staging folder for photos and videos of returns; without it only links are accepted. */
@@ -53,14 +56,9 @@ export async function openOrderDeps(
   settings: OrderSettings,
 ): Promise<OrderDeps> {
   const { db, mail, origin, who } = shop;
-  const {
-    seller,
-    media,
-    merchantKey,
-    documents,
-    limits = ORDER_LIMITS,
-    paymentMethods = seller ? paymentMethodsOf(seller) : [cashOnDelivery],
-  } = settings;
+  const { seller, media, merchantKey, documents, limits = ORDER_LIMITS } = settings;
+  // Read at each use, because payments are changed while the shop runs.
+  const paymentMethods = () => settings.paymentMethods ?? (seller ? paymentMethodsOf(seller) : [cashOnDelivery]);
   const secret = await secretOf(db);
   const staffSecret = shop.accountSecret ?? secret;
   const merchants = new Set((settings.merchants ?? []).map((email) => email.toLowerCase()));
@@ -73,7 +71,10 @@ export async function openOrderDeps(
     merchants,
     seller,
     media,
-    paymentMethods,
+    get paymentMethods() {
+      return paymentMethods();
+    },
+    content: settings.content,
     limits,
     secret,
     staffSecret,

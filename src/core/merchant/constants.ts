@@ -76,3 +76,21 @@ export const REVIEW_LIST = { pageSize: 20, undoMs: 10_000 } as const;
 
 /** Contact messages. An answer is emailed after delaySeconds and can be taken back for undoMs, which is less. */
 export const MESSAGE_LIST = { pageSize: 20, answerMax: 5000, delaySeconds: 14, undoMs: 10_000 } as const;
+
+/** Forms of categories, collections and slides. */
+export const ENTRY_LIMITS = {
+  lineMax: 200,
+  altMax: 1000,
+  textMax: 20_000,
+  groups: 20,
+  types: 40,
+  collectionPieces: 500,
+  slidePieces: 12,
+  entries: 500,
+} as const;
+
+/** Texts of settings and stores. */
+export const SETTING_LIMITS = { textMax: 500 } as const;
+
+/** List of newsletter subscribers. */
+export const NEWSLETTER_LIST = { pageSize: 50 } as const;

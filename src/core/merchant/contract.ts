@@ -12,11 +12,14 @@ import { ORDER } from '../order/constants.ts';
 import { minorPrice } from '../shop/price-shapes.ts';
 import { IMPORT, STOCK_LIST } from './constants.ts';
 import { MERCHANT_COPY as SAY } from './copy.ts';
+import { ENTRY_CONTRACT } from './entry-contract.ts';
 import { MESSAGES_CONTRACT } from './messages-contract.ts';
+import { NEWSLETTER_CONTRACT } from './newsletter-contract.ts';
 import { ORDERS_CONTRACT } from './orders-contract.ts';
 import { PEOPLE_CONTRACT } from './people-contract.ts';
 import { PRODUCT_CONTRACT } from './product-contract.ts';
 import { REVIEWS_CONTRACT } from './reviews-contract.ts';
+import { SETTINGS_CONTRACT } from './settings-contract.ts';
 import { STOCK_SORTS } from './stock.ts';
 import { TODAY_CONTRACT } from './today-contract.ts';
 
@@ -89,6 +92,9 @@ export const MERCHANT_CONTRACT = {
     response: stockRowShape,
   },
   ...PRODUCT_CONTRACT,
+  ...ENTRY_CONTRACT,
+  ...SETTINGS_CONTRACT,
+  ...NEWSLETTER_CONTRACT,
   ...REVIEWS_CONTRACT,
   coupons: {
     summary: 'All coupons',

@@ -5,7 +5,10 @@ import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
 import { type Coupon, readCoupons } from './coupon.ts';
 import { type EditQuote, readEditQuote } from './edit-quote.ts';
+import type { Entry } from './entry-contract.ts';
+import { readEntry, readEntryList } from './entry-reader.ts';
 import { type MessageList, readMessageList } from './message.ts';
+import { readSubscribers, type SubscriberList } from './newsletter.ts';
 import { type OfficeOrder, type OfficeOrderList, readOfficeOrder, readOfficeOrders } from './office-order.ts';
 import { type OrderNote, readNote, readNotes } from './order-notes.ts';
 import { type Invitation, type People, readInvitation, readPeople } from './people.ts';
@@ -20,6 +23,8 @@ import type { EditedProduct } from './product-shapes.ts';
 import { type ReviewList, readReviewList } from './review.ts';
 import { type Miss, readMisses, readSales, type Sales } from './sales.ts';
 import { type NewSecondFactor, readCodes, readNewSecondFactor } from './second-factor.ts';
+import type { OfficeStore, Settings } from './settings-contract.ts';
+import { readSettings, readStore, readStores } from './settings-reader.ts';
 import { readStaff, type Staff } from './staff.ts';
 import { readStaffLog, type StaffLog } from './staff-log.ts';
 import { readStockItem, readStockList, type StockItem, type StockList } from './stock.ts';
@@ -63,6 +68,19 @@ export const MERCHANT_ENDPOINTS = {
   changeProduct: session<EditedProduct>('PUT', `${BASE}/products/:slug`, readEditedProduct),
   setProductState: session<EditedProduct>('POST', `${BASE}/products/:slug/state`, readEditedProduct),
   copyProduct: session<EditedProduct>('POST', `${BASE}/products/:slug/copy`, readEditedProduct),
+  entries: session<readonly Entry[]>('GET', `${BASE}/entries/:kind`, readEntryList),
+  addEntry: session<Entry>('POST', `${BASE}/entries/:kind`, readEntry),
+  changeEntry: session<Entry>('PUT', `${BASE}/entries/:kind/:slug`, readEntry),
+  removeEntry: session<string>('DELETE', `${BASE}/entries/:kind/:slug`, readMessage),
+  restoreEntry: session<Entry>('POST', `${BASE}/entries/:kind/:slug/restore`, readEntry),
+  orderEntries: session<readonly Entry[]>('POST', `${BASE}/entry-orders/:kind`, readEntryList),
+  settings: session<Settings>('GET', `${BASE}/settings`, readSettings),
+  changeSettings: session<Settings>('PUT', `${BASE}/settings`, readSettings),
+  changePayments: session<Settings>('PUT', `${BASE}/payments`, readSettings),
+  stores: session<readonly OfficeStore[]>('GET', `${BASE}/stores`, readStores),
+  changeStore: session<OfficeStore>('PUT', `${BASE}/stores/:slug`, readStore),
+  subscribers: session<SubscriberList>('GET', `${BASE}/newsletter`, readSubscribers),
+  removeSubscriber: session<string>('DELETE', `${BASE}/newsletter/:id`, readMessage),
   heldReviews: session<ReviewList>('GET', `${BASE}/reviews`, readReviewList),
   moderate: session<string>('POST', `${BASE}/reviews/:id`, readMessage),
   coupons: session<readonly Coupon[]>('GET', `${BASE}/coupons`, readCoupons),
@@ -89,6 +107,8 @@ export const MERCHANT_ENDPOINTS = {
 export const PRODUCT_FILE = `${BASE}/products.csv`;
 /** Pictures of products, as raw bytes. */
 export const PICTURE_UPLOADS = `${BASE}/pictures`;
+/** What was set in the back office over content/site.md and content/stores, for a build; public, as what it is shown on. */
+export const CONTENT_FIELDS = '/api/content-fields';
 /** The stored original of an uploaded picture. */
 export const uploadedPicturePath = (hash: string) => `${PICTURE_UPLOADS}/${hash}`;
 /** Newsletter subscribers as a CSV file. */

@@ -9,6 +9,8 @@ export type MerchantPage = {
   readonly needs: MerchantCall;
   /** false: not in the navigation. */
   readonly listed: boolean;
+  /** Heading that the page stands under in the navigation. */
+  readonly group?: 'shop';
   /** Path of the list that the page belongs to. */
   readonly under?: string;
 };
@@ -18,6 +20,12 @@ const page = (path: string, name: string, needs: MerchantCall, listed = true): M
   name,
   needs,
   listed,
+});
+
+/** A page of the group of what the shop shows. */
+const shopPage = (path: string, name: string, needs: MerchantCall): MerchantPage => ({
+  ...page(path, name, needs),
+  group: 'shop',
 });
 
 export const MERCHANT_PAGES = {
@@ -32,6 +40,12 @@ export const MERCHANT_PAGES = {
   reviews: page('/reviews', OFFICE_COPY.pages.reviews, 'heldReviews'),
   messages: page('/messages', OFFICE_COPY.pages.messages, 'messages'),
   coupons: page('/coupons', OFFICE_COPY.pages.coupons, 'coupons'),
+  categories: shopPage('/categories', OFFICE_COPY.pages.categories, 'entries'),
+  collections: shopPage('/collections', OFFICE_COPY.pages.collections, 'entries'),
+  slides: shopPage('/slides', OFFICE_COPY.pages.slides, 'entries'),
+  stores: shopPage('/stores', OFFICE_COPY.pages.stores, 'stores'),
+  newsletter: shopPage('/newsletter', OFFICE_COPY.pages.newsletter, 'subscribers'),
+  settings: shopPage('/settings', OFFICE_COPY.pages.settings, 'settings'),
   people: page('/people', OFFICE_COPY.pages.people, 'people'),
   log: page('/log', OFFICE_COPY.pages.log, 'staffLog'),
   security: page('/security', OFFICE_COPY.pages.security, 'renewRecoveryCodes'),

@@ -73,3 +73,6 @@ export const METRICS = {
   secondsBounds: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   loopResolutionMs: 20,
 } as const;
+
+/** How often each process reads what was set in the back office over content/site.md. */
+export const LIVE_SITE = { everyMs: 2000 } as const;

@@ -47,6 +47,17 @@ export function listPeople(db: Db, owners: readonly string[]) {
     .orderBy(asc(users.name), asc(users.email));
 }
 
+/** Returns the addresses of all owners: those with the role, and the configured ones. */
+export async function findOwners(db: Db, configured: readonly string[]): Promise<string[]> {
+  const people = await listPeople(db, configured);
+  return people
+    .filter(
+      ({ role, email, emailVerified }) =>
+        role === 'owner' || (emailVerified && configured.includes(email.toLowerCase())),
+    )
+    .map(({ email }) => email);
+}
+
 /**
  * Sets the role of a person who has one; null takes it away and ends the sessions. Returns false for others. Throws
  * DomainError 'conflict' for the last owner.

@@ -18,6 +18,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { ENTRY_KINDS } from '../../core/merchant/entry.ts';
 import { PRODUCT_STATES } from '../../core/product/state.ts';
 
 /** Image metadata: hash and size of the original; URLs are made on serialization. */
@@ -39,6 +40,10 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const minor = (name: string) => bigint(name, { mode: 'number' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const position = () => integer('position').notNull();
+/** Columns that a person set: a seed keeps them. */
+const edited = () => text('edited').array().notNull().default([]);
+/** False for what was made in the back office, or outlived its Markdown file. */
+const hasFile = () => boolean('has_file').notNull().default(true);
 
 /** Metadata of the database, such as the hash of its seed. */
 export const meta = pgTable('meta', { key: text('key').primaryKey(), value: text('value').notNull() });
@@ -54,6 +59,8 @@ export const categories = pgTable('categories', {
   groups: jsonb('groups').$type<MenuGroup[]>().notNull(),
   picture: jsonb('picture').$type<CategoryPicture>(),
   position: position(),
+  edited: edited(),
+  hasFile: hasFile(),
 });
 
 export const collections = pgTable('collections', {
@@ -64,10 +71,14 @@ export const collections = pgTable('collections', {
   description: text('description').notNull(),
   picture: jsonb('picture').$type<StoredPicture>(),
   position: position(),
+  edited: edited(),
+  hasFile: hasFile(),
 });
 
 export const slides = pgTable('slides', {
   id: text('id').primaryKey(),
+  /** Name of its file; '' until the next seed for those of an earlier release. */
+  slug: text('slug').notNull().default(''),
   picture: jsonb('picture').$type<StoredPicture>().notNull(),
   headline: text('headline'),
   subText: text('sub_text').notNull(),
@@ -81,7 +92,38 @@ export const slides = pgTable('slides', {
   likes: integer('likes'),
   active: boolean('active').notNull(),
   position: position(),
+  edited: edited(),
+  hasFile: hasFile(),
 });
+
+/** Categories, collections and slides that were deleted in the back office: a seed does not bring them back. */
+export const removedEntries = pgTable('removed_entries', {
+  /** Of the row. */
+  id: text('id').primaryKey(),
+  kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
+  slug: text('slug').notNull(),
+  /** The row as it was, for undo. */
+  row: jsonb('row').$type<object>().notNull(),
+  /** Slugs of the products of a collection. */
+  products: text('products').array().notNull().default([]),
+  hasFile: hasFile(),
+  removedAt: moment('removed_at').notNull().defaultNow(),
+});
+
+/** Fields of content/site.md and content/stores/*.md that a person set: they are laid over the files wherever these are read. */
+export const contentFields = pgTable(
+  'content_fields',
+  {
+    /** Path below the content folder: 'site.md', 'stores/hamburg.md'. */
+    file: text('file').notNull(),
+    /** Dotted path in the front matter: 'email.orders'. */
+    field: text('field').notNull(),
+    /** JSON null: the field is left out. */
+    value: jsonb('value').$type<unknown>(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.file, table.field] })],
+);
 
 /** Views of product pages, estimated from the share of visits that report their vitals. */
 export const productViews = pgTable('product_views', {

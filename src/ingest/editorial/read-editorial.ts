@@ -1,7 +1,7 @@
 /** Reads editorial content and checks its references. Throws one ContentError with the errors of all files. */
 import type { z } from 'zod';
 import { roomSchema } from '../content.ts';
-import { ContentError, type Entry } from '../markdown.ts';
+import { ContentError, type ContentFields, type Entry, NO_FIELDS } from '../markdown.ts';
 import { readEntries } from '../read-entries.ts';
 import { checkBody, checkHotspots, checkPicture } from './check.ts';
 import type { References } from './references.ts';
@@ -34,8 +34,13 @@ const CHECKS: { readonly [F in Folder]?: Check<F> } = {
 };
 
 /** Returns the entries of one folder, sorted by name. */
-export function readFolder<F extends Folder>(root: string, folder: F, references: References): Entry<Data<F>>[] {
-  const entries = readEntries(root, folder, FOLDERS[folder] as unknown as z.ZodType<Data<F>>);
+export function readFolder<F extends Folder>(
+  root: string,
+  folder: F,
+  references: References,
+  fields: ContentFields = NO_FIELDS,
+): Entry<Data<F>>[] {
+  const entries = readEntries(root, folder, FOLDERS[folder] as unknown as z.ZodType<Data<F>>, fields);
   const check = CHECKS[folder] as Check<F> | undefined;
   const faults = entries.flatMap((entry) => [...(check?.(references, entry) ?? []), ...checkBody(references, entry)]);
   if (faults.length > 0) throw new ContentError(faults.join('\n'));

@@ -69,3 +69,4 @@ export const storeSchema = z.strictObject({
   longitude: z.number().min(-180).max(180),
   picture,
 });
+export type StoreEntry = z.output<typeof storeSchema>;

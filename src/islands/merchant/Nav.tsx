@@ -12,6 +12,36 @@ const PAGES: readonly MerchantPage[] = Object.values<MerchantPage>(MERCHANT_PAGE
 
 type Props = { readonly path: string; readonly under: string | null };
 
+const LINK =
+  'flex min-h-11 items-center whitespace-nowrap text-small text-soot decoration-1 underline-offset-8 hover:text-ink aria-[current]:text-ink aria-[current]:underline';
+const STRIP = 'strip -mx-(--gutter) flex gap-x-6 border-b px-(--gutter) lg:mx-0 lg:border-0 lg:px-0';
+
+/** The pages of the group in the order of the table; the group itself stands where its first page does. */
+function entriesOf(
+  pages: readonly MerchantPage[],
+): readonly { readonly page: MerchantPage; readonly group: readonly MerchantPage[] }[] {
+  const grouped = pages.filter(({ group }) => group !== undefined);
+  return pages
+    .filter(({ group }, at) => group === undefined || pages[at] === grouped[0])
+    .map((page) => ({ page, group: page.group ? grouped : [] }));
+}
+
+type GroupProps = { readonly pages: readonly MerchantPage[]; readonly path: string; readonly className: string };
+
+function GroupPages({ pages, path, className }: GroupProps) {
+  return (
+    <ul aria-label={SAY.shopGroup} className={className}>
+      {pages.map((page) => (
+        <li key={page.path}>
+          <a href={page.path} aria-current={page.path === path ? 'page' : undefined} className={LINK}>
+            {page.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function Nav({ path, under }: Props) {
   const staff = useStore($staff, { ssr: () => LOADING });
   const current = useRef<HTMLAnchorElement>(null);
@@ -21,28 +51,38 @@ export function Nav({ path, under }: Props) {
   }, [staff.state]);
   if (staff.state !== 'in') return null;
   const { name, email, role } = staff.staff;
+  const pages = PAGES.filter(({ needs }) => mayCall(role, needs));
+  const inGroup = pages.some((page) => page.group && page.path === path) ? pages.filter(({ group }) => group) : [];
   return (
     <>
       <nav aria-label={SAY.nav}>
-        <ul className="strip -mx-(--gutter) flex gap-x-6 border-b px-(--gutter) lg:mx-0 lg:block lg:border-0 lg:px-0">
-          {PAGES.filter(({ needs }) => mayCall(role, needs)).map((page) => (
-            <li key={page.path}>
-              <a
-                ref={page.path === (under ?? path) ? current : undefined}
-                href={page.path}
-                aria-current={page.path === path ? 'page' : page.path === under || undefined}
-                className="flex min-h-11 items-center whitespace-nowrap text-small text-soot decoration-1 underline-offset-8 hover:text-ink aria-[current]:text-ink aria-[current]:underline"
-              >
-                {page.name}
-              </a>
-            </li>
-          ))}
+        <ul className={`${STRIP} lg:block`}>
+          {entriesOf(pages).map(({ page, group }) => {
+            const isIn = group.some((one) => one.path === path);
+            const isCurrent = page.path === (under ?? path);
+            return (
+              <li key={page.path}>
+                <a
+                  ref={isCurrent || isIn ? current : undefined}
+                  href={page.path}
+                  aria-current={
+                    group.length === 0 && page.path === path ? 'page' : isIn || page.path === under || undefined
+                  }
+                  className={LINK}
+                >
+                  {group.length > 0 ? SAY.shopGroup : page.name}
+                </a>
+                {isIn && <GroupPages pages={group} path={path} className="hidden pb-2 pl-4 lg:block" />}
+              </li>
+            );
+          })}
           <li className="lg:hidden">
             <button type="button" className="min-h-11 text-small whitespace-nowrap text-soot" onClick={signOut}>
               {SAY.signOut}
             </button>
           </li>
         </ul>
+        {inGroup.length > 0 && <GroupPages pages={inGroup} path={path} className={`${STRIP} lg:hidden`} />}
       </nav>
       <div className="hidden border-t pt-4 text-small text-soot lg:mt-6 lg:block">
         <p className="truncate text-ink">{name || email}</p>

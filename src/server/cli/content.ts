@@ -1,13 +1,18 @@
-/** `export content`: writes products of the database back as Markdown, with the pictures that were uploaded. */
+/** `export content`: writes what the database holds back as Markdown, with the pictures that were uploaded. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { uploadedPicturePath } from '../../core/merchant/endpoints.ts';
+import { CONTENT_FIELDS, uploadedPicturePath } from '../../core/merchant/endpoints.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../core/merchant/entry.ts';
+import type { Entry } from '../../core/merchant/entry-contract.ts';
 import type { ProductList } from '../../core/merchant/product-reader.ts';
 import type { EditedProduct } from '../../core/merchant/product-shapes.ts';
-import { productMarkdown } from '../../ingest/content-export.ts';
+import { entryMarkdown, markdownWithFields, productMarkdown } from '../../ingest/content-export.ts';
+import { fieldsIn } from '../../ingest/content-fields.ts';
+import { idOf } from '../../ingest/rows.ts';
+import { slugsIn } from '../../ingest/settings-save.ts';
 import { openMedia } from '../../media/media.ts';
-import { type CliFetch, type Command, UsageError } from './api-client.ts';
+import { type CliFetch, type Command, type Say, UsageError } from './api-client.ts';
 
 const PAGE = 100;
 
@@ -44,26 +49,91 @@ async function savePicture(fetch: CliFetch, media: string, hash: string): Promis
   return file;
 }
 
-/** folder: the content folder, content by default. */
-export const exportContent: Command = async (fetch, [folder = 'content'], say) => {
-  const mediaFolder = join(folder, 'media');
-  const media = openMedia(mediaFolder);
-  const files = new Map(media.all().map(({ hash, file }) => [hash, file]));
+type Export = {
+  readonly fetch: CliFetch;
+  readonly folder: string;
+  /** Path below media of a picture, which is saved there when it was uploaded. */
+  readonly fileOf: (hash: string) => Promise<string>;
+  readonly say: Say;
+};
+
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
+
+/** Writes a file unless it says the same already. Returns the number of files written. */
+function write(path: string, next: string | null, say: Say): number {
+  if (next === null) return 0;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, next);
+  say(path);
+  return 1;
+}
+
+async function exportProducts({ fetch, folder, fileOf, say }: Export): Promise<void> {
   let written = 0;
   const slugs = await slugsOf(fetch);
   for (const slug of slugs) {
     const product = await read<EditedProduct>(fetch, `/api/merchant/products/${encodeURIComponent(slug)}`);
     const pictures = [...product.pictures, ...product.variants.flatMap(({ picture }) => picture ?? [])];
-    for (const { hash } of pictures) if (!files.has(hash)) files.set(hash, await savePicture(fetch, mediaFolder, hash));
+    const files = new Map<string, string>();
+    for (const { hash } of pictures) files.set(hash, await fileOf(hash));
     const path = join(folder, 'products', `${slug}.md`);
-    const text = existsSync(path) ? readFileSync(path, 'utf8') : null;
     const createdAt = new Date().toISOString().slice(0, 10);
-    const next = productMarkdown({ product, createdAt, fileOf: (hash) => files.get(hash) as string }, path, text);
-    if (next === null) continue;
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, next);
-    say(path);
-    written += 1;
+    const source = { product, createdAt, fileOf: (hash: string) => files.get(hash) as string };
+    written += write(path, productMarkdown(source, path, textOf(path)), say);
   }
   say(`${written} of ${slugs.length} products written to ${join(folder, 'products')}.`);
+}
+
+/** Files of what was deleted are removed. Positions are those of the list, where they differ from the order of the files. */
+async function exportEntries({ fetch, folder, fileOf, say }: Export, kind: EntryKind): Promise<void> {
+  const { rows, removed } = await read<{ rows: Entry[]; removed: string[] }>(fetch, `/api/merchant/entries/${kind}`);
+  // Slides of an earlier release are named by their id until the next seed.
+  const byId = new Map(slugsIn(join(folder, kind)).map((name) => [idOf('slide', name), name]));
+  const pathOf = (slug: string) => join(folder, kind, `${byId.get(slug) ?? slug}.md`);
+  let written = 0;
+  for (const entry of rows) {
+    const path = pathOf(entry.slug);
+    const { picture } = entry.fields;
+    const file = picture && (await fileOf(picture.hash));
+    written += write(
+      path,
+      entryMarkdown(entry, () => file ?? '', path, textOf(path)),
+      say,
+    );
+  }
+  for (const slug of removed) {
+    const path = pathOf(slug);
+    if (!existsSync(path)) continue;
+    rmSync(path);
+    say(`${path} removed`);
+  }
+  say(`${written} of ${rows.length} ${kind} written to ${join(folder, kind)}.`);
+}
+
+/** Fields set over site.md and stores. */
+async function exportFields({ fetch, folder, say }: Export): Promise<void> {
+  for (const [file, laid] of fieldsIn(await read<unknown>(fetch, CONTENT_FIELDS))) {
+    const path = join(folder, file);
+    const text = textOf(path);
+    if (text !== null) write(path, markdownWithFields(text, laid), say);
+  }
+}
+
+/** folder: the content folder, content by default. */
+export const exportContent: Command = async (fetch, [folder = 'content'], say) => {
+  const mediaFolder = join(folder, 'media');
+  const files = new Map(
+    openMedia(mediaFolder)
+      .all()
+      .map(({ hash, file }) => [hash, file]),
+  );
+  const fileOf = async (hash: string) => {
+    const file = files.get(hash) ?? (await savePicture(fetch, mediaFolder, hash));
+    files.set(hash, file);
+    return file;
+  };
+  const target = { fetch, folder, fileOf, say };
+  for (const kind of ENTRY_KINDS) await exportEntries(target, kind);
+  await exportFields(target);
+  await exportProducts(target);
 };

@@ -6,7 +6,10 @@ import { cashOnDelivery } from '../../../src/api/payments/cash.ts';
 import { upi } from '../../../src/api/payments/upi.ts';
 import { MERCHANT_CONTRACT } from '../../../src/core/merchant/contract.ts';
 import { MERCHANT_ENDPOINTS } from '../../../src/core/merchant/endpoints.ts';
+import { ENTRY_CONTRACT } from '../../../src/core/merchant/entry-contract.ts';
+import { NEWSLETTER_CONTRACT } from '../../../src/core/merchant/newsletter-contract.ts';
 import { PEOPLE_CONTRACT } from '../../../src/core/merchant/people-contract.ts';
+import { SETTINGS_CONTRACT } from '../../../src/core/merchant/settings-contract.ts';
 import { ORDER_CONTRACT } from '../../../src/core/order/contract.ts';
 import { ORDER_ENDPOINTS } from '../../../src/core/order/endpoints.ts';
 import type { OrderState, PaymentState } from '../../../src/core/order/order.ts';
@@ -24,10 +27,11 @@ import { aDraft, seenBody } from '../../support/product-draft.ts';
 import { smallContent } from '../../support/small-content.ts';
 
 const ROWS = { ...ORDER_ENDPOINTS, ...MERCHANT_ENDPOINTS };
-/** The calls about people depend on each other: tests/api/merchant/people.test.ts makes them in order. */
-type Name = Exclude<keyof typeof ROWS, keyof typeof PEOPLE_CONTRACT>;
+/** Calls that depend on each other: people, entries, settings and newsletter-list.test.ts of tests/api/merchant make them in order. */
+const APART = { ...PEOPLE_CONTRACT, ...ENTRY_CONTRACT, ...SETTINGS_CONTRACT, ...NEWSLETTER_CONTRACT };
+type Name = Exclude<keyof typeof ROWS, keyof typeof APART>;
 const NAMES = (Object.keys({ ...ORDER_CONTRACT, ...MERCHANT_CONTRACT }) as (keyof typeof ROWS)[]).filter(
-  (name): name is Name => !Object.hasOwn(PEOPLE_CONTRACT, name),
+  (name): name is Name => !Object.hasOwn(APART, name),
 );
 const LINES = [{ sku: 'HRN-1', quantity: 1 }];
 const ENDPOINT = '5d1f7a52-6f0c-4c53-9f5b-0d6f7b9f3c11';

@@ -1,5 +1,4 @@
 /** Markdown with a preview that is rendered as the shop renders it. */
-import { micromark } from 'micromark';
 import { useEffect, useState } from 'react';
 import { FIELD_BOX, FieldFrame } from '../../../components/FieldFrame.tsx';
 import { Html } from '../../../components/Html.tsx';
@@ -20,7 +19,8 @@ function Preview({ value }: { readonly value: string }) {
   const [html, setHtml] = useState('');
   useEffect(() => {
     let isCurrent = true;
-    sanitise(micromark(value)).then((safe) => isCurrent && setHtml(safe));
+    // The parser is loaded with the first preview.
+    import('micromark').then(({ micromark }) => sanitise(micromark(value))).then((safe) => isCurrent && setHtml(safe));
     return () => {
       isCurrent = false;
     };

@@ -91,26 +91,30 @@ export function PictureTile({ picture, index, total, error, onChange, onMove, on
         </button>
       </div>
       <div className="flex items-center justify-between">
-        <span className="text-caption text-soot tabular-nums">{number}</span>
+        <span className="text-caption text-soot tabular-nums">{total > 1 && number}</span>
         <div className="flex">
-          <button
-            type="button"
-            className={BUTTON}
-            disabled={index === 0}
-            aria-label={TEXT.earlier(number)}
-            onClick={() => onMove(index - 1)}
-          >
-            <Icon of={ArrowLeft} size={18} />
-          </button>
-          <button
-            type="button"
-            className={BUTTON}
-            disabled={number === total}
-            aria-label={TEXT.later(number)}
-            onClick={() => onMove(index + 1)}
-          >
-            <Icon of={ArrowRight} size={18} />
-          </button>
+          {total > 1 && (
+            <>
+              <button
+                type="button"
+                className={BUTTON}
+                disabled={index === 0}
+                aria-label={TEXT.earlier(number)}
+                onClick={() => onMove(index - 1)}
+              >
+                <Icon of={ArrowLeft} size={18} />
+              </button>
+              <button
+                type="button"
+                className={BUTTON}
+                disabled={number === total}
+                aria-label={TEXT.later(number)}
+                onClick={() => onMove(index + 1)}
+              >
+                <Icon of={ArrowRight} size={18} />
+              </button>
+            </>
+          )}
           <button type="button" className={`${BUTTON} -mr-3`} aria-label={TEXT.remove(number)} onClick={onRemove}>
             <Icon of={X} size={18} />
           </button>

@@ -1,0 +1,65 @@
+/** The shop's details while it runs: content/site.md with what was set in the back office, by any process. */
+import { LIVE_SITE } from '../core/shop/server-constants.ts';
+import { brandOf, type Inbox, inboxOf, type Site } from '../core/shop/site.ts';
+import type { Brand } from '../core/shop/theme.ts';
+import type { Db } from '../db/engine/db.ts';
+import { readFields } from './content-fields.ts';
+import { readSite } from './site-content.ts';
+
+/** A content folder whose settings can be changed. */
+export type ContentSource = {
+  readonly folder: string;
+  /** Reads what was set, so that a change is in force when this process confirms it. */
+  readonly refresh: () => Promise<void>;
+};
+
+/** Reading a property of seller, brand or inbox gives its present value. */
+export type LiveSite = ContentSource & {
+  readonly seller: Site;
+  readonly brand: Brand;
+  readonly inbox: Inbox;
+  readonly close: () => void;
+};
+
+/** An object whose properties are read from another one at each use. */
+export const viewOf = <T extends object>(read: () => T): T =>
+  new Proxy({} as T, {
+    get: (_, name) => Reflect.get(read(), name),
+    has: (_, name) => Reflect.has(read(), name),
+    ownKeys: () => Reflect.ownKeys(read()),
+    getOwnPropertyDescriptor: (_, name) => {
+      const found = Reflect.getOwnPropertyDescriptor(read(), name);
+      return found && { ...found, configurable: true };
+    },
+  });
+
+/**
+ * Reads site.md with the fields of the database, and again every LIVE_SITE.everyMs. Throws ContentError for an invalid file;
+ * later faults, such as a database that is away, leave the details as they were.
+ */
+export async function openLiveSite(folder: string, db: Db, everyMs: number = LIVE_SITE.everyMs): Promise<LiveSite> {
+  let known = '';
+  let site = readSite(folder);
+  let brand = brandOf(site);
+  let inbox = inboxOf(site);
+  async function refresh(): Promise<void> {
+    const fields = await readFields(db);
+    const text = JSON.stringify([...fields]);
+    if (text === known) return;
+    site = readSite(folder, fields);
+    brand = brandOf(site);
+    inbox = inboxOf(site);
+    known = text;
+  }
+  await refresh();
+  const timer = setInterval(() => void refresh().catch(() => {}), everyMs);
+  timer.unref();
+  return {
+    folder,
+    refresh,
+    seller: viewOf(() => site),
+    brand: viewOf(() => brand),
+    inbox: viewOf(() => inbox),
+    close: () => clearInterval(timer),
+  };
+}

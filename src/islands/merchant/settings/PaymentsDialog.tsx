@@ -1,0 +1,67 @@
+/** Asks for a code before payments are changed, and shows what they were and will be. */
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { OFFICE_COPY } from '../../../core/merchant/office-copy.ts';
+import type { Payments } from '../../../core/merchant/settings.ts';
+import { SETTINGS_COPY } from '../../../core/merchant/settings-form-copy.ts';
+import { paymentLines } from './payment-lines.ts';
+
+const { payments: SAY } = SETTINGS_COPY;
+
+type Props = {
+  readonly open: boolean;
+  readonly before: Payments;
+  readonly after: Payments;
+  readonly code: string;
+  readonly isBusy: boolean;
+  readonly onCode: (code: string) => void;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+export function PaymentsDialog({ open, before, after, code, isBusy, onCode, onConfirm, onClose }: Props) {
+  const fresh = new Map(paymentLines(after));
+  const changed = paymentLines(before).filter(([what, text]) => fresh.get(what) !== text);
+  return (
+    <Dialog open={open} onClose={onClose} title={SAY.dialog} closeLabel={SAY.cancel}>
+      <form
+        className="flex flex-col gap-6 py-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy && code.trim() !== '') onConfirm();
+        }}
+      >
+        {changed.map(([what, text]) => (
+          <dl
+            key={what}
+            className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-l-2 border-clay pl-4 text-small"
+          >
+            <dt className="text-soot">{SAY.what}</dt>
+            <dd className="font-medium">{what}</dd>
+            <dt className="text-soot">{SAY.before}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+            <dt className="text-soot">{SAY.after}</dt>
+            <dd className="font-medium wrap-anywhere">{fresh.get(what)}</dd>
+          </dl>
+        ))}
+        <p className="text-small text-soot">{SAY.told}</p>
+        <Field
+          label={SAY.code}
+          hint={SAY.codeHint}
+          autoComplete="one-time-code"
+          value={code}
+          onChange={({ target }) => onCode(target.value)}
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" disabled={isBusy || code.trim() === ''}>
+            {isBusy ? OFFICE_COPY.saving : SAY.confirm}
+          </Button>
+          <Button kind="quiet" className="min-h-11" onClick={onClose}>
+            {SAY.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
