@@ -40,8 +40,11 @@ import { merchantStockRoutes } from '../merchant/stock-routes.ts';
 import { todayRoutes } from '../merchant/today-routes.ts';
 import { merchantWebhookRoutes } from '../merchant/webhook-routes.ts';
 import { cashOnDelivery } from '../payments/cash.ts';
+import { payRoutes } from '../payments/pay-routes.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
 import { paymentMethodsOf } from '../payments/payment-methods.ts';
+import { reconcilePayments } from '../payments/reconcile.ts';
+import { sendDueRefunds } from '../payments/send-refunds.ts';
 import { webhookRoutes } from '../payments/webhook-routes.ts';
 import type { OrderLimits } from './clients.ts';
 import type { GetSession, OrderDeps } from './deps.ts';
@@ -54,14 +57,17 @@ import { type AttachmentDeps, sweepAttachments } from './return-attachments.ts';
 /** Old clients are removed once per this many ticks, because it scans the table. */
 const CLIENT_SWEEP = 100;
 
-type ClockDeps = Pick<OrderDeps, 'db' | 'files'> & Partial<Pick<OrderDeps, 'mail' | 'rebuild'>>;
+type ClockDeps = Pick<OrderDeps, 'db' | 'files'> & Partial<Pick<OrderDeps, 'mail' | 'rebuild' | 'paymentMethods'>>;
 
 /**
- * Periodic jobs in order: expire unpaid orders, delete old idempotency keys, clients and events, show scheduled products, delete
+ * Periodic jobs in order: ask gateways about open payments, before their orders expire; send refunds; expire unpaid orders, delete old idempotency keys, clients and events, show scheduled products, delete
  * old uploads, tell the next people of waiting lists, write about carts that were left, delete old rows of lists and of the
  * back office's log.
  */
 export const CLOCK_JOBS = {
+  reconcilePayments: async ({ db, paymentMethods = [] }: ClockDeps) =>
+    void (await reconcilePayments({ db, paymentMethods })),
+  sendDueRefunds: async ({ db, paymentMethods = [] }: ClockDeps) => void (await sendDueRefunds({ db, paymentMethods })),
   expireOrders: async ({ db }: ClockDeps) => void (await expireOrders(db)),
   removeOldKeys: ({ db }: ClockDeps) => removeOldKeys(db),
   removeOldClients: async ({ db }: ClockDeps) => {
@@ -120,6 +126,8 @@ export type OrderSettings = {
   readonly documents?: string;
   /** Payment methods; default: those of the seller, else cash on delivery. */
   readonly paymentMethods?: readonly PaymentMethod[];
+  /** Payment methods of gateways, offered before the others. */
+  readonly gateways?: readonly PaymentMethod[];
   /** Limits per client; null: none, for tests. Default: ORDER_LIMITS. */
   readonly limits?: OrderLimits | null;
   /** Email addresses of merchants. */
@@ -135,6 +143,8 @@ export type OrderShop = {
   readonly mail: Mail | undefined;
   /** Origin of the pages in emails. */
   readonly origin: string;
+  /** Origin of this API; default: that of the pages. */
+  readonly api?: string | undefined;
   /** Other origins whose pages may make authenticated requests. */
   readonly pages: readonly string[];
   readonly who: GetSession;
@@ -150,7 +160,8 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
     merchantKey,
     documents,
     limits = ORDER_LIMITS,
-    paymentMethods = seller ? paymentMethodsOf(seller) : [cashOnDelivery],
+    gateways = [],
+    paymentMethods = [...gateways, ...(seller ? paymentMethodsOf(seller) : [cashOnDelivery])],
   } = settings;
   const secret = await secretOf(db);
   const staffSecret = shop.accountSecret ?? secret;
@@ -169,6 +180,7 @@ async function depsOf(app: FastifyInstance, shop: OrderShop, settings: OrderSett
     secret,
     staffSecret,
     pages: origin,
+    api: shop.api ?? origin,
     mail,
     getSession: who,
     merchantKey,
@@ -210,5 +222,8 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
       if (deps.files) merchantAttachmentRoutes(inner, deps, deps.files);
     });
   });
-  await app.register(async (scope) => webhookRoutes(scope, deps));
+  await app.register(async (scope) => {
+    payRoutes(scope, deps);
+    webhookRoutes(scope, deps);
+  });
 }

@@ -6,8 +6,9 @@ import type { Balance } from '../../core/payment/balance.ts';
 import type { OrderPage, WholeOrder } from '../../db/orders/orders.ts';
 import type { AttachmentRow } from '../../db/orders/return-attachments.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
-import { balance, type PaymentRow } from '../../db/payments/ledger.ts';
+import { balance, type PaymentRow, type RefundRow } from '../../db/payments/ledger.ts';
 import { serializeImage } from '../catalogue/serializers.ts';
+import { otherMethods } from '../payments/change-payment.ts';
 import { paymentStepFor } from '../payments/order-payment.ts';
 import type { OrderDeps } from './deps.ts';
 import { validTokenOf } from './link.ts';
@@ -32,6 +33,20 @@ const serializePayment = ({ reference, amount, refunded, accepted, receivedAt }:
   at: receivedAt.toISOString(),
 });
 
+/** Without the gateway's words, which are for the merchant: see withErrors(). */
+const serializeSending = ({ amount, failures, retryAt }: RefundRow) => ({
+  amount,
+  failures,
+  error: null,
+  retryAt: iso(retryAt),
+});
+
+/** Adds the errors of failed refunds for the merchant. */
+export const withErrors = (order: OrderResponse, { ledger }: WholeOrder): OrderResponse => {
+  const errors = ledger.refunds.filter(({ reference }) => reference === null).map(({ error }) => error);
+  return { ...order, sending: order.sending.map((one, index) => ({ ...one, error: errors[index] ?? null })) };
+};
+
 /** Returns the last day to request a return; null after it. */
 function returnUntil(order: OrderRow): string | null {
   return order.deliveredAt && isReturnable(order, new Date()) ? returnDeadline(order.deliveredAt) : null;
@@ -39,7 +54,7 @@ function returnUntil(order: OrderRow): string | null {
 
 export async function serializeOrder(
   deps: OrderDeps,
-  { order, lines, events, returned, files, ledger }: WholeOrder,
+  { order, lines, events, returned, files, ledger, page }: WholeOrder,
 ): Promise<OrderResponse> {
   const money = balance(order, ledger, returned);
   const waits = order.state === 'placed' && order.paymentState === 'due';
@@ -67,6 +82,8 @@ export async function serializeOrder(
       reference: order.paymentReference,
       // An unreachable gateway must not hide the order.
       step: waits ? await paymentStepFor(deps, order).catch(() => null) : null,
+      attempt: waits && page?.method === order.payment ? page.attempt : null,
+      others: otherMethods(deps.paymentMethods, order).map(({ id }) => id),
     },
     timeline: events.map(({ at, state, actor, note }) => ({ at: at.toISOString(), state, actor, note })),
     cancellable: isCancellable(order.state),
@@ -85,6 +102,7 @@ export async function serializeOrder(
     },
     payments: ledger.payments.map(serializePayment),
     refunded: money.refunded,
+    sending: ledger.refunds.filter(({ reference }) => reference === null).map(serializeSending),
     refund: refundOf(order, money),
     invoiceNumber: order.invoiceNumber,
   };

@@ -28,7 +28,7 @@ const exportedOrder = orderShape
   })
   .extend({
     lines: z.array(z.strictObject(line)),
-    payment: orderShape.shape.payment.omit({ step: true }),
+    payment: orderShape.shape.payment.omit({ step: true, attempt: true, others: true }),
   });
 export type ExportedOrder = z.infer<typeof exportedOrder>;
 

@@ -10,7 +10,7 @@ import { publishOrder } from '../events/publish.ts';
 import { addEvent, type Change, change, isIn } from '../orders/order-change.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { orders } from '../schema/orders.ts';
-import { lockOrder, recordPayment } from './ledger.ts';
+import { lockOrder, recordPayment, recordRefund } from './ledger.ts';
 import { settle } from './settle.ts';
 
 /** True when another order uses the reference. Locks the reference against concurrent claims. */
@@ -41,6 +41,14 @@ export function claimPayment(db: Db, number: string, reference: string, deadline
   });
 }
 
+/** method: default is the order's. sendsBack: the gateway refunds what the order does not need, without a person. */
+export type ArrivedPayment = {
+  readonly reference: string;
+  readonly amount: number;
+  readonly method?: string;
+  readonly sendsBack?: boolean;
+};
+
 /**
  * Records a payment. The exact amount confirms a waiting order; every other payment (duplicate, wrong amount, ended order)
  * is recorded, noted and owed back. The caller has locked the order's row. Returns null when recorded already.
@@ -49,15 +57,18 @@ export async function applyPayment(
   tx: Db,
   order: OrderRow,
   actor: Actor,
-  { reference, amount }: { readonly reference: string; readonly amount: number },
+  { reference, amount, method = order.payment, sendsBack = false }: ArrivedPayment,
 ): Promise<{ readonly order: OrderRow; readonly accepted: boolean } | null> {
   const waits = order.state !== 'cancelled' && (order.paymentState === 'due' || order.paymentState === 'claimed');
   const accepted = waits && amount === order.total;
-  if (!(await recordPayment(tx, order, reference, amount, accepted))) return null;
+  const payment = await recordPayment(tx, order, reference, amount, accepted, method);
+  if (!payment) return null;
+  if (!accepted && sendsBack) await recordRefund(tx, payment, amount, null, new Date());
   const named = reference && { paymentReference: reference };
   const set: Change = accepted
     ? {
         ...named,
+        payment: method,
         paymentState: 'paid',
         expiresAt: null,
         state: sql`case when ${orders.state} = 'placed' then 'confirmed' else ${orders.state} end`,
