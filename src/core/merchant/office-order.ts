@@ -31,7 +31,18 @@ export type ReceivedPayment = {
   readonly at: string;
 };
 
-export type OfficeOrder = OrderView & { readonly payments: readonly ReceivedPayment[] };
+/** A refund on its way. error: why the last attempt failed, '' for none. retryAt: when it is tried again; '' for never. */
+export type SentRefund = {
+  readonly amount: number;
+  readonly failures: number;
+  readonly error: string;
+  readonly retryAt: string;
+};
+
+export type OfficeOrder = OrderView & {
+  readonly payments: readonly ReceivedPayment[];
+  readonly sending: readonly SentRefund[];
+};
 
 function readOfficeSummary(value: unknown): OfficeSummary | null {
   const summary = readSummary(value);
@@ -69,11 +80,25 @@ function readPayment(value: unknown): ReceivedPayment | null {
   };
 }
 
+function readSending(value: unknown): SentRefund | null {
+  const object = asObject(value);
+  const amount = asNumber(object?.amount);
+  if (!object || amount === null) return null;
+  const [error, retryAt] = [asText(object.error) ?? '', asText(object.retryAt) ?? ''];
+  return { amount, error, retryAt, failures: asNumber(object.failures) ?? 0 };
+}
+
 export function readOfficeOrder(body: unknown, report: Report): OfficeOrder | null {
   const order = readOrder(body, report);
   const outer = asObject(body);
-  const items = findList(asObject(outer?.order) ?? outer, 'payments') ?? [];
-  return order && { ...order, payments: readList(items, 'payments', readPayment, report) };
+  const items = (name: string) => findList(asObject(outer?.order) ?? outer, name) ?? [];
+  return (
+    order && {
+      ...order,
+      payments: readList(items('payments'), 'payments', readPayment, report),
+      sending: readList(items('sending'), 'sending', readSending, report),
+    }
+  );
 }
 
 /** What decides about the moves of an order. */

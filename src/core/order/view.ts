@@ -11,6 +11,8 @@ import type { OrderSummary, OrderView } from './reader.ts';
 /** Order states, refined by what shoppers need to distinguish. */
 export type OrderStage = OrderState | 'pay' | 'claimed' | 'confirm' | 'expired' | 'unfound' | 'unconfirmed';
 
+type Paying = { readonly payment: Pick<OrderView['payment'], 'method' | 'state'> };
+
 /**
  * pay: waiting for payment. claimed: a reported payment is being verified. confirm: a cash order waits for confirmation.
  * Cancelled by timeout: expired without a payment, unfound when a reported payment did not arrive, unconfirmed when a
@@ -21,7 +23,7 @@ export function stageOf({
   payment,
   timeline,
   confirmBy,
-}: Pick<OrderView, 'state' | 'payment' | 'timeline' | 'confirmBy'>): OrderStage {
+}: Pick<OrderView, 'state' | 'timeline' | 'confirmBy'> & Paying): OrderStage {
   if (confirmBy) return 'confirm';
   if (state === 'placed' && payment.state === 'claimed') return 'claimed';
   if (state === 'placed' && payment.state === 'due' && payment.method !== 'cod') return 'pay';
@@ -33,7 +35,7 @@ export function stageOf({
 }
 
 /** True while cash is due on delivery. */
-export function isCashDue({ state, payment }: Pick<OrderView, 'state' | 'payment'>): boolean {
+export function isCashDue({ state, payment }: Pick<OrderView, 'state'> & Paying): boolean {
   return payment.method === 'cod' && payment.state === 'due' && state !== 'cancelled' && state !== 'delivered';
 }
 

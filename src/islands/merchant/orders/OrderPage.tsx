@@ -2,6 +2,8 @@
 import { Button, ButtonLink } from '../../../components/Button.tsx';
 import { Empty } from '../../../components/Empty.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { movable } from '../../../core/merchant/office-order.ts';
+import { movesOf } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import type { Role } from '../../../core/merchant/role.ts';
@@ -12,6 +14,7 @@ import { Notes } from './Notes.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { Papers } from './Papers.tsx';
 import { PieceList } from './PieceList.tsx';
+import { Refunds } from './Refunds.tsx';
 import { ReturnSection } from './ReturnSection.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useOrder } from './use-order.ts';
@@ -49,11 +52,17 @@ function Order({ role }: { readonly role: Role }) {
     );
   }
   const { order } = state;
+  const mayRefund = movesOf(movable(order), role).includes('refund');
+  // Reason and next attempt change also when it fails again.
+  const retryRefund = async () => {
+    if (!(await moves.move(order, 'refund'))) await load();
+  };
   return (
     <div className="max-md:pb-28">
       <OrderHead order={order} role={role} moves={moves} />
       <div className="mt-8 grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-12">
+          <Refunds order={order} onRetry={mayRefund ? retryRefund : null} />
           <ReturnSection order={order} />
           <PieceList order={order} />
           <Timeline order={order} />

@@ -1,0 +1,40 @@
+/** Many payments with faults: no order is charged twice, and both books agree to the paisa. `npm run bench -- payments` runs 2,000. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '../../support/open-shop.ts';
+import { openPaymentShop, type PaymentShop } from '../../support/payment-shop.ts';
+import { runStorm, STORM } from '../../support/payment-storm.ts';
+
+const RIGHT = {
+  orders: 100,
+  doubleCharges: 0,
+  paidWithoutMoney: 0,
+  moneyWithoutPaid: 0,
+  differences: 0,
+  broken: [],
+};
+
+describe.each(ENGINES)('a hundred payments on %s', (engine) => {
+  let shop: PaymentShop;
+  beforeAll(async () => {
+    shop = await openPaymentShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  it('with 30 % of the webhooks faulty and 5 % of the shoppers gone', async () => {
+    const report = await runStorm(shop, { ...STORM, orders: 100 });
+    expect(report).toMatchObject(RIGHT);
+    expect(report.refundedHere).toBe(report.refundedThere);
+    // The faults did happen, and so did refunds.
+    expect(report.webhooks.lost).toBeGreaterThan(5);
+    expect(report.webhooks.doubled).toBeGreaterThan(5);
+    expect(report.refundedHere).toBeGreaterThan(0);
+    expect(report.paid).toBeGreaterThan(60);
+  }, 120_000);
+
+  it('does not come out even without the clock (control)', async () => {
+    const blind: PaymentShop = { ...shop, reconcile: async () => 0, sendRefunds: async () => 0 };
+    await shop.reset();
+    const report = await runStorm(blind, { ...STORM, orders: 60, strays: 1, faults: 1 });
+    expect(report.moneyWithoutPaid + report.doubleCharges + report.differences).toBeGreaterThan(0);
+  }, 120_000);
+});
