@@ -28,7 +28,8 @@ export function stageOf({
   if (state === 'placed' && payment.state === 'claimed') return 'claimed';
   if (state === 'placed' && payment.state === 'due' && payment.method !== 'cod') return 'pay';
   if (state !== 'cancelled') return state;
-  const ended = timeline.findLast((event) => event.state === 'cancelled');
+  // Later entries are about its money.
+  const ended = timeline.find((event) => event.state === 'cancelled');
   if (ended?.actor !== 'shop') return 'cancelled';
   if (payment.state === 'claimed') return 'unfound';
   return payment.method === 'cod' ? 'unconfirmed' : 'expired';

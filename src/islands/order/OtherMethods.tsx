@@ -1,7 +1,9 @@
 /** Changes the payment method of an unpaid order. Closed at first, as most shoppers stay with their choice. */
+import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
@@ -24,8 +26,11 @@ export function OtherMethods({ order }: { readonly order: OrderView }) {
   }
 
   return (
-    <details className="no-print mt-8 border-y">
-      <summary className="flex min-h-12 cursor-pointer items-center text-small font-medium">{SAY.other}</summary>
+    <details className="fold no-print mt-8 border-y">
+      <summary className="flex min-h-12 items-center justify-between gap-4 text-small font-medium">
+        {SAY.other}
+        <Icon of={Plus} className="fold-mark shrink-0 transition-transform duration-(--panel)" />
+      </summary>
       <fieldset className="pb-6" aria-describedby={missing ? id : undefined}>
         <legend className="sr-only">{SAY.other}</legend>
         {step?.kind === 'redirect' && <p className="mb-3 max-w-[48ch] text-small text-soot">{SAY.otherLine}</p>}
