@@ -43,8 +43,8 @@ async function begun(request: APIRequestContext, payment: GatewayName) {
   const { total } = await at(ORDER_ENDPOINTS.quote.path, { lines, pin: ADDRESS.pin });
   const body = orderOf(lines, total, { payment, contact: { ...CONTACT, email: 'meera@example.in' } });
   const placed = await at(ORDER_ENDPOINTS.placeOrder.path, body, { 'idempotency-key': newKey() });
-  const { headers } = await request.get(placed.payment.url, { maxRedirects: 0 });
-  return { ...placed, url: headers().location as string, path: shop + orderPath(placed.number, placed.token) };
+  const hop = await request.get(placed.payment.url, { maxRedirects: 0 });
+  return { ...placed, url: hop.headers().location as string, path: shop + orderPath(placed.number, placed.token) };
 }
 
 /** Requests to other origins than the shop's. */
