@@ -147,7 +147,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (scope) => contactRoutes(scope, newsletter));
   await serveLists(app, { db: database.db, mail: deps.mail, site: pagesOrigin, pages, getSession: who });
   const accountSecret = deps.accounts?.secret;
-  await serveOrders(app, { db: database.db, mail: deps.mail, origin, pages, who, accountSecret }, deps.orders);
+  const api = deps.accounts?.origin;
+  await serveOrders(app, { db: database.db, mail: deps.mail, origin, api, pages, who, accountSecret }, deps.orders);
   const views = createViewCounter(app, database.db);
   await app.register((scope) => vitalsRoutes(scope, vitals, views.count));
   imageRoutes(app, images);

@@ -47,7 +47,12 @@ export async function prepare(
   const sets = await tx.select({ slug: collections.slug }).from(collections);
   const skus = [draft.sku, ...draft.variants.map(({ sku }) => sku)];
   const owners = await ownersOf(tx, skus, stored?.id ?? null);
-  const measured = await measuredOf(tx, media, draft.pictures.map(({ hash }) => hash), pictured);
+  const measured = await measuredOf(
+    tx,
+    media,
+    draft.pictures.map(({ hash }) => hash),
+    pictured,
+  );
   const faults = faultsOf(draft, {
     categories: new Set(places.map(({ slug }) => slug)),
     collections: new Set(sets.map(({ slug }) => slug)),

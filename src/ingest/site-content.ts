@@ -109,6 +109,16 @@ export const siteSchema = z.strictObject(
               known,
             )
             .optional(),
+          emi: z
+            .strictObject(
+              {
+                from: z.int(like('a price in rupees such as 10000')).min(1, like('a price in rupees such as 10000')),
+                months: z.int(like('months such as 12')).min(2, like('months such as 12')).max(60),
+                percent: z.number(like('a yearly rate such as 15')).min(0, like('a yearly rate such as 15')).max(60),
+              },
+              known,
+            )
+            .optional(),
         },
         known,
       )

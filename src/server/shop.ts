@@ -10,6 +10,7 @@ import { openMail } from '../api/emails/mail.ts';
 import type { Cache } from '../api/http/cache.ts';
 import type { Site } from '../api/http/site.ts';
 import { openTracing } from '../api/http/tracing.ts';
+import { gatewayMethods } from '../api/payments/gateways.ts';
 import { type Env, originOf, StartError } from '../core/shop/env.ts';
 import { type Brand, UNBRANDED } from '../core/shop/theme.ts';
 import { isHeroPicture } from '../db/catalogue/hero-picture.ts';
@@ -106,6 +107,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
           stage: resolve(env.DATA_DIR, 'arriving'),
           maxBytes: env.EVIDENCE_MB * 1_000_000,
         },
+        gateways: await gatewayMethods(env),
         documents: resolve(env.DATA_DIR, 'documents'),
         merchants: env.MERCHANTS,
         ...(live && { seller: live.seller, content: live }),

@@ -132,7 +132,7 @@ async function change(endpoint: Endpoint<OrderView>, number: string, body: objec
   }
 }
 
-/** Confirms a cash order with the email's token, or with the session. Throws ApiError, as do the next three. */
+/** Confirms a cash order with the email's token, or with the session. Throws ApiError, as do the next four. */
 export const confirmOrder = ({ number }: OrderView) =>
   change(ORDER_ENDPOINTS.confirmOrder, number, { confirmation: $confirmation.get() });
 
@@ -140,6 +140,9 @@ export const cancelOrder = ({ number }: OrderView) => change(ORDER_ENDPOINTS.can
 
 export const reportReference = ({ number }: OrderView, reference: string) =>
   change(ORDER_ENDPOINTS.payReference, number, { reference });
+
+export const changePayment = ({ number }: OrderView, payment: string) =>
+  change(ORDER_ENDPOINTS.changePayment, number, { payment });
 
 export const requestReturn = ({ number }: OrderView, requested: object) =>
   change(ORDER_ENDPOINTS.returnOrder, number, requested);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- install server orders merchant auth bytes interaction phone build soak kills events heap abuse]`: runs the named benchmarks, or all but
- * the last five, prints a table, and stores it in figures.json and README.md of this folder.
+ * `npm run bench [-- install server orders merchant auth bytes interaction phone build soak kills events heap abuse payments]`: runs the named benchmarks, or all but
+ * the last six, prints a table, and stores it in figures.json and README.md of this folder.
  * `npm run bench -- --catalogue 100000` measures a catalogue of that size.
  */
 import { existsSync } from 'node:fs';
@@ -17,6 +17,7 @@ import { benchKills } from './kills.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMerchant } from './merchant.ts';
 import { benchOrders } from './orders.ts';
+import { benchPayments } from './payments.ts';
 import { readFigures, recordFigures } from './record.ts';
 import { benchServer } from './server.ts';
 import { benchSoak } from './soak.ts';
@@ -37,9 +38,10 @@ const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   events: benchEvents,
   heap: benchGrowth,
   abuse: benchAbuse,
+  payments: benchPayments,
 };
 /** Run only when named. */
-const LONG = new Set(['soak', 'kills', 'events', 'heap', 'abuse']);
+const LONG = new Set(['soak', 'kills', 'events', 'heap', 'abuse', 'payments']);
 
 const args = process.argv.slice(2);
 const size = args.indexOf('--catalogue');

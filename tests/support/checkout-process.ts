@@ -23,6 +23,7 @@ const rest = {
   rebuild: { changed: () => {}, flush: async () => {} },
   merchants: new Set<string>(),
   pages: '',
+  api: '',
   getSession,
 };
 const deps: OrderDeps = { db, paymentMethods: [cashOnDelivery], limits: null, secret, staffSecret: secret, ...rest };

@@ -1,13 +1,22 @@
 /** Which letter the merchant gets for each type of event; null: none. */
 import type { EventType } from '../../core/events/event.ts';
 import type { MerchantLetter } from './merchant-letter.ts';
-import { newOrder, paymentToCheck, paymentToReturn, returnToDecide } from './merchant-order-letters.ts';
+import {
+  newOrder,
+  paymentDisputed,
+  paymentToCheck,
+  paymentToReturn,
+  refundFailed,
+  returnToDecide,
+} from './merchant-order-letters.ts';
 import { messageReceived, reviewHeld, stockLow, stockOut, webhookDisabled } from './merchant-shop-letters.ts';
 
 export const MERCHANT_LETTERS: { readonly [Type in EventType]: MerchantLetter<Type> | null } = {
   'order.placed': newOrder,
   'payment.claimed': paymentToCheck,
   'payment.excess': paymentToReturn,
+  'payment.refund-failed': refundFailed,
+  'payment.disputed': paymentDisputed,
   'return.requested': returnToDecide,
   'message.received': messageReceived,
   'review.submitted': reviewHeld,

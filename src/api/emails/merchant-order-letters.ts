@@ -91,6 +91,39 @@ export const paymentToReturn: MerchantLetter<'payment.excess'> = (to, { order },
   });
 };
 
+export const refundFailed: MerchantLetter<'payment.refund-failed'> = (to, { order }, { amount, error }) => {
+  const line = SAY.refundFailed.line(exactMoney(amount));
+  return toMerchant(to, {
+    label: SAY.refundFailed.label,
+    subject: SAY.refundFailed.subject(order.number, exactMoney(amount)),
+    preheader: line,
+    heading: SAY.refundFailed.heading,
+    paragraphs: [line],
+    facts: factsOf([
+      [SAY.error, error],
+      [SAY.customer, order.contact.name],
+    ]),
+    ...commands(SAY.show(order.number), callOf(MERCHANT_ENDPOINTS.refundOrder, order.number)),
+  });
+};
+
+export const paymentDisputed: MerchantLetter<'payment.disputed'> = (to, { order }, { amount, reference, reason }) => {
+  const line = SAY.disputed.line(exactMoney(amount));
+  return toMerchant(to, {
+    label: SAY.disputed.label,
+    subject: SAY.disputed.subject(order.number, exactMoney(amount)),
+    preheader: line,
+    heading: SAY.disputed.heading,
+    paragraphs: [line],
+    facts: factsOf([
+      [SAY.disputed.reason, reason],
+      [ORDER_LETTERS.reference, reference],
+      [SAY.customer, order.contact.name],
+    ]),
+    ...commands(SAY.show(order.number)),
+  });
+};
+
 export const returnToDecide: MerchantLetter<'return.requested'> = (to, facts, { amount, reason, note }) => {
   const { order } = facts;
   const line = SAY.requested.line(exactMoney(amount), `${returns.reasons[reason]}.`);

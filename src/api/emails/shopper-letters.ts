@@ -35,6 +35,9 @@ export const SHOPPER_LETTERS: ShopperLetters = {
   'payment.excess': payment.paymentExcess,
   'payment.failed': payment.paymentFailed,
   'payment.refunded': payment.paymentRefunded,
+  // It is repeated; the shopper gets a letter when it has arrived.
+  'payment.refund-failed': null,
+  'payment.disputed': null,
   'return.requested': returns.returnRequested,
   'return.approved': returns.returnApproved,
   'return.refused': returns.returnRefused,

@@ -7,10 +7,13 @@ import type { OrderRow } from '../../db/orders/rows.ts';
 import { ifSeen } from '../../db/orders/seen-order.ts';
 import { grantAllowance } from '../../db/payments/allowances.ts';
 import { confirmPayment, rejectPayment } from '../../db/payments/payment-moves.ts';
-import { closeRefund, openRefunds } from '../../db/payments/refund-moves.ts';
+import { openRefunds } from '../../db/payments/refund-moves.ts';
+import { holdRefunds } from '../../db/payments/refund-queue.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
+import { GatewayRefusal } from '../payments/gateway.ts';
+import { sendRefund } from '../payments/send-refunds.ts';
 import { actorIn } from './merchant.ts';
 import { made, orderMoves } from './order-of.ts';
 
@@ -57,20 +60,16 @@ export function merchantMoneyRoutes(app: FastifyInstance, deps: OrderDeps): void
   );
 
   serve(app, 'refundOrder', async ({ params, body }) =>
-    move(params.number, async (order) => {
-      const { number } = order;
-      const method = deps.paymentMethods.find(({ id }) => id === order.payment);
+    move(params.number, async ({ number }) => {
       const due = await ifSeen(db, number, body.seen, SAY.moved, (tx) => openRefunds(tx, number));
+      const ids = due.map(({ id }) => id);
       let last: OrderRow | null = null;
-      for (const refund of due) {
-        const { id, amount, payment } = refund;
-        // The idempotency key makes a retried refund the same refund.
-        const asked = { number, amount, key: `refund-${number}-${id}`, reference: payment };
-        const sent = await method?.refund?.(asked).catch(() => {
-          throw new HttpError(503, SAY.gatewayAway, { 'retry-after': '2' });
+      for (const refund of await holdRefunds(db, ids))
+        last = await sendRefund(deps, refund, body.reference).catch((error: unknown) => {
+          // A refusal is the gateway's own sentence, such as that the balance is too low.
+          const message = error instanceof GatewayRefusal ? SAY.refundRefused(error.message) : SAY.gatewayAway;
+          throw new HttpError(503, message, { 'retry-after': '2' });
         });
-        last = await closeRefund(db, number, refund, sent ?? body.reference);
-      }
       return made(last, SAY.noRefund);
     }),
   );

@@ -5,7 +5,7 @@ import { findOrder, wholeOrder } from '../../db/orders/orders.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
 import { HttpError, toHttpError } from '../http/http-error.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { serializeOrder } from '../orders/serializers.ts';
+import { serializeOrder, withErrors } from '../orders/serializers.ts';
 
 /** Throws HttpError 404 for an unknown number. */
 export async function orderOf(db: Db, number: string): Promise<OrderRow> {
@@ -22,7 +22,10 @@ export function made(order: OrderRow | null, message: string): OrderRow {
 
 export function orderMoves(deps: OrderDeps) {
   const { db } = deps;
-  const shown = async (order: OrderRow) => serializeOrder(deps, await wholeOrder(db, order));
+  const shown = async (order: OrderRow) => {
+    const whole = await wholeOrder(db, order);
+    return withErrors(await serializeOrder(deps, whole), whole);
+  };
 
   /** Returns the changed order. A refusal because of the order's state carries the order as it is now. */
   async function move(number: string, change: (order: OrderRow) => Promise<OrderRow>) {

@@ -13,6 +13,8 @@ import { removeOldKeys } from '../../db/orders/order-keys.ts';
 import { expireOrders } from '../../db/orders/order-moves.ts';
 import { publishProducts } from '../../ingest/product-state.ts';
 import { uploadKey } from '../../media/originals.ts';
+import { reconcilePayments } from '../payments/reconcile.ts';
+import { sendDueRefunds } from '../payments/send-refunds.ts';
 import type { OrderDeps } from './deps.ts';
 import { sweepAttachments } from './return-attachments.ts';
 
@@ -21,14 +23,17 @@ const CLIENT_SWEEP = 100;
 /** One tick of so many deletes unused uploads. */
 const UPLOAD_SWEEPS = 60;
 
-type ClockDeps = Pick<OrderDeps, 'db' | 'files'> & Partial<Pick<OrderDeps, 'mail' | 'rebuild'>>;
+type ClockDeps = Pick<OrderDeps, 'db' | 'files'> & Partial<Pick<OrderDeps, 'mail' | 'rebuild' | 'paymentMethods'>>;
 
 /**
- * Periodic jobs in order: expire unpaid orders, delete old idempotency keys, clients and events, show scheduled products, delete
+ * Periodic jobs in order: ask gateways about open payments, before their orders expire; send refunds; expire unpaid orders, delete old idempotency keys, clients and events, show scheduled products, delete
  * old uploads, tell the next people of waiting lists, write about carts that were left, delete old rows of lists and of the
  * back office's log.
  */
 export const CLOCK_JOBS = {
+  reconcilePayments: async ({ db, paymentMethods = [] }: ClockDeps) =>
+    void (await reconcilePayments({ db, paymentMethods })),
+  sendDueRefunds: async ({ db, paymentMethods = [] }: ClockDeps) => void (await sendDueRefunds({ db, paymentMethods })),
   expireOrders: async ({ db }: ClockDeps) => void (await expireOrders(db)),
   removeOldKeys: ({ db }: ClockDeps) => removeOldKeys(db),
   removeOldClients: async ({ db }: ClockDeps) => {

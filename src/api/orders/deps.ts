@@ -38,6 +38,8 @@ export type OrderDeps = {
   readonly staffSecret: string;
   /** Origin of the pages in emails and gateway links; '' when unknown. */
   readonly pages: string;
+  /** Origin of this API in the links of payments; '' when unknown. */
+  readonly api: string;
   /** Undefined: no emails are sent. */
   readonly mail: Mail | undefined;
   readonly getSession: GetSession;

@@ -23,7 +23,8 @@ export function createOrderNumber(): string {
 
 const signature = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
 
-function isSame(given: string, expected: string): boolean {
+/** Compares in constant time. */
+export function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

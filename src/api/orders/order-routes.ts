@@ -16,6 +16,7 @@ import { openBackground } from '../http/background.ts';
 import { networkOf } from '../http/client-address.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
+import { changePayment } from '../payments/change-payment.ts';
 import { countLookup, isVerified, openOrder, ownerOf, sessionOf } from './access.ts';
 import { checkout } from './checkout.ts';
 import type { OrderDeps } from './deps.ts';
@@ -107,6 +108,11 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     const reference = readReference(body.reference);
     if (!reference) throw new HttpError(400, SAY.badReference);
     return moved(await claimPayment(db, order.number, reference, claimDeadline(new Date())), SAY.noReference);
+  });
+
+  serve(app, 'changePayment', async ({ params, body }, request, reply) => {
+    const order = await openOrder(deps, request, reply, params.number);
+    return shown(await changePayment(deps, order, body.payment));
   });
 
   serve(app, 'returnOrder', async ({ params, body }, request, reply) => {

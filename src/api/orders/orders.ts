@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { guardPersonal } from '../accounts/signed.ts';
 import { reviewRoutes } from '../catalogue/review-routes.ts';
 import { merchantRoutes } from '../merchant/merchant-routes.ts';
-import { contentFieldRoutes } from '../merchant/settings-routes.ts';
 import { invitationRoutes } from '../merchant/people-routes.ts';
+import { contentFieldRoutes } from '../merchant/settings-routes.ts';
+import { payRoutes } from '../payments/pay-routes.ts';
 import { webhookRoutes } from '../payments/webhook-routes.ts';
 import { startClock } from './clock.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
@@ -23,7 +24,6 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
     guardPersonal(scope, new Set(shop.pages), deps.getSession);
     orderRoutes(scope, deps);
     contentFieldRoutes(scope, deps);
-    contentFieldRoutes(scope, deps);
     const invoices = openInvoices(deps.documents);
     invoiceRoutes(scope, deps, invoices);
     if (deps.files) attachmentRoutes(scope, deps, deps.files);
@@ -31,5 +31,8 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
     invitationRoutes(scope, deps);
     await scope.register((inner) => merchantRoutes(inner, deps, invoices));
   });
-  await app.register(async (scope) => webhookRoutes(scope, deps));
+  await app.register(async (scope) => {
+    payRoutes(scope, deps);
+    webhookRoutes(scope, deps);
+  });
 }

@@ -13,8 +13,9 @@ import type { Balance } from '../../core/payment/balance.ts';
 import type { OrderPage, WholeOrder } from '../../db/orders/orders.ts';
 import type { AttachmentRow } from '../../db/orders/return-attachments.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
-import { balance, type PaymentRow } from '../../db/payments/ledger.ts';
+import { balance, type PaymentRow, type RefundRow } from '../../db/payments/ledger.ts';
 import { serializeImage } from '../catalogue/serializers.ts';
+import { otherMethods } from '../payments/change-payment.ts';
 import { paymentStepFor } from '../payments/order-payment.ts';
 import type { OrderDeps } from './deps.ts';
 import { validTokenOf } from './link.ts';
@@ -39,6 +40,20 @@ const serializePayment = ({ reference, amount, refunded, accepted, receivedAt }:
   at: receivedAt.toISOString(),
 });
 
+/** Without the gateway's words, which are for the merchant: see withErrors(). */
+const serializeSending = ({ amount, failures, retryAt }: RefundRow) => ({
+  amount,
+  failures,
+  error: null,
+  retryAt: iso(retryAt),
+});
+
+/** Adds the errors of failed refunds for the merchant. */
+export const withErrors = (order: OrderResponse, { ledger }: WholeOrder): OrderResponse => {
+  const errors = ledger.refunds.filter(({ reference }) => reference === null).map(({ error }) => error);
+  return { ...order, sending: order.sending.map((one, index) => ({ ...one, error: errors[index] ?? null })) };
+};
+
 /** Returns the last day to request a return; null after it. */
 function returnUntil(order: OrderRow): string | null {
   return order.deliveredAt && isReturnable(order, new Date()) ? returnDeadline(order.deliveredAt) : null;
@@ -46,7 +61,7 @@ function returnUntil(order: OrderRow): string | null {
 
 export async function serializeOrder(
   deps: OrderDeps,
-  { order, lines, events, returned, files, ledger }: WholeOrder,
+  { order, lines, events, returned, files, ledger, page }: WholeOrder,
 ): Promise<OrderResponse> {
   const money = balance(order, ledger, returned);
   const waits = isEditable(order.state) && (order.paymentState === 'due' || order.paymentState === 'claimed');
@@ -80,6 +95,8 @@ export async function serializeOrder(
           : null,
       due,
       formerDue: order.formerDue,
+      attempt: due > 0 && page?.method === order.payment ? page.attempt : null,
+      others: otherMethods(deps.paymentMethods, order).map(({ id }) => id),
     },
     timeline: events.map(({ at, state, actor, note }) => ({ at: at.toISOString(), state, actor, note })),
     cancellable: isCancellable(order.state),
@@ -98,6 +115,7 @@ export async function serializeOrder(
     },
     payments: ledger.payments.map(serializePayment),
     refunded: money.refunded,
+    sending: ledger.refunds.filter(({ reference }) => reference === null).map(serializeSending),
     refund: refundOf(order, money),
     invoiceNumber: order.invoiceNumber,
     gstin: order.gstin,

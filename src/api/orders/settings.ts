@@ -28,6 +28,8 @@ export type OrderSettings = {
   readonly documents?: string;
   /** Payment methods; default: those of the seller, else cash on delivery. */
   readonly paymentMethods?: readonly PaymentMethod[];
+  /** Payment methods of gateways, offered before the others. */
+  readonly gateways?: readonly PaymentMethod[];
   /** Limits per client; null: none, for tests. Default: ORDER_LIMITS. */
   readonly limits?: OrderLimits | null;
   /** Email addresses of merchants. */
@@ -43,6 +45,8 @@ export type OrderShop = {
   readonly mail: Mail | undefined;
   /** Origin of the pages in emails. */
   readonly origin: string;
+  /** Origin of this API; default: that of the pages. */
+  readonly api?: string | undefined;
   /** Other origins whose pages may make authenticated requests. */
   readonly pages: readonly string[];
   readonly who: GetSession;
@@ -58,7 +62,9 @@ export async function openOrderDeps(
   const { db, mail, origin, who } = shop;
   const { seller, media, merchantKey, documents, limits = ORDER_LIMITS } = settings;
   // Read at each use, because payments are changed while the shop runs.
-  const paymentMethods = () => settings.paymentMethods ?? (seller ? paymentMethodsOf(seller) : [cashOnDelivery]);
+  const gateways = settings.gateways ?? [];
+  const paymentMethods = () =>
+    settings.paymentMethods ?? [...gateways, ...(seller ? paymentMethodsOf(seller) : [cashOnDelivery])];
   const secret = await secretOf(db);
   const staffSecret = shop.accountSecret ?? secret;
   const merchants = new Set((settings.merchants ?? []).map((email) => email.toLowerCase()));
@@ -79,6 +85,7 @@ export async function openOrderDeps(
     secret,
     staffSecret,
     pages: origin,
+    api: shop.api ?? origin,
     mail,
     getSession: who,
     merchantKey,

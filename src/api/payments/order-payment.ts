@@ -6,6 +6,7 @@ import type { OrderRow } from '../../db/orders/rows.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { tokenOf } from '../orders/link.ts';
+import { payLink } from './pay-link.ts';
 
 /** Immutable fields of a placed order. */
 export type PlacedOrder = Pick<
@@ -15,15 +16,17 @@ export type PlacedOrder = Pick<
 
 /** Throws HttpError 503 when the gateway does not respond; a retry with the same idempotency key continues. */
 export async function paymentStepFor(
-  { paymentMethods, secret, pages }: OrderDeps,
+  { paymentMethods, secret, pages, api }: OrderDeps,
   order: PlacedOrder,
 ): Promise<PaymentStep> {
   const method = paymentMethods.find(({ id }) => id === order.payment);
   if (!method) throw new HttpError(503, SAY.noPayment, { 'retry-after': '5' });
   const { number, total, email, contact, placedAt, expiresAt } = order;
   const link = pages + orderPath(number, tokenOf(secret, number));
+  const pay = payLink(api, secret, method.id, number);
+  const asked = { number, total, currency: 'INR', email, name: contact.name, placedAt, expiresAt, link, pay };
   try {
-    return await method.begin({ number, total, currency: 'INR', email, name: contact.name, placedAt, expiresAt, link });
+    return await method.begin(asked);
   } catch (cause) {
     if (cause instanceof HttpError) throw cause;
     throw new HttpError(503, SAY.gatewayAway, { 'retry-after': '2' });

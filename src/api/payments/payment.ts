@@ -2,9 +2,9 @@
  * Interface of payment methods. Checkout, orders and refunds depend only on it, so a card gateway is one more object with a
  * redirect, a webhook and refunds.
  */
-import type { IncomingHttpHeaders } from 'node:http';
 import type { GatewayEvent } from '../../core/payment/gateway-event.ts';
 import type { PaymentStep } from '../../core/payment/payment.ts';
+import type { Gateway, GatewayMessage, GatewayRefund } from './gateway.ts';
 
 /** Order data given to a payment method. Amounts are in minor units. */
 export type PayableOrder = {
@@ -19,13 +19,12 @@ export type PayableOrder = {
   readonly expiresAt: Date | null;
   /** URL of the order page that needs no sign-in. */
   readonly link: string;
+  /** URL of this API that leads to the gateway's page; used by gateways alone. */
+  readonly pay: string;
 };
 
 /** Decides the reservation time. proven: the shopper is signed in with a verified address. */
 export type HeldOrder = { readonly total: number; readonly proven: boolean };
-
-/** A webhook request. The body is raw, for signature checks. */
-export type GatewayMessage = { readonly headers: IncomingHttpHeaders; readonly body: Buffer; readonly now: Date };
 
 export type PaymentMethod = {
   /** 'cod', 'upi', 'neft', or a gateway's name in lower case. */
@@ -40,7 +39,9 @@ export type PaymentMethod = {
   /** Parses a webhook. Throws HttpError when forged, expired or malformed; returns null for irrelevant events. */
   readonly readMessage?: (message: GatewayMessage) => GatewayEvent | null;
   /** Refunds an amount, once per key. Returns the refund's reference. */
-  readonly refund?: (refund: { number: string; reference: string; amount: number; key: string }) => Promise<string>;
+  readonly refund?: (refund: GatewayRefund) => Promise<string>;
+  /** The gateway whose page the step leads to. */
+  readonly gateway?: Gateway;
 };
 
 /** Returns the methods available for a total in minor units. */

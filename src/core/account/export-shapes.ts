@@ -30,7 +30,7 @@ const exportedOrder = orderShape
   })
   .extend({
     lines: z.array(z.strictObject(line)),
-    payment: orderShape.shape.payment.omit({ step: true, due: true, formerDue: true }),
+    payment: orderShape.shape.payment.omit({ step: true, due: true, formerDue: true, attempt: true, others: true }),
   });
 export type ExportedOrder = z.infer<typeof exportedOrder>;
 

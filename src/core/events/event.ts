@@ -15,6 +15,8 @@ export const EVENT_TYPES = [
   'payment.excess',
   'payment.failed',
   'payment.refunded',
+  'payment.refund-failed',
+  'payment.disputed',
   'return.requested',
   'return.approved',
   'return.refused',

@@ -51,6 +51,10 @@ export const EVENT_DATA = {
   'payment.excess': paid,
   'payment.failed': ofOrder,
   'payment.refunded': paid,
+  /** reference: '', as nothing went back. */
+  'payment.refund-failed': paid.extend({ error: text }),
+  /** reason: the reason that the bank gave, and the state of the dispute. */
+  'payment.disputed': paid.extend({ reason: text }),
   'return.requested': returned,
   'return.approved': returned,
   'return.refused': returned,

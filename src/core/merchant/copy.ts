@@ -13,6 +13,7 @@ export const MERCHANT_COPY = {
   allowance: (amount: string, reason: string) => `${amount} of the price goes back: ${reason}`,
   noAllowance: (most: string) => `At most ${most} of this order can still be given back.`,
   noneLeft: 'No money of this order is left to give back: nothing is paid, or all of it went back or is due already.',
+  refundRefused: (reason: string) => `The payment provider refused the refund: ${reason} It is tried again by itself.`,
   noRefund: 'No money is to go back for this order.',
   gatewayAway: 'The payment provider is not answering. Nothing was sent; please try again in a moment.',
   noSku: 'There is no piece with this SKU.',

@@ -49,6 +49,21 @@ export const MERCHANT_LETTERS = {
     line: (amount: string) =>
       `${amount} arrived that this order does not need: a second payment, a wrong amount, or one for an order that had ended.`,
   },
+  refundFailed: {
+    label: 'Refund failed',
+    subject: (number: string, amount: string) => `Refund failed: ${amount} for ${number}`,
+    heading: 'A refund did not go through.',
+    line: (amount: string) =>
+      `The payment provider did not send ${amount}. It is tried again with growing pauses; the page of the order shows when.`,
+  },
+  disputed: {
+    label: 'Payment disputed',
+    subject: (number: string, amount: string) => `Payment disputed: ${amount} for ${number}`,
+    heading: 'A payment is disputed.',
+    line: (amount: string) =>
+      `The shopper’s bank questions ${amount}. Respond at the payment provider before its deadline, with invoice and proof of delivery.`,
+    reason: 'Reason and state',
+  },
   requested: {
     label: 'Return requested',
     subject: (number: string) => `Return requested: ${number}`,

@@ -31,9 +31,18 @@ export type ReceivedPayment = {
   readonly at: string;
 };
 
+/** A refund on its way. error: why the last attempt failed, '' for none. retryAt: when it is tried again; '' for never. */
+export type SentRefund = {
+  readonly amount: number;
+  readonly failures: number;
+  readonly error: string;
+  readonly retryAt: string;
+};
+
 /** due: to be paid now. formerDue: asked for before edits; payments of these amounts count too. */
 export type OfficeOrder = OrderView & {
   readonly payments: readonly ReceivedPayment[];
+  readonly sending: readonly SentRefund[];
   readonly due: number;
   readonly formerDue: readonly number[];
   readonly gstin: string;
@@ -76,17 +85,26 @@ function readPayment(value: unknown): ReceivedPayment | null {
   };
 }
 
+function readSending(value: unknown): SentRefund | null {
+  const object = asObject(value);
+  const amount = asNumber(object?.amount);
+  if (!object || amount === null) return null;
+  const [error, retryAt] = [asText(object.error) ?? '', asText(object.retryAt) ?? ''];
+  return { amount, error, retryAt, failures: asNumber(object.failures) ?? 0 };
+}
+
 export function readOfficeOrder(body: unknown, report: Report): OfficeOrder | null {
   const order = readOrder(body, report);
   const outer = asObject(body);
   const own = asObject(outer?.order) ?? outer;
-  const items = findList(own, 'payments') ?? [];
+  const items = (name: string) => findList(own, name) ?? [];
   const payment = asObject(own?.payment);
   const former = Array.isArray(payment?.formerDue) ? payment.formerDue : [];
   return (
     order && {
       ...order,
-      payments: readList(items, 'payments', readPayment, report),
+      payments: readList(items('payments'), 'payments', readPayment, report),
+      sending: readList(items('sending'), 'sending', readSending, report),
       due: asNumber(payment?.due) ?? order.total,
       formerDue: former.flatMap((amount) => asNumber(amount) ?? []),
       gstin: asText(own?.gstin) ?? '',

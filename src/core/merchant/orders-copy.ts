@@ -109,6 +109,13 @@ export const ORDERS_COPY = {
     edited: 'The order is changed. The shopper gets a letter.',
     refunded: 'Refunded',
     due: (by: string) => `To refund by ${by}`,
+    sending: {
+      title: 'A refund did not go through',
+      why: (error: string, failures: number) =>
+        `${error || 'The payment provider did not respond.'} Tried ${failures === 1 ? 'once' : `${failures} times`}.`,
+      next: (moment: string) => `It is tried again by itself: ${moment}.`,
+      retry: 'Send it again now',
+    },
     papers: 'Papers',
     invoice: 'Invoice',
     summary: 'Order summary',

@@ -7,6 +7,7 @@ import { reviewBody, reviewsShape } from '../product/review-shapes.ts';
 import {
   confirmBody,
   conflictShape,
+  methodBody,
   numberParameter,
   orderBody,
   orderListShape,
@@ -69,6 +70,12 @@ export const ORDER_CONTRACT = {
     summary: 'Reports the payment reference of an order',
     params: numberParameter,
     body: referenceBody,
+    response: orderShape,
+  },
+  changePayment: {
+    summary: 'Changes the payment method of an unpaid order',
+    params: numberParameter,
+    body: methodBody,
     response: orderShape,
   },
   returnOrder: {

@@ -15,6 +15,9 @@ export const ORDER_COPY = {
   noPin: 'We need a PIN code that we deliver to.',
   gatewayAway: 'The payment provider is not answering. Your order is kept; please try again in a moment.',
   noPayment: 'This way to pay is not available for this order.',
+  badPayLink: 'This link does not open a payment. Open your order and pay from there.',
+  fixedMethod: 'The payment of this order can no longer be changed.',
+  bankDecides: 'Your bank has not decided on the last payment yet. Please wait for it, so that you do not pay twice.',
   tooMany: 'Please wait a few minutes before you look for another order.',
   badContact: 'Please give your name, email address and an Indian mobile number.',
   badAddress: 'Please give a street, a town, a state and a PIN code in India.',
@@ -37,6 +40,8 @@ export const ORDER_COPY = {
     cod: 'Cash on delivery',
     upi: 'UPI',
     neft: 'Bank transfer (NEFT)',
+    razorpay: 'Card, UPI app, wallet or EMI',
+    stripe: 'Card, Apple Pay or Google Pay',
   } as Record<string, string>,
   state: {
     placed: 'Placed',
@@ -63,6 +68,10 @@ export const ORDER_COPY = {
       `A payment of ${amount}${reference && `, reference ${reference},`} was received that this order does not need. It goes back.`,
     refundedPart: (amount: string, reference: string) =>
       `${amount} went back${reference && `, reference ${reference}`}.`,
+    refundFailed: (amount: string) => `The refund of ${amount} did not go through yet. It is tried again.`,
+    disputed: (amount: string, reason: string) =>
+      `The bank has reported a dispute about ${amount}${reason && `: ${reason}`}.`,
+    method: (mode: string) => `To be paid in another way: ${mode}.`,
     refundUnknown: 'The payment of this refund is not known yet. Please send the message again later.',
     refundTooMuch: 'The refund is more than is left of its payment. Nothing was recorded.',
     late: 'The payment arrived after the order had ended, and goes back.',

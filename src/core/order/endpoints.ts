@@ -26,6 +26,7 @@ export const ORDER_ENDPOINTS = {
   cancelOrder: session<OrderView>('POST', '/api/orders/:number/cancel', readOrder),
   reorder: session<WantedLine[]>('GET', '/api/orders/:number/reorder', readReorder),
   payReference: session<OrderView>('POST', '/api/orders/:number/payment', readOrder),
+  changePayment: session<OrderView>('POST', '/api/orders/:number/payment-method', readOrder),
   returnOrder: session<OrderView>('POST', '/api/orders/:number/return', readOrder),
   confirmOrder: session<OrderView>('POST', '/api/orders/:number/confirm', readOrder),
   renewLink: row<string>('POST', '/api/orders/link', readMessage),

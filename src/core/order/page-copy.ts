@@ -132,8 +132,30 @@ export const ORDER_PAGE_COPY = {
     cashTitle: 'To have ready',
     cashLine: 'The carrier takes it in cash at your door, and gives you a receipt. There is nothing to pay now.',
     redirectTitle: 'Pay online',
-    redirectLine: 'The payment page opens in this window and leads back here.',
+    redirectLine:
+      'The payment page opens in this window and leads back here. You can close it and come back: this page resumes.',
     redirect: 'Go to the payment page',
+    /** About the last attempt on the provider's page. */
+    attempt: {
+      failed: {
+        title: 'The payment was declined',
+        line: 'Nothing was taken. Try again, with another card or app, or choose another way to pay.',
+      },
+      cancelled: {
+        title: 'You came back without paying',
+        line: 'Nothing was taken, and your pieces are still set aside. Pay when you are ready, or choose another way.',
+      },
+      pending: {
+        title: 'We are waiting for your bank',
+        line: 'Your payment is on its way, and your bank has not decided yet. Please do not pay again: this page and a letter tell you as soon as it has.',
+      },
+    },
+    check: 'Look again',
+    other: 'Pay another way',
+    otherLine: 'The payment page that is open now is closed first, so that you cannot pay twice.',
+    change: 'Change',
+    changing: 'Changing...',
+    noOther: 'Choose another way to pay.',
     away: 'The payment provider is not answering just now. Your order is kept.',
     until: (moment: string, left: string) => `We keep your pieces until ${moment}, ${left} from now.`,
     over: 'The time to pay has passed. If you have paid, tell us the reference now; else the pieces go back on the shelf.',

@@ -3,6 +3,7 @@
 import type { WantedLine } from '../checkout/quote.ts';
 import type { DateRange } from '../delivery/delivery.ts';
 import { type Picture, readPicture } from '../images/picture.ts';
+import { ATTEMPTS, type PaymentAttempt } from '../payment/page.ts';
 import { type PaymentStep, readStep } from '../payment/payment.ts';
 import { type Currency, readCurrency } from '../shop/money.ts';
 import {
@@ -65,6 +66,10 @@ export type OrderView = QuoteTotals & {
     readonly state: PaymentState;
     readonly reference: string | null;
     readonly step: PaymentStep | null;
+    /** Outcome of the last attempt on a provider's page. */
+    readonly attempt: PaymentAttempt | null;
+    /** Methods that the order can change to. */
+    readonly others: readonly string[];
   };
   readonly timeline: readonly {
     readonly at: string;
@@ -197,6 +202,8 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
       state: oneOf(PAYMENT_STATES, payment.state, 'due'),
       reference: asText(payment.reference),
       step: readStep(payment.step),
+      attempt: ATTEMPTS.find((one) => one === payment.attempt) ?? null,
+      others: textList(payment.others),
     },
     timeline: listOf(object.timeline, 'timeline', readEvent, report),
     cancellable: asFlag(object.cancellable),

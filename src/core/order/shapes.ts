@@ -22,6 +22,7 @@ import { readMobile } from '../delivery/address.ts';
 import { readState } from '../delivery/india.ts';
 import { stateFault } from '../delivery/pin.ts';
 import { PAYMENT } from '../payment/constants.ts';
+import { ATTEMPTS } from '../payment/page.ts';
 import { ORDER, RETURN_ATTACHMENTS } from './constants.ts';
 import { ORDER_COPY as SAY } from './copy.ts';
 import { ACTORS, CHANNELS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from './order.ts';
@@ -177,6 +178,10 @@ export const orderShape = z.strictObject({
     due: minor,
     /** Amounts that were asked for before edits. Payments of them count. */
     formerDue: z.array(minor),
+    /** Outcome of the last attempt on a gateway's page; null: none, or paid. */
+    attempt: z.enum(ATTEMPTS).nullable(),
+    /** Methods that the order can change to. */
+    others: z.array(z.string()),
   }),
   timeline: z.array(
     z.strictObject({ at: moment, state: z.enum(ORDER_STATES), actor: z.enum(ACTORS), note: z.string() }),
@@ -206,6 +211,15 @@ export const orderShape = z.strictObject({
   ),
   /** Amount already refunded. */
   refunded: minor,
+  /** Refunds on their way. failures: failed attempts. error: of the last one, for the merchant alone. retryAt: the next one. */
+  sending: z.array(
+    z.strictObject({
+      amount: minor,
+      failures: z.int().min(0),
+      error: z.string().nullable(),
+      retryAt: moment.nullable(),
+    }),
+  ),
   /** Pending refund and its deadline. */
   refund: z.strictObject({ amount: minor, by: day }).nullable(),
   invoiceNumber: z.string().nullable(),
@@ -263,6 +277,8 @@ export const returnBody = z.object({
 });
 
 export const referenceBody = z.object({ reference: z.string().trim().max(PAYMENT.referenceMax) });
+
+export const methodBody = z.object({ payment: z.string().min(1).max(20) });
 
 /** confirmation: token from the email's link; not needed by a signed-in shopper with the verified address. */
 export const confirmBody = z.object({ confirmation: z.string().max(100).default('') });

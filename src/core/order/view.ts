@@ -11,6 +11,8 @@ import type { OrderSummary, OrderView } from './reader.ts';
 /** Order states, refined by what shoppers need to distinguish. */
 export type OrderStage = OrderState | 'pay' | 'claimed' | 'confirm' | 'expired' | 'unfound' | 'unconfirmed';
 
+type Paying = { readonly payment: Pick<OrderView['payment'], 'method' | 'state'> };
+
 /**
  * pay: waiting for payment. claimed: a reported payment is being verified. confirm: a cash order waits for confirmation.
  * Cancelled by timeout: expired without a payment, unfound when a reported payment did not arrive, unconfirmed when a
@@ -21,20 +23,21 @@ export function stageOf({
   payment,
   timeline,
   confirmBy,
-}: Pick<OrderView, 'state' | 'payment' | 'timeline' | 'confirmBy'>): OrderStage {
+}: Pick<OrderView, 'state' | 'timeline' | 'confirmBy'> & Paying): OrderStage {
   if (confirmBy) return 'confirm';
   // Of a confirmed order, the rest after an edit is to be paid.
   if (isCancellable(state) && payment.state === 'claimed') return 'claimed';
   if (isCancellable(state) && payment.state === 'due' && payment.method !== 'cod') return 'pay';
   if (state !== 'cancelled') return state;
-  const ended = timeline.findLast((event) => event.state === 'cancelled');
+  // Later entries are about its money.
+  const ended = timeline.find((event) => event.state === 'cancelled');
   if (ended?.actor !== 'shop') return 'cancelled';
   if (payment.state === 'claimed') return 'unfound';
   return payment.method === 'cod' ? 'unconfirmed' : 'expired';
 }
 
 /** True while cash is due on delivery. */
-export function isCashDue({ state, payment }: Pick<OrderView, 'state' | 'payment'>): boolean {
+export function isCashDue({ state, payment }: Pick<OrderView, 'state'> & Paying): boolean {
   return payment.method === 'cod' && payment.state === 'due' && state !== 'cancelled' && state !== 'delivered';
 }
 

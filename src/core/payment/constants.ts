@@ -22,3 +22,31 @@ export const PAYMENT_HOLD = {
   upiMinutes: 60,
   bankMinutes: 4320,
 } as const;
+
+/**
+ * Payments on a gateway's page. The page ends graceMinutes before the stock is released, so that a payment of its last second
+ * is known by then. Opening a page may extend the hold to at most holdMinutes after the order was placed. The gateway is asked
+ * about an open page every checkMinutes, about a payment that the bank has not decided every pendingMinutes, for at most
+ * pendingDays. leastMinutes: the shortest life of a page that the gateway allows, and one minute for the way there.
+ */
+export const GATEWAY = {
+  graceMinutes: 5,
+  holdMinutes: 180,
+  checkMinutes: 2,
+  pendingMinutes: 60,
+  pendingDays: 5,
+  keyDays: 7,
+  batch: 20,
+  timeoutMs: 10_000,
+  returnMs: 4000,
+  razorpay: { waitMinutes: 60, leastMinutes: 16, leastAmount: 100, staleHours: 25 },
+  stripe: { waitMinutes: 60, leastMinutes: 31, leastAmount: 5000, mostAmount: 99_999_999 },
+} as const;
+
+/** Seconds to the next attempt of a refund that failed; the last one repeatedly. A sender has leaseSeconds to finish. */
+export const REFUND_RETRY = {
+  pauseSeconds: [60, 300, 900, 3600, 14_400, 86_400],
+  leaseSeconds: 120,
+  batch: 20,
+  errorMax: 300,
+} as const;

@@ -60,6 +60,19 @@ const envSchema = z.object({
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   OAUTH_ISSUER: origin.optional(),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/, 'must begin with rzp_test_ or rzp_live_')
+    .optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().min(8, 'must be at least 8 characters').optional(),
+  RAZORPAY_API: origin.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  STRIPE_API: origin.optional(),
   MERCHANTS: emails.default([]),
   SHOP_URL: origin.optional(),
   MERCHANT_KEY: z.string().min(24, 'must be at least 24 random characters').optional(),
@@ -77,6 +90,7 @@ const envSchema = z.object({
 /** Variables that email requires beside a mail server: a sender, and the site's URL for links. */
 const MAIL_NEEDS = ['MAIL_FROM', 'PUBLIC_SITE_URL'] as const;
 const BUCKET_NEEDS = ['BUCKET_KEY', 'BUCKET_SECRET'] as const;
+const RAZORPAY_NEEDS = ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
 export type Env = z.infer<typeof envSchema>;
 
@@ -110,11 +124,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = envSchema.safeParse(given);
   if (parsed.success) {
-    const missing = (what: 'SMTP_URL' | 'BUCKET_URL', needs: readonly (keyof Env)[]) =>
+    const missing = (what: keyof Env, needs: readonly (keyof Env)[]) =>
       needs
         .filter((name) => parsed.data[what] && !parsed.data[name])
         .map((name) => `${name} is not set, and ${what} needs it. Set it, or unset ${what}.`);
-    const lines = [...missing('SMTP_URL', MAIL_NEEDS), ...missing('BUCKET_URL', BUCKET_NEEDS)];
+    const lines = [
+      ...missing('SMTP_URL', MAIL_NEEDS),
+      ...missing('BUCKET_URL', BUCKET_NEEDS),
+      ...missing('RAZORPAY_KEY_ID', RAZORPAY_NEEDS),
+      ...missing('STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET']),
+    ];
     if (lines.length === 0) return parsed.data;
     throw new StartError(lines.join('\n'));
   }

@@ -26,6 +26,8 @@ export type Site = {
     readonly bank?:
       | { readonly name: string; readonly account: string; readonly ifsc: string; readonly bank: string }
       | undefined;
+    /** Instalments of a gateway that offers them, from a price in rupees on. */
+    readonly emi?: { readonly from: number; readonly months: number; readonly percent: number } | undefined;
   };
   /** All colours; those missing from the file are the ones of src/styles.css. */
   readonly theme: {

@@ -3,7 +3,7 @@ import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { UPLOAD_SWEEP } from '../../core/merchant/constants.ts';
 import type { Db } from '../engine/db.ts';
 import { orderLines } from '../schema/orders.ts';
-import { products, uploads, variants } from '../schema/shop.ts';
+import { categories, collections, products, removedEntries, slides, uploads, variants } from '../schema/shop.ts';
 import { lockCatalogue } from './locks.ts';
 
 /** Advisory lock number, unique on the server. */
@@ -16,10 +16,14 @@ export async function lockUpload(tx: Db): Promise<void> {
 
 const { hash } = uploads;
 const isOld = lt(uploads.createdAt, sql`now() - make_interval(days => ${UPLOAD_SWEEP.keepDays})`);
-/** In no product of any state, no variant and no order: orders show what was bought. */
+/** In no row of any state that can be shown again; orders show what was bought. */
 const isUnused: SQL = sql`not exists (select 1 from ${products} where ${products.pictures} @> jsonb_build_array(jsonb_build_object('hash', ${hash})))
   and not exists (select 1 from ${variants} where ${variants.picture} ->> 'hash' = ${hash})
-  and not exists (select 1 from ${orderLines} where ${orderLines.picture} ->> 'hash' = ${hash})`;
+  and not exists (select 1 from ${orderLines} where ${orderLines.picture} ->> 'hash' = ${hash})
+  and not exists (select 1 from ${categories} where ${categories.picture} ->> 'hash' = ${hash})
+  and not exists (select 1 from ${collections} where ${collections.picture} ->> 'hash' = ${hash})
+  and not exists (select 1 from ${slides} where ${slides.picture} ->> 'hash' = ${hash})
+  and not exists (select 1 from ${removedEntries} where ${removedEntries.row} -> 'picture' ->> 'hash' = ${hash})`;
 
 /** Deletes a batch of rows. Only safe under the locks of sweepUploads(). */
 export async function deleteUnused(tx: Db): Promise<string[]> {

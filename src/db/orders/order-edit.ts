@@ -9,6 +9,7 @@ import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { publishOrder } from '../events/publish.ts';
 import { lockOrder } from '../payments/ledger.ts';
+import { recheckPage } from '../payments/pages.ts';
 import { settle } from '../payments/settle.ts';
 import { coupons, orderAllowances, orderLines } from '../schema/orders.ts';
 import { variants } from '../schema/shop.ts';
@@ -107,6 +108,7 @@ export function editOrder(db: Db, number: string, editing: Editing): Promise<Ord
     };
     const changed = await settle(tx, (await change(tx, number, set, undefined)) ?? order);
     const note = said.join(' ');
+    await recheckPage(tx, number);
     await addEvent(tx, changed, 'merchant', note);
     await publishOrder(tx, 'order.changed', changed, { note, before: order.total });
     return changed;

@@ -4,6 +4,7 @@ import type { Work } from '../../core/merchant/order-work.ts';
 import type { OrderState, PaymentState } from '../../core/order/order.ts';
 import type { Db } from '../engine/db.ts';
 import { type Ledger, readLedger } from '../payments/ledger.ts';
+import { findLastPage, type PageRow } from '../payments/pages.ts';
 import { users } from '../schema/accounts.ts';
 import { orderEvents, orderLines, orders, returns } from '../schema/orders.ts';
 import { matches } from './order-search.ts';
@@ -20,6 +21,8 @@ export type WholeOrder = {
   readonly files: readonly AttachmentRow[];
   /** Payments and refunds. */
   readonly ledger: Ledger;
+  /** The newest page at a gateway; null: none. */
+  readonly page: PageRow | null;
 };
 
 /** Returns an order by number, in any spelling. */
@@ -42,14 +45,15 @@ export function findLines(db: Db, number: string): Promise<LineRow[]> {
 /** Returns all parts of an order. */
 export async function wholeOrder(db: Db, order: OrderRow): Promise<WholeOrder> {
   const { number } = order;
-  const [lines, events, [returned], files, ledger] = await Promise.all([
+  const [lines, events, [returned], files, ledger, page] = await Promise.all([
     findLines(db, number),
     db.select().from(orderEvents).where(eq(orderEvents.number, number)).orderBy(asc(orderEvents.id)),
     db.select().from(returns).where(eq(returns.number, number)),
     listAttachments(db, number),
     readLedger(db, number),
+    findLastPage(db, number),
   ]);
-  return { order, lines, events, returned: returned ?? null, files, ledger };
+  return { order, lines, events, returned: returned ?? null, files, ledger, page };
 }
 
 /** An account and its verified address (null: none). Guest orders with that address belong to it too. */

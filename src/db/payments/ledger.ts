@@ -43,20 +43,31 @@ export async function readBalance(db: Db, order: OrderRow): Promise<Balance & { 
   return { ...balance(order, ledger, returned ?? null), ledger };
 }
 
-/** Records a payment. Returns false when its reference is recorded already. */
+/** Records a payment of the order's method, unless another one is named. Returns null when it is recorded already. */
 export async function recordPayment(
   tx: Db,
-  { number, payment: method }: OrderRow,
+  { number, payment }: OrderRow,
   reference: string,
   amount: number,
   accepted: boolean,
-): Promise<boolean> {
-  const rows = await tx
+  method = payment,
+): Promise<PaymentRow | null> {
+  const [row] = await tx
     .insert(payments)
     .values({ number, method, reference, amount, accepted })
     .onConflictDoNothing()
-    .returning({ id: payments.id });
-  return rows.length > 0;
+    .returning();
+  return row ?? null;
+}
+
+/** Returns the number of the order that a gateway's payment belongs to, or null. */
+export async function findPaidOrder(db: Db, method: string, reference: string): Promise<string | null> {
+  if (reference === '') return null;
+  const [row] = await db
+    .select({ number: payments.number })
+    .from(payments)
+    .where(and(eq(payments.method, method), eq(payments.reference, reference)));
+  return row?.number ?? null;
 }
 
 /** Records a refund and deducts it from its payment. reference is null while it is being sent. */
@@ -65,12 +76,13 @@ export async function recordRefund(
   { id: paymentId, number }: Pick<PaymentRow, 'id' | 'number'>,
   amount: number,
   reference: string | null,
+  retryAt: Date | null = null,
 ): Promise<RefundRow> {
   await tx
     .update(payments)
     .set({ refunded: sql`${payments.refunded} + ${amount}` })
     .where(eq(payments.id, paymentId));
-  const [row] = await tx.insert(refunds).values({ number, paymentId, amount, reference }).returning();
+  const [row] = await tx.insert(refunds).values({ number, paymentId, amount, reference, retryAt }).returning();
   return row as RefundRow;
 }
 
@@ -78,7 +90,7 @@ export async function recordRefund(
 export async function setRefundReference(tx: Db, id: number, reference: string): Promise<boolean> {
   const rows = await tx
     .update(refunds)
-    .set({ reference })
+    .set({ reference, error: null, retryAt: null, heldUntil: null })
     .where(and(eq(refunds.id, id), isNull(refunds.reference)))
     .returning({ id: refunds.id });
   return rows.length > 0;

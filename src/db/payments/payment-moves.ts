@@ -11,7 +11,7 @@ import { publishOrder } from '../events/publish.ts';
 import { addEvent, type Change, change, isIn } from '../orders/order-change.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { orders } from '../schema/orders.ts';
-import { lockOrder, readBalance, recordPayment } from './ledger.ts';
+import { lockOrder, readBalance, recordPayment, recordRefund } from './ledger.ts';
 import { settle } from './settle.ts';
 
 /** True when another order uses the reference. Locks the reference against concurrent claims. */
@@ -47,6 +47,14 @@ export function claimPayment(db: Db, number: string, reference: string, deadline
   });
 }
 
+/** method: default is the order's. sendsBack: the gateway refunds what the order does not need, without a person. */
+export type ArrivedPayment = {
+  readonly reference: string;
+  readonly amount: number;
+  readonly method?: string;
+  readonly sendsBack?: boolean;
+};
+
 /**
  * Records a payment. What is due confirms a waiting order, and so does an amount that was asked for before an edit: a rest
  * stays due, a surplus is owed back. Every other payment (duplicate, wrong amount, ended order) is recorded, noted and owed
@@ -56,17 +64,20 @@ export async function applyPayment(
   tx: Db,
   order: OrderRow,
   actor: Actor,
-  { reference, amount }: { readonly reference: string; readonly amount: number },
+  { reference, amount, method = order.payment, sendsBack = false }: ArrivedPayment,
 ): Promise<{ readonly order: OrderRow; readonly accepted: boolean } | null> {
   const waits = order.state !== 'cancelled' && (order.paymentState === 'due' || order.paymentState === 'claimed');
   const { due } = await readBalance(tx, order);
   const accepted = waits && due > 0 && (amount === due || order.formerDue.includes(amount));
-  if (!(await recordPayment(tx, order, reference, amount, accepted))) return null;
+  const payment = await recordPayment(tx, order, reference, amount, accepted, method);
+  if (!payment) return null;
+  if (!accepted && sendsBack) await recordRefund(tx, payment, amount, null, new Date());
   const named = reference && { paymentReference: reference };
   const set: Change = accepted
     ? {
         // The rest of an edited order has a reference of its own.
         ...(amount < due ? { paymentReference: null } : named),
+        payment: method,
         paymentState: 'due',
         formerDue: [],
         expiresAt: null,

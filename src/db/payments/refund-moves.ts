@@ -13,12 +13,11 @@ import type { OrderRow } from '../orders/rows.ts';
 import { lockOrder, readBalance, readLedger, recordRefund, setRefundReference } from './ledger.ts';
 import { settle } from './settle.ts';
 
-/** payment is the reference of the refunded payment. */
-export type OpenRefund = { readonly id: number; readonly amount: number; readonly payment: string };
+export type OpenRefund = { readonly id: number; readonly amount: number };
 
 /**
- * Returns the refunds to send for the amount owed, one per payment. They are recorded before sending, so that retries and
- * concurrent calls return the same ones. Empty: nothing is owed.
+ * Returns the refunds to send for the amount owed. They are recorded before sending, so that retries and concurrent calls
+ * return the same ones. Empty: nothing is owed.
  */
 export function openRefunds(db: Db, number: string): Promise<OpenRefund[]> {
   return transact(db, async (tx) => {
@@ -26,10 +25,11 @@ export function openRefunds(db: Db, number: string): Promise<OpenRefund[]> {
     if (!order) return [];
     const { shares, ledger } = await readBalance(tx, order);
     const open = ledger.refunds.filter(({ reference }) => reference === null);
-    if (open.length === 0)
-      for (const { id, amount } of shares) open.push(await recordRefund(tx, { id, number }, amount, null));
-    const payment = new Map(ledger.payments.map(({ id, reference }) => [id, reference]));
-    return open.map(({ id, amount, paymentId }) => ({ id, amount, payment: payment.get(paymentId) ?? '' }));
+    for (const { id, amount } of shares) {
+      const sending = open.reduce((sum, one) => sum + (one.paymentId === id ? one.amount : 0), 0);
+      if (amount > sending) open.push(await recordRefund(tx, { id, number }, amount - sending, null));
+    }
+    return open.map(({ id, amount }) => ({ id, amount }));
   });
 }
 

@@ -26,6 +26,7 @@ import {
   RETURN_STATES,
 } from '../../core/order/order.ts';
 import type { AttachmentType } from '../../core/order/return-attachments.ts';
+import { ATTEMPTS, PAGE_ENDS } from '../../core/payment/page.ts';
 import { products, type StoredPicture } from './shop.ts';
 
 const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -213,8 +214,39 @@ export const payments = pgTable(
   },
   (table) => [
     uniqueIndex('payments_reference').on(table.number, table.method, table.reference).where(sql`reference <> ''`),
+    // Gateways report refunds and disputes by the payment alone.
+    index('payments_gateway').on(table.reference).where(sql`reference <> ''`),
     check('payments_amount', sql`amount > 0`),
     check('payments_refunded', sql`refunded between 0 and amount`),
+  ],
+);
+
+/** Pages at gateways on which an order can be paid; at most one per order is open. */
+export const paymentPages = pgTable(
+  'payment_pages',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    number: ofOrder(),
+    method: text('method').notNull(),
+    /** What the page asks for: the order's total when it was opened. */
+    amount: minor('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** The gateway's id and the page's URL; null until the gateway has responded. */
+    gatewayId: text('gateway_id'),
+    url: text('url'),
+    /** When the gateway closes it: before the order's stock is released. */
+    expiresAt: moment('expires_at').notNull(),
+    attempt: text('attempt', { enum: ATTEMPTS }),
+    end: text('ended', { enum: PAGE_ENDS }),
+    /** When the gateway is asked about it next; null: it has ended. */
+    checkAt: moment('check_at'),
+    createdAt: now('created_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_pages_open').on(table.number).where(sql`ended is null`),
+    index('payment_pages_order').on(table.number, table.id),
+    index('payment_pages_check').on(table.checkAt).where(sql`ended is null`),
+    check('payment_pages_amount', sql`amount > 0`),
   ],
 );
 
@@ -231,8 +263,18 @@ export const refunds = pgTable(
     /** Reference at the gateway or bank; null while being sent. */
     reference: text('reference'),
     createdAt: now('created_at'),
+    /** Failed attempts, and the error of the last one; null: none has failed. */
+    failures: integer('failures').notNull().default(0),
+    error: text('error'),
+    /** Part of the idempotency key: a gateway that has refused a refund refuses the same key again. */
+    round: smallint('round').notNull().default(0),
+    /** When it is sent again without a person; null: a person sends it. */
+    retryAt: moment('retry_at'),
+    /** A sender holds it until then. */
+    heldUntil: moment('held_until'),
   },
   (table) => [
+    index('refunds_retry').on(table.retryAt).where(sql`reference is null`),
     index('refunds_order').on(table.number),
     uniqueIndex('refunds_reference').on(table.paymentId, table.reference).where(sql`reference <> ''`),
     check('refunds_amount', sql`amount > 0`),

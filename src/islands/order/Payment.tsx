@@ -3,6 +3,7 @@ import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { ORDER_COPY } from '../../core/order/copy.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText, isCashDue, momentText, stageOf, timeLeft } from '../../core/order/view.ts';
@@ -11,6 +12,7 @@ import { COPY } from '../../core/shop/copy.ts';
 import { toMajor } from '../../core/shop/money.ts';
 import { refreshOrder } from '../../stores/order.ts';
 import { CopyRow } from './CopyRow.tsx';
+import { OtherMethods } from './OtherMethods.tsx';
 import { Reference } from './Reference.tsx';
 
 const SAY = ORDER_PAGE_COPY.pay;
@@ -99,6 +101,44 @@ function Cash({ order, amount }: { readonly order: OrderView; readonly amount: n
   return (
     <Frame title={SAY.cashTitle} amount={amountText(order, amount)}>
       <p className="mt-3 max-w-[48ch] text-soot">{SAY.cashLine}</p>
+      <OtherMethods order={order} />
+    </Frame>
+  );
+}
+
+/** What became of the last attempt on the provider's page. */
+function Attempt({ order }: { readonly order: OrderView }) {
+  const { attempt } = order.payment;
+  if (!attempt) return null;
+  const { title, line } = SAY.attempt[attempt];
+  return (
+    <div role="status" className={`mt-5 border-l-2 pl-5 ${attempt === 'failed' ? 'border-danger' : 'border-brass'}`}>
+      <p className="font-medium">{title}</p>
+      <p className="mt-1 max-w-[48ch] text-small text-soot">{line}</p>
+    </div>
+  );
+}
+
+function Redirect({ order, step, now }: Props<'redirect'> & { readonly now: number }) {
+  const waits = order.payment.attempt === 'pending';
+  return (
+    <Frame title={SAY.redirectTitle} amount={amountText(order, step.amount)}>
+      <Attempt order={order} />
+      {waits ? (
+        <Button kind="outline" className="mt-6" onClick={refreshOrder}>
+          {SAY.check}
+        </Button>
+      ) : (
+        <>
+          <p className="mt-5 font-medium">{ORDER_COPY.mode[order.payment.method] ?? order.payment.method}</p>
+          <p className="mt-1 max-w-[48ch] text-soot">{SAY.redirectLine}</p>
+          <ButtonLink href={step.url} className="mt-6">
+            {SAY.redirect}
+          </ButtonLink>
+          <Countdown order={order} until={step.until} now={now} />
+          <OtherMethods order={order} />
+        </>
+      )}
     </Frame>
   );
 }
@@ -126,6 +166,7 @@ export function Payment({ order, now }: { readonly order: OrderView; readonly no
           <Upi order={order} step={step} />
           <Countdown order={order} until={step.until} now={now} />
           <Reference order={order} now={now} />
+          <OtherMethods order={order} />
         </Frame>
       );
     case 'bank':
@@ -134,20 +175,13 @@ export function Payment({ order, now }: { readonly order: OrderView; readonly no
           <Bank order={order} step={step} />
           <Countdown order={order} until={step.until} now={now} />
           <Reference order={order} now={now} />
+          <OtherMethods order={order} />
         </Frame>
       );
     case 'cash':
       return <Cash order={order} amount={step.amount} />;
     case 'redirect':
-      return (
-        <Frame title={SAY.redirectTitle} amount={amountText(order, step.amount)}>
-          <p className="mt-3 max-w-[48ch] text-soot">{SAY.redirectLine}</p>
-          <ButtonLink href={step.url} className="mt-6">
-            {SAY.redirect}
-          </ButtonLink>
-          <Countdown order={order} until={step.until} now={now} />
-        </Frame>
-      );
+      return <Redirect order={order} step={step} now={now} />;
     default:
       return isCashDue(order) ? <Cash order={order} amount={order.total} /> : null;
   }

@@ -7,8 +7,9 @@ import { fetchFrom } from '../../api/http/in-process.ts';
 import { readEnv, StartError } from '../../core/shop/env.ts';
 import { openShop } from '../shop.ts';
 import { runWorker } from '../worker.ts';
-import { type CliFetch, UsageError } from './api-client.ts';
+import { type CliFetch, USAGE, UsageError } from './api-client.ts';
 import { runCommand } from './commands.ts';
+import { checkPayments } from './payments.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -20,6 +21,11 @@ async function isRunning(origin: string): Promise<boolean> {
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   if (process.argv[2] === 'worker') return runWorker(env, say);
+  if (process.argv[2] === 'payments') {
+    if (process.argv[3] !== 'check') throw new UsageError(USAGE);
+    if (!(await checkPayments(env, process.argv[4], say))) process.exitCode = 1;
+    return;
+  }
   const origin = env.SHOP_URL ?? `http://${env.HOST}:${env.PORT}`;
   const headers = (key: string) => ({ authorization: `Bearer ${key}` });
   if (env.SHOP_URL || (await isRunning(origin))) {

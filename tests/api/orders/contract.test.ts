@@ -53,6 +53,7 @@ const CALLS: Record<Name, Asked> = {
   myOrders: {},
   cancelOrder: { body: {} },
   reorder: {},
+  changePayment: { body: { payment: 'cod' } },
   payReference: { body: { reference: '412345678901' } },
   returnOrder: { body: { reason: 'damaged', lines: LINES, evidence: FILM }, state: 'delivered', money: 'paid' },
   confirmOrder: {},

@@ -66,6 +66,9 @@ const ALONE: Readonly<Record<string, string>> = {
   resetSecondFactor: 'Deletes rows of one person. tests/api/merchant/people.test.ts',
   removeOldLog: 'Deletes old rows of the log. tests/api/merchant/staff-log.test.ts',
   takeOrder: 'Is placed as placeOrder is. tests/api/merchant/phone-orders.test.ts',
+  changePayment: 'Locks the order; only an unpaid one changes. tests/api/payments/gateways.test.ts',
+  reconcilePayments: 'Claims its pages; each payment is applied as its webhook is. tests/api/payments/gateways.test.ts',
+  sendDueRefunds: 'Holds each refund for one sender. tests/api/payments/gateways.test.ts',
   addOrderNote: 'Inserts a row with a new id. tests/api/merchant/order-notes.test.ts',
   removeOldEvents: 'Deletes rows whose deliveries have ended. tests/api/events/worker.test.ts',
 };

@@ -359,7 +359,16 @@ describe('payment methods of content/site.md', () => {
     const methods = paymentMethodsOf(readSite('content'));
     expect(methods.map(({ id }) => id)).toEqual(['cod', 'upi', 'neft']);
     const placedAt = new Date('2026-11-21T10:00:00Z');
-    const asked = { number: 'AR-7K3M9Q2WX', total: 129_050, currency: 'INR', email: '', name: '', link: '', placedAt };
+    const asked = {
+      number: 'AR-7K3M9Q2WX',
+      total: 129_050,
+      currency: 'INR',
+      email: '',
+      name: '',
+      link: '',
+      pay: '',
+      placedAt,
+    };
     const steps = await Promise.all(methods.map((method) => method.begin({ ...asked, expiresAt: placedAt })));
     expect(steps).toMatchObject([
       { kind: 'cash', amount: 129_050 },

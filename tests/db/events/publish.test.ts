@@ -141,6 +141,28 @@ describe.each(ENGINES)('events on %s', (engine) => {
     ]);
   });
 
+  it('tell of a refund that fails, and of a dispute', async () => {
+    const { number } = await placed(ONE, 'card');
+    const [placing] = (await shop.database.db.select().from(events)).filter(({ subject }) => subject === number);
+    const total = Number(placing?.data.total);
+    for (const kind of ['paid', 'disputed'] as const) {
+      const { headers, body } = gateway.message({ number, amount: total, reference: 'pay_5', kind });
+      await ok(call(shop.app, '/api/payments/card/webhook', body, headers));
+    }
+    await merchant('grantAllowance', number, { amount: 100, reason: 'A scratch' });
+    gateway.unreachable = true;
+    const refund = call(shop.app, `/api/merchant/orders/${number}/refund`, {}, AS_MERCHANT);
+    expect((await refund).status).toBe(503);
+    gateway.unreachable = false;
+    expect(await typesOf(number)).toEqual([
+      'order.placed',
+      'order.confirmed',
+      'payment.received',
+      'payment.disputed',
+      'payment.refund-failed',
+    ]);
+  });
+
   it('tell of cancelled and expired orders', async () => {
     const cancelled = await placed(ONE);
     await merchant('advanceOrder', cancelled.number, { state: 'cancelled', note: 'Sold out.' });

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '../../../core/shop/endpoints.ts';
 import { callMerchant } from '../../../stores/staff.ts';
-import { faultOf } from '../use-action.ts';
+import { messageOf } from '../message-of.ts';
 
 const TYPING_MS = 250;
 
@@ -20,7 +20,7 @@ export function usePrice<T>(endpoint: Endpoint<T>, body: string, params = '') {
       const data = await callMerchant(endpoint, { params: { number: params }, body: JSON.parse(body) });
       if (own === latest.current) setPrice({ data, asking: false, fault: '' });
     } catch (error) {
-      if (own === latest.current) setPrice((now) => ({ ...now, asking: false, fault: faultOf(error) }));
+      if (own === latest.current) setPrice((now) => ({ ...now, asking: false, fault: messageOf(error) }));
     }
   }, [endpoint, body, params]);
   useEffect(() => {

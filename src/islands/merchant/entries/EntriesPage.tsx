@@ -9,9 +9,9 @@ import { ENTRY_COPY as SAY } from '../../../core/merchant/entry-form-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import type { Staff } from '../../../core/merchant/staff.ts';
 import { Gate } from '../Gate.tsx';
-import { Rows } from '../Rows.tsx';
 import { useCall } from '../use-call.ts';
 import { useUnsavedWarning } from '../use-unsaved.ts';
+import { Waiting } from '../Waiting.tsx';
 import { EntryList } from './EntryList.tsx';
 import { listHref } from './hrefs.ts';
 
@@ -28,7 +28,7 @@ function Entries({ kind, staff }: Props) {
   const [asked] = useState(() => new URLSearchParams(window.location.search));
   useUnsavedWarning();
   if (response.state === 'failed') return <LoadError title={SAY.kinds[kind].failed} onRetry={reload} />;
-  if (response.state === 'loading') return <Rows />;
+  if (response.state === 'loading') return <Waiting rows={4} className="mb-2 h-18" />;
   const slug = asked.get('slug');
   const found = response.data.find((entry) => entry.slug === slug);
   if (slug !== null && !found)
@@ -39,7 +39,7 @@ function Entries({ kind, staff }: Props) {
     );
   if (found || asked.has('new'))
     return (
-      <Suspense fallback={<Rows />}>
+      <Suspense fallback={<Waiting rows={4} className="mb-2 h-18" />}>
         <EntryEditor kind={kind} loaded={found ?? null} staff={staff} />
       </Suspense>
     );

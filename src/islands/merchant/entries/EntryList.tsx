@@ -11,8 +11,8 @@ import { FORM_COPY, ENTRY_COPY as SAY } from '../../../core/merchant/entry-form-
 import type { Staff } from '../../../core/merchant/staff.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { callMerchant } from '../../../stores/staff.ts';
+import { messageOf } from '../message-of.ts';
 import { Shortcuts } from '../Shortcuts.tsx';
-import { faultOf } from '../use-action.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { listHref, newHref } from './hrefs.ts';
 
@@ -55,7 +55,7 @@ export function EntryList({ kind, rows, staff, onRows, onReload }: Props) {
       const saved = await callMerchant(MERCHANT_ENDPOINTS.orderEntries, { params: { kind }, body });
       if (own === latest.current) onRows(saved);
     } catch (cause) {
-      setError(faultOf(cause) || SAY.orderFailed);
+      setError(messageOf(cause) || SAY.orderFailed);
       await onReload();
     }
   }
@@ -69,7 +69,7 @@ export function EntryList({ kind, rows, staff, onRows, onReload }: Props) {
       announce(SAY.undone(name));
       await onReload();
     } catch (cause) {
-      setError(faultOf(cause));
+      setError(messageOf(cause));
     }
   }
 

@@ -14,10 +14,10 @@ import { announce } from '../../../stores/announcements.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { Gate } from '../Gate.tsx';
 import { ConfirmDialog } from '../people/ConfirmDialog.tsx';
-import { Rows } from '../Rows.tsx';
 import { Shortcuts } from '../Shortcuts.tsx';
 import { Tabs } from '../Tabs.tsx';
 import { useCall } from '../use-call.ts';
+import { Waiting } from '../Waiting.tsx';
 import { SubscriberRow } from './SubscriberRow.tsx';
 
 const ALL = 'all';
@@ -63,7 +63,7 @@ function Newsletter() {
   }, [words]);
 
   if (response.state === 'failed') return <LoadError title={SAY.failed} onRetry={reload} />;
-  if (response.state === 'loading') return <Rows />;
+  if (response.state === 'loading') return <Waiting rows={4} className="mb-2 h-18" />;
   const { rows, counts, total, pageSize } = response.data;
   const all = counts.pending + counts.confirmed + counts.unsubscribed;
   if (all === 0) return <Empty title={SAY.none} hint={SAY.noneHint} className="border-t-0 pt-0! md:pt-0!" />;

@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '../../../components/Button.tsx';
 import { Empty } from '../../../components/Empty.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { movable } from '../../../core/merchant/office-order.ts';
+import { movesOf } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import type { Role } from '../../../core/merchant/role.ts';
@@ -18,6 +20,7 @@ import { useOrder } from './use-order.ts';
 
 /** With its viewer of photos and videos, which few orders need. */
 const ReturnSection = lazy(async () => ({ default: (await import('./ReturnSection.tsx')).ReturnSection }));
+const Refunds = lazy(async () => ({ default: (await import('./Refunds.tsx')).Refunds }));
 
 const SAY = ORDERS_COPY.order;
 
@@ -52,11 +55,21 @@ function Order({ role }: { readonly role: Role }) {
     );
   }
   const { order } = state;
+  const mayRefund = movesOf(movable(order), role).includes('refund');
+  // Reason and next attempt change also when it fails again.
+  const retryRefund = async () => {
+    if (!(await moves.move(order, 'refund'))) await load();
+  };
   return (
     <div className="max-md:pb-28">
       <OrderHead order={order} role={role} moves={moves} />
       <div className="mt-8 grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-12">
+          {order.sending.length > 0 && (
+            <Suspense>
+              <Refunds order={order} onRetry={mayRefund ? retryRefund : null} />
+            </Suspense>
+          )}
           {order.return && (
             <Suspense>
               <ReturnSection order={order} />

@@ -6,9 +6,9 @@ import { mayCall } from '../../../core/merchant/rights.ts';
 import { SETTINGS_COPY as SAY } from '../../../core/merchant/settings-form-copy.ts';
 import type { Staff } from '../../../core/merchant/staff.ts';
 import { Gate } from '../Gate.tsx';
-import { Rows } from '../Rows.tsx';
 import { useCall } from '../use-call.ts';
 import { useUnsavedWarning } from '../use-unsaved.ts';
+import { Waiting } from '../Waiting.tsx';
 import { PaymentsForm } from './PaymentsForm.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
@@ -16,7 +16,7 @@ function Settings({ staff }: { readonly staff: Staff }) {
   const { response, reload } = useCall(MERCHANT_ENDPOINTS.settings);
   useUnsavedWarning();
   if (response.state === 'failed') return <LoadError title={SAY.failed} onRetry={reload} />;
-  if (response.state === 'loading') return <Rows />;
+  if (response.state === 'loading') return <Waiting rows={4} className="mb-2 h-18" />;
   const { data } = response;
   return (
     <div className="max-w-220">

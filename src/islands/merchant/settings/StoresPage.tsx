@@ -5,9 +5,9 @@ import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import { SETTINGS_COPY } from '../../../core/merchant/settings-form-copy.ts';
 import { Gate } from '../Gate.tsx';
-import { Rows } from '../Rows.tsx';
 import { useCall } from '../use-call.ts';
 import { useUnsavedWarning } from '../use-unsaved.ts';
+import { Waiting } from '../Waiting.tsx';
 import { StoreForm } from './StoreForm.tsx';
 
 const { stores: SAY } = SETTINGS_COPY;
@@ -16,7 +16,7 @@ function Stores() {
   const { response, reload } = useCall(MERCHANT_ENDPOINTS.stores);
   useUnsavedWarning();
   if (response.state === 'failed') return <LoadError title={SAY.failed} onRetry={reload} />;
-  if (response.state === 'loading') return <Rows />;
+  if (response.state === 'loading') return <Waiting rows={4} className="mb-2 h-18" />;
   if (response.data.length === 0)
     return <Empty title={SAY.none} hint={SAY.noneHint} className="border-t-0 pt-0! md:pt-0!" />;
   return (

@@ -1,0 +1,28 @@
+/** Instalments (EMI) that the shop names beside prices. Drawn when the site is built; no page downloads this. */
+import { exactMoney } from '../shop/money.ts';
+
+/** from: the lowest price in minor units. percent: yearly interest on what is still owed. */
+export type EmiPlan = { readonly from: number; readonly months: number; readonly percent: number };
+
+const RUPEE = 100;
+
+/** Equal instalments in minor units, rounded up to a rupee, and their sum; null below the plan's price. */
+export function emiOf(price: number, { from, months, percent }: EmiPlan): { monthly: number; total: number } | null {
+  if (price < from) return null;
+  const rate = percent / 1200;
+  const exact = rate === 0 ? price / months : (price * rate) / (1 - (1 + rate) ** -months);
+  const monthly = Math.ceil(exact / RUPEE) * RUPEE;
+  return { monthly, total: monthly * months };
+}
+
+/** Names the price, so that the line stays true when the price beside it changes, and the whole cost. '' without instalments. */
+export function emiLine(price: number, plan: EmiPlan): string {
+  const emi = emiOf(price, plan);
+  if (!emi) return '';
+  const { months, percent } = plan;
+  return `${exactMoney(price)} by EMI: from ${exactMoney(emi.monthly)} a month, ${months} months at ${percent} %, ${exactMoney(emi.total)} in all. Banks may add a fee, and GST on interest.`;
+}
+
+/** For the cart, whose total is not known when the site is built: the plan on its lowest price. */
+export const emiOffer = (plan: EmiPlan): string =>
+  `Orders from ${exactMoney(plan.from)} can be paid in instalments. For example ${emiLine(plan.from, plan)}`;

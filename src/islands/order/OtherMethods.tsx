@@ -1,0 +1,65 @@
+/** Changes the payment method of an unpaid order. Closed at first, as most shoppers stay with their choice. */
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { ErrorBox } from '../../components/ErrorBox.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { ORDER_COPY } from '../../core/order/copy.ts';
+import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
+import type { OrderView } from '../../core/order/reader.ts';
+import { changePayment } from '../../stores/order.ts';
+import { useSubmit } from './use-submit.ts';
+
+const SAY = ORDER_PAGE_COPY.pay;
+
+export function OtherMethods({ order }: { readonly order: OrderView }) {
+  const { others, step } = order.payment;
+  const [chosen, setChosen] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { busy, failure, submit } = useSubmit();
+  const id = useId();
+  if (others.length === 0) return null;
+
+  function send() {
+    setMissing(chosen === '');
+    if (chosen) submit(() => changePayment(order, chosen));
+  }
+
+  return (
+    <details className="fold no-print mt-8 border-y">
+      <summary className="flex min-h-12 items-center justify-between gap-4 text-small font-medium">
+        {SAY.other}
+        <Icon of={Plus} className="fold-mark shrink-0 transition-transform duration-(--panel)" />
+      </summary>
+      <fieldset className="pb-6" aria-describedby={missing ? id : undefined}>
+        <legend className="sr-only">{SAY.other}</legend>
+        {step?.kind === 'redirect' && <p className="mb-3 max-w-[48ch] text-small text-soot">{SAY.otherLine}</p>}
+        {others.map((method) => (
+          <label key={method} className="flex min-h-12 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name="other"
+              value={method}
+              checked={chosen === method}
+              onChange={() => {
+                setChosen(method);
+                setMissing(false);
+              }}
+              className="size-4.5 accent-ink"
+            />
+            {ORDER_COPY.mode[method] ?? method}
+          </label>
+        ))}
+        {missing && (
+          <p id={id} role="alert" className="mt-1.5 text-caption text-danger">
+            {SAY.noOther}
+          </p>
+        )}
+        <ErrorBox>{failure}</ErrorBox>
+        <Button kind="outline" className="mt-4" aria-busy={busy} disabled={busy} onClick={send}>
+          {busy ? SAY.changing : SAY.change}
+        </Button>
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,136 @@
+/** Paying through Razorpay and Stripe: what the order page says, the way there and back, and the back office. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ORDERS_COPY } from '../../src/core/merchant/orders-copy.ts';
+import { MERCHANT_PAGES } from '../../src/core/merchant/pages.ts';
+import { ORDER_COPY } from '../../src/core/order/copy.ts';
+import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
+import { ORDER_PAGE_COPY } from '../../src/core/order/page-copy.ts';
+import { orderPath } from '../../src/core/shop/routes.ts';
+import { violations } from '../support/axe.ts';
+import { ADDRESS, CONTACT, newKey, orderOf } from '../support/buyer.ts';
+import type { GatewayName } from '../support/gateways.ts';
+import { AS_MERCHANT } from '../support/merchant.ts';
+import { type APIRequestContext, expect, type Page, test } from '../support/page.ts';
+import type { Act } from '../support/payment-server.ts';
+import { signInAsOwner } from '../support/staff-page.ts';
+
+const SAY = ORDER_PAGE_COPY.pay;
+let origins = { shop: '', control: '' };
+let child: ChildProcess;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  child = spawn(process.execPath, ['tests/support/payment-server.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await once(child.stdout as NodeJS.ReadableStream, 'data');
+  origins = JSON.parse(String(said));
+});
+test.afterAll(() => void child.kill());
+
+const act = async (request: APIRequestContext, data: Act) =>
+  expect((await request.post(origins.control, { data })).ok()).toBe(true);
+
+/** An order of a lamp, and the gateway's page for it. */
+async function begun(request: APIRequestContext, payment: GatewayName) {
+  const { shop } = origins;
+  const at = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const response = await request.post(shop + path, { data, headers });
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
+  };
+  const { data } = await (await request.get(`${shop}/api/v1/products/elegant-lamp`)).json();
+  const lines = [{ sku: data.variants[0].sku, quantity: 1 }];
+  const { total } = await at(ORDER_ENDPOINTS.quote.path, { lines, pin: ADDRESS.pin });
+  const body = orderOf(lines, total, { payment, contact: { ...CONTACT, email: 'meera@example.in' } });
+  const placed = await at(ORDER_ENDPOINTS.placeOrder.path, body, { 'idempotency-key': newKey() });
+  const hop = await request.get(placed.payment.url, { maxRedirects: 0 });
+  return { ...placed, url: hop.headers().location as string, path: shop + orderPath(placed.number, placed.token) };
+}
+
+/** Requests to other origins than the shop's. */
+function strangers(page: Page): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== origins.shop) found.push(request.url());
+  });
+  return found;
+}
+
+for (const name of ['razorpay', 'stripe'] as const) {
+  test(`${name}: the page asks no other origin until the shopper goes there`, async ({ page, request }) => {
+    const order = await begun(request, name);
+    const found = strangers(page);
+    await page.route(order.url, (route) => route.fulfill({ body: '<title>Gateway</title>', contentType: 'text/html' }));
+    const response = await page.goto(order.path);
+    expect(response?.headers()['content-security-policy']).not.toMatch(/razorpay|stripe/);
+    await expect(page.getByText(ORDER_COPY.mode[name] as string).first()).toBeVisible();
+    expect(found).toEqual([]);
+    await page.getByRole('link', { name: SAY.redirect }).click();
+    await page.waitForURL(order.url);
+    // The redirect to it may be reported twice.
+    expect([...new Set(found)]).toEqual([order.url]);
+  });
+}
+
+test('a declined and an undecided payment are said, and another way can be chosen by keyboard', async ({
+  page,
+  request,
+}) => {
+  const order = await begun(request, 'razorpay');
+  await act(request, { do: 'pay', name: 'razorpay', url: order.url, result: 'failed' });
+  await page.goto(order.path);
+  await expect(page.getByRole('status').filter({ hasText: SAY.attempt.failed.title })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.locator('summary').filter({ hasText: SAY.other }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: SAY.change }).click();
+  await expect(page.getByRole('alert').filter({ hasText: SAY.noOther })).toBeVisible();
+  await page.getByLabel(ORDER_COPY.mode.stripe as string).focus();
+  await page.keyboard.press('Space');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: SAY.change }).click();
+  await expect(page.getByText(SAY.attempt.failed.title)).toHaveCount(0);
+  await expect(page.getByText(ORDER_COPY.mode.stripe as string).first()).toBeVisible();
+
+  const next = (await page.getByRole('link', { name: SAY.redirect }).getAttribute('href')) as string;
+  const url = (await request.get(next, { maxRedirects: 0 })).headers().location as string;
+  await act(request, { do: 'pay', name: 'stripe', url, result: 'pending' });
+  await page.reload();
+  await expect(page.getByText(SAY.attempt.pending.title)).toBeVisible();
+  await expect(page.getByRole('link', { name: SAY.redirect })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the return link shows the paid order', async ({ page, request }) => {
+  const order = await begun(request, 'stripe');
+  await act(request, { do: 'pay', name: 'stripe', url: order.url, result: 'paid' });
+  await page.goto(order.payment.url.replace('/pay?', '/return?'));
+  await expect(page.locator('main h1')).toHaveText(ORDER_PAGE_COPY.thanks('Meera'));
+  await expect(page.locator('main li[aria-current]')).toContainText(ORDER_COPY.state.confirmed);
+});
+
+test.describe('the back office', () => {
+  test('shows a failed refund with its reason, and sends it again', async ({ browser, request }) => {
+    const order = await begun(request, 'razorpay');
+    await act(request, { do: 'pay', name: 'razorpay', url: order.url, result: 'paid' });
+    const merchant = (path: string, data: object) =>
+      request.post(`${origins.shop}/api/merchant/orders/${order.number}/${path}`, { data, headers: AS_MERCHANT });
+    await merchant('state', { state: 'cancelled', note: 'Asked for by the shopper.' });
+    await act(request, { do: 'refuse', name: 'razorpay', reason: 'Your account does not have enough balance.' });
+    expect((await merchant('refund', {})).status()).toBe(503);
+
+    const context = await browser.newContext({ baseURL: origins.shop });
+    const page = await context.newPage();
+    await signInAsOwner(page);
+    await page.goto(`${MERCHANT_PAGES.order.path}?number=${order.number}`);
+    const notice = page.getByRole('region', { name: ORDERS_COPY.order.sending.title });
+    await expect(notice).toContainText('Your account does not have enough balance.');
+    expect(await violations(page)).toEqual([]);
+    await act(request, { do: 'refuse', name: 'razorpay', reason: '' });
+    await notice.getByRole('button', { name: ORDERS_COPY.order.sending.retry }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByText(ORDERS_COPY.done.refund)).toBeVisible();
+    await context.close();
+  });
+});
