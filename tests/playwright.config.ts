@@ -12,8 +12,8 @@ const DATA_DIR = '.data/pages-test';
 if (process.env.TEST_WORKER_INDEX === undefined)
   rmSync(new URL(`../${DATA_DIR}`, import.meta.url), { recursive: true, force: true });
 
-/** Tests that add products to the shop, or change prices, for everyone: they run after all others, one at a time. */
-const CHANGES_CATALOGUE = /merchant-(products|stock)\.spec\.ts$/;
+/** Tests that change products, lists or settings of the shop for everyone: they run after all others, one at a time. */
+const CHANGES_CATALOGUE = /merchant-(content|import|products|stock)\.spec\.ts$/;
 
 /** Runs on the built site, served with the real API and a separate database. */
 export default defineConfig({

@@ -172,7 +172,9 @@ describe('the policies', () => {
       .flatMap((source) => [...code(source).matchAll(/['"](aroha:[a-z-]+|accessToken)['"]/g)])
       .map(([, key]) => key as string)
       // Events within the page, which store nothing.
-      .filter((key) => !['aroha:wake', 'aroha:hydrated', 'aroha:intro-done', 'aroha:painted'].includes(key));
+      .filter((key) => !['aroha:wake', 'aroha:hydrated', 'aroha:intro-done', 'aroha:painted'].includes(key))
+      // Of the back office: the draft of an order by phone. The policy is for shoppers.
+      .filter((key) => !key.startsWith('aroha:new-order'));
     expect(new Set(keys)).toEqual(new Set(Object.keys(KEPT)));
     for (const words of Object.values(KEPT)) expect(text).toContain(words);
     // Stored by the service worker.
