@@ -21,7 +21,8 @@ const entry = (path) => new URL(`./src/${path}`, import.meta.url);
 const SHARED = [
   ['shell', 'src/layouts/Page.astro?astro&type=script&index=0&lang.ts'],
   ['pieces', 'src/islands/shell/product-scripts.ts'],
-  // Page scripts use what cards of products say and calculate, and must not load React for it.
+  // What cards of products say and calculate, apart from React. A product's page needs the first part at once.
+  ['words', 'src/pages/product/[slug].astro?astro&type=script&index=0&lang.ts', '/src/core/'],
   ['core', 'src/components/product/ProductCard.tsx', '/src/core/'],
 ];
 

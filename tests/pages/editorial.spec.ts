@@ -141,7 +141,7 @@ test('a heart inside an article works once it is near the screen', async ({ page
 });
 
 test('control: React is recognised in a bundle', () => {
-  const clients = readdirSync('dist/_astro').filter((name) => /^client\..*\.js$/.test(name));
+  const clients = readdirSync('dist/_astro').filter((name) => /^react\..*\.js$/.test(name));
   expect(clients.some((name) => REACT.test(readFileSync(`dist/_astro/${name}`, 'utf8')))).toBe(true);
 });
 

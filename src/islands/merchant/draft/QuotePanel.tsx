@@ -21,7 +21,7 @@ export function QuotePanel({ form }: { readonly form: ReturnType<typeof useNewOr
       <h2 id="sums" className="font-serif text-heading">
         {SAY.sums}
       </h2>
-      <div className={`mt-4 transition-opacity ${price.asking ? 'opacity-60' : ''}`}>
+      <div className="mt-4">
         {quote ? (
           <Sums quote={quote} />
         ) : (

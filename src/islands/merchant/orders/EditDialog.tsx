@@ -64,10 +64,10 @@ export function EditDialog({ order, onSaved, onClose, onDiscard, open }: Props) 
   const footer = (
     <div className="max-h-[45dvh] overflow-y-auto" aria-busy={price.asking}>
       {quote && changed ? (
-        <div className={price.asking ? 'opacity-60' : ''}>
+        <>
           <Sums quote={quote} totalName={SAY.total} totalLine={SAY.was(exactMoney(quote.was))} brief />
           {!quote.problem && <Difference order={order} quote={quote} />}
-        </div>
+        </>
       ) : (
         <p className="text-small text-soot">{price.asking ? DRAFT.asking : changed ? SAY.incomplete : SAY.unchanged}</p>
       )}

@@ -1,5 +1,5 @@
 /** Number, state and moves of the order. On phones the moves are pinned to the bottom. */
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { movable, type OfficeOrder } from '../../../core/merchant/office-order.ts';
@@ -14,10 +14,12 @@ import { momentText } from '../../../core/order/view.ts';
 import { useKeys } from '../use-keys.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { EditOrder } from './EditOrder.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
 import { againWords, type OrderMoves } from './use-order.ts';
 
 const SAY = ORDERS_COPY.order;
+const loadDialog = () => import('./MoveDialog.tsx');
+/** The library of dialogs is a large part of the page. */
+const MoveDialog = lazy(async () => ({ default: (await loadDialog()).MoveDialog }));
 
 /** Back to the list with its filter, when the person came from there. */
 function goBack(): void {
@@ -43,6 +45,8 @@ export function OrderHead({ order, role, moves }: Props) {
     setOpen(null);
     clear();
   };
+  // Also offline the form opens, and says what cannot be sent.
+  useEffect(() => void loadDialog().catch(() => {}), []);
   // The list's key e opens the form of a move: #ship.
   useEffect(() => {
     const asked = allowed.find((move) => `#${move}` === window.location.hash);
@@ -108,7 +112,11 @@ export function OrderHead({ order, role, moves }: Props) {
           />
         )}
       </div>
-      {open && <MoveDialog key={open} order={order} move={open} moves={moves} onClose={close} />}
+      {open && (
+        <Suspense>
+          <MoveDialog key={open} order={order} move={open} moves={moves} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The back office's list of orders. */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/Button.tsx';
 import { Pagination } from '../../../components/catalogue/Pagination.tsx';
 import { isPlainFilter, NO_FILTER } from '../../../core/merchant/order-filter.ts';
@@ -9,7 +9,6 @@ import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Role } from '../../../core/merchant/role.ts';
 import { COPY } from '../../../core/shop/copy.ts';
 import { Gate } from '../Gate.tsx';
-import { KeysDialog } from '../KeysDialog.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -21,6 +20,8 @@ import { useBulk } from './use-bulk.ts';
 import { filterPath, useFilter } from './use-filter.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useOrders } from './use-orders.ts';
+
+const KeysDialog = lazy(async () => ({ default: (await import('../KeysDialog.tsx')).KeysDialog }));
 
 function Orders({ role }: { readonly role: Role }) {
   const [filter, change] = useFilter();
@@ -107,7 +108,11 @@ function Orders({ role }: { readonly role: Role }) {
         </div>
       )}
       <BulkBar orders={selected} role={role} bulk={bulk} onClear={() => setChosen(new Set())} />
-      <KeysDialog open={help} onClose={() => setHelp(false)} more={SAY.moreKeys} />
+      {help && (
+        <Suspense>
+          <KeysDialog open onClose={() => setHelp(false)} more={SAY.moreKeys} />
+        </Suspense>
+      )}
     </>
   );
 }
