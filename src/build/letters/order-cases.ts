@@ -90,6 +90,11 @@ export const MERCHANT_CASES: readonly Case[] = [
   ['payment.claimed', '', { paymentState: 'claimed' }, { reference: AMOUNT.reference }],
   ['payment.excess', '', PAID, AMOUNT],
   ['payment.refund-failed', '', { ...PAID, payment: 'razorpay' }, { ...AMOUNT, error: 'The bank account is closed.' }],
-  ['payment.disputed', '', { ...PAID, payment: 'stripe' }, { ...AMOUNT, reason: 'product_not_received, needs_response' }],
+  [
+    'payment.disputed',
+    '',
+    { ...PAID, payment: 'stripe' },
+    { ...AMOUNT, reason: 'product_not_received, needs_response' },
+  ],
   ['return.requested', '', { ...PAID, note: 'One leg is cracked.' }, BACK],
 ];
