@@ -6,7 +6,14 @@ import { readEdited } from '../../../src/db/catalogue/edited-product.ts';
 import { deleteUnused, lockUpload, sweepUploads } from '../../../src/db/catalogue/upload-sweep.ts';
 import { addUpload } from '../../../src/db/catalogue/uploads.ts';
 import type { Db } from '../../../src/db/engine/db.ts';
-import { products, type StoredPicture, uploads, variants } from '../../../src/db/schema/shop.ts';
+import {
+  categories,
+  products,
+  removedEntries,
+  type StoredPicture,
+  uploads,
+  variants,
+} from '../../../src/db/schema/shop.ts';
 import { draftOf } from '../../../src/ingest/product-prepare.ts';
 import { changeProduct } from '../../../src/ingest/product-save.ts';
 import { ENGINES, media, type OpenShop, openShop } from '../../support/open-shop.ts';
@@ -34,6 +41,7 @@ describe.each(ENGINES)('unused uploads on %s', (engine) => {
     await db().delete(uploads);
     await db().update(products).set({ pictures: [] });
     await db().update(variants).set({ picture: null });
+    await db().update(categories).set({ picture: null });
   });
 
   it('are deleted with their bytes when they are old, and not those that something shows', async () => {
@@ -51,6 +59,20 @@ describe.each(ENGINES)('unused uploads on %s', (engine) => {
       .where(eq(variants.sku, 'HRN-1'));
     expect(await sweep()).toBe(1);
     expect([await left(), removed]).toEqual([[hashOf(1), hashOf(2), hashOf(4)], [hashOf(3)]]);
+  });
+
+  it('stay while a category shows them, or a deleted entry can come back with them', async () => {
+    for (const at of [1, 2, 3]) await addUpload(db(), upload(hashOf(at)));
+    await age(UPLOAD_SWEEP.keepDays + 1);
+    await db()
+      .update(categories)
+      .set({ picture: picture(hashOf(1)) });
+    const gone = { id: 'gone', kind: 'slides', slug: 'gone', row: { picture: picture(hashOf(2)) } } as const;
+    await db().insert(removedEntries).values(gone);
+    expect(await sweep()).toBe(1);
+    expect(removed).toEqual([hashOf(3)]);
+    await db().delete(removedEntries);
+    expect(await sweep()).toBe(1);
   });
 
   it('are deleted in batches', async () => {
