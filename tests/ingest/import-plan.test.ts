@@ -177,7 +177,7 @@ describe.each(ENGINES)('the plan of an import on %s', (engine) => {
     });
   });
 
-  it('is empty for an export that nobody edited, in every state and with formulas', async () => {
+  it('is empty for an unedited export, in every state and with formulas', async () => {
     await edit('desk-lamp', {
       description: '- first\n- second\n\n=SUM(A1) and "quotes"',
       care: '=HYPERLINK("x")',

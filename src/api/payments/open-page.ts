@@ -32,7 +32,7 @@ export async function openPage(deps: OrderDeps, number: string, method: string):
       back: returnLink(deps.api, deps.secret, method, number),
     });
     if (await storePage(deps.db, page.id, made)) return made.url;
-    // Ended while it was made: nobody has its URL, and nobody gets it.
+    // Ended while it was made: its URL was given to no browser and is discarded.
     await gateway.close(made.gatewayId);
   }
   return null;

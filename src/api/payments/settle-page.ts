@@ -50,7 +50,7 @@ async function apply({ db }: PageDeps, page: PageRow, status: PageStatus, now: D
 /** Asks about a page. Throws when the gateway does not respond. */
 export async function checkPage(deps: PageDeps, page: PageRow, now = new Date()): Promise<PageOutcome> {
   const gateway = gatewayOf(deps, page.method);
-  // Nobody has the URL of a page that was never stored; one without its gateway cannot be asked about.
+  // The URL of a page that was never stored was given to no browser; without its gateway a page cannot be checked.
   if (page.gatewayId === null || !gateway) return page.expiresAt > now && gateway ? 'open' : closeUnmade(deps, page);
   return apply(deps, page, await gateway.check(page.gatewayId), now);
 }

@@ -14,7 +14,7 @@ export const NEWSLETTER_COPY = {
   search: 'Search',
   searchHint: 'Part of an address',
   since: 'Since',
-  none: 'Nobody has subscribed yet',
+  none: 'No subscribers yet',
   noneHint: 'The form stands at the foot of every page of the shop.',
   noMatch: 'No address fits',
   noMatchHint: 'Try another word, or another state.',

@@ -29,7 +29,7 @@ export const ORDER_DRAFT_COPY = {
   phone: 'Mobile number',
   name: 'Full name',
   sendTo: 'Delivery address',
-  receiver: 'Receiver, if somebody else',
+  receiver: 'Receiver, if another person',
   receiverPhone: 'Mobile number of the receiver',
   gstin: 'GSTIN of the buyer (optional)',
   gstinHint: '15 characters; printed on the invoice.',

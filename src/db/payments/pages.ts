@@ -65,7 +65,7 @@ export function openPage(
   });
 }
 
-/** True while the order asks for a payment that nobody has reported: all of it, or the rest after an edit. */
+/** True while the order asks for a payment that was not reported: the total, or the rest after an edit. */
 const isAsked = ({ state, paymentState }: OrderRow): boolean => isEditable(state) && paymentState === 'due';
 
 /** True while nothing was paid, and the method can change. */
@@ -97,7 +97,7 @@ export async function findPage(db: Db, id: number): Promise<PageRow | null> {
   return page ?? null;
 }
 
-/** Stores what the gateway has made. Returns false when the page was ended meanwhile: nobody may get its URL. */
+/** Stores what the gateway has made. Returns false when the page was ended meanwhile: its URL must not be sent. */
 export async function storePage(db: Db, id: number, made: { gatewayId: string; url: string }): Promise<boolean> {
   const rows = await db
     .update(paymentPages)

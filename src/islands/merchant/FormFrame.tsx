@@ -1,7 +1,8 @@
 /** Frame of a form that is saved as a whole: another person's change above it, and the bar with Save below. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { FORM_COPY as SAY } from '../../core/merchant/entry-form-copy.ts';
+import { MovedNotice } from './Notice.tsx';
 import type { FormState } from './use-form.ts';
 
 const clock = (at: Date) => at.toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' });
@@ -19,33 +20,6 @@ type Props<Form extends object, Saved> = {
   readonly extra?: ReactNode;
   readonly children: ReactNode;
 };
-
-/** Takes the focus when it appears, because it stands above what was being edited. */
-function MovedNotice<Form extends object, Saved>({ state }: { readonly state: FormState<Form, Saved> }) {
-  const { status, loadTheirs, keepMine } = state;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  if (status.state !== 'moved') return null;
-  return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role="alert"
-      className="mb-8 flex scroll-mt-8 flex-wrap items-center justify-between gap-x-8 gap-y-4 border-l-2 border-clay bg-linen px-5 py-4 outline-none"
-    >
-      <div className="max-w-[60ch]">
-        <p className="font-medium">{status.message || SAY.moved}</p>
-        <p className="text-small text-soot">{SAY.movedHint}</p>
-      </div>
-      <div className="flex flex-wrap gap-4">
-        <Button kind="outline" onClick={() => loadTheirs(status.theirs)}>
-          {SAY.loadTheirs}
-        </Button>
-        <Button onClick={() => keepMine(status.theirs)}>{SAY.keepMine}</Button>
-      </div>
-    </div>
-  );
-}
 
 export function FormFrame<Form extends object, Saved>(props: Props<Form, Saved>) {
   const { state, label, isWaiting = false, sticky = false, extra, children } = props;
@@ -77,7 +51,14 @@ export function FormFrame<Form extends object, Saved>(props: Props<Form, Saved>)
         if (!isBusy) onSave();
       }}
     >
-      {status.state === 'moved' && <MovedNotice state={state} />}
+      {status.state === 'moved' && (
+        <MovedNotice
+          copy={SAY}
+          message={status.message || SAY.moved}
+          onTheirs={() => state.loadTheirs(status.theirs)}
+          onMine={() => state.keepMine(status.theirs)}
+        />
+      )}
       {children}
       {status.state !== 'moved' && (
         <div

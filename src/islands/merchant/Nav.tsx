@@ -44,10 +44,12 @@ function GroupPages({ pages, path, className }: GroupProps) {
 
 export function Nav({ path, under }: Props) {
   const staff = useStore($staff, { ssr: () => LOADING });
-  const current = useRef<HTMLAnchorElement>(null);
+  const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the pages are one row, of which the present one may be out of sight.
-    if (staff.state === 'in') current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (staff.state !== 'in') return;
+    // On a phone the pages are rows, of which the present one may be out of sight.
+    for (const link of nav.current?.querySelectorAll('[aria-current]') ?? [])
+      link.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [staff.state]);
   if (staff.state !== 'in') return null;
   const { name, email, role } = staff.staff;
@@ -55,15 +57,13 @@ export function Nav({ path, under }: Props) {
   const inGroup = pages.some((page) => page.group && page.path === path) ? pages.filter(({ group }) => group) : [];
   return (
     <>
-      <nav aria-label={SAY.nav}>
+      <nav ref={nav} aria-label={SAY.nav}>
         <ul className={`${STRIP} lg:block`}>
           {entriesOf(pages).map(({ page, group }) => {
             const isIn = group.some((one) => one.path === path);
-            const isCurrent = page.path === (under ?? path);
             return (
               <li key={page.path}>
                 <a
-                  ref={isCurrent || isIn ? current : undefined}
                   href={page.path}
                   aria-current={
                     group.length === 0 && page.path === path ? 'page' : isIn || page.path === under || undefined

@@ -99,7 +99,7 @@ describe.each(ENGINES)('unused uploads on %s', (engine) => {
         changeProduct(db(), media, 'desk-lamp', { ...draftOf(now), pictures }, now.version),
         sweep(),
       ]);
-      // Either the product has it and it stays, or the person hears that it is gone.
+      // Either the product has it and it stays, or the save reports that it is gone.
       expect([saved.state, (await left()).includes(hash)]).toSatisfy(([state, stays]) => (state === 'saved') === stays);
       await db().update(products).set({ pictures: [] });
     }

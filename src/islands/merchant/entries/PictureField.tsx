@@ -1,13 +1,12 @@
 /** One picture: chosen or dropped, with its text and focal point. */
 import { type DragEvent, useRef } from 'react';
 import { ENTRY_COPY } from '../../../core/merchant/entry-form-copy.ts';
-import { PRODUCT_COPY } from '../../../core/merchant/product-editor-copy.ts';
 import { PictureTile } from '../products/PictureTile.tsx';
+import { UploadList } from '../products/UploadList.tsx';
 import type { useUploads } from '../products/use-uploads.ts';
 import type { EntryState } from './fields.ts';
 
 const { picture: SAY } = ENTRY_COPY;
-const { pictures: TEXT } = PRODUCT_COPY;
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 const nothing = () => {};
 
@@ -76,34 +75,7 @@ export function PictureField({ state, uploads }: Props) {
           target.value = '';
         }}
       />
-      <ul aria-live="polite" className="text-small">
-        {uploads.items.map((item) => {
-          const { name } = item.file;
-          const going = item.percent < 100 ? TEXT.sending(name, item.percent) : TEXT.reading(name);
-          return (
-            <li key={item.key} className="flex min-h-11 items-center justify-between gap-4">
-              <span className={`min-w-0 truncate ${item.fault ? 'text-danger' : 'text-soot'}`}>
-                {item.fault ? TEXT.failed(name, item.fault) : going}
-              </span>
-              {item.fault && (
-                <span className="flex shrink-0 gap-5">
-                  <button type="button" className="link min-h-11" onClick={() => uploads.again(item)}>
-                    {TEXT.again}
-                  </button>
-                  <button
-                    type="button"
-                    className="link min-h-11"
-                    aria-label={TEXT.dismiss(name)}
-                    onClick={() => uploads.dismiss(item)}
-                  >
-                    ×
-                  </button>
-                </span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <UploadList uploads={uploads} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ function Orders({ role }: { readonly role: Role }) {
   return (
     <>
       {mayCall(role, 'takeOrder') && (
-        <div className="-mt-19 mb-8 flex justify-end">
+        <div className="-mt-17 mb-8 flex justify-end sm:-mt-19">
           <ButtonLink kind="outline" className="min-h-11!" href={MERCHANT_PAGES.newOrder.path}>
             {MERCHANT_PAGES.newOrder.name}
           </ButtonLink>

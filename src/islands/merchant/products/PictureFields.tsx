@@ -6,6 +6,7 @@ import { newKey } from '../../../core/merchant/variant-grid.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { Section } from './Section.tsx';
+import { UploadList } from './UploadList.tsx';
 import type { Editor } from './use-editor.ts';
 import type { useUploads } from './use-uploads.ts';
 import { VariantPictures } from './VariantPictures.tsx';
@@ -108,37 +109,7 @@ export function PictureFields({ editor, uploads }: Props) {
             }}
           />
         </div>
-        <ul aria-live="polite" className="text-small">
-          {uploads.items.map((item) => {
-            const { name } = item.file;
-            return (
-              <li key={item.key} className="flex min-h-11 items-center justify-between gap-4 border-b">
-                <span className={`min-w-0 truncate ${item.fault ? 'text-danger' : 'text-soot'}`}>
-                  {item.fault
-                    ? TEXT.failed(name, item.fault)
-                    : item.percent < 100
-                      ? TEXT.sending(name, item.percent)
-                      : TEXT.reading(name)}
-                </span>
-                {item.fault && (
-                  <span className="flex shrink-0 gap-5">
-                    <button type="button" className="link min-h-11" onClick={() => uploads.again(item)}>
-                      {TEXT.again}
-                    </button>
-                    <button
-                      type="button"
-                      className="link min-h-11"
-                      aria-label={TEXT.dismiss(name)}
-                      onClick={() => uploads.dismiss(item)}
-                    >
-                      ×
-                    </button>
-                  </span>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+        <UploadList uploads={uploads} />
       </div>
       <VariantPictures editor={editor} />
     </Section>
