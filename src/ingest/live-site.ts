@@ -1,9 +1,13 @@
-/** The shop's details while it runs: content/site.md with what was set in the back office, by any process. */
+/** The shop's details while it runs: content/site.md and content/delivery with what was set in the back office, by any process. */
+
+import type { DeliveryRules } from '../core/delivery/rules.ts';
 import { LIVE_SITE } from '../core/shop/server-constants.ts';
 import { brandOf, type Inbox, inboxOf, type Site } from '../core/shop/site.ts';
 import type { Brand } from '../core/shop/theme.ts';
 import type { Db } from '../db/engine/db.ts';
 import { readFields } from './content-fields.ts';
+import { deliveryStamp, readDelivery } from './delivery-content.ts';
+import { ContentError, type ContentFields } from './markdown.ts';
 import { readSite } from './site-content.ts';
 
 /** A content folder whose settings can be changed. */
@@ -11,6 +15,10 @@ export type ContentSource = {
   readonly folder: string;
   /** Reads what was set, so that a change is in force when this process confirms it. */
   readonly refresh: () => Promise<void>;
+  /** Rules of delivery. */
+  readonly delivery: DeliveryRules;
+  /** Why the newest files of content/delivery are not in force; null: they are. */
+  readonly deliveryFault: () => string | null;
 };
 
 /** Reading a property of seller, brand or inbox gives its present value. */
@@ -34,17 +42,36 @@ export const viewOf = <T extends object>(read: () => T): T =>
   });
 
 /**
- * Reads site.md with the fields of the database, and again every LIVE_SITE.everyMs. Throws ContentError for an invalid file;
- * later faults, such as a database that is away, leave the details as they were.
+ * Reads site.md and the delivery folder with the fields of the database, and again every LIVE_SITE.everyMs. Throws
+ * ContentError for an invalid file; later faults, such as a database that is away or a broken file, leave the details as
+ * they were.
  */
 export async function openLiveSite(folder: string, db: Db, everyMs: number = LIVE_SITE.everyMs): Promise<LiveSite> {
   let known = '';
   let site = readSite(folder);
   let brand = brandOf(site);
   let inbox = inboxOf(site);
+  let stamp = '';
+  let rules = readDelivery(folder);
+  let fault: string | null = null;
+
+  function readRules(fields: ContentFields, text: string): void {
+    const now = `${deliveryStamp(folder)} ${text}`;
+    if (now === stamp) return;
+    stamp = now;
+    try {
+      rules = readDelivery(folder, fields);
+      fault = null;
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      fault = error.message;
+    }
+  }
+
   async function refresh(): Promise<void> {
     const fields = await readFields(db);
     const text = JSON.stringify([...fields]);
+    readRules(fields, text);
     if (text === known) return;
     site = readSite(folder, fields);
     brand = brandOf(site);
@@ -57,6 +84,8 @@ export async function openLiveSite(folder: string, db: Db, everyMs: number = LIV
   return {
     folder,
     refresh,
+    delivery: viewOf(() => rules),
+    deliveryFault: () => fault,
     seller: viewOf(() => site),
     brand: viewOf(() => brand),
     inbox: viewOf(() => inbox),

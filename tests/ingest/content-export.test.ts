@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchFrom } from '../../src/api/http/in-process.ts';
+import { PLAIN_RULES } from '../../src/core/delivery/rules.ts';
 import { PICTURE_UPLOADS } from '../../src/core/merchant/endpoints.ts';
 import { ENTRY_KINDS } from '../../src/core/merchant/entry.ts';
 import type { Entry } from '../../src/core/merchant/entry-contract.ts';
@@ -109,7 +110,7 @@ describe('export content', () => {
     fresh.write('site.md', readFileSync('content/site.md', 'utf8'));
     fresh.write('stores/hamburg.md', readFileSync('content/stores/hamburg.md', 'utf8'));
     fresh.write('collections/loud.md', entry({ name: 'Loud', order: '2', line: 'Loud things.' }));
-    const content = { folder: fresh.folder, refresh: async () => {} };
+    const content = { folder: fresh.folder, refresh: async () => {}, delivery: PLAIN_RULES, deliveryFault: () => null };
     const own = await openShop('pglite', {
       contentDir: fresh.folder,
       orders: { merchantKey: KEY, content, media: openMedia(join(fresh.folder, 'media')) },

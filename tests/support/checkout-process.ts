@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { checkout } from '../../src/api/orders/checkout.ts';
 import type { OrderDeps } from '../../src/api/orders/deps.ts';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
+import { PLAIN_RULES } from '../../src/core/delivery/rules.ts';
 import { orderBody } from '../../src/core/order/shapes.ts';
 import { readEnv } from '../../src/core/shop/env.ts';
 import { openDatabase } from '../../src/db/engine/open.ts';
@@ -26,7 +27,15 @@ const rest = {
   api: '',
   getSession,
 };
-const deps: OrderDeps = { db, paymentMethods: [cashOnDelivery], limits: null, secret, staffSecret: secret, ...rest };
+const deps: OrderDeps = {
+  db,
+  rules: PLAIN_RULES,
+  paymentMethods: [cashOnDelivery],
+  limits: null,
+  secret,
+  staffSecret: secret,
+  ...rest,
+};
 
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];

@@ -1,11 +1,11 @@
 /** Checks that orders, stock, coupons and payments of a database agree with each other to the piece and the paisa. */
 import { and, eq, ne } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { shippingFee, shippingTax } from '../../src/core/checkout/quote.ts';
+import { shippingTax } from '../../src/core/checkout/quote.ts';
 import { includedTax } from '../../src/core/checkout/tax.ts';
-import { findPlace } from '../../src/core/delivery/pin.ts';
 import type { Db } from '../../src/db/engine/db.ts';
 import { findLines } from '../../src/db/orders/orders.ts';
+import { findParcels } from '../../src/db/orders/parcels.ts';
 import type { LineRow, OrderRow } from '../../src/db/orders/rows.ts';
 import { readBalance } from '../../src/db/payments/ledger.ts';
 import { coupons, orderLines, orders } from '../../src/db/schema/orders.ts';
@@ -30,12 +30,8 @@ export async function piecesOf(db: Db): Promise<Record<string, number>> {
 
 /** Totals are the sum of their parts, each calculated anew from the lines. */
 export function checkTotals(order: OrderRow, lines: readonly LineRow[]): void {
-  const place = findPlace(order.address.pin);
   expect(order.subtotal).toBe(sum(lines.map(({ price, quantity }) => price * quantity)));
   expect(order.discount).toBe(sum(lines.map(({ discount }) => discount)));
-  expect(order.shipping).toBe(
-    shippingFee(order.subtotal - order.discount, place.state === 'found' ? place.place.band : null),
-  );
   expect(order.total).toBe(order.subtotal - order.discount + order.shipping);
   for (const { amount, discount, gstPercent, gst } of lines)
     expect(gst).toBe(includedTax(amount - discount, gstPercent));
@@ -53,9 +49,24 @@ export async function checkMoney(db: Db, order: OrderRow): Promise<void> {
   expect(order.refundSince !== null).toBe(owed > 0);
 }
 
+/** Parcels hold all pieces once, and add up to the order. */
+export async function checkParcels(db: Db, order: OrderRow, lines: readonly LineRow[]): Promise<void> {
+  const parcels = await findParcels(db, order.number);
+  expect(order.shipping).toBe(sum(parcels.map(({ shipping }) => shipping)));
+  expect(order.subtotal - order.discount).toBe(sum(parcels.map(({ amount }) => amount)));
+  for (const { charges, shipping } of parcels) expect(shipping).toBe(sum(charges.map(({ amount }) => amount)));
+  const sent = parcels.flatMap((parcel) => parcel.lines.map(({ sku, quantity }) => ({ sku, quantity })));
+  const bySku = (a: { sku: string }, b: { sku: string }) => (a.sku < b.sku ? -1 : 1);
+  expect(sent.toSorted(bySku)).toEqual(lines.map(({ sku, quantity }) => ({ sku, quantity })).toSorted(bySku));
+  const states = parcels.map(({ state }) => state);
+  expect(states.every((state) => state === 'cancelled')).toBe(order.state === 'cancelled');
+}
+
 /** Checks one order, and that a coupon is used as often as live orders have it. */
 export async function checkOrder(db: Db, order: OrderRow): Promise<void> {
-  checkTotals(order, await findLines(db, order.number));
+  const lines = await findLines(db, order.number);
+  checkTotals(order, lines);
+  await checkParcels(db, order, lines);
   await checkMoney(db, order);
   for (const { code, used } of await db.select().from(coupons)) {
     expect(used, code).toBe(await db.$count(orders, and(eq(orders.coupon, code), ne(orders.state, 'cancelled'))));

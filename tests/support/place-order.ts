@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { createOrderNumber } from '../../src/api/orders/link.ts';
 import { quoteFor } from '../../src/api/orders/quotes.ts';
+import { HOME_DELIVERY } from '../../src/core/delivery/parcel.ts';
+import { PLAIN_RULES } from '../../src/core/delivery/rules.ts';
 import { orderBody } from '../../src/core/order/shapes.ts';
 import type { Db } from '../../src/db/engine/db.ts';
 import { type NewOrder, type Placement, placeOrder } from '../../src/db/orders/place-order.ts';
@@ -11,12 +13,17 @@ import { ADDRESS, newKey, orderOf, type Wanted } from './buyer.ts';
 export async function buyersOf(db: Db, lines: readonly Wanted[]): Promise<() => NewOrder> {
   const asked = orderBody.parse(orderOf(lines, 0));
   const placedAt = new Date();
-  const { quote, offers } = await quoteFor(db, { lines: [...lines], pin: ADDRESS.pin }, placedAt);
+  const { quote, offers } = await quoteFor(
+    { db, rules: PLAIN_RULES },
+    { lines: [...lines], pin: ADDRESS.pin },
+    placedAt,
+  );
   return () => ({
     number: createOrderNumber(),
     userId: null,
     request: asked,
     pin: ADDRESS.pin,
+    terms: HOME_DELIVERY,
     quote,
     offers,
     placedAt,

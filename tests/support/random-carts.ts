@@ -1,6 +1,9 @@
 /** Seeded random carts, fast enough for a hundred thousand. */
 import type { Coupon } from '../../src/core/checkout/coupon.ts';
 import type { Offer, QuoteContext, WantedLine } from '../../src/core/checkout/quote.ts';
+import { IN_STOCK } from '../../src/core/delivery/lead.ts';
+import { HOME_DELIVERY } from '../../src/core/delivery/parcel.ts';
+import { type DeliveryRules, PLAIN_RULES } from '../../src/core/delivery/rules.ts';
 
 /** mulberry32: returns numbers in [0, 1). */
 export function randomFrom(seed: number): () => number {
@@ -19,7 +22,7 @@ export type RandomCart = {
   readonly context: QuoteContext;
 };
 
-export function randomCart(random: () => number): RandomCart {
+export function randomCart(random: () => number, rules: DeliveryRules = PLAIN_RULES): RandomCart {
   const upTo = (max: number) => Math.floor(random() * (max + 1));
   const one = <T>(...choices: readonly T[]) => choices[upTo(choices.length - 1)] as T;
   const offers = new Map<string, Offer>();
@@ -29,7 +32,9 @@ export function randomCart(random: () => number): RandomCart {
     const price = random() < 0.05 ? upTo(1_000_000_000) : 1 + upTo(9_999_999);
     const tax = { hsn: '9403', percent: one(0, 5, 12, 18, 28, 40) };
     const facts = { productId: sku, slug: sku, name: sku, variant: '', picture: null, madeToOrder: false };
-    offers.set(sku, { ...facts, sku, price, originalPrice: null, stock: one(0, 1, 5, 99, 1000), tax });
+    const box = { width: 1 + upTo(250), depth: 1 + upTo(120), height: 1 + upTo(220), weight: 1 + upTo(120) };
+    const lead = one(IN_STOCK, IN_STOCK, { weeks: 8, arrivesOn: null }, { weeks: null, arrivesOn: '2026-12-24' });
+    offers.set(sku, { ...facts, box, lead, sku, price, originalPrice: null, stock: one(0, 1, 5, 99, 1000), tax });
   }
   const wanted = Array.from({ length: 1 + upTo(9) }, () => ({ sku: `SKU-${upTo(8)}`, quantity: 1 + upTo(98) }));
   const coupon: Coupon = {
@@ -42,9 +47,10 @@ export function randomCart(random: () => number): RandomCart {
     endsAt: null,
     left: one(null, 0, 3),
   };
+  const split = random() < 0.5;
+  const services = rules.services.filter(() => random() < 0.5).map(({ id }) => id);
   const context: QuoteContext = {
-    band: one(null, 'metro', 'city', 'remote'),
-    delivery: null,
+    delivery: { rules, zone: one(null, ...rules.zones), terms: { ...HOME_DELIVERY, split, services }, kept: new Map() },
     coupon: one(null, { code: 'A', found: coupon }, { code: 'B', found: null }),
     seen: new Map(),
     now: new Date('2026-11-21T10:00:00Z'),

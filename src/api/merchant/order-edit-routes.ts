@@ -64,11 +64,14 @@ export function merchantOrderEditRoutes(app: FastifyInstance, deps: OrderDeps): 
   const { db, pages } = deps;
   const { move } = orderMoves(deps);
   const methodOf = ({ payment }: OrderRow) => deps.paymentMethods.find(({ id }) => id === payment);
-  const takesFor = (order: OrderRow) => (amount: number) => methodOf(order)?.takes(amount) ?? false;
+  const termsFor = (order: OrderRow) => ({
+    rules: deps.rules,
+    takes: (amount: number) => methodOf(order)?.takes(amount) ?? false,
+  });
 
   serve(app, 'quoteEdit', async ({ params, body }) => {
     const order = await orderOf(db, params.number);
-    return serializePlan(await planEdit(db, order, editOf(order, body), takesFor(order)), order.total);
+    return serializePlan(await planEdit(db, order, editOf(order, body), termsFor(order)), order.total);
   });
 
   serve(app, 'editOrder', async ({ params, body }, request) =>
@@ -77,7 +80,7 @@ export function merchantOrderEditRoutes(app: FastifyInstance, deps: OrderDeps): 
       const { userId, name, email } = actorIn(request);
       const holdMinutes = methodOf(order)?.waitMinutes({ total: body.total, proven: false }) ?? null;
       const by = { userId, name: name || email };
-      const editing = { ...by, edit: editOf(order, body), total: body.total, takes: takesFor(order), holdMinutes };
+      const editing = { ...by, edit: editOf(order, body), total: body.total, terms: termsFor(order), holdMinutes };
       return made(await ifSeen(db, number, body.seen, SAY.moved, (tx) => editOrder(tx, number, editing)), SAY.moved);
     }),
   );

@@ -89,10 +89,12 @@ async function attempt(deps: OrderDeps, keyed: KeyedRequest, request: CheckoutRe
   const placedAt = new Date();
   const method = deps.paymentMethods.find(({ id }) => id === body.payment);
   const seen = Object.fromEntries(body.lines.flatMap(({ sku, price }) => (price === undefined ? [] : [[sku, price]])));
-  const shop = await quoteFor(deps.db, { ...body, pin: body.address.pin, seen }, placedAt);
-  if (!shop.place || !shop.quote.delivery) throw new HttpError(400, shop.pinProblem ?? SAY.noPin);
+  const shop = await quoteFor(deps, { ...body, pin: body.address.pin, seen }, placedAt);
+  if (!shop.place) throw new HttpError(400, shop.pinProblem ?? SAY.noPin);
   const conflict = conflictOf(deps, shop, body);
   if (conflict) return { conflict };
+  const { delivery } = shop.quote;
+  if (!delivery) throw new Error('A quote with pieces and a place has no parcels.');
   if (!method?.takes(shop.quote.total)) throw new HttpError(400, SAY.noPayment);
   const number = createOrderNumber();
   const clients = clientsFor(deps, request);
@@ -105,7 +107,7 @@ async function attempt(deps: OrderDeps, keyed: KeyedRequest, request: CheckoutRe
     note: taken ? SAY.event.byPhone(taken.by) : '',
   };
   const state = await placeOrder(deps.db, keyed, order);
-  const { from: deliveryFrom, to: deliveryTo } = shop.quote.delivery;
+  const { from: deliveryFrom, to: deliveryTo } = delivery;
   const { email, ...contact } = body.contact;
   const { total } = shop.quote;
   const placed: PlacedOrder = {

@@ -1,5 +1,6 @@
 /** Dependencies of the order routes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeliveryRules } from '../../core/delivery/rules.ts';
 import type { Site as Seller } from '../../core/shop/site.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import type { Db } from '../../db/engine/db.ts';
@@ -28,6 +29,8 @@ export type OrderDeps = {
   /** The seller on invoices; undefined when content/site.md has none. */
   readonly seller: Seller | undefined;
   readonly paymentMethods: readonly PaymentMethod[];
+  /** Rules of delivery, as they are now. */
+  readonly rules: DeliveryRules;
   /** Content folder behind the seller, whose settings can be changed; undefined: they cannot. */
   readonly content?: ContentSource | undefined;
   /** Limits per client; null: no limits. */

@@ -43,7 +43,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     return shown(order);
   };
 
-  serve(app, 'quote', async ({ body }) => serializeQuote(await quoteFor(db, body, new Date()), deps.paymentMethods));
+  serve(app, 'quote', async ({ body }) => serializeQuote(await quoteFor(deps, body, new Date()), deps.paymentMethods));
 
   app.register(async (scope) => {
     const limit = createConcurrencyLimit(CHECKOUT_QUEUE, SAY.busy);

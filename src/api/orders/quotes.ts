@@ -1,11 +1,14 @@
-/** Quotes: prices, stock and coupons from the database, delivery dates from the PIN code. */
+/** Quotes: prices, stock and coupons from the database, parcels, dates and charges from the PIN code and the rules of delivery. */
 
 import { readCode } from '../../core/checkout/coupon.ts';
 import { type Quote, quoteCart } from '../../core/checkout/quote.ts';
 import type { QuoteBody, QuoteResponse } from '../../core/checkout/quote-shapes.ts';
-import { SHIPPING_FEE } from '../../core/delivery/constants.ts';
-import { deliveryRange, indiaDay } from '../../core/delivery/delivery.ts';
+import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
+import { type DeliveryTerms, HOME_DELIVERY, type Transport } from '../../core/delivery/parcel.ts';
 import { findPlace, type Place } from '../../core/delivery/pin.ts';
+import type { PlannedParcel } from '../../core/delivery/plan.ts';
+import type { DeliveryRules, Zone } from '../../core/delivery/rules.ts';
+import { zoneOf } from '../../core/delivery/zone.ts';
 import { findOffers, type ListedOffer } from '../../db/catalogue/offers.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { findCoupon } from '../../db/orders/coupons.ts';
@@ -17,10 +20,15 @@ export type ShopQuote = {
   readonly quote: Quote<StoredPicture>;
   readonly offers: ReadonlyMap<string, ListedOffer>;
   readonly place: Place | null;
+  readonly zone: Zone | null;
+  readonly terms: DeliveryTerms;
   readonly pinProblem: string | null;
 };
 
-export async function quoteFor(db: Db, request: QuoteBody, now: Date): Promise<ShopQuote> {
+/** rules: of delivery, as they are now. */
+export type QuoteDeps = { readonly db: Db; readonly rules: DeliveryRules };
+
+export async function quoteFor({ db, rules }: QuoteDeps, request: QuoteBody, now: Date): Promise<ShopQuote> {
   const word = readCode(request.coupon ?? '');
   const [offers, found] = await Promise.all([
     findOffers(
@@ -31,24 +39,36 @@ export async function quoteFor(db: Db, request: QuoteBody, now: Date): Promise<S
   ]);
   const pin = request.pin ? findPlace(request.pin) : null;
   const place = pin?.state === 'found' ? pin.place : null;
+  const zone = place && zoneOf(rules, place);
+  const terms = { ...HOME_DELIVERY, ...request.delivery };
   const quote = quoteCart(request.lines, offers, {
-    band: place?.band ?? null,
-    delivery: place && deliveryRange(indiaDay(now), place.band),
+    delivery: { rules, zone, terms, kept: new Map() },
     coupon: word ? { code: word, found } : null,
     seen: new Map(Object.entries(request.seen ?? {})),
     now,
   });
-  return { quote, offers, place, pinProblem: pin?.state === 'bad' ? pin.message : null };
+  const problem = pin?.state === 'bad' ? pin.message : place && !zone ? DELIVERY_COPY.notServed : null;
+  return { quote, offers, place: zone && place, zone, terms, pinProblem: problem };
 }
 
+const freeFromOf = (zone: Zone, transport: Transport) => (transport === 'pickup' ? 0 : zone[transport].freeFrom);
+
+const serializeParcel = ({ lines, size, charges, ...parcel }: PlannedParcel) => ({
+  ...parcel,
+  size: size.name,
+  charges: [...charges],
+  lines: lines.map(({ sku, quantity, size: own }) => ({ sku, quantity, size: own.name })),
+});
+
 export function serializeQuote(
-  { quote, place, pinProblem }: ShopQuote,
+  { quote, place, zone, terms, pinProblem }: ShopQuote,
   paymentMethods: readonly PaymentMethod[],
 ): QuoteResponse {
+  const { parcels, splittable, ...sums } = quote;
   return {
-    ...quote,
+    ...sums,
     currency: 'INR',
-    lines: quote.lines.map(({ tax, picture, productId: _, stock: __, ...line }) => ({
+    lines: quote.lines.map(({ tax, picture, ...line }) => ({
       sku: line.sku,
       slug: line.slug,
       name: line.name,
@@ -67,7 +87,10 @@ export function serializeQuote(
       madeToOrder: line.madeToOrder,
     })),
     changes: [...quote.changes],
-    freeShippingFrom: SHIPPING_FEE.freeFrom,
+    freeShippingFrom: zone && parcels[0] ? freeFromOf(zone, parcels[0].transport) : null,
+    parcels: parcels.map(serializeParcel),
+    splittable,
+    terms,
     place: place && { pin: place.pin, city: place.city ?? '', state: place.state ?? '', band: place.band },
     pinProblem,
     payments: paymentMethodsFor(paymentMethods, quote.total).map(({ id }) => id),

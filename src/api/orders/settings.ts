@@ -1,5 +1,6 @@
 /** Settings of the order routes, and the dependencies made of them. */
 import type { FastifyInstance } from 'fastify';
+import { type DeliveryRules, PLAIN_RULES } from '../../core/delivery/rules.ts';
 import { ORDER_LIMITS, RETURN_ATTACHMENT_LIMITS } from '../../core/order/constants.ts';
 import type { Site as Seller } from '../../core/shop/site.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
@@ -26,6 +27,8 @@ export type OrderSettings = {
   readonly files?: Pick<AttachmentDeps, 'store' | 'stage'> & Partial<Pick<AttachmentDeps, 'maxBytes'>>;
   /** Cache folder of invoices. */
   readonly documents?: string;
+  /** Rules of delivery, read at each use; default: those of the content folder, else PLAIN_RULES. */
+  readonly rules?: () => DeliveryRules;
   /** Payment methods; default: those of the seller, else cash on delivery. */
   readonly paymentMethods?: readonly PaymentMethod[];
   /** Payment methods of gateways, offered before the others. */
@@ -79,6 +82,9 @@ export async function openOrderDeps(
     media,
     get paymentMethods() {
       return paymentMethods();
+    },
+    get rules() {
+      return settings.rules?.() ?? settings.content?.delivery ?? PLAIN_RULES;
     },
     content: settings.content,
     limits,

@@ -1,5 +1,7 @@
 /** An invented order for previews of letters. */
+
 import type { OrderFacts } from '../../api/emails/order-letter.ts';
+import { HOME_DELIVERY } from '../../core/delivery/parcel.ts';
 import type { OrderEventType, ShopEvent } from '../../core/events/event.ts';
 import { orderConfirmPath, orderPath } from '../../core/shop/routes.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
@@ -62,6 +64,7 @@ function orderOf(lines: readonly LineRow[], own: Partial<OrderRow>): OrderRow {
       state: 'Karnataka',
       pin: '560001',
     },
+    delivery: HOME_DELIVERY,
     state: 'placed',
     payment: 'upi',
     paymentState: 'due',

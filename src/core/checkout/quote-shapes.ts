@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { CART } from '../cart/constants.ts';
 import { imageShape } from '../catalogue/shapes.ts';
+import { CHARGE_KINDS, TRANSPORTS } from '../delivery/parcel.ts';
 import { BANDS } from '../delivery/pin.ts';
 import { COUPON_STATES } from './coupon.ts';
 
@@ -27,8 +28,23 @@ const wantedLines = z.array(wantedLine).min(1).max(CART.maxLines);
 
 export const couponText = z.string().max(40);
 
+/** What the shopper chooses about the delivery; what is missing is as by default. */
+export const deliveryBody = z.object({
+  /** Slug of the store where the order is picked up; null: it is delivered. */
+  store: z.string().max(64).nullable().default(null),
+  /** Ids of services. */
+  services: z.array(z.string().max(64)).max(20).default([]),
+  split: z.boolean().default(false),
+  /** floor: 0 is the ground floor. lift: null when not asked. */
+  access: z
+    .object({ floor: z.int().min(0).max(99), lift: z.boolean().nullable().default(null) })
+    .nullable()
+    .default(null),
+});
+
 export const quoteBody = z.object({
   lines: wantedLines,
+  delivery: deliveryBody.optional(),
   /** Six digits; without it shipping is unknown. */
   pin: z.string().max(12).optional(),
   coupon: couponText.optional(),
@@ -62,6 +78,28 @@ export const soldFields = {
 
 export const deliveryShape = z.strictObject({ from: day, to: day });
 
+export const chargeShape = z.strictObject({ kind: z.enum(CHARGE_KINDS), name: z.string(), amount: minor });
+
+export const termsShape = z.strictObject({
+  store: z.string().nullable(),
+  services: z.array(z.string()),
+  split: z.boolean(),
+  access: z.strictObject({ floor: z.int().min(0), lift: z.boolean().nullable() }).nullable(),
+});
+
+/** amount: goods after discount. shipping: sum of charges. size: name of its largest size class. grams: chargeable weight. */
+export const parcelShape = z.strictObject({
+  lines: z.array(z.strictObject({ sku: z.string(), quantity: z.int().min(1), size: z.string() })),
+  transport: z.enum(TRANSPORTS),
+  size: z.string(),
+  store: z.string().nullable(),
+  amount: minor,
+  shipping: minor,
+  charges: z.array(chargeShape),
+  grams: z.int().min(0),
+  delivery: deliveryShape,
+});
+
 export const quoteShape = z.strictObject({
   currency,
   lines: z.array(
@@ -77,7 +115,13 @@ export const quoteShape = z.strictObject({
   subtotal: minor,
   discount: minor,
   shipping: minor.nullable(),
-  freeShippingFrom: minor,
+  /** Value of goods from which the fee of the zone is dropped; null: never, or not known yet. */
+  freeShippingFrom: minor.nullable(),
+  /** Empty until the PIN code is known. */
+  parcels: z.array(parcelShape),
+  /** True when the pieces could leave in several parcels. */
+  splittable: z.boolean(),
+  terms: termsShape,
   gst: minor,
   total: minor,
   coupon: z.strictObject({ code: z.string(), state: z.enum(COUPON_STATES) }).nullable(),

@@ -4,9 +4,12 @@
  */
 
 import { CART } from '../cart/constants.ts';
-import { SHIPPING_FEE } from '../delivery/constants.ts';
-import type { DateRange } from '../delivery/delivery.ts';
-import type { Band } from '../delivery/pin.ts';
+import { type DateRange, indiaDay } from '../delivery/delivery.ts';
+import type { Lead } from '../delivery/lead.ts';
+import type { DeliveryTerms } from '../delivery/parcel.ts';
+import { canSplit, type PlannedParcel, planParcels, type SentLine, wholeRange } from '../delivery/plan.ts';
+import type { DeliveryRules, Zone } from '../delivery/rules.ts';
+import type { Box } from '../delivery/size.ts';
 import { type Coupon, type CouponState, couponState, discountOf } from './coupon.ts';
 import { includedTax, type Tax } from './tax.ts';
 
@@ -26,6 +29,9 @@ export type Offer<Image = unknown> = {
   readonly stock: number;
   readonly tax: Tax;
   readonly madeToOrder: boolean;
+  /** The box in which one piece travels. */
+  readonly box: Box;
+  readonly lead: Lead;
 };
 
 export type QuoteLine<Image = unknown> = Offer<Image> & {
@@ -53,18 +59,31 @@ export type Quote<Image = unknown> = {
   readonly changes: readonly QuoteChange[];
   readonly subtotal: number;
   readonly discount: number;
-  /** null until a PIN code is known; total then excludes it. */
+  /** Sum of the parcels' charges; null while it depends on a zone that is not known: total then excludes it. */
   readonly shipping: number | null;
   /** Included in total. */
   readonly gst: number;
   readonly total: number;
   readonly coupon: { readonly code: string; readonly state: CouponState } | null;
+  /** Empty until the zone is known. */
+  readonly parcels: readonly PlannedParcel[];
+  /** True when parcels could leave separately. */
+  readonly splittable: boolean;
+  /** From the first day of the first parcel to the last day of the last. */
   readonly delivery: DateRange | null;
 };
 
+/** zone: null until a PIN code is known. kept: pieces by SKU that the chosen store keeps. ordered: ISO day in India; default: today. */
+export type QuoteDelivery = {
+  readonly rules: DeliveryRules;
+  readonly zone: Zone | null;
+  readonly terms: DeliveryTerms;
+  readonly kept: ReadonlyMap<string, number>;
+  readonly ordered?: string;
+};
+
 export type QuoteContext = {
-  readonly band: Band | null;
-  readonly delivery: DateRange | null;
+  readonly delivery: QuoteDelivery;
   /** The typed code and the coupon found for it; null when none was typed. */
   readonly coupon: { readonly code: string; readonly found: Coupon | null } | null;
   /** Unit price by SKU as the shopper saw it. */
@@ -100,10 +119,18 @@ export function apportion(whole: number, weights: readonly number[]): number[] {
   return shares;
 }
 
-/** Shipping fee for this value of goods; null while the band is unknown. */
-export function shippingFee(goods: number, band: Band | null): number | null {
-  if (goods === 0 || goods >= SHIPPING_FEE.freeFrom) return 0;
-  return band && SHIPPING_FEE[band];
+const shippingOf = (parcels: readonly PlannedParcel[]) => parcels.reduce((sum, { shipping }) => sum + shipping, 0);
+
+/** Plans the parcels. Without a zone there are none, but the charge is known when it is the same in every zone. */
+function deliveryOf(lines: readonly SentLine[], goods: number, { delivery, now }: QuoteContext) {
+  const { zone, ...given } = delivery;
+  const at = (there: Zone) => ({ ordered: indiaDay(now), ...given, zone: there, goods });
+  if (zone) {
+    const parcels = planParcels(lines, at(zone));
+    return { parcels, shipping: shippingOf(parcels), splittable: canSplit(lines, at(zone)) };
+  }
+  const [first, ...others] = new Set(given.rules.zones.map((one) => shippingOf(planParcels(lines, at(one)))));
+  return { parcels: [], shipping: others.length > 0 ? null : (first ?? null), splittable: false };
 }
 
 /** Maximum quantity of a SKU in one order. */
@@ -151,7 +178,8 @@ export function quoteCart<Image>(
     const share = shares[index] ?? 0;
     return { ...line, discount: share, gst: includedTax(line.amount - share, line.tax.percent) };
   });
-  const shipping = shippingFee(subtotal - discount, context.band);
+  const sent = lines.map((line) => ({ ...line, amount: line.amount - line.discount }));
+  const { parcels, shipping, splittable } = deliveryOf(sent, subtotal - discount, context);
   return {
     lines,
     changes: changesOf(summed, offers, context.seen),
@@ -161,7 +189,9 @@ export function quoteCart<Image>(
     gst: lines.reduce((sum, { gst }) => sum + gst, 0) + shippingTax(shipping ?? 0, lines),
     total: subtotal - discount + (shipping ?? 0),
     coupon: coupon && state && { code: coupon.code, state },
-    delivery: context.delivery,
+    parcels,
+    splittable,
+    delivery: wholeRange(parcels),
   };
 }
 

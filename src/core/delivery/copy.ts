@@ -2,11 +2,13 @@
 
 export const DELIVERY_COPY = {
   label: 'PIN code',
+  fee: 'Delivery',
   check: 'Check',
   change: 'Change',
   prompt: 'Enter a PIN code for a date',
   needsSix: 'A PIN code has six digits, such as 560001.',
   unknown: 'There is no such PIN code. Please look at it once more.',
+  notServed: 'We do not deliver to this PIN code.',
   army: 'This is an army post office, which our carriers cannot reach. Please give a civil PIN code.',
   otherState: (pin: string, states: readonly string[], state: string) =>
     `PIN code ${pin} is in ${states.join(' or ')}${state && `, not in ${state}`}. Please correct the state or the PIN code.`,

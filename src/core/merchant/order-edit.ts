@@ -1,5 +1,7 @@
 /** An edit of an order that is not packed yet: the offers it is priced from, and what it changes. Pure. */
 import type { Offer, WantedLine } from '../checkout/quote.ts';
+import { IN_STOCK } from '../delivery/lead.ts';
+import { NO_BOX } from '../delivery/size.ts';
 import { phoneText } from '../order/view.ts';
 import { exactMoney } from '../shop/money.ts';
 import { ORDER_EDIT_COPY as SAY } from './order-edit-copy.ts';
@@ -34,6 +36,8 @@ export function editOffers<Image>(
       originalPrice: null,
       stock: quantity + (offers.get(line.sku)?.stock ?? 0),
       tax: { hsn, percent: gstPercent },
+      box: offers.get(line.sku)?.box ?? NO_BOX,
+      lead: offers.get(line.sku)?.lead ?? IN_STOCK,
     },
   ]);
   return new Map([...offers, ...agreed]);

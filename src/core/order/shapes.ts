@@ -9,6 +9,7 @@ import {
   couponText,
   currency,
   day,
+  deliveryBody,
   deliveryShape,
   minor,
   moment,
@@ -72,6 +73,7 @@ export const orderBody = z.object({
       pin: z.string().max(12),
     })
     .superRefine(checkState),
+  delivery: deliveryBody.optional(),
   payment: z.string().min(1).max(20),
   /** Token of a saved cart, which the order ends. */
   savedCart: z.string().max(200).optional(),

@@ -30,6 +30,13 @@ const query = prepared('offers', (db, name) =>
       type: products.type,
       currency: products.currency,
       madeToOrder: products.madeToOrder,
+      width: products.width,
+      depth: products.depth,
+      height: products.height,
+      weight: products.weight,
+      packed: products.packed,
+      weeks: variants.leadWeeks,
+      arrivesOn: variants.arrivesOn,
       category: categories.slug,
     })
     .from(variants)
@@ -42,7 +49,9 @@ const query = prepared('offers', (db, name) =>
 /** Returns offers of the existing SKUs. Prices are in the shop's currency, minor units. */
 export async function findOffers(db: Db, skus: readonly string[]): Promise<Map<string, ListedOffer>> {
   const rows = await query(db).execute({ skus: [...skus] });
-  const offers = rows.map(({ values, type, category, cover, picture, currency, ...row }): ListedOffer => {
+  const offers = rows.map((found): ListedOffer => {
+    const { values, type, category, cover, picture, currency, weeks, arrivesOn, packed, ...rest } = found;
+    const { width, depth, height, weight, ...row } = rest;
     const own = (amount: number) => toShopCurrency({ amount, currency: currency as Currency }).amount;
     const price = own(row.price);
     return {
@@ -53,6 +62,8 @@ export async function findOffers(db: Db, skus: readonly string[]): Promise<Map<s
       variant: values.join(' / '),
       picture: picture ?? cover,
       tax: taxOf({ type, category }, price),
+      box: packed ?? { width, depth, height, weight },
+      lead: { weeks, arrivesOn },
     };
   });
   return new Map(offers.map((offer) => [offer.sku, offer]));

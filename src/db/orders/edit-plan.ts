@@ -1,7 +1,10 @@
 /** Calculates what an edit of an order comes to: its quote, its money, and why it is not possible. Writes nothing. */
 import { type Quote, quoteCart, sumLines, type WantedLine } from '../../core/checkout/quote.ts';
-import { deliveryRange, indiaDay } from '../../core/delivery/delivery.ts';
+import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
+import { indiaDay } from '../../core/delivery/delivery.ts';
 import { findPlace } from '../../core/delivery/pin.ts';
+import type { DeliveryRules } from '../../core/delivery/rules.ts';
+import { zoneOf } from '../../core/delivery/zone.ts';
 import { describeEdit, type EditedOrder, editOffers } from '../../core/merchant/order-edit.ts';
 import { ORDER_EDIT_COPY as SAY } from '../../core/merchant/order-edit-copy.ts';
 import { isEditable } from '../../core/order/order.ts';
@@ -56,8 +59,10 @@ function shortage({ changes, lines }: Quote): string | null {
   return SAY.short([line?.name, line?.variant].filter(Boolean).join(', '), change.available);
 }
 
+export type EditTerms = { readonly takes: (amount: number) => boolean; readonly rules: DeliveryRules };
+
 /**
- * takes: whether the order's payment method takes an amount. Prices of the order's own lines stay, new variants have today's
+ * takes: whether the order's payment method takes an amount. rules: of delivery, as they are now. Prices of the order's own lines stay, new variants have today's
  * price; coupon and shipping are calculated anew. To save the plan, lock the order and the variants first. Throws DomainError
  * 'invalid' for a PIN code that is not delivered to.
  */
@@ -65,7 +70,7 @@ export async function planEdit(
   db: Db,
   order: OrderRow,
   edit: Edit,
-  takes: (amount: number) => boolean,
+  { takes, rules }: EditTerms,
   now = new Date(),
 ): Promise<EditPlan> {
   const lines = await findLines(db, order.number);
@@ -79,12 +84,12 @@ export async function planEdit(
   const address = edit.address ?? { ...order.address, ...(follows && { phone }) };
   const found = findPlace(address.pin);
   if (found.state === 'bad') throw new DomainError('invalid', found.message);
+  const zone = zoneOf(rules, found.place);
+  if (!zone) throw new DomainError('invalid', DELIVERY_COPY.notServed);
   const moved = found.place.pin !== order.address.pin;
+  const ordered = indiaDay(moved ? now : order.placedAt);
   const quote = quoteCart(edit.lines, editOffers(lines, offers), {
-    band: found.place.band,
-    delivery: moved
-      ? deliveryRange(indiaDay(now), found.place.band)
-      : { from: order.deliveryFrom, to: order.deliveryTo },
+    delivery: { rules, zone, terms: order.delivery, kept: new Map(), ordered },
     coupon,
     seen: new Map(),
     now: order.placedAt,

@@ -13,9 +13,10 @@ import { recheckPage } from '../payments/pages.ts';
 import { settle } from '../payments/settle.ts';
 import { coupons, orderAllowances, orderLines } from '../schema/orders.ts';
 import { variants } from '../schema/shop.ts';
-import { type Edit, type EditPlan, planEdit } from './edit-plan.ts';
+import { type Edit, type EditPlan, type EditTerms, planEdit } from './edit-plan.ts';
 import { addEvent, type Change, change } from './order-change.ts';
 import { findLines } from './orders.ts';
+import { replaceParcels } from './parcels.ts';
 import type { OrderRow } from './rows.ts';
 
 export type Editing = {
@@ -23,7 +24,7 @@ export type Editing = {
   /** The new total that the person accepted. */
   readonly total: number;
   /** See planEdit(). */
-  readonly takes: (amount: number) => boolean;
+  readonly terms: EditTerms;
   /** Minutes for which the pieces are held anew when an unpaid order costs something else; null: no limit. */
   readonly holdMinutes: number | null;
   /** Who edits: the account, null for the merchant key, and the name. */
@@ -85,7 +86,7 @@ export function editOrder(db: Db, number: string, editing: Editing): Promise<Ord
     if (!order) return null;
     const skus = [...(await findLines(tx, number)), ...editing.edit.lines].map(({ sku }) => sku);
     await lockVariants(tx, isAnyOf(variants.sku, skus));
-    const plan = await planEdit(tx, order, editing.edit, editing.takes);
+    const plan = await planEdit(tx, order, editing.edit, editing.terms);
     const { quote, coupon, phone, address, gstin, forgiven, said, problem } = plan;
     if (problem) throw new DomainError('conflict', problem);
     if (quote.total !== editing.total) throw new DomainError('conflict', SAY.totalMoved(exactMoney(quote.total)));
@@ -96,6 +97,7 @@ export function editOrder(db: Db, number: string, editing: Editing): Promise<Ord
         .set({ used: sql`greatest(${coupons.used} - 1, 0)` })
         .where(eq(coupons.code, order.coupon));
     await writeLines(tx, number, plan);
+    await replaceParcels(tx, number, quote.parcels);
     if (forgiven > 0) {
       const { userId, name } = editing;
       await tx.insert(orderAllowances).values({ number, amount: forgiven, reason: SAY.goodwill, userId, name });

@@ -1,6 +1,7 @@
 /** Places an order by calling place_order_within() (see the migrations), which checks limits and writes all or nothing. */
 import { eq, sql } from 'drizzle-orm';
 import type { Quote } from '../../core/checkout/quote.ts';
+import type { DeliveryTerms } from '../../core/delivery/parcel.ts';
 import type { Channel } from '../../core/order/order.ts';
 import type { OrderBody } from '../../core/order/shapes.ts';
 import type { ListedOffer } from '../catalogue/offers.ts';
@@ -10,6 +11,7 @@ import { withRetries } from '../engine/retry.ts';
 import { orderKeys } from '../schema/orders.ts';
 import type { StoredPicture } from '../schema/shop.ts';
 import type { OrderClient } from './order-clients.ts';
+import { parcelRows } from './parcels.ts';
 
 /** Idempotency key, body hash and owner. */
 export type KeyedRequest = { readonly key: string; readonly owner: string; readonly body: string };
@@ -19,6 +21,7 @@ export type NewOrder = {
   readonly userId: string | null;
   readonly request: Pick<OrderBody, 'contact' | 'address' | 'payment'>;
   readonly pin: string;
+  readonly terms: DeliveryTerms;
   readonly quote: Quote<StoredPicture>;
   readonly offers: ReadonlyMap<string, ListedOffer>;
   readonly placedAt: Date;
@@ -32,10 +35,10 @@ export type NewOrder = {
 };
 
 /**
- * changed: stock, prices or coupon differ from the quote. known: the key was used before. many-…: a client limit would be
- * exceeded. Only 'placed' writes anything.
+ * changed: stock, prices or coupon differ from the quote. slot-full: a delivery window has no place left. known: the key was
+ * used before. many-…: a client limit would be exceeded. Only 'placed' writes anything.
  */
-export type Placement = 'placed' | 'known' | 'changed' | 'many-orders' | 'many-pieces';
+export type Placement = 'placed' | 'known' | 'changed' | 'slot-full' | 'many-orders' | 'many-pieces';
 
 const call = prepared('place_order_within', (db, name) =>
   db
@@ -46,7 +49,7 @@ const call = prepared('place_order_within', (db, name) =>
     .prepare(name),
 );
 
-function orderRow({ number, userId, request, pin, quote, placedAt, expiresAt, gstin, channel, note }: NewOrder) {
+function orderRow({ number, userId, request, pin, terms, quote, placedAt, expiresAt, gstin, channel, note }: NewOrder) {
   const { name, phone, email } = request.contact;
   const { address } = request;
   return {
@@ -65,6 +68,8 @@ function orderRow({ number, userId, request, pin, quote, placedAt, expiresAt, gs
     total: quote.total,
     delivery_from: quote.delivery?.from,
     delivery_to: quote.delivery?.to,
+    delivery: terms,
+    parcels: parcelRows(quote.parcels),
     placed_at: placedAt,
     expires_at: expiresAt,
     gstin,

@@ -4,9 +4,10 @@ import { lockVariants } from '../catalogue/locks.ts';
 import type { Db } from '../engine/db.ts';
 import { coupons, orderLines } from '../schema/orders.ts';
 import { variants } from '../schema/shop.ts';
+import { cancelParcels } from './parcels.ts';
 import type { OrderRow } from './rows.ts';
 
-/** Returns items to stock, locking variants in the same order as place_order(), and releases the coupon. */
+/** Returns items to stock, locking variants in the same order as place_order(), and releases the coupon and what the parcels hold. */
 export async function releaseStock(tx: Db, { number, coupon }: OrderRow): Promise<void> {
   const lines = tx
     .select({ sku: orderLines.sku, quantity: orderLines.quantity })
@@ -25,4 +26,5 @@ export async function releaseStock(tx: Db, { number, coupon }: OrderRow): Promis
       .set({ used: sql`greatest(${coupons.used} - 1, 0)` })
       .where(eq(coupons.code, coupon));
   }
+  await cancelParcels(tx, number);
 }

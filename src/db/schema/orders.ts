@@ -16,6 +16,13 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import {
+  type DeliveryTerms,
+  HOME_DELIVERY,
+  PARCEL_STATES,
+  type ParcelCharge,
+  TRANSPORTS,
+} from '../../core/delivery/parcel.ts';
 import { REVIEW_STATES } from '../../core/merchant/review.ts';
 import {
   ACTORS,
@@ -69,6 +76,8 @@ export const orders = pgTable(
     total: minor('total').notNull(),
     deliveryFrom: date('delivery_from').notNull(),
     deliveryTo: date('delivery_to').notNull(),
+    /** What the shopper chose about the delivery. */
+    delivery: jsonb('delivery').$type<DeliveryTerms>().notNull().default(HOME_DELIVERY),
     placedAt: now('placed_at'),
     /** When an unpaid order expires and releases its stock; null: never. */
     expiresAt: moment('expires_at'),
@@ -128,6 +137,78 @@ export const orderLines = pgTable(
     index('order_lines_product').on(table.productId),
     // Prefix search by SKU in the back office.
     index('order_lines_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
+  ],
+);
+
+/** Parcels of an order: each is packed, sent and delivered by itself. Their amounts add up to the order's. */
+export const orderParcels = pgTable(
+  'order_parcels',
+  {
+    number: ofOrder(),
+    /** 1, 2, … within the order. */
+    parcel: smallint('parcel').notNull(),
+    state: text('state', { enum: PARCEL_STATES }).notNull().default('waiting'),
+    /** How it travels. */
+    transport: text('transport', { enum: TRANSPORTS }).notNull(),
+    /** Name of its size class at the time of the order. */
+    size: text('size').notNull(),
+    /** Slug of the store where it is picked up; null: it is delivered. */
+    store: text('store'),
+    /** Goods after discount. */
+    amount: minor('amount').notNull(),
+    /** Sum of charges. */
+    shipping: minor('shipping').notNull(),
+    charges: jsonb('charges').$type<ParcelCharge[]>().notNull(),
+    /** Chargeable weight. */
+    grams: integer('grams').notNull(),
+    deliveryFrom: date('delivery_from').notNull(),
+    deliveryTo: date('delivery_to').notNull(),
+    /** The booked delivery window; null: none. */
+    slotZone: text('slot_zone'),
+    slotDay: date('slot_day'),
+    slotWindow: text('slot_window'),
+    carrier: text('carrier'),
+    tracking: text('tracking'),
+    packedAt: moment('packed_at'),
+    shippedAt: moment('shipped_at'),
+    deliveredAt: moment('delivered_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.number, table.parcel] }),
+    index('order_parcels_slot').on(table.slotDay, table.slotZone).where(sql`slot_day is not null`),
+    index('order_parcels_store').on(table.store, table.state).where(sql`store is not null`),
+    check('order_parcels_slot_whole', sql`num_nulls(slot_zone, slot_day, slot_window) in (0, 3)`),
+  ],
+);
+
+export const orderParcelLines = pgTable(
+  'order_parcel_lines',
+  {
+    number: ofOrder(),
+    parcel: smallint('parcel').notNull(),
+    sku: text('sku').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Of them taken from the stock of the store where the parcel is picked up. */
+    fromStore: integer('from_store').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.number, table.parcel, table.sku] }),
+    check('order_parcel_lines_quantity', sql`quantity > 0 and from_store between 0 and quantity`),
+  ],
+);
+
+/** How many parcels are booked for a delivery window. Its capacity is a rule of content/delivery. */
+export const deliverySlots = pgTable(
+  'delivery_slots',
+  {
+    zone: text('zone').notNull(),
+    day: date('day').notNull(),
+    window: text('window').notNull(),
+    booked: integer('booked').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.zone, table.day, table.window] }),
+    check('delivery_slots_booked', sql`booked >= 0`),
   ],
 );
 

@@ -34,6 +34,8 @@ export type StoredPicture = {
 /** product: slug of the piece that the picture shows. */
 export type CategoryPicture = StoredPicture & { product?: string };
 export type StoredOption = { name: string; values: { name: string; swatch: string | null }[] };
+/** cm and kg. */
+export type Packed = { width: number; depth: number; height: number; weight: number };
 export type MenuGroup = { title: string; types: string[] };
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -189,6 +191,8 @@ export const products = pgTable(
     collections: text('collections').array().notNull(),
     /** Made to order: returnable only when damaged. */
     madeToOrder: boolean('made_to_order').notNull().default(false),
+    /** Size and weight of its box; null: those of the piece. */
+    packed: jsonb('packed').$type<Packed>(),
     options: jsonb('options').$type<StoredOption[]>().notNull(),
     pictures: jsonb('pictures').$type<StoredPicture[]>().notNull(),
     createdAt: date('created_at').notNull(),
@@ -258,6 +262,10 @@ export const variants = pgTable(
     position: position(),
     /** Not for sale and not shown. */
     hidden: boolean('hidden').notNull().default(false),
+    /** Made within this many weeks after the order; null: not made to order. */
+    leadWeeks: smallint('lead_weeks'),
+    /** The day from which its stock is there to be sent; null: now. */
+    arrivesOn: date('arrives_on'),
     /** Fields that a person set: a seed keeps them. */
     edited: text('edited').array().notNull().default([]),
   },
@@ -265,6 +273,24 @@ export const variants = pgTable(
     uniqueIndex('variants_product').on(table.productId, table.position),
     // Last safeguard against overselling.
     check('variants_stock', sql`stock >= 0`),
+  ],
+);
+
+/** How many of a variant's pieces stand in a shop of content/stores. They are part of its stock. */
+export const storeStock = pgTable(
+  'store_stock',
+  {
+    /** Slug of the store. */
+    store: text('store').notNull(),
+    sku: text('sku')
+      .notNull()
+      .references(() => variants.sku, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    stock: integer('stock').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.store, table.sku] }),
+    index('store_stock_sku').on(table.sku),
+    check('store_stock_stock', sql`stock >= 0`),
   ],
 );
 

@@ -5,11 +5,14 @@ import {
   apportion,
   type Offer,
   type QuoteContext,
+  type QuoteDelivery,
   quoteCart,
-  shippingFee,
   sumLines,
 } from '../../../src/core/checkout/quote.ts';
 import { SHIPPING_FEE } from '../../../src/core/delivery/constants.ts';
+import { IN_STOCK } from '../../../src/core/delivery/lead.ts';
+import { HOME_DELIVERY } from '../../../src/core/delivery/parcel.ts';
+import { PLAIN_RULES } from '../../../src/core/delivery/rules.ts';
 import { randomCart, randomFrom } from '../../support/random-carts.ts';
 
 const CARTS = 100_000;
@@ -26,12 +29,20 @@ const offer = (changes: Partial<Offer> = {}): Offer => ({
   stock: 10,
   tax: { hsn: '7013', percent: 18 },
   madeToOrder: false,
+  box: { width: 10, depth: 10, height: 10, weight: 1 },
+  lead: IN_STOCK,
   ...changes,
 });
 const shop = (...offers: Offer[]) => new Map(offers.map((one) => [one.sku, one]));
+const zoneOf = (id: string | null) => PLAIN_RULES.zones.find((zone) => zone.id === id) ?? null;
+const to = (id: string | null): QuoteDelivery => ({
+  rules: PLAIN_RULES,
+  zone: zoneOf(id),
+  terms: HOME_DELIVERY,
+  kept: new Map(),
+});
 const context = (changes: Partial<QuoteContext> = {}): QuoteContext => ({
-  band: 'metro',
-  delivery: null,
+  delivery: to('metro'),
   coupon: null,
   seen: new Map(),
   now: new Date('2026-11-21T10:00:00Z'),
@@ -51,7 +62,9 @@ const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
 
 /** Inconsistencies in a quote; empty for a correct one. */
 function faults(quote: ReturnType<typeof quoteCart>): string[] {
-  const { lines, subtotal, discount, shipping, gst, total } = quote;
+  const { lines, subtotal, discount, shipping, gst, total, parcels } = quote;
+  const parcelSum = (of: (parcel: (typeof parcels)[number]) => number) =>
+    parcels.reduce((all, parcel) => all + of(parcel), 0);
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0);
   const numbers = [
     subtotal,
@@ -70,6 +83,8 @@ function faults(quote: ReturnType<typeof quoteCart>): string[] {
     ['the total is not the sum of its parts', total !== subtotal - discount + (shipping ?? 0)],
     ['there is more tax than money', gst > total || lines.some((line) => line.gst > line.amount - line.discount)],
     ['more is sold than there is', lines.some((line) => line.quantity > Math.min(line.stock, CART.maxPerLine))],
+    ['parcels do not sum to the shipping', parcels.length > 0 && parcelSum((p) => p.shipping) !== shipping],
+    ['parcels do not sum to the goods', parcels.length > 0 && parcelSum((p) => p.amount) !== subtotal - discount],
     ['a SKU stands twice', new Set(lines.map(({ sku }) => sku)).size !== lines.length],
   ];
   return checks.filter(([, broken]) => broken).map(([name]) => name);
@@ -130,12 +145,15 @@ describe('a quote', () => {
   });
 
   it('ships free from an amount on, and by distance below', () => {
-    expect(shippingFee(SHIPPING_FEE.freeFrom, 'remote')).toBe(0);
-    expect(shippingFee(SHIPPING_FEE.freeFrom - 1, 'remote')).toBe(SHIPPING_FEE.remote);
-    expect(shippingFee(1, 'metro')).toBe(SHIPPING_FEE.metro);
-    expect(shippingFee(1, null)).toBeNull();
-    expect(shippingFee(0, null)).toBe(0);
-    expect(quoteCart([{ sku: 'A', quantity: 1 }], shop(offer()), context({ band: null }))).toMatchObject({
+    const shipping = (price: number, zone: string | null) =>
+      quoteCart([{ sku: 'A', quantity: 1 }], shop(offer({ price })), context({ delivery: to(zone) })).shipping;
+    expect(shipping(SHIPPING_FEE.freeFrom, 'remote')).toBe(0);
+    expect(shipping(SHIPPING_FEE.freeFrom - 1, 'remote')).toBe(SHIPPING_FEE.remote);
+    expect(shipping(1, 'metro')).toBe(SHIPPING_FEE.metro);
+    expect(shipping(1, null)).toBeNull();
+    expect(shipping(SHIPPING_FEE.freeFrom, null)).toBe(0);
+    expect(quoteCart([], shop(), context({ delivery: to(null) }))).toMatchObject({ shipping: 0, total: 0 });
+    expect(quoteCart([{ sku: 'A', quantity: 1 }], shop(offer()), context({ delivery: to(null) }))).toMatchObject({
       shipping: null,
       total: 129_000,
     });

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderInvoice } from '../../../src/api/orders/invoice.ts';
 import { createOrderNumber } from '../../../src/api/orders/link.ts';
 import { quoteFor } from '../../../src/api/orders/quotes.ts';
+import { HOME_DELIVERY } from '../../../src/core/delivery/parcel.ts';
+import { PLAIN_RULES } from '../../../src/core/delivery/rules.ts';
 import type { Seen } from '../../../src/core/merchant/order-work.ts';
 import { orderBody } from '../../../src/core/order/shapes.ts';
 import { exactMoney } from '../../../src/core/shop/money.ts';
@@ -41,7 +43,7 @@ const FAR = { ...ADDRESS, name: '', phone: '', line2: '', city: 'Port Blair', st
 const STOCK = 400;
 
 type Wanted = { sku: string; quantity: number };
-const takes = (amount: number) => amount > 0;
+const terms = { takes: (amount: number) => amount > 0, rules: PLAIN_RULES };
 
 function randomTools(seed: number) {
   const random = randomFrom(seed);
@@ -64,9 +66,22 @@ async function start(db: Db): Promise<void> {
 async function placed(db: Db, lines: Wanted[], payment: string, coupon?: string): Promise<string> {
   const now = new Date();
   const asked = orderBody.parse(orderOf(lines, 0, { payment }));
-  const { quote, offers } = await quoteFor(db, { lines, pin: ADDRESS.pin, ...(coupon && { coupon }) }, now);
+  const { quote, offers } = await quoteFor(
+    { db, rules: PLAIN_RULES },
+    { lines, pin: ADDRESS.pin, ...(coupon && { coupon }) },
+    now,
+  );
   const number = createOrderNumber();
-  const order = { number, userId: null, request: asked, pin: ADDRESS.pin, quote, offers, placedAt: now };
+  const order = {
+    number,
+    userId: null,
+    request: asked,
+    pin: ADDRESS.pin,
+    terms: HOME_DELIVERY,
+    quote,
+    offers,
+    placedAt: now,
+  };
   const state = await placeOrder(
     db,
     { key: newKey(), owner: '', body: '' },
@@ -81,8 +96,8 @@ const orderNow = async (db: Db, number: string) => (await findOrder(db, number))
 /** Asks for the total of an edit, as a person would. Returns what saves it: why it was refused, null when it was saved. */
 async function plan(db: Db, number: string, lines: Wanted[], more: object = {}, seen?: Seen) {
   const asked = { lines, ...more };
-  const { quote, problem } = await planEdit(db, await orderNow(db, number), asked, takes);
-  const by = { takes, holdMinutes: 60, userId: null, name: 'Meera' };
+  const { quote, problem } = await planEdit(db, await orderNow(db, number), asked, terms);
+  const by = { terms, holdMinutes: 60, userId: null, name: 'Meera' };
   const work = (tx: Db) => editOrder(tx, number, { ...by, edit: asked, total: quote.total });
   return () =>
     ifSeen(db, number, seen, 'moved', work).then(

@@ -1,0 +1,57 @@
+/** Parcels of an order: their states, and what a shopper chooses about the delivery. Amounts are minor units. */
+
+/** courier: a parcel service. van: two people with a van. pickup: the shopper collects it at a store. */
+export const TRANSPORTS = ['courier', 'van', 'pickup'] as const;
+export type Transport = (typeof TRANSPORTS)[number];
+
+/** ready: waits at the store for the shopper. delivered: also collected. */
+export const PARCEL_STATES = ['waiting', 'packed', 'shipped', 'ready', 'delivered', 'cancelled'] as const;
+export type ParcelState = (typeof PARCEL_STATES)[number];
+
+/** fee: of the weight in the zone. surcharge: of the zone. service: chosen by the shopper. */
+export const CHARGE_KINDS = ['fee', 'surcharge', 'service'] as const;
+/** name: as the shopper reads it, such as 'Carry to the room'. */
+export type ParcelCharge = {
+  kind: (typeof CHARGE_KINDS)[number];
+  name: string;
+  amount: number;
+};
+
+/** The way to the door: floor 0 is the ground floor; lift null: not asked. */
+export type Access = { floor: number; lift: boolean | null };
+
+/** What the shopper chose. services: ids of content/delivery. split: each parcel leaves when it is ready. */
+export type DeliveryTerms = {
+  store: string | null;
+  services: string[];
+  split: boolean;
+  access: Access | null;
+};
+
+/** Delivery to the door in as few parcels as possible. */
+export const HOME_DELIVERY: DeliveryTerms = { store: null, services: [], split: false, access: null };
+
+/** Allowed transitions. Only a parcel for a store is ready. */
+const NEXT: Readonly<Record<ParcelState, readonly ParcelState[]>> = {
+  waiting: ['packed', 'cancelled'],
+  packed: ['shipped', 'ready'],
+  shipped: ['delivered', 'ready'],
+  ready: ['delivered'],
+  delivered: [],
+  cancelled: [],
+};
+
+export function canMoveParcel(from: ParcelState, to: ParcelState): boolean {
+  return NEXT[from].includes(to);
+}
+
+/**
+ * The order's state that follows from its parcels: the furthest that any parcel has reached, but delivered only when all
+ * are. null: no parcel is packed yet, or all are cancelled.
+ */
+export function orderStateOf(parcels: readonly ParcelState[]): 'packed' | 'shipped' | 'delivered' | null {
+  const open = parcels.filter((state) => state !== 'cancelled');
+  if (open.length === 0 || open.every((state) => state === 'waiting')) return null;
+  if (open.every((state) => state === 'delivered')) return 'delivered';
+  return open.some((state) => state === 'shipped' || state === 'ready' || state === 'delivered') ? 'shipped' : 'packed';
+}

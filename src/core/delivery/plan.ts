@@ -1,0 +1,158 @@
+/** Divides an order into parcels and prices them. Pure; amounts are minor units. */
+
+import { DELIVERY_COPY } from './copy.ts';
+import type { DateRange } from './delivery.ts';
+import { type Lead, laterOf, readyRange, shiftRange } from './lead.ts';
+import type { DeliveryTerms, ParcelCharge, Transport } from './parcel.ts';
+import type { DeliveryRules, Service, SizeClass, Tariff, Zone } from './rules.ts';
+import { type Box, chargeableGrams, sizeOf } from './size.ts';
+
+/** amount: of the goods after discount. */
+export type SentLine = {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly amount: number;
+  readonly box: Box;
+  readonly lead: Lead;
+};
+
+export type PlannedLine = {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly size: SizeClass;
+  /** Of them taken from the stock of the store where they are picked up. */
+  readonly fromStore: number;
+};
+
+export type PlannedParcel = {
+  readonly lines: readonly PlannedLine[];
+  readonly transport: Transport;
+  /** The largest class among its pieces. */
+  readonly size: SizeClass;
+  readonly store: string | null;
+  /** Goods after discount. */
+  readonly amount: number;
+  /** Sum of charges. */
+  readonly shipping: number;
+  readonly charges: readonly ParcelCharge[];
+  /** Chargeable weight. */
+  readonly grams: number;
+  readonly delivery: DateRange;
+};
+
+export type PlanContext = {
+  readonly rules: DeliveryRules;
+  readonly zone: Zone;
+  readonly terms: DeliveryTerms;
+  /** ISO day of the order in India. */
+  readonly ordered: string;
+  /** Goods of the whole order after discount: what free delivery is judged by. */
+  readonly goods: number;
+  /** Pieces by SKU that the chosen store keeps. */
+  readonly kept: ReadonlyMap<string, number>;
+};
+
+type Sized = SentLine & { readonly size: SizeClass; readonly ready: DateRange };
+
+function feeOf({ fees }: Tariff, grams: number): number {
+  const row = fees.find(({ upTo }) => upTo === null || grams <= upTo * 1000) ?? fees.at(-1);
+  return row?.fee ?? 0;
+}
+
+/** The price of a service for these pieces; null when no piece can have it. */
+export function servicePrice(
+  { perPiece }: Service,
+  lines: readonly Pick<PlannedLine, 'size' | 'quantity'>[],
+): number | null {
+  const priced = lines.flatMap(({ size, quantity }) => {
+    const price = perPiece[size.id];
+    return price === undefined ? [] : [price * quantity];
+  });
+  return priced.length === 0 ? null : priced.reduce((sum, price) => sum + price, 0);
+}
+
+function chargesOf(lines: readonly Sized[], transport: Transport, grams: number, context: PlanContext): ParcelCharge[] {
+  const { zone, rules, terms, goods } = context;
+  if (transport === 'pickup') return [];
+  const tariff = zone[transport];
+  const free = goods === 0 || (tariff.freeFrom !== null && goods >= tariff.freeFrom);
+  const fee = free ? 0 : feeOf(tariff, grams);
+  const services = rules.services.flatMap((service) => {
+    const price = terms.services.includes(service.id) ? servicePrice(service, lines) : null;
+    return price === null ? [] : [{ kind: 'service' as const, name: service.name, amount: price }];
+  });
+  return [
+    ...(fee > 0 ? [{ kind: 'fee' as const, name: DELIVERY_COPY.fee, amount: fee }] : []),
+    ...zone.surcharges.map(({ name, fee: amount }) => ({ kind: 'surcharge' as const, name, amount })),
+    ...services,
+  ];
+}
+
+const transportOf = (lines: readonly Sized[]): Transport =>
+  lines.some(({ size }) => size.by === 'van') ? 'van' : 'courier';
+
+function parcelOf(lines: readonly Sized[], context: PlanContext): PlannedParcel {
+  const { rules, zone, terms, kept } = context;
+  const transport = terms.store === null ? transportOf(lines) : 'pickup';
+  const grams = lines.reduce((sum, { box, quantity }) => sum + chargeableGrams(box, rules.divisor) * quantity, 0);
+  const charges = chargesOf(lines, transport, grams, context);
+  const fromStore = ({ sku, quantity }: Sized) => (terms.store === null ? 0 : Math.min(kept.get(sku) ?? 0, quantity));
+  const ready = lines.map((line) => {
+    const days = terms.store === null ? zone.days : rules.pickupDays;
+    return fromStore(line) === line.quantity && terms.store !== null ? line.ready : shiftRange(line.ready, days);
+  });
+  const size = rules.classes.findLast(({ id }) => lines.some((line) => line.size.id === id)) ?? lines[0]?.size;
+  if (!size) throw new Error('A parcel needs a line.');
+  return {
+    lines: lines.map((line) => ({
+      sku: line.sku,
+      quantity: line.quantity,
+      size: line.size,
+      fromStore: fromStore(line),
+    })),
+    transport,
+    size,
+    store: terms.store,
+    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+    shipping: charges.reduce((sum, { amount }) => sum + amount, 0),
+    charges,
+    grams,
+    delivery: ready.reduce(laterOf),
+  };
+}
+
+/** Lines that leave together when parcels are split: by transport and by the day on which they are ready. */
+const groupKey = ({ size, ready }: Sized) => `${ready.to} ${size.by}`;
+
+/**
+ * One parcel for all lines, or with terms.split one for each transport and ready day, the earliest first. Lines without
+ * pieces are left out; no lines make no parcels.
+ */
+export function planParcels(lines: readonly SentLine[], context: PlanContext): PlannedParcel[] {
+  const { rules, terms, ordered } = context;
+  const sized = lines
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => ({ ...line, size: sizeOf(rules, line.box), ready: readyRange(line.lead, ordered) }));
+  if (sized.length === 0) return [];
+  if (!terms.split) return [parcelOf(sized, context)];
+  return [...Map.groupBy(sized, groupKey)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, group]) => parcelOf(group, context));
+}
+
+/** True when the shopper has a choice: splitting makes more than one parcel. */
+export function canSplit(lines: readonly SentLine[], context: PlanContext): boolean {
+  return planParcels(lines, { ...context, terms: { ...context.terms, split: true } }).length > 1;
+}
+
+/** From the first day of the earliest parcel to the last day of the latest; null without parcels. */
+export function wholeRange(parcels: readonly Pick<PlannedParcel, 'delivery'>[]): DateRange | null {
+  const ranges = parcels.map(({ delivery }) => delivery);
+  const [first] = ranges;
+  return first
+    ? ranges.reduce(
+        (all, { from, to }) => ({ from: from < all.from ? from : all.from, to: to > all.to ? to : all.to }),
+        first,
+      )
+    : null;
+}

@@ -1,0 +1,49 @@
+/** Writes and reads the parcels of orders. */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PlannedParcel } from '../../core/delivery/plan.ts';
+import type { Db } from '../engine/db.ts';
+import { orderParcelLines, orderParcels } from '../schema/orders.ts';
+
+export type ParcelRow = typeof orderParcels.$inferSelect & {
+  readonly lines: readonly { readonly sku: string; readonly quantity: number; readonly fromStore: number }[];
+};
+
+/** The parameter of write_parcels() (see the migrations). */
+export const parcelRows = (parcels: readonly PlannedParcel[]) =>
+  parcels.map(({ lines, delivery, size, ...parcel }, index) => ({
+    ...parcel,
+    parcel: index + 1,
+    size: size.name,
+    delivery_from: delivery.from,
+    delivery_to: delivery.to,
+    lines: lines.map(({ sku, quantity, fromStore }) => ({ sku, quantity, from_store: fromStore })),
+  }));
+
+/** Returns the parcels of an order with their lines, in order. */
+export async function findParcels(db: Db, number: string): Promise<ParcelRow[]> {
+  const parcels = await db
+    .select()
+    .from(orderParcels)
+    .where(eq(orderParcels.number, number))
+    .orderBy(asc(orderParcels.parcel));
+  const lines = await db.select().from(orderParcelLines).where(eq(orderParcelLines.number, number));
+  const byParcel = Map.groupBy(lines, ({ parcel }) => parcel);
+  return parcels.map((parcel) => ({ ...parcel, lines: byParcel.get(parcel.parcel) ?? [] }));
+}
+
+/** Cancels the parcels that are not packed, and gives back what they hold. Variants must be locked. */
+export async function cancelParcels(tx: Db, number: string): Promise<void> {
+  await tx.execute(sql`select release_parcels(${number})`);
+  await tx
+    .update(orderParcels)
+    .set({ state: 'cancelled' })
+    .where(and(eq(orderParcels.number, number), eq(orderParcels.state, 'waiting')));
+}
+
+/** Replaces the parcels of an order of which none is packed. Variants must be locked. */
+export async function replaceParcels(tx: Db, number: string, parcels: readonly PlannedParcel[]): Promise<void> {
+  await tx.execute(sql`select release_parcels(${number})`);
+  await tx.delete(orderParcelLines).where(eq(orderParcelLines.number, number));
+  await tx.delete(orderParcels).where(eq(orderParcels.number, number));
+  await tx.execute(sql`select write_parcels(${number}, ${JSON.stringify(parcelRows(parcels))}::jsonb)`);
+}
