@@ -56,6 +56,11 @@ export type GatewayDouble = GatewayServer & {
   readonly settings: { readonly key: string; readonly secret: string };
   /** Pays on a page, or fails to; returns the webhooks. Throws when the page is closed. at: default is now. */
   readonly pay: (url: string, result?: PayResult, at?: Date) => GatewayPost[];
+  /**
+   * Begins an attempt on an open page. The result captures it, even when the page was closed or paid meanwhile, and returns the
+   * webhooks. Throws when the gateway would not take it.
+   */
+  readonly begin: (url: string) => () => GatewayPost[];
   /** The bank decides on a pending payment. Returns the webhooks. */
   readonly decide: (url: string, result: 'paid' | 'failed') => GatewayPost[];
   /** Sum of what is kept: payments minus refunds, in minor units, by order number. */
@@ -63,8 +68,9 @@ export type GatewayDouble = GatewayServer & {
   /** Payments and refunds with their amounts. */
   readonly payments: Map<string, { readonly number: string; readonly amount: number }>;
   readonly refunds: Map<string, { readonly payment: string; readonly amount: number }>;
-  /** A message with this event, signed at a time, with changes to the object inside. */
+  /** Why refunds are refused; '' when they are not. */
   readonly refuseRefunds: { reason: string };
+  /** The webhook of an event, signed at a time. */
   readonly sign: (event: object, at?: Date) => GatewayPost;
   /** Webhooks of a refund that fails after it was accepted, and of a dispute. */
   readonly failRefund: (id: string) => GatewayPost;

@@ -53,6 +53,9 @@ export async function openPaymentShop(engine: Engine) {
       (await call(app, `/api/orders/${number}`, undefined, withToken(token))).json,
     change: ({ number, token }: Bought, payment: string) =>
       call(app, `/api/orders/${number}/payment-method`, { payment }, withToken(token)),
+    /** The shopper reports a transfer. */
+    claim: ({ number, token }: Bought, reference: string) =>
+      call(app, `/api/orders/${number}/payment`, { reference }, withToken(token)),
     merchant: (number: string, act: string, body: object = {}) =>
       call(app, `/api/merchant/orders/${number}/${act}`, body, { authorization: `Bearer ${KEY}` }),
     seen: async (number: string) =>

@@ -103,15 +103,15 @@ export async function openRazorpayDouble(now: () => Date = () => new Date()): Pr
     if (!link || current(link).status !== 'created') throw new Error('This link has expired.');
     return link;
   }
+  const attempt = ({ amount }: Link): LinkPayment => ({ payment_id: idOf('pay'), amount, status: 'authorized' });
   function take(link: Link, payment: LinkPayment) {
+    const open = link.status === 'created';
     payment.status = 'captured';
-    link.status = 'paid';
+    if (open) link.status = 'paid';
     payments.set(payment.payment_id, { number: link.notes.order, amount: link.amount });
     const entity = entityOf(link, payment);
-    return [
-      message('payment.captured', { payment: entity }),
-      message('payment_link.paid', { payment_link: link, payment: entity }),
-    ];
+    const captured = message('payment.captured', { payment: entity });
+    return open ? [captured, message('payment_link.paid', { payment_link: link, payment: entity })] : [captured];
   }
 
   const server = await openGatewayServer(answer);
@@ -123,11 +123,20 @@ export async function openRazorpayDouble(now: () => Date = () => new Date()): Pr
     sign,
     pay: (url: string, result = 'paid') => {
       const link = open(url);
-      const payment: LinkPayment = { payment_id: idOf('pay'), amount: link.amount, status: 'authorized' };
+      const payment = attempt(link);
       link.payments.push(payment);
       if (result === 'paid') return take(link, payment);
       if (result === 'failed') payment.status = 'failed';
       return [message(`payment.${payment.status}`, { payment: entityOf(link, payment) })];
+    },
+    // Banks authorize late, and the link then lists a payment beside the one that it was paid with, or although it was cancelled.
+    begin: (url: string) => {
+      const link = open(url);
+      return () => {
+        const payment = attempt(link);
+        link.payments.push(payment);
+        return take(link, payment);
+      };
     },
     decide: (url: string, result: 'paid' | 'failed') => {
       const link = links.get(url.split('/').at(-1) ?? '') as Link;

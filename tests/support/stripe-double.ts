@@ -120,7 +120,8 @@ export async function openStripeDouble(now: () => Date = () => new Date()): Prom
     return found;
   }
   function take(session: Session, intent: string) {
-    Object.assign(session, { status: 'complete', payment_status: 'paid' });
+    if (session.status === 'open') session.status = 'complete';
+    session.payment_status = 'paid';
     session.payment_intent = { id: intent, status: 'succeeded', last_payment_error: null };
     payments.set(intent, { number: session.metadata?.order ?? '', amount: session.amount_total ?? 0 });
   }
@@ -146,6 +147,15 @@ export async function openStripeDouble(now: () => Date = () => new Date()): Prom
         session.payment_intent = { id: intent, status: 'processing', last_payment_error: null };
       }
       return [message('checkout.session.completed', plain(session))];
+    },
+    // Stripe documents that an expired session cannot be paid; the shop must not depend on it.
+    begin: (url: string) => {
+      const session = open(url);
+      return () => {
+        if (session.payment_status === 'paid') throw new Error('This session is paid.');
+        take(session, idOf('pi'));
+        return [message('checkout.session.completed', plain(session))];
+      };
     },
     decide: (url: string, result: 'paid' | 'failed') => {
       const session = sessions.get(url.split('/').at(-1) ?? '') as Session;

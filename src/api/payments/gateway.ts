@@ -1,6 +1,7 @@
 /** Gateways with a payment page of their own: the shopper leaves for it by redirect and comes back. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { GatewayEvent } from '../../core/payment/gateway-event.ts';
+import type { PageState } from '../../core/payment/page.ts';
 import { HttpError } from '../http/http-error.ts';
 
 /** A webhook request. The body is raw, for signature checks. */
@@ -25,7 +26,7 @@ export type PagePayment = { readonly reference: string; readonly amount: number;
 
 /** closed: it cannot be paid any more. failed: the last attempt was declined. */
 export type PageStatus = {
-  readonly state: 'open' | 'pending' | 'closed';
+  readonly state: Exclude<PageState, 'paid'>;
   readonly failed: boolean;
   readonly payments: readonly PagePayment[];
 };

@@ -1,4 +1,4 @@
-/** Clock job: asks gateways about open pages, so that a payment is known when its webhook never comes. */
+/** Clock job: asks gateways about their pages, so that a payment is known when its webhook never comes. */
 import { GATEWAY } from '../../core/payment/constants.ts';
 import { claimPages, type PageToCheck } from '../../db/payments/pages.ts';
 import { checkPage, closePage, type PageDeps } from './settle-page.ts';
@@ -6,9 +6,9 @@ import { checkPage, closePage, type PageDeps } from './settle-page.ts';
 /** Batches per run; the rest waits for the next one. */
 const BATCHES = 25;
 
-async function look(deps: PageDeps, { page, fits }: PageToCheck, now: Date, failed: (error: unknown) => void) {
-  const open = fits || page.attempt === 'pending';
-  await (open ? checkPage(deps, page, now) : closePage(deps, page, now)).catch(failed);
+async function look(deps: PageDeps, { page, unfit }: PageToCheck, now: Date, failed: (error: unknown) => void) {
+  const closes = unfit && page.attempt !== 'pending';
+  await (closes ? closePage(deps, page, now) : checkPage(deps, page, now)).catch(failed);
 }
 
 /**

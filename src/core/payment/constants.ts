@@ -21,13 +21,14 @@ export const PAYMENT_HOLD = {
   claimDays: 3,
   upiMinutes: 60,
   bankMinutes: 4320,
+  gatewayMinutes: 60,
 } as const;
 
 /**
  * Payments on a gateway's page. The page ends graceMinutes before the stock is released, so that a payment of its last second
  * is known by then. Opening a page may extend the hold to at most holdMinutes after the order was placed. The gateway is asked
  * about an open page every checkMinutes, about a payment that the bank has not decided every pendingMinutes, for at most
- * pendingDays. leastMinutes: the shortest life of a page that the gateway allows, and one minute for the way there.
+ * pendingDays; about a page that has ended once more lastLookMinutes after its planned end. leastMinutes: the shortest life of a page that the gateway allows, and one minute for the way there.
  */
 export const GATEWAY = {
   graceMinutes: 5,
@@ -35,12 +36,13 @@ export const GATEWAY = {
   checkMinutes: 2,
   pendingMinutes: 60,
   pendingDays: 5,
+  lastLookMinutes: 1440,
   keyDays: 7,
   batch: 20,
   timeoutMs: 10_000,
   returnMs: 4000,
-  razorpay: { waitMinutes: 60, leastMinutes: 16, leastAmount: 100, staleHours: 25 },
-  stripe: { waitMinutes: 60, leastMinutes: 31, leastAmount: 5000, mostAmount: 99_999_999 },
+  razorpay: { waitMinutes: PAYMENT_HOLD.gatewayMinutes, leastMinutes: 16, leastAmount: 100, staleHours: 25 },
+  stripe: { waitMinutes: PAYMENT_HOLD.gatewayMinutes, leastMinutes: 31, leastAmount: 5000, mostAmount: 99_999_999 },
 } as const;
 
 /** Seconds to the next attempt of a refund that failed; the last one repeatedly. A sender has leaseSeconds to finish. */

@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { isEditable } from '../../core/order/order.ts';
 import { GATEWAY } from '../../core/payment/constants.ts';
-import type { PaymentAttempt } from '../../core/payment/page.ts';
+import { nextLook, type PaymentAttempt } from '../../core/payment/page.ts';
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import type { OrderRow } from '../orders/rows.ts';
@@ -107,12 +107,17 @@ export async function storePage(db: Db, id: number, made: { gatewayId: string; u
   return rows.length > 0;
 }
 
-/** Ends a page; the first end stays, but a payment overrides it. */
-export async function endPage(db: Db, id: number, end: 'paid' | 'closed'): Promise<void> {
+/** Ends a page, and plans the next look at it; the first end stays, but a payment overrides it. */
+export async function endPage(
+  db: Db,
+  { id, expiresAt }: PageRow,
+  end: 'paid' | 'closed',
+  now = new Date(),
+): Promise<void> {
   const own = eq(paymentPages.id, id);
   await db
     .update(paymentPages)
-    .set({ end, checkAt: null, ...(end === 'paid' && { attempt: null }) })
+    .set({ end, checkAt: nextLook(expiresAt, end, now), ...(end === 'paid' && { attempt: null }) })
     .where(end === 'paid' ? own : and(own, isOpen));
 }
 
@@ -132,12 +137,9 @@ export async function recheckPage(tx: Db, number: string): Promise<void> {
     .where(and(eq(paymentPages.number, number), isOpen));
 }
 
-/** Plans the next look at an open page. */
-export async function checkLater(db: Db, id: number, at: Date): Promise<void> {
-  await db
-    .update(paymentPages)
-    .set({ checkAt: at })
-    .where(and(eq(paymentPages.id, id), isOpen));
+/** Plans the next look at a page; null: none. */
+export async function checkLater(db: Db, id: number, at: Date | null): Promise<void> {
+  await db.update(paymentPages).set({ checkAt: at }).where(eq(paymentPages.id, id));
 }
 
 const UNFIT = or(
@@ -146,32 +148,31 @@ const UNFIT = or(
   sql`${orders.payment} <> ${paymentPages.method}`,
 );
 
-/** fits: the order still waits for exactly this payment. */
-export type PageToCheck = { readonly page: PageRow; readonly fits: boolean };
+/** unfit: the page is open, and its order does not wait for exactly this payment any more. */
+export type PageToCheck = { readonly page: PageRow; readonly unfit: boolean };
 
 /**
- * Claims pages that the gateway has to be asked about: those due, and those whose order has changed. Their next look is moved
- * ahead, so that two processes do not ask about the same page.
+ * Claims pages that the gateway has to be asked about: those due, and open ones whose order has changed. Their next look is
+ * moved ahead, so that two processes do not ask about the same page.
  */
 export async function claimPages(db: Db, now: Date, most: number): Promise<PageToCheck[]> {
   return transact(db, async (tx) => {
     // Unfit pages are due one minute after the last look at the earliest.
-    const due = or(
-      sql`${paymentPages.checkAt} <= ${now.toISOString()}::timestamptz`,
-      and(UNFIT, sql`${paymentPages.checkAt} <= ${after(now, GATEWAY.checkMinutes - 1).toISOString()}::timestamptz`),
-    );
+    const isDue = (at: Date) => sql`${paymentPages.checkAt} <= ${at.toISOString()}::timestamptz`;
+    const soon = isDue(after(now, GATEWAY.checkMinutes - 1));
     const found = await tx
       .select({ page: paymentPages, order: orders, unfit: sql<boolean>`${UNFIT}` })
       .from(paymentPages)
       .innerJoin(orders, eq(orders.number, paymentPages.number))
-      .where(and(isOpen, due))
+      .where(and(soon, or(isDue(now), and(isOpen, UNFIT))))
       .orderBy(paymentPages.checkAt)
       .limit(most)
       .for('update', { of: paymentPages, skipLocked: true });
     const claimed: PageToCheck[] = [];
     for (const { page, order, unfit } of found) {
       await checkLater(tx, page.id, after(now, GATEWAY.checkMinutes));
-      claimed.push({ page, fits: !unfit && (await readBalance(tx, order)).due === page.amount });
+      const isUnfit = unfit || (await readBalance(tx, order)).due !== page.amount;
+      claimed.push({ page, unfit: page.end === null && isUnfit });
     }
     return claimed;
   });

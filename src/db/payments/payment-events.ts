@@ -46,7 +46,7 @@ async function noteEvent(tx: Db, order: OrderRow, page: PageRow | null, event: G
     await publishOrder(tx, 'payment.disputed', order, { amount, reference, reason });
     return 'taken';
   }
-  if (page && kind === 'closed') await endPage(tx, page.id, 'closed');
+  if (page && kind === 'closed') await endPage(tx, page, 'closed');
   if (page && (kind === 'failed' || kind === 'pending')) await noteAttempt(tx, page.id, kind);
   // Nothing to tell while another page is open, or once the order is paid.
   if (kind === 'failed' && (!page || page.end === null)) await publishOrder(tx, 'payment.failed', order);
@@ -82,7 +82,7 @@ export function applyEvent(db: Db, method: string, event: GatewayEvent): Promise
     if (kind === 'refund-failed') return (await reopenRefund(tx, order, refund, reason)) ? 'taken' : 'known';
     if (kind === 'refunded') return (await applyRefund(tx, order, event)) ? 'taken' : 'known';
     const payment = await applyPayment(tx, order, 'shop', { reference, amount, method, sendsBack: page !== null });
-    if (page) await endPage(tx, page.id, 'paid');
+    if (page) await endPage(tx, page, 'paid');
     if (!payment) return 'known';
     return payment.accepted ? 'taken' : 'excess';
   });

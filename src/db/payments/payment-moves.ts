@@ -66,7 +66,9 @@ export async function applyPayment(
   actor: Actor,
   { reference, amount, method = order.payment, sendsBack = false }: ArrivedPayment,
 ): Promise<{ readonly order: OrderRow; readonly accepted: boolean } | null> {
-  const waits = order.state !== 'cancelled' && (order.paymentState === 'due' || order.paymentState === 'claimed');
+  // A gateway can send its payment back at once; one that the shopper has reported has to be looked for by a person.
+  const claimed = order.paymentState === 'claimed' && !sendsBack;
+  const waits = order.state !== 'cancelled' && (order.paymentState === 'due' || claimed);
   const { due } = await readBalance(tx, order);
   const accepted = waits && due > 0 && (amount === due || order.formerDue.includes(amount));
   const payment = await recordPayment(tx, order, reference, amount, accepted, method);

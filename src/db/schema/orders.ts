@@ -319,14 +319,14 @@ export const paymentPages = pgTable(
     expiresAt: moment('expires_at').notNull(),
     attempt: text('attempt', { enum: ATTEMPTS }),
     end: text('ended', { enum: PAGE_ENDS }),
-    /** When the gateway is asked about it next; null: it has ended. */
+    /** When the gateway is asked about it next, also after its end; null: not any more. */
     checkAt: moment('check_at'),
     createdAt: now('created_at'),
   },
   (table) => [
     uniqueIndex('payment_pages_open').on(table.number).where(sql`ended is null`),
     index('payment_pages_order').on(table.number, table.id),
-    index('payment_pages_check').on(table.checkAt).where(sql`ended is null`),
+    index('payment_pages_look').on(table.checkAt).where(sql`check_at is not null`),
     check('payment_pages_amount', sql`amount > 0`),
   ],
 );
