@@ -9,14 +9,20 @@ import { openStripeDouble } from './stripe-double.ts';
 export const GATEWAYS = ['razorpay', 'stripe'] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 
-export async function openGatewayOn(name: GatewayName): Promise<{ double: GatewayDouble; gateway: Gateway }> {
-  if (name === 'stripe') {
-    const double = await openStripeDouble();
-    const { key, secret: webhookSecret } = double.settings;
-    return { double, gateway: await openStripe({ key, webhookSecret, api: double.origin }) };
-  }
-  const double = await openRazorpayDouble();
-  const { key, secret: webhookSecret } = double.settings;
+const OPEN = { openRazorpay, openStripe };
+
+/** Opens a gateway on its double. open: other modules than the shop's own. */
+export function openWith(
+  name: GatewayName,
+  { settings: { key, secret: webhookSecret }, origin: api }: GatewayDouble,
+  open: Partial<typeof OPEN> = {},
+): Promise<Gateway> {
+  const { openRazorpay: razorpay, openStripe: stripe } = { ...OPEN, ...open };
   const [keyId = '', keySecret = ''] = key.split(':');
-  return { double, gateway: await openRazorpay({ keyId, keySecret, webhookSecret, api: double.origin }) };
+  return name === 'stripe' ? stripe({ key, webhookSecret, api }) : razorpay({ keyId, keySecret, webhookSecret, api });
+}
+
+export async function openGatewayOn(name: GatewayName): Promise<{ double: GatewayDouble; gateway: Gateway }> {
+  const double = await (name === 'stripe' ? openStripeDouble() : openRazorpayDouble());
+  return { double, gateway: await openWith(name, double) };
 }

@@ -1,4 +1,4 @@
-/** The sample content with another name, other colours and no icon, not marked as a sample. */
+/** The sample content with another name, other colours and no icon, with instalments, not marked as a sample. */
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tempFolder } from './temp-folder.ts';
@@ -27,6 +27,7 @@ export function renamedContent(): string {
     site,
     readFileSync(site, 'utf8')
       .replace('sample: true\n', '')
+      .replace(/# (emi: .*)/, '$1')
       .replace(/---\s*$/, `${theme}---\n`),
   );
   return folder;

@@ -5,7 +5,7 @@
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES } from '../../support/open-shop.ts';
-import { openPaymentShop, type PaymentShop } from '../../support/payment-shop.ts';
+import { openPaymentShop, type PaymentShop, TOTAL } from '../../support/payment-shop.ts';
 import { runStorm, STORM } from '../../support/payment-storm.ts';
 
 const ORDERS = Number(process.env.STORM_ORDERS ?? 100);
@@ -35,13 +35,16 @@ describe.each(ENGINES)('many payments on %s', (engine) => {
       if (file) appendFileSync(file, `${JSON.stringify({ engine, seconds, ...report })}\n`);
       expect(report).toMatchObject(RIGHT);
       expect(report.refundedHere).toBe(report.refundedThere);
-      // The faults did happen, and so did refunds.
+      // The faults did happen, and so did second payments and refunds.
       expect(report.webhooks.lost).toBeGreaterThan(5);
       expect(report.webhooks.doubled).toBeGreaterThan(5);
-      expect(report.refundedHere).toBeGreaterThan(0);
+      expect(report.webhooks.reordered).toBeGreaterThan(5);
+      expect(report.paidTwice).toBeGreaterThan(ORDERS / 20);
+      expect(report.deeds.late).toBeGreaterThan(ORDERS / 50);
+      expect(report.refundedHere).toBeGreaterThan(TOTAL * report.paidTwice);
       expect(report.paid).toBeGreaterThan(ORDERS * 0.6);
     },
-    1200 * ORDERS,
+    5000 * ORDERS,
   );
 
   it('does not come out even without the clock (control)', async () => {
