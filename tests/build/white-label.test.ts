@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { emiLine } from '../../src/core/payment/emi.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { readEnv } from '../../src/core/shop/env.ts';
 import { openShop, type Shop } from '../../src/server/shop.ts';
@@ -109,6 +110,20 @@ describe('a built shop with another name', () => {
       expect(read(page), page).not.toMatch(/<html[^>]*data-sample/);
     }
     expect(read('product/elegant-lamp.html')).toContain(COPY.product.noRatings);
+  });
+
+  it('names instalments on product pages from the price of the plan on, and hands the plan to the cart', () => {
+    const plan = { from: 1_000_000, months: 12, percent: 15 };
+    const pages = readdirSync(join(dist, 'product')).filter((name) => name.endsWith('.html'));
+    const shown = pages.map((name) => {
+      const page = read(join('product', name));
+      const prices = [...page.matchAll(/"price":([\d.]+)/g)].map(([, rupees]) => Number(rupees) * 100);
+      const line = /₹[\d,.]+ by EMI: [^<]*/.exec(page)?.[0] ?? '';
+      expect(line, name).toBe(emiLine(Math.min(...prices), plan));
+      return line !== '';
+    });
+    expect(new Set(shown)).toEqual(new Set([true, false]));
+    expect(read('cart.html')).toContain('&quot;emi&quot;:[0,{&quot;from&quot;:[0,1000000]');
   });
 
   it('has the theme colours and none of the replaced ones', () => {

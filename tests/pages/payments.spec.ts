@@ -1,19 +1,24 @@
 /** Paying through Razorpay and Stripe: what the order page says, the way there and back, and the back office. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { CHECKOUT_COPY as CHECKOUT } from '../../src/core/checkout/copy.ts';
 import { ORDERS_COPY } from '../../src/core/merchant/orders-copy.ts';
 import { MERCHANT_PAGES } from '../../src/core/merchant/pages.ts';
 import { ORDER_COPY } from '../../src/core/order/copy.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
 import { ORDER_PAGE_COPY } from '../../src/core/order/page-copy.ts';
-import { orderPath } from '../../src/core/shop/routes.ts';
+import { orderPath, ROUTES } from '../../src/core/shop/routes.ts';
 import { violations } from '../support/axe.ts';
 import { ADDRESS, CONTACT, newKey, orderOf } from '../support/buyer.ts';
+import { LAMP_LINE } from '../support/cart-line.ts';
 import type { GatewayName } from '../support/gateways.ts';
 import { AS_MERCHANT } from '../support/merchant.ts';
 import { type APIRequestContext, expect, type Page, test } from '../support/page.ts';
 import type { Act } from '../support/payment-server.ts';
 import { signInAsOwner } from '../support/staff-page.ts';
+
+/** The browser logs what the policy blocks. */
+test.use({ allowed: /Content Security Policy|Failed to load/ });
 
 const SAY = ORDER_PAGE_COPY.pay;
 let origins = { shop: '', control: '' };
@@ -56,6 +61,80 @@ function strangers(page: Page): string[] {
   });
   return found;
 }
+
+/** Puts a lamp into the cart of a new tab. */
+const fillCart = (page: Page) =>
+  page.addInitScript((line) => localStorage.setItem('aroha:cart', line), JSON.stringify([LAMP_LINE]));
+
+test('the checkout says what each gateway needs, by keyboard, and asks no other origin', async ({ page }) => {
+  const found = strangers(page);
+  await fillCart(page);
+  await page.goto(`${origins.shop}/checkout`);
+  const main = page.getByRole('main');
+  await main.getByLabel(CHECKOUT.contact.email).fill('meera@example.in');
+  await main.getByLabel(CHECKOUT.contact.name).fill('Meera Rao');
+  await main.getByLabel(CHECKOUT.contact.phone).fill('98450 12345');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(CHECKOUT.address.pin).fill('560038');
+  await page.getByLabel(CHECKOUT.address.line1).fill('14 Sample Lane');
+  await expect(page.getByLabel(CHECKOUT.address.city)).toHaveValue('Bengaluru');
+  await page.getByRole('button', { name: CHECKOUT.next.address }).press('Enter');
+  await page.getByRole('button', { name: CHECKOUT.next.delivery }).press('Enter');
+
+  const radio = (name: string) => page.getByRole('radio', { name: ORDER_COPY.mode[name] as string });
+  await radio('razorpay').focus();
+  await page.keyboard.press('Space');
+  for (const step of CHECKOUT.payment.more.razorpay as readonly string[])
+    await expect(page.getByText(step, { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(radio('stripe')).toBeChecked();
+  for (const step of CHECKOUT.payment.more.stripe as readonly string[])
+    await expect(page.getByText(step, { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: CHECKOUT.next.payment }).press('Enter');
+  await expect(page.getByRole('heading', { name: CHECKOUT.heading.review, exact: true })).toBeVisible();
+  await expect(main.getByText(ORDER_COPY.mode.stripe as string)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(found).toEqual([]);
+});
+
+test('a script of a gateway on a page would be noticed, and is blocked by the policy (control)', async ({ page }) => {
+  const found = strangers(page);
+  const script = 'https://checkout.razorpay.com/v1/checkout.js';
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.ran = true' }));
+  const ran = () => page.evaluate(() => 'ran' in window);
+  const open = (policy: boolean) =>
+    page.route('**/checkout', async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': kept, ...headers } = response.headers();
+      const body = (await response.text()).replace('</head>', `<script src="${script}"></script></head>`);
+      await route.fulfill({
+        response,
+        headers: policy ? { ...headers, 'content-security-policy': kept ?? '' } : headers,
+        body,
+      });
+    });
+  await open(true);
+  await page.goto(`${origins.shop}/checkout`);
+  expect(await ran()).toBe(false);
+  await page.unroute('**/checkout');
+  await open(false);
+  await page.goto(`${origins.shop}/checkout`);
+  expect(await ran()).toBe(true);
+  expect(found).toContain(script);
+});
+
+test('the policy of every page is that of a shop without gateways', async ({ request, baseURL }) => {
+  const policyAt = async (origin: string, path: string) =>
+    (await request.get(origin + path)).headers()['content-security-policy']?.replaceAll(origin, '');
+  const paths = Object.values(ROUTES).map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(30);
+  for (const path of paths) {
+    const policy = await policyAt(origins.shop, path);
+    expect(policy, path).toContain("script-src 'self'");
+    expect(policy, path).toBe(await policyAt(baseURL as string, path));
+  }
+});
 
 for (const name of ['razorpay', 'stripe'] as const) {
   test(`${name}: the page asks no other origin until the shopper goes there`, async ({ page, request }) => {

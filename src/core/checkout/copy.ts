@@ -5,6 +5,13 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 /** Keeps day and month on one line. */
 const whole = (date: string) => date.replaceAll(' ', '\u00a0');
 
+/** The steps with a provider's page. */
+const onPage = (provider: string, means: string) => [
+  'Place the order.',
+  `Pay on the page of ${provider}: ${means}. We keep your pieces for ${PAYMENT_HOLD.gatewayMinutes} minutes.`,
+  'You come back to the page of the order, which is confirmed at once.',
+];
+
 export const CHECKOUT_COPY = {
   title: 'Checkout',
   button: 'Checkout',
@@ -123,14 +130,6 @@ export const CHECKOUT_COPY = {
   payment: {
     line: 'Nothing is paid before the last page, and no card or bank detail is ever asked for here.',
     ways: 'Ways to pay',
-    next: {
-      cod: 'Pay the carrier at the door. Nothing is due today.',
-      upi: 'Pay from any UPI app. We show a QR code and a link as soon as the order is placed.',
-      neft: 'Transfer from your bank. We show the account as soon as the order is placed.',
-      razorpay: 'Pay on the page of Razorpay with any card, your UPI app, netbanking, a wallet or in instalments.',
-      stripe: 'Pay on the page of Stripe with a card, Apple Pay or Google Pay.',
-    } as Readonly<Record<string, string>>,
-    nextOther: 'You pay on the page of the provider, and come back here.',
     more: {
       cod: ['Place the order.', 'We pack it and send it.', 'Pay in cash when it is handed over.'],
       upi: [
@@ -143,6 +142,8 @@ export const CHECKOUT_COPY = {
         `Transfer the amount with the order number as reference. We keep your pieces for ${PAYMENT_HOLD.bankMinutes / 1440} days.`,
         'Write the bank’s reference on the page of the order. We pack when the money is there.',
       ],
+      razorpay: onPage('Razorpay', 'card, UPI app or QR code, netbanking, wallet or EMI'),
+      stripe: onPage('Stripe', 'card, Apple Pay or Google Pay'),
     } as Readonly<Record<string, readonly string[]>>,
     cashLimit: (amount: string) => `Cash on delivery is for orders up to ${amount}.`,
     none: 'This order cannot be paid online',

@@ -1,4 +1,5 @@
 /** Texts about quotes, checkouts, orders, payments and returns. */
+import { PAYMENT_COPY } from '../payment/copy.ts';
 import { RETURNS } from './constants.ts';
 
 export const ORDER_COPY = {
@@ -36,13 +37,7 @@ export const ORDER_COPY = {
     'made-to-order': 'Custom and made-to-order pieces can be returned only if they arrived damaged.',
   },
   evidence: 'Please add your unboxing video or photos, or a link to them: an https address.',
-  mode: {
-    cod: 'Cash on delivery',
-    upi: 'UPI',
-    neft: 'Bank transfer (NEFT)',
-    razorpay: 'Card, UPI app, wallet or EMI',
-    stripe: 'Card, Apple Pay or Google Pay',
-  } as Record<string, string>,
+  mode: PAYMENT_COPY.name,
   state: {
     placed: 'Placed',
     confirmed: 'Confirmed',

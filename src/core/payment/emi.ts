@@ -1,4 +1,4 @@
-/** Instalments (EMI) that the shop names beside prices. Drawn when the site is built; no page downloads this. */
+/** Instalments (EMI) that the shop names beside prices. Product pages are drawn with it; the cart downloads it in a shop that offers it. */
 import { exactMoney } from '../shop/money.ts';
 
 /** from: the lowest price in minor units. percent: yearly interest on what is still owed. */
@@ -22,7 +22,3 @@ export function emiLine(price: number, plan: EmiPlan): string {
   const { months, percent } = plan;
   return `${exactMoney(price)} by EMI: from ${exactMoney(emi.monthly)} a month, ${months} months at ${percent} %, ${exactMoney(emi.total)} in all. Banks may add a fee, and GST on interest.`;
 }
-
-/** For the cart, whose total is not known when the site is built: the plan on its lowest price. */
-export const emiOffer = (plan: EmiPlan): string =>
-  `Orders from ${exactMoney(plan.from)} can be paid in instalments. For example ${emiLine(plan.from, plan)}`;

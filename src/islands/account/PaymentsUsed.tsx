@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ACCOUNT_COPY } from '../../core/account/copy.ts';
-import { ORDER_COPY } from '../../core/order/copy.ts';
 import { ORDER_ENDPOINTS } from '../../core/order/endpoints.ts';
 import { paymentsUsed } from '../../core/order/view.ts';
+import { paymentMethodName } from '../../core/payment/copy.ts';
 import { $session, type Session, startSession } from '../../stores/session.ts';
 import { dayText } from './date.ts';
 import { useEndpoint } from './use-endpoint.ts';
@@ -23,7 +23,7 @@ function Used() {
       <ul className="mt-4 border-t">
         {used.map(({ way, orders, lastAt }) => (
           <li key={way} className="grid gap-x-8 gap-y-1 border-b py-5 sm:grid-cols-[12rem_1fr]">
-            <span className="font-medium">{ORDER_COPY.mode[way] ?? way}</span>
+            <span className="font-medium">{paymentMethodName(way)}</span>
             <span className="text-soot tabular-nums">{ACCOUNT_COPY.paymentUsedLine(orders, dayText(lastAt))}</span>
           </li>
         ))}

@@ -8,12 +8,15 @@ import { ServiceLine } from '../../components/shop/ServiceLine.tsx';
 import { countItems } from '../../core/cart/cart.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import type { Picture } from '../../core/images/picture.ts';
+import type { EmiPlan } from '../../core/payment/emi.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { $cart, EMPTY_CART } from '../../stores/cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { Totals } from './Totals.tsx';
 
+/** Loaded in a shop with instalments only. */
+const Instalments = lazy(() => import('./Instalments.tsx'));
 /** Loaded with a link of a letter only. */
 const RestoredCart = lazy(() => import('./RestoredCart.tsx'));
 
@@ -29,8 +32,10 @@ function useRestoreLinks(): number {
   return links;
 }
 
-/** picture: beside the text of an empty cart. */
-export function CartPage({ picture = null }: { readonly picture?: Picture | null }) {
+type Props = { readonly picture?: Picture | null; readonly emi?: EmiPlan | null };
+
+/** picture: beside the text of an empty cart. emi: the plan of a shop with instalments. */
+export function CartPage({ picture = null, emi = null }: Props) {
   const cart = useStore($cart, { ssr: () => EMPTY_CART });
   // The first render must match the prerendered empty cart.
   const [alive, setAlive] = useState(false);
@@ -66,6 +71,11 @@ export function CartPage({ picture = null }: { readonly picture?: Picture | null
             <div className="bg-linen p-7 lg:sticky lg:top-23">
               <p className="mb-6 font-serif text-heading">{COPY.cart.heading(countItems(cart))}</p>
               <Totals cart={cart} />
+              {emi && (
+                <Suspense>
+                  <Instalments cart={cart} plan={emi} />
+                </Suspense>
+              )}
               <p className="mt-5 border-t pt-5 text-small text-soot">{COPY.cart.shippingNote}</p>
               <ServiceLine tax={false} className="mt-2 text-soot" />
               <ButtonLink href={ROUTES.checkout.path} className="mt-6 w-full">

@@ -4,8 +4,8 @@ import { type Contact, ContactLinks } from '../../components/contact/ContactLink
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import type { Fault } from '../../core/checkout/faults.ts';
-import { ORDER_COPY } from '../../core/order/copy.ts';
 import { PAYMENT } from '../../core/payment/constants.ts';
+import { paymentMethodLine, paymentMethodName } from '../../core/payment/copy.ts';
 import { takesCash } from '../../core/payment/payment.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
@@ -17,7 +17,6 @@ import { StepHeading } from './StepHeading.tsx';
 import { type Faults, useFaults } from './use-faults.ts';
 
 const SAY = CHECKOUT_COPY.payment;
-export const paymentMethodName = (id: string): string => ORDER_COPY.mode[id] ?? id;
 
 function PaymentMethods({ ways, faults }: { readonly ways: readonly string[]; readonly faults: Faults }) {
   const { payment } = useStore($draft);
@@ -40,7 +39,7 @@ function PaymentMethods({ ways, faults }: { readonly ways: readonly string[]; re
             }}
           >
             <span className="block font-medium">{paymentMethodName(id)}</span>
-            <span className="block text-small text-soot">{SAY.next[id] ?? SAY.nextOther}</span>
+            <span className="block text-small text-soot">{paymentMethodLine(id)}</span>
             {payment === id && rows && (
               <span className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-small">
                 {rows.map((row, index) => (

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import type { Step } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { dayText } from '../../core/delivery/delivery.ts';
+import { paymentMethodLine, paymentMethodName } from '../../core/payment/copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { checkoutPath, ROUTES } from '../../core/shop/routes.ts';
 import { goTo } from '../../stores/checkout.ts';
@@ -12,7 +13,6 @@ import { $draft } from '../../stores/checkout-draft.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 import { Lines } from './Lines.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
-import { paymentMethodName } from './PaymentStep.tsx';
 import { PlaceOrder } from './PlaceOrder.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { StepNavigation } from './StepNavigation.tsx';
@@ -110,9 +110,7 @@ export function ReviewStep() {
           )}
         </Part>
         <Part name={step.payment} step="payment">
-          <Rows
-            rows={[paymentMethodName(payment), CHECKOUT_COPY.payment.next[payment] ?? CHECKOUT_COPY.payment.nextOther]}
-          />
+          <Rows rows={[paymentMethodName(payment), paymentMethodLine(payment)]} />
         </Part>
         <div className="lg:hidden">
           <Part name={SAY.pieces} step={null}>

@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { ORDER_COPY } from '../../core/order/copy.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
+import { paymentMethodLine, paymentMethodName } from '../../core/payment/copy.ts';
 import { changePayment } from '../../stores/order.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -35,7 +35,10 @@ export function OtherMethods({ order }: { readonly order: OrderView }) {
         <legend className="sr-only">{SAY.other}</legend>
         {step?.kind === 'redirect' && <p className="mb-3 max-w-[48ch] text-small text-soot">{SAY.otherLine}</p>}
         {others.map((method) => (
-          <label key={method} className="flex min-h-12 cursor-pointer items-center gap-3">
+          <label
+            key={method}
+            className={`flex cursor-pointer gap-4 border-b px-4 py-3.5 transition-colors first-of-type:border-t hover:bg-linen/60 ${chosen === method ? 'bg-linen/60' : ''}`}
+          >
             <input
               type="radio"
               name="other"
@@ -45,9 +48,12 @@ export function OtherMethods({ order }: { readonly order: OrderView }) {
                 setChosen(method);
                 setMissing(false);
               }}
-              className="size-4.5 accent-ink"
+              className="mt-0.5 size-5 shrink-0"
             />
-            {ORDER_COPY.mode[method] ?? method}
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{paymentMethodName(method)}</span>
+              <span className="block text-small text-soot">{paymentMethodLine(method)}</span>
+            </span>
           </label>
         ))}
         {missing && (

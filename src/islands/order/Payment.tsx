@@ -3,10 +3,10 @@ import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { ORDER_COPY } from '../../core/order/copy.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText, isCashDue, momentText, stageOf, timeLeft } from '../../core/order/view.ts';
+import { paymentMethodName } from '../../core/payment/copy.ts';
 import type { PaymentStep } from '../../core/payment/payment.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { toMajor } from '../../core/shop/money.ts';
@@ -130,7 +130,7 @@ function Redirect({ order, step, now }: Props<'redirect'> & { readonly now: numb
         </Button>
       ) : (
         <>
-          <p className="mt-5 font-medium">{ORDER_COPY.mode[order.payment.method] ?? order.payment.method}</p>
+          <p className="mt-5 font-medium">{paymentMethodName(order.payment.method)}</p>
           <p className="mt-1 max-w-[48ch] text-soot">{SAY.redirectLine}</p>
           <ButtonLink href={step.url} className="mt-6">
             {SAY.redirect}

@@ -3,10 +3,10 @@ import { FileText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { ORDER_COPY } from '../../core/order/copy.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText, phoneText } from '../../core/order/view.ts';
+import { paymentMethodName } from '../../core/payment/copy.ts';
 import { downloadInvoice } from '../../stores/order.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -74,7 +74,7 @@ export function Summary({ order }: { readonly order: OrderView }) {
         </address>
       </Block>
       <Block title={SAY.payment}>
-        <p>{ORDER_COPY.mode[payment.method] ?? payment.method}</p>
+        <p>{paymentMethodName(payment.method)}</p>
         <p className="text-soot">
           {SAY.pay.states[payment.state]}
           {payment.reference && <span className="block tabular-nums">{payment.reference}</span>}

@@ -1,0 +1,24 @@
+/** Names of payment methods, and what shoppers do with each. Apart from other texts, because the checkout downloads it. */
+export const PAYMENT_COPY = {
+  name: {
+    cod: 'Cash on delivery',
+    upi: 'UPI',
+    neft: 'Bank transfer (NEFT)',
+    razorpay: 'Card, UPI app, wallet or EMI',
+    stripe: 'Card, Apple Pay or Google Pay',
+  } as Record<string, string>,
+  next: {
+    cod: 'Pay the carrier at the door. Nothing is due today.',
+    upi: 'Pay from any UPI app. We show a QR code and a link as soon as the order is placed.',
+    neft: 'Transfer from your bank. We show the account as soon as the order is placed.',
+    razorpay: 'Pay on the page of Razorpay with any card, your UPI app, netbanking, a wallet or in instalments.',
+    stripe: 'Pay on the page of Stripe with a card, Apple Pay or Google Pay.',
+  } as Readonly<Record<string, string>>,
+  nextOther: 'You pay on the page of the provider, and come back here.',
+} as const;
+
+/** Returns the id for a method without a name. */
+export const paymentMethodName = (id: string): string => PAYMENT_COPY.name[id] ?? id;
+
+/** What the shopper does next. */
+export const paymentMethodLine = (id: string): string => PAYMENT_COPY.next[id] ?? PAYMENT_COPY.nextOther;

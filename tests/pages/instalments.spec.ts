@@ -1,0 +1,51 @@
+/** Instalments (EMI) in the cart: the monthly amount above the plan's price, from the data of the shop. */
+import { emiLine } from '../../src/core/payment/emi.ts';
+import { violations } from '../support/axe.ts';
+import { LAMP_LINE } from '../support/cart-line.ts';
+import { expect, type Page, test } from '../support/page.ts';
+
+const PRICE = LAMP_LINE.price.amount;
+/** From two lamps on. */
+const PLAN = { from: 2 * PRICE, months: 12, percent: 15 };
+const SHOWN = /a month/;
+
+/** The cart page as built with a plan in content/site.md. null: as in the sample shop. */
+async function openCart(page: Page, quantity: number, plan: typeof PLAN | null) {
+  const props = Object.entries(plan ?? {}).map(([name, value]) => `&quot;${name}&quot;:[0,${value}]`);
+  await page.route('**/cart', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain('&quot;emi&quot;:[0,null]');
+    const body = plan ? html.replace('&quot;emi&quot;:[0,null]', `&quot;emi&quot;:[0,{${props}}]`) : html;
+    await route.fulfill({ response, body });
+  });
+  await page.addInitScript(
+    (line) => localStorage.setItem('aroha:cart', line),
+    JSON.stringify([{ ...LAMP_LINE, quantity }]),
+  );
+  await page.goto('/cart');
+  await expect(page.getByRole('textbox')).toHaveValue(String(quantity));
+}
+
+test('the cart names the monthly amount from the price of the plan on', async ({ page }) => {
+  await openCart(page, 2, PLAN);
+  await expect(page.getByText(emiLine(2 * PRICE, PLAN))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  // It follows the quantity: below the price there is none.
+  await page.getByRole('textbox').fill('1');
+  await page.getByRole('textbox').press('Enter');
+  await expect(page.getByText(SHOWN)).toHaveCount(0);
+  await page.getByRole('textbox').fill('3');
+  await page.getByRole('textbox').press('Enter');
+  await expect(page.getByText(emiLine(3 * PRICE, PLAN))).toBeVisible();
+});
+
+test('a shop without a plan names none, and its cart does not download the calculation', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(request.url()));
+  await openCart(page, 3, null);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(SHOWN)).toHaveCount(0);
+  expect(scripts.filter((url) => /Instalments/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /CartPage/.test(url))).not.toEqual([]);
+});
