@@ -1,6 +1,7 @@
 /** Astro loaders for editorial content. */
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { readEnv } from '../core/shop/env.ts';
+import { readDelivery } from '../ingest/delivery-content.ts';
 import { CONVERTERS, type EntryContext, type Rendered } from '../ingest/editorial/entries.ts';
 import { type Data, type Folder, readFolder } from '../ingest/editorial/read-editorial.ts';
 import { openReferences } from '../ingest/editorial/references.ts';
@@ -27,7 +28,8 @@ async function read<F extends Folder>(context: LoaderContext, folders: readonly 
   const env = readEnv(process.env);
   const references = openReferences(env.CONTENT_DIR, env.PUBLIC_API_HOST !== undefined, mediaOf(env));
   const fields = await readContentFields(context);
-  const variables = templateVariablesOf(readSite(env.CONTENT_DIR, fields));
+  const site = readSite(env.CONTENT_DIR, fields);
+  const variables = templateVariablesOf(site, readDelivery(env.CONTENT_DIR, fields));
   const entryContext: EntryContext = { references, variables, render: (markdown) => render(context, markdown) };
   const rows: { id: string; data: object }[] = [];
   for (const folder of folders) {
@@ -40,4 +42,4 @@ async function read<F extends Folder>(context: LoaderContext, folders: readonly 
 
 /** Loads one or more folders of content/; ids are slugs. */
 export const loadEditorial = (...folders: Folder[]): Loader =>
-  fileLoader(folders.join('-'), folders, (context) => read(context, folders));
+  fileLoader(folders.join('-'), [...folders, 'delivery'], (context) => read(context, folders));

@@ -1,7 +1,11 @@
 /** Astro loader for content/site.md: one entry, 'site', reloaded on change. */
 import type { Loader } from 'astro/loaders';
+import type { DeliveryRules } from '../core/delivery/rules.ts';
+import { daysLine, hasVan, leastFee, serviceNames, transitOf } from '../core/delivery/rules-copy.ts';
 import { readEnv } from '../core/shop/env.ts';
+import { exactMoney } from '../core/shop/money.ts';
 import type { BuiltSite } from '../core/shop/site.ts';
+import { readDelivery } from '../ingest/delivery-content.ts';
 import type { ContentFields } from '../ingest/markdown.ts';
 import { readSite, SITE_FILE } from '../ingest/site-content.ts';
 import { DRAWINGS, readDrawing } from '../ingest/site-drawings.ts';
@@ -10,6 +14,17 @@ import { fileLoader } from './file-loader.ts';
 import { iconOf } from './icons.ts';
 import { readContentFields } from './loaders.ts';
 
+/** What pages say about delivery before a PIN code is known. */
+function deliveryWords(rules: DeliveryRules): BuiltSite['delivery'] {
+  return {
+    transit: transitOf(rules),
+    days: daysLine(rules),
+    courierFrom: exactMoney(leastFee(rules, 'courier')),
+    vanFrom: hasVan(rules) ? exactMoney(leastFee(rules, 'van')) : null,
+    services: serviceNames(rules),
+  };
+}
+
 function builtSite(folder: string, fields: ContentFields): BuiltSite {
   const site = readSite(folder, fields);
   return {
@@ -17,10 +32,11 @@ function builtSite(folder: string, fields: ContentFields): BuiltSite {
     wordmark: readDrawing(folder, DRAWINGS.wordmark),
     nameWidth: widthOf(site.name, 1),
     icon: iconOf(folder, site),
+    delivery: deliveryWords(readDelivery(folder, fields)),
   };
 }
 
 export const loadSite = (): Loader =>
-  fileLoader('site', [SITE_FILE, ...Object.values(DRAWINGS)], async (context) => [
+  fileLoader('site', [SITE_FILE, 'delivery', ...Object.values(DRAWINGS)], async (context) => [
     { id: 'site', data: { ...builtSite(readEnv(process.env).CONTENT_DIR, await readContentFields(context)) } },
   ]);

@@ -7,9 +7,18 @@ import { carriersSchema, servicesSchema, sizesSchema, windowsSchema, zonesSchema
 import { ContentError, type ContentFields, type Entry, NO_FIELDS, parseEntry } from './markdown.ts';
 
 const FOLDER = 'delivery';
-export const DELIVERY_FILES = ['sizes', 'zones', 'services', 'carriers', 'windows'].map(
-  (name) => `${FOLDER}/${name}.md`,
-);
+export const DELIVERY_SCHEMAS = {
+  sizes: sizesSchema,
+  zones: zonesSchema,
+  services: servicesSchema,
+  carriers: carriersSchema,
+  windows: windowsSchema,
+} as const;
+export type DeliveryFile = keyof typeof DELIVERY_SCHEMAS;
+
+/** Path below the content folder. */
+export const deliveryFile = (name: DeliveryFile): string => `${FOLDER}/${name}.md`;
+const FILES = (Object.keys(DELIVERY_SCHEMAS) as DeliveryFile[]).map(deliveryFile);
 
 /** References from one file to another: '[where, problem]'. */
 function checkReferences(rules: DeliveryRules, services: Entry<unknown>, windows: Entry<unknown>): string[] {
@@ -36,8 +45,8 @@ function checkReferences(rules: DeliveryRules, services: Entry<unknown>, windows
 export function readDelivery(contentDir: string, fields: ContentFields = NO_FIELDS): DeliveryRules {
   if (!existsSync(join(contentDir, FOLDER))) return PLAIN_RULES;
   const faults: string[] = [];
-  function read<T>(name: string, schema: z.ZodType<T>): Entry<T> | null {
-    const file = `${FOLDER}/${name}.md`;
+  function read<T>(name: DeliveryFile, schema: z.ZodType<T>): Entry<T> | null {
+    const file = deliveryFile(name);
     try {
       if (!existsSync(join(contentDir, file)))
         throw new ContentError(`${file}: is missing. Copy it from the project and adapt it.`);
@@ -64,4 +73,4 @@ export function readDelivery(contentDir: string, fields: ContentFields = NO_FIEL
 
 /** Changes whenever a file of the folder does. */
 export const deliveryStamp = (contentDir: string): string =>
-  DELIVERY_FILES.map((file) => statSync(join(contentDir, file), { throwIfNoEntry: false })?.mtimeMs ?? 0).join(' ');
+  FILES.map((file) => statSync(join(contentDir, file), { throwIfNoEntry: false })?.mtimeMs ?? 0).join(' ');

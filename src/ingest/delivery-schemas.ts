@@ -117,10 +117,15 @@ export const servicesSchema = z.strictObject({
         name: text.max(60),
         line: text.max(160),
         carriesIn: z.boolean().default(false),
+        stairs: z
+          .strictObject({ upTo: z.number().positive(), floors: z.int().min(0).max(99) })
+          .nullable()
+          .default(null),
         perPiece: z.record(slug, rupees),
       }),
     )
-    .superRefine(uniqueIds),
+    .superRefine(uniqueIds)
+    .default([]),
 });
 
 export const carriersSchema = z.strictObject({
@@ -136,7 +141,8 @@ export const carriersSchema = z.strictObject({
           .default(null),
       }),
     )
-    .superRefine(uniqueIds),
+    .superRefine(uniqueIds)
+    .default([]),
 });
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

@@ -19,6 +19,8 @@ export type ContentSource = {
   readonly delivery: DeliveryRules;
   /** Why the newest files of content/delivery are not in force; null: they are. */
   readonly deliveryFault: () => string | null;
+  /** Calls a function with each new fault of content/delivery, once, and at once with a present one. */
+  readonly onDeliveryFault: (report: (fault: string) => void) => void;
 };
 
 /** Reading a property of seller, brand or inbox gives its present value. */
@@ -54,6 +56,7 @@ export async function openLiveSite(folder: string, db: Db, everyMs: number = LIV
   let stamp = '';
   let rules = readDelivery(folder);
   let fault: string | null = null;
+  let report: (fault: string) => void = () => {};
 
   function readRules(fields: ContentFields, text: string): void {
     const now = `${deliveryStamp(folder)} ${text}`;
@@ -64,6 +67,7 @@ export async function openLiveSite(folder: string, db: Db, everyMs: number = LIV
       fault = null;
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
+      if (fault !== error.message) report(error.message);
       fault = error.message;
     }
   }
@@ -86,6 +90,10 @@ export async function openLiveSite(folder: string, db: Db, everyMs: number = LIV
     refresh,
     delivery: viewOf(() => rules),
     deliveryFault: () => fault,
+    onDeliveryFault: (listener) => {
+      report = listener;
+      if (fault !== null) listener(fault);
+    },
     seller: viewOf(() => site),
     brand: viewOf(() => brand),
     inbox: viewOf(() => inbox),

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { readDelivery } from './delivery-content.ts';
 import { fillVariables, type TemplateVariables, templateVariablesOf } from './editorial/template-variables.ts';
 import { ContentError, type ContentFields, type Entry, type Fill, NO_FIELDS, parseEntry } from './markdown.ts';
 import { readSite } from './site-content.ts';
@@ -27,7 +28,7 @@ export function readEntries<T>(
   let variables: TemplateVariables | undefined;
   const fill: Fill = (text, onUnknown) => {
     if (!text.includes('{{')) return text;
-    variables ??= templateVariablesOf(readSite(root, fields));
+    variables ??= templateVariablesOf(readSite(root, fields), readDelivery(root, fields));
     return fillVariables(text, variables, onUnknown);
   };
   const faults: string[] = [];

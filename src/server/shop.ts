@@ -121,6 +121,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
       ...(tracing && { tracing }),
     });
+    live?.onDeliveryFault((fault) => app.log.error(`The rules of delivery stay as they were. ${fault}`));
     await app.ready();
     await app.warm();
     const close = async () => {

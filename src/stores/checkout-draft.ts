@@ -18,6 +18,9 @@ export const changeContact = (change: Partial<Draft['contact']>): void =>
 export const changeAddress = (change: Partial<Draft['address']>): void =>
   changeDraft({ address: { ...$draft.get().address, ...change } });
 
+export const changeDelivery = (change: Partial<Draft['delivery']>): void =>
+  changeDraft({ delivery: { ...$draft.get().delivery, ...change } });
+
 export function clearDraft(): void {
   $draft.set(EMPTY_DRAFT);
   removeTab(CHECKOUT.draftKey);

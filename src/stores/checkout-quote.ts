@@ -28,7 +28,8 @@ function quoteRequest() {
   const pin = pinOf(draft);
   const coupon = readCode(draft.coupon);
   const lines = cart.map(({ sku, quantity }) => ({ sku, quantity }));
-  return { lines, seen: displayedPrices(cart), ...(pin && { pin }), ...(coupon && { coupon }) };
+  const { delivery } = draft;
+  return { lines, delivery, seen: displayedPrices(cart), ...(pin && { pin }), ...(coupon && { coupon }) };
 }
 
 let requested = '';

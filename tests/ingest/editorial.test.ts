@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT, ACCOUNT_API, ATTEMPTS } from '../../src/core/account/constants.ts';
 import { GRIEVANCE } from '../../src/core/contact/constants.ts';
-import { SHIPPING, SHIPPING_FEE } from '../../src/core/delivery/constants.ts';
+import { SHIPPING } from '../../src/core/delivery/constants.ts';
 import { type Article, isPublished } from '../../src/core/editorial/article.ts';
 import { READING } from '../../src/core/editorial/constants.ts';
 import { QUESTION_GROUPS } from '../../src/core/editorial/question.ts';
@@ -12,6 +12,7 @@ import { PAYMENT, PAYMENT_HOLD } from '../../src/core/payment/constants.ts';
 import { OFFLINE, PRIVACY } from '../../src/core/shop/constants.ts';
 import { stripHtml } from '../../src/core/shop/html.ts';
 import { exactMoney } from '../../src/core/shop/money.ts';
+import { readDelivery } from '../../src/ingest/delivery-content.ts';
 import { CONVERTERS, type EntryContext } from '../../src/ingest/editorial/entries.ts';
 import { FOLDERS, type Folder, readFolder } from '../../src/ingest/editorial/read-editorial.ts';
 import { openReferences } from '../../src/ingest/editorial/references.ts';
@@ -25,7 +26,8 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 const references = openReferences('content');
 const site = readSite('content');
-const variables = templateVariablesOf(site);
+const rules = readDelivery('content');
+const variables = templateVariablesOf(site, rules);
 const entryContext: EntryContext = {
   references,
   variables,
@@ -135,12 +137,28 @@ describe('the policies', () => {
     const text = textOf('shipping-policy');
     expect(text).toContain('Within India only');
     expect(text).toContain('shown at checkout');
-    for (const paise of Object.values(SHIPPING_FEE)) {
-      expect(text).toContain(exactMoney(paise));
-      expect(textOf('delivery-cost')).toContain(exactMoney(paise));
-    }
-    for (const days of [SHIPPING.processingDays, SHIPPING.metroDays, SHIPPING.cityDays, SHIPPING.remoteDays])
+    expect(text).toContain(`${band(SHIPPING.processingDays)} business days`);
+    for (const { name, days, courier, van, surcharges } of rules.zones) {
+      expect(text).toContain(name);
       expect(text).toContain(`${band(days)} business days`);
+      const amounts = [...courier.fees, ...van.fees, ...surcharges].map(({ fee }) => fee);
+      for (const paise of [...amounts, courier.freeFrom, van.freeFrom])
+        if (paise !== null) expect(text).toContain(exactMoney(paise));
+    }
+    for (const { name, line } of rules.services) expect(text).toContain(`${name} : ${line}`);
+    for (const { name } of rules.classes) expect(text).toContain(`${name} : `);
+    for (const { freeFrom } of rules.zones.map(({ van }) => van))
+      if (freeFrom !== null) expect(textOf('delivery-cost')).toContain(exactMoney(freeFrom));
+  });
+
+  it('say other numbers when the rules have others', () => {
+    const [first, ...zones] = rules.zones;
+    if (!first) throw new Error('There is no zone.');
+    const dearer = { ...first, courier: { freeFrom: null, fees: [{ upTo: null, fee: 123_400 }] } };
+    const other = templateVariablesOf(site, { ...rules, zones: [dearer, ...zones] });
+    expect(other.get('delivery.courier.fees')).toContain('₹1,234');
+    expect(other.get('delivery.courier.free')).toContain(`never free in ${first.name.toLowerCase()}`);
+    expect(variables.get('delivery.courier.fees')).not.toContain('₹1,234');
   });
 
   it('cover privacy: data, purposes, retention, cookies, third parties, rights, security, breaches', () => {

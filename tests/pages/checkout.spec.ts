@@ -3,9 +3,11 @@
 import { SIGN_IN_COPY } from '../../src/core/account/sign-in-copy.ts';
 import { CHECKOUT } from '../../src/core/checkout/constants.ts';
 import { CHECKOUT_COPY as SAY } from '../../src/core/checkout/copy.ts';
+import { DELIVERY_COPY } from '../../src/core/delivery/copy.ts';
 import { MERCHANT_ENDPOINTS } from '../../src/core/merchant/endpoints.ts';
 import { ORDER_COPY } from '../../src/core/order/copy.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
+import { FIT_COPY } from '../../src/core/product/fit-copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { violations } from '../support/axe.ts';
 import { ADDRESS, CONTACT, newKey, orderOf, type Wanted, withToken } from '../support/buyer.ts';
@@ -170,7 +172,7 @@ test.describe('on a phone', () => {
     await enter(page, SAY.next.address);
 
     await expect(page.getByText(SAY.delivery.charge)).toBeVisible();
-    await expect(page.locator('p', { hasText: SAY.delivery.charge })).toContainText('₹99');
+    await expect(page.getByRole('region', { name: SAY.delivery.charge })).toContainText('₹99');
     expect(await violations(page)).toEqual([]);
     await enter(page, SAY.next.delivery);
 
@@ -496,4 +498,75 @@ test('cart panel and cart page link here; the prerendered page holds nothing pri
   await writeContact(page, guest());
   await expect(page.getByLabel(SAY.address.pin)).toHaveValue('560001');
   await expect(page.getByLabel(SAY.address.city)).toHaveValue('Bengaluru');
+});
+
+test('a sofa names its class, asks floor and lift once, and warns before it sells what cannot work', async ({
+  page,
+}) => {
+  const piece = await pieceOf(page.request, 'tamar-three-seater-sofa');
+  await stock(page.request, piece.sku, { stock: 80 });
+  await fillCart(page, [{ ...piece, quantity: 1 }]);
+  const { delivery } = SAY;
+  await page.goto('/checkout');
+  await writeContact(page, guest());
+  await writeAddress(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Two-person delivery.*64.kg/)).toBeVisible();
+  const room = page.getByRole('checkbox', { name: /^Carried to the room/ });
+  await room.check();
+  await expect(page.getByRole('region', { name: delivery.charge })).toContainText('Carried to the room₹899');
+  expect(await violations(page)).toEqual([]);
+
+  // Without a floor the step does not end.
+  await press(page, SAY.next.delivery);
+  await expect(page.getByLabel(delivery.floor, { exact: true })).toBeFocused();
+  await page.keyboard.type('4');
+  await press(page, SAY.next.delivery);
+  await expect(main.getByText(SAY.faults.lift).last()).toBeVisible();
+  await page.getByRole('radio', { name: delivery.liftNo, exact: true }).check();
+  await expect(
+    main.getByText(/without a lift we carry pieces up to 80 kg, as far as the 3rd floor/).first(),
+  ).toBeVisible();
+  await expect(room).toBeDisabled();
+  await expect(page.getByRole('region', { name: delivery.charge })).not.toContainText('Carried to the room');
+  await page.getByRole('radio', { name: delivery.liftYes }).check();
+  await expect(room).toBeChecked();
+
+  // The shopper's door is compared with the piece; the measures stay on the device.
+  await page.getByLabel(FIT_COPY.inCentimetres(FIT_COPY.labels.doorWidth)).fill('60');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText(/Too wide for your door by \d+ cm/).first()).toBeVisible();
+  await page.getByLabel(FIT_COPY.inCentimetres(FIT_COPY.labels.doorWidth)).fill('90');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText(delivery.fits).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await press(page, SAY.next.delivery);
+  await expect(heading(page, 'payment')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel(delivery.floor, { exact: true })).toHaveValue('4');
+  await press(page, SAY.next.delivery);
+  await page.getByRole('radio', { name: ORDER_COPY.mode.neft ?? '' }).check();
+  await press(page, SAY.next.payment);
+  await expect(main.getByText('Carried to the room').first()).toBeVisible();
+  await place(page).click();
+  const order = await orderOnScreen(page);
+  expect(order.shipping).toBe(89_900);
+  expect(order.total).toBe(piece.price + 89_900);
+});
+
+test('the cart says what delivery to a PIN code costs, and says so when the shop is away', async ({ page }) => {
+  const piece = await pieceOf(page.request, 'duckboard-soap-dish');
+  await fillCart(page, [{ ...piece, quantity: 1 }]);
+  await page.goto('/cart');
+  const pin = page.getByRole('textbox', { name: DELIVERY_COPY.label });
+  await pin.fill('744101');
+  await pin.press('Enter');
+  await expect(page.getByText('Sea freight')).toBeVisible();
+  await expect(page.getByText('₹900', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: DELIVERY_COPY.changePin }).click();
+  await page.route(`**${ORDER_ENDPOINTS.quote.path}`, (route) => route.abort());
+  await pin.fill('560038');
+  await pin.press('Enter');
+  await expect(page.getByText(DELIVERY_COPY.away)).toBeVisible();
 });

@@ -2,6 +2,7 @@
 
 import { HERO } from '../../src/core/landing/constants.ts';
 import { LANDING_COPY } from '../../src/core/landing/copy.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { holdRequests } from '../support/hold.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 
@@ -26,7 +27,7 @@ test('the first screen names a piece with its price, delivery and returns, at ev
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
     await expect(link).toBeInViewport({ ratio: 1 });
-    await expect(hero(page).getByRole('link', { name: /^Free delivery from ₹[\d,]+$/ })).toBeInViewport({ ratio: 1 });
+    await expect(hero(page).getByRole('link', { name: COPY.service.delivery })).toBeInViewport({ ratio: 1 });
     await expect(hero(page).getByRole('link', { name: /^\d+ days to return$/ })).toBeInViewport({ ratio: 1 });
   }
   const price = /₹[\d,]+/.exec((await link.textContent()) ?? '')?.[0] ?? 'none';

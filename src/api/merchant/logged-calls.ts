@@ -10,6 +10,7 @@ import { findEndpoint } from '../../db/events/endpoints.ts';
 import { findPerson } from '../../db/merchant/people.ts';
 import { findLines, findOrder } from '../../db/orders/orders.ts';
 import { coupons, reviews } from '../../db/schema/orders.ts';
+import { readRules } from './delivery-routes.ts';
 import { readSettings } from './settings-routes.ts';
 import { readStore } from './store-routes.ts';
 
@@ -63,6 +64,9 @@ const settings: Reader = async (db, _, folder) => {
 const store: Reader = async (db, { slug }, folder) =>
   folder === undefined ? null : readStore(db, folder, textOf(slug));
 
+const rules: Reader = async (db, { name }, folder) =>
+  folder === undefined ? null : readRules(db, folder, textOf(name));
+
 const READERS: Partial<Record<MerchantCall, Reader>> = {
   advanceOrder: orderState,
   decidePayment: orderState,
@@ -80,6 +84,7 @@ const READERS: Partial<Record<MerchantCall, Reader>> = {
   changeSettings: settings,
   changePayments: settings,
   changeStore: store,
+  changeDelivery: rules,
   moderate: review,
   replyReview: review,
   putCoupon: coupon,
@@ -108,6 +113,7 @@ export function subjectOf(call: string, asked: AskedFor, before: object | null):
     asked.slug,
     asked.email,
     call === 'putCoupon' && asked.code,
+    call === 'changeDelivery' && asked.name,
   ];
   return textOf(names.find((name) => textOf(name) !== '') ?? asked.id).slice(0, 254);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OrderDeps } from '../orders/deps.ts';
 import type { Invoices } from '../orders/invoices.ts';
 import { merchantAttachmentRoutes } from '../orders/return-attachment-routes.ts';
+import { merchantDeliveryRoutes } from './delivery-routes.ts';
 import { merchantEntryRoutes } from './entry-routes.ts';
 import { merchantEventRoutes } from './event-routes.ts';
 import { merchantFileRoutes } from './file-routes.ts';
@@ -44,6 +45,7 @@ export async function merchantRoutes(scope: FastifyInstance, deps: OrderDeps, in
   merchantEntryRoutes(scope, deps);
   merchantSettingsRoutes(scope, deps);
   merchantStoreRoutes(scope, deps);
+  merchantDeliveryRoutes(scope, deps);
   merchantNewsletterRoutes(scope, deps);
   if (deps.files) await pictureRoutes(scope, deps.files);
   merchantReviewRoutes(scope, deps);

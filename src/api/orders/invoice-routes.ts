@@ -5,6 +5,7 @@ import { ORDER_ENDPOINTS } from '../../core/order/endpoints.ts';
 import { INVOICE_COPY as SAY } from '../../core/order/invoice-copy.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { findLines } from '../../db/orders/orders.ts';
+import { findParcels } from '../../db/orders/parcels.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
 import { readBalance } from '../../db/payments/ledger.ts';
 import { networkOf } from '../http/client-address.ts';
@@ -17,12 +18,13 @@ const REQUESTS = { times: INVOICE.perClient, seconds: INVOICE.windowMs / 1000 };
 /** Sends the invoice of an order that the caller may read. */
 export async function sendInvoice(deps: OrderDeps, invoices: Invoices, order: OrderRow, reply: FastifyReply) {
   const lines = await findLines(deps.db, order.number);
+  const parcels = await findParcels(deps.db, order.number);
   const { refunded } = await readBalance(deps.db, order);
   const name = (order.invoiceNumber ?? order.number).replace('/', '-');
   return reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${name}.pdf"`)
-    .send(await invoices({ order, lines, seller: deps.seller, brand: deps.brand, refunded }));
+    .send(await invoices({ order, lines, parcels, seller: deps.seller, brand: deps.brand, refunded }));
 }
 
 export function invoiceRoutes(app: FastifyInstance, deps: OrderDeps, invoices: Invoices): void {

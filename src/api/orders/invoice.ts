@@ -1,14 +1,17 @@
 /** Renders an order's invoice as PDF; before packing, a summary that is marked as no invoice. */
 
 import { splitTax } from '../../core/checkout/tax.ts';
+import { chargeRows } from '../../core/delivery/charges.ts';
 import { dayText, indiaDay } from '../../core/delivery/delivery.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
 import { INVOICE_COPY as SAY } from '../../core/order/invoice-copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import type { Site as Seller } from '../../core/shop/site.ts';
 import type { Brand } from '../../core/shop/theme.ts';
+import type { ParcelRow } from '../../db/orders/parcels.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
 import { openPdfDocument, PAGE, type PdfDocument } from '../../media/pdf-document.ts';
+import { type InvoiceRow, invoiceRows } from './invoice-rows.ts';
 
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
@@ -24,6 +27,7 @@ const yearText = (at: Date) => `${dayText(indiaDay(at))} ${indiaDay(at).slice(0,
 export type InvoiceData = {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
+  readonly parcels: readonly ParcelRow[];
   readonly seller: Seller | undefined;
   readonly brand: Brand;
   /** Refunded so far, in minor units. */
@@ -89,38 +93,7 @@ function writeTableHead(pdf: PdfDocument, y: number): number {
   return y + 22;
 }
 
-type TableRow = {
-  readonly name: string;
-  readonly hsn: string;
-  readonly quantity: number | null;
-  readonly price: number;
-  readonly paid: number;
-  readonly percent: number;
-  readonly gst: number;
-};
-
-function rowsOf({ order, lines }: InvoiceData): TableRow[] {
-  const rows = lines.map((line) => ({
-    name: `${line.name}${line.variant && `, ${line.variant}`}`,
-    hsn: line.hsn,
-    quantity: line.quantity,
-    price: line.price,
-    paid: line.amount - line.discount,
-    percent: line.gstPercent,
-    gst: line.gst,
-  }));
-  if (order.shipping === 0) return rows;
-  const gst = order.gst - rows.reduce((total, row) => total + row.gst, 0);
-  const percent = Math.max(0, ...rows.map((row) => row.percent));
-  const dearest = rows.find((row) => row.percent === percent);
-  const { shipping } = order;
-  return [
-    ...rows,
-    { name: SAY.shipping, hsn: dearest?.hsn ?? '', quantity: null, price: shipping, paid: shipping, percent, gst },
-  ];
-}
-
-function writeRow(pdf: PdfDocument, y: number, row: TableRow): number {
+function writeRow(pdf: PdfDocument, y: number, row: InvoiceRow): number {
   const right = { align: 'right' } as const;
   const height = pdf.write(row.name, LEFT, y, { width: AT.hsn - LEFT - 12 });
   pdf.write(row.hsn, AT.hsn, y);
@@ -132,13 +105,13 @@ function writeRow(pdf: PdfDocument, y: number, row: TableRow): number {
   return y + height + 6;
 }
 
-function totalsOf({ order, seller, refunded }: InvoiceData): [string, string][] {
+function totalsOf({ order, parcels, seller, refunded }: InvoiceData): [string, string][] {
   const { cgst, sgst, igst } = splitTax(order.gst, seller?.legal.gstin, order.address.state);
   const paid = order.paymentState === 'paid' ? SAY.paid : SAY.unpaid;
   return [
     [SAY.goods, sum(order.subtotal)],
     ...(order.discount > 0 ? [[SAY.discount, `−${sum(order.discount)}`] as [string, string]] : []),
-    [SAY.shipping, sum(order.shipping)],
+    ...chargeRows(parcels, order.shipping).map(({ name, amount }) => [name, sum(amount)] as [string, string]),
     [SAY.total, sum(order.total)],
     ...(igst > 0 || order.gst === 0
       ? [[SAY.igst, sum(igst)] as [string, string]]
@@ -172,7 +145,7 @@ export async function renderInvoice(data: InvoiceData): Promise<Buffer> {
     pdf.addPage();
     return LEFT;
   };
-  for (const row of rowsOf(data)) {
+  for (const row of invoiceRows(data)) {
     if (y > BOTTOM) y = writeTableHead(pdf, nextPage());
     y = writeRow(pdf, y, row);
   }

@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { guardPersonal } from '../accounts/signed.ts';
 import { reviewRoutes } from '../catalogue/review-routes.ts';
+import { estimateRoutes } from '../delivery/estimate-routes.ts';
 import { merchantRoutes } from '../merchant/merchant-routes.ts';
 import { invitationRoutes } from '../merchant/people-routes.ts';
 import { contentFieldRoutes } from '../merchant/settings-routes.ts';
@@ -23,6 +24,7 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
   await app.register(async (scope) => {
     guardPersonal(scope, new Set(shop.pages), deps.getSession);
     orderRoutes(scope, deps);
+    estimateRoutes(scope, deps);
     contentFieldRoutes(scope, deps);
     const invoices = openInvoices(deps.documents);
     invoiceRoutes(scope, deps, invoices);

@@ -8,6 +8,7 @@ import { type DeliveryTerms, HOME_DELIVERY, type Transport } from '../../core/de
 import { findPlace, type Place } from '../../core/delivery/pin.ts';
 import type { PlannedParcel } from '../../core/delivery/plan.ts';
 import type { DeliveryRules, Zone } from '../../core/delivery/rules.ts';
+import type { OfferedService } from '../../core/delivery/service.ts';
 import { zoneOf } from '../../core/delivery/zone.ts';
 import { findOffers, type ListedOffer } from '../../db/catalogue/offers.ts';
 import type { Db } from '../../db/engine/db.ts';
@@ -48,23 +49,29 @@ export async function quoteFor({ db, rules }: QuoteDeps, request: QuoteBody, now
     now,
   });
   const problem = pin?.state === 'bad' ? pin.message : place && !zone ? DELIVERY_COPY.notServed : null;
-  return { quote, offers, place: zone && place, zone, terms, pinProblem: problem };
+  return { quote, offers, place: zone && place, zone, terms: quote.terms, pinProblem: problem };
 }
 
-const freeFromOf = (zone: Zone, transport: Transport) => (transport === 'pickup' ? 0 : zone[transport].freeFrom);
+export const freeFromOf = (zone: Zone, transport: Transport) => (transport === 'pickup' ? 0 : zone[transport].freeFrom);
+
+export const serializeService = ({ skus, blocked, ...service }: OfferedService) => ({
+  ...service,
+  skus: [...skus],
+  blocked: [...blocked],
+});
 
 const serializeParcel = ({ lines, size, charges, ...parcel }: PlannedParcel) => ({
   ...parcel,
   size: size.name,
   charges: [...charges],
-  lines: lines.map(({ sku, quantity, size: own }) => ({ sku, quantity, size: own.name })),
+  lines: lines.map(({ sku, quantity, measure, size: own }) => ({ sku, quantity, measure, size: own.name })),
 });
 
 export function serializeQuote(
   { quote, place, zone, terms, pinProblem }: ShopQuote,
   paymentMethods: readonly PaymentMethod[],
 ): QuoteResponse {
-  const { parcels, splittable, ...sums } = quote;
+  const { parcels, splittable, services, ...sums } = quote;
   return {
     ...sums,
     currency: 'INR',
@@ -85,11 +92,13 @@ export function serializeQuote(
       gstPercent: tax.percent,
       gst: line.gst,
       madeToOrder: line.madeToOrder,
+      piece: line.piece,
     })),
     changes: [...quote.changes],
     freeShippingFrom: zone && parcels[0] ? freeFromOf(zone, parcels[0].transport) : null,
     parcels: parcels.map(serializeParcel),
     splittable,
+    services: services.map(serializeService),
     terms,
     place: place && { pin: place.pin, city: place.city ?? '', state: place.state ?? '', band: place.band },
     pinProblem,

@@ -1,9 +1,7 @@
 /** Delivery and returns in one quiet line, linked to their policies; before them the tax, where nothing else names it. */
 
-import { SHIPPING_FEE } from '../../core/delivery/constants.ts';
 import { RETURNS } from '../../core/order/constants.ts';
 import { COPY } from '../../core/shop/copy.ts';
-import { exactMoney } from '../../core/shop/money.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 
 type Props = { readonly tax?: boolean; readonly className?: string };
@@ -14,7 +12,7 @@ export function ServiceLine({ tax = true, className = '' }: Props) {
     <p className={`flex flex-wrap gap-x-4 text-caption tabular-nums ${className}`}>
       {tax && <span className="inline-flex min-h-6 items-center">{service.tax}</span>}
       <a href={ROUTES.shipping.path} className="link inline-flex min-h-6 items-center">
-        {service.delivery(exactMoney(SHIPPING_FEE.freeFrom))}
+        {service.delivery}
       </a>
       <a href={ROUTES.returns.path} className="link inline-flex min-h-6 items-center">
         {service.returns(RETURNS.windowDays)}

@@ -1,5 +1,8 @@
 /** The checkout's draft and its steps, and which step may be shown. It never holds card data or passwords. */
 import { type AddressFields, readPin } from '../delivery/address.ts';
+import { type DeliveryTerms, HOME_DELIVERY } from '../delivery/parcel.ts';
+import { asksAccess } from '../delivery/service.ts';
+import { isWholeAccess, readTerms } from '../delivery/terms.ts';
 import { asFlag, asObject, type Json } from '../shop/read.ts';
 import { CHECKOUT } from './constants.ts';
 import { addressFaults, type ContactFields, contactFaults } from './faults.ts';
@@ -20,6 +23,8 @@ export type Draft = {
   readonly keep: boolean;
   /** PIN code whose delivery dates and charge the shopper accepted; '' for none. */
   readonly agreed: string;
+  /** Services, parcels and access as chosen. */
+  readonly delivery: DeliveryTerms;
   /** '' until a payment method is chosen. */
   readonly payment: string;
   readonly coupon: string;
@@ -38,6 +43,7 @@ export const EMPTY_DRAFT: Draft = {
   saved: '',
   keep: true,
   agreed: '',
+  delivery: HOME_DELIVERY,
   payment: '',
   coupon: '',
   emailCart: false,
@@ -78,6 +84,7 @@ export function readDraft(stored: string | undefined): Draft {
     saved: typed(object, 'saved'),
     keep: object.keep === undefined || asFlag(object.keep),
     agreed: typed(object, 'agreed'),
+    delivery: readTerms(object.delivery),
     payment: typed(object, 'payment'),
     coupon: typed(object, 'coupon'),
     emailCart: asFlag(object.emailCart),
@@ -87,7 +94,13 @@ export function readDraft(stored: string | undefined): Draft {
 }
 
 /** The parts of a quote that decide about steps. */
-export type OfferedOptions = Pick<QuoteView, 'delivery' | 'payments'>;
+export type OfferedOptions = Pick<QuoteView, 'delivery' | 'payments'> &
+  Partial<Pick<QuoteView, 'parcels' | 'services'>>;
+
+/** True when floor and lift matter for the offer and are not known. */
+export function lacksAccess({ delivery }: Draft, offered: OfferedOptions | null): boolean {
+  return asksAccess(offered?.parcels ?? [], offered?.services ?? []) && !isWholeAccess(delivery.access);
+}
 
 /** The draft's PIN code as six digits, null without a valid one. */
 export const pinOf = ({ address }: Pick<Draft, 'address'>): string | null => readPin(address.pin);
@@ -103,7 +116,8 @@ export function isComplete(step: Step, draft: Draft, offered: OfferedOptions | n
     case 'address':
       return addressFaults(draft.address, draft.other).length === 0;
     case 'delivery':
-      return draft.agreed !== '' && draft.agreed === pinOf(draft) && offered?.delivery !== null;
+      if (draft.agreed === '' || draft.agreed !== pinOf(draft)) return false;
+      return offered?.delivery !== null && !lacksAccess(draft, offered);
     case 'payment':
       return draft.payment !== '' && offered?.payments.includes(draft.payment) !== false;
     case 'review':

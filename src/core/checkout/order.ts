@@ -43,6 +43,7 @@ export function orderBodyOf(draft: Draft, cart: Cart, quote: QuoteView): OrderBo
       state: address.state.trim(),
       pin: readPin(address.pin) ?? address.pin,
     },
+    delivery: draft.delivery,
     payment: draft.payment,
     ...(draft.cartToken && { savedCart: draft.cartToken }),
   };

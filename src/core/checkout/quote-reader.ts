@@ -1,6 +1,10 @@
 /** Reads quotes from API responses. Amounts are integers in minor units of their currency. */
 
 import type { DateRange } from '../delivery/delivery.ts';
+import type { DeliveryTerms } from '../delivery/parcel.ts';
+import { type QuoteParcel, readQuoteParcel, readService } from '../delivery/parcel-reader.ts';
+import type { OfferedService } from '../delivery/service.ts';
+import { readTerms } from '../delivery/terms.ts';
 import {
   listOf,
   number,
@@ -13,7 +17,7 @@ import {
   text,
   within,
 } from '../order/line-reader.ts';
-import { asNumber, asObject, asText, type Report, textList } from '../shop/read.ts';
+import { asFlag, asNumber, asObject, asText, type Report, textList } from '../shop/read.ts';
 import { COUPON_STATES, type CouponState } from './coupon.ts';
 import type { QuoteChange } from './quote.ts';
 
@@ -25,6 +29,11 @@ export type QuoteView = QuoteTotals & {
   readonly coupon: { readonly code: string; readonly state: CouponState } | null;
   readonly pinProblem: string | null;
   readonly delivery: DateRange | null;
+  /** Empty until the PIN code is known. */
+  readonly parcels: readonly QuoteParcel[];
+  readonly splittable: boolean;
+  readonly services: readonly OfferedService[];
+  readonly terms: DeliveryTerms;
   readonly payments: readonly string[];
 };
 
@@ -53,6 +62,10 @@ export function readQuote(body: unknown, report: Report): QuoteView | null {
     coupon: coupon && { code: text(coupon, 'code'), state: oneOf(COUPON_STATES, coupon.state, 'unknown') },
     pinProblem: asText(object.pinProblem),
     delivery: readRange(object.delivery),
+    parcels: listOf(object.parcels, 'parcels', readQuoteParcel(report), report),
+    splittable: asFlag(object.splittable),
+    services: listOf(object.services, 'services', readService, report),
+    terms: readTerms(object.terms),
     payments: textList(object.payments),
   };
 }

@@ -87,9 +87,14 @@ export const termsShape = z.strictObject({
   access: z.strictObject({ floor: z.int().min(0), lift: z.boolean().nullable() }).nullable(),
 });
 
+/** weight and volumeWeight: kg of one piece, the second what its volume counts as. longest: cm of its box. */
+export const measureShape = z.strictObject({ weight: z.number(), volumeWeight: z.number(), longest: z.number() });
+
 /** amount: goods after discount. shipping: sum of charges. size: name of its largest size class. grams: chargeable weight. */
 export const parcelShape = z.strictObject({
-  lines: z.array(z.strictObject({ sku: z.string(), quantity: z.int().min(1), size: z.string() })),
+  lines: z.array(
+    z.strictObject({ sku: z.string(), quantity: z.int().min(1), size: z.string(), measure: measureShape }),
+  ),
   transport: z.enum(TRANSPORTS),
   size: z.string(),
   store: z.string().nullable(),
@@ -98,6 +103,19 @@ export const parcelShape = z.strictObject({
   charges: z.array(chargeShape),
   grams: z.int().min(0),
   delivery: deliveryShape,
+});
+
+/** price: for all pieces that can have it. blocked: SKUs that cannot be carried up the stairs, so that it cannot be chosen. */
+export const serviceShape = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  line: z.string(),
+  price: minor,
+  chosen: z.boolean(),
+  carriesIn: z.boolean(),
+  stairs: z.strictObject({ upTo: z.number(), floors: z.int() }).nullable(),
+  skus: z.array(z.string()),
+  blocked: z.array(z.string()),
 });
 
 export const quoteShape = z.strictObject({
@@ -109,6 +127,8 @@ export const quoteShape = z.strictObject({
       /** wanted: requested quantity. quantity: available and priced. available: the maximum per order. */
       wanted: z.int().min(1),
       available: z.int().min(0),
+      /** Size for the fit verdict, such as '220x95x80s': width, depth and height in cm, s a seat, p in parts. */
+      piece: z.string().nullable(),
     }),
   ),
   changes: z.array(changeShape),
@@ -121,6 +141,8 @@ export const quoteShape = z.strictObject({
   parcels: z.array(parcelShape),
   /** True when the pieces could leave in several parcels. */
   splittable: z.boolean(),
+  /** Services that these pieces can have. */
+  services: z.array(serviceShape),
   terms: termsShape,
   gst: minor,
   total: minor,

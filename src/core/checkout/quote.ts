@@ -9,6 +9,7 @@ import type { Lead } from '../delivery/lead.ts';
 import type { DeliveryTerms } from '../delivery/parcel.ts';
 import { canSplit, type PlannedParcel, planParcels, type SentLine, wholeRange } from '../delivery/plan.ts';
 import type { DeliveryRules, Zone } from '../delivery/rules.ts';
+import { type OfferedService, offeredServices, possibleTerms } from '../delivery/service.ts';
 import type { Box } from '../delivery/size.ts';
 import { type Coupon, type CouponState, couponState, discountOf } from './coupon.ts';
 import { includedTax, type Tax } from './tax.ts';
@@ -31,6 +32,8 @@ export type Offer<Image = unknown> = {
   readonly madeToOrder: boolean;
   /** The box in which one piece travels. */
   readonly box: Box;
+  /** As pieceText() writes it, for the fit verdict; null: size unknown. */
+  readonly piece: string | null;
   readonly lead: Lead;
 };
 
@@ -69,6 +72,10 @@ export type Quote<Image = unknown> = {
   readonly parcels: readonly PlannedParcel[];
   /** True when parcels could leave separately. */
   readonly splittable: boolean;
+  /** What these pieces can have at this address. */
+  readonly services: readonly OfferedService[];
+  /** What the shopper chose, without services that cannot be had. */
+  readonly terms: DeliveryTerms;
   /** From the first day of the first parcel to the last day of the last. */
   readonly delivery: DateRange | null;
 };
@@ -124,13 +131,16 @@ const shippingOf = (parcels: readonly PlannedParcel[]) => parcels.reduce((sum, {
 /** Plans the parcels. Without a zone there are none, but the charge is known when it is the same in every zone. */
 function deliveryOf(lines: readonly SentLine[], goods: number, { delivery, now }: QuoteContext) {
   const { zone, ...given } = delivery;
-  const at = (there: Zone) => ({ ordered: indiaDay(now), ...given, zone: there, goods });
+  const services = offeredServices(given.rules, lines, given.terms);
+  const terms = possibleTerms(given.terms, services);
+  const at = (there: Zone) => ({ ordered: indiaDay(now), ...given, terms, zone: there, goods });
+  const chosen = { services, terms };
   if (zone) {
     const parcels = planParcels(lines, at(zone));
-    return { parcels, shipping: shippingOf(parcels), splittable: canSplit(lines, at(zone)) };
+    return { ...chosen, parcels, shipping: shippingOf(parcels), splittable: canSplit(lines, at(zone)) };
   }
   const [first, ...others] = new Set(given.rules.zones.map((one) => shippingOf(planParcels(lines, at(one)))));
-  return { parcels: [], shipping: others.length > 0 ? null : (first ?? null), splittable: false };
+  return { ...chosen, parcels: [], shipping: others.length > 0 ? null : (first ?? null), splittable: false };
 }
 
 /** Maximum quantity of a SKU in one order. */
@@ -179,7 +189,7 @@ export function quoteCart<Image>(
     return { ...line, discount: share, gst: includedTax(line.amount - share, line.tax.percent) };
   });
   const sent = lines.map((line) => ({ ...line, amount: line.amount - line.discount }));
-  const { parcels, shipping, splittable } = deliveryOf(sent, subtotal - discount, context);
+  const { shipping, ...plan } = deliveryOf(sent, subtotal - discount, context);
   return {
     lines,
     changes: changesOf(summed, offers, context.seen),
@@ -189,9 +199,8 @@ export function quoteCart<Image>(
     gst: lines.reduce((sum, { gst }) => sum + gst, 0) + shippingTax(shipping ?? 0, lines),
     total: subtotal - discount + (shipping ?? 0),
     coupon: coupon && state && { code: coupon.code, state },
-    parcels,
-    splittable,
-    delivery: wholeRange(parcels),
+    ...plan,
+    delivery: wholeRange(plan.parcels),
   };
 }
 

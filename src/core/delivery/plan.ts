@@ -5,7 +5,7 @@ import type { DateRange } from './delivery.ts';
 import { type Lead, laterOf, readyRange, shiftRange } from './lead.ts';
 import type { DeliveryTerms, ParcelCharge, Transport } from './parcel.ts';
 import type { DeliveryRules, Service, SizeClass, Tariff, Zone } from './rules.ts';
-import { type Box, chargeableGrams, sizeOf } from './size.ts';
+import { type Box, chargeableGrams, type Measure, measureOf, sizeOf } from './size.ts';
 
 /** amount: of the goods after discount. */
 export type SentLine = {
@@ -20,6 +20,8 @@ export type PlannedLine = {
   readonly sku: string;
   readonly quantity: number;
   readonly size: SizeClass;
+  /** Of one piece. */
+  readonly measure: Measure;
   /** Of them taken from the stock of the store where they are picked up. */
   readonly fromStore: number;
 };
@@ -108,6 +110,7 @@ function parcelOf(lines: readonly Sized[], context: PlanContext): PlannedParcel 
       sku: line.sku,
       quantity: line.quantity,
       size: line.size,
+      measure: measureOf(line.box, rules.divisor),
       fromStore: fromStore(line),
     })),
     transport,

@@ -35,13 +35,18 @@ export type Zone = {
   readonly surcharges: readonly Surcharge[];
 };
 
-/** needs: the services that it includes and that must be possible. perPiece: price by id of a size class; classes that are missing cannot have it. */
+/** Without a lift, the heaviest piece in kg and the highest floor to which it is carried. */
+export type Stairs = { readonly upTo: number; readonly floors: number };
+
+/** perPiece: price by id of a size class; classes that are missing cannot have it. */
 export type Service = {
   readonly id: string;
   readonly name: string;
   readonly line: string;
   /** Its pieces are carried through the shopper's door: the fit verdict applies. */
   readonly carriesIn: boolean;
+  /** null: carried up any stairs. */
+  readonly stairs: Stairs | null;
   readonly perPiece: Readonly<Record<string, number>>;
 };
 

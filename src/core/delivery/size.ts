@@ -12,6 +12,19 @@ export function chargeableGrams({ width, depth, height, weight }: Box, divisor: 
   return Math.ceil(Math.max(weight, (width * depth * height) / divisor) * 1000 - 1e-6);
 }
 
+/** What decides the class of a piece: kg, kg that its volume counts as, longest side of its box in cm. */
+export type Measure = { readonly weight: number; readonly volumeWeight: number; readonly longest: number };
+
+const tenths = (kg: number) => Math.ceil(kg * 10 - 1e-6) / 10;
+
+export function measureOf({ width, depth, height, weight }: Box, divisor: number): Measure {
+  return {
+    weight: tenths(weight),
+    volumeWeight: tenths((width * depth * height) / divisor),
+    longest: Math.ceil(Math.max(width, depth, height) - 1e-6),
+  };
+}
+
 /** Returns the first class whose limits the box meets, else the last one. */
 export function sizeOf({ classes, divisor }: DeliveryRules, box: Box): SizeClass {
   const grams = chargeableGrams(box, divisor);

@@ -12,6 +12,7 @@ import { ORDER } from '../order/constants.ts';
 import { minorPrice } from '../shop/price-shapes.ts';
 import { IMPORT, STOCK_LIST } from './constants.ts';
 import { MERCHANT_COPY as SAY } from './copy.ts';
+import { DELIVERY_RULES_CONTRACT } from './delivery-contract.ts';
 import { ENTRY_CONTRACT } from './entry-contract.ts';
 import { MESSAGES_CONTRACT } from './messages-contract.ts';
 import { NEWSLETTER_CONTRACT } from './newsletter-contract.ts';
@@ -93,6 +94,7 @@ export const MERCHANT_CONTRACT = {
   },
   ...PRODUCT_CONTRACT,
   ...ENTRY_CONTRACT,
+  ...DELIVERY_RULES_CONTRACT,
   ...SETTINGS_CONTRACT,
   ...NEWSLETTER_CONTRACT,
   ...REVIEWS_CONTRACT,

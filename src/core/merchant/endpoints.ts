@@ -4,6 +4,8 @@ import { readMessage } from '../account/account.ts';
 import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
 import { type Coupon, readCoupons } from './coupon.ts';
+import { readDeliveryFile, readDeliveryRules } from './delivery.ts';
+import type { DeliveryFileResponse, DeliveryRulesResponse } from './delivery-contract.ts';
 import { type EditQuote, readEditQuote } from './edit-quote.ts';
 import type { Entry } from './entry-contract.ts';
 import { readEntry, readEntryList } from './entry-reader.ts';
@@ -77,6 +79,8 @@ export const MERCHANT_ENDPOINTS = {
   settings: session<Settings>('GET', `${BASE}/settings`, readSettings),
   changeSettings: session<Settings>('PUT', `${BASE}/settings`, readSettings),
   changePayments: session<Settings>('PUT', `${BASE}/payments`, readSettings),
+  deliveryRules: session<DeliveryRulesResponse>('GET', `${BASE}/delivery`, readDeliveryRules),
+  changeDelivery: session<DeliveryFileResponse>('PUT', `${BASE}/delivery/:name`, readDeliveryFile),
   stores: session<readonly OfficeStore[]>('GET', `${BASE}/stores`, readStores),
   changeStore: session<OfficeStore>('PUT', `${BASE}/stores/:slug`, readStore),
   subscribers: session<SubscriberList>('GET', `${BASE}/newsletter`, readSubscribers),

@@ -38,6 +38,7 @@ export const DEEDS: Partial<Readonly<Record<MerchantCall, string>>> = {
   changeSettings: 'changed settings of the shop',
   changePayments: 'changed where money goes',
   changeStore: 'changed store',
+  changeDelivery: 'changed rules of delivery',
   removeSubscriber: 'removed a newsletter subscriber',
   importProducts: 'imported products',
   replayEvents: 'sent events again',

@@ -23,6 +23,7 @@ export const OFFICE_COPY = {
     categories: 'Categories',
     collections: 'Collections',
     slides: 'Landing slides',
+    delivery: 'Delivery',
     stores: 'Stores',
     newsletter: 'Newsletter',
     settings: 'Settings',

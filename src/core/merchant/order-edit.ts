@@ -37,6 +37,7 @@ export function editOffers<Image>(
       stock: quantity + (offers.get(line.sku)?.stock ?? 0),
       tax: { hsn, percent: gstPercent },
       box: offers.get(line.sku)?.box ?? NO_BOX,
+      piece: offers.get(line.sku)?.piece ?? null,
       lead: offers.get(line.sku)?.lead ?? IN_STOCK,
     },
   ]);

@@ -43,6 +43,7 @@ export const MERCHANT_PAGES = {
   categories: shopPage('/categories', OFFICE_COPY.pages.categories, 'entries'),
   collections: shopPage('/collections', OFFICE_COPY.pages.collections, 'entries'),
   slides: shopPage('/slides', OFFICE_COPY.pages.slides, 'entries'),
+  delivery: shopPage('/delivery', OFFICE_COPY.pages.delivery, 'deliveryRules'),
   stores: shopPage('/stores', OFFICE_COPY.pages.stores, 'stores'),
   newsletter: shopPage('/newsletter', OFFICE_COPY.pages.newsletter, 'subscribers'),
   settings: shopPage('/settings', OFFICE_COPY.pages.settings, 'settings'),

@@ -75,6 +75,8 @@ export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   changeSettings: MANAGER,
   // Where money goes.
   changePayments: OWNER,
+  deliveryRules: MANAGER,
+  changeDelivery: MANAGER,
   stores: MANAGER,
   changeStore: MANAGER,
   subscribers: MANAGER,

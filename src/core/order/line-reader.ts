@@ -23,6 +23,8 @@ export type QuoteLineView = SoldLineView & {
   readonly originalPrice: number | null;
   readonly wanted: number;
   readonly available: number;
+  /** Size for the fit verdict, see readPiece(); null: unknown. */
+  readonly piece: string | null;
 };
 
 export type QuoteTotals = {
@@ -69,6 +71,7 @@ export function readSold(value: unknown): QuoteLineView | null {
     wanted: asNumber(object.wanted) ?? quantity,
     quantity,
     available: asNumber(object.available) ?? quantity,
+    piece: asText(object.piece),
     amount: asNumber(object.amount) ?? price * quantity,
     discount: number(object, 'discount'),
     gstPercent: number(object, 'gstPercent'),

@@ -19,6 +19,8 @@ import {
 import { CONTACT, NEWSLETTER } from '../contact/constants.ts';
 import { CONTACT_COPY } from '../contact/copy.ts';
 import { HONEYPOT, SIGN_UP_RESULTS } from '../contact/newsletter.ts';
+import { DELIVERY_ENDPOINTS } from '../delivery/estimate.ts';
+import { DELIVERY_CONTRACT } from '../delivery/estimate-shapes.ts';
 import { LIST_CONTRACT } from '../lists/contract.ts';
 import { LIST_ENDPOINTS } from '../lists/endpoints.ts';
 import { MERCHANT_CONTRACT } from '../merchant/contract.ts';
@@ -154,6 +156,7 @@ export const ROWS = {
   ...ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
   ...ORDER_ENDPOINTS,
+  ...DELIVERY_ENDPOINTS,
   ...LIST_ENDPOINTS,
   ...MERCHANT_ENDPOINTS,
 };
@@ -214,6 +217,7 @@ export const CONTRACT = {
   },
   ...ACCOUNT_CONTRACT,
   ...ORDER_CONTRACT,
+  ...DELIVERY_CONTRACT,
   ...LIST_CONTRACT,
   ...MERCHANT_CONTRACT,
 } as const satisfies Partial<Record<keyof typeof ROWS, Row>>;

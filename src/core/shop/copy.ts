@@ -277,7 +277,8 @@ export const COPY = {
   /** One line beside prices. */
   service: {
     tax: 'GST included',
-    delivery: (freeFrom: string) => `Free delivery from ${freeFrom}`,
+    /** Names no amount: fees depend on size and place. */
+    delivery: 'Delivered to your door',
     returns: (days: number) => `${days} days to return`,
   },
   newsletter: {

@@ -1,4 +1,5 @@
 /** Company data, theme and drawings of the shop, from content/site.md. */
+import { COPY } from './copy.ts';
 import type { Brand, Colours } from './theme.ts';
 
 export type SocialName = 'instagram' | 'pinterest' | 'facebook' | 'x';
@@ -46,13 +47,14 @@ export type Site = {
 };
 
 /** What product pages say about the seller; missing data is ''. */
-export type Seller = Readonly<Record<'town' | 'warranty' | 'trade' | 'phone', string>>;
+export type Seller = Readonly<Record<'town' | 'warranty' | 'trade' | 'phone' | 'delivery', string>>;
 
-export const sellerOf = (site: Site | undefined): Seller => ({
+export const sellerOf = (site: BuiltSite | undefined): Seller => ({
   town: site?.sendsFrom ?? '',
   warranty: site?.warranty ?? '',
   trade: site?.email.trade ?? '',
   phone: site?.phone ?? '',
+  delivery: site ? COPY.product.deliveryLine(site.delivery.transit.from, site.delivery.transit.to) : '',
 });
 
 /** An SVG drawing to inline in a page: the root's view box, and the markup within. */
@@ -71,6 +73,18 @@ export type BuiltSite = Site & {
   readonly nameWidth: number;
   /** Favicon, as SVG. */
   readonly icon: string;
+  /** Rules of delivery in short, as they are when the pages are built. */
+  readonly delivery: {
+    /** Business days of the shortest and the longest way. */
+    readonly transit: { readonly from: number; readonly to: number };
+    /** 'Metro cities 3 to 5, …'. */
+    readonly days: string;
+    /** The lowest fees; null: nothing goes by van. */
+    readonly courierFrom: string;
+    readonly vanFrom: string | null;
+    /** Names of the services in a sentence. */
+    readonly services: string;
+  };
 };
 
 export const brandOf = ({ name, theme, legal, email }: Site): Brand => ({

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Offer } from '../../core/checkout/quote.ts';
 import { taxOf } from '../../core/checkout/tax.ts';
+import { pieceOf, pieceText } from '../../core/product/fit.ts';
 import { type Currency, toShopCurrency } from '../../core/shop/money.ts';
 import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
@@ -35,6 +36,8 @@ const query = prepared('offers', (db, name) =>
       height: products.height,
       weight: products.weight,
       packed: products.packed,
+      minutes: products.assemblyMinutes,
+      people: products.assemblyPeople,
       weeks: variants.leadWeeks,
       arrivesOn: variants.arrivesOn,
       category: categories.slug,
@@ -50,8 +53,10 @@ const query = prepared('offers', (db, name) =>
 export async function findOffers(db: Db, skus: readonly string[]): Promise<Map<string, ListedOffer>> {
   const rows = await query(db).execute({ skus: [...skus] });
   const offers = rows.map((found): ListedOffer => {
-    const { values, type, category, cover, picture, currency, weeks, arrivesOn, packed, ...rest } = found;
+    const { values, type, category, cover, picture, currency, weeks, arrivesOn, packed, minutes, people, ...rest } =
+      found;
     const { width, depth, height, weight, ...row } = rest;
+    const piece = pieceOf({ dimensions: { width, depth, height }, type, assembly: { minutes, people } });
     const own = (amount: number) => toShopCurrency({ amount, currency: currency as Currency }).amount;
     const price = own(row.price);
     return {
@@ -62,6 +67,7 @@ export async function findOffers(db: Db, skus: readonly string[]): Promise<Map<s
       variant: values.join(' / '),
       picture: picture ?? cover,
       tax: taxOf({ type, category }, price),
+      piece: piece && pieceText(piece),
       box: packed ?? { width, depth, height, weight },
       lead: { weeks, arrivesOn },
     };

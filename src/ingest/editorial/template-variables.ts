@@ -4,7 +4,18 @@
  */
 import { ACCOUNT, ACCOUNT_API, ATTEMPTS } from '../../core/account/constants.ts';
 import { CONTACT, GRIEVANCE, NEWSLETTER } from '../../core/contact/constants.ts';
-import { SHIPPING, SHIPPING_FEE } from '../../core/delivery/constants.ts';
+import { SHIPPING } from '../../core/delivery/constants.ts';
+import type { Band } from '../../core/delivery/pin.ts';
+import type { DeliveryRules } from '../../core/delivery/rules.ts';
+import {
+  classList,
+  daysTable,
+  feeTable,
+  freeText,
+  leastFee,
+  serviceList,
+  serviceNames,
+} from '../../core/delivery/rules-copy.ts';
 import { SAVED_CART, WAITING_LIST } from '../../core/lists/constants.ts';
 import { RETURNS } from '../../core/order/constants.ts';
 import { PAYMENT, PAYMENT_HOLD } from '../../core/payment/constants.ts';
@@ -31,8 +42,6 @@ const MINUTES_A_DAY = 1440;
 
 /** Values in paise, minutes and seconds, formatted for texts. */
 const FORMATTED = {
-  /** Shipping fees. */
-  sending: Object.fromEntries(Object.entries(SHIPPING_FEE).map(([name, paise]) => [name, exactMoney(paise)])),
   payment: {
     cashMax: exactMoney(PAYMENT.cashMax),
     upiMinutes: PAYMENT_HOLD.upiMinutes,
@@ -48,8 +57,43 @@ const FORMATTED = {
   attempts: { minutes: Math.max(...Object.values(ATTEMPTS).map(({ seconds }) => seconds)) / 60 },
 };
 
-/** Returns all template variables. */
-export function templateVariablesOf(site: Site): TemplateVariables {
+/** Days and fees of the zone of a band; the first zone where no zone has the band. */
+const zoneFor = ({ zones }: DeliveryRules, band: Band) => zones.find((zone) => zone.band === band) ?? zones[0];
+const transit = (rules: DeliveryRules, band: Band) => zoneFor(rules, band)?.days;
+const leastCourier = (rules: DeliveryRules, band: Band) => exactMoney(zoneFor(rules, band)?.courier.fees[0]?.fee ?? 0);
+
+/** The rules of content/delivery in words. */
+const rulesWords = (rules: DeliveryRules) => ({
+  shipping: {
+    processingDays: SHIPPING.processingDays,
+    metroDays: transit(rules, 'metro'),
+    cityDays: transit(rules, 'city'),
+    remoteDays: transit(rules, 'remote'),
+  },
+  sending: {
+    metro: leastCourier(rules, 'metro'),
+    city: leastCourier(rules, 'city'),
+    remote: leastCourier(rules, 'remote'),
+  },
+  delivery: {
+    days: daysTable(rules),
+    classes: classList(rules),
+    courier: {
+      fees: feeTable(rules, 'courier'),
+      least: exactMoney(leastFee(rules, 'courier')),
+      free: freeText(rules, 'courier'),
+    },
+    van: { fees: feeTable(rules, 'van'), least: exactMoney(leastFee(rules, 'van')), free: freeText(rules, 'van') },
+    services: serviceList(rules),
+    serviceNames: serviceNames(rules),
+    cutOffHours: rules.booking.cutOffHours,
+    daysAhead: rules.booking.daysAhead,
+    pickupDays: rules.pickupDays,
+  },
+});
+
+/** Returns all template variables. rules: of delivery, as they are when the pages are built. */
+export function templateVariablesOf(site: Site, rules: DeliveryRules): TemplateVariables {
   const shop = {
     account: ACCOUNT,
     contact: CONTACT,
@@ -57,7 +101,7 @@ export function templateVariablesOf(site: Site): TemplateVariables {
     newsletter: NEWSLETTER,
     privacy: PRIVACY,
     returns: RETURNS,
-    shipping: SHIPPING,
+    ...rulesWords(rules),
     ...FORMATTED,
     // Without spaces, for tel: links.
     dial: dialled(site.phone),

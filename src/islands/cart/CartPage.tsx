@@ -12,6 +12,7 @@ import type { EmiPlan } from '../../core/payment/emi.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { $cart, EMPTY_CART } from '../../stores/cart.ts';
+import { CartDelivery } from './CartDelivery.tsx';
 import { CartLines } from './CartLines.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -76,7 +77,9 @@ export function CartPage({ picture = null, emi = null }: Props) {
                   <Instalments cart={cart} plan={emi} />
                 </Suspense>
               )}
-              <p className="mt-5 border-t pt-5 text-small text-soot">{COPY.cart.shippingNote}</p>
+              <div className="mt-5 border-t pt-5">
+                <CartDelivery cart={cart} />
+              </div>
               <ServiceLine tax={false} className="mt-2 text-soot" />
               <ButtonLink href={ROUTES.checkout.path} className="mt-6 w-full">
                 {CHECKOUT_COPY.button}

@@ -10,6 +10,7 @@ import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
 import { $cart, EMPTY_CART } from '../../stores/cart.ts';
 import { closePanel } from '../../stores/panel.ts';
+import { CartDelivery } from './CartDelivery.tsx';
 import { CartLines } from './CartLines.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -27,6 +28,9 @@ export default function CartPanel({ open }: { readonly open: boolean }) {
         !empty && (
           <>
             <Totals cart={cart} />
+            <div className="mt-4 border-t pt-4">
+              <CartDelivery cart={cart} />
+            </div>
             <ButtonLink href={ROUTES.checkout.path} className="mt-5 w-full">
               {CHECKOUT_COPY.button}
             </ButtonLink>

@@ -1,29 +1,36 @@
-/** Delivery step: dates and charge of the PIN code, or why it cannot be delivered to. */
+/** Delivery step: parcels, services, dates and charges of the PIN code, or why it cannot be delivered to. */
 import { useStore } from '@nanostores/react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import type { Contact } from '../../components/contact/ContactLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { pinOf } from '../../core/checkout/checkout.ts';
+import { lacksAccess, pinOf } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import type { Fault } from '../../core/checkout/faults.ts';
 import type { QuoteView } from '../../core/checkout/quote-reader.ts';
+import { chargeRows } from '../../core/delivery/charges.ts';
 import { dayText } from '../../core/delivery/delivery.ts';
+import { asksAccess } from '../../core/delivery/service.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { checkoutPath } from '../../core/shop/routes.ts';
 import { goTo } from '../../stores/checkout.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
 import { $quote, reloadQuote } from '../../stores/checkout-quote.ts';
+import { AccessFields } from './AccessFields.tsx';
 import { NotDeliverable } from './NotDeliverable.tsx';
+import { Parcels } from './Parcels.tsx';
+import { Services } from './Services.tsx';
+import { SplitChoice } from './SplitChoice.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { StepNavigation } from './StepNavigation.tsx';
-import { useFaults } from './use-faults.ts';
+import { type Faults, useFaults } from './use-faults.ts';
 
 const SAY = CHECKOUT_COPY.delivery;
 
-function Terms({ quote }: { readonly quote: QuoteView }) {
+function Terms({ quote, faults }: { readonly quote: QuoteView; readonly faults: Faults }) {
   const { address } = useStore($draft);
-  const { delivery, shipping, freeShippingFrom } = quote;
+  const { delivery, freeShippingFrom, parcels, services } = quote;
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-soot">
@@ -50,27 +57,48 @@ function Terms({ quote }: { readonly quote: QuoteView }) {
           <span className="block">{dayText(delivery.to)}</span>
         </p>
       )}
-      <div className="border-b pb-5">
-        <p className="flex items-baseline justify-between gap-6">
-          <span>{SAY.charge}</span>
-          <span className="text-price tabular-nums">
-            {shipping === 0 ? CHECKOUT_COPY.summary.free : exactMoney(shipping ?? 0)}
-          </span>
-        </p>
+      {quote.splittable && <SplitChoice />}
+      <Parcels quote={quote} />
+      {services.length > 0 && <Services quote={quote} />}
+      {asksAccess(parcels, services) && <AccessFields faults={faults} />}
+      <section aria-labelledby="charges" className="border-t pt-5">
+        <h3 id="charges" className="text-small font-medium">
+          {SAY.charge}
+        </h3>
+        <dl className="mt-2 flex flex-col gap-1.5">
+          {chargeRows(parcels, quote.shipping ?? 0).map(({ name, amount }) => (
+            <div key={name} className="flex items-baseline justify-between gap-6">
+              <dt className="text-soot">{name}</dt>
+              <dd className="tabular-nums">{amount === 0 ? CHECKOUT_COPY.summary.free : exactMoney(amount)}</dd>
+            </div>
+          ))}
+        </dl>
         {freeShippingFrom !== null && freeShippingFrom > 0 && (
-          <p className="mt-1 text-caption text-soot">{SAY.freeFrom(exactMoney(freeShippingFrom))}</p>
+          <p className="mt-1.5 text-caption text-soot">{SAY.freeFrom(exactMoney(freeShippingFrom))}</p>
         )}
-      </div>
-      <div>
-        <h3 className="text-small font-medium">{SAY.howTitle}</h3>
+      </section>
+      <section aria-labelledby="on-the-day" className="border-t pt-5">
+        <h3 id="on-the-day" className="text-small font-medium">
+          {SAY.howTitle}
+        </h3>
         <ul className="mt-2 flex max-w-[52ch] flex-col gap-1.5 text-small text-soot">
           {SAY.how.map((row) => (
             <li key={row}>{row}</li>
           ))}
         </ul>
-      </div>
+      </section>
     </>
   );
+}
+
+/** Faults of floor and lift, in the order of the form. */
+function accessFaults(quote: QuoteView): readonly Fault[] {
+  const draft = $draft.get();
+  if (!lacksAccess(draft, quote)) return [];
+  const { access } = draft.delivery;
+  return access === null
+    ? [{ field: 'floor', label: SAY.floor, message: CHECKOUT_COPY.faults.floor }]
+    : [{ field: 'lift', label: SAY.lift, message: CHECKOUT_COPY.faults.lift }];
 }
 
 export function DeliveryStep({ help }: { readonly help: Contact }) {
@@ -110,8 +138,13 @@ export function DeliveryStep({ help }: { readonly help: Contact }) {
   return (
     <>
       <StepHeading step="delivery" />
-      <StepForm step="delivery" faults={faults} check={() => []} onDone={() => changeDraft({ agreed: pin ?? '' })}>
-        <Terms quote={quote.data} />
+      <StepForm
+        step="delivery"
+        faults={faults}
+        check={() => (quote.data ? accessFaults(quote.data) : [])}
+        onDone={() => changeDraft({ agreed: pin ?? '' })}
+      >
+        <Terms quote={quote.data} faults={faults} />
       </StepForm>
     </>
   );

@@ -4,6 +4,7 @@ import { subtotal } from '../../core/cart/cart.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { couponOf } from '../../core/checkout/order.ts';
 import type { QuoteView } from '../../core/checkout/quote-reader.ts';
+import { chargeRows } from '../../core/delivery/charges.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
@@ -19,9 +20,13 @@ function Row({ name, children }: { readonly name: string; readonly children: str
   );
 }
 
-function shippingText({ shipping }: QuoteView): string {
-  if (shipping === null) return SAY.unknown;
-  return shipping === 0 ? SAY.free : exactMoney(shipping);
+function Charges({ parcels, shipping }: Pick<QuoteView, 'parcels' | 'shipping'>) {
+  if (shipping === null) return <Row name={SAY.delivery}>{SAY.unknown}</Row>;
+  return chargeRows(parcels, shipping).map(({ name, amount }) => (
+    <Row key={name} name={name}>
+      {amount === 0 ? SAY.free : exactMoney(amount)}
+    </Row>
+  ));
 }
 
 export function OrderTotals() {
@@ -33,7 +38,7 @@ export function OrderTotals() {
       <dl className="flex flex-col gap-2 text-small">
         <Row name={SAY.subtotal}>{exactMoney(data?.subtotal ?? local)}</Row>
         {data && data.discount > 0 && <Row name={SAY.discount(couponOf(data))}>{`−${exactMoney(data.discount)}`}</Row>}
-        <Row name={SAY.delivery}>{data ? shippingText(data) : SAY.unknown}</Row>
+        <Charges parcels={data?.parcels ?? []} shipping={data?.shipping ?? null} />
         <div className="mt-3 flex items-baseline justify-between gap-6 border-t pt-4">
           <dt className="text-body">{SAY.total}</dt>
           <dd className="text-price font-medium tabular-nums">{exactMoney(data?.total ?? local)}</dd>

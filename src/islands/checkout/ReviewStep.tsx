@@ -104,6 +104,8 @@ export function ReviewStep() {
             <Rows
               rows={[
                 CHECKOUT_COPY.summary.arrives(dayText(data.delivery.from), dayText(data.delivery.to)),
+                data.parcels.length > 1 ? SAY.parcels(data.parcels.length) : '',
+                ...data.services.filter(({ chosen }) => chosen).map(({ name }) => name),
                 data.shipping ? SAY.charge(exactMoney(data.shipping)) : SAY.noCharge,
               ]}
             />

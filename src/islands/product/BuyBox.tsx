@@ -97,7 +97,12 @@ export function BuyBox({ product: built, seller }: Props) {
         </p>
       </div>
       {gone && variant && live.state !== 'missing' && <WatchButton key={variant.sku} sku={variant.sku} />}
-      <Promises assembly={product.assembly} warranty={seller.warranty} />
+      <Promises
+        assembly={product.assembly}
+        warranty={seller.warranty}
+        delivery={seller.delivery}
+        sku={variant?.sku ?? null}
+      />
       <BuyBar name={product.name} price={price} originalPrice={originalPrice} gone={gone} onAdd={add} />
     </div>
   );

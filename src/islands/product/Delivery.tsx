@@ -1,82 +1,71 @@
-/** Delivery dates by PIN code. The table of codes is loaded on first use. */
+/** Delivery dates and charges by PIN code, as the shop's rules say now. Their code is loaded on first use. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { SHIPPING } from '../../core/delivery/constants.ts';
+import { PinForm } from '../../components/shop/PinForm.tsx';
 import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
-import { COPY } from '../../core/shop/copy.ts';
 import { $pin, storePin } from '../../stores/pin.ts';
+import type { EstimateText } from './estimate.ts';
 
-type Result = { readonly place: string; readonly dates: string } | { readonly problem: string } | null;
-
-async function deliveryTo(text: string): Promise<Result> {
-  const [{ placeName, findPlace }, { dayText, deliveryRange, indiaDay }] = await Promise.all([
-    import('../../core/delivery/pin.ts'),
-    import('../../core/delivery/delivery.ts'),
-  ]);
-  const result = findPlace(text);
-  if (result.state === 'bad') return { problem: result.message };
-  const { from, to } = deliveryRange(indiaDay(new Date()), result.place.band);
-  storePin(result.place.pin);
-  return {
-    place: `${result.place.pin}, ${placeName(result.place)}`,
-    dates: DELIVERY_COPY.arrives(dayText(from), dayText(to)),
-  };
+async function deliveryTo(text: string, sku: string): Promise<EstimateText> {
+  const { estimateFor } = await import('./estimate.ts');
+  const result = await estimateFor(text, sku);
+  if ('pin' in result) storePin(result.pin);
+  return result;
 }
 
-export function Delivery() {
+type Props = {
+  /** Of the chosen variant; null: it is not made, so nothing is asked. */
+  readonly sku: string | null;
+  /** Shown until a PIN code is known. */
+  readonly line: string;
+};
+
+export function Delivery({ sku, line }: Props) {
   const storedPin = useStore($pin, { ssr: () => '' });
   const [draft, setDraft] = useState<string | null>(null);
-  const [result, setResult] = useState<Result>(null);
+  const [result, setResult] = useState<EstimateText | null>(null);
   useEffect(() => {
-    if (storedPin) deliveryTo(storedPin).then(setResult);
-  }, [storedPin]);
+    if (!storedPin || !sku) return;
+    let isLatest = true;
+    deliveryTo(storedPin, sku).then((next) => isLatest && setResult(next));
+    return () => {
+      isLatest = false;
+    };
+  }, [storedPin, sku]);
   const found = result && 'place' in result ? result : null;
   const problem = result && 'problem' in result ? result.problem : '';
   const text = draft ?? storedPin;
 
+  async function check(): Promise<void> {
+    if (!sku) return;
+    const next = await deliveryTo(text, sku);
+    setResult(next);
+    // A code typed in the meantime stays.
+    if ('place' in next) setDraft((now) => (now === text ? null : now));
+  }
+
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        deliveryTo(text).then((next) => {
-          setResult(next);
-          // A code typed in the meantime stays.
-          if (next && 'place' in next) setDraft((draft) => (draft === text ? null : draft));
-        });
-      }}
-    >
-      <p className="text-soot">
-        {found?.dates ?? COPY.product.deliveryLine(SHIPPING.metroDays.from, SHIPPING.remoteDays.to)}
-      </p>
-      <div className="mt-2 flex max-w-64 items-center border-b border-(--edge) focus-within:border-ink">
-        <input
-          type="text"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={7}
-          aria-label={DELIVERY_COPY.label}
-          aria-invalid={problem !== ''}
-          aria-describedby="pin-answer"
-          placeholder={DELIVERY_COPY.prompt}
-          value={text}
-          onChange={({ target }) => {
-            setDraft(target.value.replace(/[^\d ]/g, ''));
+    <>
+      <p className="text-soot">{found?.dates ?? line}</p>
+      {found && (
+        <ul className="mt-1 flex flex-col gap-0.5 text-caption text-soot tabular-nums">
+          {found.rows.map((row) => (
+            <li key={row}>{row}</li>
+          ))}
+        </ul>
+      )}
+      <div className="-mb-3">
+        <PinForm
+          text={text}
+          onText={(typed) => {
+            setDraft(typed);
             setResult(null);
           }}
-          className="h-10 min-w-0 flex-1 bg-transparent text-small tabular-nums outline-none placeholder:text-soot"
+          onCheck={() => void check()}
+          problem={problem}
+          answer={found ? DELIVERY_COPY.to(found.place) : ''}
         />
-        <button type="submit" className="min-h-10 text-small underline decoration-1 underline-offset-4">
-          {DELIVERY_COPY.check}
-        </button>
       </div>
-      <p
-        id="pin-answer"
-        role="status"
-        className={`-mb-3 mt-1.5 min-h-5 text-caption ${problem ? 'text-danger' : 'text-soot'}`}
-      >
-        {problem || (found ? DELIVERY_COPY.to(found.place) : '')}
-      </p>
-    </form>
+    </>
   );
 }

@@ -24,14 +24,18 @@ type Props = {
   readonly assembly: Assembly | null;
   /** One line; '' where there is none. */
   readonly warranty: string;
+  /** The chosen variant; null: not made. */
+  readonly sku: string | null;
+  /** How long the way takes, before a PIN code is known; '' where it is not known. */
+  readonly delivery: string;
 };
 
-export function Promises({ assembly, warranty }: Props) {
+export function Promises({ assembly, warranty, sku, delivery }: Props) {
   const { returnsLine, returnsPaid } = COPY.product;
   return (
     <dl className="text-small">
       <Row icon={PackageCheck} name={COPY.product.delivery}>
-        <Delivery />
+        <Delivery sku={sku} line={delivery} />
       </Row>
       <Row icon={RotateCcw} name={COPY.product.returns}>
         <span className="text-soot">

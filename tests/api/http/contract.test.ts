@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_CONTRACT } from '../../../src/core/account/contract.ts';
 import { EMPTY_QUERY, writeQuery } from '../../../src/core/catalogue/catalogue.ts';
+import { DELIVERY_CONTRACT } from '../../../src/core/delivery/estimate-shapes.ts';
 import { LIST_CONTRACT } from '../../../src/core/lists/contract.ts';
 import { MERCHANT_CONTRACT } from '../../../src/core/merchant/contract.ts';
 import { ORDER_CONTRACT } from '../../../src/core/order/contract.ts';
@@ -12,7 +13,13 @@ import { ask } from '../../support/ask.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 
 /** Tested in the account, order and list tests, which have accounts, orders and a merchant. */
-const ELSEWHERE = { ...ACCOUNT_CONTRACT, ...ORDER_CONTRACT, ...LIST_CONTRACT, ...MERCHANT_CONTRACT };
+const ELSEWHERE = {
+  ...ACCOUNT_CONTRACT,
+  ...ORDER_CONTRACT,
+  ...DELIVERY_CONTRACT,
+  ...LIST_CONTRACT,
+  ...MERCHANT_CONTRACT,
+};
 type ShopName = Exclude<ContractName, keyof typeof ELSEWHERE>;
 
 /** Parameters per contract row. */

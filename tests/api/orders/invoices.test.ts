@@ -8,6 +8,7 @@ import { openInvoices } from '../../../src/api/orders/invoices.ts';
 import { INVOICE } from '../../../src/core/order/constants.ts';
 import { INVOICE_COPY as SAY } from '../../../src/core/order/invoice-copy.ts';
 import { findLines, findOrder } from '../../../src/db/orders/orders.ts';
+import { findParcels } from '../../../src/db/orders/parcels.ts';
 import { orders } from '../../../src/db/schema/orders.ts';
 import { openFileCache } from '../../../src/media/file-cache.ts';
 import { BRAND } from '../../support/brand.ts';
@@ -38,6 +39,7 @@ describe('invoices', () => {
     invoice = {
       order,
       lines: await findLines(shop.database.db, order.number),
+      parcels: await findParcels(shop.database.db, order.number),
       seller: undefined,
       brand: BRAND,
       refunded: 0,

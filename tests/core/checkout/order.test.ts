@@ -11,6 +11,7 @@ import {
   withoutOrdered,
 } from '../../../src/core/checkout/order.ts';
 import { type QuoteView, readQuote } from '../../../src/core/checkout/quote-reader.ts';
+import { HOME_DELIVERY } from '../../../src/core/delivery/parcel.ts';
 import { orderBody } from '../../../src/core/order/shapes.ts';
 import { ignore } from '../../../src/core/shop/read.ts';
 
@@ -62,6 +63,10 @@ describe('the order request', () => {
       { sku: 'B', quantity: 1 },
     ]);
     expect(body.total).toBe(2_799_00);
+    expect(body.delivery).toEqual(HOME_DELIVERY);
+    const delivery = { ...HOME_DELIVERY, services: ['room'], split: true, access: { floor: 3, lift: false } };
+    const chosen = orderBodyOf({ ...DRAFT, delivery }, [line('A', 2)], quoteOf());
+    expect(orderBody.parse(chosen).delivery).toEqual(delivery);
     expect(body.contact).toEqual({ name: 'Meera Rao', email: 'meera@example.com', phone: '+919845012345' });
     expect(body.address).toMatchObject({ name: 'Meera Rao', phone: '+919845012345', pin: '560038' });
   });

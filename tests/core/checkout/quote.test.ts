@@ -30,6 +30,7 @@ const offer = (changes: Partial<Offer> = {}): Offer => ({
   tax: { hsn: '7013', percent: 18 },
   madeToOrder: false,
   box: { width: 10, depth: 10, height: 10, weight: 1 },
+  piece: null,
   lead: IN_STOCK,
   ...changes,
 });

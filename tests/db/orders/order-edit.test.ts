@@ -15,6 +15,7 @@ import { planEdit } from '../../../src/db/orders/edit-plan.ts';
 import { editOrder } from '../../../src/db/orders/order-edit.ts';
 import { advance, cancel } from '../../../src/db/orders/order-moves.ts';
 import { findLines, findOrder } from '../../../src/db/orders/orders.ts';
+import { findParcels } from '../../../src/db/orders/parcels.ts';
 import { placeOrder } from '../../../src/db/orders/place-order.ts';
 import type { OrderRow } from '../../../src/db/orders/rows.ts';
 import { ifSeen } from '../../../src/db/orders/seen-order.ts';
@@ -156,6 +157,7 @@ describe.each(ENGINES)('edits of orders on %s', (engine: Engine) => {
         const packed = await advance(db, number, 'packed', { note: '', parcel: '' });
         const pdf = await renderInvoice({
           ...{ order: packed as OrderRow, lines: await findLines(db, number), seller: undefined, brand: BRAND },
+          parcels: await findParcels(db, number),
           refunded: refunded(await readBalance(db, order)),
         });
         for (const amount of [order.total, order.subtotal])

@@ -1,4 +1,6 @@
 /** Totals of a quote: goods, discount, delivery, total with tax. */
+import { chargeRows } from '../../../core/delivery/charges.ts';
+import type { ParcelCharge } from '../../../core/delivery/parcel.ts';
 import { ORDER_DRAFT_COPY as SAY } from '../../../core/merchant/order-draft-copy.ts';
 import { exactMoney } from '../../../core/shop/money.ts';
 
@@ -8,6 +10,8 @@ type Props = {
     readonly subtotal: number;
     readonly discount: number;
     readonly shipping: number | null;
+    /** Whose charges are listed by name; without them delivery is one row. */
+    readonly parcels?: readonly { readonly charges: readonly ParcelCharge[] }[];
     readonly gst: number;
     readonly total: number;
   };
@@ -23,7 +27,11 @@ export function Sums({ quote, totalName = SAY.total, totalLine, brief = false }:
   const rows: readonly (readonly [string, string])[] = [
     [SAY.goods, exactMoney(subtotal)],
     ...(discount > 0 ? [[SAY.discount, `−${exactMoney(discount)}`] as const] : []),
-    [SAY.shipping, shipping === null ? SAY.fromPin : shipping === 0 ? SAY.free : exactMoney(shipping)],
+    ...(shipping === null
+      ? [[SAY.shipping, SAY.fromPin] as const]
+      : chargeRows(quote.parcels ?? [], shipping).map(
+          ({ name, amount }) => [name, amount === 0 ? SAY.free : exactMoney(amount)] as const,
+        )),
   ];
   return (
     <dl className="text-small tabular-nums">

@@ -1,0 +1,44 @@
+/** Request and response schemas of the estimate for one piece. Amounts are minor units. */
+import { z } from 'zod';
+import {
+  chargeShape,
+  currency,
+  deliveryShape,
+  measureShape,
+  minor,
+  serviceShape,
+  skuText,
+} from '../checkout/quote-shapes.ts';
+import { TRANSPORTS } from './parcel.ts';
+
+const estimateShape = z.strictObject({
+  currency,
+  /** null when there is a problem. */
+  place: z.strictObject({ pin: z.string(), city: z.string(), state: z.string() }).nullable(),
+  /** Why the PIN code cannot be delivered to. */
+  problem: z.string().nullable(),
+  /** Name of the zone. */
+  zone: z.string().nullable(),
+  size: z.string(),
+  measure: measureShape,
+  transport: z.enum(TRANSPORTS).nullable(),
+  delivery: deliveryShape.nullable(),
+  charges: z.array(chargeShape),
+  /** Sum of charges for one piece ordered alone; null when there is a problem. */
+  shipping: minor.nullable(),
+  /** Value of goods from which the fee is dropped; null: never, or there is a problem. */
+  freeFrom: minor.nullable(),
+  services: z.array(serviceShape),
+});
+export type EstimateResponse = z.infer<typeof estimateShape>;
+
+export const DELIVERY_CONTRACT = {
+  deliveryEstimate: {
+    summary: 'Dates, fee and services of one piece for a PIN code, its size class and why; 404 for an unknown SKU',
+    query: z.object({
+      pin: z.string().max(12),
+      sku: skuText.refine((text) => !text.includes('\0'), 'must not hold a null character'),
+    }),
+    response: estimateShape,
+  },
+} as const;

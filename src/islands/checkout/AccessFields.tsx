@@ -1,0 +1,75 @@
+/** Floor and lift: asked once, when two people carry something. */
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { Field } from '../../components/Field.tsx';
+import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { HIGHEST_FLOOR } from '../../core/delivery/terms.ts';
+import { $draft, changeDelivery } from '../../stores/checkout-draft.ts';
+import { Choice } from './Choice.tsx';
+import type { Faults } from './use-faults.ts';
+
+const SAY = CHECKOUT_COPY.delivery;
+const LIFTS = [
+  [true, SAY.liftYes],
+  [false, SAY.liftNo],
+] as const;
+
+export function AccessFields({ faults }: { readonly faults: Faults }) {
+  const { access } = useStore($draft).delivery;
+  const [typed, setTyped] = useState(access ? String(access.floor) : '');
+  const problem = faults.of('lift');
+
+  function change(text: string): void {
+    const digits = text.replace(/\D/g, '').slice(0, 2);
+    const floor = Number(digits);
+    setTyped(digits);
+    faults.clear('floor');
+    const isFloor = digits !== '' && floor <= HIGHEST_FLOOR;
+    changeDelivery({ access: isFloor ? { floor, lift: access?.lift ?? null } : null });
+  }
+
+  return (
+    <section aria-labelledby="access" className="border-t pt-5">
+      <h3 id="access" className="text-small font-medium">
+        {SAY.accessTitle}
+      </h3>
+      <p className="text-caption text-soot">{SAY.accessLine}</p>
+      <Field
+        className="mt-3 max-w-40"
+        label={SAY.floor}
+        hint={SAY.floorHint}
+        error={faults.of('floor')}
+        name="floor"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => change(target.value)}
+      />
+      {access !== null && access.floor > 0 && (
+        <fieldset className="mt-4" aria-describedby={problem && 'lift-said'}>
+          <legend className="pb-2 text-small font-medium">{SAY.lift}</legend>
+          {LIFTS.map(([value, name]) => (
+            <Choice
+              key={name}
+              name="lift"
+              value={String(value)}
+              chosen={access.lift === value}
+              wrong={problem !== undefined}
+              onChoose={() => {
+                faults.clear('lift');
+                changeDelivery({ access: { floor: access.floor, lift: value } });
+              }}
+            >
+              {name}
+            </Choice>
+          ))}
+          {problem && (
+            <p id="lift-said" className="mt-1.5 text-caption text-danger">
+              {problem}
+            </p>
+          )}
+        </fieldset>
+      )}
+    </section>
+  );
+}
