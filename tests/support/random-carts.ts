@@ -35,7 +35,17 @@ export function randomCart(random: () => number, rules: DeliveryRules = PLAIN_RU
     const box = { width: 1 + upTo(250), depth: 1 + upTo(120), height: 1 + upTo(220), weight: 1 + upTo(120) };
     const piece = null;
     const lead = one(IN_STOCK, IN_STOCK, { weeks: 8, arrivesOn: null }, { weeks: null, arrivesOn: '2026-12-24' });
-    offers.set(sku, { ...facts, box, piece, lead, sku, price, originalPrice: null, stock: one(0, 1, 5, 99, 1000), tax });
+    offers.set(sku, {
+      ...facts,
+      box,
+      piece,
+      lead,
+      sku,
+      price,
+      originalPrice: null,
+      stock: one(0, 1, 5, 99, 1000),
+      tax,
+    });
   }
   const wanted = Array.from({ length: 1 + upTo(9) }, () => ({ sku: `SKU-${upTo(8)}`, quantity: 1 + upTo(98) }));
   const coupon: Coupon = {

@@ -1,7 +1,7 @@
 /** Merchant routes for the rules of delivery. */
 import type { FastifyInstance } from 'fastify';
-import { DELIVERY_NAMES, type DeliveryName } from '../../core/merchant/delivery-names.ts';
 import type { DeliveryFileResponse } from '../../core/merchant/delivery-contract.ts';
+import { DELIVERY_NAMES, type DeliveryName } from '../../core/merchant/delivery-names.ts';
 import { SETTINGS_MESSAGES as SAY } from '../../core/merchant/settings-copy.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { type DeliveryState, readDeliveryFile, saveDelivery } from '../../ingest/delivery-save.ts';

@@ -14,7 +14,6 @@ export const DELIVERY_COPY = {
   charge: (amount: string) => `Delivery ${amount}`,
   free: 'Delivery free',
   isFree: 'Free',
-  cartPrompt: 'Delivery depends on your PIN code.',
   changePin: 'Change PIN code',
   cartFreeFrom: (amount: string) => `Delivery to this PIN code is free from ${amount}.`,
   freeFrom: (amount: string) => `free from ${amount}`,

@@ -40,6 +40,13 @@ export function readMeasure(value: unknown): Measure | null {
   };
 }
 
+/** Charges of all parcels of an order; what cannot be read is left out. */
+export const readCharges = (parcels: unknown): ParcelCharge[] =>
+  (Array.isArray(parcels) ? parcels : []).flatMap((parcel) => {
+    const charges = asObject(parcel)?.charges;
+    return Array.isArray(charges) ? charges.flatMap((charge) => readCharge(charge) ?? []) : [];
+  });
+
 function readLine(value: unknown): ParcelLineView | null {
   const object = asObject(value);
   const sku = object && asText(object.sku);

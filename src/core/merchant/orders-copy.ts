@@ -84,7 +84,6 @@ export const ORDERS_COPY = {
     sku: 'SKU',
     subtotal: 'Goods',
     discount: 'Discount',
-    shipping: 'Delivery',
     free: 'Free',
     total: 'Total',
     gst: (amount: string) => `including ${amount} GST`,

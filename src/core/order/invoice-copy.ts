@@ -25,7 +25,6 @@ export const INVOICE_COPY = {
   amount: 'Amount',
   goods: 'Goods',
   discount: 'Discount',
-  shipping: 'Delivery',
   total: 'Total',
   cgst: 'CGST within it',
   sgst: 'SGST within it',

@@ -200,7 +200,6 @@ export const ORDER_PAGE_COPY = {
   subtotal: 'Pieces',
   discount: 'Discount',
   coupon: (code: string) => `Discount, ${code}`,
-  shipping: 'Delivery',
   free: 'Free',
   total: 'Total',
   gst: (amount: string) => `${amount} of it is GST.`,

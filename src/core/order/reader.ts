@@ -2,6 +2,8 @@
 
 import type { WantedLine } from '../checkout/quote.ts';
 import type { DateRange } from '../delivery/delivery.ts';
+import type { ParcelCharge } from '../delivery/parcel.ts';
+import { readCharges } from '../delivery/parcel-reader.ts';
 import { type Picture, readPicture } from '../images/picture.ts';
 import { ATTEMPTS, type PaymentAttempt } from '../payment/page.ts';
 import { type PaymentStep, readStep } from '../payment/payment.ts';
@@ -57,6 +59,8 @@ export type OrderView = QuoteTotals & {
   readonly lines: readonly SoldLineView[];
   readonly coupon: string | null;
   readonly shipping: number;
+  /** Of its parcels; empty from backends that send none. */
+  readonly charges: readonly ParcelCharge[];
   readonly email: string;
   readonly contact: { readonly name: string; readonly phone: string };
   readonly address: Readonly<Record<'name' | 'phone' | 'line1' | 'line2' | 'city' | 'state' | 'pin', string>>;
@@ -185,6 +189,7 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
     coupon: asText(object.coupon),
     lines: listOf(object.lines, 'lines', readSold, report),
     shipping: number(object, 'shipping'),
+    charges: readCharges(object.parcels),
     email: text(object, 'email'),
     contact: { name: text(contact, 'name'), phone: text(contact, 'phone') },
     address: {

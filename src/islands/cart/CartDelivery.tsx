@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { PinForm } from '../../components/shop/PinForm.tsx';
 import type { Cart } from '../../core/cart/cart.ts';
 import { DELIVERY_COPY as SAY } from '../../core/delivery/copy.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { $pin, storePin } from '../../stores/pin.ts';
 import type { CartEstimate } from './estimate.ts';
 
@@ -44,7 +45,7 @@ export function CartDelivery({ cart }: { readonly cart: Cart }) {
   if (!found || draft !== null)
     return (
       <div className="text-small">
-        <p className="text-soot">{SAY.cartPrompt}</p>
+        <p className="text-soot">{COPY.cart.shippingNote}</p>
         <PinForm
           text={text}
           onText={(typed) => {

@@ -3,6 +3,7 @@ import { FileText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { chargeRows } from '../../core/delivery/charges.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText, phoneText } from '../../core/order/view.ts';
@@ -26,7 +27,9 @@ function Totals({ order }: { readonly order: OrderView }) {
   const rows: readonly (readonly [string, string])[] = [
     [SAY.subtotal, amountText(order, subtotal)],
     ...(discount > 0 ? [[coupon ? SAY.coupon(coupon) : SAY.discount, `−${amountText(order, discount)}`] as const] : []),
-    [SAY.shipping, shipping === 0 ? SAY.free : amountText(order, shipping)],
+    ...chargeRows([order], shipping).map(
+      ({ name, amount }) => [name, amount === 0 ? SAY.free : amountText(order, amount)] as const,
+    ),
   ];
   return (
     <div>

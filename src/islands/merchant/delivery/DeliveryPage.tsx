@@ -1,9 +1,9 @@
 /** Rules of delivery: zones with fees, size classes, services, carriers, windows; each part is saved by itself. */
 import { useState } from 'react';
 import { LoadError } from '../../../components/LoadError.tsx';
-import { DELIVERY_NAMES, type DeliveryName } from '../../../core/merchant/delivery-names.ts';
 import type { DeliveryFileResponse, DeliveryRulesResponse } from '../../../core/merchant/delivery-contract.ts';
 import { DELIVERY_RULES_COPY as SAY } from '../../../core/merchant/delivery-copy.ts';
+import { DELIVERY_NAMES, type DeliveryName } from '../../../core/merchant/delivery-names.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import { Gate } from '../Gate.tsx';

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { NoPicture } from '../../../components/NoPicture.tsx';
 import { Picture } from '../../../components/Picture.tsx';
+import { chargeRows } from '../../../core/delivery/charges.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { amountText } from '../../../core/order/view.ts';
@@ -20,7 +21,10 @@ function Sums({ order }: { readonly order: OfficeOrder }) {
           ],
         ]
       : []),
-    [SAY.shipping, order.shipping > 0 ? amountText(order, order.shipping) : SAY.free],
+    ...chargeRows([order], order.shipping).map(({ name, amount }): [string, string] => [
+      name,
+      amount > 0 ? amountText(order, amount) : SAY.free,
+    ]),
   ];
   return (
     <dl className="ml-auto max-w-sm pt-4 text-small tabular-nums">
