@@ -1,5 +1,4 @@
 /** Assembles the API: plugins, routes and the error handler. Does not listen. */
-import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -28,6 +27,7 @@ import type { Mail } from './emails/mail.ts';
 import { watchEvents } from './events/event-metrics.ts';
 import { type EventSettings, serveEvents } from './events/events.ts';
 import { type Cache, createCache } from './http/cache.ts';
+import { serveCrossOrigin } from './http/cross-origin.ts';
 import { registerOpenApi, serveDocs } from './http/docs.ts';
 import { sendError } from './http/errors.ts';
 import { ALIVE, READY, serveHealth } from './http/health.ts';
@@ -107,11 +107,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const registry = new Registry();
   const vitals = createVitals(registry);
   if (deps.metricsToken) serveMetrics(app, database, deps.metricsToken, registry);
-  await app.register(cors, {
-    origin: [...(deps.corsOrigins ?? [])],
-    credentials: true,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  });
+  await serveCrossOrigin(app, deps.corsOrigins ?? []);
   await registerOpenApi(app);
 
   const { cache = createCache() } = deps;

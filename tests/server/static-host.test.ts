@@ -119,6 +119,17 @@ describe('the built site', () => {
     expect((await get('/shop', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   });
 
+  it('sends files that vary by encoding only, so that a module fetched ahead is not requested again', async () => {
+    const from = async (url: string, origin?: string) => (await get(url, origin ? { origin } : {})).headers;
+    const file = await from('/_astro/app.abc.js', 'https://shop.example');
+    expect([file.vary ?? 'accept-encoding', file['access-control-allow-credentials']]).toEqual([
+      'accept-encoding',
+      undefined,
+    ]);
+    // Control: the API varies by origin.
+    expect((await from('/api/categories')).vary).toMatch(/origin/i);
+  });
+
   it('returns JSON for API URLs', async () => {
     expect((await get('/api/categories')).json.categories).toHaveLength(8);
     expect((await get('/api/nothing')).json).toEqual({ message: expect.any(String) });
