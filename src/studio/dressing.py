@@ -5,6 +5,7 @@ import random
 import bpy
 from mathutils import noise
 
+import art
 import fabrics
 import forms as f
 import materials as m
@@ -41,9 +42,17 @@ def unfold(root):
     return root
 
 
+ART = {'bottles': art.bottles, 'fields': art.fields, 'sprig': art.sprig}
+
+
 def drawing(kind, seed=0):
-    """What is on a sheet of paper: 'sea' a low horizon, 'hills' washes one behind another, 'ink' two broad strokes."""
+    """What is on a sheet of paper: 'sea' a low horizon, 'hills' washes one behind another, 'ink' two broad strokes, or a picture of art.py."""
     g = Graph(kind)
+    if kind in ART:
+        paint = g('TexImage', out='Color', Vector=g('TexCoord', out='UV'), image=ART[kind](seed))
+        g.set(Base_Color=paint, Roughness=.8 if kind == 'sprig' else .5, Specular=.1 if kind == 'sprig' else .3)
+        g.bump(g('RGBToBW', Color=paint), .25, .0006)
+        return g.mat
     xyz = g.nt.nodes.new('ShaderNodeSeparateXYZ')
     co = g.coords('UV', vary=False)
     g.nt.links.new(co, xyz.inputs[0])

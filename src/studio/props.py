@@ -13,6 +13,7 @@ import forms as f
 import materials as m
 import plants
 from graph import Graph, rgb
+from timber import centred
 
 COVERS = ('#7a3f28', '#b8a684', '#39443c', '#a9764a', '#c9bda6', '#4a5560', '#8d6f42', '#5b2f2a')
 
@@ -21,13 +22,43 @@ def put(name, parts, at, turn=0):
     return f.group('prop ' + name, parts, at, math.radians(turn))
 
 
-def book(width, depth, thick, colour, z=0.0, turn=0.0, xy=(0, 0)):
-    """A closed cloth-bound book lying flat, its spine toward -Y."""
-    cloth, pages = fabrics.cotton(colour), m.paint('#cfc4ad', .9)
+TITLES = ('NORTH LIGHT', 'On Clay', 'THE OLIVE YEAR', 'Rooms in Winter', 'CANE AND REED', 'Salt', 'A HOUSE BY THE WATER', 'Thread', 'LIME & SAND', 'The Long Table')
+
+
+def lettering(text, at, wide, high, colour, upright=False):
+    """A title stamped on a spine that faces -Y: at most `wide` long and `high` tall, in metres; upright reads from the top down."""
+    curve = bpy.data.curves.new('prop title', 'FONT')
+    curve.body, curve.align_x, curve.align_y = text, 'CENTER', 'CENTER'
+    curve.size, curve.space_character = 1, 1.12
+    curve.materials.append(m.paint(colour, .5))
+    ob = bpy.data.objects.new('prop title', curve)
+    bpy.context.scene.collection.objects.link(ob)
+    bpy.context.view_layer.update()
+    curve.size = min(high * 1.35, wide / max(.1, ob.dimensions.x))
+    ob.location, ob.rotation_euler = at, (math.pi / 2, math.pi / 2 if upright else 0, 0)
+    return ob
+
+
+def stamped(colour):
+    """The colour of letters on a cover: gilt on dark cloth, brown on pale."""
+    return '#b3935a' if sum(int(colour[i:i + 2], 16) for i in (1, 3, 5)) < 360 else '#41342a'
+
+
+def leaves():
+    """The edges of many pages."""
+    g = Graph('pages')
+    edge = g.noise(g.coords(scale=(2, 2, 1500)), 1, 2)
+    return g.set(Base_Color=g.ramp(edge, (.3, rgb('#a3977f')), (.55, rgb('#cfc4ad')), (.8, rgb('#ddd4c0'))), Roughness=.9, Specular=.1)
+
+
+def book(width, depth, thick, colour, z=0.0, turn=0.0, xy=(0, 0), title='NORTH LIGHT'):
+    """A closed cloth-bound book lying flat, its spine toward -Y, its title on it."""
+    cloth, pages = fabrics.cotton(colour), leaves()
     t = .0026
     parts = [f.box('prop cover', (width, depth, t), (0, 0, t / 2), cloth, .0008), f.box('prop cover', (width, depth, t), (0, 0, thick - t / 2), cloth, .0008),
              f.box('prop spine', (width, .0035, thick), (0, -depth / 2 + .001, thick / 2), cloth, .0012),
-             f.box('prop pages', (width - .008, depth - .006, thick - 2 * t), (0, .001, thick / 2), pages, .0006)]
+             f.box('prop pages', (width - .008, depth - .006, thick - 2 * t), (0, .001, thick / 2), pages, .0006),
+             lettering(title, (-.06 * width, -depth / 2 - .0010, thick / 2), width * .55, thick * .42, stamped(colour))]
     return f.group('prop book', parts, (*xy, z), turn)
 
 
@@ -36,7 +67,8 @@ def books(at=(0, 0, 0), turn=0, count=3, seed=1, size=(.24, .17), thick=(.018, .
     rng, z, parts = random.Random(seed), 0.0, []
     for i, colour in enumerate(rng.sample(COVERS, count)):
         k, t = 1 - .07 * i * rng.uniform(.6, 1.2), rng.uniform(*thick)
-        parts.append(book(size[0] * k, size[1] * k, t, colour, z, rng.uniform(-.16, .16), (rng.uniform(-.01, .01), rng.uniform(-.008, .008))))
+        parts.append(book(size[0] * k, size[1] * k, t, colour, z, rng.uniform(-.16, .16), (rng.uniform(-.01, .01), rng.uniform(-.008, .008)),
+                          TITLES[(3 * seed + i) % len(TITLES)]))
         z += t
     return put('books', parts, at, turn)
 
@@ -46,7 +78,10 @@ def row_of_books(at=(0, 0, 0), turn=0, count=7, seed=1):
     rng, x, parts = random.Random(seed), 0.0, []
     for i in range(count):
         t, h, d = rng.uniform(.016, .036), rng.uniform(.19, .25), rng.uniform(.13, .17)
-        ob = f.box('prop spine', (t, d, h), (x + t / 2, 0, h / 2), fabrics.cotton(rng.choice(COVERS)), .003)
+        colour = rng.choice(COVERS)
+        ob = f.box('prop spine', (t, d, h), (x + t / 2, 0, h / 2), fabrics.cotton(colour), .003)
+        title = lettering(TITLES[(seed + 3 * i) % len(TITLES)], (0, -d / 2 - .0004, .02), h * .6, t * .5, stamped(colour), True)
+        title.parent = ob
         if i == count - 1:
             ob.rotation_euler.y, ob.location.x = -.16, x + t / 2 + .020
         parts.append(ob)
@@ -187,11 +222,19 @@ def loaf(at=(0, 0, 0), turn=0, length=.26):
     """A round-ended country loaf, floured, with three cuts across its crust."""
     g = Graph('crust')
     co = g.coords(vary=False)
-    flour = g.ramp(g.noise(co, 26, 6), (.5, 0), (.64, .75))
-    cloud = g.noise(co, 13, 5)
-    crust = g.ramp(cloud, (.3, rgb('#5e3315')), (.5, rgb('#8c5426')), (.7, rgb('#b07a3c')))
-    g.set(Base_Color=g.mix(flour, crust, rgb('#cbb592')), Roughness=.85, Specular=.2)
-    g.bump(g.math('ADD', g.noise(co, 40, 5), g.math('MULTIPLY', cloud, 2)), .5, .006)
+    xyz = g.nt.nodes.new('ShaderNodeSeparateXYZ')
+    g.nt.links.new(co, xyz.inputs[0])
+    up = g.math('DIVIDE', xyz.outputs[2], .105)
+    fine = g.noise(co, 90, 4)
+    baked = g.math('ADD', up, g.math('ADD', centred(g, g.noise(co, 18, 3), .35), centred(g, fine, .25)))
+    crust = g.ramp(baked, (.12, rgb('#b98a52')), (.40, rgb('#8f5a2a')), (.78, rgb('#6e3c19')), (1.0, rgb('#542b12')))
+    # The cuts opened in the oven: their floor is pale crumb. Flour stays beside them in a fine dust.
+    along = g.math('PINGPONG', g.math('ADD', xyz.outputs[0], centred(g, g.noise(co, 30, 2), .012)), .1125 * length)
+    inside = g.math('MULTIPLY', g.ramp(along, (.003, 1), (.010, 0)), g.math('MULTIPLY', g.ramp(up, (.60, 0), (.80, 1)), g.ramp(g.math('ABSOLUTE', xyz.outputs[0]), (.26 * length, 1), (.30 * length, 0))))
+    dust = g.math('MULTIPLY', g.ramp(g.noise(co, 420, 2), (.50, 0), (.62, .55)), g.ramp(up, (.55, .2), (.9, 1)))
+    skin = g.mix(dust, g.mix(inside, crust, rgb('#c79a62')), rgb('#d6c7a8'))
+    g.set(Base_Color=skin, Roughness=g.ramp(up, (.3, .85), (.9, .6)), Specular=.3)
+    g.bump(g.math('ADD', g.math('MULTIPLY', fine, .6), g.noise(co, 34, 4)), .4, .003)
     rings, n, m_ = [], 72, 28
     for i in range(n + 1):
         t = -1 + 2 * i / n
