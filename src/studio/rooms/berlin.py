@@ -17,14 +17,14 @@ SHOTS = {
     '': {
         'alt': 'Evening in a tall grey-green room with herringbone oak, double doors, a walnut sideboard and a lit chandelier',
         'size': (2400, 1350), 'shows': ['sela-cane-sideboard', 'anaya-boucle-lounge-chair', 'quince-chandelier', 'stork-tripod-floor-lamp'],
-        'loc': (.0, -3.75, 1.38), 'target': (.0, 2.6, 1.38), 'lens': 28, 'shift': (0, -.02), 'samples': 20, 'exposure': .15,
+        'loc': (-2.35, -3.05, 1.28), 'target': (1.10, 2.6, 1.28), 'lens': 28, 'shift': (0, .005), 'samples': 20, 'exposure': .25, 'focus': (.4, 1.6, .8), 'fstop': 4,
         'anchors': {'stork-tripod-floor-lamp': 'shade', 'quince-chandelier': 'branch', 'anaya-boucle-lounge-chair': 'back', 'plisse-wall-light': 'shade'},
         'lift': {'sela-cane-sideboard': .65, 'monk-blanket-trunk': .55},
     },
     'portrait': {
         'alt': 'Walnut sideboard with cane doors below a large drawing of hills, between two lit pleated wall lights',
         'size': (1200, 1500), 'shows': ['plisse-wall-light'],
-        'loc': (1.30, -1.80, 1.30), 'target': (1.30, 2.6, 1.30), 'lens': 35, 'shift': (0, -.155), 'samples': 20, 'exposure': .15,
+        'loc': (.10, -1.75, 1.26), 'target': (1.34, 2.6, 1.26), 'lens': 35, 'shift': (0, -.10), 'samples': 20, 'exposure': .25, 'focus': (1.1, 2.2, 1.0), 'fstop': 3.2,
         'anchors': {'plisse-wall-light': 'shade'}, 'lift': {'sela-cane-sideboard': .65, 'monk-blanket-trunk': .85},
     },
 }
@@ -71,10 +71,10 @@ def next_room():
     f.box('wall', (5, .1, TOP), (-1.4, FAR + 3.6, TOP / 2), cream, .002)
     f.box('wall', (.1, 3.4, TOP), (-3.6, FAR + 1.96, TOP / 2), cream, .002)
     f.box('skirting', (5, .03, .22), (-1.4, FAR + 3.54, .11), m.paint('#cdc8bc', .5), .006)
-    dressing.picture((.62, .82), 'hills', (-2.12, FAR + 3.545, 1.62), seed=3)
+    dressing.picture((.62, .82), 'sprig', (-2.12, FAR + 3.545, 1.62), seed=5, mount=.06)
     product.build('luna-bedside-table', (-2.2, FAR + 3.2, 0), 0)
     product.build('button-portable-lamp', (-2.2, FAR + 3.2, .50), 0, lit=False)
-    light.area((-1.6, FAR + 1.9, 2.9), (-1.8, FAR + 2.6, 0), (1.2, 1.2), 46, '#ffcb92', reflect=False)
+    light.area((-1.6, FAR + 1.9, 2.9), (-1.8, FAR + 2.6, 0), (1.2, 1.2), 46, '#ffdbb2', reflect=False)
 
 
 def sitting():
@@ -91,7 +91,6 @@ def sitting():
     props.open_book((-.16, .58, .472), -22, .26, .19)
     props.spectacles((.04, .55, .472), 24)
     props.cup((-.32, .72, .472), 60, '#8a5a42')
-    dressing.blankets((1.68, .50, .335), ('#8a5a3c',), .40, .30, -24, .016)
     return found
 
 
@@ -101,7 +100,7 @@ def along_the_wall():
         'plisse-wall-light': product.build('plisse-wall-light', (1.98, FAR - .002, 1.52)),
         'tapered-brass-candlesticks': product.build('tapered-brass-candlesticks', (1.60, 2.32, .72), 10),
     }
-    dressing.picture((1.0, 1.22), 'hills', (1.05, FAR - .004, 1.74), wood=m.black_ash, mount=.07, seed=4, bar=.024)
+    dressing.picture((.98, 1.20), 'fields', (1.05, FAR - .004, 1.74), wood=m.oak, mount=.004, seed=4, bar=.022)
     product.build('plisse-wall-light', (.12, FAR - .002, 1.52))
     jar = [(0, 0), (.06, 0), (.066, .006), (.10, .09), (.105, .15), (.08, .21), (.045, .235), (.045, .262), (.055, .275), (.05, .275), (.04, .26)]
     f.lathe('jar', jar, (.48, 2.34, .72), m.glaze('#3a3f3a', '#14100c', .3, .6, .4), 96)
@@ -122,8 +121,8 @@ def build():
     for y0, y1, seed in ((GLASS[0] - .42, GLASS[0] - .02, 1), (GLASS[1] + .02, GLASS[1] + .34, 2)):
         one = joinery.hanging(0, y1 - y0, 3.05, 0, linen, 6, .05, seed)
         one.location, one.rotation_euler.z = (RIGHT - .13, deep + (y0 + y1) / 2, .012), 1.5708
-    light.area((RIGHT - .02, deep + 2.0, 1.8), (-1, .2, .4), (1.1, 2.0), 120, '#a9c2ee', reflect=False)
-    light.area((*OVERHEAD, 2.30), (*OVERHEAD, 0), (1.1, .6), 95, '#ffcf9a', reflect=False)
-    light.area((-.3, -4.0, 2.6), (0, 1.5, .8), (3, 1.4), 75, '#ffdcb4', reflect=False)
+    light.area((RIGHT - .02, deep + sum(GLASS[:2]) / 2, 1.8), (-1, .2, .4), (1.0, 1.9), 120, '#a9c2ee', reflect=False)
+    light.area((*OVERHEAD, 2.30), (*OVERHEAD, 0), (1.1, .6), 95, '#ffe0bd', reflect=False)
+    light.area((-.3, -4.0, 2.6), (0, 1.5, .8), (3, 1.4), 75, '#ffe8cf', reflect=False)
     light.world('#8fa3c4', .12)
     return found

@@ -1,4 +1,6 @@
 """Lisbon: a lime-washed living room over a terrace. Low sun through an opening off camera at the left, barred and dappled."""
+import math
+
 import dressing
 import fabrics
 import floors
@@ -15,14 +17,14 @@ SHOTS = {
     '': {
         'alt': 'Olive sofa in low evening sun on a lime-washed wall, an arched door to a terrace, terracotta floor tiles',
         'size': (2400, 1350), 'shows': ['tamar-three-seater-sofa', 'alba-round-coffee-table', 'meridian-arc-floor-lamp', 'cove-rope-chair'],
-        'loc': (.05, -3.75, 1.28), 'target': (.05, 2.4, 1.28), 'lens': 31, 'shift': (0, -.025), 'samples': 18, 'saturation': .94, 'exposure': .12,
+        'loc': (2.25, -3.0, 1.22), 'target': (-.28, 2.4, 1.22), 'lens': 28, 'shift': (0, -.035), 'samples': 18, 'saturation': .88, 'exposure': .12, 'focus': (.9, 1.2, .6), 'fstop': 4,
         'anchors': {'meridian-arc-floor-lamp': 'globe', 'kiri-stoneware-vases': 'moon jar', 'folio-bistro-table': 'rolled edge', 'cove-rope-chair': 'pad'},
         'lift': {'tamar-three-seater-sofa': .72, 'alba-round-coffee-table': .8, 'sahel-floor-vase': .6},
     },
     'portrait': {
         'alt': 'Olive sofa with a rust cushion under two arch prints, vases and books on a round walnut table',
         'size': (1200, 1500), 'shows': ['kiri-stoneware-vases'],
-        'loc': (.55, -1.90, 1.22), 'target': (.55, 2.4, 1.22), 'lens': 35, 'shift': (0, -.12), 'samples': 18, 'saturation': .94, 'exposure': .12,
+        'loc': (1.80, -1.75, 1.16), 'target': (.56, 2.4, 1.16), 'lens': 35, 'shift': (0, -.12), 'samples': 18, 'saturation': .88, 'exposure': .12, 'focus': (.95, .7, .5), 'fstop': 3.2,
         'anchors': {'meridian-arc-floor-lamp': 'globe', 'kiri-stoneware-vases': 'moon jar'},
         'lift': {'tamar-three-seater-sofa': .72, 'alba-round-coffee-table': .8},
     },
@@ -34,12 +36,12 @@ ARCH = (-2.45, -1.10, 0, 2.32)
 def shell():
     clay = [m.terracotta(c) for c in ('#86503a', '#925c44', '#7a4a37', '#996850')]
     floors.tiles(LEFT - .2, RIGHT, NEAR, FAR + .5, clay, .28, .008, 2, '#8d7862')
-    lime, mid, deep = m.plaster('#c9b799'), (LEFT + RIGHT) / 2, (NEAR + FAR) / 2
+    lime, mid, deep = m.plaster('#c6baa6'), (LEFT + RIGHT) / 2, (NEAR + FAR) / 2
     house.wall('back wall', RIGHT - LEFT, TOP, lime, [(ARCH[0] - mid, ARCH[1] - mid, *ARCH[2:], 'arch')], .46, (mid, FAR, 0))
     house.wall('left wall', FAR - NEAR, TOP, lime, [(.15, 1.95, .62, 2.55, 'arch')], .4, (LEFT, deep, 0), 90)
     house.wall('right wall', FAR - NEAR, TOP, lime, (), .3, (RIGHT, deep, 0), -90)
     house.wall('near wall', RIGHT - LEFT, TOP, lime, (), .3, (mid, NEAR, 0), 180).visible_camera = False
-    f.box('ceiling', (RIGHT - LEFT, FAR - NEAR, .1), (mid, deep, TOP + .05), m.plaster('#d3c6b0', .001), .001)
+    f.box('ceiling', (RIGHT - LEFT, FAR - NEAR, .1), (mid, deep, TOP + .05), m.plaster('#cfc7b8', .001), .001)
     azulejo = floors.encaustic('#b9b4a2', '#34506b', '#6f8698', .13, 'XZ')
     for x0, x1 in ((LEFT, ARCH[0]), (ARCH[1], RIGHT)):
         f.box('azulejo', (x1 - x0, .012, .26), ((x0 + x1) / 2, FAR - .005, .13), azulejo, .002)
@@ -56,15 +58,15 @@ def shell():
 def terrace():
     """Beyond the arch: a white parapet, a table, a lemon tree, the sea."""
     stone = m.plaster('#a9967c', .003)
-    f.box('terrace', (9, 4.2, .1), (-2, 5.0, -.06), stone, .002)
-    f.box('parapet', (9, .22, .86), (-2.4, 6.3, .43), m.plaster('#d2c5b0'), .03)
-    f.box('coping', (9, .28, .05), (-2.4, 6.3, .885), m.terracotta('#8a5a42'), .01)
-    house.view((-4, 24, 5.2), (34, 13), '#c9b79c', '#a9bccb', .18, .85)
-    f.box('sea', (40, .1, 1.5), (-4, 23.5, -1.05 + .95), m.paint('#6d8a97', .9), .01).visible_shadow = False
-    greenery.tree((-2.02, 5.45, -.01), 1.95, 4, '#4b5a30', '#7d8a4c', .085, 9, (.24, .42, m.terracotta('#8f5438')), .02, .4, 6, .42)
-    found = {'folio-bistro-table': product.build('folio-bistro-table', (-2.36, 4.55, -.01), 20)}
-    props.fruit('orange', (-2.44, 4.5, .722))
-    props.fruit('orange', (-2.34, 4.56, .722), 40, 1.2)
+    f.box('terrace', (13, 4.2, .1), (-4, 5.0, -.06), stone, .002)
+    f.box('parapet', (13, .22, .86), (-4.4, 6.3, .43), m.plaster('#d2c5b0'), .03)
+    f.box('coping', (13, .28, .05), (-4.4, 6.3, .885), m.terracotta('#8a5a42'), .01)
+    house.view((-9, 24, 5.2), (44, 13), '#f2dfc2', '#dde3e4', .18, 1.15)
+    f.box('sea', (44, .1, 1.5), (-9, 23.5, -1.05 + .95), m.paint('#8fa3a8', .9), .01).visible_shadow = False
+    greenery.tree((-3.75, 5.55, -.01), 1.95, 4, '#4b5a30', '#7d8a4c', .085, 9, (.24, .42, m.terracotta('#8f5438')), .02, .4, 6, .42)
+    found = {'folio-bistro-table': product.build('folio-bistro-table', (-2.92, 4.55, -.01), 20)}
+    props.fruit('orange', (-3.00, 4.5, .722))
+    props.fruit('orange', (-2.90, 4.56, .722), 40, 1.2)
     return found
 
 
@@ -100,7 +102,9 @@ def build():
     voile = fabrics.sheer('#ddd0ba', .3)
     joinery.pole(ARCH[0] - .50, ARCH[1] + .14, 2.62, FAR - .07, m.brass())
     joinery.hanging(ARCH[0] - .48, ARCH[0] - .02, 2.62, FAR - .07, voile, 6, .04, 1)
-    light.sun((.80, .52, -.115), 7.0, '#ffce9c', .55)
+    # The sky outside the left opening: the picture is exposed for the room, so it is near white.
+    house.view((LEFT - 9, 2, 4), (30, 14), '#efe2cb', '#eef0ec', .15, 1.25).rotation_euler.z = math.pi / 2
+    light.sun((.80, .52, -.115), 7.0, '#ffdab2', .55)
     light.area((-1.78, FAR + .5, 1.3), (-.8, -1, .2), (1.3, 2.2), 90, '#e4edf6', reflect=False)
     light.area((LEFT + .1, deep_of_opening(), 1.6), (1, .6, .6), (1.7, 1.9), 150, '#fff0dc', reflect=False)
     light.area((.6, -4.1, 2.2), (.6, 2, .8), (3, 1.6), 60, '#fff1df', reflect=False)

@@ -16,14 +16,14 @@ SHOTS = {
     '': {
         'alt': 'Oak dining table laid for lunch in a white room with dark beams, patterned tiles and louvred shutters',
         'size': (2400, 1350), 'shows': ['halden-dining-table', 'sami-slatted-bench', 'black-chair', 'monsoon-dinner-set'],
-        'loc': (-.20, -3.55, 1.36), 'target': (-.20, 2.6, 1.36), 'lens': 26, 'shift': (0, -.055), 'samples': 18, 'saturation': .95,
+        'loc': (-2.15, -2.75, 1.32), 'target': (1.02, 2.45, 1.32), 'lens': 28, 'shift': (0, -.055), 'samples': 18, 'saturation': .95, 'focus': (-.2, .4, .8), 'fstop': 4,
         'anchors': {'black-chair': 'back rail', 'sami-slatted-bench': 'slat'},
         'lift': {'halden-dining-table': .97, 'peg-wall-shelf': .6},
     },
     'portrait': {
         'alt': 'Oak table with blue-grey plates, a copper jug, bread and oranges, sun falling across the wall in stripes',
         'size': (1200, 1500), 'shows': ['tarang-copper-jug'],
-        'loc': (-.30, -1.80, 1.42), 'target': (-.30, 2.6, 1.42), 'lens': 35, 'shift': (0, -.08), 'samples': 18, 'saturation': .95,
+        'loc': (-1.40, -1.55, 1.30), 'target': (.26, 2.45, 1.30), 'lens': 35, 'shift': (0, -.10), 'samples': 18, 'saturation': .95, 'focus': (-.1, .5, .85), 'fstop': 3.2,
         'anchors': {'black-chair': 'back rail'}, 'lift': {'halden-dining-table': .97},
     },
 }
@@ -58,7 +58,7 @@ def shutters():
     for y, turn, tilt in ((SEEN[0], 90, 5), (SEEN[1], 196, 30), (UNSEEN[0], 90, 5), (UNSEEN[1], -52, -5)):
         one = joinery.shutter(half - .005, HIGH - .03, green, tilt, .085)
         one.location, one.rotation_euler.z = (RIGHT + (.03 if turn == 196 else .08), y, .02), math.radians(turn)
-    opposite = house.view((RIGHT + 4, 3, 2.4), (14, 9), '#cbb89a', '#d8d3c6', .5, .95)
+    opposite = house.view((RIGHT + 4, 3, 2.4), (14, 9), '#e6d9c2', '#efece4', .4, 1.5)
     opposite.rotation_euler.z = math.pi / 2
     f.box('balcony', (1.0, 5, .06), (RIGHT + .9, .6, -.02), m.terracotta(), .004)
     iron = m.blackened_steel()
@@ -99,7 +99,7 @@ def build():
     found['harrow-chest-of-drawers'] = product.build('harrow-chest-of-drawers', (1.86, FAR - .26, 0))
     found['hearth-enamel-casserole'] = product.build('hearth-enamel-casserole', (1.76, FAR - .27, 1.08), -20)
     props.books((2.12, FAR - .28, 1.08), 12, 3, 4)
-    dressing.picture((.46, .60), 'hills', (1.86, FAR - .003, 1.78), seed=5, mount=.05)
+    dressing.picture((.50, .58), 'bottles', (1.86, FAR - .003, 1.76), seed=5, mount=.002)
     found['sahel-floor-vase'] = product.build('sahel-floor-vase', (-2.45, 1.98, 0), 30)
     greenery.spray((-2.45, 1.98, .50), 1.05, 3, 5, m.leaf('#5f6f4a', '#98a27c'), .07, 13, .34, 1, '#5a4a38', .24, .8)
     mid = (LEFT + RIGHT) / 2 - .9

@@ -1,6 +1,4 @@
 """Oslo: a pale study on a winter morning. Snow-light from a tall window, soaped spruce underfoot, one warm lamp on the desk."""
-import random
-
 import dressing
 import fabrics
 import floors
@@ -17,14 +15,14 @@ SHOTS = {
     '': {
         'alt': 'Pale study with a tall snowy window, oak desk, lit lamp, black chair and bouclé armchair',
         'size': (2400, 1350), 'shows': ['ferry-writing-desk', 'black-chair', 'elegant-lamp', 'anaya-boucle-lounge-chair'],
-        'loc': (.10, -3.55, 1.32), 'target': (.10, 2.2, 1.32), 'lens': 29, 'shift': (0, -.035), 'samples': 18,
+        'loc': (2.30, -2.75, 1.26), 'target': (-.48, 2.2, 1.26), 'lens': 29, 'shift': (0, -.055), 'samples': 18, 'focus': (.3, 1.5, .8), 'fstop': 4,
         'anchors': {'black-chair': 'back rail', 'elegant-lamp': 'shade', 'paper-moon-pendant': 'globe', 'anaya-boucle-lounge-chair': 'seat'},
         'lift': {'ferry-writing-desk': .95, 'sami-slatted-bench': .96, 'stave-open-bookcase': .75, 'anaya-boucle-lounge-chair': 1.0},
     },
     'portrait': {
         'alt': 'Black chair pulled out from an oak desk with a lit linen lamp, bare trees outside the window',
         'size': (1200, 1500), 'shows': [],
-        'loc': (-.22, -1.22, 1.25), 'target': (-.22, 2.2, 1.25), 'lens': 35, 'shift': (0, -.105), 'samples': 18,
+        'loc': (1.05, -1.30, 1.22), 'target': (-.36, 2.2, 1.22), 'lens': 35, 'shift': (0, -.105), 'samples': 18, 'focus': (.1, 1.3, .9), 'fstop': 3.2,
         'anchors': {'black-chair': 'back rail', 'elegant-lamp': 'shade'}, 'lift': {'ferry-writing-desk': .95},
     },
 }
@@ -52,15 +50,8 @@ def shell():
 
 
 def outside():
-    """Snow, mist and birches."""
-    house.view((-2.5, 16, 3.2), (26, 9), '#c3ccd1', '#dbe0e2', .25, 1.25)
-    rng = random.Random(6)
-    for k in range(9):
-        x, y = -7 + 1.15 * k + rng.uniform(-.4, .4), rng.uniform(7.5, 13.5)
-        grey = '#83837f' if y < 10 else '#b3b6b7'
-        limbs = greenery.boughs((x, y, -1.2), (rng.uniform(-.06, .06), 0, 1), rng.uniform(6, 8), rng, 2, 9, .12, .7)
-        greenery.wooded('birch', limbs, .085, m.paint(grey, .9), .7)
-    f.box('snow', (30, 12, .1), (-2, 10, -1.2), m.paint('#dfe6ea', .9), .01)
+    """Snow-light: what stands outside is washed out by it."""
+    house.winter((-9, 16, 3.6), (34, 12))
 
 
 def desk(x, y):
@@ -75,7 +66,7 @@ def desk(x, y):
     jar = [(0, 0), (.05, 0), (.055, .006), (.068, .07), (.062, .13), (.036, .165), (.034, .19), (.04, .2), (.036, .2), (.03, .18)]
     f.lathe('jar', jar, (x - .44, y + .20, .84), m.glaze('#5d6a6c', rough=.4), 72)
     greenery.spray((x - .44, y + .20, .93), .66, 4, 4, None, lean=.34, spread=.8)
-    dressing.picture((.52, .66), 'sea', (x - .02, FAR - .002, 1.62), wood=m.black_ash, mount=.06)
+    dressing.picture((.52, .68), 'sprig', (x - .02, FAR - .002, 1.60), wood=m.black_ash, mount=.05, seed=3)
     return found
 
 
@@ -99,6 +90,8 @@ def build():
     props.branch((-1.22, 1.96, .442), 20, .30, 14, '#7b7f78', 6)
     found['tala-lidded-basket'] = product.build('tala-lidded-basket', (-2.30, 1.32, 0), 30)
     linen = fabrics.sheer('#d6d2c8', .25)
+    joinery.window(-.5, 1.1, .5, 2.4, .2, m.paint('#d8d5cd', .45), 1, 4, .05, (LEFT, (NEAR + FAR) / 2, 0), 90)
+    house.winter((LEFT - 9, 0, 3.6), (34, 12)).rotation_euler.z = 1.5708
     joinery.pole(-2.62, -.56, 2.60, 2.11, m.blackened_steel())
     joinery.hanging(-2.60, -2.20, 2.60, 2.11, linen, 6, .04, 1)
     joinery.hanging(-.98, -.62, 2.60, 2.11, linen, 5, .04, 2)
