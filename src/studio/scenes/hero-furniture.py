@@ -13,17 +13,17 @@ import props
 SHOTS = {'': {
     'alt': 'Linen sofa, walnut table and bouclé chair in low sun, on terracotta tiles beside an arched passage in shade',
     'size': (2400, 1350), 'shows': [],
-    'loc': (-1.35, -5.35, 1.22), 'target': (.22, -.6, 1.22), 'lens': 30, 'shift': (0, -.050), 'focus': (.66, -1.0, .5), 'fstop': 4, 'saturation': .92, 'exposure': .15,
+    'loc': (-1.35, -5.35, 1.22), 'target': (.22, -.6, 1.22), 'lens': 30, 'shift': (0, -.050), 'focus': (.66, -1.0, .5), 'fstop': 4, 'saturation': .92, 'exposure': .28,
 }}
 
 
 def shell():
     editorial.clay_floor(-4.3, 4.1, -6.4, 2.0)
-    lime = corner.lime('#bdb3a4')
+    lime = corner.lime('#8d8477')
     house.wall('back wall', 8.4, 3.6, lime, [(-2.72, -1.62, 0, 2.42, 'arch')], .34, (-.1, 0, 0))
-    house.wall('passage', 8.4, 3.6, corner.lime('#b3a797'), (), .2, (-.1, 1.9, 0))
+    house.wall('passage', 8.4, 3.6, corner.lime('#857c6f'), (), .2, (-.1, 1.9, 0))
     house.wall('right wall', 6.4, 3.6, lime, (), .3, (3.25, -3.2, 0), -90)
-    base = m.paint('#a79b8a', .7)
+    base = m.paint('#7d7467', .7)
     editorial.skirting(-1.72, 3.25, 0, base)
     editorial.skirting(-4.3, -2.82, 0, base)
     light.area((-3.4, 1.2, 2.2), (-1.6, 1.9, 1.0), (.8, .8), 22, '#fff0dc')
@@ -31,7 +31,7 @@ def shell():
 
 def build():
     shell()
-    corner.window_light(at=(1.25, 0, 1.35), size=(1.75, 2.5), bars=(3, 5), azimuth=-62, elevation=24, reach=5.0, sun=8.0, sky=.7, fill=.66, arch=True, leaves=16, seed=6)
+    corner.window_light(at=(1.25, 0, 1.35), size=(1.75, 2.5), bars=(3, 5), azimuth=-62, elevation=24, reach=5.0, sun=8.0, sky=.5, fill=.5, arch=True, leaves=16, seed=6)
     dressing.rug(2.9, 1.95, fabrics.linen('#a3947c', .012, 1.2, .22, .3), (.62, -1.62, .002), 1, 3)
     greenery.tree((2.72, -.42, 0), 2.15, 4, pot=(.21, .40, m.terracotta('#8f5238')), crown=.5, per_limb=13)
     props.books((.18, -1.98, .37), 20, 2, 3, (.27, .20))
