@@ -25,7 +25,11 @@ function withVariant(page, job) {
 export function showOnPage(slug, jobs) {
   const path = `${ROOT}content/products/${slug}.md`;
   const made = jobs.filter((job) => job.shows.includes(slug) && existsSync(masterPath(job)));
-  const [variants, views] = [made.filter(({ value }) => value), made.filter(({ value }) => !value)];
+  const variants = made.filter(({ value }) => value);
+  // The queue's order is another: it leaves second views to the end.
+  const views = made
+    .filter(({ value }) => !value)
+    .toSorted((a, b) => Number(b.name.startsWith('products/')) - Number(a.name.startsWith('products/')));
   const before = readFileSync(path, 'utf8');
   const page = variants.reduce(withVariant, withPictures(before, views));
   if (page === before) return;
