@@ -131,7 +131,17 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const counted = watchEvents(database.db, registry);
   await serveEvents(
     app,
-    { database, brand, mail: deps.mail, inbox: deps.mail?.delivers ? deps.inbox : undefined, pages: origin, counted },
+    {
+      ...{
+        database,
+        brand,
+        mail: deps.mail,
+        inbox: deps.mail?.delivers ? deps.inbox : undefined,
+        pages: origin,
+        counted,
+      },
+      owners: deps.orders?.merchants?.map((email) => email.toLowerCase()),
+    },
     deps.events,
   );
   const pagesOrigin = site ? '' : (deps.siteOrigin ?? '');

@@ -61,6 +61,7 @@ export const setFields = <T>(
   target: FieldFile<T>,
   changes: LaidFields,
   version: string,
+  changed?: (tx: Db, before: T, after: T) => Promise<void>,
 ): Promise<SavedFields<T>> =>
   transact(db, async (tx): Promise<SavedFields<T>> => {
     await lockCatalogue(tx);
@@ -80,5 +81,7 @@ export const setFields = <T>(
       if (isFiles) await dropField(tx, { file, field });
       else if (!isSame(valueAt(now.data, field), value)) await putField(tx, { file, field, value });
     }
-    return { state: 'saved', now: await readFieldFile(tx, root, target) };
+    const after = await readFieldFile(tx, root, target);
+    await changed?.(tx, now.data, after.data);
+    return { state: 'saved', now: after };
   });

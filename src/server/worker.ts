@@ -25,6 +25,7 @@ export async function runWorker(env: Env, say: (line: string) => void): Promise<
       {
         ...{ database, brand, mail },
         inbox: mail.delivers ? live?.inbox : undefined,
+        owners: env.MERCHANTS.map((email) => email.toLowerCase()),
         pages: env.PUBLIC_SITE_URL ?? originOf(env),
       },
       failed,

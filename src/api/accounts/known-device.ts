@@ -12,8 +12,9 @@ export type KnownDevices = {
   readonly read: (cookies: string | undefined, email: string) => string | null;
 };
 
-export function createKnownDevices(secret: string, secure: boolean): KnownDevices {
-  const name = secure ? '__Host-aroha.device' : 'aroha.device';
+/** cookie: what the browser is known for. */
+export function createKnownDevices(secret: string, secure: boolean, cookie = 'aroha.device'): KnownDevices {
+  const name = secure ? `__Host-${cookie}` : cookie;
   const find = new RegExp(`(?:^|;\\s*)${name.replace('.', '\\.')}=([\\w-]+)\\.([\\w-]+)`);
   const sign = (email: string, mark: string) =>
     createHmac('sha256', secret).update(`device\n${email}\n${mark}`).digest();

@@ -23,6 +23,9 @@ export const MERCHANT_LETTERS: { readonly [Type in EventType]: MerchantLetter<Ty
   'stock.low': stockLow,
   'stock.out': stockOut,
   'webhook.disabled': webhookDisabled,
+  // Go to people of the back office, not to the shop's inbox: see office-letters.ts.
+  'settings.payments-changed': null,
+  'staff.signed-in': null,
   // Steps that the merchant takes, or that need nothing from the merchant.
   'order.held': null,
   'order.confirmed': null,

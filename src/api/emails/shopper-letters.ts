@@ -60,4 +60,6 @@ export const SHOPPER_LETTERS: ShopperLetters = {
   'price.dropped': null,
   'cart.left': null,
   'webhook.disabled': null,
+  'settings.payments-changed': null,
+  'staff.signed-in': null,
 };

@@ -12,6 +12,7 @@ import { answerChannel } from './answer-channel.ts';
 import type { Channel } from './channel.ts';
 import { digestChannel } from './digest-channel.ts';
 import { merchantChannel } from './merchant-channel.ts';
+import { officeChannel } from './office-channel.ts';
 import { createSender, type Sender } from './send-webhook.ts';
 import { shopperChannel } from './shopper-channel.ts';
 import { webhookChannel } from './webhook-channel.ts';
@@ -32,6 +33,8 @@ export type EventShop = {
   readonly mail: Mail | undefined;
   /** Recipients of the merchant's letters. */
   readonly inbox: Inbox | undefined;
+  /** Lower-case addresses of the configured owners. */
+  readonly owners?: readonly string[] | undefined;
   /** Origin of the pages in links. */
   readonly pages: string;
   /** Called once per attempt. */
@@ -44,11 +47,14 @@ export async function channelsOf(shop: EventShop, sender: Sender): Promise<Chann
 }
 
 /** Returns the channels that send letters; none without mail. */
-export async function letterChannelsOf({ database: { db }, brand, mail, inbox, pages }: EventShop): Promise<Channel[]> {
+export async function letterChannelsOf(shop: EventShop): Promise<Channel[]> {
+  const { database, brand, mail, inbox, owners = [], pages } = shop;
+  const { db } = database;
   if (!mail) return [];
   const letters = { db, mail, brand, secret: await secretOf(db), pages };
   const merchant = inbox ? [merchantChannel(letters, inbox), digestChannel(letters, inbox)] : [];
-  return [shopperChannel(letters), answerChannel(letters, inbox), ...merchant, ...listChannels(letters)];
+  const people = [shopperChannel(letters), answerChannel(letters, inbox), officeChannel(letters, owners)];
+  return [...people, ...merchant, ...listChannels(letters)];
 }
 
 /** Returns the worker of a shop, for the app or for a process of its own. */

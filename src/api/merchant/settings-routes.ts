@@ -1,7 +1,6 @@
 /** Merchant routes for the shop's details and payments, and the public call that a build reads them by. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { CONTENT_FIELDS } from '../../core/merchant/endpoints.ts';
-import { MERCHANT_PAGES } from '../../core/merchant/pages.ts';
 import {
   PAYMENT_FIELDS,
   type Payments,
@@ -15,11 +14,10 @@ import type { Settings } from '../../core/merchant/settings-contract.ts';
 import { SETTINGS_MESSAGES as SAY } from '../../core/merchant/settings-copy.ts';
 import type { Site } from '../../core/shop/site.ts';
 import type { Db } from '../../db/engine/db.ts';
-import { findOwners } from '../../db/merchant/people.ts';
+import { publish } from '../../db/events/publish.ts';
 import { readFields } from '../../ingest/content-fields.ts';
 import { type FieldFile, readFieldFile, type SavedFields, setFields } from '../../ingest/settings-save.ts';
 import { siteSchema } from '../../ingest/site-content.ts';
-import { renderEmail } from '../emails/emails.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
@@ -68,7 +66,7 @@ function changesOf(before: Payments, after: Payments): string {
 }
 
 export function merchantSettingsRoutes(app: FastifyInstance, deps: OrderDeps): void {
-  const { db, rebuild, staffSecret, mail, brand, merchants, pages } = deps;
+  const { db, rebuild, staffSecret } = deps;
   const { takeAnyCode } = codeChecks(db, staffSecret);
 
   async function savedOf(saved: SavedFields<Site>): Promise<Settings> {
@@ -81,19 +79,6 @@ export function merchantSettingsRoutes(app: FastifyInstance, deps: OrderDeps): v
     return settings;
   }
 
-  /** A letter that cannot be sent is logged: the change itself is in the log of changes. */
-  async function tellOwners(request: FastifyRequest, before: Payments, after: Payments): Promise<void> {
-    const changes = changesOf(before, after);
-    if (changes === '' || !mail) return;
-    const { name, email: own } = actorIn(request);
-    const words = SAY.letter(`${name} (${own})`, changes);
-    const link = (pages || mail.origin) + MERCHANT_PAGES.settings.path;
-    const owners = await findOwners(db, [...merchants]);
-    const sent = owners.map((to) => mail.sendMail(renderEmail(brand, to, words, link)));
-    for (const result of await Promise.allSettled(sent))
-      if (result.status === 'rejected') request.log.error(result.reason, 'An owner was not told about new payments.');
-  }
-
   serve(app, 'settings', () => readSettings(db, folderOf(deps)));
 
   serve(app, 'changeSettings', async ({ body: { values, version } }) => {
@@ -103,14 +88,17 @@ export function merchantSettingsRoutes(app: FastifyInstance, deps: OrderDeps): v
 
   serve(app, 'changePayments', async ({ body: { payments, version, code } }, request) => {
     const folder = folderOf(deps);
-    const { userId } = actorIn(request);
+    const { userId, name, email } = actorIn(request);
     if (!userId) throw new HttpError(403, SAY.needsPerson);
     await takeAnyCode(userId, code);
-    const { payments: before } = await readSettings(db, folder);
     const changes = Object.fromEntries(PAYMENT_FIELDS.map((field) => [field, valueAt({ payments }, field)]));
-    const settings = await savedOf(await setFields(db, folder, MONEY, changes, version));
-    await tellOwners(request, before, settings.payments);
-    return settings;
+    // All owners get a letter.
+    const tell = async (tx: Db, before: Site, after: Site) => {
+      const told = changesOf(paymentsOf(before), paymentsOf(after));
+      if (told !== '')
+        await publish(tx, 'settings.payments-changed', SITE_FILE, { by: `${name} (${email})`, changes: told });
+    };
+    return savedOf(await setFields(db, folder, MONEY, changes, version, tell));
   });
 }
 

@@ -2,6 +2,7 @@
 import { digestLetter } from '../../api/emails/digest-letter.ts';
 import { simpleLetter, type Words } from '../../api/emails/emails.ts';
 import { MERCHANT_LETTERS } from '../../api/emails/merchant-letters.ts';
+import { OFFICE_LETTERS } from '../../api/emails/office-letters.ts';
 import type { OrderFacts } from '../../api/emails/order-letter.ts';
 import { SHOPPER_LETTERS } from '../../api/emails/shopper-letters.ts';
 import { ACCOUNT_EMAILS } from '../../core/account/emails-copy.ts';
@@ -74,6 +75,21 @@ function shopSamples({ pieces }: SampleShop): Sample[] {
   }));
 }
 
+function officeSamples(brand: Brand, { pages }: SampleShop): Sample[] {
+  const to = 'meera@example.com';
+  const by = 'Meera Rao (meera@example.com)';
+  const changes = 'UPI: none → aroha@bank (Aroha Living).';
+  const letters = {
+    'settings.payments-changed': OFFICE_LETTERS['settings.payments-changed'](brand, to, pages, { by, changes }),
+    'staff.signed-in': OFFICE_LETTERS['staff.signed-in'](brand, to, pages, {
+      ...{ userId: '1', email: to, device: 'Chrome on Windows' },
+    }),
+  };
+  return Object.entries(letters).map(([type, letter]) => ({
+    ...{ id: idOf('office', type, ''), to: 'lists and accounts', type: type as EventType, letter },
+  }));
+}
+
 function accountSamples(brand: Brand, { pages, images }: SampleShop): Sample[] {
   const to = 'meera@example.com';
   const { letters } = COPY.newsletter;
@@ -122,6 +138,7 @@ export function sampleLetters(brand: Brand, shop: SampleShop): Sample[] {
     ...orderSamples(shop, 'shopper', SHOPPER_CASES),
     ...accountSamples(brand, shop),
     ...merchant,
+    ...officeSamples(brand, shop),
     { id: 'merchant-digest', to: 'merchant', type: null, letter: digestLetter('orders@shop.example', day, 7) },
   ];
 }

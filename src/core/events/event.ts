@@ -34,6 +34,8 @@ export const EVENT_TYPES = [
   'account.email-changed',
   'account.password-changed',
   'webhook.disabled',
+  'settings.payments-changed',
+  'staff.signed-in',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

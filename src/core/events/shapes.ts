@@ -79,6 +79,10 @@ export const EVENT_DATA = {
   'account.email-changed': ofAccount.extend({ former: text }),
   'account.password-changed': ofAccount,
   'webhook.disabled': z.strictObject({ endpointId: text, url: text, error: text }),
+  /** by: name and address of the person; changes: in sentences, with the last digits of accounts. */
+  'settings.payments-changed': z.strictObject({ by: text, changes: text }),
+  /** A second factor was entered on a device for the first time; device: browser and system. */
+  'staff.signed-in': ofAccount.extend({ device: text }),
 } as const satisfies Record<EventType, z.ZodType>;
 
 export type EventData<Type extends EventType> = z.infer<(typeof EVENT_DATA)[Type]>;

@@ -2,6 +2,11 @@
 
 export const MERCHANT_COPY = {
   refused: 'Only for merchants of this shop.',
+  signedIn: (device: string) => ({
+    subject: 'A new device signed in to the back office of {shop}',
+    text: `Your account entered the back office of {shop} on a device that was not used for it before: ${device}. If it was you, do nothing. If it was not, choose a new password, renew your recovery codes and tell an owner of the shop at once.`,
+    button: 'Look at your access',
+  }),
   noRight: 'Your role does not include this. An owner of the shop can change your role.',
   notNext: (from: string, to: string) => `An order that is ${from} cannot become ${to}.`,
   moved: 'This order has changed since you opened it. Nothing was done; look at it once more.',

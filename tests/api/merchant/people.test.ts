@@ -7,6 +7,7 @@ import { MERCHANT_COPY as SAY } from '../../../src/core/merchant/copy.ts';
 import { DomainError } from '../../../src/core/shop/domain-error.ts';
 import { setRole } from '../../../src/db/merchant/people.ts';
 import { attempts, sessions, users } from '../../../src/db/schema/accounts.ts';
+import { events } from '../../../src/db/schema/events.ts';
 import { invitations, secondFactors } from '../../../src/db/schema/staff.ts';
 import { useAccountShop } from '../../support/account-shop.ts';
 import { openBrowser, openSignedIn, PASSWORD } from '../../support/browser.ts';
@@ -45,6 +46,35 @@ describe.each(ENGINES)('people of the back office on %s', (engine) => {
       expect((await enter(owner.code)).status).toBe(403);
       expect((await enter(await codeOf(owner.secret, 1))).json).toEqual({ recoveryCodesLeft: STAFF.recoveryCodes });
       expect((await other.call('GET', `${BASE}/orders`)).status).toBe(200);
+    });
+
+    it('on a device that is not known sends the person a letter, and on a known one none', async () => {
+      const owner = await staff('owner');
+      const letters = () =>
+        outbox.emails.filter(({ to, subject }) => to === owner.email && subject.includes('new device'));
+      // Setting it up is the first time.
+      await expect.poll(() => letters().length, { timeout: 20_000 }).toBe(1);
+      const enter = async (browser: Pick<typeof owner, 'call'>, step: number) => {
+        await db().update(secondFactors).set({ lastStep: 0 });
+        const code = await codeOf(owner.secret, step);
+        expect((await browser.call('POST', `${BASE}/second-factor/enter`, { code })).status).toBe(200);
+      };
+      await enter(owner, 0);
+      const other = openBrowser(app());
+      await other.call('POST', '/api/auth/login', { email: owner.email, password: PASSWORD });
+      await enter(other, 1);
+      // The known one sent none: it would have come before.
+      await expect.poll(() => letters().length, { timeout: 20_000 }).toBe(2);
+      await enter(other, 0);
+      const told = (await db().select().from(events).where(eq(events.type, 'staff.signed-in'))).filter(
+        ({ subject }) => subject === owner.id,
+      );
+      expect(told.map(({ data }) => data)).toEqual([
+        { userId: owner.id, email: owner.email, device: expect.any(String) },
+        { userId: owner.id, email: owner.email, device: expect.any(String) },
+      ]);
+      expect(letters()).toHaveLength(2);
+      expect(letters()[0]?.text).toContain('/merchant/security');
     });
 
     it('cannot be replaced by one who has only the password', async () => {
@@ -116,7 +146,9 @@ describe.each(ENGINES)('people of the back office on %s', (engine) => {
     });
   });
 
-  const lastLink = () => new URL(linkOf(outbox.emails.at(-1) as Email));
+  // Letters about sign-ins arrive in between.
+  const isInvitation = (email: Email) => linkOf(email).includes('/merchant/join');
+  const lastLink = () => new URL(linkOf(outbox.emails.findLast(isInvitation) as Email));
 
   describe('an invitation', () => {
     const invite = async (email: string, role = 'packer') => {

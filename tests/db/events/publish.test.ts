@@ -1,4 +1,5 @@
 /** Every flow that writes events, with the real routes: each event has the data that EVENT_DATA describes, and no type is missing. */
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLOCK_JOBS } from '../../../src/api/orders/clock.ts';
@@ -6,6 +7,7 @@ import { confirmationOf } from '../../../src/api/orders/link.ts';
 import { cashOnDelivery } from '../../../src/api/payments/cash.ts';
 import { upi } from '../../../src/api/payments/upi.ts';
 import { ACCOUNT_ENDPOINTS } from '../../../src/core/account/endpoints.ts';
+import { PLAIN_RULES } from '../../../src/core/delivery/rules.ts';
 import { EVENT_TYPES } from '../../../src/core/events/event.ts';
 import { EVENT_DATA } from '../../../src/core/events/shapes.ts';
 import { MERCHANT_ENDPOINTS } from '../../../src/core/merchant/endpoints.ts';
@@ -20,6 +22,7 @@ import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { linkOf, openOutbox } from '../../support/outbox.ts';
 import { press } from '../../support/press.ts';
 import { smallContent } from '../../support/small-content.ts';
+import { codeOf, openStaff } from '../../support/staff.ts';
 import { openGateway } from '../../support/test-gateway.ts';
 
 const KEY = 'a key that only the merchant knows';
@@ -31,14 +34,17 @@ const FOUR = [{ sku: 'HRN-1', quantity: 4 }];
 describe.each(ENGINES)('events on %s', (engine) => {
   const outbox = openOutbox('http://localhost:4321');
   const gateway = openGateway();
+  const content = smallContent();
+  content.write('site.md', readFileSync('content/site.md', 'utf8'));
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop(engine, {
-      contentDir: smallContent().folder,
+      contentDir: content.folder,
       mail: outbox.mail,
       orders: {
         paymentMethods: [upi({ id: 'shop@bank', name: 'Shop' }), cashOnDelivery, gateway.method],
         merchantKey: KEY,
+        content: { folder: content.folder, refresh: async () => {}, delivery: PLAIN_RULES, deliveryFault: () => null },
         limits: null,
       },
     });
@@ -207,6 +213,15 @@ describe.each(ENGINES)('events on %s', (engine) => {
       .returning();
     expect(await disableEndpoint(db, String(endpoint?.id), 'Gone.')).toBe(true);
     expect(await typesOf(String(endpoint?.id))).toEqual(['webhook.disabled']);
+  });
+
+  it('tell of a new device in the back office and of payments that were changed', async () => {
+    const owner = await openStaff(shop.app, shop.database.db, 'owner');
+    const { payments, paymentsVersion: version } = (await owner.call('GET', '/api/merchant/settings')).json;
+    const body = { version, payments: { ...payments, upi: null }, code: await codeOf(owner.secret, 1) };
+    expect((await owner.call('PUT', '/api/merchant/payments', body)).status).toBe(200);
+    expect(await typesOf(owner.id)).toEqual(['account.created', 'staff.signed-in']);
+    expect(await typesOf('site.md')).toEqual(['settings.payments-changed']);
   });
 
   it('tell of the next people of a waiting list and of a cart that was left', async () => {
