@@ -40,6 +40,7 @@ import { createVitals } from './http/vitals.ts';
 import { vitalsRoutes } from './http/vitals-routes.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { serveLists } from './lists/lists.ts';
+import { modelRoutes } from './models/model-routes.ts';
 import { serveOrders } from './orders/orders.ts';
 import type { OrderSettings } from './orders/settings.ts';
 
@@ -84,7 +85,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const secure = [deps.siteOrigin, deps.accounts?.origin].some((one) => one?.startsWith('https:'));
   const ours = { api: apiHeaders({ secure }), site: siteHeaders({ secure }) };
   const headersOf = (url: string) =>
-    url.startsWith('/api') ? ours.api : url.startsWith('/img/') ? { ...ours.api, ...SHARED } : ours.site;
+    /^\/(?:api|models\/)/.test(url) ? ours.api : url.startsWith('/img/') ? { ...ours.api, ...SHARED } : ours.site;
   const app = Fastify({
     ...logging(deps.logLevel, deps.logTo),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -158,6 +159,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const views = createViewCounter(app, database.db);
   await app.register((scope) => vitalsRoutes(scope, vitals, views.count));
   imageRoutes(app, images);
+  modelRoutes(app, { db: database.readDb, media: deps.orders?.media, store: deps.orders?.files?.store });
   serveDocs(app);
   site?.serve(app, database.readDb);
   app.setNotFoundHandler((request, reply) => {

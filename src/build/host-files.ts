@@ -2,8 +2,18 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineHashes, joinHashes, templateStyles, VIEWER } from '../api/http/inline-code.ts';
+import { MODEL_TYPE } from '../core/product/model.ts';
 import { contentPolicy, type Deployment, type InlineHashes, type Task } from '../core/shop/content-policy.ts';
-import { CACHE, type Headers, IMMUTABLE, MEDIA, SECURITY_HEADERS, SHARED, siteHeaders } from '../core/shop/headers.ts';
+import {
+  CACHE,
+  type Headers,
+  IMMUTABLE,
+  MEDIA,
+  OFFICE_VIEWERS,
+  SECURITY_HEADERS,
+  SHARED,
+  siteHeaders,
+} from '../core/shop/headers.ts';
 import { PATTERN_REDIRECTS, patternSource, REDIRECTS } from '../core/shop/redirects.ts';
 import { addressesOf, pages, TEMPLATES } from '../core/shop/routes.ts';
 import { inlineStyles } from './first-paint.ts';
@@ -37,6 +47,13 @@ export function pagePatterns(folder: string): string[] {
 /** Hashes of all pages, and of styles inserted by the 3D viewer. */
 export type BuildHashes = InlineHashes & { readonly viewer: readonly string[] };
 
+/** Further headers of immutable files. A model's type is stated, because hosts do not all know it and browsers must not guess. */
+const OF_FOLDER: Readonly<Record<(typeof IMMUTABLE)[number], Headers>> = {
+  '/_astro/': {},
+  '/img/': SHARED,
+  '/models/': { 'content-type': MODEL_TYPE },
+};
+
 /** Returns the policy for all pages of a task. */
 function policyFor(task: Task, { scripts, styles, viewer }: BuildHashes, around: Deployment): string {
   return contentPolicy({ scripts, styles: task === 'viewer' ? [...styles, ...viewer] : styles }, around, task);
@@ -51,7 +68,7 @@ export function cdnHeaders(hashes: BuildHashes, around: Deployment, pages: reado
   const cached = (value: string) => ({ 'cache-control': value, 'cross-origin-resource-policy': own ?? '' });
   const rules = [
     block('/*', { ...common, 'content-security-policy': policyFor('viewer', hashes, around) }),
-    ...IMMUTABLE.map((path) => block(`${path}*`, { ...cached(CACHE.immutable), ...(path === '/img/' && SHARED) })),
+    ...IMMUTABLE.map((path) => block(`${path}*`, { ...cached(CACHE.immutable), ...OF_FOLDER[path] })),
     ...pages.map((path) => block(path, cached(CACHE.page))),
   ];
   const long = rules.flatMap((rule) => rule.split('\n')).find((line) => line.length > LIMITS.line);
@@ -76,10 +93,12 @@ const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll(
 
 /** Regular expression source that matches the pages of a task. */
 const addressesWith = (task: Task) =>
-  pages()
-    .filter((page) => page.task === task)
-    .map(addressesOf)
-    .join('|');
+  [
+    ...pages()
+      .filter((page) => page.task === task)
+      .map(addressesOf),
+    ...(task === 'viewer' ? OFFICE_VIEWERS : []),
+  ].join('|');
 
 /** nginx maps for the http level: values that depend on the URL. */
 export function nginxMaps(hashes: BuildHashes, around: Deployment, built: BuiltRedirects): string {

@@ -21,7 +21,7 @@ import { iconFile, iconOf, writeIcons } from './icons.ts';
 import { checkVariables } from './leftover-variables.ts';
 import { sendLetterPage } from './letters/preview.ts';
 import { shareShop } from './loaders.ts';
-import { sendModel, writeModels } from './model-loader.ts';
+import { modelsOf, writeModels } from './model-loader.ts';
 import { type EarlierBuilds, readReleases, restoreReleases } from './releases.ts';
 import { EXTENTS, type Extent, writeRenditions } from './renditions.ts';
 import { writeShareCards } from './share-cards.ts';
@@ -76,8 +76,7 @@ export function api(entries: Entries): AstroIntegration {
           if (icon) return void response.end(icon);
           const own = { db: running.database.db, brand: running.brand, origin: `http://${request.headers.host}` };
           if (await sendLetterPage(own, request.url ?? '', response)) return;
-          if (/^\/(api|img)\//.test(request.url ?? '')) running.app.routing(request, response);
-          else if (sendModel(env.CONTENT_DIR, request.url ?? '', response)) return;
+          if (/^\/(api|img|models)\//.test(request.url ?? '')) running.app.routing(request, response);
           else if (!sendFilm(env.CONTENT_DIR, request, response)) next();
         });
         const content = resolve(env.CONTENT_DIR);
@@ -106,7 +105,8 @@ export function api(entries: Entries): AstroIntegration {
         );
         const old = restoreReleases(fileURLToPath(dir), earlierBuilds);
         logger.info(`${old} files of earlier builds kept for open tabs`);
-        await writeModels(env.CONTENT_DIR, fileURLToPath(dir));
+        const models = await writeModels(modelsOf(env.CONTENT_DIR), openStore(env), fileURLToPath(dir));
+        logger.info(`${models} models copied`);
         await writeTextIndex(fileURLToPath(dir));
         logger.info('text index written');
         writeFilm(env.CONTENT_DIR, fileURLToPath(dir));

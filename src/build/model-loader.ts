@@ -1,51 +1,58 @@
-/** 3D models: content/media/models/<slug>.glb, listed for pages and copied into the build as /models/<slug>.glb. */
-import { createReadStream, readdirSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+/** 3D models: those of content/media/models listed for pages by slug, and all that pages name copied into the build. */
+import { createWriteStream } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Loader } from 'astro/loaders';
+import { modelPath } from '../core/product/model.ts';
 import { readEnv } from '../core/shop/env.ts';
-import { modelPath } from '../core/shop/routes.ts';
+import { type Models, modelKey, openModels } from '../media/models.ts';
+import type { Store } from '../media/store/store.ts';
 
-const MODEL = /^([a-z\d-]+)\.glb$/;
+export const modelsOf = (contentDir: string): Models => openModels(join(contentDir, 'media', 'models'));
 
-export const modelsFolder = (contentDir: string) => join(contentDir, 'media', 'models');
-
-/** Returns slugs of products with a model; [] when the folder does not exist. */
-export function listModels(contentDir: string): string[] {
-  try {
-    return readdirSync(modelsFolder(contentDir)).flatMap((name) => MODEL.exec(name)?.[1] ?? []);
-  } catch {
-    return [];
-  }
-}
-
-/** One entry per model; ids are product slugs. */
+/** One entry per model of the content folder; ids are product slugs. For backends that have no models. */
 export function loadModels(): Loader {
   return {
     name: 'aroha-models',
     load: async ({ store, parseData }) => {
       store.clear();
-      for (const slug of listModels(readEnv(process.env).CONTENT_DIR)) {
-        store.set({ id: slug, data: await parseData({ id: slug, data: { path: modelPath(slug) } }) });
+      for (const { slug, hash } of modelsOf(readEnv(process.env).CONTENT_DIR).all()) {
+        store.set({ id: slug, data: await parseData({ id: slug, data: { path: modelPath(hash) } }) });
       }
     },
   };
 }
 
-/** Copies all models into a finished build. */
-export async function writeModels(contentDir: string, dist: string): Promise<void> {
-  await mkdir(join(dist, 'models'), { recursive: true });
-  for (const slug of listModels(contentDir)) {
-    await copyFile(join(modelsFolder(contentDir), `${slug}.glb`), join(dist, modelPath(slug)));
+const REFERENCE = /\/models\/([\da-f]{64})\.glb/g;
+
+/** Hashes of the models that the product pages of a build name. */
+async function hashesIn(dist: string): Promise<Set<string>> {
+  const folder = join(dist, 'product');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html'));
+  const hashes = new Set<string>();
+  for (const name of names) {
+    const html = await readFile(join(folder, name), 'utf8');
+    for (const [, hash] of html.matchAll(REFERENCE)) hashes.add(hash as string);
   }
+  return hashes;
 }
 
-/** Sends a model in development; returns false when the URL is not a model's. */
-export function sendModel(contentDir: string, url: string, response: ServerResponse): boolean {
-  const slug = listModels(contentDir).find((one) => modelPath(one) === url);
-  if (!slug) return false;
-  response.setHeader('content-type', 'model/gltf-binary');
-  createReadStream(join(modelsFolder(contentDir), `${slug}.glb`)).pipe(response);
-  return true;
+/**
+ * Copies the models that pages name into a finished build, from the content folder or the store. Returns their number. One
+ * that is in neither belongs to another backend, or was swept since; its page asks the API for it.
+ */
+export async function writeModels(models: Models, store: Store, dist: string): Promise<number> {
+  await mkdir(join(dist, 'models'), { recursive: true });
+  let written = 0;
+  for (const hash of await hashesIn(dist)) {
+    const target = join(dist, modelPath(hash));
+    const file = models.byHash(hash);
+    const upload = file ? null : await store.open(modelKey(hash));
+    if (file) await copyFile(file.path, target);
+    else if (upload) await pipeline(upload.body, createWriteStream(target));
+    else continue;
+    written += 1;
+  }
+  return written;
 }

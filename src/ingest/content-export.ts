@@ -116,7 +116,7 @@ const optional = (text: string) => text || undefined;
 const ENTRY_SCHEMAS = { categories: categorySchema, collections: collectionSchema, slides: slideSchema } as const;
 
 /** Front matter of a category, collection or slide. */
-function entryFields({ kind, fields, position }: Office, fileOf: ExportSource['fileOf']): Fields & object {
+function entryFields({ kind, fields, position, edited }: Office, fileOf: ExportSource['fileOf']): Fields & object {
   const { picture: stored, ...rest } = fields;
   const picture =
     stored &&
@@ -124,13 +124,14 @@ function entryFields({ kind, fields, position }: Office, fileOf: ExportSource['f
       ...{ file: fileOf(stored.hash), alt: stored.alt, focus: stored.focus ?? undefined },
       product: optional(stored.product),
     });
-  // The text is the body, and the pieces of a collection stand in the products' files.
+  // The text is the body. The pieces of a collection stand in the products' files, and in its own when they have an order.
   const { text: _, ...head } = rest as typeof rest & { text?: string };
   const { pieces, ...own } = head as typeof head & { pieces?: readonly string[] };
   const texts = Object.entries(own).map(([name, value]) => [name, typeof value === 'string' ? optional(value) : value]);
   return {
     ...Object.fromEntries(texts),
-    ...(kind === 'slides' ? { pieces, position } : { order: position }),
+    ...(kind === 'slides' ? { position } : { order: position }),
+    ...((kind === 'slides' || edited.includes('pieces')) && { pieces }),
     picture: picture ?? undefined,
   };
 }

@@ -32,7 +32,14 @@ export const categorySchema = z.strictObject({
   groups: z.array(z.strictObject({ title: text, types: z.array(text).min(1) })).default([]),
 });
 
-export const collectionSchema = z.strictObject({ name: text, order: z.int(), line: text, picture: focused.optional() });
+export const collectionSchema = z.strictObject({
+  name: text,
+  order: z.int(),
+  line: text,
+  picture: focused.optional(),
+  /** Its products in the order of its page; those that are not named follow. Which they are is said by their own files. */
+  pieces: z.array(slug).default([]),
+});
 
 /** Position of a product in an image, in percent from left and top. */
 const hotspot = z.strictObject({

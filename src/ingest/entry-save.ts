@@ -93,6 +93,8 @@ async function renameInSearch(tx: Db, id: string, name: string): Promise<void> {
   await countWords(tx);
 }
 
+const piecesOf = ({ fields }: Entry) => ('pieces' in fields ? fields.pieces : []);
+
 const saved = async (tx: Db, kind: EntryKind, slug: string): Promise<SavedEntry> => ({
   state: 'saved',
   entry: (await readEntry(tx, kind, slug)) as Entry,
@@ -114,7 +116,10 @@ export const changeEntry = (
     if (now.version !== version) return { state: 'moved', entry: now };
     const prepared = await prepare(tx, media, kind, fields, row.picture as CategoryPicture | null);
     if ('faults' in prepared) return { state: 'faulty', faults: prepared.faults };
-    const { columns, draft } = prepared;
+    const { draft } = prepared;
+    // The order stays unset while it is as it was shown: then it follows what is popular.
+    const isInOrder = kind === 'collections' && 'pieces' in draft && isSame(draft.pieces, piecesOf(now));
+    const columns = isInOrder ? { ...prepared.columns, pieces: row.pieces } : prepared.columns;
     const changed = Object.keys(columns).filter((column) => !isSame(columns[column], row[column]));
     const edited = [...new Set([...row.edited, ...changed])];
     const table = tableOf(kind);

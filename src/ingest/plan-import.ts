@@ -62,6 +62,8 @@ export async function planImport(db: Db, records: readonly ProductRecord[], medi
     categories: new Set(places.map(({ slug }) => slug)),
     collections: new Set(sets.map(({ slug }) => slug)),
     ownerOf: (sku: string) => taken.get(sku),
+    // No column of a file changes a product's model.
+    hasModel: true,
     now: new Date(),
   };
   const changed = stored.flatMap((one) => {

@@ -2,6 +2,7 @@
 
 import { PRODUCT_MESSAGES as SAY } from '../core/merchant/product-copy.ts';
 import type { ProductDraft } from '../core/merchant/product-shapes.ts';
+import type { Model } from '../core/product/model.ts';
 import { mayBeIncomplete } from '../core/product/state.ts';
 import { toMajor } from '../core/shop/money.ts';
 import type { StoredPicture } from '../db/schema/shop.ts';
@@ -83,6 +84,8 @@ export type DraftSurroundings = {
   /** Name of the other product that has a SKU. */
   readonly ownerOf: (sku: string) => string | undefined;
   readonly hasPicture: (hash: string) => boolean;
+  /** False for a hash that is no model of the shop. */
+  readonly hasModel: boolean;
   readonly now: Date;
 };
 
@@ -116,16 +119,18 @@ export function faultsOf(draft: ProductDraft, around: DraftSurroundings): DraftF
   draft.pictures.forEach(({ hash }, row) => {
     if (!around.hasPicture(hash)) add(`pictures.${row}`, SAY.noPicture);
   });
+  if (!around.hasModel) add('model', SAY.noModel);
   if (draft.state === 'scheduled' && !(draft.publishFrom && new Date(draft.publishFrom) > around.now))
     add('publishFrom', SAY.past);
   return [...faults].map(([field, message]) => ({ field, message }));
 }
 
-/** The columns of a product's row that the draft decides. pictures: those of the draft, as stored. */
+/** The columns of a product's row that the draft decides. pictures, model: those of the draft, as stored. */
 export function draftColumns(
   draft: ProductDraft,
   category: { readonly id: string; readonly name: string },
   pictures: readonly StoredPicture[],
+  model: Model | null,
 ) {
   const { name, sku, brand, type, short, currency, options, weight, care, includes } = draft;
   const { isNew, isFeatured, madeToOrder, collections } = draft;
@@ -140,6 +145,7 @@ export function draftColumns(
     assemblyMinutes: draft.assembly.minutes,
     assemblyPeople: draft.assembly.people,
     pictures: [...pictures],
+    model,
     ...searchTextsOf({ name, brand, type, materials, colours, short, description }, category.name),
   };
 }

@@ -41,6 +41,7 @@ export const copyProduct = (db: Db, media: Media | undefined, slug: string): Pro
       null,
       [],
       [...(source?.pictures ?? []), ...(source?.offered ?? [])],
+      source?.product.model ?? null,
     );
     if (prepared.faults) return { state: 'faulty', faults: prepared.faults };
     const name = await freeSlug(tx, from.name);

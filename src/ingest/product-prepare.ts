@@ -2,12 +2,15 @@
 
 import { PRODUCT_MESSAGES as SAY } from '../core/merchant/product-copy.ts';
 import type { EditedProduct, ProductDraft } from '../core/merchant/product-shapes.ts';
+import type { Model } from '../core/product/model.ts';
 import { ownersOf } from '../db/catalogue/edited-product.ts';
+import { findModel } from '../db/catalogue/model-uploads.ts';
 import type { VariantChange } from '../db/catalogue/product-moves.ts';
 import { findUploads } from '../db/catalogue/uploads.ts';
 import type { Db } from '../db/engine/db.ts';
 import { categories, collections, type products, type StoredPicture, type variants } from '../db/schema/shop.ts';
 import type { Media } from '../media/media.ts';
+import { measureModel } from '../media/models.ts';
 import { draftColumns, faultsOf } from './product-draft.ts';
 
 const measuredPart = ({ hash, width, height, tint }: Measured): Measured => ({ hash, width, height, tint });
@@ -34,7 +37,20 @@ export async function measuredOf(
   return known;
 }
 
-/** Returns faults, or what to write. pictured: pictures that the draft may keep. */
+/** The model with this hash: the product's own, an upload, or one of content/media; undefined when there is none. */
+async function modelOf(
+  tx: Db,
+  media: Media | undefined,
+  hash: string | null,
+  own: Model | null,
+): Promise<Model | null | undefined> {
+  if (hash === null) return null;
+  if (own?.hash === hash) return own;
+  const file = media?.models.byHash(hash);
+  return (await findModel(tx, hash)) ?? (file ? measureModel(file) : undefined);
+}
+
+/** Returns faults, or what to write. pictured, modelled: pictures and the model that the draft may keep. */
 export async function prepare(
   tx: Db,
   media: Media | undefined,
@@ -42,6 +58,7 @@ export async function prepare(
   stored: typeof products.$inferSelect | null,
   offers: readonly StoredVariant[],
   pictured: readonly StoredPicture[] = stored?.pictures ?? [],
+  modelled: Model | null = stored?.model ?? null,
 ) {
   const places = await tx.select({ id: categories.id, slug: categories.slug, name: categories.name }).from(categories);
   const sets = await tx.select({ slug: collections.slug }).from(collections);
@@ -53,11 +70,14 @@ export async function prepare(
     draft.pictures.map(({ hash }) => hash),
     pictured,
   );
+  const { model: chosen = modelled?.hash ?? null } = draft;
+  const model = await modelOf(tx, media, chosen, modelled);
   const faults = faultsOf(draft, {
     categories: new Set(places.map(({ slug }) => slug)),
     collections: new Set(sets.map(({ slug }) => slug)),
     ownerOf: (sku) => owners.get(sku),
     hasPicture: (hash) => measured.has(hash),
+    hasModel: model !== undefined,
     now: new Date(),
   });
   const category = places.find(({ slug }) => slug === draft.category);
@@ -71,13 +91,13 @@ export async function prepare(
     if (picture && !variantPictures.has(picture))
       faults.push({ field: `variants.${row}.picture`, message: SAY.notOfProduct });
   });
-  if (faults.length > 0 || !category) return { faults };
+  if (faults.length > 0 || !category || model === undefined) return { faults };
   const pictures = draft.pictures.map(({ hash, alt, focus }): StoredPicture => {
     const { width, height, tint } = measured.get(hash) as Measured;
     return { hash, width, height, tint, alt, ...(focus && { focus }) };
   });
   const columns = {
-    ...draftColumns(draft, category, pictures),
+    ...draftColumns(draft, category, pictures, model),
     state: draft.state,
     publishFrom: draft.state === 'scheduled' && draft.publishFrom ? new Date(draft.publishFrom) : null,
     ...ratingOf(stored),
@@ -105,11 +125,12 @@ const ratingOf = (stored: typeof products.$inferSelect | null) => ({
 
 /** The draft that would save a product as it is. */
 export function draftOf(product: EditedProduct): ProductDraft {
-  const { slug: _, version: __, hasFile: ___, edited: ____, variants: rows, pictures, state, ...rest } = product;
+  const { slug: _, version: __, hasFile: ___, edited: ____, variants: rows, pictures, model, state, ...rest } = product;
   return {
     ...rest,
     state: state === 'deleted' ? 'hidden' : state,
     variants: rows.map(({ picture, ...row }) => ({ ...row, picture: picture?.hash ?? null, seen: row.stock })),
     pictures: pictures.map(({ hash, alt, focus }) => ({ hash, alt, focus })),
+    model: model?.hash ?? null,
   };
 }

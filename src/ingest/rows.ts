@@ -1,10 +1,13 @@
 /** Converts content entries to database rows. */
 import { createHash } from 'node:crypto';
 import { fold } from '../core/catalogue/search.ts';
+import { GlbError } from '../core/product/glb.ts';
+import type { Model } from '../core/product/model.ts';
 import { stripHtml } from '../core/shop/html.ts';
 import { toMinor } from '../core/shop/money.ts';
 import type { StoredPicture } from '../db/schema/shop.ts';
 import type { Media } from '../media/media.ts';
+import { measureModel } from '../media/models.ts';
 import type { CategoryEntry, ContentPicture, ProductEntry } from './content.ts';
 import { renderMarkdown } from './html.ts';
 import { ContentError, type Entry } from './markdown.ts';
@@ -24,6 +27,16 @@ async function imageOf(media: Media, file: string, { file: name, alt, focus }: F
   const original = media.byFile(name);
   if (!original) throw new ContentError(`${file}: pictures: content/media/${name} does not exist`);
   return { hash: original.hash, alt, ...(await media.measure(original)), ...(focus && { focus }) };
+}
+
+/** Returns what is stored about the model that has a product's name. Throws ContentError when it cannot be shown. */
+function modelOf(media: Media, slug: string): Model | null {
+  const file = media.models.bySlug(slug);
+  try {
+    return file && measureModel(file);
+  } catch (error) {
+    throw error instanceof GlbError ? new ContentError(`content/media/models/${slug}.glb: ${error.message}`) : error;
+  }
 }
 
 /** Rating of a product; a sample one only in a sample shop. */
@@ -101,6 +114,7 @@ async function productRow(
       values: values.map((value) => ({ name: value.name, swatch: value.swatch ?? null })),
     })),
     pictures,
+    model: modelOf(media, slug),
     createdAt: data.createdAt,
     ...searchTextsOf({ ...data, materials, colours, description }, category.name),
   };
@@ -161,6 +175,7 @@ export async function rowsOf(content: Content, media: Media) {
       line: data.line,
       description: body,
       picture: data.picture ? await imageOf(media, file, data.picture) : null,
+      pieces: data.pieces,
       position: data.order,
     })),
   );

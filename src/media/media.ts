@@ -1,10 +1,11 @@
-/** The original images under content/media, by content hash. */
+/** The original images and 3D models under content/media, by content hash. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import sharp from 'sharp';
 import type { Env } from '../core/shop/env.ts';
 import { type ImageMetadata, type MetadataCache, openMetadataCache } from './image-metadata.ts';
+import { type Models, openModels } from './models.ts';
 
 /** file is relative to the media folder. */
 export type Original = { readonly hash: string; readonly file: string; readonly path: string };
@@ -14,6 +15,7 @@ export type Media = {
   readonly byFile: (file: string) => Original | null;
   readonly byHash: (hash: string) => Original | null;
   readonly measure: (original: Original) => Promise<ImageMetadata>;
+  readonly models: Models;
 };
 
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
@@ -64,6 +66,7 @@ export function openMedia(folder: string, cached?: MetadataCache): Media {
   }
 
   return {
+    models: openModels(join(folder, 'models')),
     all: () => [...byFile.values()],
     byFile: (file) => byFile.get(file) ?? null,
     byHash: (hash) => byHash.get(hash) ?? null,

@@ -110,7 +110,13 @@ describe('export content', () => {
     fresh.write('site.md', readFileSync('content/site.md', 'utf8'));
     fresh.write('stores/hamburg.md', readFileSync('content/stores/hamburg.md', 'utf8'));
     fresh.write('collections/loud.md', entry({ name: 'Loud', order: '2', line: 'Loud things.' }));
-    const content = { folder: fresh.folder, refresh: async () => {}, delivery: PLAIN_RULES, deliveryFault: () => null };
+    const content = {
+      folder: fresh.folder,
+      refresh: async () => {},
+      delivery: PLAIN_RULES,
+      deliveryFault: () => null,
+      onDeliveryFault: () => {},
+    };
     const own = await openShop('pglite', {
       contentDir: fresh.folder,
       orders: { merchantKey: KEY, content, media: openMedia(join(fresh.folder, 'media')) },
@@ -134,7 +140,7 @@ describe('export content', () => {
     const [slide] = await list('slides');
     const groups = [{ title: 'By room', types: ['Lamps', 'Desks'] }];
     await put('categories', 'lighting', { headline: 'Light: warm', topSelling: false, groups, text: 'Of **brass**.' });
-    await put('collections', 'calm', { pieces: ['vase'] });
+    await put('collections', 'calm', { pieces: ['vase', 'desk-lamp'] });
     const picture = { ...slide?.fields.picture, focus: { x: 20, y: 70 } };
     await put('slides', 'one', { active: false, accent: 'warm', pieces: ['vase', 'desk-lamp'], picture });
     await send('POST', '/api/merchant/entries/slides', { fields: { ...slide?.fields, headline: 'Second' } });
@@ -151,6 +157,7 @@ describe('export content', () => {
     const said: string[] = [];
     await runCommand(['export', 'content', fresh.folder], ask, (text) => said.push(text));
     expect(existsSync(join(fresh.folder, 'collections/loud.md'))).toBe(false);
+    expect(readFileSync(join(fresh.folder, 'collections/calm.md'), 'utf8')).toMatch(/pieces:\s+- vase\s+- desk-lamp/);
     expect(readSite(fresh.folder)).toMatchObject({ tagline: 'Plain: and simple' });
     expect(readSite(fresh.folder).warranty).toBeUndefined();
     // Comments of the file stay.

@@ -22,12 +22,13 @@ export const aDraft = (changes: Partial<ProductDraft> = {}): ProductDraft => ({
 
 /** The product as it would be sent unchanged. */
 export function draftFrom(product: EditedProduct): ProductDraft & { version: string } {
-  const { slug: _, hasFile: __, edited: ___, variants, pictures, state, ...rest } = product;
+  const { slug: _, hasFile: __, edited: ___, variants, pictures, model, state, ...rest } = product;
   return {
     ...rest,
     state: state === 'deleted' ? 'hidden' : state,
     variants: variants.map((row) => ({ ...row, picture: row.picture?.hash ?? null, seen: row.stock })),
     pictures: pictures.map(({ hash, alt, focus }) => ({ hash, alt, focus })),
+    model: model?.hash ?? null,
   };
 }
 

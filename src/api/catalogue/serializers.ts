@@ -8,6 +8,7 @@ import type {
   ProductResponse,
 } from '../../core/catalogue/shapes.ts';
 import { largePath } from '../../core/images/picture.ts';
+import { modelPath } from '../../core/product/model.ts';
 import { formatMoney, readCurrency, toMajor } from '../../core/shop/money.ts';
 import type { CategoryRow, CollectionRow, ProductRow, VariantRow } from '../../db/catalogue/rows.ts';
 import type { SlideWithPieces } from '../../db/catalogue/slides.ts';
@@ -91,6 +92,7 @@ export function serializeProductDetail(
     description: row.description ?? '',
     care: row.care,
     includes: row.includes || null,
+    model: row.model && modelPath(row.model.hash),
     assembly: { minutes: row.assemblyMinutes, people: row.assemblyPeople },
   };
 }

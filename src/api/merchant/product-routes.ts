@@ -2,10 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { PICTURE_UPLOAD } from '../../core/merchant/constants.ts';
 import { MERCHANT_COPY } from '../../core/merchant/copy.ts';
-import { PICTURE_UPLOADS, uploadedPicturePath } from '../../core/merchant/endpoints.ts';
+import { MODEL_UPLOADS, PICTURE_UPLOADS, uploadedPicturePath } from '../../core/merchant/endpoints.ts';
 import { PRODUCT_MESSAGES as SAY } from '../../core/merchant/product-copy.ts';
 import type { EditedProduct, ProductDraft } from '../../core/merchant/product-shapes.ts';
 import type { FileCall } from '../../core/merchant/rights.ts';
+import { GLB_COPY } from '../../core/product/glb-copy.ts';
+import { MODEL_LIMITS } from '../../core/product/model.ts';
 import { findEdited, readChoices, readEdited } from '../../db/catalogue/edited-product.ts';
 import { findUploads } from '../../db/catalogue/uploads.ts';
 import { copyProduct } from '../../ingest/product-duplicate.ts';
@@ -16,6 +18,7 @@ import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { actorIn } from './merchant.ts';
+import { checkModelTurn, storeModel } from './model-upload.ts';
 import { checkTurn, type PictureDeps, storePicture } from './picture-upload.ts';
 
 /** Returns the saved product; throws why it was not saved. */
@@ -81,23 +84,37 @@ export function merchantProductRoutes(app: FastifyInstance, { db, media, rebuild
   serve(app, 'copyProduct', async ({ params }) => savedOf(await copyProduct(db, media, params.slug)));
 }
 
-/** Raw bytes of one picture in; its hash, size and colour out. The stored original can be downloaded. */
+/** The announced size of a body in bytes. Throws 411 without one and 413 when it is too large. */
+function announcedSize(length: string | undefined, most: number, none: string, tooLarge: string): number {
+  if (length === undefined) throw new HttpError(411, none);
+  const size = Number(length);
+  if (!(size <= most)) throw new HttpError(413, tooLarge);
+  return size;
+}
+
+/** Raw bytes of one picture or 3D model in; its hash and measures out. The stored original of a picture can be downloaded. */
 export async function pictureRoutes(scope: FastifyInstance, deps: PictureDeps): Promise<void> {
   const config = { call: 'uploadPicture' satisfies FileCall };
+  const modelConfig = { call: 'uploadModel' satisfies FileCall };
   const schema = { hide: true } as object;
   await scope.register(async (app) => {
     // The body is streamed to disk, whatever type is declared.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_, __, done) => done(null));
     app.post(PICTURE_UPLOADS, { schema, config, bodyLimit: PICTURE_UPLOAD.maxBytes }, async (request) => {
-      const length = request.headers['content-length'];
-      if (length === undefined) throw new HttpError(411, SAY.noLength);
-      const size = Number(length);
       const most = PICTURE_UPLOAD.maxBytes;
-      if (!(size <= most)) throw new HttpError(413, SAY.tooLarge(most / 1_000_000));
+      const length = request.headers['content-length'];
+      const size = announcedSize(length, most, SAY.noLength, SAY.tooLarge(most / 1_000_000));
       checkTurn();
       const { hash, width, height, tint } = await storePicture(deps, request.raw, size);
       return { hash, width, height, tint };
+    });
+    const { maxBytes } = MODEL_LIMITS;
+    app.post(MODEL_UPLOADS, { schema, config: modelConfig, bodyLimit: maxBytes }, async (request) => {
+      const length = request.headers['content-length'];
+      const size = announcedSize(length, maxBytes, SAY.noModelLength, GLB_COPY.tooLarge(maxBytes));
+      checkModelTurn();
+      return storeModel(deps, request.raw, size);
     });
   });
   const original = { schema, config: { call: 'uploadedPicture' satisfies FileCall } };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { EVENTS } from '../../core/events/constants.ts';
 import { LIST_BATCH } from '../../core/lists/constants.ts';
 import { ORDER } from '../../core/order/constants.ts';
-import { sweepUploads } from '../../db/catalogue/upload-sweep.ts';
+import { sweepModels, sweepUploads } from '../../db/catalogue/upload-sweep.ts';
 import { removeOldEvents } from '../../db/events/backlog.ts';
 import { publishLeftCarts, removeOldCarts } from '../../db/lists/saved-carts.ts';
 import { offerStock, removeOldWatchers } from '../../db/lists/stock-watchers.ts';
@@ -12,6 +12,7 @@ import { removeOldClients } from '../../db/orders/order-clients.ts';
 import { removeOldKeys } from '../../db/orders/order-keys.ts';
 import { expireOrders } from '../../db/orders/order-moves.ts';
 import { publishProducts } from '../../ingest/product-state.ts';
+import { modelKey } from '../../media/models.ts';
 import { uploadKey } from '../../media/originals.ts';
 import { reconcilePayments } from '../payments/reconcile.ts';
 import { sendDueRefunds } from '../payments/send-refunds.ts';
@@ -46,8 +47,9 @@ export const CLOCK_JOBS = {
   sweepAttachments: async ({ files }: ClockDeps) => void (files && (await sweepAttachments(files))),
   // Seldom: it reads all products and orders while an old upload is unused.
   sweepUploads: async ({ db, files }: ClockDeps) => {
-    if (files && Math.random() * UPLOAD_SWEEPS < 1)
-      await sweepUploads(db, (hash) => files.store.remove(uploadKey(hash)));
+    if (!files || Math.random() * UPLOAD_SWEEPS >= 1) return;
+    await sweepUploads(db, (hash) => files.store.remove(uploadKey(hash)));
+    await sweepModels(db, (hash) => files.store.remove(modelKey(hash)));
   },
   // Without mail no letter can be sent.
   offerStock: async ({ db, mail }: ClockDeps) => void (mail && (await offerStock(db, LIST_BATCH))),

@@ -81,6 +81,8 @@ export const productDetailShape = productShape.extend({
   description: z.string(),
   care: z.string(),
   includes: z.string().nullable(),
+  /** Path of the 3D model, a GLB. */
+  model: z.string().nullable(),
   assembly: z.strictObject({ minutes: count, people: count }),
 });
 export type ProductDetailResponse = z.infer<typeof productDetailShape>;
@@ -169,7 +171,9 @@ export const pageShape = z.strictObject({
     /** With the long texts when requested. */
     items: z.array(
       productShape.extend(
-        productDetailShape.pick({ description: true, care: true, includes: true, assembly: true }).partial().shape,
+        productDetailShape
+          .pick({ description: true, care: true, includes: true, model: true, assembly: true })
+          .partial().shape,
       ),
     ),
     total: count,

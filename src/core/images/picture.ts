@@ -87,7 +87,8 @@ export function tallSet(picture: Picture, format: ImageFormat, focus: TallFocus,
   return steps.map(([step, wide]) => `${base}${imagePath(hash, step, format, focus)} ${wide}w`).join(', ');
 }
 
-function safeUrl(value: unknown): string | null {
+/** Returns a path of this site or a web address, else null. */
+export function safeUrl(value: unknown): string | null {
   const url = asText(value);
   return url !== null && /^(https?:\/\/|\/(?![/\\]))[^\t\n\r]*$/i.test(url) ? url : null;
 }

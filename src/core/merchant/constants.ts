@@ -27,6 +27,9 @@ export const PICTURE_UPLOAD = {
   retryAfterSeconds: 5,
 } as const;
 
+/** 3D models read at once. Their limits are those of core/product/model.ts. */
+export const MODEL_UPLOAD = { atOnce: 2, waiting: 8, retryAfterSeconds: 5 } as const;
+
 /** Uploads that nothing shows are deleted after days, at most batch of them at a time. */
 export const UPLOAD_SWEEP = { keepDays: 14, batch: 20 } as const;
 

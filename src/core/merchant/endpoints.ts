@@ -113,6 +113,8 @@ export const PRODUCT_FILE = `${BASE}/products.csv`;
 export const PICTURE_UPLOADS = `${BASE}/pictures`;
 /** What was set in the back office over content/site.md and content/stores, for a build; public, as what it is shown on. */
 export const CONTENT_FIELDS = '/api/content-fields';
+/** 3D models of products, as raw bytes. */
+export const MODEL_UPLOADS = `${BASE}/models`;
 /** The stored original of an uploaded picture. */
 export const uploadedPicturePath = (hash: string) => `${PICTURE_UPLOADS}/${hash}`;
 /** Newsletter subscribers as a CSV file. */

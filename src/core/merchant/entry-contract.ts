@@ -36,7 +36,7 @@ const collectionFields = {
   name: line,
   line,
   text: withoutNull(MAX.textMax),
-  /** Slugs of its products, by name. */
+  /** Slugs of its products in the order of its page. */
   pieces: z.array(slug).max(MAX.collectionPieces),
 };
 const slideFields = {

@@ -97,7 +97,7 @@ export const ENTRY_COPY = {
     noMatch: 'No product fits.',
     full: (most: number) => `There are ${most} pieces, and more do not fit. Remove one first.`,
     gone: (slug: string) => `${slug} (no longer in the shop)`,
-    collectionHint: 'Their page sorts them as every list of the shop.',
+    collectionHint: 'Their page shows them in this order: drag a row, or use its arrows.',
     slideHint: 'The first one is named on the slide with its price.',
     one: 'The picture shows',
     oneHint: 'The landing page names this piece and its price. Empty for none.',

@@ -3,7 +3,7 @@
 export const ENTRY_KINDS = ['categories', 'collections', 'slides'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Fields of the forms, and the columns that hold them. Pieces of a collection are stored with the products. */
+/** Fields of the forms, and the columns that hold them. The products themselves say which collections they are in; the column of a collection holds their order. */
 export const ENTRY_COLUMNS = {
   categories: {
     name: 'name',
@@ -14,7 +14,7 @@ export const ENTRY_COLUMNS = {
     groups: 'groups',
     picture: 'picture',
   },
-  collections: { name: 'name', line: 'line', text: 'description', picture: 'picture' },
+  collections: { name: 'name', line: 'line', text: 'description', pieces: 'pieces', picture: 'picture' },
   slides: {
     headline: 'headline',
     subText: 'subText',

@@ -30,6 +30,7 @@ export const DEEDS: Partial<Readonly<Record<MerchantCall, string>>> = {
   setProductState: 'set the state of product',
   copyProduct: 'copied product',
   uploadPicture: 'uploaded a picture',
+  uploadModel: 'uploaded a 3D model',
   addEntry: 'added to',
   changeEntry: 'changed',
   removeEntry: 'deleted',

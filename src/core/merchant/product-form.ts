@@ -5,6 +5,7 @@ import { PRODUCT_COPY as SAY } from './product-editor-copy.ts';
 import type { EditedProduct, ProductDraft } from './product-shapes.ts';
 import { type FormOption, type FormVariant, newKey, valuesOf } from './variant-grid.ts';
 
+export type FormModel = EditedProduct['model'];
 export type FormPicture = {
   readonly key: string;
   readonly hash: string;
@@ -38,6 +39,7 @@ export type ProductForm = {
   readonly madeToOrder: boolean;
   readonly collections: readonly string[];
   readonly pictures: readonly FormPicture[];
+  readonly model: FormModel;
   readonly state: EditedProduct['state'];
   /** As an input of type datetime-local has it, in local time; '' for none. */
   readonly publishFrom: string;
@@ -73,7 +75,7 @@ export const emptyForm = (category: string): ProductForm => ({
   ...{ name: '', sku: '', brand: '', category, type: '', short: '', description: '', options: [] },
   ...{ width: '', depth: '', height: '', weight: '', materials: '', colours: '', care: '', includes: '' },
   ...{ minutes: '', people: '1', isNew: true, isFeatured: false, madeToOrder: false, collections: [], pictures: [] },
-  ...{ state: 'draft', publishFrom: '', currency: 'INR' },
+  ...{ state: 'draft', publishFrom: '', currency: 'INR', model: null },
   variants: [{ key: newKey(), ...EMPTY_VARIANT }],
 });
 
@@ -103,6 +105,7 @@ export function formOf(product: EditedProduct): ProductForm {
       ...{ stock: String(stock), seen: stock, hidden, picture: picture?.hash ?? null },
     })),
     pictures: pictures.map(({ hash, alt, focus }) => ({ key: newKey(), hash, alt, focus })),
+    model: product.model,
   };
 }
 
@@ -157,6 +160,7 @@ export function readForm(form: ProductForm): ReadForm {
       };
     }),
     pictures: form.pictures.map(({ hash, alt, focus }) => ({ hash, alt, focus })),
+    model: form.model?.hash ?? null,
   };
   return faults.length > 0 ? { faults } : { draft };
 }

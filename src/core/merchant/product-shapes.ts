@@ -91,6 +91,8 @@ export const draftShape = z.object({
     .min(1)
     .max(MAX.variants),
   pictures: z.array(pictureDraft).max(MAX.pictures),
+  /** Hash of the 3D model; null: none; left out: as it is. */
+  model: hash.nullable().optional(),
 });
 export type ProductDraft = z.output<typeof draftShape>;
 
@@ -102,6 +104,8 @@ export const storedPicture = z.strictObject({
   tint: z.string(),
   focus: z.strictObject({ x: percent, y: percent }).nullable(),
 });
+
+const storedModel = z.strictObject({ hash, bytes: z.int(), triangles: z.int() });
 
 export const editedProductShape = z.strictObject({
   ...fields,
@@ -116,5 +120,7 @@ export const editedProductShape = z.strictObject({
   edited: z.array(z.string()),
   variants: z.array(z.strictObject({ ...variantFields, id: z.string(), picture: storedPicture.nullable() })),
   pictures: z.array(storedPicture),
+  /** 3D model, uploaded or of the content folder. */
+  model: storedModel.nullable(),
 });
 export type EditedProduct = z.output<typeof editedProductShape>;

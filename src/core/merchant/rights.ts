@@ -12,6 +12,7 @@ export type FileCall =
   | 'packingSlips'
   | 'parcelLabels'
   | 'uploadPicture'
+  | 'uploadModel'
   | 'uploadedPicture';
 /** Everything but the one call of people who have no role yet. */
 export type MerchantCall = Exclude<keyof typeof MERCHANT_ENDPOINTS, 'acceptInvitation'> | FileCall;
@@ -63,6 +64,7 @@ export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   setProductState: MANAGER,
   copyProduct: MANAGER,
   uploadPicture: PIECES,
+  uploadModel: PIECES,
   uploadedPicture: PIECES,
   // Editors change the texts of categories alone: see CATEGORY_TEXTS.
   entries: PIECES,

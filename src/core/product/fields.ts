@@ -23,6 +23,7 @@ export const PRODUCT_FIELDS = {
   madeToOrder: ['madeToOrder'],
   collections: ['collections'],
   pictures: ['pictures'],
+  model: ['model'],
 } as const;
 export type ProductField = keyof typeof PRODUCT_FIELDS;
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductField[];

@@ -65,6 +65,8 @@ export type Product = {
   readonly care: string | null;
   /** What comes with the piece or is only in its pictures. */
   readonly includes: string | null;
+  /** URL of the 3D model; null: none; left out by backends that have no models. */
+  readonly model?: string | null;
   readonly assembly: Assembly | null;
   /** ISO date. */
   readonly createdAt: string | null;

@@ -1,6 +1,6 @@
 /** Reads products from any backend's response. Missing data stays missing. */
 
-import { type Picture, readPicture } from '../images/picture.ts';
+import { type Picture, readPicture, safeUrl } from '../images/picture.ts';
 import { COPY } from '../shop/copy.ts';
 import { stripHtml } from '../shop/html.ts';
 import { fromMajor, type Money, readCurrency } from '../shop/money.ts';
@@ -179,6 +179,7 @@ export function readProduct(value: unknown): Product | null {
     colours: textList(object.colours),
     care: asText(object.care),
     includes: asText(object.includes),
+    ...(object.model !== undefined && { model: safeUrl(object.model) }),
     assembly: readAssembly(object.assembly),
     createdAt: asText(object.createdAt),
   };

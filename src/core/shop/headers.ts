@@ -4,7 +4,7 @@ import { taskOf } from './routes.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Cache-Control values. File names under _astro and img contain a content hash. */
+/** Cache-Control values. File names under _astro, img and models contain a content hash. */
 export const CACHE = {
   immutable: 'public, max-age=31536000, immutable',
   /** Fresh for a minute, then revalidated in the background. */
@@ -16,7 +16,7 @@ export const CACHE = {
 } as const;
 
 /** Path prefixes of files that never change. */
-export const IMMUTABLE = ['/_astro/', '/img/'] as const;
+export const IMMUTABLE = ['/_astro/', '/img/', '/models/'] as const;
 
 export const MEDIA = /\.(ico|png|svg|jpg|webp|avif|mp4|webm|glb)$/;
 
@@ -50,6 +50,9 @@ export const SHARED = { 'cross-origin-resource-policy': 'cross-origin' } as cons
 /** For https origins: one year, without subdomains, which may not be ours. */
 export const HSTS = { 'strict-transport-security': 'max-age=31536000' } as const satisfies Headers;
 
+/** Pages of the back office that show 3D models; rows of routes.ts are carried by shoppers' scripts. */
+export const OFFICE_VIEWERS: readonly string[] = ['/merchant/product'];
+
 /** Headers of every API response; URLs may hold secrets, so no referrer is sent. */
 export function apiHeaders(around: Deployment): Headers {
   return { ...siteHeaders(around), 'referrer-policy': 'no-referrer', 'content-security-policy': NO_CONTENT };
@@ -77,7 +80,7 @@ export function pageHeaders(
   viewer: readonly string[],
   around: Deployment,
 ): Headers {
-  const task = taskOf(address);
+  const task = OFFICE_VIEWERS.includes(address) ? 'viewer' : taskOf(address);
   const styles = task === 'viewer' ? [...inline.styles, ...viewer] : inline.styles;
   return { 'content-security-policy': contentPolicy({ ...inline, styles }, around, task) };
 }

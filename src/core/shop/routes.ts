@@ -224,8 +224,6 @@ export const verifyPath = (token: string) => `${ACCOUNT_LINKED.verify}?token=${e
 /** API page that stops a kind of email. */
 export const stopPath = (token: string) => `${ACCOUNT_LINKED.stop}?token=${encodeURIComponent(token)}`;
 export const collectionPath = (slug: string) => `/collections/${encodeURIComponent(slug)}`;
-/** Path of a product's 3D model, if it has one. */
-export const modelPath = (slug: string) => `/models/${encodeURIComponent(slug)}.glb`;
 export const comparePath = (slugs: readonly string[]) =>
   slugs.length > 0 ? `${ROUTES.compare.path}?p=${slugs.map(encodeURIComponent).join(',')}` : ROUTES.compare.path;
 export const articlePath = (slug: string) => `${ROUTES.journal.path}/${slug}`;

@@ -72,6 +72,7 @@ export async function readManyEdited(db: Db, condition?: SQL): Promise<StoredEdi
         }),
       ),
       pictures: row.pictures.map(pictureOf),
+      model: row.model,
     };
     const { id, createdAt, pictures } = row;
     const offered = (byProduct.get(id) ?? []).flatMap(({ picture }) => picture ?? []);

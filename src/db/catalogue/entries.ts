@@ -1,6 +1,6 @@
 /** Reads and writes categories, collections and slides for the back office. Callers of writes hold the catalogue lock. */
 import { createHash } from 'node:crypto';
-import { and, asc, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { ENTRY_COLUMNS, type EntryKind } from '../../core/merchant/entry.ts';
 import type { Entry, EntryFields } from '../../core/merchant/entry-contract.ts';
 import type { Db } from '../engine/db.ts';
@@ -32,17 +32,27 @@ function fieldsOf(kind: EntryKind, row: EntryRow, pieces: readonly string[]): En
 
 type Named = { readonly slug: string; readonly name: string };
 
-/** Products of each collection by name, in every state but deleted. */
+/** Products of each collection as its page sorts them without an order of its own, in every state but deleted. */
 async function productsOfCollections(db: Db): Promise<Map<string, Named[]>> {
   const found = await db
     .select({ slug: products.slug, name: products.name, collections: products.collections })
     .from(products)
     .where(and(sql`${products.collections} <> '{}'`, ne(products.state, 'deleted')))
-    .orderBy(asc(products.name), asc(products.slug));
+    .orderBy(desc(products.isFeatured), desc(products.popularity), asc(products.id));
   const bySet = new Map<string, Named[]>();
   for (const { collections: sets, ...piece } of found)
     for (const set of sets) bySet.set(set, [...(bySet.get(set) ?? []), piece]);
   return bySet;
+}
+
+/** The pieces in the editors' order; those that it does not name follow. */
+export function arranged<Piece extends { readonly slug: string }>(
+  pieces: readonly Piece[],
+  order: readonly string[],
+): Piece[] {
+  const places = new Map(order.map((slug, at) => [slug, at]));
+  const placeOf = ({ slug }: Piece) => places.get(slug) ?? order.length;
+  return pieces.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 async function namesOf(db: Db, slugs: readonly string[]): Promise<Map<string, Named>> {
@@ -70,8 +80,8 @@ async function piecesReader(db: Db, kind: EntryKind, rows: readonly EntryRow[]) 
   }
   if (kind === 'collections') {
     const bySet = await productsOfCollections(db);
-    return ({ slug }: EntryRow) => {
-      const pieces = bySet.get(slug) ?? [];
+    return ({ slug, pieces: order }: EntryRow) => {
+      const pieces = arranged(bySet.get(slug) ?? [], order as string[]);
       return { pieces, total: pieces.length };
     };
   }

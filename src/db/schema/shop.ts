@@ -19,6 +19,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { ENTRY_KINDS } from '../../core/merchant/entry.ts';
+import type { Model } from '../../core/product/model.ts';
 import { PRODUCT_STATES } from '../../core/product/state.ts';
 
 /** Image metadata: hash and size of the original; URLs are made on serialization. */
@@ -72,6 +73,8 @@ export const collections = pgTable('collections', {
   line: text('line').notNull(),
   description: text('description').notNull(),
   picture: jsonb('picture').$type<StoredPicture>(),
+  /** Slugs of its products in the editors' order; those that are not named follow. */
+  pieces: text('pieces').array().notNull().default([]),
   position: position(),
   edited: edited(),
   hasFile: hasFile(),
@@ -195,6 +198,8 @@ export const products = pgTable(
     packed: jsonb('packed').$type<Packed>(),
     options: jsonb('options').$type<StoredOption[]>().notNull(),
     pictures: jsonb('pictures').$type<StoredPicture[]>().notNull(),
+    /** 3D model of 'View in your room'. */
+    model: jsonb('model').$type<Model>(),
     createdAt: date('created_at').notNull(),
     /** Weighted search text: name, then brand, type and category, then texts. */
     searchName: text('search_name').notNull(),
@@ -302,6 +307,14 @@ export const uploads = pgTable('uploads', {
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   tint: text('tint').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** 3D models uploaded by the merchant; their bytes are in the store. */
+export const modelUploads = pgTable('model_uploads', {
+  hash: text('hash').primaryKey(),
+  bytes: integer('bytes').notNull(),
+  triangles: integer('triangles').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

@@ -6,6 +6,7 @@ import { FitDrawing } from '../../components/product/FitDrawing.tsx';
 import { Gallery } from '../../components/product/Gallery.tsx';
 import { ProductFacts } from '../../components/product/ProductFacts.tsx';
 import { ProductHeading } from '../../components/product/ProductHeading.tsx';
+import { RoomView } from '../../components/product/RoomView.tsx';
 import { SellerLine } from '../../components/product/SellerLine.tsx';
 import { pieceOf } from '../../core/product/fit.ts';
 import { FIT_COPY } from '../../core/product/fit-copy.ts';
@@ -57,8 +58,9 @@ export function LoadedProduct({ product, seller }: Props) {
             <div className="lg:col-span-7">
               <FitDrawing product={product} />
             </div>
-            <div className="lg:col-span-4 lg:col-start-9">
+            <div className="flex flex-col gap-10 lg:col-span-4 lg:col-start-9">
               <SpaceForm piece={piece} />
+              <RoomView path={product.model ?? null} name={product.name} />
             </div>
           </div>
         </section>

@@ -1,4 +1,4 @@
-/** `export content`: writes what the database holds back as Markdown, with the pictures that were uploaded. */
+/** `export content`: writes what the database holds back as Markdown, with the pictures and 3D models that were uploaded. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,11 +7,13 @@ import { ENTRY_KINDS, type EntryKind } from '../../core/merchant/entry.ts';
 import type { Entry } from '../../core/merchant/entry-contract.ts';
 import type { ProductList } from '../../core/merchant/product-reader.ts';
 import type { EditedProduct } from '../../core/merchant/product-shapes.ts';
+import { modelPath } from '../../core/product/model.ts';
 import { entryMarkdown, markdownWithFields, productMarkdown } from '../../ingest/content-export.ts';
 import { fieldsIn } from '../../ingest/content-fields.ts';
 import { idOf } from '../../ingest/rows.ts';
 import { slugsIn } from '../../ingest/settings-save.ts';
 import { openMedia } from '../../media/media.ts';
+import { openModels } from '../../media/models.ts';
 import { type CliFetch, type Command, type Say, UsageError } from './api-client.ts';
 
 const PAGE = 100;
@@ -36,14 +38,39 @@ async function slugsOf(fetch: CliFetch): Promise<string[]> {
   return slugs;
 }
 
+/** Returns the bytes at a path of the shop. Throws unless they have the hash. */
+async function download(fetch: CliFetch, path: string, hash: string, what: string, media: string): Promise<Buffer> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new UsageError(`${what} is neither in ${media} nor on the server.`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new UsageError(`${what} is damaged.`);
+  return bytes;
+}
+
+/** Writes the model of a product beside those of the folder, or removes it when a person did. Returns the path that changed. */
+async function putModel(
+  fetch: CliFetch,
+  media: string,
+  { slug, model, edited }: EditedProduct,
+): Promise<string | null> {
+  const known = openModels(join(media, 'models')).bySlug(slug);
+  const path = join(media, 'models', `${slug}.glb`);
+  if (known?.hash === model?.hash) return null;
+  if (!model) {
+    if (!known || !edited.includes('model')) return null;
+    rmSync(path);
+    return path;
+  }
+  const bytes = await download(fetch, modelPath(model.hash), model.hash, `The model of ${slug}`, media);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  return path;
+}
+
 /** Saves an uploaded picture below media/uploads and returns its path there. The bytes are the original's. */
 async function savePicture(fetch: CliFetch, media: string, hash: string): Promise<string> {
   const file = `uploads/${hash.slice(0, 16)}.webp`;
-  const answer = await fetch(uploadedPicturePath(hash));
-  if (!answer.ok) throw new UsageError(`The picture ${hash} is neither in ${media} nor on the server.`);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  if (createHash('sha256').update(bytes).digest('hex') !== hash)
-    throw new UsageError(`The picture ${hash} is damaged.`);
+  const bytes = await download(fetch, uploadedPicturePath(hash), hash, `The picture ${hash}`, media);
   mkdirSync(join(media, 'uploads'), { recursive: true });
   writeFileSync(join(media, file), bytes);
   return file;
@@ -80,6 +107,8 @@ async function exportProducts({ fetch, folder, fileOf, say }: Export): Promise<v
     const createdAt = new Date().toISOString().slice(0, 10);
     const source = { product, createdAt, fileOf: (hash: string) => files.get(hash) as string };
     written += write(path, productMarkdown(source, path, textOf(path)), say);
+    const model = await putModel(fetch, join(folder, 'media'), product);
+    if (model) say(model);
   }
   say(`${written} of ${slugs.length} products written to ${join(folder, 'products')}.`);
 }

@@ -158,6 +158,34 @@ describe.each(ENGINES)('categories, collections and slides on %s', (engine) => {
     expect(JSON.stringify(json).match(/"slug":"(desk|floor)-lamp"/g)).toHaveLength(2);
   });
 
+  it('arranges a collection: its page follows, a seed keeps it, and other changes leave it unset', async () => {
+    const page = async (query = '') => {
+      const { json } = await manager.call('GET', `/api/products?pageSize=24&collection=calm${query}`);
+      return json.data.items.map(({ slug }: { slug: string }) => slug);
+    };
+    const all = ['vase', 'desk-lamp', 'floor-lamp'];
+    await put('collections', 'calm', { pieces: all });
+    expect(await page()).toEqual(all);
+    const byPrice = await page('&sort=price-low');
+    const moved = ['floor-lamp', 'vase', 'desk-lamp'];
+    expect((await put('collections', 'calm', { pieces: moved })).json).toMatchObject({ fields: { pieces: moved } });
+    expect(await page()).toEqual(moved);
+    expect(await page('&sort=price-low')).toEqual(byPrice);
+    content.write('collections/calm.md', file({ name: 'Calm', order: '1', line: 'Quieter things.', pieces: '[vase]' }));
+    await again();
+    expect(await one('collections', 'calm')).toMatchObject({ fields: { pieces: moved, line: 'Quieter things.' } });
+    // The file leads again once it says the same.
+    content.write('collections/calm.md', file({ name: 'Calm', order: '1', line: 'Quiet.', pieces: `[${moved}]` }));
+    await again();
+    expect((await one('collections', 'calm')).edited).toEqual([]);
+    // Saving another field does not set the order.
+    await put('collections', 'calm', { line: 'Quiet things.' });
+    expect((await one('collections', 'calm')).edited).toEqual(['line']);
+    await put('collections', 'calm', { pieces: [] });
+    content.write('collections/calm.md', file({ name: 'Calm', order: '1', line: 'Quiet things.' }));
+    await again();
+  });
+
   it('adds and removes products of a collection, and a seed keeps them', async () => {
     await put('collections', 'calm', { pieces: ['desk-lamp', 'vase'] });
     expect(await one('collections', 'calm')).toMatchObject({

@@ -5,6 +5,7 @@ import { MERCHANT_COPY as SAY } from '../../../src/core/merchant/copy.ts';
 import {
   LABEL_FILE,
   MERCHANT_ENDPOINTS,
+  MODEL_UPLOADS,
   merchantAttachmentPath,
   merchantInvoicePath,
   PICTURE_UPLOADS,
@@ -21,6 +22,7 @@ import { openStaff, openWithRole } from '../../support/staff.ts';
 
 const FILES: Record<FileCall, { method: string; path: string }> = {
   uploadPicture: { method: 'POST', path: PICTURE_UPLOADS },
+  uploadModel: { method: 'POST', path: MODEL_UPLOADS },
   uploadedPicture: { method: 'GET', path: uploadedPicturePath('0'.repeat(64)) },
   exportProducts: { method: 'GET', path: PRODUCT_FILE },
   importProducts: { method: 'POST', path: PRODUCT_FILE },

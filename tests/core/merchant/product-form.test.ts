@@ -33,7 +33,7 @@ const product = (changes: Partial<EditedProduct> = {}): EditedProduct => {
   });
   return {
     ...draft,
-    ...{ slug: 'ibis', version: 'v', hasFile: false, edited: [], pictures: [] },
+    ...{ slug: 'ibis', version: 'v', hasFile: false, edited: [], pictures: [], model: null },
     variants: variants.map(({ seen: __, picture: ___, ...row }, at) => ({ ...row, id: `id-${at}`, picture: null })),
     ...changes,
   };

@@ -3,11 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UPLOAD_SWEEP } from '../../../src/core/merchant/constants.ts';
 import { readEdited } from '../../../src/db/catalogue/edited-product.ts';
-import { deleteUnused, lockUpload, sweepUploads } from '../../../src/db/catalogue/upload-sweep.ts';
+import { addModel } from '../../../src/db/catalogue/model-uploads.ts';
+import { deleteUnused, lockUpload, sweepModels, sweepUploads } from '../../../src/db/catalogue/upload-sweep.ts';
 import { addUpload } from '../../../src/db/catalogue/uploads.ts';
 import type { Db } from '../../../src/db/engine/db.ts';
 import {
   categories,
+  modelUploads,
   products,
   removedEntries,
   type StoredPicture,
@@ -73,6 +75,24 @@ describe.each(ENGINES)('unused uploads on %s', (engine) => {
     expect(removed).toEqual([hashOf(3)]);
     await db().delete(removedEntries);
     expect(await sweep()).toBe(1);
+  });
+
+  it('of 3D models are deleted too, and not those of products in any state', async () => {
+    const model = (at: number) => ({ hash: hashOf(at), bytes: 10, triangles: 1 });
+    for (const at of [1, 2]) await addModel(db(), model(at));
+    await db()
+      .update(products)
+      .set({ model: model(1), state: 'deleted' })
+      .where(eq(products.slug, 'vase'));
+    const sweepThem = () => sweepModels(db(), async (hash) => void removed.push(hash));
+    expect(await sweepThem()).toBe(0);
+    await db().execute(
+      sql`update model_uploads set created_at = now() - make_interval(days => ${UPLOAD_SWEEP.keepDays + 1})`,
+    );
+    expect([await sweepThem(), removed]).toEqual([1, [hashOf(2)]]);
+    // Control: it was kept because the product has it.
+    await db().update(products).set({ model: null, state: 'shown' });
+    expect([await sweepThem(), await db().$count(modelUploads)]).toEqual([1, 0]);
   });
 
   it('are deleted in batches', async () => {

@@ -44,7 +44,13 @@ describe.each(ENGINES)('events on %s', (engine) => {
       orders: {
         paymentMethods: [upi({ id: 'shop@bank', name: 'Shop' }), cashOnDelivery, gateway.method],
         merchantKey: KEY,
-        content: { folder: content.folder, refresh: async () => {}, delivery: PLAIN_RULES, deliveryFault: () => null },
+        content: {
+          folder: content.folder,
+          refresh: async () => {},
+          delivery: PLAIN_RULES,
+          deliveryFault: () => null,
+          onDeliveryFault: () => {},
+        },
         limits: null,
       },
     });

@@ -6,6 +6,7 @@ import { readVocabulary } from '../vocabulary.ts';
 import { columnsEngine } from './columns/columns-engine.ts';
 import { createColumnStore } from './columns/store.ts';
 import type { CatalogueEngine } from './engine.ts';
+import { isArranged } from './rules.ts';
 import { sqlEngine } from './sql/sql-engine.ts';
 
 export type Engines = {
@@ -19,6 +20,15 @@ export type Engines = {
   readonly warm: () => Promise<void>;
 };
 
+/** Takes the order of a collection, which columns do not hold, from SQL: it sorts a few hundred rows at most. */
+export const arranging = (fast: CatalogueEngine, sql: CatalogueEngine): CatalogueEngine => ({
+  ...fast,
+  plan: async (query) => {
+    const plan = await fast.plan(query);
+    return isArranged(query) ? { ...plan, idsOn: (await sql.plan(query)).idsOn } : plan;
+  },
+});
+
 /** renewed is called after columns were read again because of a change. */
 export function createEngines(db: Db, renewed: () => void): Engines {
   const words = memoize(readVocabulary);
@@ -29,7 +39,7 @@ export function createEngines(db: Db, renewed: () => void): Engines {
     sql,
     current: () => {
       const columns = store.columns(db);
-      return columns ? columnsEngine(db, columns, words, stemsOf) : sql;
+      return columns ? arranging(columnsEngine(db, columns, words, stemsOf), sql) : sql;
     },
     expire: () => {
       words.clear();

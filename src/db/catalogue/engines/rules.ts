@@ -56,7 +56,8 @@ export type Order = { readonly field: OrderField; readonly falling: boolean };
 
 /**
  * Order of each sort; equal products follow each other by id, so that pages never overlap. 'featured' is the featured
- * products, then the others, each by popularity; with search words the best matches come first.
+ * products, then the others, each by popularity; with search words the best matches come first, and in a collection the
+ * pieces that its editors arranged.
  */
 export const ORDERS: Readonly<Record<Sort, Order>> = {
   featured: { field: 'featured', falling: true },
@@ -66,3 +67,7 @@ export const ORDERS: Readonly<Record<Sort, Order>> = {
   newest: { field: 'created', falling: true },
   rating: { field: 'rating', falling: true },
 };
+
+/** True for a query whose order a collection's editors decide. */
+export const isArranged = ({ collection, sort, q }: CatalogueQuery): boolean =>
+  collection !== null && sort === 'featured' && q === '';

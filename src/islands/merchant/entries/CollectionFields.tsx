@@ -36,6 +36,7 @@ export function CollectionFields({ state, names, onNamed, picture }: FieldsProps
           label={SAY.pieces.search}
           hint={SAY.pieces.searchHint}
           most={ENTRY_LIMITS.collectionPieces}
+          isOrdered
           pieces={form.pieces}
           names={names}
           error={errorOf('pieces')}

@@ -1,6 +1,6 @@
 /** Products of a collection, slide or picture: found by name, removed, and reordered where the order matters. */
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../../../components/Field.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { STOCK_LIST } from '../../../core/merchant/constants.ts';
@@ -57,6 +57,7 @@ export function PieceField({ label, hint, most, isOrdered = false, pieces, names
   const [words, setWords] = useState('');
   const { found, isFailed } = useFound(words);
   const search = useRef<HTMLInputElement>(null);
+  const dragged = useRef<number | null>(null);
   const nameOf = (slug: string) => names[slug] ?? SAY.gone(slug);
   const free = found?.filter(({ slug }) => !pieces.includes(slug)) ?? null;
   const isFull = pieces.length >= most && most > 1;
@@ -75,8 +76,20 @@ export function PieceField({ label, hint, most, isOrdered = false, pieces, names
     search.current?.focus();
   }
   function move(from: number, to: number): void {
+    if (from === to) return;
     onChange(movedTo(pieces, from, to));
     announce(ENTRY_COPY.moved(nameOf(pieces[from] ?? ''), to + 1));
+  }
+
+  /** Only rows of this list are dropped: not files, and not rows of another one. */
+  function over(event: DragEvent): void {
+    if (dragged.current !== null) event.preventDefault();
+  }
+  function drop(event: DragEvent, to: number): void {
+    if (dragged.current === null) return;
+    event.preventDefault();
+    move(dragged.current, to);
+    dragged.current = null;
   }
 
   return (
@@ -118,8 +131,21 @@ export function PieceField({ label, hint, most, isOrdered = false, pieces, names
       {pieces.length === 0 && most > 1 && <p className="pt-4 text-small text-soot">{SAY.none}</p>}
       <ol className="mt-3">
         {pieces.map((slug, index) => (
-          <li key={slug} className="flex min-h-12 items-center justify-between gap-4 border-b text-small">
-            <span className="min-w-0 truncate">{nameOf(slug)}</span>
+          <li
+            key={slug}
+            className={`flex min-h-12 items-center justify-between gap-4 border-b text-small ${isOrdered ? 'cursor-grab' : ''}`}
+            draggable={isOrdered}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              dragged.current = index;
+            }}
+            onDragOver={over}
+            onDrop={(event) => drop(event, index)}
+          >
+            <span className="min-w-0 truncate">
+              {isOrdered && <span className="inline-block w-9 text-soot tabular-nums">{index + 1}</span>}
+              {nameOf(slug)}
+            </span>
             <span className="flex shrink-0">
               {isOrdered && (
                 <OrderButtons

@@ -11,6 +11,7 @@ import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Staff } from '../../../core/merchant/staff.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { MeasureFields } from './MeasureFields.tsx';
+import { ModelFields } from './ModelFields.tsx';
 import { Notices } from './Notices.tsx';
 import { OfferFields } from './OfferFields.tsx';
 import { OptionFields } from './OptionFields.tsx';
@@ -20,6 +21,7 @@ import { productHref } from './ProductRow.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useEditor } from './use-editor.ts';
+import { useModelUpload } from './use-model-upload.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Props = {
@@ -40,11 +42,13 @@ export function ProductEditor({ loaded, choices, staff }: Props) {
     latest.current = { ...latest.current, pictures };
     set({ pictures });
   });
+  const modelUpload = useModelUpload((model) => set({ model }));
+  const isBusy = uploads.isBusy || modelUpload.isBusy;
   const maySell = mayCall(staff.role, 'setProductState');
   const [before, setBefore] = useState<EditedProduct['state']>(loaded?.state ?? 'draft');
   const saving = useRef(() => {});
   saving.current = () => {
-    if (!uploads.isBusy) save();
+    if (!isBusy) save();
   };
 
   useEffect(() => {
@@ -97,6 +101,7 @@ export function ProductEditor({ loaded, choices, staff }: Props) {
         <div className="min-w-0">
           <TextFields editor={editor} />
           <PictureFields editor={editor} uploads={uploads} />
+          <ModelFields editor={editor} upload={modelUpload} />
           <OfferFields editor={editor} maySell={maySell} />
           <OptionFields editor={editor} maySell={maySell} />
           <MeasureFields editor={editor} choices={choices} />
@@ -116,7 +121,7 @@ export function ProductEditor({ loaded, choices, staff }: Props) {
         </div>
       </div>
       {status.state !== 'moved' && product?.state !== 'deleted' && (
-        <SaveBar editor={editor} isWaiting={uploads.isBusy} onSave={saving.current} />
+        <SaveBar editor={editor} isWaiting={isBusy} onSave={saving.current} />
       )}
     </>
   );

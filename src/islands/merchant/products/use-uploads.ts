@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
 import { ApiError } from '../../../core/shop/api-error.ts';
-import { uploadPicture } from '../../../stores/product-pictures.ts';
+import { uploadPicture } from '../../../stores/product-uploads.ts';
 
 export type Arriving = {
   readonly key: number;

@@ -1,5 +1,5 @@
 /** Both catalogue engines answer alike; columns are updated after changes, and not used for small catalogues. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueQuery, EMPTY_QUERY, SORTS } from '../../../../src/core/catalogue/catalogue.ts';
@@ -10,6 +10,7 @@ import { countColumns } from '../../../../src/db/catalogue/engines/columns/facet
 import { hitsOf, pageIds } from '../../../../src/db/catalogue/engines/columns/page.ts';
 import { createColumnStore } from '../../../../src/db/catalogue/engines/columns/store.ts';
 import { columnIndex } from '../../../../src/db/catalogue/engines/columns/word-index.ts';
+import { arranging } from '../../../../src/db/catalogue/engines/engines.ts';
 import { conditionsOf, matches } from '../../../../src/db/catalogue/engines/sql/conditions.ts';
 import { countFacets } from '../../../../src/db/catalogue/engines/sql/facets.ts';
 import { findIds } from '../../../../src/db/catalogue/engines/sql/find-ids.ts';
@@ -18,7 +19,7 @@ import { tsqueryOf } from '../../../../src/db/catalogue/engines/sql/text-index.t
 import { createLexer } from '../../../../src/db/catalogue/lexer.ts';
 import { readVocabulary } from '../../../../src/db/catalogue/vocabulary.ts';
 import { memoize } from '../../../../src/db/engine/memoize.ts';
-import { products } from '../../../../src/db/schema/shop.ts';
+import { collections, products } from '../../../../src/db/schema/shop.ts';
 import { queryAmong } from '../../../support/arbitraries.ts';
 import { ask } from '../../../support/ask.ts';
 import { forAllAsync } from '../../../support/for-all.ts';
@@ -91,6 +92,34 @@ describe.each(ENGINES)('columns of a catalogue on %s', (engine) => {
     );
     expect(nonEmpty).toBeGreaterThan(50);
   }, 120_000);
+
+  it('list a collection as its editors arranged it, then the others; other sorts as ever', async () => {
+    const words = memoize(readVocabulary);
+    const inSql = sqlEngine(db(), words);
+    const fast = columnsEngine(db(), columns, words, createLexer(db()));
+    const query = { ...EMPTY_QUERY, collection: 'small-rooms', pageSize: 96 };
+    const usual = await (await inSql.plan(query)).idsOn(1);
+    const last = usual.slice(-2).reverse();
+    const rows = await db()
+      .select({ id: products.id, slug: products.slug })
+      .from(products)
+      .where(inArray(products.id, last));
+    const pieces = last.map((id) => rows.find((row) => row.id === id)?.slug ?? '');
+    const isHere = eq(collections.slug, 'small-rooms');
+    await db()
+      .update(collections)
+      .set({ pieces: [...pieces, 'no-such-piece'] })
+      .where(isHere);
+    const arranged = [...last, ...usual.slice(0, -2)];
+    for (const engine of [inSql, arranging(fast, inSql)]) {
+      expect(await (await engine.plan(query)).idsOn(1)).toEqual(arranged);
+      const cheap = { ...query, sort: 'price-low' as const };
+      expect(await (await engine.plan(cheap)).idsOn(1)).toEqual(await (await fast.plan(cheap)).idsOn(1));
+    }
+    // Control: columns alone do not know the order.
+    expect(await (await fast.plan(query)).idsOn(1)).toEqual(usual);
+    await db().update(collections).set({ pieces: [] }).where(isHere);
+  });
 
   it.each(SORTS)('list every product once, sorted by %s', async (sort) => {
     const query = { ...EMPTY_QUERY, sort, pageSize: 96 };

@@ -2,9 +2,19 @@
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CatalogueQuery } from '../../../../core/catalogue/catalogue.ts';
-import { categories, products } from '../../../schema/shop.ts';
+import { categories, collections, products } from '../../../schema/shop.ts';
 import { IS_SHOWN } from '../../shown.ts';
-import { FLAGS, GROUPS, type Group, type NumberField, ORDERS, type OrderField, type Rule, rulesOf } from '../rules.ts';
+import {
+  FLAGS,
+  GROUPS,
+  type Group,
+  isArranged,
+  type NumberField,
+  ORDERS,
+  type OrderField,
+  type Rule,
+  rulesOf,
+} from '../rules.ts';
 
 export type Conditions = Record<Group, SQL> & { base: SQL };
 
@@ -83,8 +93,11 @@ const ORDER_COLUMNS: Readonly<Record<OrderField, (isFalling: boolean) => SQL[]>>
 };
 
 /** Returns the order of a query's sort, ending with the id. */
-export function orderOf({ sort }: CatalogueQuery, tsquery: string | null): SQL[] {
+export function orderOf(query: CatalogueQuery, tsquery: string | null): SQL[] {
+  const { sort, collection } = query;
   const order = ORDERS[sort];
+  const ofEditors = sql`array_position((select ${collections.pieces} from ${collections} where ${collections.slug} = ${collection}), ${products.slug}) nulls last`;
   const best = tsquery !== null && sort === 'featured' ? [sql`${fitness(products.search, tsquery)} desc`] : [];
-  return [...best, ...ORDER_COLUMNS[order.field](order.falling), asc(products.id)];
+  const arranged = isArranged(query) ? [ofEditors] : [];
+  return [...best, ...arranged, ...ORDER_COLUMNS[order.field](order.falling), asc(products.id)];
 }
