@@ -13,7 +13,7 @@ if (process.env.TEST_WORKER_INDEX === undefined)
   rmSync(new URL(`../${DATA_DIR}`, import.meta.url), { recursive: true, force: true });
 
 /** Tests that change products, lists or settings of the shop for everyone: they run after all others, one at a time. */
-const CHANGES_CATALOGUE = /merchant-(content|import|products|stock)\.spec\.ts$/;
+const CHANGES_CATALOGUE = /merchant-(content|import|keyboard|models|products|stock)\.spec\.ts$/;
 
 /** Runs on the built site, served with the real API and a separate database. */
 export default defineConfig({
