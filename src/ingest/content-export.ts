@@ -26,6 +26,9 @@ const majors = ({ price, originalPrice }: EditedProduct['variants'][number]) => 
 const filled = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined));
 
+/** undefined for none, so that a file without stores stays without. */
+const storesIn = (stores: ProductEntry['stores']) => (Object.keys(stores).length > 0 ? stores : undefined);
+
 /** Stock is the file's, where it has the SKU: a seed does not read it again. */
 function variantsOf(
   { variants, options }: EditedProduct,
@@ -43,9 +46,9 @@ function variantsOf(
       values: values.map((value) => filled({ name: value.name, swatch: value.swatch ?? undefined })),
     })),
     variants: variants.map((row) => {
-      const stock = known.get(row.sku)?.stock ?? row.stock;
+      const { stock = row.stock, stores = {} } = known.get(row.sku) ?? {};
       const picture = row.picture ? { file: fileOf(row.picture.hash), alt: row.picture.alt } : undefined;
-      return filled({ sku: row.sku, values: row.values, ...majors(row), stock, picture });
+      return filled({ sku: row.sku, values: row.values, ...majors(row), stock, stores: storesIn(stores), picture });
     }),
     stock: undefined,
     ...majors(first),

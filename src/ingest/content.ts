@@ -94,12 +94,14 @@ export const slideSchema = z.strictObject({
 });
 
 const offer = { price: majorPrice, originalPrice: majorPrice.optional() };
+/** Of the stock in stores, by their slugs. Like the stock, it is written with a new variant only. */
+const stores = z.record(slug, stock).default({});
 const isReduced = (row: { price: number; originalPrice?: number | undefined }) =>
   row.originalPrice === undefined || row.originalPrice > row.price;
 const reduced = { message: 'must be higher than price', path: ['originalPrice'] };
 
 const variant = z
-  .strictObject({ sku, values: z.array(text).min(1), ...offer, stock, picture: picture.optional() })
+  .strictObject({ sku, values: z.array(text).min(1), ...offer, stock, stores, picture: picture.optional() })
   .refine(isReduced, reduced);
 
 export const productSchema = z
@@ -132,6 +134,7 @@ export const productSchema = z
       .default([]),
     variants: z.array(variant).default([]),
     stock: stock.optional(),
+    stores,
     dimensions: z.strictObject({
       width: z.number().positive(),
       depth: z.number().positive(),

@@ -1,6 +1,7 @@
 /** The shop's details while it runs: content/site.md and content/delivery with what was set in the back office, by any process. */
 
 import type { DeliveryRules } from '../core/delivery/rules.ts';
+import type { PickupStore } from '../core/delivery/store.ts';
 import { LIVE_SITE } from '../core/shop/server-constants.ts';
 import { brandOf, type Inbox, inboxOf, type Site } from '../core/shop/site.ts';
 import type { Brand } from '../core/shop/theme.ts';
@@ -9,6 +10,7 @@ import { readFields } from './content-fields.ts';
 import { deliveryStamp, readDelivery } from './delivery-content.ts';
 import { ContentError, type ContentFields } from './markdown.ts';
 import { readSite } from './site-content.ts';
+import { readPickupStores, storesStamp } from './store-content.ts';
 
 /** A content folder whose settings can be changed. */
 export type ContentSource = {
@@ -17,6 +19,8 @@ export type ContentSource = {
   readonly refresh: () => Promise<void>;
   /** Rules of delivery. */
   readonly delivery: DeliveryRules;
+  /** Stores at which orders can be collected. */
+  readonly stores: readonly PickupStore[];
   /** Why the newest files of content/delivery are not in force; null: they are. */
   readonly deliveryFault: () => string | null;
   /** Calls a function with each new fault of content/delivery, once, and at once with a present one. */
@@ -55,15 +59,18 @@ export async function openLiveSite(folder: string, db: Db, everyMs: number = LIV
   let inbox = inboxOf(site);
   let stamp = '';
   let rules = readDelivery(folder);
+  let stores: readonly PickupStore[] = readPickupStores(folder);
   let fault: string | null = null;
   let report: (fault: string) => void = () => {};
 
   function readRules(fields: ContentFields, text: string): void {
-    const now = `${deliveryStamp(folder)} ${text}`;
+    const now = `${deliveryStamp(folder)} ${storesStamp(folder)} ${text}`;
     if (now === stamp) return;
     stamp = now;
     try {
-      rules = readDelivery(folder, fields);
+      const read = readDelivery(folder, fields);
+      stores = readPickupStores(folder, fields);
+      rules = read;
       fault = null;
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
@@ -89,6 +96,9 @@ export async function openLiveSite(folder: string, db: Db, everyMs: number = LIV
     folder,
     refresh,
     delivery: viewOf(() => rules),
+    get stores() {
+      return stores;
+    },
     deliveryFault: () => fault,
     onDeliveryFault: (listener) => {
       report = listener;

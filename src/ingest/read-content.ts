@@ -63,5 +63,6 @@ export type VariantRow = ProductEntry['variants'][number];
 /** Returns the variants of a product; one without options has a single variant with the product's SKU. */
 export function variantRows(data: ProductEntry): VariantRow[] {
   if (data.variants.length > 0) return data.variants;
-  return [{ sku: data.sku, values: [], price: data.price, originalPrice: data.originalPrice, stock: data.stock ?? 0 }];
+  const { sku, price, originalPrice, stock = 0, stores } = data;
+  return [{ sku, values: [], price, originalPrice, stock, stores }];
 }

@@ -5,6 +5,7 @@ import { GlbError } from '../core/product/glb.ts';
 import type { Model } from '../core/product/model.ts';
 import { stripHtml } from '../core/shop/html.ts';
 import { toMinor } from '../core/shop/money.ts';
+import type { KeptPieces } from '../db/catalogue/store-stock.ts';
 import type { StoredPicture } from '../db/schema/shop.ts';
 import type { Media } from '../media/media.ts';
 import { measureModel } from '../media/models.ts';
@@ -136,17 +137,25 @@ async function variantRowsOf(media: Media, { slug, file, data }: Entry<ProductEn
   );
 }
 
+/** How many pieces of each variant stand in which store. */
+const storeRowsOf = (data: ProductEntry): KeptPieces[] =>
+  variantRows(data).flatMap(({ sku, stores }) =>
+    Object.entries(stores).map(([store, stock]) => ({ store, sku, stock })),
+  );
+
 /** Returns all rows of the content with image metadata. Throws ContentError for a missing image. */
 export async function rowsOf(content: Content, media: Media) {
   const byCategory = new Map(content.categories.map((entry) => [entry.slug, entry.data]));
   const products: (Awaited<ReturnType<typeof productRow>> & { source: string; markdown: string })[] = [];
   const variants = new Map<string, Awaited<ReturnType<typeof variantRowsOf>>>();
+  const storeStock = new Map<string, KeptPieces[]>();
   for (const entry of content.products) {
     const row = await productRow(media, entry, byCategory.get(entry.data.category) as CategoryEntry, content.sample);
     const itsVariants = await variantRowsOf(media, entry);
     // The Markdown is not hashed: the rendered description is.
     products.push({ ...row, source: sha(JSON.stringify([row, itsVariants])), markdown: entry.body });
     variants.set(row.id, itsVariants);
+    storeStock.set(row.id, storeRowsOf(entry.data));
   }
   const categories = await Promise.all(
     content.categories.map(async ({ slug, file, data, body }) => ({
@@ -197,5 +206,5 @@ export async function rowsOf(content: Content, media: Media) {
       position: data.position,
     })),
   );
-  return { products, variants, categories, collections, slides };
+  return { products, variants, storeStock, categories, collections, slides };
 }

@@ -8,6 +8,7 @@ import { findRows, tableOf } from '../db/catalogue/entries.ts';
 import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from '../db/catalogue/locks.ts';
 import { refreshRatings } from '../db/catalogue/reviews.ts';
 import { countWords } from '../db/catalogue/search-words.ts';
+import { type KeptPieces, storeStockOf, writeStoreStock } from '../db/catalogue/store-stock.ts';
 import { inBatch } from '../db/engine/batch.ts';
 import type { Db } from '../db/engine/db.ts';
 import { categories, collections, meta, products, removedEntries, slides, variants } from '../db/schema/shop.ts';
@@ -56,6 +57,7 @@ async function putProducts(
   tx: Db,
   changed: readonly FileProduct[],
   fresh: ReadonlyMap<string, readonly FileVariant[]>,
+  fileStores: ReadonlyMap<string, readonly KeptPieces[]>,
 ): Promise<void> {
   const ids = changed.map((row) => row.id);
   const before = await tx.select().from(products).where(isAnyOf(products.id, ids));
@@ -78,12 +80,23 @@ async function putProducts(
     merged.map(({ product }) => ({ ...product, ...searchTextsOf(product, categoryOf.get(product.categoryId) ?? '') })),
     ['state', 'publishFrom'],
   );
+  const kept = await storeStockOf(
+    tx,
+    offers.map(({ sku }) => sku),
+  );
   await tx.delete(variants).where(inArray(variants.productId, ids));
   await put(
     tx,
     variants,
     merged.flatMap((one) => one.variants),
   );
+  // Deleted with the variants. Those of a file count for new variants only, as their stock does.
+  const present = merged.flatMap((one) => one.variants.map(({ sku }) => sku));
+  const known = new Set(offers.map(({ sku }) => sku));
+  const first = ids.flatMap((id) => fileStores.get(id) ?? []).filter(({ sku }) => !known.has(sku));
+  const isPresent = new Set(present);
+  const rows = [...[...kept.values()].flat(), ...first].filter(({ sku }) => isPresent.has(sku));
+  await writeStoreStock(tx, rows);
   if (offers.length > 0) await refreshAvailability(tx, ids);
   // Ratings from reviews override those of the file.
   await refreshRatings(tx, ids);
@@ -194,7 +207,7 @@ export async function seed(
     await lockProducts(tx, touched, 'update');
     await dropProducts(tx, gone);
     for (let start = 0; start < changed.length; start += CHUNK) {
-      await putProducts(tx, changed.slice(start, start + CHUNK), rows.variants);
+      await putProducts(tx, changed.slice(start, start + CHUNK), rows.variants, rows.storeStock);
     }
     await putTexts(tx, rows.products);
     await dropCategories(tx, goneCategories);

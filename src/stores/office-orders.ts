@@ -1,4 +1,5 @@
 /** Calls of the back office about one order: its moves, with what the person saw of it. */
+import type { ParcelStep } from '../core/delivery/parcel.ts';
 import { MERCHANT_ENDPOINTS as CALLS } from '../core/merchant/endpoints.ts';
 import type { MoveInput } from '../core/merchant/move-form.ts';
 import { type OfficeOrder, readOfficeOrder } from '../core/merchant/office-order.ts';
@@ -17,10 +18,10 @@ export type MoveResult =
   | { readonly state: 'failed'; readonly message: string };
 
 function send(number: string, move: Move, seen: Seen, input: MoveInput): Promise<OfficeOrder> {
-  const { note = '', parcel = '', reference = '', amount = 0 } = input;
+  const { note = '', carrier = '', parcel = '', reference = '', amount = 0 } = input;
   const params = { number };
   if (isStateMove(move))
-    return callAccount(CALLS.advanceOrder, { params, body: { state: STATE_OF[move], note, parcel, seen } });
+    return callAccount(CALLS.advanceOrder, { params, body: { state: STATE_OF[move], note, carrier, parcel, seen } });
   if (move === 'refund') return callAccount(CALLS.refundOrder, { params, body: { reference, seen } });
   if (move === 'allow') return callAccount(CALLS.grantAllowance, { params, body: { amount, reason: note, seen } });
   if (move === 'approve' || move === 'refuse')
@@ -37,11 +38,29 @@ export function changeFault(error: unknown): string {
   return error.kind === 'network' ? SAY.unanswered : error.message;
 }
 
+/** What a person typed for the move of a parcel. */
+export type ParcelInput = { readonly carrier?: string; readonly tracking?: string; readonly code?: string };
+
 /** Makes a move. Offline nothing is sent. */
-export async function makeMove(number: string, move: Move, seen: Seen, input: MoveInput = {}): Promise<MoveResult> {
+export const makeMove = (number: string, move: Move, seen: Seen, input: MoveInput = {}): Promise<MoveResult> =>
+  attempt(() => send(number, move, seen, input));
+
+/** Moves one parcel of an order. Offline nothing is sent. */
+export const makeParcelMove = (
+  number: string,
+  parcel: number,
+  state: ParcelStep,
+  seen: Seen,
+  input: ParcelInput,
+): Promise<MoveResult> =>
+  attempt(() =>
+    callAccount(CALLS.moveParcel, { params: { number, parcel: String(parcel) }, body: { state, seen, ...input } }),
+  );
+
+async function attempt(call: () => Promise<OfficeOrder>): Promise<MoveResult> {
   if (!navigator.onLine) return { state: 'failed', message: SAY.offline };
   try {
-    return { state: 'done', order: await send(number, move, seen, input) };
+    return { state: 'done', order: await call() };
   } catch (error) {
     const message = changeFault(error);
     const order = error instanceof ApiError && error.status === 409 && asObject(error.body)?.order;

@@ -1,5 +1,6 @@
 /** The page's order: opened by the link's token, by the session, or by number and email. */
 import { atom } from 'nanostores';
+import type { WantedLine } from '../core/checkout/quote.ts';
 import { ORDER_PAGE } from '../core/order/constants.ts';
 import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
 import type { OrderView } from '../core/order/reader.ts';
@@ -137,6 +138,13 @@ export const confirmOrder = ({ number }: OrderView) =>
   change(ORDER_ENDPOINTS.confirmOrder, number, { confirmation: $confirmation.get() });
 
 export const cancelOrder = ({ number }: OrderView) => change(ORDER_ENDPOINTS.cancelOrder, number, {});
+
+/** What cancelling these pieces comes to. Throws ApiError. */
+export const quotePartCancel = ({ number }: OrderView, lines: readonly WantedLine[]) =>
+  client(ORDER_ENDPOINTS.quotePartCancel, { params: { number }, headers: accessHeaders(), body: { lines } });
+
+export const cancelPart = ({ number }: OrderView, lines: readonly WantedLine[], total: number) =>
+  change(ORDER_ENDPOINTS.cancelPart, number, { lines, total });
 
 export const reportReference = ({ number }: OrderView, reference: string) =>
   change(ORDER_ENDPOINTS.payReference, number, { reference });

@@ -2,11 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderShape } from '../../src/core/order/shapes.ts';
+import { findLines } from '../../src/db/orders/orders.ts';
+import { orders } from '../../src/db/schema/orders.ts';
 import { openDatabase } from '../../src/db/engine/open.ts';
 import { openBrowser } from '../support/browser.ts';
 import { buy, call, withToken } from '../support/buyer.ts';
 import { makeEarlier, readSnapshot } from '../support/earlier-database.ts';
 import { ENGINES, type OpenShop, openShop } from '../support/open-shop.ts';
+import { checkParcels } from '../support/order-audit.ts';
 import { smallContent } from '../support/small-content.ts';
 
 const snapshot = readSnapshot('after-migration-0006');
@@ -39,6 +42,13 @@ describe.each(ENGINES)('an earlier database on %s', (engine) => {
     expect(status).toBe(200);
     expect(orderShape.parse(json)).toEqual(json);
     expect(json).toMatchObject({ number: known.guest.number, lines: [{ sku: 'HRN-1', quantity: 2 }] });
+  });
+
+  it('makes each order one parcel that agrees with it', async () => {
+    const { db } = shop.database;
+    const all = await db.select().from(orders);
+    expect(all.length).toBeGreaterThan(0);
+    for (const order of all) await checkParcels(db, order, await findLines(db, order.number));
   });
 
   it('signs the shopper in with the old password, who finds the order', async () => {

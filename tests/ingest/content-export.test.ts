@@ -116,6 +116,7 @@ describe('export content', () => {
       delivery: PLAIN_RULES,
       deliveryFault: () => null,
       onDeliveryFault: () => {},
+      stores: [],
     };
     const own = await openShop('pglite', {
       contentDir: fresh.folder,

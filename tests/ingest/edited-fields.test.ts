@@ -23,7 +23,7 @@ describe.each(ENGINES)('fields that a person set, on %s', (engine) => {
   });
   beforeEach(async () => {
     await database.db.execute(
-      sql`truncate products, product_texts, variants, categories, collections, slides, search_words, meta, reviews`,
+      sql`truncate products, product_texts, variants, store_stock, categories, collections, slides, search_words, meta, reviews`,
     );
     content = smallContent();
     await run();

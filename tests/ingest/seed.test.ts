@@ -6,7 +6,7 @@ import { tsqueryIndex } from '../../src/db/catalogue/engines/sql/text-index.ts';
 import { search } from '../../src/db/catalogue/search.ts';
 import { readVocabulary } from '../../src/db/catalogue/vocabulary.ts';
 import type { Database } from '../../src/db/engine/db.ts';
-import { categories, collections, products, slides, variants } from '../../src/db/schema/shop.ts';
+import { categories, collections, products, slides, storeStock, variants } from '../../src/db/schema/shop.ts';
 import { seed } from '../../src/ingest/seed.ts';
 import { ENGINES, openTestDatabase } from '../support/open-shop.ts';
 import { entry, type Fields, productFile, type SmallContent, smallContent } from '../support/small-content.ts';
@@ -28,7 +28,7 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
   });
   beforeEach(async () => {
     await database.db.execute(
-      sql`truncate products, product_texts, variants, categories, collections, slides, search_words, meta, reviews`,
+      sql`truncate products, product_texts, variants, store_stock, categories, collections, slides, search_words, meta, reviews`,
     );
     content = smallContent();
   });
@@ -65,6 +65,22 @@ describe.each(ENGINES)('a seed on %s', (engine) => {
     expect(await run()).toMatchObject({ changed: 1, skipped: false });
     expect(await product('vase')).toMatchObject({ name: 'Taller vase', brand: 'Noor' });
     expect(await product('desk-lamp')).toMatchObject({ brand: 'By hand' });
+  });
+
+  it('writes pieces in stores with new variants, and keeps them when the file changes', async () => {
+    const kept = async () =>
+      (await database.db.select().from(storeStock)).map(({ store, sku, stock }) => [store, sku, stock]);
+    const file = (changes: Fields = {}) => productFile({ ...TWO_WOODS, sku: 'HRN-1', ...changes });
+    const inStores = TWO_WOODS.variants.replace('stock: 5', 'stock: 5, stores: { hamburg: 2 }');
+    content.write('products/desk-lamp.md', file({ variants: inStores }));
+    await run();
+    expect(await kept()).toEqual([['hamburg', 'OAK-1', 2]]);
+    await database.db.update(storeStock).set({ stock: 4 });
+    content.write('products/desk-lamp.md', file({ variants: inStores, type: 'Reading lamps' }));
+    expect(await run()).toMatchObject({ changed: 1 });
+    expect(await kept()).toEqual([['hamburg', 'OAK-1', 4]]);
+    content.write('products/desk-lamp.md', productFile({ stores: '{ hamburg: -1 }' }));
+    await expect(run()).rejects.toThrow(/desk-lamp\.md:\d+.*stores/);
   });
 
   it('keeps sample ratings only in a sample shop', async () => {

@@ -30,6 +30,7 @@ const rest = {
 const deps: OrderDeps = {
   db,
   rules: PLAIN_RULES,
+  stores: [],
   paymentMethods: [cashOnDelivery],
   limits: null,
   secret,

@@ -1,11 +1,12 @@
 /** Checks that orders, stock, coupons and payments of a database agree with each other to the piece and the paisa. */
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { shippingTax } from '../../src/core/checkout/quote.ts';
 import { includedTax } from '../../src/core/checkout/tax.ts';
+import { orderStateOf } from '../../src/core/delivery/parcel.ts';
 import type { Db } from '../../src/db/engine/db.ts';
 import { findLines } from '../../src/db/orders/orders.ts';
-import { findParcels } from '../../src/db/orders/parcels.ts';
+import { findParcels, type ParcelRow } from '../../src/db/orders/parcels.ts';
 import type { LineRow, OrderRow } from '../../src/db/orders/rows.ts';
 import { readBalance } from '../../src/db/payments/ledger.ts';
 import { coupons, orderLines, orders } from '../../src/db/schema/orders.ts';
@@ -49,6 +50,40 @@ export async function checkMoney(db: Db, order: OrderRow): Promise<void> {
   expect(order.refundSince !== null).toBe(owed > 0);
 }
 
+/** The order's state, invoice and day of delivery follow from its parcels. */
+function checkStates(order: OrderRow, parcels: readonly ParcelRow[]): void {
+  const follows = orderStateOf(parcels.map(({ state }) => state));
+  const onTheWay = ['packed', 'shipped', 'delivered'].includes(order.state);
+  if (follows || onTheWay) expect(isReturning(order) ? 'delivered' : order.state).toBe(follows);
+  expect(order.invoiceNumber !== null).toBe(follows !== null);
+  const last = Math.max(...parcels.map(({ deliveredAt }) => deliveredAt?.getTime() ?? Number.POSITIVE_INFINITY));
+  expect(order.deliveredAt?.getTime() ?? Number.POSITIVE_INFINITY).toBe(last);
+  for (const { transport, store } of parcels) expect(transport === 'pickup').toBe(store !== null);
+}
+
+const isReturning = ({ state }: OrderRow) => state.startsWith('return-') || state === 'refunded';
+
+/** Pieces that stand in stores, and those that open orders have taken from them, by store and SKU. */
+export async function storePiecesOf(db: Db): Promise<Record<string, number>> {
+  const { rows } = (await db.execute(sql`
+    select place, sum(stock)::int as stock from (
+      select store || ' ' || sku as place, stock from store_stock
+      union all
+      select p.store || ' ' || l.sku, l.from_store from order_parcels p join order_parcel_lines l using (number, parcel)
+      where p.store is not null and p.state <> 'cancelled' and l.from_store > 0) pieces
+    group by place order by place`)) as unknown as { rows: { place: string; stock: number }[] };
+  return Object.fromEntries(rows.map(({ place, stock }) => [place, stock]));
+}
+
+/** Every window is booked by as many parcels as are sent in it. */
+export async function checkSlots(db: Db): Promise<void> {
+  const { rows } = (await db.execute(sql`
+    select s.zone, s.day::text, s."window", s.booked, (select count(*)::int from order_parcels p
+      where p.slot_zone = s.zone and p.slot_day = s.day and p.slot_window = s."window" and p.state <> 'cancelled') as sent
+    from delivery_slots s`)) as unknown as { rows: { booked: number; sent: number }[] };
+  for (const slot of rows) expect(slot.booked, JSON.stringify(slot)).toBe(slot.sent);
+}
+
 /** Parcels hold all pieces once, and add up to the order. */
 export async function checkParcels(db: Db, order: OrderRow, lines: readonly LineRow[]): Promise<void> {
   const parcels = await findParcels(db, order.number);
@@ -60,6 +95,7 @@ export async function checkParcels(db: Db, order: OrderRow, lines: readonly Line
   expect(sent.toSorted(bySku)).toEqual(lines.map(({ sku, quantity }) => ({ sku, quantity })).toSorted(bySku));
   const states = parcels.map(({ state }) => state);
   expect(states.every((state) => state === 'cancelled')).toBe(order.state === 'cancelled');
+  checkStates(order, parcels);
 }
 
 /** Checks one order, and that a coupon is used as often as live orders have it. */

@@ -11,7 +11,7 @@ import { ADDRESS, newKey, orderOf, type Wanted } from './buyer.ts';
 
 /** Returns a function that creates orders of lines at the current quote, as concurrent buyers would. */
 export async function buyersOf(db: Db, lines: readonly Wanted[]): Promise<() => NewOrder> {
-  const asked = orderBody.parse(orderOf(lines, 0));
+  const asked = orderBody.required({ address: true }).parse(orderOf(lines, 0));
   const placedAt = new Date();
   const { quote, offers } = await quoteFor(
     { db, rules: PLAIN_RULES },

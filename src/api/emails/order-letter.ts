@@ -15,6 +15,7 @@ import { imagePath } from '../../core/images/picture.ts';
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
 import { refundDeadline } from '../../core/order/order.ts';
 import { exactMoney } from '../../core/shop/money.ts';
+import type { ParcelRow } from '../../db/orders/parcels.ts';
 import type { LineRow, OrderRow, ReturnRow } from '../../db/orders/rows.ts';
 import type { StoredPicture } from '../../db/schema/shop.ts';
 
@@ -23,6 +24,9 @@ export type OrderFacts = {
   readonly event: ShopEvent;
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
+  readonly parcels: readonly ParcelRow[];
+  /** The code to show at the store; '' when the order is delivered. */
+  readonly code: string;
   readonly returned: ReturnRow | null;
   /** To be refunded now, in minor units. */
   readonly owed: number;

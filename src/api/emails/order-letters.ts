@@ -3,6 +3,7 @@ import { dayText } from '../../core/delivery/delivery.ts';
 import type { EventData } from '../../core/events/shapes.ts';
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
 import { returnDeadline } from '../../core/order/order.ts';
+import { isDivided } from '../../core/order/parcel-view.ts';
 import { firstName, momentText } from '../../core/order/view.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import {
@@ -16,6 +17,7 @@ import {
   toShopper,
   totalsOf,
 } from './order-letter.ts';
+import { shipmentOf } from './parcel-letters.ts';
 
 /** With the day, also for today: a letter is read later. */
 const until = (moment: Date) => momentText(moment.toISOString(), 0);
@@ -93,25 +95,28 @@ function changedMoney(facts: OrderFacts) {
 export const orderChanged: OrderLetter<'order.changed'> = (facts, data) => {
   const { order } = facts;
   const { said, action } = changedMoney(facts);
+  const own = data.by === 'shopper';
   return toShopper(facts, {
     subject: SAY.changed.subject(order.number),
     heading: SAY.changed.heading,
-    paragraphs: [SAY.changed.line, data.note, ...said],
+    paragraphs: [own ? SAY.changed.byShopper : SAY.changed.line, data.note, ...said],
     preheader: data.note,
     ...(action && { action }),
     facts: factsOf([[SAY.arrives, arrivalOf(order)]]),
     lines: linesOf(facts),
     totals: totalsOf(order),
     blocks: [{ label: SAY.to, lines: addressOf(order) }],
-    closing: [SAY.changed.wrong],
+    ...(!own && { closing: [SAY.changed.wrong] }),
   });
 };
 
 const arrivalOf = ({ deliveryFrom, deliveryTo }: OrderFacts['order']) =>
   SAY.range(dayText(deliveryFrom), dayText(deliveryTo));
 
-export const orderPacked: OrderLetter<'order.packed'> = (facts, { note }) =>
-  toShopper(facts, {
+/** Of an order in several parcels, or for a store, each parcel has letters of its own. */
+export const orderPacked: OrderLetter<'order.packed'> = (facts, { note }) => {
+  if (isDivided(facts.parcels)) return null;
+  return toShopper(facts, {
     subject: SAY.packed.subject(facts.order.number),
     heading: SAY.packed.heading,
     paragraphs: [SAY.packed.line],
@@ -119,18 +124,19 @@ export const orderPacked: OrderLetter<'order.packed'> = (facts, { note }) =>
     facts: factsOf([[SAY.arrives, arrivalOf(facts.order)]]),
     lines: linesOf(facts),
   });
+};
 
-export const orderShipped: OrderLetter<'order.shipped'> = (facts, { note, parcel }) => {
+export const orderShipped: OrderLetter<'order.shipped'> = (facts, { note, parcel, carrier = '', track = '' }) => {
+  if (isDivided(facts.parcels)) return null;
   const { order } = facts;
+  const { facts: shipped, action } = shipmentOf(carrier, parcel, track);
   return toShopper(facts, {
     subject: SAY.shipped.subject(order.number),
     heading: SAY.shipped.heading,
-    paragraphs: [SAY.shipped.line, ...(parcel ? [SAY.shipped.parcelLine] : [])],
+    paragraphs: [SAY.shipped.line, ...(parcel && !track ? [SAY.shipped.parcelLine] : [])],
+    ...(action && { action }),
     ...noteOf(note),
-    facts: factsOf([
-      [SAY.parcel, parcel],
-      [SAY.arrives, arrivalOf(order)],
-    ]),
+    facts: factsOf([...shipped, [SAY.arrives, arrivalOf(order)]]),
     lines: linesOf(facts),
     blocks: [{ label: SAY.to, lines: addressOf(order) }],
   });
@@ -141,7 +147,7 @@ export const orderDelivered: OrderLetter<'order.delivered'> = (facts, { note }) 
   const last = dayText(returnDeadline(order.deliveredAt ?? event.at));
   return toShopper(facts, {
     subject: SAY.delivered.subject(order.number),
-    heading: SAY.delivered.heading,
+    heading: order.delivery.store === null ? SAY.delivered.heading : SAY.delivered.collected,
     paragraphs: [SAY.delivered.line],
     action: { words: SAY.delivered.button, url: links.order },
     ...noteOf(note),

@@ -8,6 +8,7 @@ import type { Brand } from '../../core/shop/theme.ts';
 import { simpleLetter } from './emails.ts';
 import type { OrderLetter } from './order-letter.ts';
 import * as order from './order-letters.ts';
+import * as parcels from './parcel-letters.ts';
 import * as payment from './payment-letters.ts';
 import * as returns from './return-letters.ts';
 
@@ -29,6 +30,11 @@ export const SHOPPER_LETTERS: ShopperLetters = {
   'order.delivered': order.orderDelivered,
   'order.cancelled': order.orderCancelled,
   'order.expired': order.orderExpired,
+  // The next letter comes when it leaves, or waits at the store.
+  'parcel.packed': null,
+  'parcel.shipped': parcels.parcelShipped,
+  'parcel.ready': parcels.parcelReady,
+  'parcel.delivered': parcels.parcelDelivered,
   // The page on which the shopper reported it said so.
   'payment.claimed': null,
   'payment.received': payment.paymentReceived,

@@ -6,7 +6,7 @@ import { findOrder, wholeOrder } from '../../db/orders/orders.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
 import { balance } from '../../db/payments/ledger.ts';
 import type { OrderFacts } from '../emails/order-letter.ts';
-import { confirmationOf, renewedToken, validTokenOf } from '../orders/link.ts';
+import { confirmationOf, pickupCode, renewedToken, validTokenOf } from '../orders/link.ts';
 import type { LetterDeps } from './letter-deps.ts';
 
 function linksOf({ secret, pages }: LetterDeps, order: OrderRow): OrderFacts['links'] {
@@ -22,7 +22,9 @@ function linksOf({ secret, pages }: LetterDeps, order: OrderRow): OrderFacts['li
 export async function loadOrderFacts(deps: LetterDeps, event: ShopEvent): Promise<OrderFacts | null> {
   const order = await findOrder(deps.db, event.subject);
   if (!order) return null;
-  const { lines, returned, ledger } = await wholeOrder(deps.db, order);
+  const { lines, parcels, returned, ledger } = await wholeOrder(deps.db, order);
   const { owed, due } = balance(order, ledger, returned);
-  return { event, order, lines, returned, owed, due, links: linksOf(deps, order), images: deps.mail.origin };
+  const images = deps.mail.origin;
+  const code = order.delivery.store === null ? '' : pickupCode(deps.secret, order.number);
+  return { event, order, lines, parcels, code, returned, owed, due, links: linksOf(deps, order), images };
 }

@@ -18,7 +18,8 @@ type Build<Facts extends unknown[]> = (...facts: Facts) => Letter | null;
 function limitOf({ type, data }: ShopEvent): 'order' | 'orderStep' | null {
   if (type === 'order.placed') return 'order';
   const own = type === 'order.expired' || type === 'payment.failed' || type === 'return.requested';
-  return own || (type === 'order.cancelled' && data.by === 'shopper') ? 'orderStep' : null;
+  const step = type === 'order.cancelled' || type === 'order.changed';
+  return own || (step && data.by === 'shopper') ? 'orderStep' : null;
 }
 
 export function shopperChannel(deps: LetterDeps): Channel {

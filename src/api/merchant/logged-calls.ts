@@ -5,10 +5,12 @@ import type { MerchantCall } from '../../core/merchant/rights.ts';
 import { readEdited } from '../../db/catalogue/edited-product.ts';
 import { findRows, readEntry } from '../../db/catalogue/entries.ts';
 import { findStockOf } from '../../db/catalogue/stock.ts';
+import { storeStockOf } from '../../db/catalogue/store-stock.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { findEndpoint } from '../../db/events/endpoints.ts';
 import { findPerson } from '../../db/merchant/people.ts';
 import { findLines, findOrder } from '../../db/orders/orders.ts';
+import { findParcels } from '../../db/orders/parcels.ts';
 import { coupons, reviews } from '../../db/schema/orders.ts';
 import { readRules } from './delivery-routes.ts';
 import { readSettings } from './settings-routes.ts';
@@ -20,6 +22,9 @@ type Reader = (db: Db, asked: AskedFor, folder: string | undefined) => Promise<o
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const orderState: Reader = (db, { number }) => findOrder(db, textOf(number));
+/** Of an order's parcel, so that the log shows what it was. */
+const parcelState: Reader = async (db, { number, parcel }) =>
+  (await findParcels(db, textOf(number))).find((one) => one.parcel === Number(parcel)) ?? null;
 /** Each line by SKU, so that the log names those that changed. */
 const orderWithLines: Reader = async (db, asked) => {
   const order = await findOrder(db, textOf(asked.number));
@@ -29,6 +34,11 @@ const orderWithLines: Reader = async (db, asked) => {
 const person: Reader = (db, { id }) => findPerson(db, textOf(id));
 const endpoint: Reader = (db, { id }) => findEndpoint(db, textOf(id));
 const stock: Reader = (db, { sku }) => findStockOf(db, textOf(sku));
+/** Pieces by store. */
+const storePieces: Reader = async (db, { sku }) => {
+  const rows = (await storeStockOf(db, [textOf(sku)])).get(textOf(sku)) ?? [];
+  return Object.fromEntries(rows.map(({ store: place, stock: pieces }) => [place, pieces]));
+};
 const review: Reader = async (db, { id }) => {
   const [row] = await db
     .select({ title: reviews.title, state: reviews.state, reply: reviews.reply })
@@ -69,12 +79,14 @@ const rules: Reader = async (db, { name }, folder) =>
 
 const READERS: Partial<Record<MerchantCall, Reader>> = {
   advanceOrder: orderState,
+  moveParcel: parcelState,
   decidePayment: orderState,
   decideReturn: orderState,
   refundOrder: orderState,
   grantAllowance: orderState,
   editOrder: orderWithLines,
   changeStock: stock,
+  changeStoreStock: storePieces,
   changeProduct: product,
   setProductState: product,
   changeEntry: entry,

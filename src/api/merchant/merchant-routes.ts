@@ -15,6 +15,7 @@ import { merchantMoneyRoutes } from './order-money-routes.ts';
 import { merchantNoteRoutes } from './order-note-routes.ts';
 import { merchantPaperRoutes } from './order-paper-routes.ts';
 import { merchantOrderRoutes } from './order-routes.ts';
+import { merchantParcelRoutes } from './parcel-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { merchantProductRoutes, pictureRoutes } from './product-routes.ts';
 import { merchantReviewRoutes } from './review-routes.ts';
@@ -35,6 +36,7 @@ export async function merchantRoutes(scope: FastifyInstance, deps: OrderDeps, in
   peopleRoutes(scope, deps);
   staffLogRoutes(scope, deps);
   merchantOrderRoutes(scope, deps);
+  merchantParcelRoutes(scope, deps);
   merchantMoneyRoutes(scope, deps);
   merchantOrderEditRoutes(scope, deps);
   merchantNoteRoutes(scope, deps);

@@ -12,6 +12,7 @@ import { networkOf } from '../http/client-address.ts';
 import { serve } from '../http/route.ts';
 import { checkout } from '../orders/checkout.ts';
 import type { OrderDeps } from '../orders/deps.ts';
+import { holdFor, termsFor } from '../orders/edit-terms.ts';
 import { keyOf } from '../orders/order-routes.ts';
 import { actorIn } from './merchant.ts';
 import { made, orderMoves, orderOf } from './order-of.ts';
@@ -63,24 +64,25 @@ function serializePlan({ quote, before: _, money, said, problem }: EditPlan, was
 export function merchantOrderEditRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const { db, pages } = deps;
   const { move } = orderMoves(deps);
-  const methodOf = ({ payment }: OrderRow) => deps.paymentMethods.find(({ id }) => id === payment);
-  const termsFor = (order: OrderRow) => ({
-    rules: deps.rules,
-    takes: (amount: number) => methodOf(order)?.takes(amount) ?? false,
-  });
 
   serve(app, 'quoteEdit', async ({ params, body }) => {
     const order = await orderOf(db, params.number);
-    return serializePlan(await planEdit(db, order, editOf(order, body), termsFor(order)), order.total);
+    return serializePlan(await planEdit(db, order, editOf(order, body), termsFor(deps, order)), order.total);
   });
 
   serve(app, 'editOrder', async ({ params, body }, request) =>
     move(params.number, async (order) => {
       const { number } = order;
       const { userId, name, email } = actorIn(request);
-      const holdMinutes = methodOf(order)?.waitMinutes({ total: body.total, proven: false }) ?? null;
+      const holdMinutes = holdFor(deps, order, body.total);
       const by = { userId, name: name || email };
-      const editing = { ...by, edit: editOf(order, body), total: body.total, terms: termsFor(order), holdMinutes };
+      const editing = {
+        ...by,
+        edit: editOf(order, body),
+        total: body.total,
+        terms: termsFor(deps, order),
+        holdMinutes,
+      };
       return made(await ifSeen(db, number, body.seen, SAY.moved, (tx) => editOrder(tx, number, editing)), SAY.moved);
     }),
   );

@@ -5,7 +5,7 @@ import { findOrder, wholeOrder } from '../../db/orders/orders.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
 import { HttpError, toHttpError } from '../http/http-error.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { serializeOrder, withErrors } from '../orders/serializers.ts';
+import { forMerchant, serializeOrder } from '../orders/serializers.ts';
 
 /** Throws HttpError 404 for an unknown number. */
 export async function orderOf(db: Db, number: string): Promise<OrderRow> {
@@ -24,7 +24,7 @@ export function orderMoves(deps: OrderDeps) {
   const { db } = deps;
   const shown = async (order: OrderRow) => {
     const whole = await wholeOrder(db, order);
-    return withErrors(await serializeOrder(deps, whole), whole);
+    return forMerchant(await serializeOrder(deps, whole), whole);
   };
 
   /** Returns the changed order. A refusal because of the order's state carries the order as it is now. */

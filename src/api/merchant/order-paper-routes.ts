@@ -5,14 +5,14 @@ import { PAPER_COPY as SAY } from '../../core/merchant/paper-copy.ts';
 import type { FileCall } from '../../core/merchant/rights.ts';
 import { INVOICE, ORDER } from '../../core/order/constants.ts';
 import { createConcurrencyLimit } from '../../core/shop/concurrency-limit.ts';
-import { findOrdersOf } from '../../db/orders/orders.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { sendInvoice } from '../orders/invoice-routes.ts';
 import type { Invoices } from '../orders/invoices.ts';
 import { orderOf } from './order-of.ts';
+import { papersOf } from './parcel-papers.ts';
 
-type Asked = { Querystring: { number?: string | string[] } };
+type Asked = { Querystring: { number?: string | string[]; parcel?: string } };
 
 /** The orders that a query names, each once. */
 function numbersOf(number: string | string[] | undefined): string[] {
@@ -27,9 +27,9 @@ export function merchantPaperRoutes(app: FastifyInstance, deps: OrderDeps, invoi
   const limit = createConcurrencyLimit(INVOICE.load, SAY.busy);
   const of = (call: FileCall) => ({ schema: { hide: true } as object, config: { call } });
 
-  async function parcels(number: string | string[] | undefined) {
+  async function papers({ number, parcel }: Asked['Querystring']) {
     const numbers = numbersOf(number);
-    const found = await findOrdersOf(db, numbers);
+    const found = await papersOf(db, numbers, parcel === undefined ? null : Number(parcel));
     const missing = numbers.filter((one) => !found.some(({ order }) => order.number === one));
     if (missing.length > 0) throw new HttpError(404, SAY.missing(missing.join(', ')));
     return found;
@@ -44,16 +44,15 @@ export function merchantPaperRoutes(app: FastifyInstance, deps: OrderDeps, invoi
   );
 
   app.get<Asked>(SLIP_FILE, of('packingSlips'), async ({ query }, reply) => {
-    const found = await parcels(query.number);
+    const found = await papers(query);
     // pdfkit and fonts are loaded with the first document.
     const { renderSlips } = await import('./packing-slip.ts');
     return send(reply, 'packing-slips', await limit.run(() => renderSlips(found, brand)));
   });
 
   app.get<Asked>(LABEL_FILE, of('parcelLabels'), async ({ query }, reply) => {
-    const found = await parcels(query.number);
+    const found = await papers(query);
     const { renderLabels } = await import('./parcel-label.ts');
-    const orders = found.map(({ order }) => order);
-    return send(reply, 'labels', await limit.run(() => renderLabels(orders, seller, brand)));
+    return send(reply, 'labels', await limit.run(() => renderLabels(found, seller, brand)));
   });
 }

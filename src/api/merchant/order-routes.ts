@@ -14,6 +14,7 @@ import type { OrderDeps } from '../orders/deps.ts';
 import { serializeOrders } from '../orders/serializers.ts';
 import { actorIn } from './merchant.ts';
 import { made, orderMoves, orderOf } from './order-of.ts';
+import { shipmentOf } from './parcel-routes.ts';
 
 const listed = <T>(value: T | T[] | undefined): T[] | undefined =>
   value === undefined ? undefined : ([value].flat() as T[]);
@@ -48,7 +49,11 @@ export function merchantOrderRoutes(app: FastifyInstance, deps: OrderDeps): void
       const refusal = SAY.notNext(ORDER_COPY.state[order.state].toLowerCase(), ORDER_COPY.state[state].toLowerCase());
       if (!fulfilledFrom(state).includes(order.state)) throw new HttpError(409, refusal);
       if (!isFunded(order)) throw new HttpError(409, SAY.unpaid);
-      return made(await ifSeen(db, number, seen, SAY.moved, (tx) => advance(tx, number, state, body)), refusal);
+      // Handed over at a store only against the shopper's code.
+      if (state === 'delivered' && order.delivery.store !== null) throw new HttpError(409, SAY.notAll);
+      const words = shipmentOf(deps.rules, { ...body, tracking: body.parcel });
+      const moved = await ifSeen(db, number, seen, SAY.moved, (tx) => advance(tx, number, state, words));
+      return made(moved, state === 'confirmed' ? refusal : SAY.notAll);
     });
   });
 }

@@ -1,13 +1,13 @@
-/** Renders packing slips as PDF: one A4 page per order, or more, with what to pack and without prices. */
+/** Renders packing slips as PDF: one A4 page per parcel, or more, with what to pack and without prices. */
 import { dayText, indiaDay } from '../../core/delivery/delivery.ts';
+import { PARCEL_COPY } from '../../core/delivery/parcel-copy.ts';
 import { PAPER_COPY as SAY } from '../../core/merchant/paper-copy.ts';
 import { phoneText } from '../../core/order/view.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
 import { openPdfDocument, PAGE, type PdfDocument } from '../../media/pdf-document.ts';
 import { orderCode } from './order-code.ts';
-
-export type Parcel = { readonly order: OrderRow; readonly lines: readonly LineRow[] };
+import type { Paper } from './parcel-papers.ts';
 
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
@@ -23,15 +23,21 @@ export const receiverOf = ({ address, contact }: OrderRow): string[] =>
     (line) => line.trim() !== '',
   );
 
-function writeHead(pdf: PdfDocument, { order }: Parcel, brand: Brand): number {
+function writeHead(pdf: PdfDocument, { order, part }: Paper, brand: Brand): number {
   pdf.write(brand.name, LEFT, LEFT - 6, { weight: 'serif', size: 30 });
   pdf.write(SAY.slip, LEFT, LEFT + 34, { soft: true, size: 10 });
   pdf.cells(orderCode(order.number), RIGHT - CODE, LEFT, CODE);
   pdf.write(order.number, RIGHT - CODE - 18, LEFT - 2, { weight: 'bold', size: 15, align: 'right' });
   const day = `${SAY.ordered} ${dayText(indiaDay(order.placedAt))} ${indiaDay(order.placedAt).slice(0, 4)}`;
   pdf.write(day, RIGHT - CODE - 18, LEFT + 22, { align: 'right', soft: true });
+  if (part)
+    pdf.write(PARCEL_COPY.title(part.parcel, part.all), RIGHT - CODE - 18, LEFT + 42, {
+      align: 'right',
+      weight: 'bold',
+      size: 12,
+    });
   let y = LEFT + CODE + 26;
-  y += pdf.write(SAY.shipTo, LEFT, y, { size: 8, soft: true }) + 3;
+  y += pdf.write(order.delivery.store === null ? SAY.shipTo : SAY.collectAt, LEFT, y, { size: 8, soft: true }) + 3;
   receiverOf(order).forEach((line, index) => {
     y += pdf.write(line, LEFT, y, { size: 11, width: 300, weight: index === 0 ? 'bold' : 'plain' });
   });
@@ -59,27 +65,27 @@ function writeLine(pdf: PdfDocument, y: number, { name, variant, sku, quantity, 
   return at + 18;
 }
 
-function writeSlip(pdf: PdfDocument, parcel: Parcel, brand: Brand): void {
-  let y = writeTableHead(pdf, writeHead(pdf, parcel, brand));
-  for (const line of parcel.lines) {
+function writeSlip(pdf: PdfDocument, paper: Paper, brand: Brand): void {
+  let y = writeTableHead(pdf, writeHead(pdf, paper, brand));
+  for (const line of paper.lines) {
     if (y > BOTTOM) {
       pdf.addPage();
-      pdf.write(parcel.order.number, RIGHT, LEFT - 2, { weight: 'bold', size: 15, align: 'right' });
+      pdf.write(paper.order.number, RIGHT, LEFT - 2, { weight: 'bold', size: 15, align: 'right' });
       y = writeTableHead(pdf, LEFT + 30);
     }
     y = writeLine(pdf, y, line);
   }
-  const pieces = parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = paper.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   pdf.write(SAY.all(pieces), RIGHT, y, { weight: 'bold', size: 10, align: 'right' });
 }
 
-/** One document with the slips of all orders, in their order. */
-export function renderSlips(parcels: readonly Parcel[], brand: Brand): Promise<Buffer> {
-  const pdf = openPdfDocument(SAY.slip, parcels[0]?.order.placedAt ?? new Date(0), brand);
-  parcels.forEach((parcel, index) => {
+/** One document with the slips of all parcels, in their order. */
+export function renderSlips(papers: readonly Paper[], brand: Brand): Promise<Buffer> {
+  const pdf = openPdfDocument(SAY.slip, papers[0]?.order.placedAt ?? new Date(0), brand);
+  papers.forEach((paper, index) => {
     if (index > 0) pdf.addPage();
-    writeSlip(pdf, parcel, brand);
+    writeSlip(pdf, paper, brand);
   });
-  // Pages are not counted: the file holds several orders.
+  // Pages are not counted: the file holds several parcels.
   return pdf.finish(() => '');
 }

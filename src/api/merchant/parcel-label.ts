@@ -1,4 +1,5 @@
-/** Renders address labels as PDF: 100 × 150 mm, one per order, with the order's number as a QR code. */
+/** Renders address labels as PDF: 100 × 150 mm, one per parcel, with the order's number as a QR code. */
+import { PARCEL_COPY } from '../../core/delivery/parcel-copy.ts';
 import { PAPER_COPY as SAY } from '../../core/merchant/paper-copy.ts';
 import { isCashDue, phoneText } from '../../core/order/view.ts';
 import { exactMoney } from '../../core/shop/money.ts';
@@ -7,6 +8,7 @@ import type { Brand } from '../../core/shop/theme.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
 import { openPdfDocument, type PdfDocument, type Weight } from '../../media/pdf-document.ts';
 import { orderCode } from './order-code.ts';
+import type { Paper } from './parcel-papers.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 export const LABEL = { width: 100 * POINTS_PER_MM, height: 150 * POINTS_PER_MM } as const;
@@ -39,11 +41,15 @@ function writeReceiver(pdf: PdfDocument, order: OrderRow): void {
   const styleOf = ([, size, weight]: Line, scale: number) => ({ size: size * scale, weight, width: WIDTH });
   const heightAt = (scale: number) => lines.reduce((sum, line) => sum + pdf.heightOf(line[0], styleOf(line, scale)), 0);
   const scale = SCALES.find((one) => heightAt(one) <= MOST) ?? SMALLEST;
-  let y = TOP + pdf.write(SAY.shipTo, LEFT, TOP, { size: 8, soft: true }) + 3;
+  let y =
+    TOP + pdf.write(order.delivery.store === null ? SAY.shipTo : SAY.collectAt, LEFT, TOP, { size: 8, soft: true }) + 3;
   for (const line of lines) y += pdf.write(line[0], LEFT, y, styleOf(line, scale));
 }
 
-function writeLabel(pdf: PdfDocument, order: OrderRow, seller: Seller | undefined, brand: Brand): void {
+/** The whole amount is due once, with the last parcel. */
+const cashWords = (total: number, divided: boolean) => (divided ? SAY.cashOnce : SAY.cash)(exactMoney(total));
+
+function writeLabel(pdf: PdfDocument, { order, part }: Paper, seller: Seller | undefined, brand: Brand): void {
   pdf.write(brand.name, LEFT, 12, { weight: 'serif', size: 20 });
   if (seller) pdf.write(`${SAY.from} ${seller.legal.address}`, LEFT, 40, { size: 7, soft: true, width: WIDTH });
   pdf.rule(66, LEFT, RIGHT);
@@ -53,17 +59,18 @@ function writeLabel(pdf: PdfDocument, order: OrderRow, seller: Seller | undefine
   const x = LEFT + CODE + 16;
   pdf.write(SAY.order, x, FOOT, { size: 8, soft: true });
   pdf.write(order.number, x, FOOT + 12, { size: 15, weight: 'bold' });
+  if (part) pdf.write(PARCEL_COPY.title(part.parcel, part.all), x, FOOT + 32, { size: 11, weight: 'bold' });
   const payment = { method: order.payment, state: order.paymentState, reference: null, step: null };
   if (isCashDue({ state: order.state, payment }))
-    pdf.write(SAY.cash(exactMoney(order.total)), x, FOOT + 42, { size: 11, weight: 'bold', width: RIGHT - x });
+    pdf.write(cashWords(order.total, part !== null), x, FOOT + 50, { size: 11, weight: 'bold', width: RIGHT - x });
 }
 
-/** One document with the labels of all orders, in their order. */
-export function renderLabels(orders: readonly OrderRow[], seller: Seller | undefined, brand: Brand): Promise<Buffer> {
-  const pdf = openPdfDocument(SAY.label, orders[0]?.placedAt ?? new Date(0), brand, LABEL);
-  orders.forEach((order, index) => {
+/** One document with the labels of all parcels, in their order. */
+export function renderLabels(papers: readonly Paper[], seller: Seller | undefined, brand: Brand): Promise<Buffer> {
+  const pdf = openPdfDocument(SAY.label, papers[0]?.order.placedAt ?? new Date(0), brand, LABEL);
+  papers.forEach((paper, index) => {
     if (index > 0) pdf.addPage();
-    writeLabel(pdf, order, seller, brand);
+    writeLabel(pdf, paper, seller, brand);
   });
   return pdf.finish(() => '');
 }

@@ -3,6 +3,7 @@ import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { MERCHANT_COPY as SAY } from '../../core/merchant/copy.ts';
 import { changeStock, findStock, findStockOf, type StockChange, type VariantStock } from '../../db/catalogue/stock.ts';
+import { type KeptPieces, setStoreStock, storeStockOf } from '../../db/catalogue/store-stock.ts';
 import { coupons } from '../../db/schema/orders.ts';
 import { serializeImage } from '../catalogue/serializers.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -11,7 +12,11 @@ import type { OrderDeps } from '../orders/deps.ts';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 
-const serializeStock = ({ picture, ...row }: VariantStock) => ({ ...row, image: picture && serializeImage(picture) });
+const serializeStock = ({ picture, ...row }: VariantStock, kept: ReadonlyMap<string, readonly KeptPieces[]>) => ({
+  ...row,
+  image: picture && serializeImage(picture),
+  stores: (kept.get(row.sku) ?? []).map(({ store, stock }) => ({ store, stock })),
+});
 
 /** Returns why a change of an existing variant was rejected. */
 function refusalOf(row: VariantStock, change: StockChange) {
@@ -22,10 +27,21 @@ function refusalOf(row: VariantStock, change: StockChange) {
   return new HttpError(409, add === undefined ? SAY.changedMeanwhile : SAY.below);
 }
 
-export function merchantStockRoutes(app: FastifyInstance, { db, rebuild }: OrderDeps): void {
+export function merchantStockRoutes(app: FastifyInstance, deps: OrderDeps): void {
+  const { db, rebuild } = deps;
+  const shown = async (row: VariantStock) => serializeStock(row, await storeStockOf(db, [row.sku]));
+
   serve(app, 'stock', async ({ query: { page, pageSize, sort, ...filter } }) => {
     const { rows, total } = await findStock(db, filter, sort, page === undefined ? undefined : { page, pageSize });
-    return { rows: rows.map(serializeStock), total, page: page ?? 1, pageSize: page === undefined ? total : pageSize };
+    const stores = deps.stores.map(({ slug, name }) => ({ slug, name }));
+    const kept = await storeStockOf(db, stores.length > 0 ? rows.map(({ sku }) => sku) : []);
+    return {
+      rows: rows.map((row) => serializeStock(row, kept)),
+      stores,
+      total,
+      page: page ?? 1,
+      pageSize: page === undefined ? total : pageSize,
+    };
   });
 
   serve(app, 'changeStock', async ({ params, body }) => {
@@ -35,7 +51,17 @@ export function merchantStockRoutes(app: FastifyInstance, { db, rebuild }: Order
     if (!row) throw new HttpError(404, SAY.noSku);
     if (!isChanged) throw refusalOf(row, body);
     if (body.price !== undefined || body.originalPrice !== undefined) rebuild.changed();
-    return serializeStock(row);
+    return shown(row);
+  });
+
+  serve(app, 'changeStoreStock', async ({ params: { sku, store }, body: { stock, seen } }) => {
+    if (!deps.stores.some(({ slug }) => slug === store)) throw new HttpError(404, SAY.noKeeper);
+    const result = await setStoreStock(db, { store, sku, stock }, seen);
+    const row = await findStockOf(db, sku);
+    if (!row || result === 'gone') throw new HttpError(404, SAY.noSku);
+    if (result === 'changed') throw new HttpError(409, SAY.changedMeanwhile);
+    if (result === 'more') throw new HttpError(400, SAY.moreThanStock(row.stock));
+    return shown(row);
   });
 
   serve(app, 'coupons', async () => {

@@ -19,8 +19,8 @@ const targetOf = (slug: string): FieldFile<StoreEntry> => ({
 });
 
 function storeOf(slug: string, { data, version, edited }: FileState<StoreEntry>): OfficeStore {
-  const { name, line, phone, email, hours, timeZone, address } = data;
-  return { slug, name, city: address.city, line, phone, email, hours, timeZone, version, edited };
+  const { name, line, phone, email, hours, pickup, timeZone, address } = data;
+  return { slug, name, city: address.city, line, phone, email, hours, pickup, timeZone, version, edited };
 }
 
 /** Stores in their order. */

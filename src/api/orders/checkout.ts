@@ -1,5 +1,6 @@
 /** Checkout: turns a request into an order, or into a conflict that lists what changed. */
 import { createHash } from 'node:crypto';
+import { addressAt } from '../../core/delivery/store.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import type { ConflictResponse, OrderBody, PlacedOrderResponse } from '../../core/order/shapes.ts';
 import { PAYMENT_HOLD } from '../../core/payment/constants.ts';
@@ -89,7 +90,9 @@ async function attempt(deps: OrderDeps, keyed: KeyedRequest, request: CheckoutRe
   const placedAt = new Date();
   const method = deps.paymentMethods.find(({ id }) => id === body.payment);
   const seen = Object.fromEntries(body.lines.flatMap(({ sku, price }) => (price === undefined ? [] : [[sku, price]])));
-  const shop = await quoteFor(deps, { ...body, pin: body.address.pin, seen }, placedAt);
+  const shop = await quoteFor(deps, { ...body, ...(body.address && { pin: body.address.pin }), seen }, placedAt);
+  const address = shop.store ? addressAt(shop.store, body.contact) : body.address;
+  if (!address) throw new HttpError(400, SAY.badAddress);
   if (!shop.place) throw new HttpError(400, shop.pinProblem ?? SAY.noPin);
   const conflict = conflictOf(deps, shop, body);
   if (conflict) return { conflict };
@@ -102,7 +105,7 @@ async function attempt(deps: OrderDeps, keyed: KeyedRequest, request: CheckoutRe
   const waitMinutes = holdOf(method.waitMinutes({ total: shop.quote.total, proven: proven || !!taken }), !!taken);
   const expiresAt = waitMinutes === null ? null : new Date(placedAt.getTime() + waitMinutes * MINUTE_MS);
   const order = {
-    ...{ number, userId, request: body, pin: shop.place.pin, ...shop, placedAt, expiresAt, clients },
+    ...{ number, userId, request: { ...body, address }, pin: shop.place.pin, ...shop, placedAt, expiresAt, clients },
     ...{ gstin: body.gstin ?? null, channel: taken ? ('phone' as const) : ('web' as const) },
     note: taken ? SAY.event.byPhone(taken.by) : '',
   };

@@ -1,6 +1,7 @@
 /** Dependencies of the order routes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeliveryRules } from '../../core/delivery/rules.ts';
+import type { PickupStore } from '../../core/delivery/store.ts';
 import type { Site as Seller } from '../../core/shop/site.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 import type { Db } from '../../db/engine/db.ts';
@@ -31,6 +32,8 @@ export type OrderDeps = {
   readonly paymentMethods: readonly PaymentMethod[];
   /** Rules of delivery, as they are now. */
   readonly rules: DeliveryRules;
+  /** Stores at which orders can be collected, as they are now. */
+  readonly stores: readonly PickupStore[];
   /** Content folder behind the seller, whose settings can be changed; undefined: they cannot. */
   readonly content?: ContentSource | undefined;
   /** Limits per client; null: no limits. */

@@ -3,7 +3,7 @@
  * contains its day of issue.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ORDER } from '../../core/order/constants.ts';
+import { ORDER, PICKUP } from '../../core/order/constants.ts';
 import { DAY_MS, type EndedOrder, linkEnd } from '../../core/order/order.ts';
 
 /** Without characters that look like digits, and without vowels. */
@@ -65,3 +65,13 @@ export function isLinkOpen(order: EndedOrder, issuedAt: Date | null, now = new D
 /** Returns the order's first token while valid, else null. */
 export const validTokenOf = (secret: string, order: EndedOrder & { readonly number: string }): string | null =>
   isLinkOpen(order, null) ? tokenOf(secret, order.number) : null;
+
+/** The code to show at a store, six digits: short enough to say, so guesses are limited. */
+export function pickupCode(secret: string, number: string): string {
+  const bytes = createHmac('sha256', secret).update(`pickup:${number}`).digest();
+  return String(bytes.readUIntBE(0, 6) % 10 ** PICKUP.codeDigits).padStart(PICKUP.codeDigits, '0');
+}
+
+/** Spaces and hyphens do not count. */
+export const isPickupCode = (secret: string, number: string, typed: string): boolean =>
+  isSame(typed.replace(/[\s-]/g, ''), pickupCode(secret, number));

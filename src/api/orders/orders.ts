@@ -15,6 +15,8 @@ import { startClock } from './clock.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { openInvoices } from './invoices.ts';
 import { orderRoutes } from './order-routes.ts';
+import { partCancelRoutes } from './part-cancel-routes.ts';
+import { pickupRoutes } from './pickup-routes.ts';
 import { attachmentRoutes } from './return-attachment-routes.ts';
 import { type OrderSettings, type OrderShop, openOrderDeps } from './settings.ts';
 
@@ -25,6 +27,8 @@ export async function serveOrders(app: FastifyInstance, shop: OrderShop, setting
     guardPersonal(scope, new Set(shop.pages), deps.getSession);
     orderRoutes(scope, deps);
     estimateRoutes(scope, deps);
+    partCancelRoutes(scope, deps);
+    pickupRoutes(scope, deps);
     contentFieldRoutes(scope, deps);
     const invoices = openInvoices(deps.documents);
     invoiceRoutes(scope, deps, invoices);

@@ -9,12 +9,16 @@ import { findPlace, type Place } from '../../core/delivery/pin.ts';
 import type { PlannedParcel } from '../../core/delivery/plan.ts';
 import type { DeliveryRules, Zone } from '../../core/delivery/rules.ts';
 import type { OfferedService } from '../../core/delivery/service.ts';
+import type { PickupStore } from '../../core/delivery/store.ts';
 import { zoneOf } from '../../core/delivery/zone.ts';
+import { ORDER_COPY } from '../../core/order/copy.ts';
 import { findOffers, type ListedOffer } from '../../db/catalogue/offers.ts';
+import { keptIn } from '../../db/catalogue/store-stock.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { findCoupon } from '../../db/orders/coupons.ts';
 import type { StoredPicture } from '../../db/schema/shop.ts';
 import { serializeImage } from '../catalogue/serializers.ts';
+import { HttpError } from '../http/http-error.ts';
 import { type PaymentMethod, paymentMethodsFor } from '../payments/payment.ts';
 
 export type ShopQuote = {
@@ -22,34 +26,47 @@ export type ShopQuote = {
   readonly offers: ReadonlyMap<string, ListedOffer>;
   readonly place: Place | null;
   readonly zone: Zone | null;
+  /** Where the order is collected. */
+  readonly store: PickupStore | null;
   readonly terms: DeliveryTerms;
   readonly pinProblem: string | null;
 };
 
-/** rules: of delivery, as they are now. */
-export type QuoteDeps = { readonly db: Db; readonly rules: DeliveryRules };
+/** rules: of delivery, as they are now. stores: where orders can be collected; default: nowhere. */
+export type QuoteDeps = {
+  readonly db: Db;
+  readonly rules: DeliveryRules;
+  readonly stores?: readonly PickupStore[];
+};
 
-export async function quoteFor({ db, rules }: QuoteDeps, request: QuoteBody, now: Date): Promise<ShopQuote> {
+export async function quoteFor(
+  { db, rules, stores = [] }: QuoteDeps,
+  request: QuoteBody,
+  now: Date,
+): Promise<ShopQuote> {
   const word = readCode(request.coupon ?? '');
-  const [offers, found] = await Promise.all([
-    findOffers(
-      db,
-      request.lines.map(({ sku }) => sku),
-    ),
+  const terms = { ...HOME_DELIVERY, ...request.delivery };
+  const store = stores.find(({ slug }) => slug === terms.store) ?? null;
+  if (terms.store !== null && !store) throw new HttpError(400, ORDER_COPY.noStore);
+  const skus = request.lines.map(({ sku }) => sku);
+  const [offers, found, kept] = await Promise.all([
+    findOffers(db, skus),
     word ? findCoupon(db, word) : null,
+    keptIn(db, terms.store, skus),
   ]);
-  const pin = request.pin ? findPlace(request.pin) : null;
+  // What is collected is handed over at the store, wherever the shopper lives.
+  const asked = store?.pin ?? request.pin;
+  const pin = asked ? findPlace(asked) : null;
   const place = pin?.state === 'found' ? pin.place : null;
   const zone = place && zoneOf(rules, place);
-  const terms = { ...HOME_DELIVERY, ...request.delivery };
   const quote = quoteCart(request.lines, offers, {
-    delivery: { rules, zone, terms, kept: new Map() },
+    delivery: { rules, zone, terms, kept },
     coupon: word ? { code: word, found } : null,
     seen: new Map(Object.entries(request.seen ?? {})),
     now,
   });
   const problem = pin?.state === 'bad' ? pin.message : place && !zone ? DELIVERY_COPY.notServed : null;
-  return { quote, offers, place: zone && place, zone, terms: quote.terms, pinProblem: problem };
+  return { quote, offers, place: zone && place, zone, store, terms: quote.terms, pinProblem: problem };
 }
 
 export const freeFromOf = (zone: Zone, transport: Transport) => (transport === 'pickup' ? 0 : zone[transport].freeFrom);

@@ -1,9 +1,12 @@
 /** Converts order rows to the shapes of the API contract. */
 
+import { trackingLink } from '../../core/delivery/carrier.ts';
+import { hourTexts } from '../../core/delivery/store.ts';
 import {
   confirmBy,
   isCancellable,
   isEditable,
+  isOnTheWay,
   isReturnable,
   refundDeadline,
   returnDeadline,
@@ -11,6 +14,7 @@ import {
 import type { OrderListResponse, OrderResponse } from '../../core/order/shapes.ts';
 import type { Balance } from '../../core/payment/balance.ts';
 import type { OrderPage, WholeOrder } from '../../db/orders/orders.ts';
+import type { ParcelRow } from '../../db/orders/parcels.ts';
 import type { AttachmentRow } from '../../db/orders/return-attachments.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
 import { balance, type PaymentRow, type RefundRow } from '../../db/payments/ledger.ts';
@@ -18,7 +22,7 @@ import { serializeImage } from '../catalogue/serializers.ts';
 import { otherMethods } from '../payments/change-payment.ts';
 import { paymentStepFor } from '../payments/order-payment.ts';
 import type { OrderDeps } from './deps.ts';
-import { validTokenOf } from './link.ts';
+import { pickupCode, validTokenOf } from './link.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -27,6 +31,29 @@ function serializeLine({ number: _, position: __, productId: ___, picture, ...li
 }
 
 export const serializeAttachment = ({ id, type, size, name }: AttachmentRow) => ({ id, type, size, name });
+
+function serializeParcel({ rules }: Pick<OrderDeps, 'rules'>, row: ParcelRow): OrderResponse['parcels'][number] {
+  const { parcel, state, transport, size, store, amount, shipping, charges, grams, carrier, tracking } = row;
+  return {
+    ...{ parcel, state, transport, size, store, amount, shipping, charges, grams, carrier, tracking },
+    lines: row.lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    delivery: { from: row.deliveryFrom, to: row.deliveryTo },
+    track: trackingLink(rules.carriers, carrier, tracking),
+    packedAt: iso(row.packedAt),
+    shippedAt: iso(row.shippedAt),
+    deliveredAt: iso(row.deliveredAt),
+  };
+}
+
+function serializePickup(
+  { secret, stores }: OrderDeps,
+  { number, state, delivery }: OrderRow,
+): OrderResponse['pickup'] {
+  if (delivery.store === null) return null;
+  const store = stores.find(({ slug }) => slug === delivery.store);
+  const code = isOnTheWay(state) ? pickupCode(secret, number) : null;
+  return { store: delivery.store, code, hours: store ? hourTexts(store.hours) : [], phone: store?.phone ?? '' };
+}
 
 /** Returns the refund due and its date; null when nothing is owed. */
 const refundOf = ({ refundSince }: OrderRow, { owed }: Balance) =>
@@ -40,7 +67,7 @@ const serializePayment = ({ reference, amount, refunded, accepted, receivedAt }:
   at: receivedAt.toISOString(),
 });
 
-/** Without the gateway's words, which are for the merchant: see withErrors(). */
+/** Without the gateway's words, which are for the merchant: see forMerchant(). */
 const serializeSending = ({ amount, failures, retryAt }: RefundRow) => ({
   amount,
   failures,
@@ -48,10 +75,11 @@ const serializeSending = ({ amount, failures, retryAt }: RefundRow) => ({
   retryAt: iso(retryAt),
 });
 
-/** Adds the errors of failed refunds for the merchant. */
-export const withErrors = (order: OrderResponse, { ledger }: WholeOrder): OrderResponse => {
+/** For the merchant: with the errors of failed refunds, without the code that the shopper shows at the store. */
+export const forMerchant = (order: OrderResponse, { ledger }: WholeOrder): OrderResponse => {
   const errors = ledger.refunds.filter(({ reference }) => reference === null).map(({ error }) => error);
-  return { ...order, sending: order.sending.map((one, index) => ({ ...one, error: errors[index] ?? null })) };
+  const pickup = order.pickup && { ...order.pickup, code: null };
+  return { ...order, pickup, sending: order.sending.map((one, index) => ({ ...one, error: errors[index] ?? null })) };
 };
 
 /** Returns the last day to request a return; null after it. */
@@ -61,7 +89,7 @@ function returnUntil(order: OrderRow): string | null {
 
 export async function serializeOrder(
   deps: OrderDeps,
-  { order, lines, events, returned, files, ledger, page }: WholeOrder,
+  { order, lines, parcels, events, returned, files, ledger, page }: WholeOrder,
 ): Promise<OrderResponse> {
   const money = balance(order, ledger, returned);
   const waits = isEditable(order.state) && (order.paymentState === 'due' || order.paymentState === 'claimed');
@@ -84,6 +112,8 @@ export async function serializeOrder(
     contact: order.contact,
     address: order.address,
     delivery: { from: order.deliveryFrom, to: order.deliveryTo },
+    parcels: parcels.map((parcel) => serializeParcel(deps, parcel)),
+    pickup: serializePickup(deps, order),
     payment: {
       method: order.payment,
       state: order.paymentState,
@@ -130,7 +160,7 @@ export function serializeOrders(
   pageSize: number,
 ): OrderListResponse {
   return {
-    orders: rows.map(({ order, lines }) => {
+    orders: rows.map(({ order, lines, parcels }) => {
       const picture = lines.find((line) => line.picture)?.picture ?? null;
       return {
         number: order.number,
@@ -142,6 +172,7 @@ export function serializeOrders(
         pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
         names: lines.map(({ name }) => name),
         image: picture && serializeImage(picture),
+        parcels: parcels.map(({ state, transport }) => ({ state, transport })),
         payment: order.payment,
         paymentState: order.paymentState,
         toRefund: order.refundSince !== null,

@@ -1,6 +1,7 @@
 /** Settings of the order routes, and the dependencies made of them. */
 import type { FastifyInstance } from 'fastify';
 import { type DeliveryRules, PLAIN_RULES } from '../../core/delivery/rules.ts';
+import type { PickupStore } from '../../core/delivery/store.ts';
 import { ORDER_LIMITS, RETURN_ATTACHMENT_LIMITS } from '../../core/order/constants.ts';
 import type { Site as Seller } from '../../core/shop/site.ts';
 import { secretOf } from '../../db/accounts/secret.ts';
@@ -29,6 +30,8 @@ export type OrderSettings = {
   readonly documents?: string;
   /** Rules of delivery, read at each use; default: those of the content folder, else PLAIN_RULES. */
   readonly rules?: () => DeliveryRules;
+  /** Stores at which orders can be collected, read at each use; default: those of the content folder. */
+  readonly stores?: () => readonly PickupStore[];
   /** Payment methods; default: those of the seller, else cash on delivery. */
   readonly paymentMethods?: readonly PaymentMethod[];
   /** Payment methods of gateways, offered before the others. */
@@ -85,6 +88,9 @@ export async function openOrderDeps(
     },
     get rules() {
       return settings.rules?.() ?? settings.content?.delivery ?? PLAIN_RULES;
+    },
+    get stores() {
+      return settings.stores?.() ?? settings.content?.stores ?? [];
     },
     content: settings.content,
     limits,

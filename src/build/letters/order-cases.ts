@@ -1,4 +1,5 @@
 /** Events of orders whose letters the preview shows. */
+import { HOME_DELIVERY } from '../../core/delivery/parcel.ts';
 import type { OrderEventType } from '../../core/events/event.ts';
 import type { SampleOrder } from './sample-order.ts';
 
@@ -18,6 +19,22 @@ const BACK = { amount: 12_490_000, reason: 'damaged' };
 const CHANGE = {
   note: 'Added: 1 × Kolam bowl, Teal. New total ₹1,98,889 instead of ₹1,86,399.',
   before: 18_639_900,
+  by: 'merchant',
+};
+
+const AT_STORE: SampleOrder = {
+  ...PAID,
+  state: 'shipped',
+  delivery: { ...HOME_DELIVERY, store: 'indiranagar' },
+  address: {
+    ...{ name: 'Meera Raghunathan', phone: '+919845012345', line1: 'Indiranagar', line2: '100 Feet Road' },
+    ...{ city: 'Bengaluru', state: 'Karnataka', pin: '560038' },
+  },
+};
+const HOURS = ['Tuesday to Saturday 10:00–19:00', 'Monday and Sunday closed'];
+/** The first of two. */
+const FIRST_PARCEL = {
+  ...{ parcel: 1, parcels: 2, transport: 'van', store: null, carrier: '', tracking: '', track: '' },
 };
 
 /** Letters to shoppers. */
@@ -32,6 +49,12 @@ export const SHOPPER_CASES: readonly Case[] = [
   ['order.changed', 'rest', { ...PAID, paymentState: 'due', due: 1_249_000 }, CHANGE],
   ['order.changed', 'refund', { ...PAID, owed: 1_249_000 }, CHANGE],
   ['order.changed', 'cash', CASH, CHANGE],
+  [
+    'order.changed',
+    'by-shopper',
+    { ...PAID, owed: 1_249_000 },
+    { ...CHANGE, note: 'Removed: 1 × Kolam bowl, Teal. New total ₹1,73,909 instead of ₹1,86,399.', by: 'shopper' },
+  ],
   ['payment.received', 'part', { ...PAID, paymentState: 'due', due: 1_249_000 }, AMOUNT],
   ['order.packed', '', PAID],
   [
@@ -39,6 +62,25 @@ export const SHOPPER_CASES: readonly Case[] = [
     '',
     { ...PAID, note: 'Sent with Blue Dart. The carrier rings an hour before.' },
     { parcel: 'BD 4471 9982 03 IN' },
+  ],
+  [
+    'parcel.shipped',
+    '',
+    { ...PAID, state: 'shipped', parcels: 2 },
+    {
+      ...FIRST_PARCEL,
+      carrier: 'Blue Dart',
+      tracking: 'BD 4471 9982',
+      track: 'https://carrier.example/BD%204471%209982',
+    },
+  ],
+  ['parcel.delivered', '', { ...PAID, state: 'shipped', parcels: 2 }, FIRST_PARCEL],
+  ['parcel.delivered', 'collected', { ...AT_STORE, parcels: 2 }, { ...FIRST_PARCEL, transport: 'pickup' }],
+  ['parcel.ready', '', AT_STORE, { ...FIRST_PARCEL, parcels: 1, transport: 'pickup', hours: HOURS }],
+  [
+    'order.delivered',
+    'collected',
+    { ...AT_STORE, state: 'delivered', deliveredAt: new Date('2026-12-02T12:00:00+05:30') },
   ],
   ['order.delivered', '', { ...PAID, state: 'delivered', deliveredAt: new Date('2026-12-02T12:00:00+05:30') }],
   ['order.cancelled', 'by-shopper', { ...CANCELLED, paymentState: 'void' }, { by: 'shopper' }],

@@ -4,6 +4,7 @@ import type { OrderFacts } from '../../api/emails/order-letter.ts';
 import { HOME_DELIVERY } from '../../core/delivery/parcel.ts';
 import type { OrderEventType, ShopEvent } from '../../core/events/event.ts';
 import { orderConfirmPath, orderPath } from '../../core/shop/routes.ts';
+import type { ParcelRow } from '../../db/orders/parcels.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
 import type { StoredPicture } from '../../db/schema/shop.ts';
 
@@ -92,10 +93,33 @@ function orderOf(lines: readonly LineRow[], own: Partial<OrderRow>): OrderRow {
   };
 }
 
+/** One line in each parcel, the rest in the last one. */
+function parcelsOf(lines: readonly LineRow[], order: OrderRow, count: number): ParcelRow[] {
+  return Array.from({ length: count }, (_, index): ParcelRow => {
+    const own = index === count - 1 ? lines.slice(index) : lines.slice(index, index + 1);
+    return {
+      ...{
+        number: NUMBER,
+        parcel: index + 1,
+        state: 'packed',
+        size: 'Two-person delivery',
+        store: order.delivery.store,
+      },
+      transport: order.delivery.store === null ? 'van' : 'pickup',
+      ...{ amount: 0, shipping: 0, charges: [], grams: 0, carrier: null, tracking: null },
+      ...{ deliveryFrom: order.deliveryFrom, deliveryTo: order.deliveryTo },
+      ...{ slotZone: null, slotDay: null, slotWindow: null, packedAt: null, shippedAt: null, deliveredAt: null },
+      lines: own.map(({ sku, quantity }) => ({ sku, quantity, fromStore: 0 })),
+    };
+  });
+}
+
 export type SampleOrder = Partial<OrderRow> & {
   /** Cash orders above the limit wait for a confirmation. */
   readonly confirm?: boolean;
   readonly note?: string;
+  /** How many parcels it is divided into; default: one. */
+  readonly parcels?: number;
   /** Of the order's balance; by default what the payment state says. */
   readonly due?: number;
   readonly owed?: number;
@@ -105,7 +129,7 @@ export type SampleOrder = Partial<OrderRow> & {
 export function sampleFacts(
   { pages, images, pieces }: SampleShop,
   type: OrderEventType,
-  { confirm = false, note = '', due, owed, ...own }: SampleOrder,
+  { confirm = false, note = '', parcels = 1, due, owed, ...own }: SampleOrder,
   more: Readonly<Record<string, unknown>> = {},
 ): OrderFacts {
   const lines = pieces.map(lineOf);
@@ -118,6 +142,8 @@ export function sampleFacts(
     event,
     order,
     lines,
+    parcels: parcelsOf(lines, order, parcels),
+    code: order.delivery.store === null ? '' : '482913',
     returned: {
       number,
       state: 'requested',

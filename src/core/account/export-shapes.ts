@@ -1,7 +1,7 @@
 /** Strict schema of a shopper's data export: everything the shop stores about one account. */
 import { z } from 'zod';
 import { moment, soldFields } from '../checkout/quote-shapes.ts';
-import { orderShape } from '../order/shapes.ts';
+import { orderShape, sentParcelShape } from '../order/shapes.ts';
 import { addressShape, sessionsShape, userShape, wishlistItem } from './shapes.ts';
 
 const { image: _, ...line } = soldFields;
@@ -30,6 +30,7 @@ const exportedOrder = orderShape
   })
   .extend({
     lines: z.array(z.strictObject(line)),
+    parcels: z.array(sentParcelShape.omit({ track: true })),
     payment: orderShape.shape.payment.omit({ step: true, due: true, formerDue: true, attempt: true, others: true }),
   });
 export type ExportedOrder = z.infer<typeof exportedOrder>;

@@ -105,6 +105,16 @@ export const CHECKOUT_COPY = {
     kept: 'The address is in your account now',
     notKept: 'The address could not be saved to your account. Your order is not affected.',
   },
+  pickup: {
+    title: 'Delivered or collected?',
+    door: 'Have it delivered',
+    store: 'Collect it at a store',
+    which: 'At which store?',
+    line: 'It costs nothing. We write as soon as everything is ready, and hand it over against the code in our letter.',
+    there: 'All pieces are there now',
+    from: (range: string) => `There ${range}`,
+    never: 'Not to be had there now',
+  },
   delivery: {
     to: 'To',
     change: 'Change',

@@ -31,7 +31,7 @@ export type DeliveryTerms = {
 /** Delivery to the door in as few parcels as possible. */
 export const HOME_DELIVERY: DeliveryTerms = { store: null, services: [], split: false, access: null };
 
-/** Allowed transitions. Only a parcel for a store is ready. */
+/** Allowed transitions. */
 const NEXT: Readonly<Record<ParcelState, readonly ParcelState[]>> = {
   waiting: ['packed', 'cancelled'],
   packed: ['shipped', 'ready'],
@@ -41,8 +41,31 @@ const NEXT: Readonly<Record<ParcelState, readonly ParcelState[]>> = {
   cancelled: [],
 };
 
-export function canMoveParcel(from: ParcelState, to: ParcelState): boolean {
-  return NEXT[from].includes(to);
+export type MovingParcel = { readonly state: ParcelState; readonly transport: Transport };
+
+/** A parcel for a store is ready there before it is handed over; others never are. */
+export function canMoveParcel({ state, transport }: MovingParcel, to: ParcelState): boolean {
+  const other = transport === 'pickup' ? state === 'shipped' && to === 'delivered' : to === 'ready';
+  return NEXT[state].includes(to) && !other;
+}
+
+/** The states that the merchant sets. */
+export const PARCEL_STEPS = ['packed', 'shipped', 'ready', 'delivered'] as const satisfies ParcelState[];
+export type ParcelStep = (typeof PARCEL_STEPS)[number];
+
+/** The states that the merchant can set now, the usual one first: a packed parcel of a store is mostly ready at once. */
+export const parcelSteps = (parcel: MovingParcel): ParcelStep[] =>
+  PARCEL_STEPS.filter((to) => canMoveParcel(parcel, to)).sort((a, b) => Number(b === 'ready') - Number(a === 'ready'));
+
+/** What all open parcels of an order become when the order moves as a whole; null when one of them cannot. */
+export function stepOfAll(
+  parcels: readonly MovingParcel[],
+  to: 'packed' | 'shipped' | 'delivered',
+): ParcelStep[] | null {
+  const open = parcels.filter(({ state }) => state !== 'cancelled');
+  const steps = open.map(({ transport }) => (to === 'shipped' && transport === 'pickup' ? 'ready' : to));
+  const possible = open.length > 0 && open.every((parcel, index) => canMoveParcel(parcel, steps[index] ?? to));
+  return possible ? steps : null;
 }
 
 /**

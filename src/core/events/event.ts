@@ -10,6 +10,10 @@ export const EVENT_TYPES = [
   'order.delivered',
   'order.cancelled',
   'order.expired',
+  'parcel.packed',
+  'parcel.shipped',
+  'parcel.ready',
+  'parcel.delivered',
   'payment.claimed',
   'payment.received',
   'payment.excess',
@@ -40,9 +44,12 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** The type of an event that belongs to an order: its subject is the order's number. */
-export type OrderEventType = Extract<EventType, `order.${string}` | `payment.${string}` | `return.${string}`>;
+export type OrderEventType = Extract<
+  EventType,
+  `order.${string}` | `parcel.${string}` | `payment.${string}` | `return.${string}`
+>;
 
-export const isOrderEvent = (type: EventType): type is OrderEventType => /^(order|payment|return)\./.test(type);
+export const isOrderEvent = (type: EventType): type is OrderEventType => /^(order|parcel|payment|return)\./.test(type);
 
 /** What a person or system did that others have to know; data is described by EVENT_DATA. */
 export type ShopEvent = {

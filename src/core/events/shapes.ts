@@ -1,5 +1,6 @@
 /** The data of each type of event, as stored, and as webhooks send it. Amounts are minor units of the currency. */
 import { z } from 'zod';
+import { TRANSPORTS } from '../delivery/parcel.ts';
 import { ORDER_STATES, PAYMENT_STATES, RETURN_REASONS } from '../order/order.ts';
 import { DELIVERY_STATES, EVENT_TYPES, type EventType } from './event.ts';
 
@@ -17,7 +18,22 @@ const ofOrder = z.strictObject({
 });
 /** note: what the merchant wrote, '' for nothing. */
 const moved = ofOrder.extend({ note: text });
-const shipped = moved.extend({ parcel: text });
+/** parcel: the carrier's number. track: the carrier's page about it. '' for none. */
+const shipped = moved.extend({ parcel: text, carrier: text, track: text });
+/**
+ * parcel: 1, 2, … of parcels. store: slug of the store where it is collected. carrier, tracking, track: who carries it, the
+ * carrier's number and page; '' for none.
+ */
+const parcel = moved.extend({
+  parcel: z.int().min(1),
+  parcels: z.int().min(1),
+  transport: z.enum(TRANSPORTS),
+  store: text.nullable(),
+  carrier: text,
+  tracking: text,
+  track: text,
+  lines: z.array(z.strictObject({ sku: text, quantity: z.int().min(1) })),
+});
 const paid = ofOrder.extend({ amount: minor, reference: text });
 const returned = moved.extend({ reason: z.enum(RETURN_REASONS), amount: minor });
 const ofVariant = z.strictObject({
@@ -39,13 +55,20 @@ export const EVENT_DATA = {
   'order.placed': ofOrder,
   'order.held': ofOrder,
   'order.confirmed': moved,
-  /** note: what changed, in sentences; before: the former total. */
-  'order.changed': moved.extend({ before: minor }),
+  /** note: what changed, in sentences; before: the former total; by shopper: pieces were cancelled. */
+  'order.changed': moved.extend({ before: minor, by: z.enum(['shopper', 'merchant']) }),
   'order.packed': moved,
   'order.shipped': shipped,
   'order.delivered': moved,
   'order.cancelled': moved.extend({ by: z.enum(['shopper', 'merchant', 'shop']) }),
   'order.expired': moved,
+  /** Of each parcel, also of an order's only one; the order's own event follows when its state changes with it. */
+  'parcel.packed': parcel,
+  'parcel.shipped': parcel,
+  /** It waits at the store, which is open at these hours, one line each. */
+  'parcel.ready': parcel.extend({ hours: z.array(text) }),
+  /** Also collected. */
+  'parcel.delivered': parcel,
   'payment.claimed': ofOrder.extend({ reference: text }),
   'payment.received': paid,
   'payment.excess': paid,

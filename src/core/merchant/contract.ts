@@ -37,6 +37,8 @@ export const stockRowShape = z.strictObject({
   originalPrice: minor.nullable(),
   currency: z.string(),
   stock: z.int().min(0),
+  /** Of it in stores, by their slugs. */
+  stores: z.array(z.strictObject({ store: z.string(), stock: z.int().min(0) })),
 });
 export type StockRow = z.infer<typeof stockRowShape>;
 
@@ -71,7 +73,14 @@ export const MERCHANT_CONTRACT = {
       page: page.unwrap().optional(),
       pageSize: z.coerce.number().int().min(1).max(STOCK_LIST.maxPageSize).default(STOCK_LIST.pageSize),
     }),
-    response: z.strictObject({ rows: z.array(stockRowShape), total: whole, page: whole, pageSize: whole }),
+    response: z.strictObject({
+      rows: z.array(stockRowShape),
+      /** Stores that keep pieces: those at which orders are collected. */
+      stores: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+      total: whole,
+      page: whole,
+      pageSize: whole,
+    }),
   },
   changeStock: {
     summary: 'Sets or adds stock, and sets prices (minor units), of one variant',
@@ -90,6 +99,14 @@ export const MERCHANT_CONTRACT = {
       })
       .refine(({ stock, add }) => stock === undefined || add === undefined, SAY.setOrAdd)
       .refine(({ stock, seen }) => stock === undefined || seen !== undefined, SAY.noSeen),
+    response: stockRowShape,
+  },
+  changeStoreStock: {
+    summary: 'Sets how many pieces of a variant stand in a store; they are part of its stock',
+    merchant: true,
+    params: z.object({ sku: skuText, store: z.string().min(1).max(64) }),
+    /** seen: as displayed when it was edited; a mismatch returns 409. */
+    body: z.object({ stock: whole.max(IMPORT.maxStock), seen: whole.optional() }),
     response: stockRowShape,
   },
   ...PRODUCT_CONTRACT,

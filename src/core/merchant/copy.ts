@@ -10,6 +10,16 @@ export const MERCHANT_COPY = {
   noRight: 'Your role does not include this. An owner of the shop can change your role.',
   notNext: (from: string, to: string) => `An order that is ${from} cannot become ${to}.`,
   moved: 'This order has changed since you opened it. Nothing was done; look at it once more.',
+  notAll:
+    'The parcels of this order are at different stages, or wait for a code at a store. Move each of them on the page of the order.',
+  noKeeper: 'No orders are collected at this store, so it keeps no pieces.',
+  moreThanStock: (stock: number) =>
+    `The stores would have more pieces than there are: the stock is ${stock}. Raise the stock first.`,
+  noParcel: 'This order has no such parcel.',
+  parcelNotNext: (from: string, to: string) => `A parcel that is ${from} cannot become ${to}.`,
+  needsCode: 'Please enter the code that the shopper shows: six digits.',
+  wrongPickupCode: 'This is not the code of this order. Compare it with the letter or the page of the order.',
+  manyCodes: 'Too many wrong codes were entered for this order. Please wait a few minutes.',
   unpaid: 'This order is not paid. Confirm the payment first, or cancel the order.',
   noPayment: 'There is no payment to decide about.',
   wrongAmount: 'The amount is not that of the order.',

@@ -3,6 +3,7 @@
 import { readMessage } from '../account/account.ts';
 import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
+import { readCarriers } from './carriers.ts';
 import { type Coupon, readCoupons } from './coupon.ts';
 import { readDeliveryFile, readDeliveryRules } from './delivery.ts';
 import type { DeliveryFileResponse, DeliveryRulesResponse } from './delivery-contract.ts';
@@ -52,6 +53,8 @@ export const MERCHANT_ENDPOINTS = {
   allOrders: session<OfficeOrderList>('GET', `${BASE}/orders`, readOfficeOrders),
   anyOrder: session<OfficeOrder>('GET', `${BASE}/orders/:number`, readOfficeOrder),
   advanceOrder: session<OfficeOrder>('POST', `${BASE}/orders/:number/state`, readOfficeOrder),
+  moveParcel: session<OfficeOrder>('POST', `${BASE}/orders/:number/parcels/:parcel/state`, readOfficeOrder),
+  carriers: session<readonly string[]>('GET', `${BASE}/carriers`, readCarriers),
   decidePayment: session<OfficeOrder>('POST', `${BASE}/orders/:number/payment`, readOfficeOrder),
   decideReturn: session<OfficeOrder>('POST', `${BASE}/orders/:number/return`, readOfficeOrder),
   refundOrder: session<OfficeOrder>('POST', `${BASE}/orders/:number/refund`, readOfficeOrder),
@@ -63,6 +66,7 @@ export const MERCHANT_ENDPOINTS = {
   addOrderNote: session<OrderNote>('POST', `${BASE}/orders/:number/notes`, readNote),
   stock: session<StockList>('GET', `${BASE}/stock`, readStockList),
   changeStock: session<StockItem>('POST', `${BASE}/stock/:sku`, readStockItem),
+  changeStoreStock: session<StockItem>('POST', `${BASE}/stock/:sku/stores/:store`, readStockItem),
   merchantProducts: session<ProductList>('GET', `${BASE}/products`, readProductList),
   productChoices: session<ProductChoices>('GET', `${BASE}/product-choices`, readProductChoices),
   merchantProduct: session<EditedProduct>('GET', `${BASE}/products/:slug`, readEditedProduct),

@@ -18,6 +18,7 @@ export type MoveDraft = {
 /** What is sent with a move; amount in minor units. */
 export type MoveInput = {
   readonly note?: string;
+  readonly carrier?: string;
   readonly parcel?: string;
   readonly reference?: string;
   readonly amount?: number;
@@ -47,7 +48,7 @@ export function moveFaults(move: Move, draft: MoveDraft, most: number, mostText:
 }
 
 export function moveInput(move: Move, draft: MoveDraft): MoveInput {
-  if (move === 'ship') return { note: SAY.sentWith(draft.carrier.trim()), parcel: draft.parcel.trim() };
+  if (move === 'ship') return { carrier: draft.carrier.trim(), parcel: draft.parcel.trim() };
   return {
     note: draft.note.trim(),
     reference: draft.reference.trim(),

@@ -114,11 +114,12 @@ export function readOfficeOrder(body: unknown, report: Report): OfficeOrder | nu
 }
 
 /** What decides about the moves of an order. */
-export const movable = ({ state, payment, payments, total, refund, refunded }: OfficeOrder): Movable => ({
+export const movable = ({ state, payment, payments, total, refund, refunded, parcels }: OfficeOrder): Movable => ({
   state,
   payment: payment.method,
   paymentState: payment.state,
   total,
+  parcels,
   toRefund: refund !== null,
   refundable: payments.reduce((sum, { amount }) => sum + amount, 0) - refunded - (refund?.amount ?? 0),
 });
@@ -127,7 +128,7 @@ export const movable = ({ state, payment, payments, total, refund, refunded }: O
 export const patchSummary = (list: OfficeOrderList, order: OfficeOrder): OfficeOrderList => ({
   ...list,
   orders: list.orders.map((row) =>
-    row.number === order.number ? { ...row, state: order.state, ...paymentOf(order) } : row,
+    row.number === order.number ? { ...row, state: order.state, parcels: order.parcels, ...paymentOf(order) } : row,
   ),
 });
 

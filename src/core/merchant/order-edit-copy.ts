@@ -9,6 +9,7 @@ export const ORDER_EDIT_COPY = {
   gstin: (gstin: string) => `GSTIN of the buyer: ${gstin}.`,
   noGstin: 'The GSTIN of the buyer was removed.',
   noCoupon: (code: string) => `Coupon ${code} no longer applies.`,
+  shipping: (now: string, before: string) => `Delivery costs ${now} instead of ${before}.`,
   total: (now: string, before: string) => `New total ${now} instead of ${before}.`,
   goodwill: 'Refunded before the order was changed.',
 
@@ -24,6 +25,7 @@ export const ORDER_EDIT_COPY = {
     available > 0 ? `Of ${piece} only ${available} can be had.` : `${piece} is sold out.`,
   gone: (sku: string) => `${sku} is not sold any more.`,
   method: 'The payment method of this order does not take this amount.',
+  linesMoved: 'The pieces of this order have changed meanwhile. Nothing was saved; look at it once more.',
   totalMoved: (now: string) => `The new total is ${now} now. Nothing was saved; look at it once more.`,
   badGstin: 'This is no GSTIN. It has 15 letters and digits, such as 29AAGCB7383J1Z4: compare it with the certificate.',
 } as const;

@@ -58,6 +58,8 @@ export type EditedOrder = {
   readonly phone: string;
   readonly gstin: string | null;
   readonly coupon: string | null;
+  /** Missing: not compared. */
+  readonly shipping?: number;
   readonly total: number;
 };
 
@@ -93,6 +95,9 @@ export function describeEdit(before: EditedOrder, after: EditedOrder): string[] 
     ...[...phones].map((phone) => SAY.phone(phoneText(phone))),
     ...(before.gstin === after.gstin ? [] : [after.gstin ? SAY.gstin(after.gstin) : SAY.noGstin]),
     ...(before.coupon === after.coupon || before.coupon === null ? [] : [SAY.noCoupon(before.coupon)]),
+    ...(before.shipping === undefined || after.shipping === undefined || before.shipping === after.shipping
+      ? []
+      : [SAY.shipping(exactMoney(after.shipping), exactMoney(before.shipping))]),
     ...(before.total === after.total ? [] : [SAY.total(exactMoney(after.total), exactMoney(before.total))]),
   ];
 }

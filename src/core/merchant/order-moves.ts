@@ -1,5 +1,7 @@
 /** The moves of the back office that an order's state and a role allow. Pure. */
+import { stepOfAll } from '../delivery/parcel.ts';
 import { fulfilledFrom, isCancellable, isFunded } from '../order/order.ts';
+import { isDivided } from '../order/parcel-view.ts';
 import type { Movable } from './order-work.ts';
 import { mayCall, PACKER_STATES } from './rights.ts';
 import type { Role } from './role.ts';
@@ -52,9 +54,18 @@ function allows(order: Movable, move: Move): boolean {
       return (order.refundable ?? 0) > 0;
     case 'cancel':
       return isCancellable(order.state);
+    case 'confirm':
+      return isFunded(order) && fulfilledFrom('confirmed').includes(order.state);
     default:
-      return isFunded(order) && fulfilledFrom(STATE_OF[move]).includes(order.state);
+      return isFunded(order) && movesAsWhole(order, move);
   }
+}
+
+/** All parcels are packed together; later moves are of the order where it is one parcel. */
+function movesAsWhole(order: Movable, move: 'pack' | 'ship' | 'deliver'): boolean {
+  const { parcels, state } = order;
+  if (!fulfilledFrom(STATE_OF[move]).includes(state) || (move !== 'pack' && isDivided(parcels))) return false;
+  return parcels.length === 0 || stepOfAll(parcels, STATE_OF[move]) !== null;
 }
 
 function mayMake(role: Role, move: Move): boolean {

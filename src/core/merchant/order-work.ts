@@ -1,4 +1,5 @@
 /** The kinds of work that orders wait for, and what a person saw of an order. Pure. */
+import type { MovingParcel } from '../delivery/parcel.ts';
 import type { OrderState, PaymentState } from '../order/order.ts';
 
 /**
@@ -20,4 +21,6 @@ export type Movable = {
   readonly toRefund: boolean;
   /** What of the payment can still be given back, in minor units; missing where it is not known. */
   readonly refundable?: number;
+  /** Empty where they are not known. */
+  readonly parcels: readonly MovingParcel[];
 };

@@ -4,6 +4,7 @@ import { CART } from '../cart/constants.ts';
 import { CATALOGUE } from '../catalogue/constants.ts';
 import { readGstin } from '../checkout/gstin.ts';
 import { currency, minor, moment, quoteShape, soldFields, wantedLine } from '../checkout/quote-shapes.ts';
+import { PARCEL_STEPS } from '../delivery/parcel.ts';
 import { ORDER } from '../order/constants.ts';
 import { FULFILMENT, ORDER_STATES, PAYMENT_STATES } from '../order/order.ts';
 import { conflictShape, numberParameter, orderBody, orderListShape, orderShape } from '../order/shapes.ts';
@@ -13,6 +14,8 @@ import { NOTE_MAX } from './order-notes.ts';
 import { WORK } from './order-work.ts';
 
 const note = z.string().trim().max(ORDER.noteMax).default('');
+const carrier = z.string().trim().max(ORDER.nameMax).default('');
+const tracking = z.string().trim().max(60).default('');
 const reference = z.string().trim().max(PAYMENT.referenceMax).default('');
 const some = <Word extends string>(words: readonly [Word, ...Word[]]) =>
   z.union([z.enum(words), z.array(z.enum(words))]).optional();
@@ -89,11 +92,34 @@ export const ORDERS_CONTRACT = {
     body: z.object({
       state: z.enum([...FULFILMENT, 'cancelled']),
       note,
-      parcel: z.string().trim().max(60).default(''),
+      /** Of a shipment: who carries it, and the carrier's number. */
+      carrier,
+      parcel: tracking,
       seen,
     }),
     response: orderShape,
     refusals,
+  },
+  moveParcel: {
+    summary: 'Sets the state of one parcel of an order: packed, shipped, ready at its store, or delivered',
+    merchant: true,
+    params: numberParameter.extend({ parcel: z.coerce.number().int().min(1).max(CART.maxLines) }),
+    body: z.object({
+      state: z.enum(PARCEL_STEPS),
+      note,
+      carrier,
+      tracking,
+      /** The shopper's code, without which no parcel is handed over at a store. */
+      code: z.string().trim().max(20).default(''),
+      seen,
+    }),
+    response: orderShape,
+    refusals,
+  },
+  carriers: {
+    summary: 'Names of the carriers of content/delivery',
+    merchant: true,
+    response: z.strictObject({ carriers: z.array(z.string()) }),
   },
   decidePayment: {
     summary: 'Confirms a reported payment, or rejects it',

@@ -6,6 +6,7 @@ export const PAPER_COPY = {
   order: 'Order',
   ordered: 'Ordered',
   shipTo: 'Send to',
+  collectAt: 'Collected at',
   from: 'From',
   item: 'Item',
   sku: 'SKU',
@@ -14,6 +15,8 @@ export const PAPER_COPY = {
   all: (pieces: number) => `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} in all`,
   phone: (phone: string) => `Telephone ${phone}`,
   cash: (amount: string) => `Cash on delivery: ${amount}`,
+  /** Of an order in several parcels. */
+  cashOnce: (amount: string) => `Cash with the last parcel: ${amount}`,
   busy: 'Many files are being made right now. Please try again in a moment.',
   none: 'Name at least one order.',
   tooMany: (most: number) => `One file holds at most ${most} orders.`,

@@ -40,6 +40,8 @@ export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   anyOrder: PARCELS,
   // Packers pack, ship and deliver: see PACKER_STATES.
   advanceOrder: PARCELS,
+  moveParcel: PARCELS,
+  carriers: PARCELS,
   decidePayment: MANAGER,
   decideReturn: MANAGER,
   refundOrder: MANAGER,
@@ -55,6 +57,7 @@ export const RIGHTS: Readonly<Record<MerchantCall, readonly Role[]>> = {
   parcelLabels: PARCELS,
   stock: ROLES,
   changeStock: MANAGER,
+  changeStoreStock: MANAGER,
   merchantProducts: PIECES,
   productChoices: PIECES,
   merchantProduct: PIECES,

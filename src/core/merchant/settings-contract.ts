@@ -33,7 +33,8 @@ const span = z.strictObject({ from: text, to: text }).nullable();
 const hours = z.strictObject(
   Object.fromEntries(DAYS.map((day) => [day, span])) as Record<(typeof DAYS)[number], typeof span>,
 );
-const storeFields = { line: text, phone: text, email: text, hours };
+/** pickup: orders can be collected there. */
+const storeFields = { line: text, phone: text, email: text, hours, pickup: z.boolean() };
 const storeShape = z.strictObject({
   ...storeFields,
   slug: z.string(),

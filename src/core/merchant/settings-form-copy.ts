@@ -89,6 +89,9 @@ export const SETTINGS_COPY = {
     phone: 'Phone',
     email: 'Email',
     hours: 'Opening hours',
+    pickup: 'Orders can be collected here',
+    pickupHint:
+      'For stores in India. The checkout offers it at once; the stock page has a field for the pieces that stand here.',
     zone: (zone: string) => `In the time of the store (${zone}). Pages of the shop show it with the next build.`,
     day: 'Day',
     isOpen: (day: string) => `Open on ${day}`,

@@ -36,7 +36,7 @@ export type SettingValues = Readonly<Record<SettingField, string>>;
 
 /** Where money goes: an owner changes these, with a code. */
 export const PAYMENT_FIELDS = ['payments.cashOnDelivery', 'payments.upi', 'payments.bank'] as const;
-export const STORE_FIELDS = ['line', 'phone', 'email', 'hours'] as const;
+export const STORE_FIELDS = ['line', 'phone', 'email', 'hours', 'pickup'] as const;
 
 /** Value at a dotted path; null when there is none. */
 export const valueAt = (fields: unknown, path: string): unknown =>

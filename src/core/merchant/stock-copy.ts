@@ -17,6 +17,8 @@ export const STOCK_COPY = {
   stock: 'Stock',
   price: 'Price',
   stockOf: (name: string) => `Stock of ${name}`,
+  inStore: (store: string) => `Of it in ${store}`,
+  storeStockOf: (store: string, name: string) => `Pieces in ${store} of ${name}`,
   priceOf: (name: string) => `Price of ${name}`,
   low: 'Low',
   out: 'Sold out',

@@ -1,6 +1,6 @@
 /** Variants with stock and price, as the browser reads them. Pure; prices are minor units. */
 import { type Picture, readPicture } from '../images/picture.ts';
-import { number, text } from '../order/line-reader.ts';
+import { listOf, number, text } from '../order/line-reader.ts';
 import { type Currency, readCurrency } from '../shop/money.ts';
 import { asNumber, asObject, type Report, readList } from '../shop/read.ts';
 
@@ -18,13 +18,29 @@ export type StockItem = {
   readonly originalPrice: number | null;
   readonly currency: Currency;
   readonly stock: number;
+  /** Of it in stores, by their slugs. */
+  readonly stores: readonly { readonly store: string; readonly stock: number }[];
 };
 export type StockList = {
   readonly rows: readonly StockItem[];
+  /** Stores that keep pieces. */
+  readonly stores: readonly { readonly slug: string; readonly name: string }[];
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
 };
+
+function readPieces(value: unknown) {
+  const object = asObject(value);
+  const store = object && text(object, 'store');
+  return store ? { store, stock: number(object, 'stock') } : null;
+}
+
+function readPlace(value: unknown) {
+  const object = asObject(value);
+  const slug = object && text(object, 'slug');
+  return slug ? { slug, name: text(object, 'name') || slug } : null;
+}
 
 export function readStockItem(value: unknown): StockItem | null {
   const object = asObject(value);
@@ -41,6 +57,7 @@ export function readStockItem(value: unknown): StockItem | null {
     originalPrice: asNumber(object.originalPrice),
     currency: readCurrency(object.currency),
     stock,
+    stores: listOf(object.stores, 'stores', readPieces, () => {}),
   };
 }
 
@@ -50,6 +67,7 @@ export function readStockList(body: unknown, report: Report): StockList | null {
   const rows = readList(object.rows, 'rows', readStockItem, report);
   return {
     rows,
+    stores: listOf(object.stores, 'stores', readPlace, () => {}),
     total: number(object, 'total') || rows.length,
     page: number(object, 'page') || 1,
     pageSize: number(object, 'pageSize') || Math.max(1, rows.length),

@@ -30,6 +30,9 @@ export const ORDER = {
   lookupWindowMs: 600_000,
 } as const;
 
+/** The code against which an order is handed over at a store: its digits, and how often a wrong one may be entered within the window. */
+export const PICKUP = { codeDigits: 6, guesses: 5, windowMs: 900_000 } as const;
+
 export const ORDER_LINK_DAYS = 90;
 
 /**

@@ -4,6 +4,7 @@ import { messageShape } from '../account/shapes.ts';
 import { CATALOGUE } from '../catalogue/constants.ts';
 import { quoteBody, quoteShape } from '../checkout/quote-shapes.ts';
 import { reviewBody, reviewsShape } from '../product/review-shapes.ts';
+import { pickupBody, pickupShape } from './pickup-shapes.ts';
 import {
   confirmBody,
   conflictShape,
@@ -12,6 +13,8 @@ import {
   orderBody,
   orderListShape,
   orderShape,
+  partCancelBody,
+  partCancelShape,
   placedShape,
   referenceBody,
   renewBody,
@@ -27,6 +30,11 @@ export const ORDER_CONTRACT = {
     summary: 'Prices a cart: lines, availability, changes, delivery, tax and total, in minor units',
     body: quoteBody,
     response: quoteShape,
+  },
+  pickupStores: {
+    summary: 'Stores at which these pieces can be collected, and when they are there',
+    body: pickupBody,
+    response: pickupShape,
   },
   placeOrder: {
     summary: 'Places an order; needs an Idempotency-Key. 409: something differs from what the shopper saw',
@@ -48,6 +56,18 @@ export const ORDER_CONTRACT = {
   cancelOrder: {
     summary: 'Cancels an order that is not packed yet',
     params: numberParameter,
+    response: orderShape,
+  },
+  quotePartCancel: {
+    summary: 'What cancelling pieces of an order comes to: the new total and what goes back. Changes nothing',
+    params: numberParameter,
+    body: partCancelBody,
+    response: partCancelShape,
+  },
+  cancelPart: {
+    summary: 'Cancels pieces of an order that is not packed yet, for the total that was shown',
+    params: numberParameter,
+    body: partCancelBody.extend({ total: z.int().min(0) }),
     response: orderShape,
   },
   confirmOrder: {

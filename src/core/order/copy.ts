@@ -13,6 +13,7 @@ export const ORDER_COPY = {
   manyPieces:
     'This order would hold more pieces than we can set aside without a payment or a confirmation. Pay or confirm your open orders, order fewer pieces, or ring us.',
   notFound: 'Order not found',
+  noStore: 'This store does not hand out orders. Choose another one, or have the pieces delivered.',
   noPin: 'We need a PIN code that we deliver to.',
   gatewayAway: 'The payment provider is not answering. Your order is kept; please try again in a moment.',
   noPayment: 'This way to pay is not available for this order.',
@@ -29,6 +30,16 @@ export const ORDER_COPY = {
   notConfirmable: 'This order has ended, so it cannot be confirmed. Please order again.',
   badConfirmation: 'This link does not confirm the order. Open the newest letter about it, or ring us.',
   noCancel: 'This order is packed already and cannot be cancelled. You can return it after it has arrived.',
+  part: {
+    packed: 'This order is packed already, so no piece of it can be cancelled. You can return it after it has arrived.',
+    ended: 'This order has ended.',
+    everything: 'Please choose pieces of this order, and leave at least one. To cancel all of it, cancel the order.',
+    claimed:
+      'We are still looking for the payment that you told us of. Once we have found it you can cancel pieces; the whole order you can cancel now.',
+    refunding: 'A refund of this order is on its way. Once it has arrived you can cancel pieces, or write to us.',
+    dearer: (amount: string) =>
+      `Without these pieces the order costs ${amount} more: a discount or free delivery ends with them. Cancel fewer pieces or others, or the whole order.`,
+  },
   noReference: 'This order is not waiting for a payment.',
   returns: {
     'not-delivered': 'Only an order that has arrived can be returned.',
@@ -73,5 +84,14 @@ export const ORDER_COPY = {
     refunded: (reference: string) => `The money went back${reference && `, reference ${reference}`}.`,
     returnRefused: 'The return was refused.',
     tracking: (number: string) => `Parcel number ${number}.`,
+    sentWith: (carrier: string) => `Sent with ${carrier}.`,
+    ready: 'Ready to be collected.',
+    /** part: the parcel's number, or several. */
+    parcel: {
+      packed: (part: string, all: number) => `Parcel ${part} of ${all} packed.`,
+      shipped: (part: string, all: number) => `Parcel ${part} of ${all} shipped.`,
+      ready: (part: string, all: number) => `Parcel ${part} of ${all} ready to be collected.`,
+      delivered: (part: string, all: number) => `Parcel ${part} of ${all} delivered.`,
+    },
   },
 } as const;

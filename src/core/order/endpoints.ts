@@ -4,6 +4,8 @@ import type { WantedLine } from '../checkout/quote.ts';
 import { type QuoteView, readQuote } from '../checkout/quote-reader.ts';
 import { type ReviewPage, readReviews } from '../product/review-reader.ts';
 import { row, session } from '../shop/endpoints.ts';
+import { type PartCancelQuote, readPartCancel } from './part-cancel.ts';
+import { type PickupOffer, readPickupOffers } from './pickup-reader.ts';
 import {
   type OrderList,
   type OrderView,
@@ -20,10 +22,19 @@ export const ORDER_EMAIL = 'order-email';
 
 export const ORDER_ENDPOINTS = {
   quote: { ...row<QuoteView>('POST', '/api/cart/quote', readQuote), isRead: true },
+  pickupStores: {
+    ...row<readonly PickupOffer[]>('POST', '/api/cart/stores', readPickupOffers),
+    isRead: true,
+  },
   placeOrder: session<Placed>('POST', '/api/orders', readPlaced),
   order: session<OrderView>('GET', '/api/orders/:number', readOrder),
   myOrders: session<OrderList>('GET', '/api/me/orders', readOrderList),
   cancelOrder: session<OrderView>('POST', '/api/orders/:number/cancel', readOrder),
+  quotePartCancel: {
+    ...session<PartCancelQuote>('POST', '/api/orders/:number/cancel-lines/quote', readPartCancel),
+    isRead: true,
+  },
+  cancelPart: session<OrderView>('POST', '/api/orders/:number/cancel-lines', readOrder),
   reorder: session<WantedLine[]>('GET', '/api/orders/:number/reorder', readReorder),
   payReference: session<OrderView>('POST', '/api/orders/:number/payment', readOrder),
   changePayment: session<OrderView>('POST', '/api/orders/:number/payment-method', readOrder),

@@ -56,6 +56,7 @@ export const ORDER_LETTERS = {
     subject: (number: string) => `Changed: your order ${number}`,
     heading: 'Your order has changed.',
     line: 'We changed your order as agreed with you.',
+    byShopper: 'You cancelled pieces of your order; the others are sent as planned.',
     rest: (amount: string) =>
       `What you paid counts. ${amount} is left to pay; your pieces stay set aside, and are packed once it has arrived.`,
     payRest: 'Pay the rest',
@@ -75,10 +76,40 @@ export const ORDER_LETTERS = {
   delivered: {
     subject: (number: string) => `Delivered: your order ${number}`,
     heading: 'It has arrived.',
+    collected: 'It is yours now.',
     line: 'We hope that you like it. A short review helps other people to choose.',
     button: 'Write a review',
     returns: (day: string) =>
       `Something is not as it should be? Ask for a return on the page of your order until ${day}, with the pieces unused and in their own packing.`,
+  },
+  /** Of orders in several parcels, or for a store. */
+  parcels: {
+    rest: 'The page of your order shows where the other parcels are.',
+    returns: `Returns can be asked for once everything has arrived; the ${RETURNS.windowDays} days count from the last parcel. If something arrived damaged, write to us at once.`,
+    shipped: {
+      subject: (number: string, parcel: number, all: number) =>
+        `On its way: parcel ${parcel} of ${all} of your order ${number}`,
+      heading: (parcel: number, all: number) => `Parcel ${parcel} of ${all} is on its way to you.`,
+    },
+    delivered: {
+      subject: (number: string, parcel: number, all: number) =>
+        `Delivered: parcel ${parcel} of ${all} of your order ${number}`,
+      heading: (parcel: number, all: number) => `Parcel ${parcel} of ${all} has arrived.`,
+    },
+    collected: {
+      subject: (number: string, parcel: number, all: number) =>
+        `Collected: parcel ${parcel} of ${all} of your order ${number}`,
+      heading: (parcel: number, all: number) => `You have collected parcel ${parcel} of ${all}.`,
+    },
+    ready: {
+      subject: (number: string) => `Ready to be collected: your order ${number}`,
+      heading: (store: string) => (store ? `It is ready for you in ${store}.` : 'It is ready for you at the store.'),
+      line: 'Show the code at the store, on your phone or on paper: we hand the pieces over against it. You can send someone else with it.',
+      code: 'Your code',
+      parcel: 'Parcel',
+      where: 'The store',
+      hours: 'Open',
+    },
   },
   cancelled: {
     subject: (number: string) => `Cancelled: your order ${number}`,

@@ -70,6 +70,9 @@ export function isCancellable(state: OrderState): boolean {
 /** An order can be edited until it is packed: packing issues its invoice, which is never changed. */
 export const isEditable = isCancellable;
 
+/** True while parcels of the order can be packed, sent and delivered. */
+export const isOnTheWay = (state: OrderState): boolean => ['confirmed', 'packed', 'shipped'].includes(state);
+
 /** True when the order may be packed: it is paid, or paid on delivery. */
 export function isFunded(order: { readonly payment: string; readonly paymentState: PaymentState }): boolean {
   return order.paymentState === 'paid' || (order.payment === 'cod' && order.paymentState === 'due');

@@ -39,6 +39,7 @@ import {
   RETURN_REASONS,
   type ReturnReason,
 } from './order.ts';
+import { type ParcelSummary, type ParcelView, readParcel, readParcelSummary } from './parcel-reader.ts';
 import { isAttachmentType, type ReturnAttachment } from './return-attachments.ts';
 
 export type Placed = {
@@ -65,6 +66,10 @@ export type OrderView = QuoteTotals & {
   readonly contact: { readonly name: string; readonly phone: string };
   readonly address: Readonly<Record<'name' | 'phone' | 'line1' | 'line2' | 'city' | 'state' | 'pin', string>>;
   readonly delivery: DateRange | null;
+  /** Empty from backends that have none. */
+  readonly parcels: readonly ParcelView[];
+  /** Of an order that is collected. code: to show at the store, null when there is none to show. */
+  readonly pickup: { readonly code: string | null; readonly hours: readonly string[]; readonly phone: string } | null;
   readonly payment: {
     readonly method: string;
     readonly state: PaymentState;
@@ -112,6 +117,7 @@ export type OrderSummary = {
   /** Payment method; '' when the backend sends none. */
   readonly payment: string;
   readonly paymentState: PaymentState;
+  readonly parcels: readonly ParcelSummary[];
   readonly pieces: number;
   readonly names: readonly string[];
   readonly picture: Picture | null;
@@ -179,6 +185,7 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
   const payment = asObject(object.payment) ?? {};
   const returned = asObject(object.return);
   const refund = asObject(object.refund);
+  const pickup = asObject(object.pickup);
   return {
     ...readTotals(object),
     number: named,
@@ -202,6 +209,8 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
       pin: text(address, 'pin'),
     },
     delivery: readRange(object.delivery),
+    parcels: listOf(object.parcels, 'parcels', (parcel) => readParcel(parcel, readWanted), report),
+    pickup: pickup && { code: asText(pickup.code), hours: textList(pickup.hours), phone: text(pickup, 'phone') },
     payment: {
       method: text(payment, 'method'),
       state: oneOf(PAYMENT_STATES, payment.state, 'due'),
@@ -245,6 +254,7 @@ export function readSummary(value: unknown): OrderSummary | null {
     payment: text(object, 'payment'),
     // Default for backends without payment states.
     paymentState: oneOf(PAYMENT_STATES, object.paymentState, 'paid'),
+    parcels: listOf(object.parcels, 'parcels', readParcelSummary, () => {}),
     pieces: number(object, 'pieces'),
     names: textList(object.names),
     picture: readPicture(object.image, textList(object.names)[0] ?? named),

@@ -13,6 +13,7 @@ import {
   deliveryShape,
   minor,
   moment,
+  parcelShape,
   quantity,
   quoteShape,
   skuText,
@@ -21,6 +22,7 @@ import {
 } from '../checkout/quote-shapes.ts';
 import { readMobile } from '../delivery/address.ts';
 import { readState } from '../delivery/india.ts';
+import { PARCEL_STATES, TRANSPORTS } from '../delivery/parcel.ts';
 import { stateFault } from '../delivery/pin.ts';
 import { PAYMENT } from '../payment/constants.ts';
 import { ATTEMPTS } from '../payment/page.ts';
@@ -72,7 +74,9 @@ export const orderBody = z.object({
       state,
       pin: z.string().max(12),
     })
-    .superRefine(checkState),
+    .superRefine(checkState)
+    /** Not needed where the order is collected at a store. */
+    .optional(),
   delivery: deliveryBody.optional(),
   payment: z.string().min(1).max(20),
   /** Token of a saved cart, which the order ends. */
@@ -80,6 +84,7 @@ export const orderBody = z.object({
 });
 
 export type OrderBody = z.output<typeof orderBody>;
+export type AskedAddress = NonNullable<OrderBody['address']>;
 
 const until = moment;
 
@@ -143,6 +148,21 @@ export const attachmentShape = z.strictObject({
   name: z.string(),
 });
 
+/** A parcel of a placed order. carrier, tracking, track: who carries it, the carrier's number and page. */
+export const sentParcelShape = parcelShape.extend({
+  /** 1, 2, … within the order. */
+  parcel: z.int().min(1),
+  state: z.enum(PARCEL_STATES),
+  lines: z.array(returnLine),
+  carrier: z.string().nullable(),
+  tracking: z.string().nullable(),
+  track: z.string().nullable(),
+  packedAt: moment.nullable(),
+  /** When it left; of a parcel for a store, when it was ready there. */
+  shippedAt: moment.nullable(),
+  deliveredAt: moment.nullable(),
+});
+
 export const orderShape = z.strictObject({
   number: z.string(),
   /** Access token of the order's links; null once expired. */
@@ -170,6 +190,11 @@ export const orderShape = z.strictObject({
     pin: z.string(),
   }),
   delivery: deliveryShape,
+  parcels: z.array(sentParcelShape),
+  /** Of an order that is collected: the store by its slug, with hours and phone while it hands out orders, and the code to show; the merchant gets no code. */
+  pickup: z
+    .strictObject({ store: z.string(), code: z.string().nullable(), hours: z.array(z.string()), phone: z.string() })
+    .nullable(),
   payment: z.strictObject({
     method: z.string(),
     state: z.enum(PAYMENT_STATES),
@@ -244,6 +269,7 @@ export const orderListShape = z.strictObject({
       pieces: z.int().min(1),
       names: z.array(z.string()),
       image: imageShape.nullable(),
+      parcels: z.array(z.strictObject({ state: z.enum(PARCEL_STATES), transport: z.enum(TRANSPORTS) })),
       payment: z.string(),
       paymentState: z.enum(PAYMENT_STATES),
       /** A refund is due. */
@@ -276,6 +302,19 @@ export const returnBody = z.object({
     .array(z.uuid())
     .max(RETURN_ATTACHMENTS.maxFiles, ATTACHMENT_COPY.tooMany(RETURN_ATTACHMENTS.maxFiles))
     .default([]),
+});
+
+/** lines: the pieces to cancel. */
+export const partCancelBody = z.object({ lines: z.array(wantedLine).min(1).max(CART.maxLines) });
+
+/** See PartCancelQuote. */
+export const partCancelShape = z.strictObject({
+  currency,
+  was: minor,
+  total: minor,
+  back: minor,
+  changes: z.array(z.string()),
+  problem: z.string().nullable(),
 });
 
 export const referenceBody = z.object({ reference: z.string().trim().max(PAYMENT.referenceMax) });

@@ -152,14 +152,20 @@ export function paymentsUsed(orders: readonly Pick<OrderSummary, 'payment' | 'pl
   }));
 }
 
-/** Label in order lists: the state, or that payment is pending or being verified. */
+/** Label in order lists: the state, how much of an order in parts has arrived, or that payment is pending or being verified. */
 export function summaryLabel({
   state,
   payment,
   paymentState,
-}: Pick<OrderSummary, 'state' | 'payment' | 'paymentState'>) {
+  parcels = [],
+}: Pick<OrderSummary, 'state' | 'payment' | 'paymentState'> & Partial<Pick<OrderSummary, 'parcels'>>) {
   if (isCancellable(state) && paymentState === 'claimed') return ORDER_PAGE_COPY.listed.claimed;
   if (isCancellable(state) && paymentState === 'due' && !['', 'cod'].includes(payment))
     return ORDER_PAGE_COPY.listed.pay;
-  return ORDER_COPY.state[state];
+  const arrived = parcels.filter((parcel) => parcel.state === 'delivered').length;
+  if (state === 'shipped' && arrived > 0) return ORDER_PAGE_COPY.parcels.part(arrived, parcels.length);
+  const collected = parcels.some(({ transport }) => transport === 'pickup');
+  return collected && (state === 'shipped' || state === 'delivered')
+    ? ORDER_PAGE_COPY.pickup.steps[state]
+    : ORDER_COPY.state[state];
 }

@@ -11,12 +11,14 @@ import { isEditable } from '../../core/order/order.ts';
 import { type Balance, balanceOf } from '../../core/payment/balance.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import { findOffers } from '../catalogue/offers.ts';
+import { keptIn } from '../catalogue/store-stock.ts';
 import type { Db } from '../engine/db.ts';
 import { readBalance } from '../payments/ledger.ts';
 import type { StoredAddress } from '../schema/orders.ts';
 import type { StoredPicture } from '../schema/shop.ts';
 import { findCoupon } from './coupons.ts';
 import { findLines } from './orders.ts';
+import { findParcels } from './parcels.ts';
 import type { LineRow, OrderRow } from './rows.ts';
 
 /** lines: all that the order shall have. What is left out stays as it is; gstin null: none. */
@@ -52,6 +54,15 @@ async function couponOf(db: Db, { coupon: code }: OrderRow) {
   return code === null ? null : { code, found: found?.left == null ? found : { ...found, left: found.left + 1 } };
 }
 
+/** What the order's store keeps, and what the order itself has taken from it. */
+async function keptFor(db: Db, { number, delivery }: OrderRow, skus: readonly string[]): Promise<Map<string, number>> {
+  if (delivery.store === null) return new Map();
+  const kept = await keptIn(db, delivery.store, skus);
+  for (const { lines } of await findParcels(db, number))
+    for (const { sku, fromStore } of lines) kept.set(sku, (kept.get(sku) ?? 0) + fromStore);
+  return kept;
+}
+
 function shortage({ changes, lines }: Quote): string | null {
   const [change] = changes;
   if (change?.kind !== 'stock') return change ? SAY.gone(change.sku) : null;
@@ -78,10 +89,13 @@ export async function planEdit(
   // One after the other: in a transaction there is one connection.
   const offers = await findOffers(db, skus);
   const coupon = await couponOf(db, order);
+  const kept = await keptFor(db, order, skus);
   const { ledger, ...before } = await readBalance(db, order);
   const { phone = order.contact.phone, gstin = order.gstin } = edit;
   const follows = order.address.phone === order.contact.phone;
-  const address = edit.address ?? { ...order.address, ...(follows && { phone }) };
+  // What is collected has the store's address.
+  const asked = order.delivery.store === null ? edit.address : undefined;
+  const address = asked ?? { ...order.address, ...(follows && { phone }) };
   const found = findPlace(address.pin);
   if (found.state === 'bad') throw new DomainError('invalid', found.message);
   const zone = zoneOf(rules, found.place);
@@ -89,17 +103,25 @@ export async function planEdit(
   const moved = found.place.pin !== order.address.pin;
   const ordered = indiaDay(moved ? now : order.placedAt);
   const quote = quoteCart(edit.lines, editOffers(lines, offers), {
-    delivery: { rules, zone, terms: order.delivery, kept: new Map(), ordered },
+    delivery: { rules, zone, terms: order.delivery, kept, ordered },
     coupon,
     seen: new Map(),
     now: order.placedAt,
   });
-  const kept = quote.coupon?.state === 'applied' ? quote.coupon.code : null;
+  const applied = quote.coupon?.state === 'applied' ? quote.coupon.code : null;
   const forgiven = order.paymentState === 'paid' ? before.due : 0;
   const allowances = [...ledger.allowances, { amount: forgiven }];
   const money = balanceOf({ ...order, total: quote.total }, ledger.payments, ledger.refunds, null, allowances);
   const was: EditedOrder = { ...order, phone: order.contact.phone, lines };
-  const said = describeEdit(was, { lines: quote.lines, address, phone, gstin, coupon: kept, total: quote.total });
+  const said = describeEdit(was, {
+    lines: quote.lines,
+    address,
+    phone,
+    gstin,
+    coupon: applied,
+    shipping: quote.shipping ?? 0,
+    total: quote.total,
+  });
   const costs = quote.total !== order.total;
 
   function problem(): string | null {
@@ -113,5 +135,17 @@ export async function planEdit(
     return costs && money.due > 0 && !takes(money.due) ? SAY.method : null;
   }
   const pin = { ...address, pin: found.place.pin };
-  return { quote, address: pin, phone, gstin, coupon: kept, lines, before, money, forgiven, said, problem: problem() };
+  return {
+    quote,
+    address: pin,
+    phone,
+    gstin,
+    coupon: applied,
+    lines,
+    before,
+    money,
+    forgiven,
+    said,
+    problem: problem(),
+  };
 }

@@ -1,5 +1,6 @@
 /** Saves an edit of an order that is not packed yet: stock, lines, totals, money and events in one transaction. */
 import { eq, sql } from 'drizzle-orm';
+import type { WantedLine } from '../../core/checkout/quote.ts';
 import { stockChanges } from '../../core/merchant/order-edit.ts';
 import { ORDER_EDIT_COPY as SAY } from '../../core/merchant/order-edit-copy.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
@@ -27,6 +28,12 @@ export type Editing = {
   readonly terms: EditTerms;
   /** Minutes for which the pieces are held anew when an unpaid order costs something else; null: no limit. */
   readonly holdMinutes: number | null;
+  /** Who is named in the timeline; default: the merchant. */
+  readonly actor?: 'shopper' | 'merchant';
+  /** The lines that the edit was made from; default: not compared. */
+  readonly from?: readonly WantedLine[];
+  /** Why this person may not save the plan; default: its own problem. */
+  readonly check?: (order: OrderRow, plan: EditPlan) => string | null;
   /** Who edits: the account, null for the merchant key, and the name. */
   readonly userId: string | null;
   readonly name: string;
@@ -87,7 +94,10 @@ export function editOrder(db: Db, number: string, editing: Editing): Promise<Ord
     const skus = [...(await findLines(tx, number)), ...editing.edit.lines].map(({ sku }) => sku);
     await lockVariants(tx, isAnyOf(variants.sku, skus));
     const plan = await planEdit(tx, order, editing.edit, editing.terms);
-    const { quote, coupon, phone, address, gstin, forgiven, said, problem } = plan;
+    const { quote, coupon, phone, address, gstin, forgiven, said } = plan;
+    const { actor = 'merchant', from, check } = editing;
+    if (from && stockChanges(from, plan.lines).size > 0) throw new DomainError('conflict', SAY.linesMoved);
+    const problem = check ? check(order, plan) : plan.problem;
     if (problem) throw new DomainError('conflict', problem);
     if (quote.total !== editing.total) throw new DomainError('conflict', SAY.totalMoved(exactMoney(quote.total)));
     await moveStock(tx, plan);
@@ -111,8 +121,8 @@ export function editOrder(db: Db, number: string, editing: Editing): Promise<Ord
     const changed = await settle(tx, (await change(tx, number, set, undefined)) ?? order);
     const note = said.join(' ');
     await recheckPage(tx, number);
-    await addEvent(tx, changed, 'merchant', note);
-    await publishOrder(tx, 'order.changed', changed, { note, before: order.total });
+    await addEvent(tx, changed, actor, note);
+    await publishOrder(tx, 'order.changed', changed, { note, before: order.total, by: actor });
     return changed;
   });
 }

@@ -6,11 +6,24 @@ import type { Db } from '../engine/db.ts';
 import { orderEvents, returnAttachments, returns, reviews } from '../schema/orders.ts';
 import { products } from '../schema/shop.ts';
 import { findOrders, type Owner } from './orders.ts';
+import { findParcelsOf, type ParcelRow } from './parcels.ts';
 import type { EventRow, LineRow, OrderRow, ReturnRow } from './rows.ts';
 
 type Files = readonly (typeof returnAttachments.$inferSelect)[];
 
 const exportLine = ({ number: _, position: __, productId: ___, picture: ____, ...line }: LineRow) => line;
+
+function exportParcel({ number: _, slotZone: __, slotDay: ___, slotWindow: ____, ...row }: ParcelRow) {
+  const { deliveryFrom, deliveryTo, packedAt, shippedAt, deliveredAt, lines, ...parcel } = row;
+  return {
+    ...parcel,
+    lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    delivery: { from: deliveryFrom, to: deliveryTo },
+    packedAt: packedAt?.toISOString() ?? null,
+    shippedAt: shippedAt?.toISOString() ?? null,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+  };
+}
 
 function exportReturn(returned: ReturnRow | undefined, files: Files): ExportedOrder['return'] {
   if (!returned) return null;
@@ -21,12 +34,13 @@ function exportReturn(returned: ReturnRow | undefined, files: Files): ExportedOr
 
 type About = {
   readonly lines: readonly LineRow[];
+  readonly parcels: readonly ParcelRow[];
   readonly events: readonly EventRow[];
   readonly returned: ReturnRow | undefined;
   readonly files: Files;
 };
 
-function exportOrder(order: OrderRow, { lines, events, returned, files }: About): ExportedOrder {
+function exportOrder(order: OrderRow, { lines, parcels, events, returned, files }: About): ExportedOrder {
   const { number, state, subtotal, discount, coupon, shipping, gst, total, email, contact, address } = order;
   return {
     number,
@@ -35,6 +49,7 @@ function exportOrder(order: OrderRow, { lines, events, returned, files }: About)
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     currency: 'INR',
     lines: lines.map(exportLine),
+    parcels: parcels.map(exportParcel),
     subtotal,
     discount,
     coupon,
@@ -62,7 +77,8 @@ async function readBatch(db: Db, owner: Owner, page: number) {
   const { rows, total } = await findOrders(db, { owner }, page, EXPORT.batch);
   const numbers = rows.map(({ order }) => order.number);
   if (numbers.length === 0) return { orders: [], reviews: [], total };
-  const [events, returned, files, written] = await Promise.all([
+  const [parcels, events, returned, files, written] = await Promise.all([
+    findParcelsOf(db, numbers),
     db.select().from(orderEvents).where(inArray(orderEvents.number, numbers)).orderBy(asc(orderEvents.id)),
     db.select().from(returns).where(inArray(returns.number, numbers)),
     db
@@ -82,6 +98,7 @@ async function readBatch(db: Db, owner: Owner, page: number) {
   const orders = rows.map(({ order, lines }) =>
     exportOrder(order, {
       lines,
+      parcels: parcels.get(order.number) ?? [],
       events: eventsOf.get(order.number) ?? [],
       returned: returned.find(({ number }) => number === order.number),
       files: filesOf.get(order.number) ?? [],

@@ -6,10 +6,10 @@ import { type Actor, type FULFILMENT, fulfilledFrom, statesBefore } from '../../
 import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { publishOrder } from '../events/publish.ts';
-import { lockOrder, readBalance, recordPayment } from '../payments/ledger.ts';
+import { lockOrder } from '../payments/ledger.ts';
 import { orders } from '../schema/orders.ts';
-import { nextInvoice } from './invoices.ts';
 import { addEvent, type Change, change, isIn } from './order-change.ts';
+import { type MoveNote, moveAllParcels } from './parcel-moves.ts';
 import { releaseStock } from './release-stock.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -84,36 +84,23 @@ export function confirmByShopper(db: Db, number: string): Promise<OrderRow | nul
   });
 }
 
-/** What the merchant adds to a change of state: a note, and for shipping the carrier's number of the parcel; '' for none. */
-export type MoveNote = { readonly note: string; readonly parcel: string };
-
 /**
- * The merchant moves an order to its next state. It must be paid, or payable on delivery. Packing assigns the invoice
- * number.
+ * The merchant moves an order to its next state; packed and later, with all its open parcels. It must be paid, or payable on
+ * delivery. Returns null when the order, or one of its parcels, does not allow it.
  */
 export function advance(
   db: Db,
   number: string,
   to: (typeof FULFILMENT)[number],
-  { note, parcel }: MoveNote,
+  words: MoveNote,
 ): Promise<OrderRow | null> {
+  if (to !== 'confirmed') return moveAllParcels(db, number, to, words);
   return transact(db, async (tx) => {
-    const set: Change = { state: to, expiresAt: null };
-    if (to === 'delivered') Object.assign(set, { deliveredAt: sql`now()`, paymentState: 'paid' });
-    const before = await lockOrder(tx, number);
-    const moved = await change(tx, number, set, and(isIn(fulfilledFrom(to)), FUNDED));
-    if (!before || !moved) return null;
-    // Cash is received on delivery.
-    if (before.paymentState === 'due' && moved.paymentState === 'paid') {
-      const { due } = await readBalance(tx, moved);
-      if (due > 0) await recordPayment(tx, moved, '', due, true);
-    }
-    const order =
-      to === 'packed'
-        ? await change(tx, number, { invoiceNumber: await nextInvoice(tx), invoicedAt: sql`now()` }, undefined)
-        : moved;
-    await addEvent(tx, moved, 'merchant', [note, parcel && SAY.event.tracking(parcel)].filter(Boolean).join(' '));
-    await publishOrder(tx, `order.${to}`, moved, { note, ...(to === 'shipped' && { parcel }) });
-    return order;
+    await lockOrder(tx, number);
+    const moved = await change(tx, number, { state: to, expiresAt: null }, and(isIn(fulfilledFrom(to)), FUNDED));
+    if (!moved) return null;
+    await addEvent(tx, moved, 'merchant', words.note);
+    await publishOrder(tx, 'order.confirmed', moved, { note: words.note });
+    return moved;
   });
 }

@@ -7,12 +7,17 @@ import { orders } from '../schema/orders.ts';
 /** Paid, or payable on delivery. */
 const FUNDED = or(eq(orders.paymentState, 'paid'), and(eq(orders.payment, 'cod'), eq(orders.paymentState, 'due')));
 
+/** A parcel of the order is in this state. Few are: an index holds them. */
+const hasParcel = (state: 'waiting' | 'packed') =>
+  sql`${orders.number} in (select p.number from order_parcels p where p.state = ${sql.raw(`'${state}'`)})`;
+
 const CONDITIONS: Readonly<Record<Work, SQL | undefined>> = {
   confirm: and(eq(orders.state, 'placed'), FUNDED),
   // Of confirmed orders it is the rest after an edit.
   payments: and(inArray(orders.state, ['placed', 'confirmed']), eq(orders.paymentState, 'claimed')),
-  pack: and(eq(orders.state, 'confirmed'), FUNDED),
-  ship: eq(orders.state, 'packed'),
+  // Of an order that is partly on its way, the parcels that are left.
+  pack: and(inArray(orders.state, ['confirmed', 'packed', 'shipped']), FUNDED, hasParcel('waiting')),
+  ship: and(inArray(orders.state, ['packed', 'shipped']), hasParcel('packed')),
   returns: eq(orders.state, 'return-requested'),
   refunds: isNotNull(orders.refundSince),
 };
@@ -22,6 +27,7 @@ export const isWaitingFor = (work: Work): SQL | undefined => CONDITIONS[work];
 /** Only these orders can wait for work: a small part of a shop's orders, found by index. */
 const OPEN = or(
   sql`${orders.state} in ('placed', 'confirmed', 'packed', 'return-requested')`,
+  and(eq(orders.state, 'shipped'), or(hasParcel('waiting'), hasParcel('packed'))),
   isNotNull(orders.refundSince),
 );
 

@@ -6,15 +6,17 @@ import type { Db } from '../engine/db.ts';
 import { type Ledger, readLedger } from '../payments/ledger.ts';
 import { findLastPage, type PageRow } from '../payments/pages.ts';
 import { users } from '../schema/accounts.ts';
-import { orderEvents, orderLines, orders, returns } from '../schema/orders.ts';
+import { orderEvents, orderLines, orderParcels, orders, returns } from '../schema/orders.ts';
 import { matches } from './order-search.ts';
 import { isWaitingFor } from './order-work.ts';
+import { findParcels, type ParcelRow } from './parcels.ts';
 import { type AttachmentRow, listAttachments } from './return-attachments.ts';
 import type { EventRow, LineRow, OrderRow, ReturnRow } from './rows.ts';
 
 export type WholeOrder = {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
+  readonly parcels: readonly ParcelRow[];
   readonly events: readonly EventRow[];
   readonly returned: ReturnRow | null;
   /** Photos and videos attached to the return. */
@@ -45,15 +47,16 @@ export function findLines(db: Db, number: string): Promise<LineRow[]> {
 /** Returns all parts of an order. */
 export async function wholeOrder(db: Db, order: OrderRow): Promise<WholeOrder> {
   const { number } = order;
-  const [lines, events, [returned], files, ledger, page] = await Promise.all([
+  const [lines, parcels, events, [returned], files, ledger, page] = await Promise.all([
     findLines(db, number),
+    findParcels(db, number),
     db.select().from(orderEvents).where(eq(orderEvents.number, number)).orderBy(asc(orderEvents.id)),
     db.select().from(returns).where(eq(returns.number, number)),
     listAttachments(db, number),
     readLedger(db, number),
     findLastPage(db, number),
   ]);
-  return { order, lines, events, returned: returned ?? null, files, ledger, page };
+  return { order, lines, parcels, events, returned: returned ?? null, files, ledger, page };
 }
 
 /** An account and its verified address (null: none). Guest orders with that address belong to it too. */
@@ -89,8 +92,15 @@ function conditionOf({ owner, work, state, paymentState, q, from, to }: OrderFil
   );
 }
 
+/** What lists show of a parcel. */
+export type ListedParcel = Pick<ParcelRow, 'number' | 'parcel' | 'state' | 'transport'>;
+
 export type OrderPage = {
-  readonly rows: readonly { readonly order: OrderRow; readonly lines: readonly LineRow[] }[];
+  readonly rows: readonly {
+    readonly order: OrderRow;
+    readonly lines: readonly LineRow[];
+    readonly parcels: readonly ListedParcel[];
+  }[];
   readonly total: number;
 };
 
@@ -107,16 +117,28 @@ export async function findOrders(db: Db, filter: OrderFilter, page: number, page
       .offset((page - 1) * pageSize),
     db.select({ total: count() }).from(orders).where(condition),
   ]);
-  return { rows: await withLines(db, found), total: counted?.total ?? 0 };
+  return { rows: await withParts(db, found), total: counted?.total ?? 0 };
 }
 
-async function withLines(db: Db, found: readonly OrderRow[]): Promise<OrderPage['rows']> {
+async function withParts(db: Db, found: readonly OrderRow[]): Promise<OrderPage['rows']> {
+  if (found.length === 0) return [];
   const numbers = found.map(({ number }) => number);
-  const lines = numbers.length
-    ? await db.select().from(orderLines).where(inArray(orderLines.number, numbers)).orderBy(asc(orderLines.position))
-    : [];
-  const byNumber = Map.groupBy(lines, ({ number }) => number);
-  return found.map((order) => ({ order, lines: byNumber.get(order.number) ?? [] }));
+  const { number, parcel, state, transport } = orderParcels;
+  const [lines, parcels] = await Promise.all([
+    db.select().from(orderLines).where(inArray(orderLines.number, numbers)).orderBy(asc(orderLines.position)),
+    db
+      .select({ number, parcel, state, transport })
+      .from(orderParcels)
+      .where(inArray(number, numbers))
+      .orderBy(asc(parcel)),
+  ]);
+  const linesOf = Map.groupBy(lines, (line) => line.number);
+  const parcelsOf = Map.groupBy(parcels, (one) => one.number);
+  return found.map((order) => ({
+    order,
+    lines: linesOf.get(order.number) ?? [],
+    parcels: parcelsOf.get(order.number) ?? [],
+  }));
 }
 
 /** Returns the orders with these numbers, in the order of the numbers; unknown ones are missing. */
@@ -126,7 +148,7 @@ export async function findOrdersOf(db: Db, numbers: readonly string[]): Promise<
     .from(orders)
     .where(inArray(orders.number, [...numbers]));
   const sorted = numbers.flatMap((number) => found.filter((order) => order.number === number));
-  return withLines(db, sorted);
+  return withParts(db, sorted);
 }
 
 /** Identifies purchases: one order, or all orders of an owner. */

@@ -1,5 +1,5 @@
 /** Writes and reads the parcels of orders. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PlannedParcel } from '../../core/delivery/plan.ts';
 import type { Db } from '../engine/db.ts';
 import { orderParcelLines, orderParcels } from '../schema/orders.ts';
@@ -19,17 +19,25 @@ export const parcelRows = (parcels: readonly PlannedParcel[]) =>
     lines: lines.map(({ sku, quantity, fromStore }) => ({ sku, quantity, from_store: fromStore })),
   }));
 
-/** Returns the parcels of an order with their lines, in order. */
-export async function findParcels(db: Db, number: string): Promise<ParcelRow[]> {
+/** Returns the parcels of these orders with their lines, in order. */
+export async function findParcelsOf(db: Db, numbers: readonly string[]): Promise<Map<string, ParcelRow[]>> {
+  if (numbers.length === 0) return new Map();
   const parcels = await db
     .select()
     .from(orderParcels)
-    .where(eq(orderParcels.number, number))
+    .where(inArray(orderParcels.number, [...numbers]))
     .orderBy(asc(orderParcels.parcel));
-  const lines = await db.select().from(orderParcelLines).where(eq(orderParcelLines.number, number));
-  const byParcel = Map.groupBy(lines, ({ parcel }) => parcel);
-  return parcels.map((parcel) => ({ ...parcel, lines: byParcel.get(parcel.parcel) ?? [] }));
+  const lines = await db
+    .select()
+    .from(orderParcelLines)
+    .where(inArray(orderParcelLines.number, [...numbers]));
+  const linesOf = Map.groupBy(lines, ({ number, parcel }) => `${number} ${parcel}`);
+  const rows = parcels.map((row) => ({ ...row, lines: linesOf.get(`${row.number} ${row.parcel}`) ?? [] }));
+  return Map.groupBy(rows, ({ number }) => number);
 }
+
+export const findParcels = async (db: Db, number: string): Promise<ParcelRow[]> =>
+  (await findParcelsOf(db, [number])).get(number) ?? [];
 
 /** Cancels the parcels that are not packed, and gives back what they hold. Variants must be locked. */
 export async function cancelParcels(tx: Db, number: string): Promise<void> {

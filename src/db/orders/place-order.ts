@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Quote } from '../../core/checkout/quote.ts';
 import type { DeliveryTerms } from '../../core/delivery/parcel.ts';
 import type { Channel } from '../../core/order/order.ts';
-import type { OrderBody } from '../../core/order/shapes.ts';
+import type { AskedAddress, OrderBody } from '../../core/order/shapes.ts';
 import type { ListedOffer } from '../catalogue/offers.ts';
 import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
@@ -19,7 +19,7 @@ export type KeyedRequest = { readonly key: string; readonly owner: string; reado
 export type NewOrder = {
   readonly number: string;
   readonly userId: string | null;
-  readonly request: Pick<OrderBody, 'contact' | 'address' | 'payment'>;
+  readonly request: Pick<OrderBody, 'contact' | 'payment'> & { readonly address: AskedAddress };
   readonly pin: string;
   readonly terms: DeliveryTerms;
   readonly quote: Quote<StoredPicture>;

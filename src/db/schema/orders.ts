@@ -176,6 +176,8 @@ export const orderParcels = pgTable(
   (table) => [
     primaryKey({ columns: [table.number, table.parcel] }),
     index('order_parcels_slot').on(table.slotDay, table.slotZone).where(sql`slot_day is not null`),
+    // What is left to pack and to ship: a small part of all parcels.
+    index('order_parcels_left').on(table.state, table.number).where(sql`state in ('waiting', 'packed')`),
     index('order_parcels_store').on(table.store, table.state).where(sql`store is not null`),
     check('order_parcels_slot_whole', sql`num_nulls(slot_zone, slot_day, slot_window) in (0, 3)`),
   ],

@@ -98,6 +98,7 @@ function Stock({ role }: { readonly role: Role }) {
               <StockRow
                 key={item.sku}
                 item={item}
+                stores={response.data.stores}
                 mayChange={mayCall(role, 'changeStock')}
                 onChanged={(next) =>
                   setData((list) => ({ ...list, rows: list.rows.map((one) => (one.sku === next.sku ? next : one)) }))

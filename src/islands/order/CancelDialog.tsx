@@ -1,11 +1,14 @@
-/** Confirms a cancellation and explains the refund. */
+/** Confirms a cancellation, of the whole order or of some of its pieces, and explains the refund. */
+import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText } from '../../core/order/view.ts';
-import { cancelOrder } from '../../stores/order.ts';
+import { cancelOrder, cancelPart } from '../../stores/order.ts';
+import { CancelPart } from './CancelPart.tsx';
+import { usePartCancel } from './use-part-cancel.ts';
 import { useSubmit } from './use-submit.ts';
 
 const SAY = ORDER_PAGE_COPY.cancel;
@@ -15,14 +18,45 @@ function consequence(order: OrderView): string {
   return order.payment.state === 'claimed' ? SAY.claimed : SAY.free;
 }
 
+type Choice = 'whole' | 'part';
+
+function Choices({ value, onChange }: { readonly value: Choice; readonly onChange: (value: Choice) => void }) {
+  return (
+    <fieldset>
+      <legend className="font-serif text-heading">{SAY.what}</legend>
+      <div className="mt-3 flex flex-col sm:flex-row sm:gap-8">
+        {(['whole', 'part'] as const).map((choice) => (
+          <label key={choice} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="cancel-what"
+              className="size-5"
+              checked={value === choice}
+              onChange={() => onChange(choice)}
+            />
+            {SAY[choice]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 type Props = { readonly order: OrderView; readonly open: boolean; readonly onClose: () => void };
 
 export function CancelDialog({ order, open, onClose }: Props) {
   const { busy, failure, submit } = useSubmit();
+  const [choice, setChoice] = useState<Choice>('whole');
+  const part = usePartCancel(order);
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const some = choice === 'part' && pieces > 1;
+  const quote = part.state.state === 'ready' && part.state.quote.problem === null ? part.state.quote : null;
 
   const cancel = () =>
     submit(async () => {
-      await cancelOrder(order);
+      if (!some) await cancelOrder(order);
+      else if (quote) await cancelPart(order, part.lines, quote.total);
+      part.setChosen({});
       onClose();
     });
 
@@ -35,8 +69,8 @@ export function CancelDialog({ order, open, onClose }: Props) {
       footer={
         <div className="flex flex-col gap-3">
           {failure && <ErrorBox>{failure}</ErrorBox>}
-          <Button onClick={cancel} disabled={busy || !order.cancellable}>
-            {busy ? SAY.busy : SAY.confirm}
+          <Button onClick={cancel} disabled={busy || !order.cancellable || (some && !quote)}>
+            {busy ? SAY.busy : some ? SAY.confirmPart : SAY.confirm}
           </Button>
           <Button kind="outline" onClick={onClose}>
             {SAY.keep}
@@ -44,15 +78,22 @@ export function CancelDialog({ order, open, onClose }: Props) {
         </div>
       }
     >
-      <div className="flex flex-col gap-5 py-7">
-        <p className="text-lead">{consequence(order)}</p>
-        <ul className="border-t">
-          {order.lines.map(({ sku, name, quantity }) => (
-            <li key={sku} className="border-b py-3 text-small text-soot">
-              {quantity} × {name}
-            </li>
-          ))}
-        </ul>
+      <div className="flex flex-col gap-6 py-7">
+        {pieces > 1 && <Choices value={choice} onChange={setChoice} />}
+        {some ? (
+          <CancelPart order={order} part={part} />
+        ) : (
+          <>
+            <p className="text-lead">{consequence(order)}</p>
+            <ul className="border-t">
+              {order.lines.map(({ sku, name, quantity }) => (
+                <li key={sku} className="border-b py-3 text-small text-soot">
+                  {quantity} × {name}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -4,16 +4,17 @@ import { Picture } from '../../components/Picture.tsx';
 import { dayText } from '../../core/delivery/delivery.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
-import { dateOf, dayOf, firstName, isFresh, stageOf } from '../../core/order/view.ts';
+import { dateOf, dayOf, firstName, isFresh, type OrderStage, stageOf } from '../../core/order/view.ts';
 
 /** A date range before delivery, the day afterwards. */
 function Arrival({ order }: { readonly order: OrderView }) {
   const { delivery, deliveredAt, state } = order;
-  if (deliveredAt) return <p className="font-serif text-heading">{SAY.deliveredOn(dayOf(deliveredAt))}</p>;
+  const deliveredOn = order.pickup ? SAY.pickup.collectedOn : SAY.deliveredOn;
+  if (deliveredAt) return <p className="font-serif text-heading">{deliveredOn(dayOf(deliveredAt))}</p>;
   if (!delivery || state === 'cancelled') return null;
   return (
     <div>
-      <p className="label text-soot">{SAY.arrives}</p>
+      <p className="label text-soot">{order.pickup ? SAY.parcels.there : SAY.arrives}</p>
       <p className="mt-2 max-w-[22ch] font-serif text-heading">
         {SAY.range(dayText(delivery.from), dayText(delivery.to))}
       </p>
@@ -21,10 +22,20 @@ function Arrival({ order }: { readonly order: OrderView }) {
   );
 }
 
+/** The stage of an order that is collected has words of its own where it differs; of one in parts, how much has arrived. */
+function stageWords({ pickup, parcels }: OrderView, stage: OrderStage) {
+  const words = SAY.stage[stage];
+  const arrived = parcels.filter(({ state }) => state === 'delivered').length;
+  if (stage === 'shipped' && arrived > 0) return { ...words, title: SAY.parcels.part(arrived, parcels.length) };
+  if (!pickup) return words;
+  if (stage === 'shipped' && !parcels.some(({ state }) => state === 'ready')) return SAY.pickup.stage.packed;
+  return stage === 'packed' || stage === 'shipped' || stage === 'delivered' ? SAY.pickup.stage[stage] : words;
+}
+
 export function Headline({ order, now }: { readonly order: OrderView; readonly now: number }) {
   const stage = stageOf(order);
   const fresh = isFresh(order, now);
-  const words = SAY.stage[stage];
+  const words = stageWords(order, stage);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(stage);
   const dearest = order.lines.filter(({ picture }) => picture).sort((a, b) => b.price - a.price)[0];

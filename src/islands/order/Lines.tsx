@@ -9,6 +9,55 @@ import { productPath } from '../../core/shop/routes.ts';
 
 const THUMBNAIL_MAX = 480;
 
+type RowProps = {
+  readonly order: OrderView;
+  readonly line: SoldLineView;
+  readonly onReview: (line: SoldLineView) => void;
+};
+
+export function PieceRow({ order, line, onReview }: RowProps) {
+  return (
+    <li className="grid grid-cols-[88px_1fr] gap-5 border-b py-6 sm:grid-cols-[120px_1fr]">
+      {line.picture ? (
+        <Picture
+          picture={line.picture}
+          sizes="(min-width: 40rem) 120px, 88px"
+          max={THUMBNAIL_MAX}
+          alt=""
+          className="aspect-4/5 w-full"
+        />
+      ) : (
+        <NoPicture className="aspect-4/5 w-full" />
+      )}
+      <div className="flex min-w-0 flex-col">
+        <div className="flex justify-between gap-x-5">
+          <h3 className="text-body">
+            <a href={productPath(line.slug)} className="decoration-1 underline-offset-4 hover:underline">
+              {line.name}
+            </a>
+          </h3>
+          <p className="whitespace-nowrap tabular-nums">{amountText(order, line.amount)}</p>
+        </div>
+        <p className="mt-1 text-small text-soot">
+          {line.variant && <span className="block">{line.variant}</span>}
+          <span className="block tabular-nums">{SAY.quantity(line.quantity, amountText(order, line.price))}</span>
+          {line.madeToOrder && <span className="block">{SAY.madeToOrder}</span>}
+        </p>
+        {order.deliveredAt && (
+          <button
+            type="button"
+            onClick={() => onReview(line)}
+            className="link no-print mt-auto min-h-11 self-start text-small"
+          >
+            {SAY.review}
+            <span className="sr-only"> : {line.name}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
 type Props = { readonly order: OrderView; readonly onReview: (line: SoldLineView) => void };
 
 export function Lines({ order, onReview }: Props) {
@@ -19,44 +68,7 @@ export function Lines({ order, onReview }: Props) {
       </h2>
       <ul className="mt-5 border-t">
         {order.lines.map((line) => (
-          <li key={line.sku} className="grid grid-cols-[88px_1fr] gap-5 border-b py-6 sm:grid-cols-[120px_1fr]">
-            {line.picture ? (
-              <Picture
-                picture={line.picture}
-                sizes="(min-width: 40rem) 120px, 88px"
-                max={THUMBNAIL_MAX}
-                alt=""
-                className="aspect-4/5 w-full"
-              />
-            ) : (
-              <NoPicture className="aspect-4/5 w-full" />
-            )}
-            <div className="flex min-w-0 flex-col">
-              <div className="flex justify-between gap-x-5">
-                <h3 className="text-body">
-                  <a href={productPath(line.slug)} className="decoration-1 underline-offset-4 hover:underline">
-                    {line.name}
-                  </a>
-                </h3>
-                <p className="whitespace-nowrap tabular-nums">{amountText(order, line.amount)}</p>
-              </div>
-              <p className="mt-1 text-small text-soot">
-                {line.variant && <span className="block">{line.variant}</span>}
-                <span className="block tabular-nums">{SAY.quantity(line.quantity, amountText(order, line.price))}</span>
-                {line.madeToOrder && <span className="block">{SAY.madeToOrder}</span>}
-              </p>
-              {order.deliveredAt && (
-                <button
-                  type="button"
-                  onClick={() => onReview(line)}
-                  className="link no-print mt-auto min-h-11 self-start text-small"
-                >
-                  {SAY.review}
-                  <span className="sr-only"> : {line.name}</span>
-                </button>
-              )}
-            </div>
-          </li>
+          <PieceRow key={line.sku} order={order} line={line} onReview={onReview} />
         ))}
       </ul>
     </section>

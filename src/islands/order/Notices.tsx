@@ -2,13 +2,15 @@
 import { type ReactNode, useId } from 'react';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { dayText } from '../../core/delivery/delivery.ts';
+import { PARCEL_COPY } from '../../core/delivery/parcel-copy.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
+import { isDivided } from '../../core/order/parcel-view.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { isVideo, sizeText } from '../../core/order/return-attachments.ts';
 import { ATTACHMENT_COPY } from '../../core/order/return-attachments-copy.ts';
 import { amountText, carrierOf, dayOf, parcelOf } from '../../core/order/view.ts';
 import { downloadAttachment } from '../../stores/return-attachments.ts';
-import { CopyRow } from './CopyRow.tsx';
+import { Shipment } from './Shipment.tsx';
 import { useSubmit } from './use-submit.ts';
 
 function Notice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -23,23 +25,18 @@ function Notice({ title, children }: { readonly title: string; readonly children
   );
 }
 
+/** The order's only parcel while it travels. Backends without parcels name carrier and number in the timeline. */
 function Parcel({ order }: { readonly order: OrderView }) {
-  const parcel = parcelOf(order);
-  const carrier = carrierOf(order);
-  if (order.state !== 'shipped' || (!parcel && !carrier)) return null;
+  const [only = null] = order.parcels;
+  const number = only?.tracking ?? parcelOf(order);
+  const carrier = only?.carrier ?? carrierOf(order);
+  if (order.state !== 'shipped' || isDivided(order.parcels) || (!number && !carrier)) return null;
   return (
     <section aria-labelledby="parcel">
       <h2 id="parcel" className="font-serif text-name">
         {carrier || SAY.parcel}
       </h2>
-      {parcel && (
-        <>
-          <dl className="mt-4 border-t">
-            <CopyRow name={SAY.parcel} value={parcel} />
-          </dl>
-          <p className="mt-3 text-small text-soot">{SAY.parcelLine}</p>
-        </>
-      )}
+      <Shipment carrier="" number={number} track={only?.track ?? null} words={PARCEL_COPY.track} />
     </section>
   );
 }

@@ -1,8 +1,9 @@
 /** An order: what happens next, its products, payment and history. */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Contact } from '../../components/contact/ContactLinks.tsx';
 import type { SoldLineView } from '../../core/order/line-reader.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
+import { isDivided } from '../../core/order/parcel-view.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { Actions } from './Actions.tsx';
 import { Confirm } from './Confirm.tsx';
@@ -16,6 +17,10 @@ import { ReviewDialog } from './ReviewDialog.tsx';
 import { Steps } from './Steps.tsx';
 import { Summary } from './Summary.tsx';
 import { useNow } from './use-now.ts';
+
+/** Few orders have several parcels or are collected. */
+const Parcels = lazy(async () => ({ default: (await import('./Parcels.tsx')).Parcels }));
+const Pickup = lazy(async () => ({ default: (await import('./Pickup.tsx')).Pickup }));
 
 type Props = { readonly order: OrderView; readonly contact: Contact };
 
@@ -31,7 +36,18 @@ export function Order({ order, contact }: Props) {
           <Confirm order={order} now={now} />
           <Notices order={order} />
           <Payment order={order} now={now} />
-          <Lines order={order} onReview={setReviewed} />
+          {order.pickup && (
+            <Suspense>
+              <Pickup order={order} />
+            </Suspense>
+          )}
+          {isDivided(order.parcels) ? (
+            <Suspense>
+              <Parcels order={order} onReview={setReviewed} />
+            </Suspense>
+          ) : (
+            <Lines order={order} onReview={setReviewed} />
+          )}
           <Actions order={order} />
         </div>
         <div className="min-w-0 lg:col-span-4 lg:col-start-9 lg:row-span-2">

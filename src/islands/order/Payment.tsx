@@ -100,7 +100,7 @@ function Frame({ title, amount, children }: FrameProps) {
 function Cash({ order, amount }: { readonly order: OrderView; readonly amount: number }) {
   return (
     <Frame title={SAY.cashTitle} amount={amountText(order, amount)}>
-      <p className="mt-3 max-w-[48ch] text-soot">{SAY.cashLine}</p>
+      <p className="mt-3 max-w-[48ch] text-soot">{order.pickup ? ORDER_PAGE_COPY.pickup.cash : SAY.cashLine}</p>
       <OtherMethods order={order} />
     </Frame>
   );

@@ -95,6 +95,9 @@ export function ReturnDialog({ order, open, onClose }: Props) {
           order={order}
           chosen={draft.chosen}
           fault={faults.lines}
+          which={SAY.which}
+          quantityOf={SAY.quantityOf}
+          madeToOrder={SAY.madeToOrder}
           onChange={(chosen) => change({ chosen })}
         />
         <ReturnReasons reason={draft.reason} fault={faults.reason} onChange={(reason) => change({ reason })} />

@@ -1,26 +1,30 @@
-/** Products and quantities to return. */
+/** Products and quantities to return or to cancel. */
 import { useId, useState } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 
-const SAY = ORDER_PAGE_COPY.returns;
 const THUMBNAIL_MAX = 320;
 
 type Props = {
   readonly order: OrderView;
   readonly chosen: Readonly<Record<string, number>>;
   readonly fault: string | undefined;
+  /** The question, and the name of a quantity field. */
+  readonly which: string;
+  readonly quantityOf: (name: string) => string;
+  /** Said of pieces that were made to order; '' for nothing. */
+  readonly madeToOrder: string;
   readonly onChange: (chosen: Readonly<Record<string, number>>) => void;
 };
 
-export function ReturnLines({ order, chosen, fault, onChange }: Props) {
+export function ReturnLines({ order, chosen, fault, which, quantityOf, madeToOrder: caution, onChange }: Props) {
   const id = useId();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   return (
     <fieldset aria-describedby={fault ? id : undefined}>
-      <legend className="font-serif text-heading">{SAY.which}</legend>
+      <legend className="font-serif text-heading">{which}</legend>
       {fault && (
         <p id={id} className="mt-2 text-small text-danger">
           {fault}
@@ -47,7 +51,7 @@ export function ReturnLines({ order, chosen, fault, onChange }: Props) {
                 <span>
                   {name}
                   <span className="block text-caption text-soot">{variant}</span>
-                  {madeToOrder && <span className="block text-caption text-soot">{SAY.madeToOrder}</span>}
+                  {madeToOrder && caution && <span className="block text-caption text-soot">{caution}</span>}
                 </span>
               </label>
               {many > 0 && quantity > 1 && (
@@ -57,12 +61,12 @@ export function ReturnLines({ order, chosen, fault, onChange }: Props) {
                     value={many}
                     min={1}
                     max={quantity}
-                    label={SAY.quantityOf(name)}
+                    label={quantityOf(name)}
                     onChange={(next) => onChange({ ...chosen, [sku]: Math.min(next, quantity) })}
                     onFault={(reason) => setRefused({ ...refused, [sku]: reason })}
                     faultId={`${id}-${sku}`}
                   />
-                  {SAY.of(quantity)}
+                  {ORDER_PAGE_COPY.returns.of(quantity)}
                   <p id={`${id}-${sku}`} role="status" className="basis-full text-danger not-empty:mt-2">
                     {refused[sku]}
                   </p>

@@ -63,7 +63,7 @@ export function Summary({ order }: { readonly order: OrderView }) {
   return (
     <div className="flex flex-col gap-7 bg-linen p-6 md:p-8 print:bg-transparent print:p-0">
       <Totals order={order} />
-      <Block title={SAY.to}>
+      <Block title={order.pickup ? SAY.pickup.to : SAY.to}>
         <address className="not-italic">
           {address.name || contact.name}
           <span className="block text-soot">

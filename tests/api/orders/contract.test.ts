@@ -23,6 +23,7 @@ import { openSignedIn } from '../../support/browser.ts';
 import { ADDRESS, buy, newKey, orderOf, priceOf } from '../../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { openOutbox } from '../../support/outbox.ts';
+import { STORE } from '../../support/placed-parcels.ts';
 import { aDraft, seenBody } from '../../support/product-draft.ts';
 import { smallContent } from '../../support/small-content.ts';
 
@@ -34,6 +35,7 @@ const NAMES = (Object.keys({ ...ORDER_CONTRACT, ...MERCHANT_CONTRACT }) as (keyo
   (name): name is Name => !Object.hasOwn(APART, name),
 );
 const LINES = [{ sku: 'HRN-1', quantity: 1 }];
+const TWO = [{ sku: 'HRN-1', quantity: 2 }];
 const ENDPOINT = '5d1f7a52-6f0c-4c53-9f5b-0d6f7b9f3c11';
 const KEY = 'a key that only the merchant knows';
 const FILM = ['https://film.example/1'];
@@ -43,6 +45,8 @@ type Asked = {
   readonly query?: Record<string, string>;
   readonly state?: OrderState;
   readonly money?: PaymentState;
+  /** What the order holds; default: LINES. */
+  readonly ordered?: typeof LINES;
 };
 
 /** One call per contract row, and the order state it needs. */
@@ -51,7 +55,10 @@ const CALLS: Record<Name, Asked> = {
   placeOrder: {},
   order: {},
   myOrders: {},
+  pickupStores: { body: { lines: LINES } },
   cancelOrder: { body: {} },
+  quotePartCancel: { body: { lines: LINES }, ordered: TWO },
+  cancelPart: { ordered: TWO },
   reorder: {},
   changePayment: { body: { payment: 'cod' } },
   payReference: { body: { reference: '412345678901' } },
@@ -63,6 +70,8 @@ const CALLS: Record<Name, Asked> = {
   allOrders: { query: { state: 'placed' } },
   anyOrder: {},
   advanceOrder: { body: { state: 'packed' }, state: 'confirmed', money: 'paid' },
+  carriers: {},
+  moveParcel: { body: { state: 'packed' }, state: 'confirmed', money: 'paid' },
   decidePayment: { body: { arrived: true } },
   decideReturn: { body: { approve: true }, state: 'return-requested', money: 'paid' },
   refundOrder: { body: { reference: 'R' }, state: 'cancelled', money: 'refund-due' },
@@ -74,6 +83,7 @@ const CALLS: Record<Name, Asked> = {
   addOrderNote: { body: { text: 'Rings twice.' } },
   stock: { query: { page: '1', sort: '-stock' } },
   changeStock: { body: { add: 1 } },
+  changeStoreStock: { body: { stock: 1 } },
   merchantProducts: { query: { state: 'shown' } },
   productChoices: {},
   merchantProduct: {},
@@ -111,7 +121,7 @@ describe.each(ENGINES)('order contract on %s', (engine) => {
     const paymentMethods = [upi({ id: 'shop@bank', name: 'Shop' }), cashOnDelivery];
     shop = await openShop(engine, {
       contentDir: smallContent().folder,
-      orders: { paymentMethods, merchantKey: KEY },
+      orders: { paymentMethods, merchantKey: KEY, stores: () => [STORE] },
       mail: openOutbox('http://localhost:4321').mail,
     });
     person = await openSignedIn(shop.app);
@@ -119,7 +129,7 @@ describe.each(ENGINES)('order contract on %s', (engine) => {
   afterAll(() => shop.close());
 
   /** Creates an order in the state that the row needs, and another buyer's review waiting for moderation. */
-  async function prepare({ state = 'placed', money = 'due' }: Asked): Promise<void> {
+  async function prepare({ state = 'placed', money = 'due', ordered = LINES }: Asked): Promise<void> {
     const { db } = shop.database;
     await db.execute(sql`truncate orders, order_keys, returns, reviews, webhook_endpoints cascade`);
     await db
@@ -127,7 +137,7 @@ describe.each(ENGINES)('order contract on %s', (engine) => {
       .values({ id: ENDPOINT, url: 'https://hooks.example/', secret: createWebhookSecret() });
     await db.update(variants).set({ stock: 90 });
     await buy(shop.app, LINES);
-    const body = orderOf(LINES, await priceOf(shop.app, LINES), { payment: 'upi' });
+    const body = orderOf(ordered, await priceOf(shop.app, ordered), { payment: 'upi' });
     const placed = await person.call('POST', '/api/orders', body, { 'idempotency-key': newKey() });
     number = placed.json.number;
     const at = sql`now()`;
@@ -151,19 +161,27 @@ describe.each(ENGINES)('order contract on %s', (engine) => {
   async function ask(name: Name) {
     const { body, query } = CALLS[name];
     const id = name.endsWith('Webhook') ? ENDPOINT : 'held';
-    const params: Record<string, string> = { number, slug: 'desk-lamp', sku: 'HRN-1', id };
+    const params: Record<string, string> = {
+      number,
+      slug: 'desk-lamp',
+      sku: 'HRN-1',
+      id,
+      parcel: '1',
+      store: STORE.slug,
+    };
     const { method, path } = ROWS[name];
     const url = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
     const secret = await secretOf(shop.database.db);
-    const more = [{ sku: 'HRN-1', quantity: 2 }];
     const sent =
       name === 'placeOrder' || name === 'takeOrder'
         ? orderOf(LINES, await priceOf(shop.app, LINES), { payment: 'upi' })
         : name === 'editOrder'
-          ? { lines: more, total: await priceOf(shop.app, more) }
-          : name === 'confirmOrder'
-            ? { confirmation: confirmationOf(secret, number) }
-            : body;
+          ? { lines: TWO, total: await priceOf(shop.app, TWO) }
+          : name === 'cancelPart'
+            ? { lines: LINES, total: await priceOf(shop.app, LINES) }
+            : name === 'confirmOrder'
+              ? { confirmation: confirmationOf(secret, number) }
+              : body;
     const whole = name === 'changeProduct' ? await seenBody(shop.app, KEY, 'desk-lamp', body) : sent;
     const headers = {
       ...(name in MERCHANT_CONTRACT && { authorization: `Bearer ${KEY}` }),

@@ -73,7 +73,7 @@ describe('the order request', () => {
 
   it('names a receiver only when it is not the buyer', () => {
     const address = { ...DRAFT.address, name: 'Arun Rao', phone: '9845054321' };
-    expect(orderBodyOf({ ...DRAFT, address }, [line('A', 1)], quoteOf()).address.name).toBe('Meera Rao');
+    expect(orderBodyOf({ ...DRAFT, address }, [line('A', 1)], quoteOf()).address?.name).toBe('Meera Rao');
     const other = orderBodyOf({ ...DRAFT, address, other: true }, [line('A', 1)], quoteOf());
     expect(other.address).toMatchObject({ name: 'Arun Rao', phone: '+919845054321' });
   });

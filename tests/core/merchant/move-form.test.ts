@@ -26,9 +26,9 @@ describe('the form of a move', () => {
     expect(moveFaults('approve', DRAFT, 0, '')).toEqual({});
   });
 
-  it('sends the carrier as the note that the shopper reads', () => {
+  it('sends the carrier and its number', () => {
     expect(moveInput('ship', { ...DRAFT, carrier: ' Blue Dart ', parcel: ' 1 ' })).toEqual({
-      note: 'Sent with Blue Dart.',
+      carrier: 'Blue Dart',
       parcel: '1',
     });
   });

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { movesOf, nextMove } from '../../../src/core/merchant/order-moves.ts';
 import type { Movable } from '../../../src/core/merchant/order-work.ts';
 
-const CASH: Movable = { state: 'placed', payment: 'cod', paymentState: 'due', total: 100, toRefund: false };
+const CASH: Movable = {
+  state: 'placed',
+  payment: 'cod',
+  paymentState: 'due',
+  total: 100,
+  toRefund: false,
+  parcels: [],
+};
 const UPI: Movable = { ...CASH, payment: 'upi' };
 
 describe('moves of an order', () => {
@@ -35,6 +42,16 @@ describe('moves of an order', () => {
     expect(movesOf({ ...CASH, state: 'confirmed' }, 'packer')).toEqual(['pack']);
     expect(movesOf({ ...UPI, state: 'return-requested' }, 'packer')).toEqual([]);
     expect(movesOf({ ...CASH, state: 'confirmed' }, 'editor')).toEqual([]);
+  });
+
+  it('are those of its parcels where there are several, or one for a store; all are packed together', () => {
+    const van = { state: 'waiting', transport: 'van' } as const;
+    const order = { ...CASH, state: 'confirmed', parcels: [van, van] } as const;
+    expect(movesOf(order, 'packer')).toEqual(['pack']);
+    expect(movesOf({ ...order, parcels: [van, { ...van, state: 'packed' }] }, 'packer')).toEqual([]);
+    expect(movesOf({ ...order, state: 'packed', parcels: [{ ...van, state: 'packed' }] }, 'packer')).toEqual(['ship']);
+    const packed = { state: 'packed', transport: 'pickup' } as const;
+    expect(movesOf({ ...order, state: 'packed', parcels: [packed] }, 'packer')).toEqual([]);
   });
 
   it('never name a cancellation as the next one', () => {

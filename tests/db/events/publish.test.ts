@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLOCK_JOBS } from '../../../src/api/orders/clock.ts';
-import { confirmationOf } from '../../../src/api/orders/link.ts';
+import { confirmationOf, pickupCode } from '../../../src/api/orders/link.ts';
 import { cashOnDelivery } from '../../../src/api/payments/cash.ts';
 import { upi } from '../../../src/api/payments/upi.ts';
 import { ACCOUNT_ENDPOINTS } from '../../../src/core/account/endpoints.ts';
@@ -20,6 +20,7 @@ import { openSignedIn, PASSWORD } from '../../support/browser.ts';
 import { buy, call, withToken } from '../../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { linkOf, openOutbox } from '../../support/outbox.ts';
+import { STORE } from '../../support/placed-parcels.ts';
 import { press } from '../../support/press.ts';
 import { smallContent } from '../../support/small-content.ts';
 import { codeOf, openStaff } from '../../support/staff.ts';
@@ -50,7 +51,9 @@ describe.each(ENGINES)('events on %s', (engine) => {
           delivery: PLAIN_RULES,
           deliveryFault: () => null,
           onDeliveryFault: () => {},
+          stores: [],
         },
+        stores: () => [STORE],
         limits: null,
       },
     });
@@ -66,8 +69,8 @@ describe.each(ENGINES)('events on %s', (engine) => {
   }
   const merchant = (name: keyof typeof MERCHANT_ENDPOINTS, part: string, body: object) =>
     ok(call(shop.app, MERCHANT_ENDPOINTS[name].path.replace(/:\w+/, part), body, AS_MERCHANT));
-  async function placed(lines: typeof ONE, payment = 'cod') {
-    const { number, token, total } = await ok(buy(shop.app, lines, { payment }));
+  async function placed(lines: typeof ONE, payment = 'cod', more: object = {}) {
+    const { number, token, total } = await ok(buy(shop.app, lines, { payment, ...more }));
     const own = (action: string, body: object) =>
       ok(call(shop.app, `/api/orders/${number}/${action}`, body, withToken(token)));
     return { number: number as string, token: token as string, total: total as number, own };
@@ -94,8 +97,11 @@ describe.each(ENGINES)('events on %s', (engine) => {
       'order.placed',
       'order.held',
       'order.confirmed',
+      'parcel.packed',
       'order.packed',
+      'parcel.shipped',
       'order.shipped',
+      'parcel.delivered',
       'order.delivered',
       'return.requested',
       'return.refused',
@@ -103,6 +109,20 @@ describe.each(ENGINES)('events on %s', (engine) => {
       'return.approved',
       'payment.refunded',
       'return.refunded',
+    ]);
+  });
+
+  it('tell of an order that is collected', async () => {
+    const { json } = await call(shop.app, '/api/cart/quote', { lines: ONE, delivery: { store: STORE.slug } });
+    const { number } = await placed(ONE, 'cod', { delivery: { store: STORE.slug }, total: json.total });
+    await merchant('advanceOrder', number, { state: 'confirmed' });
+    const code = pickupCode(await secretOf(shop.database.db), number);
+    const { path } = MERCHANT_ENDPOINTS.moveParcel;
+    for (const state of ['packed', 'ready', 'delivered'])
+      await ok(call(shop.app, path.replace(':number', number).replace(':parcel', '1'), { state, code }, AS_MERCHANT));
+    expect(await typesOf(number)).toEqual([
+      ...['order.placed', 'order.confirmed', 'parcel.packed', 'order.packed', 'parcel.ready', 'order.shipped'],
+      ...['parcel.delivered', 'order.delivered'],
     ]);
   });
 

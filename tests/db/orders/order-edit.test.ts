@@ -66,7 +66,7 @@ async function start(db: Db): Promise<void> {
 
 async function placed(db: Db, lines: Wanted[], payment: string, coupon?: string): Promise<string> {
   const now = new Date();
-  const asked = orderBody.parse(orderOf(lines, 0, { payment }));
+  const asked = orderBody.required({ address: true }).parse(orderOf(lines, 0, { payment }));
   const { quote, offers } = await quoteFor(
     { db, rules: PLAIN_RULES },
     { lines, pin: ADDRESS.pin, ...(coupon && { coupon }) },

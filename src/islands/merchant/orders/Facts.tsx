@@ -66,7 +66,7 @@ export function Facts({ order }: { readonly order: OfficeOrder }) {
   const range = delivery && ORDER_PAGE_COPY.range(dayText(delivery.from), dayText(delivery.to));
   return (
     <>
-      <Block title={SAY.sendTo}>
+      <Block title={order.pickup ? SAY.collectAt : SAY.sendTo}>
         <address className="not-italic">
           <span className="block font-medium">{address.name || contact.name}</span>
           {place.map((line) => (

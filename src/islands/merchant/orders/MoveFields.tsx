@@ -6,10 +6,10 @@ import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { ORDER } from '../../../core/order/constants.ts';
 import { PAYMENT } from '../../../core/payment/constants.ts';
 import { Select } from '../products/Select.tsx';
+import { CarrierFields } from './CarrierFields.tsx';
 import { NoteField } from './NoteField.tsx';
 
 const SAY = ORDERS_COPY.form;
-const PARCEL_MAX = 60;
 
 type Props = {
   readonly move: Move;
@@ -25,26 +25,7 @@ type Props = {
 export function MoveFields({ move, draft, faults, most, arrivals, onChange }: Props) {
   return (
     <>
-      {move === 'ship' && (
-        <>
-          <Field
-            label={SAY.carrier}
-            value={draft.carrier}
-            autoFocus
-            maxLength={ORDER.nameMax}
-            error={faults.carrier}
-            onChange={({ target }) => onChange({ carrier: target.value })}
-          />
-          <Field
-            label={SAY.parcel}
-            hint={SAY.parcelHint}
-            value={draft.parcel}
-            maxLength={PARCEL_MAX}
-            autoCapitalize="characters"
-            onChange={({ target }) => onChange({ parcel: target.value })}
-          />
-        </>
-      )}
+      {move === 'ship' && <CarrierFields draft={draft} fault={faults.carrier} onChange={onChange} />}
       {move === 'allow' && (
         <Field
           label={SAY.give}

@@ -17,6 +17,12 @@ type Props = {
 const paymentOf = ({ payment, paymentState }: OfficeSummary) =>
   payment === 'cod' && paymentState === 'due' ? SAY.cash : SAY.paymentState[paymentState];
 
+/** Of orders that are not one parcel to an address. */
+const deliveryOf = ({ parcels }: OfficeSummary) =>
+  parcels.some(({ transport }) => transport === 'pickup')
+    ? SAY.parcels.collected.toLowerCase()
+    : parcels.length > 1 && SAY.parcels.count(parcels.length);
+
 export function OrderRow({ order, now, selected, busy, onSelect }: Props) {
   const { number, placedAt, name, city, email, pieces, names, total, state, paymentState, toRefund } = order;
   const returning = state === 'return-requested';
@@ -55,7 +61,9 @@ export function OrderRow({ order, now, selected, busy, onSelect }: Props) {
       </p>
       <p className="hidden min-w-0 text-soot md:block">
         <span className="block truncate">{names.join(', ')}</span>
-        <span className="text-caption tabular-nums">{SAY.pieces(pieces)}</span>
+        <span className="text-caption tabular-nums">
+          {[SAY.pieces(pieces), deliveryOf(order)].filter(Boolean).join(', ')}
+        </span>
       </p>
       <p className="max-md:col-start-2 max-md:col-end-4 md:order-2">
         <span className={`font-medium ${returning ? 'text-danger' : ''}`}>{ORDER_COPY.state[state]}</span>

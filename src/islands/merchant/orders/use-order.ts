@@ -1,14 +1,17 @@
 /** The order that the page's address names, and its moves. */
 import { useCallback, useEffect, useState } from 'react';
+import type { ParcelStep } from '../../../core/delivery/parcel.ts';
+import { PARCEL_COPY } from '../../../core/delivery/parcel-copy.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import type { MoveInput } from '../../../core/merchant/move-form.ts';
 import { movable, type OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { type Move, movesOf } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY as SAY } from '../../../core/merchant/orders-copy.ts';
 import type { Role } from '../../../core/merchant/role.ts';
+import type { ParcelView } from '../../../core/order/parcel-reader.ts';
 import { readOrderNumber } from '../../../core/order/view.ts';
 import { ApiError } from '../../../core/shop/api-error.ts';
-import { makeMove } from '../../../stores/office-orders.ts';
+import { makeMove, makeParcelMove, type ParcelInput } from '../../../stores/office-orders.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 
 export type OrderState =
@@ -33,7 +36,7 @@ const STALE_MS = 15_000;
 export function useOrder(role: Role) {
   const [number] = useState(() => readOrderNumber(new URLSearchParams(window.location.search).get('number') ?? ''));
   const [state, setState] = useState<OrderState>({ state: number ? 'loading' : 'unknown' });
-  const [busy, setBusy] = useState<Move | null>(null);
+  const [busy, setBusy] = useState<Move | 'parcel' | null>(null);
   const [fault, setFault] = useState('');
   const [said, setSaid] = useState('');
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -81,6 +84,31 @@ export function useOrder(role: Role) {
     return !changed;
   }
 
+  /** Returns true when the parcel was moved. After another's change the order is shown as it is now. */
+  async function moveParcel(
+    order: OfficeOrder,
+    of: ParcelView,
+    step: ParcelStep,
+    input: ParcelInput,
+  ): Promise<boolean> {
+    if (busy) return false;
+    setBusy('parcel');
+    setFault('');
+    setSaid('');
+    const seen = { state: order.state, entries: order.timeline.length };
+    const result = await makeParcelMove(order.number, of.parcel, step, seen, input);
+    setBusy(null);
+    if (result.state !== 'failed') setState({ state: 'ready', order: result.order });
+    if (result.state !== 'done') setFault(result.message);
+    else
+      setSaid(
+        order.parcels.length > 1
+          ? `${PARCEL_COPY.title(of.parcel, order.parcels.length)}: ${SAY.parcels.done[step]}`
+          : SAY.parcels.done[step],
+      );
+    return result.state === 'done';
+  }
+
   /** The order after an edit. */
   function show(order: OfficeOrder): void {
     setState({ state: 'ready', order });
@@ -93,6 +121,6 @@ export function useOrder(role: Role) {
     setConflict(null);
     setFault('');
   }, []);
-  return { state, load, move, show, busy, fault, said, conflict, clear };
+  return { state, load, move, moveParcel, show, busy, fault, said, conflict, clear };
 }
 export type OrderMoves = ReturnType<typeof useOrder>;

@@ -1,5 +1,7 @@
 /** Form of one store. */
 import { useId } from 'react';
+import { Checkbox } from '../../../components/Checkbox.tsx';
+import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import type { OfficeStore } from '../../../core/merchant/settings-contract.ts';
@@ -11,8 +13,10 @@ import { useForm } from '../use-form.ts';
 import { HoursFields } from './HoursFields.tsx';
 
 const { stores: SAY } = SETTINGS_COPY;
-type StoreFields = Pick<OfficeStore, 'line' | 'phone' | 'email' | 'hours'>;
-const fieldsOf = ({ line, phone, email, hours }: OfficeStore): StoreFields => ({ line, phone, email, hours });
+type StoreFields = Pick<OfficeStore, 'line' | 'phone' | 'email' | 'hours' | 'pickup'>;
+const fieldsOf = ({ line, phone, email, hours, pickup }: OfficeStore): StoreFields => ({
+  ...{ line, phone, email, hours, pickup },
+});
 
 export function StoreForm({ loaded }: { readonly loaded: OfficeStore }) {
   const id = useId();
@@ -63,6 +67,11 @@ export function StoreForm({ loaded }: { readonly loaded: OfficeStore }) {
           }
           onChange={(hours) => set({ hours })}
         />
+        <div>
+          <Checkbox label={SAY.pickup} checked={form.pickup} onChange={(pickup) => set({ pickup })} />
+          <p className="text-caption text-soot">{SAY.pickupHint}</p>
+          <ErrorBox>{errorOf('pickup') ?? ''}</ErrorBox>
+        </div>
       </FormFrame>
     </section>
   );

@@ -5,14 +5,17 @@ import { LOW_STOCK } from '../../../core/events/constants.ts';
 import { groupedText } from '../../../core/merchant/cell.ts';
 import { moneyText } from '../../../core/merchant/day-text.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
-import type { StockItem } from '../../../core/merchant/stock.ts';
+import type { StockItem, StockList } from '../../../core/merchant/stock.ts';
 import { STOCK_COPY as SAY } from '../../../core/merchant/stock-copy.ts';
 import { productPath } from '../../../core/shop/routes.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { Cell } from './Cell.tsx';
+import { StoreCells } from './StoreCells.tsx';
 
 type Props = {
   readonly item: StockItem;
+  /** Stores that keep pieces; mostly none. */
+  readonly stores: StockList['stores'];
   readonly mayChange: boolean;
   /** Replaces the item in the list. */
   readonly onChanged: (item: StockItem) => void;
@@ -27,7 +30,7 @@ async function readAgain(sku: string): Promise<StockItem | null> {
 export const ROW =
   'grid grid-cols-[48px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[48px_minmax(0,1fr)_10rem_10rem] sm:gap-x-6';
 
-export function StockRow({ item, mayChange, onChanged }: Props) {
+export function StockRow({ item, stores, mayChange, onChanged }: Props) {
   const { sku, slug, name, variant, picture, price, originalPrice, currency, stock } = item;
   const whole = [name, variant].filter(Boolean).join(', ');
 
@@ -84,6 +87,9 @@ export function StockRow({ item, mayChange, onChanged }: Props) {
           </div>
         ))}
       </div>
+      {stores.length > 0 && (
+        <StoreCells item={item} stores={stores} mayChange={mayChange} readAgain={readAgain} onChanged={onChanged} />
+      )}
     </li>
   );
 }

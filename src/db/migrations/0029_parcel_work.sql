@@ -1,0 +1,1 @@
+CREATE INDEX "order_parcels_left" ON "order_parcels" USING btree ("state","number") WHERE state in ('waiting', 'packed');

@@ -1,0 +1,53 @@
+/** Carrier and number of a shipment. The shop's carriers are suggested; any other can be typed. */
+import { useEffect, useId, useState } from 'react';
+import { Field } from '../../../components/Field.tsx';
+import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
+import type { MoveDraft, MoveFaults } from '../../../core/merchant/move-form.ts';
+import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { ORDER } from '../../../core/order/constants.ts';
+import { callMerchant } from '../../../stores/staff.ts';
+
+const SAY = ORDERS_COPY.form;
+const NUMBER_MAX = 60;
+
+type Draft = Pick<MoveDraft, 'carrier' | 'parcel'>;
+type Props = {
+  readonly draft: Draft;
+  readonly fault: MoveFaults['carrier'];
+  readonly onChange: (part: Partial<Draft>) => void;
+};
+
+export function CarrierFields({ draft, fault, onChange }: Props) {
+  const [carriers, setCarriers] = useState<readonly string[]>([]);
+  const list = useId();
+  useEffect(() => {
+    // Without suggestions the name is typed.
+    callMerchant(MERCHANT_ENDPOINTS.carriers, {}).then(setCarriers, () => {});
+  }, []);
+  return (
+    <>
+      <Field
+        label={SAY.carrier}
+        value={draft.carrier}
+        autoFocus
+        list={list}
+        maxLength={ORDER.nameMax}
+        error={fault}
+        onChange={({ target }) => onChange({ carrier: target.value })}
+      />
+      <datalist id={list}>
+        {carriers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Field
+        label={SAY.parcel}
+        hint={SAY.parcelHint}
+        value={draft.parcel}
+        maxLength={NUMBER_MAX}
+        autoCapitalize="characters"
+        onChange={({ target }) => onChange({ parcel: target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** The parcels of an order that has several, or one for a store: pieces, state, days and carrier of each. */
+import { dayText } from '../../core/delivery/delivery.ts';
+import { PARCEL_COPY } from '../../core/delivery/parcel-copy.ts';
+import type { SoldLineView } from '../../core/order/line-reader.ts';
+import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
+import type { ParcelView } from '../../core/order/parcel-reader.ts';
+import { linesIn } from '../../core/order/parcel-view.ts';
+import type { OrderView } from '../../core/order/reader.ts';
+import { dayOf } from '../../core/order/view.ts';
+import { PieceRow } from './Lines.tsx';
+import { Shipment } from './Shipment.tsx';
+
+type Props = { readonly order: OrderView; readonly onReview: (line: SoldLineView) => void };
+
+/** The day that matters now: when it arrived, is ready or left, else when it arrives. */
+function whenOf({ state, transport, delivery, deliveredAt, shippedAt }: ParcelView): string {
+  if (deliveredAt) return dayOf(deliveredAt);
+  if (state === 'ready' && shippedAt) return dayOf(shippedAt);
+  if (!delivery || state === 'cancelled') return '';
+  const range = SAY.range(dayText(delivery.from), dayText(delivery.to));
+  return `${transport === 'pickup' ? SAY.parcels.there : SAY.arrives} ${range}`;
+}
+
+function Parcel({ order, parcel, onReview }: Props & { readonly parcel: ParcelView }) {
+  const id = `parcel-${parcel.parcel}`;
+  const all = order.parcels.length;
+  const { state, transport, carrier, tracking, track } = parcel;
+  const name = PARCEL_COPY.state(state, transport);
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h2 id={id} className="font-serif text-heading">
+          {all > 1 ? PARCEL_COPY.title(parcel.parcel, all) : SAY.pieces}
+        </h2>
+        <p className="text-soot">
+          <span className="font-medium text-ink">{name}</span>
+          <span className="block text-small sm:text-right">{whenOf(parcel)}</span>
+        </p>
+      </div>
+      {(carrier || tracking) && !parcel.deliveredAt && (
+        <Shipment carrier={carrier ?? ''} number={tracking} track={track} words={PARCEL_COPY.trackOf(parcel.parcel)} />
+      )}
+      <ul className="mt-5 border-t">
+        {linesIn(order.lines, parcel).map((line) => (
+          <PieceRow key={line.sku} order={order} line={line} onReview={onReview} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Parcels({ order, onReview }: Props) {
+  const waits = order.parcels.some(({ state }) => state === 'delivered') && order.deliveredAt === null;
+  return (
+    <div className="flex flex-col gap-12">
+      {order.parcels.map((parcel) => (
+        <Parcel key={parcel.parcel} order={order} parcel={parcel} onReview={onReview} />
+      ))}
+      {waits && <p className="-mt-4 max-w-[60ch] text-small text-soot">{SAY.parcels.returns}</p>}
+    </div>
+  );
+}

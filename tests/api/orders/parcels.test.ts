@@ -1,0 +1,266 @@
+/** Parcels through the API: the merchant's moves, collection at a store, partial cancellation, and the letters about them. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shopperChannel } from '../../../src/api/events/shopper-channel.ts';
+import { createWorker } from '../../../src/api/events/worker.ts';
+import { pickupCode } from '../../../src/api/orders/link.ts';
+import { cashOnDelivery } from '../../../src/api/payments/cash.ts';
+import { upi } from '../../../src/api/payments/upi.ts';
+import { MERCHANT_ENDPOINTS } from '../../../src/core/merchant/endpoints.ts';
+import { PICKUP, RETURNS } from '../../../src/core/order/constants.ts';
+import { ORDER_ENDPOINTS } from '../../../src/core/order/endpoints.ts';
+import { DAY_MS, returnDeadline } from '../../../src/core/order/order.ts';
+import { secretOf } from '../../../src/db/accounts/secret.ts';
+import { BRAND } from '../../support/brand.ts';
+import { ADDRESS, CONTACT, call, newKey, withToken } from '../../support/buyer.ts';
+import { type OpenShop, openShop } from '../../support/open-shop.ts';
+import { openOutbox } from '../../support/outbox.ts';
+import { RULES, STORE } from '../../support/placed-parcels.ts';
+import { smallContent } from '../../support/small-content.ts';
+
+const SITE = 'https://shop.example';
+const KEY = 'a key that only the merchant knows';
+const AS_MERCHANT = { authorization: `Bearer ${KEY}` };
+const BOTH = [
+  { sku: 'HRN-1', quantity: 2 },
+  { sku: 'STK-1', quantity: 1 },
+];
+
+describe('parcels through the API', () => {
+  const { mail, emails } = openOutbox(SITE);
+  let shop: OpenShop;
+  let secret: string;
+  let drain: () => Promise<unknown>;
+  beforeAll(async () => {
+    shop = await openShop('pglite', {
+      contentDir: smallContent().folder,
+      siteOrigin: SITE,
+      orders: {
+        paymentMethods: [upi({ id: 'shop@bank', name: 'Shop' }), cashOnDelivery],
+        ...{ merchantKey: KEY, limits: null, rules: () => RULES, stores: () => [STORE] },
+      },
+      events: { deliver: false },
+    });
+    const { db } = shop.database;
+    secret = await secretOf(db);
+    const channel = shopperChannel({ db, mail, brand: BRAND, secret, pages: SITE });
+    const failed = (error: unknown) => {
+      throw error;
+    };
+    drain = () => createWorker({ db, channels: [channel], failed }).drain();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    const { db } = shop.database;
+    await db.execute(sql`truncate orders, events, deliveries, attempts, store_stock cascade`);
+    await db.execute(sql`update variants set stock = 50, lead_weeks = case sku when 'STK-1' then 4 end`);
+    await db.execute(sql`insert into store_stock (store, sku, stock) values (${STORE.slug}, 'HRN-1', 3)`);
+    emails.length = 0;
+  });
+
+  const quote = (body: object) => call(shop.app, ORDER_ENDPOINTS.quote.path, { pin: ADDRESS.pin, ...body });
+  async function placed(lines: typeof BOTH, delivery: object, more: object = { address: ADDRESS }) {
+    const { json } = await quote({ lines, delivery });
+    const body = { lines, delivery, total: json.total, contact: CONTACT, payment: 'upi', ...more };
+    const answer = await call(shop.app, ORDER_ENDPOINTS.placeOrder.path, body, { 'idempotency-key': newKey() });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.json as { number: string; token: string; total: number };
+  }
+  const merchant = (name: keyof typeof MERCHANT_ENDPOINTS, number: string, body?: object, parcel = '') =>
+    call(
+      shop.app,
+      MERCHANT_ENDPOINTS[name].path.replace(':number', number).replace(':parcel', parcel),
+      body,
+      AS_MERCHANT,
+    );
+  const move = (number: string, parcel: number, body: object) => merchant('moveParcel', number, body, String(parcel));
+  async function paid(lines: typeof BOTH, delivery: object, more?: object) {
+    const order = await placed(lines, delivery, more);
+    expect((await merchant('decidePayment', order.number, { arrived: true })).status).toBe(200);
+    return order;
+  }
+  const own = (order: { number: string; token: string }, name: keyof typeof ORDER_ENDPOINTS, body?: object) =>
+    call(shop.app, ORDER_ENDPOINTS[name].path.replace(':number', order.number), body, withToken(order.token));
+  const letters = async () => {
+    emails.length = 0;
+    await drain();
+    return emails.map(({ subject, text }) => ({ subject, text }));
+  };
+
+  it('are shown to the shopper with pieces, state, days, carrier and tracking page', async () => {
+    const order = await paid(BOTH, { split: true });
+    for (const state of ['packed', 'shipped'])
+      await move(order.number, 1, { state, ...(state === 'shipped' && { carrier: 'BLUEDART', tracking: 'BD 44/1' }) });
+    const { json } = await own(order, 'order');
+    expect(json.state).toBe('shipped');
+    expect(json.parcels).toMatchObject([
+      {
+        ...{
+          parcel: 1,
+          state: 'shipped',
+          lines: [{ sku: 'HRN-1', quantity: 2 }],
+          carrier: 'Blue Dart',
+          tracking: 'BD 44/1',
+        },
+        track: 'https://carrier.example/track?no=BD%2044%2F1',
+      },
+      {
+        parcel: 2,
+        state: 'waiting',
+        lines: [{ sku: 'STK-1', quantity: 1 }],
+        carrier: null,
+        track: null,
+        shippedAt: null,
+      },
+    ]);
+    expect(json.parcels[1].delivery.from > json.parcels[0].delivery.to).toBe(true);
+    expect(json.pickup).toBeNull();
+    const list = await merchant('allOrders', order.number);
+    expect(list.json.orders[0].parcels).toEqual([
+      { state: 'shipped', transport: 'courier' },
+      { state: 'waiting', transport: 'courier' },
+    ]);
+    // The parcel that is left is still to be packed.
+    expect(list.json.work).toMatchObject({ pack: 1, ship: 0 });
+  });
+
+  it('have letters of their own, and the whole order one when all have arrived', async () => {
+    const order = await paid(BOTH, { split: true });
+    await letters();
+    await merchant('advanceOrder', order.number, { state: 'packed' });
+    expect(await letters()).toEqual([]);
+    await move(order.number, 2, { state: 'shipped', carrier: 'Blue Dart', tracking: 'BD 7' });
+    const [sent] = await letters();
+    expect(sent?.subject).toContain('parcel 2 of 2');
+    expect(sent?.text).toContain('https://carrier.example/track?no=BD%207');
+    expect(sent?.text).toContain('1 ×');
+    expect(sent?.text).not.toContain('2 ×');
+    await move(order.number, 2, { state: 'delivered' });
+    expect((await letters()).map(({ subject }) => subject)).toEqual([
+      `Delivered: parcel 2 of 2 of your order ${order.number}`,
+    ]);
+    await move(order.number, 1, { state: 'shipped', carrier: 'A friend' });
+    await letters();
+    await move(order.number, 1, { state: 'delivered' });
+    expect((await letters()).map(({ subject }) => subject)).toEqual([`Delivered: your order ${order.number}`]);
+  });
+
+  it('are moved for what was seen alone; a refusal carries the order as it is', async () => {
+    const order = await paid(BOTH, { split: true });
+    const { json } = await merchant('anyOrder', order.number);
+    const seen = { state: json.state, entries: json.timeline.length };
+    expect((await move(order.number, 1, { state: 'packed', seen })).status).toBe(200);
+    const second = await move(order.number, 2, { state: 'packed', seen });
+    expect(second.status).toBe(409);
+    expect(second.json.order.parcels.map(({ state }: { state: string }) => state)).toEqual(['packed', 'waiting']);
+    expect((await move(order.number, 1, { state: 'delivered' })).status).toBe(409);
+    expect((await move(order.number, 9, { state: 'packed' })).status).toBe(404);
+    // As a whole they can move no more.
+    expect((await merchant('advanceOrder', order.number, { state: 'packed' })).status).toBe(409);
+  });
+
+  it('come back within the window that the last one opens', async () => {
+    const order = await paid(BOTH, { split: true });
+    await merchant('advanceOrder', order.number, { state: 'packed' });
+    for (const state of ['shipped', 'delivered']) await move(order.number, 1, { state, carrier: 'Van' });
+    const back = { reason: 'damaged', lines: [{ sku: 'HRN-1', quantity: 1 }], evidence: ['https://film.example/1'] };
+    expect((await own(order, 'returnOrder', back)).status).toBe(409);
+    const { db } = shop.database;
+    await db.execute(sql`update order_parcels set delivered_at = now() - interval '30 days' where parcel = 1`);
+    for (const state of ['shipped', 'delivered']) await move(order.number, 2, { state, carrier: 'Van' });
+    const { json } = await own(order, 'order');
+    expect(json.returnUntil).toBe(returnDeadline(new Date()));
+    const asked = await own(order, 'returnOrder', back);
+    expect([asked.status, asked.json.return?.lines]).toEqual([200, back.lines]);
+  });
+
+  it('come back no more after the window of the last one (control)', async () => {
+    const order = await paid(BOTH, { split: true });
+    for (const state of ['packed', 'shipped', 'delivered']) await merchant('advanceOrder', order.number, { state });
+    const late = new Date(Date.now() - (RETURNS.windowDays + 1) * DAY_MS).toISOString();
+    await shop.database.db.execute(sql`update orders set delivered_at = ${late}`);
+    const back = { reason: 'damaged', lines: [{ sku: 'HRN-1', quantity: 1 }], evidence: ['https://film.example/1'] };
+    expect((await own(order, 'returnOrder', back)).status).toBe(409);
+  });
+
+  it('for a store need no address, cost nothing to send, and take the pieces that stand there', async () => {
+    const { json: offered } = await call(shop.app, ORDER_ENDPOINTS.pickupStores.path, { lines: [BOTH[0]] });
+    expect(offered.stores).toMatchObject([{ slug: STORE.slug, there: true, lines: [{ sku: 'HRN-1', kept: 3 }] }]);
+    const away = await call(shop.app, ORDER_ENDPOINTS.pickupStores.path, { lines: BOTH });
+    expect(away.json.stores).toMatchObject([{ there: false }]);
+    expect(away.json.stores[0].ready.to > offered.stores[0].ready.to).toBe(true);
+
+    const order = await placed([{ sku: 'HRN-1', quantity: 2 }], { store: STORE.slug }, {});
+    const { json } = await own(order, 'order');
+    expect(json).toMatchObject({ shipping: 0, address: { line1: STORE.name, pin: STORE.pin, state: STORE.state } });
+    expect(json.parcels).toMatchObject([{ transport: 'pickup', store: STORE.slug }]);
+    expect(json.pickup).toMatchObject({ store: STORE.slug, hours: ['Tuesday to Sunday 10:00–19:00'] });
+    const kept = await call(shop.app, ORDER_ENDPOINTS.pickupStores.path, { lines: [BOTH[0]] });
+    expect(kept.json.stores).toMatchObject([{ there: false, lines: [{ sku: 'HRN-1', kept: 1 }] }]);
+    await own(order, 'cancelOrder', {});
+    const given = await call(shop.app, ORDER_ENDPOINTS.pickupStores.path, { lines: [BOTH[0]] });
+    expect(given.json.stores).toMatchObject([{ there: true, lines: [{ sku: 'HRN-1', kept: 3 }] }]);
+
+    const delivery = { store: 'elsewhere' };
+    expect((await quote({ lines: BOTH, delivery })).status).toBe(400);
+    const without = { lines: BOTH, total: order.total, contact: CONTACT, payment: 'upi' };
+    const refused = await call(shop.app, ORDER_ENDPOINTS.placeOrder.path, without, { 'idempotency-key': newKey() });
+    expect(refused.status).toBe(400);
+  });
+
+  it('for a store are handed over against the code alone', async () => {
+    const order = await paid([{ sku: 'HRN-1', quantity: 2 }], { store: STORE.slug }, {});
+    const code = pickupCode(secret, order.number);
+    expect(code).toMatch(/^\d{6}$/);
+    await letters();
+    await move(order.number, 1, { state: 'packed' });
+    expect((await move(order.number, 1, { state: 'delivered', code })).status).toBe(409);
+    const ready = await move(order.number, 1, { state: 'ready' });
+    expect(ready.json.parcels[0].state).toBe('ready');
+    // The merchant asks the shopper for it.
+    expect(ready.json.pickup.code).toBeNull();
+    expect((await own(order, 'order')).json.pickup.code).toBe(code);
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter?.text).toContain(`${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(letter?.text).toContain('Tuesday to Sunday 10:00–19:00');
+    expect((await merchant('advanceOrder', order.number, { state: 'delivered' })).status).toBe(409);
+    expect((await move(order.number, 1, { state: 'delivered' })).status).toBe(400);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await move(order.number, 1, { state: 'delivered', code: wrong })).status).toBe(400);
+    const handed = await move(order.number, 1, { state: 'delivered', code: ` ${code.slice(0, 3)}-${code.slice(3)} ` });
+    expect([handed.status, handed.json.state]).toEqual([200, 'delivered']);
+    expect((await own(order, 'order')).json.pickup.code).toBeNull();
+  });
+
+  it('for a store are not handed over after many wrong codes, even against the right one', async () => {
+    const order = await paid([{ sku: 'HRN-1', quantity: 1 }], { store: STORE.slug }, {});
+    const code = pickupCode(secret, order.number);
+    for (const state of ['packed', 'ready']) await move(order.number, 1, { state });
+    const wrong = code === '111111' ? '222222' : '111111';
+    for (let guess = 0; guess < PICKUP.guesses; guess++)
+      expect((await move(order.number, 1, { state: 'delivered', code: wrong })).status).toBe(400);
+    expect((await move(order.number, 1, { state: 'delivered', code })).status).toBe(429);
+    await shop.database.db.execute(sql`truncate attempts`);
+    expect((await move(order.number, 1, { state: 'delivered', code })).status).toBe(200);
+  });
+
+  it('lose pieces that the shopper cancels, for what was shown, and a letter says so', async () => {
+    const order = await paid(BOTH, { split: true });
+    await letters();
+    const lines = [{ sku: 'STK-1', quantity: 1 }];
+    const { json: shown } = await own(order, 'quotePartCancel', { lines });
+    expect(shown).toMatchObject({ was: order.total, back: order.total - shown.total, problem: null });
+    expect((await own(order, 'cancelPart', { lines, total: shown.total - 1 })).status).toBe(409);
+    const { status, json } = await own(order, 'cancelPart', { lines, total: shown.total });
+    expect([status, json.total, json.refund?.amount]).toEqual([200, shown.total, shown.back]);
+    expect(json.parcels.map((parcel: { lines: unknown }) => parcel.lines)).toEqual([[{ sku: 'HRN-1', quantity: 2 }]]);
+    expect(json.timeline.at(-1)).toMatchObject({ actor: 'shopper' });
+    const [letter] = await letters();
+    expect(letter?.text).toContain('You cancelled pieces of your order');
+    expect(
+      (await call(shop.app, ORDER_ENDPOINTS.cancelPart.path.replace(':number', order.number), { lines, total: 1 }))
+        .status,
+    ).toBe(404);
+  });
+});
