@@ -131,7 +131,8 @@ const shippingOf = (parcels: readonly PlannedParcel[]) => parcels.reduce((sum, {
 /** Plans the parcels. Without a zone there are none, but the charge is known when it is the same in every zone. */
 function deliveryOf(lines: readonly SentLine[], goods: number, { delivery, now }: QuoteContext) {
   const { zone, ...given } = delivery;
-  const services = offeredServices(given.rules, lines, given.terms);
+  // Nothing is carried where the shopper collects it.
+  const services = given.terms.store === null ? offeredServices(given.rules, lines, given.terms) : [];
   const terms = possibleTerms(given.terms, services);
   const at = (there: Zone) => ({ ordered: indiaDay(now), ...given, terms, zone: there, goods });
   const chosen = { services, terms };

@@ -1,6 +1,6 @@
 /** Address step: a saved address or a new one. */
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { Draft } from '../../core/checkout/checkout.ts';
@@ -9,7 +9,9 @@ import { addressFaults, type Fault } from '../../core/checkout/faults.ts';
 import { type AddressFields as Fields, readMobile, readPin } from '../../core/delivery/address.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { announce } from '../../stores/announcements.ts';
+import { $cart } from '../../stores/cart.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
+import { $pickup, loadPickup } from '../../stores/pickup.ts';
 import { storePin } from '../../stores/pin.ts';
 import { $saved, loadAddresses, saveAddress } from '../../stores/saved-addresses.ts';
 import { $session } from '../../stores/session.ts';
@@ -18,6 +20,9 @@ import { choose, SavedAddresses } from './SavedAddresses.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { useFaults } from './use-faults.ts';
+
+/** Few shops have stores that hand out orders. */
+const PickupChoice = lazy(async () => ({ default: (await import('./PickupChoice.tsx')).PickupChoice }));
 
 const SAY = CHECKOUT_COPY.address;
 
@@ -47,7 +52,14 @@ async function storeAddress(draft: Draft): Promise<void> {
 }
 
 export function AddressStep() {
-  const { saved: chosen } = useStore($draft);
+  const { saved: chosen, delivery } = useStore($draft);
+  const cart = useStore($cart);
+  const pickup = useStore($pickup);
+  const collected = delivery.store !== null;
+  const offersPickup = pickup.state === 'ready' && pickup.stores.some(({ ready }) => ready !== null);
+  useEffect(() => {
+    if (cart.length > 0) loadPickup();
+  }, [cart]);
   const session = useStore($session);
   const saved = useStore($saved);
   const faults = useFaults();
@@ -75,6 +87,8 @@ export function AddressStep() {
 
   function done(): void {
     const draft = $draft.get();
+    // The store's address is not the shopper's.
+    if (draft.delivery.store !== null) return;
     const { line1, pin } = fieldsOf(draft);
     storePin(pin);
     const known = addresses.some((one) => one.pin === pin && one.line1 === line1.trim());
@@ -88,7 +102,12 @@ export function AddressStep() {
         <Skeleton className="h-64 w-full" />
       ) : (
         <StepForm step="address" faults={faults} check={check} onDone={done}>
-          {member && saved.state === 'failed' && (
+          {(offersPickup || collected) && (
+            <Suspense>
+              <PickupChoice />
+            </Suspense>
+          )}
+          {!collected && member && saved.state === 'failed' && (
             <p role="alert" className="text-small text-soot">
               {SAY.failed}{' '}
               <Button kind="quiet" onClick={loadAddresses}>
@@ -96,8 +115,12 @@ export function AddressStep() {
               </Button>
             </p>
           )}
-          {addresses.length > 0 && <SavedAddresses addresses={addresses} onChoose={() => faults.set([])} />}
-          {!addresses.some(({ id }) => id === chosen) && <AddressFields faults={faults} canSave={member} />}
+          {!collected && addresses.length > 0 && (
+            <SavedAddresses addresses={addresses} onChoose={() => faults.set([])} />
+          )}
+          {!collected && !addresses.some(({ id }) => id === chosen) && (
+            <AddressFields faults={faults} canSave={member} />
+          )}
         </StepForm>
       )}
     </>
