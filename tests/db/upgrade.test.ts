@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderShape } from '../../src/core/order/shapes.ts';
+import { openDatabase } from '../../src/db/engine/open.ts';
 import { findLines } from '../../src/db/orders/orders.ts';
 import { orders } from '../../src/db/schema/orders.ts';
-import { openDatabase } from '../../src/db/engine/open.ts';
 import { openBrowser } from '../support/browser.ts';
 import { buy, call, withToken } from '../support/buyer.ts';
 import { makeEarlier, readSnapshot } from '../support/earlier-database.ts';

@@ -5,6 +5,7 @@ import { confirmationOf } from '../../../src/api/orders/link.ts';
 import { cashOnDelivery } from '../../../src/api/payments/cash.ts';
 import { upi } from '../../../src/api/payments/upi.ts';
 import { MERCHANT_CONTRACT } from '../../../src/core/merchant/contract.ts';
+import { DELIVERY_RULES_CONTRACT } from '../../../src/core/merchant/delivery-contract.ts';
 import { MERCHANT_ENDPOINTS } from '../../../src/core/merchant/endpoints.ts';
 import { ENTRY_CONTRACT } from '../../../src/core/merchant/entry-contract.ts';
 import { NEWSLETTER_CONTRACT } from '../../../src/core/merchant/newsletter-contract.ts';
@@ -29,7 +30,13 @@ import { smallContent } from '../../support/small-content.ts';
 
 const ROWS = { ...ORDER_ENDPOINTS, ...MERCHANT_ENDPOINTS };
 /** Calls that depend on each other: people, entries, settings and newsletter-list.test.ts of tests/api/merchant make them in order. */
-const APART = { ...PEOPLE_CONTRACT, ...ENTRY_CONTRACT, ...SETTINGS_CONTRACT, ...NEWSLETTER_CONTRACT };
+const APART = {
+  ...PEOPLE_CONTRACT,
+  ...ENTRY_CONTRACT,
+  ...SETTINGS_CONTRACT,
+  ...NEWSLETTER_CONTRACT,
+  ...DELIVERY_RULES_CONTRACT,
+};
 type Name = Exclude<keyof typeof ROWS, keyof typeof APART>;
 const NAMES = (Object.keys({ ...ORDER_CONTRACT, ...MERCHANT_CONTRACT }) as (keyof typeof ROWS)[]).filter(
   (name): name is Name => !Object.hasOwn(APART, name),
