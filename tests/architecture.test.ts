@@ -151,6 +151,7 @@ const SCHEMAS = [
   'merchant/today-contract',
   'merchant/orders-contract',
   'order/contract',
+  'order/pickup-shapes',
   'order/shapes',
   'product/review-shapes',
   'shop/contract',
