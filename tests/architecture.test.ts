@@ -145,6 +145,8 @@ const SCHEMAS = [
   'merchant/newsletter-contract',
   'merchant/settings-contract',
   'merchant/delivery-contract',
+  'merchant/deliveries-contract',
+  'delivery/slot-shapes',
   'merchant/people-contract',
   'merchant/messages-contract',
   'merchant/reviews-contract',

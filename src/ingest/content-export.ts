@@ -17,9 +17,14 @@ export type ExportSource = {
 
 type Fields = Partial<Record<keyof ProductEntry, unknown>>;
 
-const majors = ({ price, originalPrice }: EditedProduct['variants'][number]) => ({
+type Offer = EditedProduct['variants'][number];
+const majors = ({ price, originalPrice }: Offer) => ({
   price: toMajor(price),
   originalPrice: originalPrice === null ? undefined : toMajor(originalPrice),
+});
+const leadOf = ({ leadWeeks, arrivesOn }: Offer) => ({
+  leadWeeks: leadWeeks ?? undefined,
+  arrivesOn: arrivesOn ?? undefined,
 });
 
 /** Without undefined and empty optional values. */
@@ -39,7 +44,11 @@ function variantsOf(
   const [first] = variants;
   if (!first) return {};
   if (options.length === 0)
-    return { options: undefined, variants: undefined, stock: file?.stock ?? first.stock, ...majors(first) };
+    return {
+      ...{ options: undefined, variants: undefined, stock: file?.stock ?? first.stock },
+      ...majors(first),
+      ...leadOf(first),
+    };
   return {
     options: options.map(({ name, values }) => ({
       name,
@@ -48,9 +57,10 @@ function variantsOf(
     variants: variants.map((row) => {
       const { stock = row.stock, stores = {} } = known.get(row.sku) ?? {};
       const picture = row.picture ? { file: fileOf(row.picture.hash), alt: row.picture.alt } : undefined;
-      return filled({ sku: row.sku, values: row.values, ...majors(row), stock, stores: storesIn(stores), picture });
+      const more = { stores: storesIn(stores), ...leadOf(row), picture };
+      return filled({ sku: row.sku, values: row.values, ...majors(row), stock, ...more });
     }),
-    stock: undefined,
+    ...{ stock: undefined, leadWeeks: undefined, arrivesOn: undefined },
     ...majors(first),
   };
 }

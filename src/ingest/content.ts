@@ -1,5 +1,6 @@
 /** Schemas of seeded content: categories, products, collections, slides. Prices are whole rupees. */
 import { z } from 'zod';
+import { LEAD } from '../core/delivery/constants.ts';
 import { INCLUDES_MAX } from '../core/product/constants.ts';
 import { CURRENCIES } from '../core/shop/money.ts';
 import { majorPrice } from '../core/shop/price-shapes.ts';
@@ -96,12 +97,21 @@ export const slideSchema = z.strictObject({
 const offer = { price: majorPrice, originalPrice: majorPrice.optional() };
 /** Of the stock in stores, by their slugs. Like the stock, it is written with a new variant only. */
 const stores = z.record(slug, stock).default({});
+/** When a piece can leave: made within so many weeks after the order, or from the day on which its stock arrives. */
+const lead = {
+  leadWeeks: z
+    .int('must be whole weeks, such as 6')
+    .min(1, 'must be at least 1 week; leave it out for what is in stock')
+    .max(LEAD.maxWeeks, `must be at most ${LEAD.maxWeeks} weeks`)
+    .optional(),
+  arrivesOn: isoDate.optional(),
+};
 const isReduced = (row: { price: number; originalPrice?: number | undefined }) =>
   row.originalPrice === undefined || row.originalPrice > row.price;
 const reduced = { message: 'must be higher than price', path: ['originalPrice'] };
 
 const variant = z
-  .strictObject({ sku, values: z.array(text).min(1), ...offer, stock, stores, picture: picture.optional() })
+  .strictObject({ sku, values: z.array(text).min(1), ...offer, stock, stores, ...lead, picture: picture.optional() })
   .refine(isReduced, reduced);
 
 export const productSchema = z
@@ -135,6 +145,7 @@ export const productSchema = z
     variants: z.array(variant).default([]),
     stock: stock.optional(),
     stores,
+    ...lead,
     dimensions: z.strictObject({
       width: z.number().positive(),
       depth: z.number().positive(),
@@ -168,7 +179,8 @@ export const productSchema = z
       return;
     }
     if (product.variants.length === 0) fault(['variants'], 'are missing: each buyable choice of options is one');
-    if (product.stock !== undefined) fault(['stock'], 'must be set on the variants of this product');
+    for (const field of ['stock', 'leadWeeks', 'arrivesOn'] as const)
+      if (product[field] !== undefined) fault([field], 'must be set on the variants of this product');
     const seen = new Set<string>();
     product.variants.forEach(({ values }, row) => {
       const key = values.join(' / ');

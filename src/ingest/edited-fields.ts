@@ -35,8 +35,8 @@ function keepVariants(file: ReadonlyMap<string, FileVariant>, stored: readonly S
   return stored.map((row) => {
     const fresh = file.get(row.sku);
     if (!fresh) return row;
-    const { price, originalPrice, picture, edited, hidden, stock } = mergeVariant(fresh, row);
-    return { ...row, price, originalPrice, picture, edited, hidden, stock };
+    const { price, originalPrice, leadWeeks, arrivesOn, picture, edited, hidden, stock } = mergeVariant(fresh, row);
+    return { ...row, price, originalPrice, leadWeeks, arrivesOn, picture, edited, hidden, stock };
   });
 }
 

@@ -43,6 +43,7 @@ const NO = /^(no|false|0)$/i;
 
 const isState = (text: string): text is ProductState => (PRODUCT_STATES as readonly string[]).includes(text);
 
+export const isNo = (text: string): boolean => NO.test(text);
 /** yes or no. */
 export const readFlag = (text: string): { readonly value: boolean } | { readonly fault: string } =>
   YES.test(text) || NO.test(text) ? { value: YES.test(text) } : { fault: `'${text}' must be yes or no.` };

@@ -1,16 +1,18 @@
 /** Computes the new offer of a known variant from its row. Pure, so that it can be repeated under a lock. */
 
+import { LEAD } from '../core/delivery/constants.ts';
 import { IMPORT } from '../core/merchant/constants.ts';
 import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
 import type { EditedProduct } from '../core/merchant/product-shapes.ts';
 import { toMajor, toMinor } from '../core/shop/money.ts';
 import { majorPrice, PRICE_RULE } from '../core/shop/price-shapes.ts';
-import { readFlag, writeFlag } from './import-fields.ts';
+import { isoDate } from './content.ts';
+import { isNo, readFlag, writeFlag } from './import-fields.ts';
 import type { Fault, ProductRecord } from './product-file.ts';
 
 export type VariantOffer = EditedProduct['variants'][number];
 /** Prices in minor units. */
-export type Offer = Pick<VariantOffer, 'price' | 'originalPrice' | 'stock' | 'hidden'>;
+export type Offer = Pick<VariantOffer, 'price' | 'originalPrice' | 'stock' | 'leadWeeks' | 'arrivesOn' | 'hidden'>;
 export type CellChange = { readonly column: string; readonly before: string; readonly after: string };
 
 const WHOLE = /^\d{1,9}$/;
@@ -21,6 +23,10 @@ type ReportFault = (column: string, message: string) => undefined;
 
 /** A price as the file has it. */
 export const priceCell = (minor: number | null): string => (minor === null ? '' : String(toMajor(minor)));
+
+/** Lead time as the file has it. */
+export const weeksCell = ({ leadWeeks }: Pick<Offer, 'leadWeeks'>): string =>
+  leadWeeks === null ? '' : String(leadWeeks);
 
 function readWhole(cells: Cells, column: 'stock' | 'stockSeen', max: number, bad: ReportFault) {
   const text = cells[column]?.replaceAll(',', '');
@@ -64,6 +70,21 @@ function readOffered({ offered }: Cells, now: boolean, bad: ReportFault): boolea
   return 'value' in read ? !read.value : (bad('offered', read.fault) ?? now);
 }
 
+/** 0 takes the weeks away. */
+function readWeeks({ leadWeeks }: Cells, now: number | null, bad: ReportFault): number | null {
+  if (leadWeeks === undefined) return now;
+  if (WHOLE.test(leadWeeks) && Number(leadWeeks) <= LEAD.maxWeeks) return Number(leadWeeks) || null;
+  return bad('leadWeeks', `'${leadWeeks}' is not a number of weeks up to ${LEAD.maxWeeks}.`) ?? now;
+}
+
+/** no takes the day away. */
+function readArrival({ arrivesOn }: Cells, now: string | null, bad: ReportFault): string | null {
+  if (arrivesOn === undefined) return now;
+  if (isNo(arrivesOn)) return null;
+  if (isoDate.safeParse(arrivesOn).success) return arrivesOn;
+  return bad('arrivesOn', `'${arrivesOn}' is not a date such as 2026-12-20, or no.`) ?? now;
+}
+
 /** Parses the offer of a row; empty cells keep the current value. */
 export function readOffer({ line, cells }: ProductRecord, now: Offer): Offer | Fault[] {
   const faults: Fault[] = [];
@@ -71,11 +92,13 @@ export function readOffer({ line, cells }: ProductRecord, now: Offer): Offer | F
   const price = readPrice(cells, 'price', now.price, bad) ?? now.price;
   const original = readPrice(cells, 'originalPrice', now.originalPrice, bad);
   const stock = readStock(cells, now.stock, bad);
+  const leadWeeks = readWeeks(cells, now.leadWeeks, bad);
+  const arrivesOn = readArrival(cells, now.arrivesOn, bad);
   const hidden = readOffered(cells, now.hidden, bad);
   const originalPrice = original === undefined ? now.originalPrice : original || null;
   const isPriced = price !== now.price || originalPrice !== now.originalPrice;
   if (isPriced && originalPrice !== null && originalPrice <= price) bad('originalPrice', SAY.reduced);
-  return faults.length > 0 ? faults : { price, originalPrice, stock, hidden };
+  return faults.length > 0 ? faults : { price, originalPrice, stock, leadWeeks, arrivesOn, hidden };
 }
 
 /** What a row changes of an offer. An addition stays one, because sales go on while the plan is read. */
@@ -91,6 +114,8 @@ export function offerChanges({ cells }: ProductRecord, now: Offer, next: Offer):
     if (isAdded) add('stockAdd', '', by > 0 ? `+${by}` : String(by));
     else add('stock', String(now.stock), String(next.stock));
   }
+  if (next.leadWeeks !== now.leadWeeks) add('leadWeeks', weeksCell(now), weeksCell(next));
+  if (next.arrivesOn !== now.arrivesOn) add('arrivesOn', now.arrivesOn ?? '', next.arrivesOn ?? '');
   if (next.hidden !== now.hidden) add('offered', writeFlag(!now.hidden), writeFlag(!next.hidden));
   return changes;
 }

@@ -41,15 +41,20 @@ export function wordsOf(list: readonly PlannedProduct[], places: ReadonlyMap<str
 /** The variants must be locked. */
 export async function writeVariants(tx: Db, offers: readonly PlannedOffer[]): Promise<void> {
   if (offers.length === 0) return;
-  const values = offers.map(({ now, next: { price, originalPrice, stock, hidden } }) => ({
-    ...{ sku: now.sku, price, original_price: originalPrice, stock, hidden },
+  const values = offers.map(({ now, next }) => ({
+    ...{ sku: now.sku, price: next.price, original_price: next.originalPrice, stock: next.stock, hidden: next.hidden },
+    ...{ lead_weeks: next.leadWeeks, arrives_on: next.arrivesOn },
   }));
   await tx.execute(sql`
     update variants v set price = c.price, original_price = c.original_price, stock = c.stock, hidden = c.hidden,
+      lead_weeks = c.lead_weeks, arrives_on = c.arrives_on,
       edited = array(select unnest(v.edited) union select 'price' where v.price <> c.price
-        union select 'originalPrice' where v.original_price is distinct from c.original_price)
+        union select 'originalPrice' where v.original_price is distinct from c.original_price
+        union select 'leadWeeks' where v.lead_weeks is distinct from c.lead_weeks
+        union select 'arrivesOn' where v.arrives_on is distinct from c.arrives_on)
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-      as c(sku text, price bigint, original_price bigint, stock integer, hidden boolean)
+      as c(sku text, price bigint, original_price bigint, stock integer, lead_weeks smallint,
+        arrives_on date, hidden boolean)
     where v.sku = c.sku`);
 }
 

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Media } from '../media/media.ts';
 import { type ProductEntry, productSchema } from './content.ts';
-import { columnOf } from './import-fields.ts';
+import { columnOf, isNo } from './import-fields.ts';
 import type { Entry } from './markdown.ts';
 import { type Fault, type ProductRecord, splitCell } from './product-file.ts';
 
@@ -24,6 +24,11 @@ const pictures = (text = '') =>
     const [file = '', alt = ''] = one.split(/:(.*)/s);
     return { file: file.trim(), alt: alt.trim() };
   });
+
+const lead = ({ leadWeeks, arrivesOn }: ProductRecord['cells']) => ({
+  ...(orNone(number(leadWeeks)) !== undefined && { leadWeeks: number(leadWeeks) }),
+  ...(arrivesOn !== undefined && !isNo(arrivesOn) && { arrivesOn }),
+});
 
 const offer = ({ price, originalPrice }: ProductRecord['cells']) => ({
   price: number(price),
@@ -50,9 +55,10 @@ function draft(rows: readonly ProductRecord[]) {
             values: splitCell(row.values ?? ''),
             ...offer(row),
             stock: number(row.stock),
+            ...lead(row),
           })),
         }
-      : { stock: number(cells.stock) }),
+      : { stock: number(cells.stock), ...lead(cells) }),
     dimensions: { width: number(cells.width), depth: number(cells.depth), height: number(cells.height) },
     weight: number(cells.weight),
     materials: splitCell(cells.materials ?? ''),

@@ -13,7 +13,10 @@ type Added = {
   readonly faults: readonly Fault[];
 };
 
-const NOTHING: Offer = { price: 0, originalPrice: null, stock: 0, hidden: false };
+const NOTHING: Offer = {
+  ...{ price: 0, originalPrice: null, stock: 0, hidden: false },
+  ...{ leadWeeks: null, arrivesOn: null },
+};
 
 /** Options with further values at their ends. */
 const extended = (options: EditedProduct['options'], values: readonly string[]) =>

@@ -22,6 +22,11 @@ const majorOf = ({ price, originalPrice }: Pick<ProductDraft['variants'][number]
   ...(originalPrice !== null && { originalPrice: toMajor(originalPrice) }),
 });
 
+const leadOf = ({ leadWeeks, arrivesOn }: ProductDraft['variants'][number]) => ({
+  ...(leadWeeks !== null && { leadWeeks }),
+  ...(arrivesOn !== null && { arrivesOn }),
+});
+
 /** The draft in the form of a Markdown file's front matter. */
 function entryOf(draft: ProductDraft) {
   const [first] = draft.variants as [ProductDraft['variants'][number]];
@@ -35,7 +40,7 @@ function entryOf(draft: ProductDraft) {
     createdAt: '2026-01-01',
     pictures: draft.pictures.map(({ hash, alt }) => ({ file: hash, alt })),
     ...(draft.options.length === 0
-      ? { stock: first.stock }
+      ? { stock: first.stock, ...leadOf(first) }
       : {
           options: draft.options.map((option) => ({
             name: option.name,
@@ -49,13 +54,14 @@ function entryOf(draft: ProductDraft) {
             values: one.values,
             ...majorOf(one),
             stock: one.stock,
+            ...leadOf(one),
           })),
         }),
   };
 }
 
 /** Fields of a product without options are those of its only variant. */
-const OF_VARIANT = new Set(['price', 'originalPrice', 'stock']);
+const OF_VARIANT = new Set(['price', 'originalPrice', 'stock', 'leadWeeks', 'arrivesOn']);
 
 function fieldOf(path: readonly PropertyKey[], { options }: ProductDraft): string | null {
   const field = path.map(String).join('.');

@@ -5,7 +5,7 @@ import type { Db } from '../db/engine/db.ts';
 import type { Media } from '../media/media.ts';
 import { writeCsv } from './csv.ts';
 import { FIELD_COLUMN_NAMES, fieldCell, joined, writeFlag } from './import-fields.ts';
-import { priceCell, type VariantOffer } from './import-row.ts';
+import { priceCell, type VariantOffer, weeksCell } from './import-row.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-file.ts';
 
 function cellsOf({ product, createdAt }: StoredEdited, variant: VariantOffer, media: Media | undefined) {
@@ -21,6 +21,8 @@ function cellsOf({ product, createdAt }: StoredEdited, variant: VariantOffer, me
     originalPrice: priceCell(variant.originalPrice),
     stock: String(variant.stock),
     stockSeen: String(variant.stock),
+    leadWeeks: weeksCell(variant),
+    arrivesOn: variant.arrivesOn ?? '',
     createdAt,
     pictures: joined(
       product.pictures.flatMap(({ hash, alt }) => {

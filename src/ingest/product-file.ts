@@ -21,6 +21,10 @@ export const PRODUCT_COLUMNS = [
   'stockSeen',
   /** Change of the stock, relative to its current value. */
   'stockAdd',
+  /** Made within this many weeks after the order; 0: not made to order. */
+  'leadWeeks',
+  /** The day on which the stock arrives, such as 2026-12-20; no: it is there. */
+  'arrivesOn',
   'width',
   'depth',
   'height',

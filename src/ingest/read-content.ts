@@ -63,6 +63,6 @@ export type VariantRow = ProductEntry['variants'][number];
 /** Returns the variants of a product; one without options has a single variant with the product's SKU. */
 export function variantRows(data: ProductEntry): VariantRow[] {
   if (data.variants.length > 0) return data.variants;
-  const { sku, price, originalPrice, stock = 0, stores } = data;
-  return [{ sku, values: [], price, originalPrice, stock, stores }];
+  const { sku, price, originalPrice, stock = 0, stores, leadWeeks, arrivesOn } = data;
+  return [{ sku, values: [], price, originalPrice, stock, stores, leadWeeks, arrivesOn }];
 }

@@ -131,6 +131,8 @@ async function variantRowsOf(media: Media, { slug, file, data }: Entry<ProductEn
       price: toMinor(row.price),
       originalPrice: minorOrNull(row.originalPrice),
       stock: row.stock,
+      leadWeeks: row.leadWeeks ?? null,
+      arrivesOn: row.arrivesOn ?? null,
       picture: row.picture ? await imageOf(media, file, row.picture) : null,
       position,
     })),

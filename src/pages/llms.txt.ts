@@ -32,7 +32,7 @@ export const GET: APIRoute = async ({ site }) => {
   const text = [
     `# ${shop?.name ?? ''}\n`,
     `> ${shop?.description ?? ''}\n`,
-    `Prices are in Indian rupees and include GST. Delivery within India only: ${SHIPPING.processingDays.from} to ${SHIPPING.processingDays.to} business days to process, then by zone: ${shop?.delivery.days ?? ''}. By courier from ${shop?.delivery.courierFrom ?? ''}${shop?.delivery.vanFrom ? `, by van from ${shop.delivery.vanFrom}` : ''}, by size and PIN code. Services: ${shop?.delivery.services ?? ''}. Returns within ${RETURNS.windowDays} calendar days; refunds within ${RETURNS.refundWorkingDays} working days of approval.${shop?.sample ? ` ${COPY.sample.footer}` : ''}\n`,
+    `Prices are in Indian rupees and include GST. Delivery within India only: ${SHIPPING.processingDays.from} to ${SHIPPING.processingDays.to} business days to process, then by zone: ${shop?.delivery.days ?? ''}. By courier from ${shop?.delivery.courierFrom ?? ''}${shop?.delivery.vanFrom ? `, by van from ${shop.delivery.vanFrom}` : ''}, by size and PIN code. Services: ${shop?.delivery.services ?? ''}. Pieces made to order, or still on their way to the shop, say on their page and in the feed when they leave. Returns within ${RETURNS.windowDays} calendar days; refunds within ${RETURNS.refundWorkingDays} working days of approval.${shop?.sample ? ` ${COPY.sample.footer}` : ''}\n`,
     part('Shop', [
       ['Catalogue', ROUTES.shop.path, ROUTES.shop.description],
       ...byOrder(await getCollection('categories')).map(

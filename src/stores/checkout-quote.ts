@@ -28,7 +28,7 @@ function quoteRequest() {
   const pin = pinOf(draft);
   const coupon = readCode(draft.coupon);
   const lines = cart.map(({ sku, quantity }) => ({ sku, quantity }));
-  const { delivery } = draft;
+  const delivery = { ...draft.delivery, slots: draft.slots };
   return { lines, delivery, seen: displayedPrices(cart), ...(pin && { pin }), ...(coupon && { coupon }) };
 }
 

@@ -1,6 +1,7 @@
 /** The page's order: opened by the link's token, by the session, or by number and email. */
 import { atom } from 'nanostores';
 import type { WantedLine } from '../core/checkout/quote.ts';
+import type { SlotTime } from '../core/delivery/slot.ts';
 import { ORDER_PAGE } from '../core/order/constants.ts';
 import { ORDER_ENDPOINTS } from '../core/order/endpoints.ts';
 import type { OrderView } from '../core/order/reader.ts';
@@ -145,6 +146,14 @@ export const quotePartCancel = ({ number }: OrderView, lines: readonly WantedLin
 
 export const cancelPart = ({ number }: OrderView, lines: readonly WantedLine[], total: number) =>
   change(ORDER_ENDPOINTS.cancelPart, number, { lines, total });
+
+/** Throws ApiError. The windows that the order's parcels have and could have. */
+export const fetchOrderSlots = (number: string) =>
+  client(ORDER_ENDPOINTS.orderSlots, { params: { number }, headers: accessHeaders(currentAccess()) });
+
+/** time null: the booking is given back. */
+export const moveSlot = ({ number }: OrderView, parcel: number, slot: SlotTime | null) =>
+  change(ORDER_ENDPOINTS.moveSlot, number, { parcel, slot });
 
 export const reportReference = ({ number }: OrderView, reference: string) =>
   change(ORDER_ENDPOINTS.payReference, number, { reference });

@@ -87,6 +87,8 @@ export function acceptChanges(): void {
   $placing.set({ state: 'idle' });
   replaceCart(acceptQuote($cart.get(), quote));
   if ($draft.get().coupon && !couponOf(quote)) changeDraft({ coupon: '' });
+  // A window that was taken is chosen anew in the delivery step.
+  if (placing.state === 'changed' && placing.conflict.slots) changeDraft({ slots: [], agreed: '' });
   reloadQuote();
 }
 

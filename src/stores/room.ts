@@ -27,7 +27,10 @@ export async function fetchRoomProducts(lines: readonly CartLine[]): Promise<Car
       const product = listed ? (listed.get(line.slug) ?? null) : await fetchAlone(line.slug);
       if (product === undefined) return line;
       const variant = product?.variants.find(({ sku }) => sku === line.sku);
-      return variant ? { ...line, price: variant.price, stock: available(variant) } : { ...line, stock: 0 };
+      if (!variant) return { ...line, stock: 0 };
+      const { lead: _, ...rest } = line;
+      const lead = variant.lead && { lead: variant.lead };
+      return { ...rest, ...lead, price: variant.price, stock: available(variant) };
     }),
   );
 }

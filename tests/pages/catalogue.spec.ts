@@ -202,7 +202,7 @@ test('every filter is in the URL, and the URL sets every filter', async ({ page 
   await page.getByRole('textbox', { name: LISTING_COPY.sideLabel('Width') }).fill('120');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/shop?material=Linen&maxWidth=120');
-  await page.getByRole('checkbox', { name: /^In stock/ }).click();
+  await page.getByRole('checkbox', { name: /^Can be ordered/ }).click();
   await expect(page).toHaveURL('/shop?material=Linen&maxWidth=120&inStock=true');
   await settled(page);
   const found = await names(page);

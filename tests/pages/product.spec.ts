@@ -1,7 +1,8 @@
 /** The product page: options, stock, live price, structured data. */
 
 import { DELIVERY_COPY } from '../../src/core/delivery/copy.ts';
-import { DISPATCH_DAYS } from '../../src/core/delivery/dispatch.ts';
+import { dispatchDays } from '../../src/core/delivery/dispatch.ts';
+import { IN_STOCK } from '../../src/core/delivery/lead.ts';
 import { RETURNS } from '../../src/core/order/constants.ts';
 import { RECENTLY_VIEWED } from '../../src/core/product/constants.ts';
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
@@ -274,7 +275,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Elegant Lamp' })).toBeVisible();
     await expect(page.getByText('₹5,710').first()).toBeVisible();
     await expect(page.getByText(COPY.product.description).first()).toBeVisible();
-    await expect(page.getByText(`In stock, leaves Bengaluru ${DISPATCH_DAYS}`)).toBeVisible();
+    await expect(page.getByText(`In stock, leaves Bengaluru ${dispatchDays(IN_STOCK)}`)).toBeVisible();
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   });
 });

@@ -53,7 +53,7 @@ export async function placeParcels(
   const terms = { ...HOME_DELIVERY, ...chosen };
   const asked = orderBody.required({ address: true }).parse(orderOf(lines, 0, { payment }));
   const deps = { db, rules: RULES, stores: [STORE] };
-  const request = { lines: [...lines], pin: ADDRESS.pin, delivery: terms, ...(coupon && { coupon }) };
+  const request = { lines: [...lines], pin: ADDRESS.pin, delivery: { ...terms, slots: [] }, ...(coupon && { coupon }) };
   const { quote, offers, store } = await quoteFor(deps, request, placedAt);
   const booked = slot && {
     ...{ slot_zone: slot.zone, slot_day: slot.day, slot_window: slot.window, slot_capacity: slot.capacity },

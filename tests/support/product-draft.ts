@@ -6,6 +6,7 @@ type DraftVariant = ProductDraft['variants'][number];
 
 export const aVariant = (changes: Partial<DraftVariant> = {}): DraftVariant => ({
   ...{ id: null, sku: 'IBS-1', values: [], price: 499_000, originalPrice: null, stock: 3, seen: null, hidden: false },
+  ...{ leadWeeks: null, arrivesOn: null },
   ...changes,
 });
 

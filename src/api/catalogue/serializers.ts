@@ -7,6 +7,7 @@ import type {
   ProductDetailResponse,
   ProductResponse,
 } from '../../core/catalogue/shapes.ts';
+import { isInStock, leadOf } from '../../core/delivery/lead.ts';
 import { largePath } from '../../core/images/picture.ts';
 import { modelPath } from '../../core/product/model.ts';
 import { formatMoney, readCurrency, toMajor } from '../../core/shop/money.ts';
@@ -27,6 +28,12 @@ const serializePrice = (row: { price: number; originalPrice: number | null }, cu
   isDiscounted: row.originalPrice !== null,
 });
 const serializeStock = (stock: number) => ({ isInStock: stock > 0, quantity: stock });
+
+/** In lists of thousands the pieces in stock, which are most, carry nothing. */
+function serializeLead(variant: VariantRow) {
+  const lead = leadOf(variant);
+  return isInStock(lead) ? {} : { lead };
+}
 
 /** Serializes a product for lists. variantRows are the product's own, in order. */
 export function serializeProduct(
@@ -71,6 +78,7 @@ export function serializeProduct(
       price: serializePrice(variant, row.currency),
       originalPrice: rupeesOrNull(variant.originalPrice),
       stock: serializeStock(variant.stock),
+      ...serializeLead(variant),
       image: variant.picture && serializeImage(variant.picture),
     })),
     dimensions: { width: row.width, depth: row.depth, height: row.height },

@@ -30,6 +30,7 @@ export const MERCHANT_LETTERS: { readonly [Type in EventType]: MerchantLetter<Ty
   'order.held': null,
   'order.confirmed': null,
   'order.changed': null,
+  'order.rescheduled': null,
   'order.packed': null,
   'order.shipped': null,
   'order.delivered': null,

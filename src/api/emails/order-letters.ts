@@ -110,6 +110,17 @@ export const orderChanged: OrderLetter<'order.changed'> = (facts, data) => {
   });
 };
 
+export const orderRescheduled: OrderLetter<'order.rescheduled'> = (facts, { note }) =>
+  toShopper(facts, {
+    subject: SAY.rescheduled.subject(facts.order.number),
+    heading: SAY.rescheduled.heading,
+    paragraphs: [note, SAY.rescheduled.line],
+    preheader: note,
+    facts: factsOf([[SAY.arrives, arrivalOf(facts.order)]]),
+    lines: linesOf(facts),
+    blocks: [{ label: SAY.to, lines: addressOf(facts.order) }],
+  });
+
 const arrivalOf = ({ deliveryFrom, deliveryTo }: OrderFacts['order']) =>
   SAY.range(dayText(deliveryFrom), dayText(deliveryTo));
 

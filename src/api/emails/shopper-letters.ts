@@ -25,6 +25,7 @@ export const SHOPPER_LETTERS: ShopperLetters = {
   'order.held': null,
   'order.confirmed': order.orderConfirmed,
   'order.changed': order.orderChanged,
+  'order.rescheduled': order.orderRescheduled,
   'order.packed': order.orderPacked,
   'order.shipped': order.orderShipped,
   'order.delivered': order.orderDelivered,

@@ -85,6 +85,7 @@ const READERS: Partial<Record<MerchantCall, Reader>> = {
   refundOrder: orderState,
   grantAllowance: orderState,
   editOrder: orderWithLines,
+  moveDelivery: orderState,
   changeStock: stock,
   changeStoreStock: storePieces,
   changeProduct: product,

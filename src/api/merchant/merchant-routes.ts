@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OrderDeps } from '../orders/deps.ts';
 import type { Invoices } from '../orders/invoices.ts';
 import { merchantAttachmentRoutes } from '../orders/return-attachment-routes.ts';
+import { deliveryDayRoutes } from './delivery-day-routes.ts';
 import { merchantDeliveryRoutes } from './delivery-routes.ts';
 import { merchantEntryRoutes } from './entry-routes.ts';
 import { merchantEventRoutes } from './event-routes.ts';
@@ -41,6 +42,7 @@ export async function merchantRoutes(scope: FastifyInstance, deps: OrderDeps, in
   merchantOrderEditRoutes(scope, deps);
   merchantNoteRoutes(scope, deps);
   merchantPaperRoutes(scope, deps, invoices);
+  deliveryDayRoutes(scope, deps);
   merchantStockRoutes(scope, deps);
   todayRoutes(scope, deps);
   merchantProductRoutes(scope, deps);

@@ -1,5 +1,7 @@
 /** Checkout: turns a request into an order, or into a conflict that lists what changed. */
 import { createHash } from 'node:crypto';
+import { SLOT_COPY } from '../../core/delivery/slot-copy.ts';
+import { slotText } from '../../core/delivery/slots.ts';
 import { addressAt } from '../../core/delivery/store.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import type { ConflictResponse, OrderBody, PlacedOrderResponse } from '../../core/order/shapes.ts';
@@ -14,6 +16,7 @@ import { clientsOf, isWithinLimits } from './clients.ts';
 import type { OrderDeps } from './deps.ts';
 import { createOrderNumber, tokenOf } from './link.ts';
 import { quoteFor, type ShopQuote, serializeQuote } from './quotes.ts';
+import { findFullSlots } from './slots.ts';
 
 export type CheckoutRequest = {
   readonly key: string;
@@ -47,6 +50,36 @@ function conflictOf(deps: OrderDeps, shop: ShopQuote, request: Pick<OrderBody, '
     difference: quote.total - request.total,
     changes: [...quote.changes],
     quote: serializeQuote(shop, deps.paymentMethods),
+  };
+}
+
+/** A window was chosen that the rules do not have, or that is out of reach by now. */
+function lostSlots(deps: OrderDeps, shop: ShopQuote, { delivery, total }: Pick<OrderBody, 'delivery' | 'total'>) {
+  const lost = (delivery?.slots ?? []).some(({ parcel }) => !shop.quote.parcels[parcel - 1]?.slot);
+  return lost ? { ...sameQuote(deps, shop, total), message: SLOT_COPY.notOffered } : null;
+}
+
+const sameQuote = (deps: OrderDeps, shop: ShopQuote, total: number): ConflictResponse => ({
+  ...{ message: SAY.changed, was: total, now: shop.quote.total, difference: shop.quote.total - total, changes: [] },
+  quote: serializeQuote(shop, deps.paymentMethods),
+});
+
+/** What a shopper is told whose delivery window was taken: which one, and the next that is free. */
+async function fullSlots(
+  deps: OrderDeps,
+  shop: ShopQuote,
+  { total }: Pick<OrderBody, 'total'>,
+): Promise<ConflictResponse> {
+  const full = await findFullSlots(deps, shop.quote.parcels, new Date());
+  const [first] = full;
+  const said = first && [
+    SLOT_COPY.wasFull(slotText(first.slot)),
+    first.next ? SLOT_COPY.next(slotText(first.next)) : SLOT_COPY.noNext,
+  ];
+  return {
+    ...sameQuote(deps, shop, total),
+    message: said ? said.join(' ') : SAY.changed,
+    full: full.map(({ slot, ...one }) => ({ ...one, day: slot.day, window: slot.window })),
   };
 }
 
@@ -94,7 +127,7 @@ async function attempt(deps: OrderDeps, keyed: KeyedRequest, request: CheckoutRe
   const address = shop.store ? addressAt(shop.store, body.contact) : body.address;
   if (!address) throw new HttpError(400, SAY.badAddress);
   if (!shop.place) throw new HttpError(400, shop.pinProblem ?? SAY.noPin);
-  const conflict = conflictOf(deps, shop, body);
+  const conflict = conflictOf(deps, shop, body) ?? lostSlots(deps, shop, body);
   if (conflict) return { conflict };
   const { delivery } = shop.quote;
   if (!delivery) throw new Error('A quote with pieces and a place has no parcels.');
@@ -124,7 +157,7 @@ async function attempt(deps: OrderDeps, keyed: KeyedRequest, request: CheckoutRe
     deliveryFrom,
     deliveryTo,
   };
-  return { state, placed };
+  return { state, placed, shop };
 }
 
 /**
@@ -135,7 +168,7 @@ export async function checkout(deps: OrderDeps, request: CheckoutRequest): Promi
   const body = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
   const keyed = { key: request.key, owner: request.taken?.owner ?? request.userId ?? '', body };
   for (let round = 0; round < ATTEMPTS; round++) {
-    const { state, placed, conflict } = await attempt(deps, keyed, request);
+    const { state, placed, conflict, shop } = await attempt(deps, keyed, request);
     if (state === 'placed') {
       if (request.body.savedCart) await forgetCart(deps.db, request.body.savedCart);
       return responseOf(deps, placed);
@@ -144,6 +177,7 @@ export async function checkout(deps: OrderDeps, request: CheckoutRequest): Promi
     const earlier = state === 'known' || conflict ? await replay(deps, keyed) : null;
     if (earlier) return earlier;
     if (conflict) throw refused(conflict);
+    if (state === 'slot-full') throw refused(await fullSlots(deps, shop, request.body));
     if (state === 'many-orders') throw new HttpError(429, SAY.manyOrders, RETRY_TOMORROW);
     if (state === 'many-pieces') throw new HttpError(429, SAY.manyPieces, RETRY_TOMORROW);
   }

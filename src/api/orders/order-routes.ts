@@ -24,6 +24,7 @@ import { isConfirmationOf } from './link.ts';
 import { quoteFor, serializeQuote } from './quotes.ts';
 import { sendNewLink } from './renewal.ts';
 import { serializeOrder, serializeOrders } from './serializers.ts';
+import { slotRoutes } from './slot-routes.ts';
 
 const KEY = new RegExp(`^[\\w.:-]{${ORDER.keyMin},${ORDER.keyMax}}$`);
 
@@ -88,6 +89,8 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     if (!now || now.state === 'cancelled') throw new HttpError(409, SAY.notConfirmable);
     return shown(now);
   });
+
+  slotRoutes(app, deps, shown);
 
   serve(app, 'renewLink', async ({ body }, request) => {
     await countLookup(deps, request);

@@ -13,7 +13,7 @@ type Lines = readonly { readonly sku: string; readonly quantity: number }[];
 
 async function offerOf(deps: OrderDeps, store: PickupStore, lines: Lines, now: Date) {
   const { slug, name, street, city, state, pin, phone, hours } = store;
-  const request = { lines: [...lines], delivery: { ...HOME_DELIVERY, store: slug } };
+  const request = { lines: [...lines], delivery: { ...HOME_DELIVERY, store: slug, slots: [] } };
   const { quote } = await quoteFor(deps, request, now);
   const kept = await keptIn(
     deps.db,

@@ -4,11 +4,13 @@ import { readCode } from '../../core/checkout/coupon.ts';
 import { type Quote, quoteCart } from '../../core/checkout/quote.ts';
 import type { QuoteBody, QuoteResponse } from '../../core/checkout/quote-shapes.ts';
 import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
+import { isInStock } from '../../core/delivery/lead.ts';
 import { type DeliveryTerms, HOME_DELIVERY, type Transport } from '../../core/delivery/parcel.ts';
 import { findPlace, type Place } from '../../core/delivery/pin.ts';
-import type { PlannedParcel } from '../../core/delivery/plan.ts';
+import { type PlannedParcel, wholeRange } from '../../core/delivery/plan.ts';
 import type { DeliveryRules, Zone } from '../../core/delivery/rules.ts';
 import type { OfferedService } from '../../core/delivery/service.ts';
+import { withSlots } from '../../core/delivery/slots.ts';
 import type { PickupStore } from '../../core/delivery/store.ts';
 import { zoneOf } from '../../core/delivery/zone.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
@@ -45,7 +47,8 @@ export async function quoteFor(
   now: Date,
 ): Promise<ShopQuote> {
   const word = readCode(request.coupon ?? '');
-  const terms = { ...HOME_DELIVERY, ...request.delivery };
+  const { slots = [], ...chosen } = request.delivery ?? {};
+  const terms = { ...HOME_DELIVERY, ...chosen };
   const store = stores.find(({ slug }) => slug === terms.store) ?? null;
   if (terms.store !== null && !store) throw new HttpError(400, ORDER_COPY.noStore);
   const skus = request.lines.map(({ sku }) => sku);
@@ -59,12 +62,13 @@ export async function quoteFor(
   const pin = asked ? findPlace(asked) : null;
   const place = pin?.state === 'found' ? pin.place : null;
   const zone = place && zoneOf(rules, place);
-  const quote = quoteCart(request.lines, offers, {
+  const priced = quoteCart(request.lines, offers, {
     delivery: { rules, zone, terms, kept },
     coupon: word ? { code: word, found } : null,
     seen: new Map(Object.entries(request.seen ?? {})),
     now,
   });
+  const quote = zone ? atSlots(priced, withSlots(priced.parcels, rules, zone, slots)) : priced;
   const problem = pin?.state === 'bad' ? pin.message : place && !zone ? DELIVERY_COPY.notServed : null;
   return { quote, offers, place: zone && place, zone, store, terms: quote.terms, pinProblem: problem };
 }
@@ -77,8 +81,17 @@ export const serializeService = ({ skus, blocked, ...service }: OfferedService) 
   blocked: [...blocked],
 });
 
-const serializeParcel = ({ lines, size, charges, ...parcel }: PlannedParcel) => ({
+/** The quote with its parcels in their delivery windows. */
+const atSlots = (quote: Quote<StoredPicture>, parcels: readonly PlannedParcel[]): Quote<StoredPicture> => ({
+  ...quote,
+  parcels,
+  delivery: wholeRange(parcels),
+});
+
+const serializeParcel = ({ lines, size, charges, slot, earliest, ...parcel }: PlannedParcel) => ({
   ...parcel,
+  earliest: earliest ?? parcel.delivery.from,
+  slot: slot ? { day: slot.day, window: slot.window, from: slot.from, to: slot.to } : null,
   size: size.name,
   charges: [...charges],
   lines: lines.map(({ sku, quantity, measure, size: own }) => ({ sku, quantity, measure, size: own.name })),
@@ -110,6 +123,7 @@ export function serializeQuote(
       gst: line.gst,
       madeToOrder: line.madeToOrder,
       piece: line.piece,
+      ...(!isInStock(line.lead) && { lead: line.lead }),
     })),
     changes: [...quote.changes],
     freeShippingFrom: zone && parcels[0] ? freeFromOf(zone, parcels[0].transport) : null,

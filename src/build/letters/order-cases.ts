@@ -56,6 +56,12 @@ export const SHOPPER_CASES: readonly Case[] = [
     { ...CHANGE, note: 'Removed: 1 × Kolam bowl, Teal. New total ₹1,73,909 instead of ₹1,86,399.', by: 'shopper' },
   ],
   ['payment.received', 'part', { ...PAID, paymentState: 'due', due: 1_249_000 }, AMOUNT],
+  [
+    'order.rescheduled',
+    '',
+    { ...PAID, deliveryFrom: '2026-12-05', deliveryTo: '2026-12-05' },
+    { note: 'Delivery time: Saturday 5 December, 09:00–13:00.' },
+  ],
   ['order.packed', '', PAID],
   [
     'order.shipped',

@@ -1,5 +1,5 @@
 /** Size and lead time of a product in one line of its card; from 640 px on, and in list view. */
-
+import { createElement, type ReactNode } from 'react';
 import { SHIPPING } from '../../core/delivery/constants.ts';
 import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
 import { FIT_COPY } from '../../core/product/fit-copy.ts';
@@ -15,16 +15,27 @@ function sizeText({ width, depth, height }: Dimensions): string {
   return FIT_COPY.cardSizes(wide.length === 2 ? wide : sides);
 }
 
-type Props = { readonly product: Pick<Product, 'dimensions' | 'inStock'> };
-
-export function CardFacts({ product: { dimensions, inStock } }: Props) {
+/** When the default variant leaves, true on any day; islands/shell/leaves-note.ts puts the date in its place. */
+function leavesNote({ inStock, lead }: Props['product']): ReactNode {
   const { from, to } = SHIPPING.processingDays;
-  const size = dimensions && sizeText(dimensions);
-  const parts = [size, inStock ? DELIVERY_COPY.cardLeaves(from, to) : null].filter(Boolean);
-  if (parts.length === 0) return null;
+  if (!inStock) return null;
+  if (!lead) return DELIVERY_COPY.cardLeaves(from, to);
+  const { weeks, arrivesOn } = lead;
+  const text = weeks === null ? DELIVERY_COPY.cardArriving : DELIVERY_COPY.cardMade(weeks);
+  return createElement('leaves-note', { weeks: weeks ?? undefined, arrives: arrivesOn ?? undefined }, text);
+}
+
+type Props = { readonly product: Pick<Product, 'dimensions' | 'inStock' | 'lead'> };
+
+export function CardFacts({ product }: Props) {
+  const size = product.dimensions && sizeText(product.dimensions);
+  const leaves = leavesNote(product);
+  if (!size && !leaves) return null;
   return (
     <p className="mt-1 truncate text-caption text-soot tabular-nums max-sm:hidden list:mt-2 list:block list:text-small">
-      {parts.join(' · ')}
+      {size}
+      {size && leaves && ' · '}
+      {leaves}
     </p>
   );
 }

@@ -10,7 +10,7 @@ function lineOf(product: Product): string | null {
   const [variant, ...others] = product.variants;
   if (!variant?.price || others.length > 0 || !product.inStock || available(variant) === 0) return null;
   const { slug, name, pictures } = product;
-  const { sku, price } = variant;
+  const { sku, price, lead } = variant;
   const line = {
     sku,
     slug,
@@ -19,6 +19,7 @@ function lineOf(product: Product): string | null {
     price,
     quantity: CART.minQuantity,
     stock: available(variant),
+    ...(lead && { lead }),
   };
   return JSON.stringify(line);
 }

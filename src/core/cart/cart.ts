@@ -1,5 +1,7 @@
 /** The cart: lines of one variant each, stored in the shopper's browser. Prices are for display; the server decides. */
 
+import type { Lead } from '../delivery/lead.ts';
+import { readLead } from '../delivery/lead-reader.ts';
 import { type Picture, readPicture } from '../images/picture.ts';
 import { addMoney, type Money, multiplyMoney, readCurrency } from '../shop/money.ts';
 import { asNumber, asObject, asText } from '../shop/read.ts';
@@ -18,6 +20,8 @@ export type CartLine = {
   readonly quantity: number;
   /** Last known stock; null: unknown. */
   readonly stock: number | null;
+  /** Last known; left out: in stock. */
+  readonly lead?: Lead;
 };
 export type Cart = readonly CartLine[];
 
@@ -99,6 +103,7 @@ function readLine(value: unknown): CartLine | null {
         ? { amount, currency: readCurrency(money?.currency) }
         : null,
     stock: stock === null || stock < 0 ? null : Math.floor(stock),
+    ...readLead(object),
   };
   return { ...line, quantity: Math.max(CART.minQuantity, Math.min(Math.floor(quantity), CART.maxPerLine)) };
 }

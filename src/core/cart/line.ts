@@ -15,5 +15,6 @@ export function lineOf(product: Source, variant: Variant, quantity: number): Car
     price: variant.price,
     quantity,
     stock: available(variant),
+    ...(variant.lead && { lead: variant.lead }),
   };
 }

@@ -25,6 +25,11 @@ const stockShape = z.strictObject({ isInStock: z.boolean(), quantity: count });
 
 const categoryRefShape = z.strictObject({ _id: z.string(), slug: z.string(), name: z.string() });
 
+/** Left out for what is in stock. weeks: until it is made. arrivesOn: ISO day from which its stock is there. */
+export const leadShape = z
+  .strictObject({ weeks: z.int().positive().nullable(), arrivesOn: z.iso.date().nullable() })
+  .optional();
+
 export const variantShape = z.strictObject({
   _id: z.string(),
   sku: z.string(),
@@ -32,6 +37,7 @@ export const variantShape = z.strictObject({
   price: priceShape,
   originalPrice: z.int().positive().nullable(),
   stock: stockShape,
+  lead: leadShape,
   image: imageShape.nullable(),
 });
 

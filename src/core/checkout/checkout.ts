@@ -2,6 +2,8 @@
 import { type AddressFields, readPin } from '../delivery/address.ts';
 import { type DeliveryTerms, HOME_DELIVERY } from '../delivery/parcel.ts';
 import { asksAccess } from '../delivery/service.ts';
+import type { SlotChoice } from '../delivery/slot.ts';
+import { readChoices } from '../delivery/slot-reader.ts';
 import { isWholeAccess, readTerms } from '../delivery/terms.ts';
 import { asFlag, asObject, type Json } from '../shop/read.ts';
 import { CHECKOUT } from './constants.ts';
@@ -25,6 +27,8 @@ export type Draft = {
   readonly agreed: string;
   /** Services, parcels and access as chosen. */
   readonly delivery: DeliveryTerms;
+  /** Delivery windows of the van's parcels; a parcel without one arrives on any day that is possible. */
+  readonly slots: readonly SlotChoice[];
   /** '' until a payment method is chosen. */
   readonly payment: string;
   readonly coupon: string;
@@ -44,6 +48,7 @@ export const EMPTY_DRAFT: Draft = {
   keep: true,
   agreed: '',
   delivery: HOME_DELIVERY,
+  slots: [],
   payment: '',
   coupon: '',
   emailCart: false,
@@ -85,6 +90,7 @@ export function readDraft(stored: string | undefined): Draft {
     keep: object.keep === undefined || asFlag(object.keep),
     agreed: typed(object, 'agreed'),
     delivery: readTerms(object.delivery),
+    slots: readChoices(object.slots),
     payment: typed(object, 'payment'),
     coupon: typed(object, 'coupon'),
     emailCart: asFlag(object.emailCart),

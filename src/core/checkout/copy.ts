@@ -56,7 +56,8 @@ export const CHECKOUT_COPY = {
     total: 'Total',
     gst: (amount: string) => `GST of ${amount} included`,
     quantity: (quantity: number) => `${quantity} ×`,
-    arrives: (from: string, to: string) => `Arrives between ${whole(from)} and ${whole(to)}`,
+    arrives: (from: string, to: string) =>
+      from === to ? `Arrives on ${whole(from)}` : `Arrives between ${whole(from)} and ${whole(to)}`,
   },
   faultCount: (faults: number) => `${count(faults, 'field needs', 'fields need')} another look.`,
   faults: {

@@ -5,7 +5,7 @@ import { readMobile, readPin } from '../delivery/address.ts';
 import type { Placed } from '../order/reader.ts';
 import type { OrderBody } from '../order/shapes.ts';
 import { MONEY } from '../shop/constants.ts';
-import { asFlag, asNumber, asObject, ignore, type Json } from '../shop/read.ts';
+import { asFlag, asNumber, asObject, asText, ignore, type Json } from '../shop/read.ts';
 import { orderPath } from '../shop/routes.ts';
 import type { Draft } from './checkout.ts';
 import type { QuoteChange, WantedLine } from './quote.ts';
@@ -29,6 +29,8 @@ export function orderBodyOf(draft: Draft, cart: Cart, quote: QuoteView): OrderBo
   const coupon = couponOf(quote);
   const name = contact.name.trim();
   const phone = readMobile(contact.phone) ?? contact.phone;
+  // A choice for a parcel that the van no longer brings is forgotten.
+  const slots = draft.slots.filter(({ parcel }) => quote.vans.some((van) => van.parcel === parcel));
   return {
     lines: cart.map(({ sku, quantity }) => ({ sku, quantity, ...(sku in seen && { price: seen[sku] }) })),
     total: quote.total,
@@ -43,7 +45,7 @@ export function orderBodyOf(draft: Draft, cart: Cart, quote: QuoteView): OrderBo
       state: address.state.trim(),
       pin: readPin(address.pin) ?? address.pin,
     },
-    delivery: draft.delivery,
+    delivery: { ...draft.delivery, slots },
     payment: draft.payment,
     ...(draft.cartToken && { savedCart: draft.cartToken }),
   };
@@ -81,6 +83,8 @@ export type Conflict = {
   readonly now: number;
   readonly changes: readonly QuoteChange[];
   readonly quote: QuoteView;
+  /** Why a chosen delivery window cannot be had; '' when that is not the reason. */
+  readonly slots: string;
 };
 
 /** Reads a 409 response; null when it holds no quote. */
@@ -89,7 +93,10 @@ export function readConflict(body: unknown): Conflict | null {
   const quote = object && readQuote(object.quote, ignore);
   if (!object || !quote) return null;
   const changes = Array.isArray(object.changes) ? object.changes.map(readChange).filter((one) => one !== null) : [];
-  return { was: asNumber(object.was) ?? quote.total, now: asNumber(object.now) ?? quote.total, changes, quote };
+  // Nothing but the delivery windows can be the reason when goods and total are the same.
+  const isSlots = Array.isArray(object.full) || (changes.length === 0 && object.was === object.now);
+  const slots = isSlots ? (asText(object.message) ?? '') : '';
+  return { was: asNumber(object.was) ?? quote.total, now: asNumber(object.now) ?? quote.total, changes, quote, slots };
 }
 
 /** Updates the cart to the quote: current prices, available quantities, no unavailable lines. */
@@ -99,7 +106,9 @@ export function acceptQuote(cart: Cart, quote: QuoteView): Cart {
     const now = known.get(line.sku);
     if (!now || now.available < 1) return [];
     const price = { amount: now.price, currency: quote.currency };
-    return [{ ...line, price, stock: now.available, quantity: Math.min(line.quantity, now.available) }];
+    const { lead: _, ...rest } = line;
+    const lead = now.lead && { lead: now.lead };
+    return [{ ...rest, ...lead, price, stock: now.available, quantity: Math.min(line.quantity, now.available) }];
   });
 }
 

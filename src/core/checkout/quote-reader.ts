@@ -4,6 +4,7 @@ import type { DateRange } from '../delivery/delivery.ts';
 import type { DeliveryTerms } from '../delivery/parcel.ts';
 import { type QuoteParcel, readQuoteParcel, readService } from '../delivery/parcel-reader.ts';
 import type { OfferedService } from '../delivery/service.ts';
+import { readVans, type VanParcel } from '../delivery/slot-reader.ts';
 import { readTerms } from '../delivery/terms.ts';
 import {
   listOf,
@@ -34,6 +35,8 @@ export type QuoteView = QuoteTotals & {
   readonly splittable: boolean;
   readonly services: readonly OfferedService[];
   readonly terms: DeliveryTerms;
+  /** Parcels that the van brings. */
+  readonly vans: readonly VanParcel[];
   readonly payments: readonly string[];
 };
 
@@ -66,6 +69,7 @@ export function readQuote(body: unknown, report: Report): QuoteView | null {
     splittable: asFlag(object.splittable),
     services: listOf(object.services, 'services', readService, report),
     terms: readTerms(object.terms),
+    vans: readVans(object.parcels),
     payments: textList(object.payments),
   };
 }

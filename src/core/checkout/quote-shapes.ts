@@ -5,9 +5,10 @@
 
 import { z } from 'zod';
 import { CART } from '../cart/constants.ts';
-import { imageShape } from '../catalogue/shapes.ts';
+import { imageShape, leadShape } from '../catalogue/shapes.ts';
 import { CHARGE_KINDS, TRANSPORTS } from '../delivery/parcel.ts';
 import { BANDS } from '../delivery/pin.ts';
+import { slotChoice, slotShape } from '../delivery/slot-shapes.ts';
 import { COUPON_STATES } from './coupon.ts';
 
 export const minor = z.int().min(0);
@@ -40,6 +41,8 @@ export const deliveryBody = z.object({
     .object({ floor: z.int().min(0).max(99), lift: z.boolean().nullable().default(null) })
     .nullable()
     .default(null),
+  /** Delivery windows of the van's parcels; without one a parcel arrives on any day that is possible. */
+  slots: z.array(slotChoice).max(50).default([]),
 });
 
 export const quoteBody = z.object({
@@ -103,6 +106,10 @@ export const parcelShape = z.strictObject({
   charges: z.array(chargeShape),
   grams: z.int().min(0),
   delivery: deliveryShape,
+  /** First day on which it can arrive. */
+  earliest: day,
+  /** The chosen window, which delivery is the day of; null: none. */
+  slot: slotShape.nullable(),
 });
 
 /** price: for all pieces that can have it. blocked: SKUs that cannot be carried up the stairs, so that it cannot be chosen. */
@@ -129,6 +136,7 @@ export const quoteShape = z.strictObject({
       available: z.int().min(0),
       /** Size for the fit verdict, such as '220x95x80s': width, depth and height in cm, s a seat, p in parts. */
       piece: z.string().nullable(),
+      lead: leadShape,
     }),
   ),
   changes: z.array(changeShape),

@@ -9,5 +9,8 @@ export const SHIPPING = {
   holidays: ['-01-26', '-08-15', '-10-02'],
 } as const;
 
+/** Lead times of variants: at most a year. */
+export const LEAD = { maxWeeks: 52 } as const;
+
 /** Shipping fees in minor units, GST included: free from freeFrom, else by band. */
 export const SHIPPING_FEE = { freeFrom: 500_000, metro: 9_900, city: 14_900, remote: 24_900 } as const;

@@ -20,10 +20,12 @@ export function indiaDay(now: Date): string {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** True on national holidays. */
+export const isHoliday = (day: string): boolean => SHIPPING.holidays.some((holiday) => day.endsWith(holiday));
+
 /** False on Sundays and national holidays. */
 export function isBusinessDay(day: string): boolean {
-  const isHoliday = SHIPPING.holidays.some((holiday) => day.endsWith(holiday));
-  return new Date(day).getUTCDay() !== 0 && !isHoliday;
+  return new Date(day).getUTCDay() !== 0 && !isHoliday(day);
 }
 
 /** The date that is the given number of business days later. */
@@ -34,21 +36,6 @@ export function addBusinessDays(day: string, count: number): string {
     if (isBusinessDay(at)) left -= 1;
   }
   return at;
-}
-
-/** Last day on which an order placed on a day leaves. */
-export function dispatchDay(ordered: string): string {
-  return addBusinessDays(ordered, SHIPPING.processingDays.to);
-}
-
-/** Arrival range of an order placed on a day: processing plus the band's transit days. */
-export function deliveryRange(ordered: string, band: Band): DateRange {
-  const { processingDays } = SHIPPING;
-  const transit = TRANSIT_DAYS[band];
-  return {
-    from: addBusinessDays(ordered, processingDays.from + transit.from),
-    to: addBusinessDays(ordered, processingDays.to + transit.to),
-  };
 }
 
 type Length = 'long' | 'short';

@@ -6,6 +6,7 @@ import { type Lead, laterOf, readyRange, shiftRange } from './lead.ts';
 import type { DeliveryTerms, ParcelCharge, Transport } from './parcel.ts';
 import type { DeliveryRules, Service, SizeClass, Tariff, Zone } from './rules.ts';
 import { type Box, chargeableGrams, type Measure, measureOf, sizeOf } from './size.ts';
+import type { ParcelSlot } from './slot.ts';
 
 /** amount: of the goods after discount. */
 export type SentLine = {
@@ -40,6 +41,10 @@ export type PlannedParcel = {
   /** Chargeable weight. */
   readonly grams: number;
   readonly delivery: DateRange;
+  /** The booked window, which delivery is the day of; left out: none. */
+  readonly slot?: ParcelSlot;
+  /** With a booked window: the first day on which it could arrive. */
+  readonly earliest?: string;
 };
 
 export type PlanContext = {

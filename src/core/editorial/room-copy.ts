@@ -28,6 +28,8 @@ export const ROOM_COPY = {
   basketLine: 'Take what you like. Untick what you have already.',
   take: (name: string) => `Take ${name}`,
   inStock: 'In stock',
+  madeToOrder: 'Made to order',
+  arriving: 'On its way to us',
   fewLeft: (count: number) => `${count} left`,
   together: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'} together`,
   addRoom: 'Add the room',

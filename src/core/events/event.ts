@@ -5,6 +5,7 @@ export const EVENT_TYPES = [
   'order.held',
   'order.confirmed',
   'order.changed',
+  'order.rescheduled',
   'order.packed',
   'order.shipped',
   'order.delivered',

@@ -57,6 +57,8 @@ export const EVENT_DATA = {
   'order.confirmed': moved,
   /** note: what changed, in sentences; before: the former total; by shopper: pieces were cancelled. */
   'order.changed': moved.extend({ before: minor, by: z.enum(['shopper', 'merchant']) }),
+  /** A delivery window was booked, changed or given back. */
+  'order.rescheduled': moved,
   'order.packed': moved,
   'order.shipped': shipped,
   'order.delivered': moved,

@@ -12,6 +12,7 @@ import { ORDER } from '../order/constants.ts';
 import { minorPrice } from '../shop/price-shapes.ts';
 import { IMPORT, STOCK_LIST } from './constants.ts';
 import { MERCHANT_COPY as SAY } from './copy.ts';
+import { DELIVERIES_CONTRACT } from './deliveries-contract.ts';
 import { DELIVERY_RULES_CONTRACT } from './delivery-contract.ts';
 import { ENTRY_CONTRACT } from './entry-contract.ts';
 import { MESSAGES_CONTRACT } from './messages-contract.ts';
@@ -63,6 +64,7 @@ const replayed = z.strictObject({ replayed: whole });
 export const MERCHANT_CONTRACT = {
   ...PEOPLE_CONTRACT,
   ...ORDERS_CONTRACT,
+  ...DELIVERIES_CONTRACT,
   stock: {
     summary: 'Variants with price and stock; below filters by stock. Without page: all of them',
     merchant: true,

@@ -1,10 +1,12 @@
 /** Endpoints called by merchants' tools. */
 
 import { readMessage } from '../account/account.ts';
+import { type OrderSlots, readOrderSlots } from '../delivery/slot-reader.ts';
 import { session } from '../shop/endpoints.ts';
 import { asObject } from '../shop/read.ts';
 import { readCarriers } from './carriers.ts';
 import { type Coupon, readCoupons } from './coupon.ts';
+import { readSheet, type Sheet } from './deliveries.ts';
 import { readDeliveryFile, readDeliveryRules } from './delivery.ts';
 import type { DeliveryFileResponse, DeliveryRulesResponse } from './delivery-contract.ts';
 import { type EditQuote, readEditQuote } from './edit-quote.ts';
@@ -64,6 +66,9 @@ export const MERCHANT_ENDPOINTS = {
   takeOrder: session<TakenOrder>('POST', `${BASE}/orders`, readTakenOrder),
   orderNotes: session<readonly OrderNote[]>('GET', `${BASE}/orders/:number/notes`, readNotes),
   addOrderNote: session<OrderNote>('POST', `${BASE}/orders/:number/notes`, readNote),
+  deliveries: session<Sheet>('GET', `${BASE}/deliveries`, readSheet),
+  deliverySlots: session<readonly OrderSlots[]>('GET', `${BASE}/orders/:number/slots`, readOrderSlots),
+  moveDelivery: session<OfficeOrder>('POST', `${BASE}/orders/:number/slots`, readOfficeOrder),
   stock: session<StockList>('GET', `${BASE}/stock`, readStockList),
   changeStock: session<StockItem>('POST', `${BASE}/stock/:sku`, readStockItem),
   changeStoreStock: session<StockItem>('POST', `${BASE}/stock/:sku/stores/:store`, readStockItem),

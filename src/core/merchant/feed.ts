@@ -1,5 +1,8 @@
 /** The merchant product feed: RSS 2.0 with Google's product fields, one item per buyable variant. */
 
+import { SHIPPING } from '../delivery/constants.ts';
+import { indiaDay } from '../delivery/delivery.ts';
+import { IN_STOCK, kindOfLead } from '../delivery/lead.ts';
 import { largePath, type Picture } from '../images/picture.ts';
 import { galleryOf, type Product, type Variant, variantName } from '../product/product.ts';
 import { SHOP_NAME } from '../shop/built-name.ts';
@@ -9,6 +12,8 @@ import { productPath, ROUTES } from '../shop/routes.ts';
 
 /** Google's limits. */
 const MORE_PICTURES = 10;
+/** In a week. */
+const BUSINESS_DAYS = 6;
 const TITLE_MAX = 150;
 const DESCRIPTION_MAX = 5000;
 
@@ -30,7 +35,26 @@ function addressOf({ hash, url }: Picture, origin: string): string {
 
 type Field = readonly [name: string, value: string | null | undefined];
 
-function fieldsOf(product: Product, variant: Variant, origin: string): Field[] {
+/** Made to order counts as in stock with a long handling time, in business days. */
+function availability({ inStock, lead = IN_STOCK }: Variant, today: string): Field[] {
+  if (!inStock) return [['g:availability', 'out_of_stock']];
+  const kind = kindOfLead(lead, today);
+  if (kind === 'arriving')
+    return [
+      ['g:availability', 'backorder'],
+      ['g:availability_date', lead.arrivesOn],
+    ];
+  if (kind === 'stock') return [['g:availability', 'in_stock']];
+  const { from, to } = SHIPPING.processingDays;
+  const making = (lead.weeks ?? 0) * BUSINESS_DAYS;
+  return [
+    ['g:availability', 'in_stock'],
+    ['g:min_handling_time', String(making + from)],
+    ['g:max_handling_time', String(making + to)],
+  ];
+}
+
+function fieldsOf(product: Product, variant: Variant, origin: string, today: string): Field[] {
   const many = product.variants.length > 1;
   const link = origin + productPath(product.slug);
   const reduced = variant.originalPrice !== null;
@@ -47,7 +71,7 @@ function fieldsOf(product: Product, variant: Variant, origin: string): Field[] {
     ['g:link', many ? `${link}?variant=${encodeURIComponent(variant.sku)}` : link],
     ['g:image_link', first && addressOf(first, origin)],
     ...more.slice(0, MORE_PICTURES).map((one): Field => ['g:additional_image_link', addressOf(one, origin)]),
-    ['g:availability', variant.inStock ? 'in_stock' : 'out_of_stock'],
+    ...availability(variant, today),
     ['g:price', variant.price && priceOf(variant.originalPrice ?? variant.price)],
     ['g:sale_price', reduced && variant.price ? priceOf(variant.price) : null],
     ['g:condition', 'new'],
@@ -61,15 +85,15 @@ function fieldsOf(product: Product, variant: Variant, origin: string): Field[] {
   ];
 }
 
-function item(product: Product, variant: Variant, origin: string): string {
-  const fields = fieldsOf(product, variant, origin).filter(([, value]) => value);
+function item(product: Product, variant: Variant, origin: string, today: string): string {
+  const fields = fieldsOf(product, variant, origin, today).filter(([, value]) => value);
   return `<item>\n${fields.map(([name, value]) => `<${name}>${escapeXml(value as string)}</${name}>`).join('\n')}\n</item>`;
 }
 
-/** Renders the feed. origin has no trailing slash. Variants without a price are left out. */
-export function merchantFeed(products: readonly Product[], origin: string): string {
+/** Renders the feed. origin has no trailing slash. today: ISO day in India. Variants without a price are left out. */
+export function merchantFeed(products: readonly Product[], origin: string, today = indiaDay(new Date())): string {
   const items = products.flatMap((product) =>
-    product.variants.filter(({ price }) => price).map((variant) => item(product, variant, origin)),
+    product.variants.filter(({ price }) => price).map((variant) => item(product, variant, origin, today)),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">

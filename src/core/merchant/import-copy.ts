@@ -24,6 +24,7 @@ export const IMPORT_COPY = {
     'A new SKU with a new slug is a new product; with the slug of a product that has options, a new variant.',
     'In the column state write shown, hidden, draft or deleted; in the column offered, no takes one variant out of the shop.',
     'Stock is set where it is still as exported (stockSeen); stockAdd adds pieces.',
+    'In leadWeeks write the weeks until a piece is made, or 0; in arrivesOn the day on which its stock arrives, or no.',
     'Nothing is written before you have seen every change.',
   ],
   exported: 'Export all products',

@@ -18,6 +18,7 @@ export const DEEDS: Partial<Readonly<Record<MerchantCall, string>>> = {
   refundOrder: 'refunded order',
   grantAllowance: 'granted money back on order',
   editOrder: 'edited order',
+  moveDelivery: 'moved the delivery of order',
   takeOrder: 'took an order by phone',
   addOrderNote: 'noted on order',
   changeStock: 'changed stock or price of',

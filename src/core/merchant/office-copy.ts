@@ -13,6 +13,7 @@ export const OFFICE_COPY = {
     orders: 'Orders',
     order: 'Order',
     newOrder: 'New order',
+    deliveries: 'Deliveries',
     stock: 'Stock',
     reviews: 'Reviews',
     coupons: 'Coupons',

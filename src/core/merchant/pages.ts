@@ -33,6 +33,7 @@ export const MERCHANT_PAGES = {
   orders: page('/orders', OFFICE_COPY.pages.orders, 'allOrders'),
   order: { ...page('/order', OFFICE_COPY.pages.order, 'anyOrder', false), under: '/merchant/orders' },
   newOrder: { ...page('/new-order', OFFICE_COPY.pages.newOrder, 'takeOrder', false), under: '/merchant/orders' },
+  deliveries: page('/deliveries', OFFICE_COPY.pages.deliveries, 'deliveries'),
   products: page('/products', OFFICE_COPY.pages.products, 'merchantProducts'),
   product: { ...page('/product', OFFICE_COPY.pages.product, 'merchantProduct', false), under: '/merchant/products' },
   import: { ...page('/import', OFFICE_COPY.pages.import, 'importProducts', false), under: '/merchant/products' },

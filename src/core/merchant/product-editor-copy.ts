@@ -75,6 +75,10 @@ export const PRODUCT_COPY = {
     originalPrice: 'Original price, ₹',
     originalHint: 'Only when reduced',
     stock: 'Stock',
+    leadWeeks: 'Made in, weeks',
+    leadHint: 'Only when made to order',
+    arrivesOn: 'Arrives on',
+    arrivesHint: 'Only when its stock is still on the way',
     width: 'Width, cm',
     depth: 'Depth, cm',
     height: 'Height, cm',
@@ -107,6 +111,10 @@ export const PRODUCT_COPY = {
     offered: 'Offered',
     of: (field: string, variant: string) => `${field} of ${variant}`,
     fill: 'Use the first price for all',
+  },
+  leads: {
+    title: 'When pieces can leave',
+    hint: 'Empty: in stock. Every date that shoppers see moves with these two: on cards, product pages, in cart, checkout and letters.',
   },
   pictures: {
     drop: 'Drop pictures here, or',

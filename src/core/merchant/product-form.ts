@@ -1,4 +1,5 @@
 /** The product editor's form: fields as they are typed, and their conversion. Pure. */
+import { LEAD } from '../delivery/constants.ts';
 import { toMajor, toMinor } from '../shop/money.ts';
 import { IMPORT } from './constants.ts';
 import { PRODUCT_COPY as SAY } from './product-editor-copy.ts';
@@ -67,6 +68,8 @@ const EMPTY_VARIANT = {
   originalPrice: '',
   stock: '',
   seen: null,
+  leadWeeks: '',
+  arrivesOn: '',
   hidden: false,
   picture: null,
 };
@@ -100,9 +103,10 @@ export function formOf(product: EditedProduct): ProductForm {
         option.values.flatMap((value) => (value.swatch ? [[value.name, value.swatch]] : [])),
       ),
     })),
-    variants: variants.map(({ id, sku: own, values, price, originalPrice, stock, hidden, picture }) => ({
+    variants: variants.map(({ id, sku: own, values, price, originalPrice, stock, leadWeeks, arrivesOn, ...row }) => ({
       ...{ key: id, id, sku: own, values, price: priceText(price), originalPrice: priceText(originalPrice) },
-      ...{ stock: String(stock), seen: stock, hidden, picture: picture?.hash ?? null },
+      ...{ stock: String(stock), seen: stock, hidden: row.hidden, picture: row.picture?.hash ?? null },
+      ...{ leadWeeks: numberText(leadWeeks ?? 0), arrivesOn: arrivesOn ?? '' },
     })),
     pictures: pictures.map(({ hash, alt, focus }) => ({ key: newKey(), hash, alt, focus })),
     model: product.model,
@@ -157,6 +161,8 @@ export function readForm(form: ProductForm): ReadForm {
         price: price('price'),
         originalPrice: price('originalPrice') || null,
         stock: number(`variants.${at}.stock`, row.stock, true, IMPORT.maxStock),
+        leadWeeks: number(`variants.${at}.leadWeeks`, row.leadWeeks, true, LEAD.maxWeeks) || null,
+        arrivesOn: row.arrivesOn || null,
       };
     }),
     pictures: form.pictures.map(({ hash, alt, focus }) => ({ hash, alt, focus })),

@@ -1,6 +1,7 @@
 /** Shapes of a product in the back office: as it is sent, and as it is returned. Which values it may have is decided by ingest/product-draft.ts. */
 import { z } from 'zod';
 import { CATALOGUE } from '../catalogue/constants.ts';
+import { LEAD } from '../delivery/constants.ts';
 import { PRODUCT_STATES } from '../product/state.ts';
 import { CURRENCIES } from '../shop/money.ts';
 import { IMPORT, PRODUCT_LIMITS as MAX } from './constants.ts';
@@ -24,6 +25,8 @@ export const state = z.enum(PRODUCT_STATES);
 export const publishFrom = z.iso.datetime().nullable().default(null);
 const price = z.int().min(0).max(IMPORT.maxPrice);
 const stock = z.int().min(0).max(IMPORT.maxStock);
+const leadWeeks = z.int().min(1).max(LEAD.maxWeeks);
+const arrivesOn = z.iso.date();
 
 const pictureDraft = z.object({
   hash,
@@ -41,6 +44,10 @@ const variantFields = {
   price,
   originalPrice: price.nullable(),
   stock,
+  /** Made within this many weeks after the order; null: not made to order. */
+  leadWeeks: leadWeeks.nullable(),
+  /** ISO day from which its stock is there; null: now. */
+  arrivesOn: arrivesOn.nullable(),
   hidden: z.boolean(),
 };
 
@@ -80,6 +87,8 @@ export const draftShape = z.object({
     .array(
       z.object({
         ...variantFields,
+        leadWeeks: leadWeeks.nullable().default(null),
+        arrivesOn: arrivesOn.nullable().default(null),
         /** null: a new variant. */
         id: z.string().max(60).nullable().default(null),
         /** Stock as it was displayed; null for a new variant. Only a number other than seen is set. */

@@ -18,6 +18,10 @@ export type FormVariant = {
   readonly originalPrice: string;
   readonly stock: string;
   readonly seen: number | null;
+  /** Whole weeks; '' for what is not made to order. */
+  readonly leadWeeks: string;
+  /** ISO day; '' for what is there. */
+  readonly arrivesOn: string;
   readonly hidden: boolean;
   /** Hash of its picture. */
   readonly picture: string | null;
@@ -81,6 +85,7 @@ export function gridOf(
     const code = codeOf(values);
     return {
       ...{ key: newKey(), id: null, values, seen: null, hidden: false, stock: '', picture: null },
+      ...{ leadWeeks: first?.leadWeeks ?? '', arrivesOn: '' },
       sku: sku && code ? `${sku}-${code}` : '',
       price: first?.price ?? '',
       originalPrice: first?.originalPrice ?? '',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { messageShape } from '../account/shapes.ts';
 import { CATALOGUE } from '../catalogue/constants.ts';
 import { quoteBody, quoteShape } from '../checkout/quote-shapes.ts';
+import { offeredDaysShape, orderSlotsShape, slotMoveBody, slotQuery } from '../delivery/slot-shapes.ts';
 import { reviewBody, reviewsShape } from '../product/review-shapes.ts';
 import { pickupBody, pickupShape } from './pickup-shapes.ts';
 import {
@@ -102,6 +103,22 @@ export const ORDER_CONTRACT = {
     summary: 'Requests a return of items of a delivered order, with photos or an unboxing video',
     params: numberParameter,
     body: returnBody,
+    response: orderShape,
+  },
+  slots: {
+    summary: 'Delivery windows of a PIN code with the places left, for a parcel that can arrive from a day on',
+    query: slotQuery,
+    response: offeredDaysShape,
+  },
+  orderSlots: {
+    summary: 'The delivery windows of an order and those it can change to',
+    params: numberParameter,
+    response: orderSlotsShape,
+  },
+  moveSlot: {
+    summary: 'Books, changes or gives back the delivery window of a parcel, until the cut-off',
+    params: numberParameter,
+    body: slotMoveBody,
     response: orderShape,
   },
   reviews: {

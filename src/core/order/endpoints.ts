@@ -2,6 +2,8 @@
 import { readMessage } from '../account/account.ts';
 import type { WantedLine } from '../checkout/quote.ts';
 import { type QuoteView, readQuote } from '../checkout/quote-reader.ts';
+import { type OrderSlots, readOfferedDays, readOrderSlots } from '../delivery/slot-reader.ts';
+import type { OfferedDay } from '../delivery/slots.ts';
 import { type ReviewPage, readReviews } from '../product/review-reader.ts';
 import { row, session } from '../shop/endpoints.ts';
 import { type PartCancelQuote, readPartCancel } from './part-cancel.ts';
@@ -41,6 +43,9 @@ export const ORDER_ENDPOINTS = {
   returnOrder: session<OrderView>('POST', '/api/orders/:number/return', readOrder),
   confirmOrder: session<OrderView>('POST', '/api/orders/:number/confirm', readOrder),
   renewLink: row<string>('POST', '/api/orders/link', readMessage),
+  slots: row<readonly OfferedDay[]>('GET', '/api/delivery/slots', readOfferedDays),
+  orderSlots: session<readonly OrderSlots[]>('GET', '/api/orders/:number/slots', readOrderSlots),
+  moveSlot: session<OrderView>('POST', '/api/orders/:number/slots', readOrder),
   reviews: row<ReviewPage>('GET', '/api/products/:slug/reviews', readReviews),
   addReview: session<string>('POST', '/api/products/:slug/reviews', readMessage),
 } as const;

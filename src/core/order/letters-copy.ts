@@ -62,6 +62,11 @@ export const ORDER_LETTERS = {
     payRest: 'Pay the rest',
     wrong: 'Is this not what you agreed to? Write to us before it is packed, and we put it right.',
   },
+  rescheduled: {
+    subject: (number: string) => `Delivery time of your order ${number}`,
+    heading: 'Your delivery time has changed.',
+    line: 'On the page of your order you can change it again until shortly before.',
+  },
   packed: {
     subject: (number: string) => `Packed: your order ${number}`,
     heading: 'Packed, and ready to leave.',

@@ -1,5 +1,7 @@
 /** Readers shared by quotes and orders: lines, sums, days. Amounts are integers in minor units of their currency. */
 import type { DateRange } from '../delivery/delivery.ts';
+import type { Lead } from '../delivery/lead.ts';
+import { readLead } from '../delivery/lead-reader.ts';
 import { type Picture, readPicture } from '../images/picture.ts';
 import { type Currency, readCurrency } from '../shop/money.ts';
 import { asFlag, asNumber, asObject, asText, type Json, type Report, readList } from '../shop/read.ts';
@@ -25,6 +27,8 @@ export type QuoteLineView = SoldLineView & {
   readonly available: number;
   /** Size for the fit verdict, see readPiece(); null: unknown. */
   readonly piece: string | null;
+  /** Left out: in stock, or not known. */
+  readonly lead?: Lead;
 };
 
 export type QuoteTotals = {
@@ -77,6 +81,7 @@ export function readSold(value: unknown): QuoteLineView | null {
     gstPercent: number(object, 'gstPercent'),
     gst: number(object, 'gst'),
     madeToOrder: asFlag(object.madeToOrder),
+    ...readLead(object),
   };
 }
 

@@ -10,7 +10,7 @@ const SAY = ORDER_PAGE_COPY.reorder;
 export function cartLines({ lines, currency }: Pick<QuoteView, 'lines' | 'currency'>): CartLine[] {
   return lines
     .filter(({ quantity }) => quantity > 0)
-    .map(({ sku, slug, name, variant, picture, price, quantity, available }) => ({
+    .map(({ sku, slug, name, variant, picture, price, quantity, available, lead }) => ({
       sku,
       slug,
       name,
@@ -19,6 +19,7 @@ export function cartLines({ lines, currency }: Pick<QuoteView, 'lines' | 'curren
       price: price > 0 ? { amount: price, currency } : null,
       quantity,
       stock: available,
+      ...(lead && { lead }),
     }));
 }
 

@@ -24,6 +24,7 @@ import { readMobile } from '../delivery/address.ts';
 import { readState } from '../delivery/india.ts';
 import { PARCEL_STATES, TRANSPORTS } from '../delivery/parcel.ts';
 import { stateFault } from '../delivery/pin.ts';
+import { fullSlotShape } from '../delivery/slot-shapes.ts';
 import { PAYMENT } from '../payment/constants.ts';
 import { ATTEMPTS } from '../payment/page.ts';
 import { ORDER, RETURN_ATTACHMENTS } from './constants.ts';
@@ -134,6 +135,8 @@ export const conflictShape = z.strictObject({
   difference: z.int(),
   changes: z.array(changeShape),
   quote: quoteShape,
+  /** Chosen delivery windows that have no place left. */
+  full: z.array(fullSlotShape).optional(),
 });
 
 export type ConflictResponse = z.infer<typeof conflictShape>;
@@ -149,7 +152,7 @@ export const attachmentShape = z.strictObject({
 });
 
 /** A parcel of a placed order. carrier, tracking, track: who carries it, the carrier's number and page. */
-export const sentParcelShape = parcelShape.extend({
+export const sentParcelShape = parcelShape.omit({ earliest: true, slot: true }).extend({
   /** 1, 2, … within the order. */
   parcel: z.int().min(1),
   state: z.enum(PARCEL_STATES),

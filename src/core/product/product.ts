@@ -1,5 +1,6 @@
 /** The product model and the rules of the product card. */
 
+import type { Lead } from '../delivery/lead.ts';
 import type { Picture } from '../images/picture.ts';
 import { COPY } from '../shop/copy.ts';
 import { stripHtml } from '../shop/html.ts';
@@ -19,6 +20,8 @@ export type Variant = {
   readonly originalPrice: Money | null;
   readonly stock: number | null;
   readonly inStock: boolean;
+  /** Left out: in stock. */
+  readonly lead?: Lead;
   readonly picture: Picture | null;
 };
 
@@ -54,6 +57,8 @@ export type Product = {
   /** Ratings and review counts are sample data and are labelled as such. */
   readonly sampleRatings: boolean;
   readonly inStock: boolean;
+  /** Of the default variant; left out: in stock. */
+  readonly lead?: Lead;
   readonly pictures: readonly Picture[];
   readonly options: readonly ProductOption[];
   readonly variants: readonly Variant[];
@@ -183,11 +188,11 @@ export function assemblyText({ minutes, people }: Assembly): string {
   return minutes > 0 ? COPY.product.assemblyLine(minutes, people) : COPY.product.assembled;
 }
 
-/** Fingerprint of prices and stock: differs when a decision of the shopper might. */
+/** Fingerprint of prices, stock and lead times: differs when a decision of the shopper might. */
 export function liveFingerprint(product: Pick<Product, 'variants'>): string {
   return product.variants
-    .map(({ sku, price, originalPrice, stock, inStock }) =>
-      [sku, price?.amount, originalPrice?.amount, stock, inStock].join(':'),
+    .map(({ sku, price, originalPrice, stock, inStock, lead }) =>
+      [sku, price?.amount, originalPrice?.amount, stock, inStock, lead?.weeks, lead?.arrivesOn].join(':'),
     )
     .join(' ');
 }

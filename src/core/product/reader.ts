@@ -1,5 +1,6 @@
 /** Reads products from any backend's response. Missing data stays missing. */
 
+import { readLead } from '../delivery/lead-reader.ts';
 import { type Picture, readPicture, safeUrl } from '../images/picture.ts';
 import { COPY } from '../shop/copy.ts';
 import { stripHtml } from '../shop/html.ts';
@@ -9,6 +10,7 @@ import {
   type Assembly,
   type CategoryRef,
   type Dimensions,
+  defaultVariant,
   type Product,
   type ProductOption,
   type Variant,
@@ -82,6 +84,7 @@ function readVariants(value: unknown, currency: unknown, alt: string): Variant[]
         originalPrice: readMoney(object.originalPrice, currency),
         stock: stock.quantity,
         inStock: stock.inStock,
+        ...readLead(object),
         picture: readPicture(object.image, alt),
       },
     ];
@@ -147,7 +150,8 @@ export function readProduct(value: unknown): Product | null {
   const sku = asText(object.sku);
   const listed = readVariants(object.variants, asObject(object.price)?.currency, name);
   const single = { id, sku: sku ?? id, price, originalPrice, stock: stock.quantity, inStock: stock.inStock };
-  const variants = listed.length > 0 ? listed : [only(single)];
+  const variants = listed.length > 0 ? listed : [only({ ...single, ...readLead(object) })];
+  const lead = defaultVariant({ variants })?.lead;
   const priceVaries = new Set(variants.map((variant) => variant.price?.amount)).size > 1;
   return {
     id,
@@ -170,6 +174,7 @@ export function readProduct(value: unknown): Product | null {
     reviewCount: readReviewCount(object),
     sampleRatings: asFlag(object.sampleRatings),
     inStock: stock.inStock,
+    ...(lead && { lead }),
     pictures: readPictures(object, name),
     options: readOptions(object.options),
     variants,

@@ -1,5 +1,7 @@
 /** schema.org data of product pages. Sample ratings are left out. */
 
+import { indiaDay } from '../delivery/delivery.ts';
+import { IN_STOCK, kindOfLead } from '../delivery/lead.ts';
 import { largePath, type Picture } from '../images/picture.ts';
 import { SHOP_NAME } from '../shop/built-name.ts';
 import { clip, stripHtml } from '../shop/html.ts';
@@ -15,7 +17,16 @@ function addressOf(picture: Picture, origin: string): string {
   return path.startsWith('/') ? origin + path : path;
 }
 
-function offer(product: Product, variant: Variant, url: string) {
+function availability({ inStock, lead = IN_STOCK }: Variant, today: string) {
+  const kind = kindOfLead(lead, today);
+  const name = !inStock ? 'OutOfStock' : { stock: 'InStock', made: 'MadeToOrder', arriving: 'BackOrder' }[kind];
+  return {
+    availability: `https://schema.org/${name}`,
+    ...(inStock && kind === 'arriving' && { availabilityStarts: lead.arrivesOn }),
+  };
+}
+
+function offer(product: Product, variant: Variant, url: string, today: string) {
   if (!variant.price) return [];
   return [
     {
@@ -24,7 +35,7 @@ function offer(product: Product, variant: Variant, url: string) {
       url: product.variants.length > 1 ? `${url}?variant=${encodeURIComponent(variant.sku)}` : url,
       price: toMajor(variant.price.amount),
       priceCurrency: variant.price.currency,
-      availability: `https://schema.org/${variant.inStock ? 'InStock' : 'OutOfStock'}`,
+      ...availability(variant, today),
       itemCondition: 'https://schema.org/NewCondition',
     },
   ];
@@ -39,8 +50,13 @@ const review = ({ name, rating, title, text, createdAt }: ReviewView) => ({
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: RATING.max },
 });
 
-/** Product with offers and reviews. origin is '' when the site's address is unknown. */
-export function productData(product: Product, origin: string, reviews: readonly ReviewView[] = []): object {
+/** Product with offers and reviews. origin is '' when the site's address is unknown. today: ISO day in India. */
+export function productData(
+  product: Product,
+  origin: string,
+  reviews: readonly ReviewView[] = [],
+  today = indiaDay(new Date()),
+): object {
   const url = origin + productPath(product.slug);
   const rated = product.rating !== null && product.reviewCount > 0 && !product.sampleRatings;
   return {
@@ -53,7 +69,7 @@ export function productData(product: Product, origin: string, reviews: readonly 
     ...(product.category && { category: product.category.name }),
     description: clip(product.short || stripHtml(product.description), 300),
     image: product.pictures.map((picture) => addressOf(picture, origin)),
-    offers: product.variants.flatMap((variant) => offer(product, variant, url)),
+    offers: product.variants.flatMap((variant) => offer(product, variant, url, today)),
     ...(rated && {
       aggregateRating: {
         '@type': 'AggregateRating',

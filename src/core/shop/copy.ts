@@ -106,7 +106,7 @@ export const COPY = {
     rating: 'Customer rating',
     andUp: (rating: string) => `${rating} & up`,
     availability: 'Availability',
-    inStock: 'In stock',
+    inStock: 'Can be ordered',
     onSale: 'On sale',
     isNew: 'New',
     featured: 'Featured',

@@ -66,8 +66,8 @@ export async function readManyEdited(db: Db, condition?: SQL): Promise<StoredEdi
       publishFrom: row.publishFrom?.toISOString() ?? null,
       hasFile: row.source !== null,
       variants: (byProduct.get(row.id) ?? []).map(
-        ({ id, sku: own, values, price, originalPrice, stock, hidden, picture }) => ({
-          ...{ id, sku: own, values, price, originalPrice, stock, hidden },
+        ({ id, sku: own, values, price, originalPrice, stock, leadWeeks, arrivesOn, hidden, picture }) => ({
+          ...{ id, sku: own, values, price, originalPrice, stock, leadWeeks, arrivesOn, hidden },
           picture: picture && pictureOf(picture),
         }),
       ),

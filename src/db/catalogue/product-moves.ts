@@ -19,7 +19,7 @@ type StoredVariant = typeof variants.$inferSelect;
 /** A variant to write; id null: a new one. */
 export type VariantChange = Pick<
   StoredVariant,
-  'sku' | 'values' | 'price' | 'originalPrice' | 'stock' | 'hidden' | 'picture'
+  'sku' | 'values' | 'price' | 'originalPrice' | 'stock' | 'leadWeeks' | 'arrivesOn' | 'hidden' | 'picture'
 > & {
   readonly id: string | null;
 };
@@ -100,14 +100,30 @@ async function updateVariants(
     const before = stored.get(row.id as string) as StoredVariant;
     const marks = VARIANT_FIELDS.filter((name) => !isSame(row[name], before[name]));
     const edited = [...new Set([...before.edited, ...marks])];
-    const { id, sku, values: chosen, price, originalPrice, stock, hidden, picture, position } = row;
-    return { id, sku, chosen, price, original_price: originalPrice, stock, hidden, picture, position, edited };
+    const {
+      id,
+      sku,
+      values: chosen,
+      price,
+      originalPrice,
+      stock,
+      leadWeeks,
+      arrivesOn,
+      hidden,
+      picture,
+      position,
+    } = row;
+    return {
+      ...{ id, sku, chosen, price, original_price: originalPrice, stock, hidden, picture, position, edited },
+      ...{ lead_weeks: leadWeeks, arrives_on: arrivesOn },
+    };
   });
   await tx.execute(sql`
     update variants v set sku = c.sku, "values" = c.chosen, price = c.price, original_price = c.original_price, stock = c.stock,
-      hidden = c.hidden, picture = c.picture, position = c.position, edited = c.edited
+      lead_weeks = c.lead_weeks, arrives_on = c.arrives_on, hidden = c.hidden, picture = c.picture, position = c.position,
+      edited = c.edited
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as c(id text, sku text, chosen text[], price bigint,
-      original_price bigint, stock integer, hidden boolean, picture jsonb, position integer, edited text[])
+      original_price bigint, stock integer, lead_weeks smallint, arrives_on date, hidden boolean, picture jsonb, position integer, edited text[])
     where v.id = c.id`);
 }
 

@@ -3,7 +3,9 @@ import { type Quote, quoteCart, sumLines, type WantedLine } from '../../core/che
 import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
 import { indiaDay } from '../../core/delivery/delivery.ts';
 import { findPlace } from '../../core/delivery/pin.ts';
+import { type PlannedParcel, wholeRange } from '../../core/delivery/plan.ts';
 import type { DeliveryRules } from '../../core/delivery/rules.ts';
+import { withSlots } from '../../core/delivery/slots.ts';
 import { zoneOf } from '../../core/delivery/zone.ts';
 import { describeEdit, type EditedOrder, editOffers } from '../../core/merchant/order-edit.ts';
 import { ORDER_EDIT_COPY as SAY } from '../../core/merchant/order-edit-copy.ts';
@@ -18,7 +20,7 @@ import type { StoredAddress } from '../schema/orders.ts';
 import type { StoredPicture } from '../schema/shop.ts';
 import { findCoupon } from './coupons.ts';
 import { findLines } from './orders.ts';
-import { findParcels } from './parcels.ts';
+import { findParcels, heldBy } from './parcels.ts';
 import type { LineRow, OrderRow } from './rows.ts';
 
 /** lines: all that the order shall have. What is left out stays as it is; gstin null: none. */
@@ -70,6 +72,24 @@ function shortage({ changes, lines }: Quote): string | null {
   return SAY.short([line?.name, line?.variant].filter(Boolean).join(', '), change.available);
 }
 
+/** The windows that the order's parcels hold in a zone. */
+async function slotsOf(db: Db, { number }: OrderRow, zone: string) {
+  const parcels = await findParcels(db, number);
+  return parcels.flatMap((one) => {
+    const held = heldBy(one);
+    return held?.zone === zone ? [{ parcel: one.parcel, day: held.day, window: held.window }] : [];
+  });
+}
+
+/** The places are the order's own, given back and taken again in one transaction: they count as free. */
+const atSlots = (quote: Quote<StoredPicture>, parcels: readonly PlannedParcel[]): Quote<StoredPicture> => ({
+  ...quote,
+  parcels: parcels.map(({ slot, ...one }) => (slot ? { ...one, slot: { ...slot, capacity: OWN_PLACE } } : one)),
+  delivery: wholeRange(parcels),
+});
+/** More than any window has. */
+const OWN_PLACE = 1_000_000;
+
 export type EditTerms = { readonly takes: (amount: number) => boolean; readonly rules: DeliveryRules };
 
 /**
@@ -102,12 +122,13 @@ export async function planEdit(
   if (!zone) throw new DomainError('invalid', DELIVERY_COPY.notServed);
   const moved = found.place.pin !== order.address.pin;
   const ordered = indiaDay(moved ? now : order.placedAt);
-  const quote = quoteCart(edit.lines, editOffers(lines, offers), {
+  const priced = quoteCart(edit.lines, editOffers(lines, offers), {
     delivery: { rules, zone, terms: order.delivery, kept, ordered },
     coupon,
     seen: new Map(),
     now: order.placedAt,
   });
+  const quote = atSlots(priced, withSlots(priced.parcels, rules, zone, await slotsOf(db, order, zone.id)));
   const applied = quote.coupon?.state === 'applied' ? quote.coupon.code : null;
   const forgiven = order.paymentState === 'paid' ? before.due : 0;
   const allowances = [...ledger.allowances, { amount: forgiven }];

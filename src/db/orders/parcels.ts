@@ -1,6 +1,7 @@
 /** Writes and reads the parcels of orders. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PlannedParcel } from '../../core/delivery/plan.ts';
+import type { ParcelSlot } from '../../core/delivery/slot.ts';
 import type { Db } from '../engine/db.ts';
 import { orderParcelLines, orderParcels } from '../schema/orders.ts';
 
@@ -8,10 +9,21 @@ export type ParcelRow = typeof orderParcels.$inferSelect & {
   readonly lines: readonly { readonly sku: string; readonly quantity: number; readonly fromStore: number }[];
 };
 
+/** A place in a delivery window. */
+export type Place = Pick<ParcelSlot, 'zone' | 'day' | 'window'>;
+
+/** The place that a parcel holds; null: none. */
+export const heldBy = ({ slotZone: zone, slotDay: day, slotWindow: window }: ParcelRow): Place | null =>
+  zone && day && window ? { zone, day, window } : null;
+
 /** The parameter of write_parcels() (see the migrations). */
 export const parcelRows = (parcels: readonly PlannedParcel[]) =>
-  parcels.map(({ lines, delivery, size, ...parcel }, index) => ({
+  parcels.map(({ lines, delivery, size, slot, earliest: _, ...parcel }, index) => ({
     ...parcel,
+    ...(slot && {
+      ...{ slot_zone: slot.zone, slot_day: slot.day, slot_window: slot.window },
+      slot_capacity: slot.capacity,
+    }),
     parcel: index + 1,
     size: size.name,
     delivery_from: delivery.from,

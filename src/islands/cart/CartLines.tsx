@@ -1,5 +1,6 @@
 /** The lines of the cart, for panel and page. */
 import { useId, useState } from 'react';
+import { LineLead } from '../../components/delivery/LineLead.tsx';
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
@@ -52,6 +53,7 @@ function Line({ line, onRemove }: { readonly line: CartLine; readonly onRemove: 
           </p>
         </div>
         {line.variant && <p className="mt-0.5 text-caption text-soot">{line.variant}</p>}
+        <LineLead lead={line.lead} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
           <QuantityStepper
             small

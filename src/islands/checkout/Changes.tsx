@@ -62,7 +62,11 @@ export function Changes() {
       </h2>
       <p className="mt-2 text-small text-soot">{SAY.line}</p>
       <ul className="mt-4 flex flex-col">
-        {[...changes.map((change) => changeText(change, cart, quote)), ...(coupon ? [coupon] : [])].map((words) => (
+        {[
+          ...(conflict?.slots ? [conflict.slots] : []),
+          ...changes.map((change) => changeText(change, cart, quote)),
+          ...(coupon ? [coupon] : []),
+        ].map((words) => (
           <li key={words} className="border-t py-2.5">
             {words}
           </li>

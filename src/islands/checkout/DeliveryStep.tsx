@@ -17,6 +17,7 @@ import { goTo } from '../../stores/checkout.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
 import { $quote, reloadQuote } from '../../stores/checkout-quote.ts';
 import { AccessFields } from './AccessFields.tsx';
+import { DeliverySlots } from './DeliverySlots.tsx';
 import { NotDeliverable } from './NotDeliverable.tsx';
 import { Parcels } from './Parcels.tsx';
 import { Services } from './Services.tsx';
@@ -53,12 +54,17 @@ function Terms({ quote, faults }: { readonly quote: QuoteView; readonly faults: 
       {delivery && (
         <p className="border-y py-8 font-serif text-name">
           <span className="block">{dayText(delivery.from)}</span>
-          <span className="block text-soot italic">{SAY.until}</span>
-          <span className="block">{dayText(delivery.to)}</span>
+          {delivery.to !== delivery.from && (
+            <>
+              <span className="block text-soot italic">{SAY.until}</span>
+              <span className="block">{dayText(delivery.to)}</span>
+            </>
+          )}
         </p>
       )}
       {quote.splittable && <SplitChoice />}
       <Parcels quote={quote} />
+      <DeliverySlots pin={address.pin} parcels={quote.vans} />
       {services.length > 0 && <Services quote={quote} />}
       {asksAccess(parcels, services) && <AccessFields faults={faults} />}
       <section aria-labelledby="charges" className="border-t pt-5">

@@ -7,6 +7,7 @@ import { isDivided } from '../../core/order/parcel-view.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { Actions } from './Actions.tsx';
 import { Confirm } from './Confirm.tsx';
+import { DeliverySlot } from './DeliverySlot.tsx';
 import { Headline } from './Headline.tsx';
 import { Help } from './Help.tsx';
 import { History } from './History.tsx';
@@ -36,6 +37,7 @@ export function Order({ order, contact }: Props) {
           <Confirm order={order} now={now} />
           <Notices order={order} />
           <Payment order={order} now={now} />
+          <DeliverySlot order={order} />
           {order.pickup && (
             <Suspense>
               <Pickup order={order} />

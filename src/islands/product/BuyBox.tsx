@@ -73,7 +73,7 @@ export function BuyBox({ product: built, seller }: Props) {
         />
       ))}
       <div>
-        {(gone || variant) && <StockLine inStock={!gone} town={seller.town} />}
+        {(gone || variant) && <StockLine inStock={!gone} lead={variant?.lead} town={seller.town} />}
         <div className="mt-3 flex gap-3" data-buy>
           <QuantityStepper
             value={quantity}

@@ -1,12 +1,13 @@
 /** Writes the day a piece leaves into the prerendered page, before the buy box hydrates. */
 
 export function showDispatchDay(): void {
-  const words = document.querySelector('[data-dispatch]');
+  const words = document.querySelector<HTMLElement>('[data-dispatch]');
   if (!words) return;
-  // Loaded apart from the page's first scripts. On failure the number of business days stays.
+  const { dispatch, town = '' } = words.dataset;
+  // Loaded apart from the page's first scripts. On failure the text without a date stays.
   import('../../core/delivery/dispatch.ts')
-    .then(({ dispatchText }) => {
-      words.textContent = dispatchText(new Date());
+    .then(({ leavesText }) => {
+      words.textContent = leavesText(JSON.parse(dispatch ?? ''), town, new Date());
     })
     .catch(() => {});
 }

@@ -70,13 +70,13 @@ function start(root: HTMLElement): void {
   async function refresh(): Promise<void> {
     const { fetchRoomProducts } = await import('../../stores/room.ts');
     lines = await fetchRoomProducts(lines);
-    for (const { sku, price, stock } of lines) {
+    for (const { sku, price, stock, lead } of lines) {
       for (const text of document.querySelectorAll(`[data-price="${CSS.escape(sku)}"]`))
         text.textContent = priceText(price);
       const standing = root.querySelector(`[data-stock="${CSS.escape(sku)}"]`);
       const few = stock !== null && stock > 0 && stock <= ROOM.fewLeft;
-      if (standing)
-        standing.textContent = stock === 0 ? ROOM_COPY.unavailable : few ? ROOM_COPY.fewLeft(stock) : ROOM_COPY.inStock;
+      const there = !lead ? ROOM_COPY.inStock : lead.weeks === null ? ROOM_COPY.arriving : ROOM_COPY.madeToOrder;
+      if (standing) standing.textContent = stock === 0 ? ROOM_COPY.unavailable : few ? ROOM_COPY.fewLeft(stock) : there;
       const box = boxes.find(({ value }) => value === sku);
       if (box) box.disabled = stock === 0 || !price;
     }

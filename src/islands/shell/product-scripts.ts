@@ -10,4 +10,6 @@ export function startProductScripts(): void {
   startHearts();
   startQuickAdd();
   startFitNotes();
+  // Only cards of what is made to order or still arrives have one.
+  if (document.querySelector('leaves-note')) import('./leaves-note.ts');
 }

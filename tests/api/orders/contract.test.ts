@@ -27,14 +27,12 @@ import { openOutbox } from '../../support/outbox.ts';
 import { STORE } from '../../support/placed-parcels.ts';
 import { aDraft, seenBody } from '../../support/product-draft.ts';
 import { smallContent } from '../../support/small-content.ts';
+import { vanRules } from '../../support/van-rules.ts';
 
 const ROWS = { ...ORDER_ENDPOINTS, ...MERCHANT_ENDPOINTS };
 /** Calls that depend on each other: people, entries, settings and newsletter-list.test.ts of tests/api/merchant make them in order. */
 const APART = {
-  ...PEOPLE_CONTRACT,
-  ...ENTRY_CONTRACT,
-  ...SETTINGS_CONTRACT,
-  ...NEWSLETTER_CONTRACT,
+  ...{ ...PEOPLE_CONTRACT, ...ENTRY_CONTRACT, ...SETTINGS_CONTRACT, ...NEWSLETTER_CONTRACT },
   ...DELIVERY_RULES_CONTRACT,
 };
 type Name = Exclude<keyof typeof ROWS, keyof typeof APART>;
@@ -72,6 +70,12 @@ const CALLS: Record<Name, Asked> = {
   returnOrder: { body: { reason: 'damaged', lines: LINES, evidence: FILM }, state: 'delivered', money: 'paid' },
   confirmOrder: {},
   renewLink: { body: { number: 'AR-222222222', email: 'meera@example.com' } },
+  slots: { query: { pin: '560038' } },
+  orderSlots: {},
+  moveSlot: { body: { parcel: 1, slot: null } },
+  deliveries: { query: { day: '2026-12-05' } },
+  deliverySlots: {},
+  moveDelivery: { body: { parcel: 1, slot: null } },
   reviews: {},
   addReview: { body: { rating: 4, text: 'Good.' }, state: 'delivered', money: 'paid' },
   allOrders: { query: { state: 'placed' } },
@@ -128,7 +132,7 @@ describe.each(ENGINES)('order contract on %s', (engine) => {
     const paymentMethods = [upi({ id: 'shop@bank', name: 'Shop' }), cashOnDelivery];
     shop = await openShop(engine, {
       contentDir: smallContent().folder,
-      orders: { paymentMethods, merchantKey: KEY, stores: () => [STORE] },
+      orders: { paymentMethods, merchantKey: KEY, rules: () => vanRules(5), stores: () => [STORE] },
       mail: openOutbox('http://localhost:4321').mail,
     });
     person = await openSignedIn(shop.app);

@@ -63,10 +63,17 @@ describe('the order request', () => {
       { sku: 'B', quantity: 1 },
     ]);
     expect(body.total).toBe(2_799_00);
-    expect(body.delivery).toEqual(HOME_DELIVERY);
+    expect(body.delivery).toEqual({ ...HOME_DELIVERY, slots: [] });
     const delivery = { ...HOME_DELIVERY, services: ['room'], split: true, access: { floor: 3, lift: false } };
     const chosen = orderBodyOf({ ...DRAFT, delivery }, [line('A', 2)], quoteOf());
-    expect(orderBody.parse(chosen).delivery).toEqual(delivery);
+    expect(orderBody.parse(chosen).delivery).toEqual({ ...delivery, slots: [] });
+    // A window that was chosen for a parcel which the van no longer brings is left out.
+    const slots = [{ parcel: 1, day: '2026-12-05', window: 'morning' }];
+    const parcel = { transport: 'van', delivery: { from: '2026-12-05', to: '2026-12-05' } };
+    const withVan = (parcels: object[]) =>
+      orderBodyOf({ ...DRAFT, slots }, [line('A', 2)], quoteOf({ parcels })).delivery;
+    expect(withVan([parcel])).toMatchObject({ slots });
+    expect(withVan([{ ...parcel, transport: 'courier' }])).toMatchObject({ slots: [] });
     expect(body.contact).toEqual({ name: 'Meera Rao', email: 'meera@example.com', phone: '+919845012345' });
     expect(body.address).toMatchObject({ name: 'Meera Rao', phone: '+919845012345', pin: '560038' });
   });

@@ -4,13 +4,15 @@ import { SHIPPING } from '../../../src/core/delivery/constants.ts';
 import {
   addBusinessDays,
   dayText,
-  deliveryRange,
   indiaDay,
   isBusinessDay,
   TRANSIT_DAYS,
 } from '../../../src/core/delivery/delivery.ts';
-import { BANDS } from '../../../src/core/delivery/pin.ts';
+import { arrivalRange, IN_STOCK } from '../../../src/core/delivery/lead.ts';
+import { BANDS, type Band } from '../../../src/core/delivery/pin.ts';
 import { forAll } from '../../support/for-all.ts';
+
+const deliveryRange = (day: string, band: Band) => arrivalRange(IN_STOCK, day, TRANSIT_DAYS[band]);
 
 const days = fc
   .integer({ min: 0, max: 3650 })

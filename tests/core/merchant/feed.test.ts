@@ -36,6 +36,19 @@ describe('the merchant feed', () => {
     for (const one of [first, second]) expect(one).toContain('<g:item_group_id>sofa</g:item_group_id>');
   });
 
+  it('says when pieces can be had that are made to order or still arrive', () => {
+    const lead = (weeks: number | null, arrivesOn: string | null) =>
+      merchantFeed([product({ variants: [variant({ lead: { weeks, arrivesOn } })] })], ORIGIN, '2026-11-26');
+    expect(lead(6, null)).toContain(
+      '<g:availability>in_stock</g:availability>\n<g:min_handling_time>37</g:min_handling_time>',
+    );
+    expect(lead(null, '2026-12-20')).toContain(
+      '<g:availability>backorder</g:availability>\n<g:availability_date>2026-12-20</g:availability_date>',
+    );
+    expect(lead(null, '2026-11-26')).toContain('<g:availability>in_stock</g:availability>');
+    expect(lead(null, '2026-11-26')).not.toContain('availability_date');
+  });
+
   it('has every field that Google requires, and an MPN or identifier_exists: no', () => {
     const named = merchantFeed([product()], ORIGIN);
     expect(feedFaults(named)).toEqual([]);

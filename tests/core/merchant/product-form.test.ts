@@ -28,7 +28,7 @@ const product = (changes: Partial<EditedProduct> = {}): EditedProduct => {
     ],
     variants: [
       aVariant({ sku: 'A-1', values: ['Oak'], originalPrice: 600_000 }),
-      aVariant({ sku: 'B-1', values: ['Ash'] }),
+      aVariant({ sku: 'B-1', values: ['Ash'], leadWeeks: 6, arrivesOn: '2026-12-20' }),
     ],
   });
   return {

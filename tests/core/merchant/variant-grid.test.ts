@@ -20,6 +20,8 @@ const row = (values: string[], changes: Partial<FormVariant> = {}): FormVariant 
     originalPrice: '',
     stock: '',
     seen: null,
+    leadWeeks: '',
+    arrivesOn: '',
     hidden: false,
   },
   ...changes,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Lead } from '../../../src/core/delivery/lead.ts';
 import { breadcrumbData, productCrumbs, productData, scriptJson } from '../../../src/core/product/structured-data.ts';
 import { anyText } from '../../support/arbitraries.ts';
 import { forAll } from '../../support/for-all.ts';
@@ -15,6 +16,26 @@ describe('structured data of a product', () => {
       sku: 'LMP-1',
       brand: { name: 'Noor' },
       offers: [{ price: 4990, priceCurrency: 'INR', availability: 'https://schema.org/InStock' }],
+    });
+  });
+
+  it('says when a piece that is not in stock can be had', () => {
+    const [variant] = aProduct().variants;
+    if (!variant) throw new Error('no variant');
+    const offerOf = (lead: Lead, inStock = true) => {
+      const data = productData(aProduct({ variants: [{ ...variant, inStock, lead }] }), ORIGIN, [], '2026-11-26');
+      return (data as { offers: object[] }).offers[0];
+    };
+    expect(offerOf({ weeks: 6, arrivesOn: null })).toMatchObject({ availability: 'https://schema.org/MadeToOrder' });
+    expect(offerOf({ weeks: null, arrivesOn: '2026-12-20' })).toMatchObject({
+      availability: 'https://schema.org/BackOrder',
+      availabilityStarts: '2026-12-20',
+    });
+    const arrived = offerOf({ weeks: null, arrivesOn: '2026-11-26' });
+    expect(arrived).toMatchObject({ availability: 'https://schema.org/InStock' });
+    expect(arrived).not.toHaveProperty('availabilityStarts');
+    expect(offerOf({ weeks: 6, arrivesOn: null }, false)).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
     });
   });
 

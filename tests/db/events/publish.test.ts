@@ -25,6 +25,7 @@ import { press } from '../../support/press.ts';
 import { smallContent } from '../../support/small-content.ts';
 import { codeOf, openStaff } from '../../support/staff.ts';
 import { openGateway } from '../../support/test-gateway.ts';
+import { vanRules } from '../../support/van-rules.ts';
 
 const KEY = 'a key that only the merchant knows';
 const AS_MERCHANT = { authorization: `Bearer ${KEY}` };
@@ -55,6 +56,7 @@ describe.each(ENGINES)('events on %s', (engine) => {
         },
         stores: () => [STORE],
         limits: null,
+        rules: () => vanRules(5),
       },
     });
     await shop.database.db.execute(sql`update variants set stock = 90`);
@@ -134,6 +136,17 @@ describe.each(ENGINES)('events on %s', (engine) => {
     expect(await typesOf(number)).toEqual(['order.placed', 'order.changed']);
     const rows = await shop.database.db.select().from(events).orderBy(events.position);
     expect(rows.at(-1)?.data).toMatchObject({ total: quoted.total, before: total });
+  });
+
+  it('tell of a delivery window that was booked', async () => {
+    const { number, token, own } = await placed(ONE, 'upi');
+    const { parcels } = await ok(call(shop.app, `/api/orders/${number}/slots`, undefined, withToken(token)));
+    const [{ parcel, days }] = parcels;
+    const [{ day, windows }] = days;
+    await own('slots', { parcel, slot: { day, window: windows[0].window } });
+    expect(await typesOf(number)).toEqual(['order.placed', 'order.rescheduled']);
+    const rows = await shop.database.db.select().from(events).orderBy(events.position);
+    expect(rows.at(-1)?.data).toMatchObject({ note: expect.stringContaining('Delivery time') });
   });
 
   it('tell of a reported payment, not found and found', async () => {

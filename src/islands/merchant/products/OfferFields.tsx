@@ -4,6 +4,7 @@ import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.
 import type { FormVariant } from '../../../core/merchant/variant-grid.ts';
 import { Section } from './Section.tsx';
 import type { Editor } from './use-editor.ts';
+import { LeadFields } from './VariantLeads.tsx';
 
 const { fields } = SAY;
 
@@ -35,6 +36,7 @@ export function OfferFields({ editor, maySell }: { readonly editor: Editor; read
             {number('price')}
             {number('originalPrice', fields.originalHint)}
             {number('stock')}
+            <LeadFields editor={editor} at={0} name="" disabled={!maySell} />
           </>
         )}
         <Field

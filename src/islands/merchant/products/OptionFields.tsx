@@ -10,6 +10,7 @@ import { COLOURS } from '../../../core/shop/theme.ts';
 import { Section } from './Section.tsx';
 import type { Editor } from './use-editor.ts';
 import { VariantGrid } from './VariantGrid.tsx';
+import { VariantLeads } from './VariantLeads.tsx';
 
 const { options: TEXT } = SAY;
 const PLAIN = COLOURS.brass;
@@ -99,7 +100,12 @@ export function OptionFields({ editor, maySell }: { readonly editor: Editor; rea
             {TEXT.add}
           </Button>
         )}
-        {form.options.length > 0 && <VariantGrid editor={editor} />}
+        {form.options.length > 0 && (
+          <>
+            <VariantGrid editor={editor} />
+            <VariantLeads editor={editor} />
+          </>
+        )}
       </fieldset>
     </Section>
   );

@@ -1,0 +1,37 @@
+/** Reads the booked deliveries of a day. */
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../engine/db.ts';
+import { orderLines, orderParcelLines, orderParcels, orders } from '../schema/orders.ts';
+
+/** Parcels that are booked for a day, each with its order and lines; cancelled ones are left out. */
+export async function findDeliveries(db: Db, day: string) {
+  const rows = await db
+    .select({
+      parcel: orderParcels,
+      order: orders,
+      of: sql<number>`(select count(*)::int from order_parcels p where p.number = ${orders.number} and p.state <> 'cancelled')`,
+    })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.number, orderParcels.number))
+    .where(and(eq(orderParcels.slotDay, day), ne(orderParcels.state, 'cancelled'), ne(orders.state, 'cancelled')));
+  const lines = await db
+    .select({
+      ...{ number: orderParcelLines.number, parcel: orderParcelLines.parcel, quantity: orderParcelLines.quantity },
+      name: sql<string>`min(${orderLines.name})`,
+      variant: sql<string>`min(${orderLines.variant})`,
+    })
+    .from(orderParcelLines)
+    .innerJoin(
+      orderParcels,
+      and(eq(orderParcels.number, orderParcelLines.number), eq(orderParcels.parcel, orderParcelLines.parcel)),
+    )
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.number, orderParcelLines.number), eq(orderLines.sku, orderParcelLines.sku)),
+    )
+    .where(eq(orderParcels.slotDay, day))
+    .groupBy(orderParcelLines.number, orderParcelLines.parcel, orderParcelLines.sku, orderParcelLines.quantity);
+  const keyOf = ({ number, parcel }: { number: string; parcel: number }) => `${number} ${parcel}`;
+  const byParcel = Map.groupBy(lines, keyOf);
+  return rows.map((row) => ({ ...row, lines: byParcel.get(keyOf(row.parcel)) ?? [] }));
+}
