@@ -1,5 +1,6 @@
 /** Instalments (EMI) in the cart: the monthly amount above the plan's price, from the data of the shop. */
 import { emiLine } from '../../src/core/payment/emi.ts';
+import { COPY } from '../../src/core/shop/copy.ts';
 import { violations } from '../support/axe.ts';
 import { LAMP_LINE } from '../support/cart-line.ts';
 import { expect, type Page, test } from '../support/page.ts';
@@ -7,7 +8,9 @@ import { expect, type Page, test } from '../support/page.ts';
 const PRICE = LAMP_LINE.price.amount;
 /** From two lamps on. */
 const PLAN = { from: 2 * PRICE, months: 12, percent: 15 };
-const SHOWN = /a month/;
+const SHOWN = / by EMI: /;
+
+const quantityOf = (page: Page) => page.getByRole('textbox', { name: COPY.cart.quantityOf(LAMP_LINE.name) });
 
 /** The cart page as built with a plan in content/site.md. null: as in the sample shop. */
 async function openCart(page: Page, quantity: number, plan: typeof PLAN | null) {
@@ -24,7 +27,7 @@ async function openCart(page: Page, quantity: number, plan: typeof PLAN | null) 
     JSON.stringify([{ ...LAMP_LINE, quantity }]),
   );
   await page.goto('/cart');
-  await expect(page.getByRole('textbox')).toHaveValue(String(quantity));
+  await expect(quantityOf(page)).toHaveValue(String(quantity));
 }
 
 test('the cart names the monthly amount from the price of the plan on', async ({ page }) => {
@@ -32,11 +35,11 @@ test('the cart names the monthly amount from the price of the plan on', async ({
   await expect(page.getByText(emiLine(2 * PRICE, PLAN))).toBeVisible();
   expect(await violations(page)).toEqual([]);
   // It follows the quantity: below the price there is none.
-  await page.getByRole('textbox').fill('1');
-  await page.getByRole('textbox').press('Enter');
+  await quantityOf(page).fill('1');
+  await quantityOf(page).press('Enter');
   await expect(page.getByText(SHOWN)).toHaveCount(0);
-  await page.getByRole('textbox').fill('3');
-  await page.getByRole('textbox').press('Enter');
+  await quantityOf(page).fill('3');
+  await quantityOf(page).press('Enter');
   await expect(page.getByText(emiLine(3 * PRICE, PLAN))).toBeVisible();
 });
 

@@ -93,7 +93,7 @@ test('the checkout says what each gateway needs, by keyboard, and asks no other 
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: CHECKOUT.next.payment }).press('Enter');
   await expect(page.getByRole('heading', { name: CHECKOUT.heading.review, exact: true })).toBeVisible();
-  await expect(main.getByText(ORDER_COPY.mode.stripe as string)).toBeVisible();
+  await expect(main.getByText(ORDER_COPY.mode.stripe as string, { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(found).toEqual([]);
 });
