@@ -152,6 +152,15 @@ export const productSchema = z
       height: z.number().positive(),
     }),
     weight: z.number().positive(),
+    /** Its box in cm and kg, where it is folded, rolled or in parts; default: dimensions and weight of the piece. */
+    packed: z
+      .strictObject({
+        width: z.number().positive(),
+        depth: z.number().positive(),
+        height: z.number().positive(),
+        weight: z.number().positive(),
+      })
+      .optional(),
     materials: z.array(text).min(1),
     colours: z.array(text).min(1),
     care: text,

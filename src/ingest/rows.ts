@@ -102,6 +102,7 @@ async function productRow(
     popularity: data.popularity,
     ...data.dimensions,
     weight: data.weight,
+    packed: data.packed ?? null,
     materials,
     colours,
     care: data.care,

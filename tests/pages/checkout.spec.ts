@@ -548,7 +548,7 @@ test('a sofa names its class, asks floor and lift once, and warns before it sell
   await press(page, SAY.next.delivery);
   await page.getByRole('radio', { name: ORDER_COPY.mode.neft ?? '' }).check();
   await press(page, SAY.next.payment);
-  await expect(main.getByText('Carried to the room').first()).toBeVisible();
+  await expect(main.getByText('Carried to the room').filter({ visible: true }).first()).toBeVisible();
   await place(page).click();
   const order = await orderOnScreen(page);
   expect(order.shipping).toBe(89_900);

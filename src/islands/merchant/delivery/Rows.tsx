@@ -86,7 +86,7 @@ export function SectionRows({ path, add, fresh, nameOf, children }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
         <section key={index} aria-label={nameOf(index)} className="border-t py-6">
           <div className="flex items-baseline justify-between gap-6 pb-4">
-            <h3 className="font-serif text-heading">{nameOf(index)}</h3>
+            <h2 className="font-serif text-heading">{nameOf(index)}</h2>
             <button
               type="button"
               aria-label={SAY.remove(nameOf(index))}
