@@ -135,14 +135,18 @@ export function sampleFacts(
   const lines = pieces.map(lineOf);
   const order = orderOf(lines, own);
   const { number, state, payment, paymentState, total, currency } = order;
-  const data = { number, state, payment, paymentState, total, currency, note, ...more };
+  const sent = parcelsOf(lines, order, parcels);
+  // Of the first parcel, which events of parcels are about.
+  const held = sent[0]?.lines.map(({ sku, quantity }) => ({ sku, quantity })) ?? [];
+  const aboutParcel = type.startsWith('parcel.') && { lines: held };
+  const data = { number, state, payment, paymentState, total, currency, note, ...aboutParcel, ...more };
   const event: ShopEvent = { id: '0198a000-0000-7000-8000-000000000022', type, subject: number, data, at: AT };
   const token = 'sample-link-of-an-order';
   return {
     event,
     order,
     lines,
-    parcels: parcelsOf(lines, order, parcels),
+    parcels: sent,
     code: order.delivery.store === null ? '' : '482913',
     returned: {
       number,

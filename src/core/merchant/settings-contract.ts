@@ -77,7 +77,8 @@ export const SETTINGS_CONTRACT = {
     summary: 'Changes a store that is still as it was seen; 409 returns it as it is now',
     merchant: true,
     params: z.object({ slug: z.string().max(MAX.textMax) }),
-    body: z.object({ version, ...storeFields }),
+    /** Without pickup that stays as it is. */
+    body: z.object({ version, ...storeFields, pickup: storeFields.pickup.optional() }),
     response: storeShape,
     refusals: { 409: z.strictObject({ message: z.string(), store: storeShape.optional() }), 422: faulty },
   },

@@ -85,8 +85,13 @@ function ParcelSlot({ order, one, isOnly, onMoved }: Props) {
   );
 }
 
-/** Nothing for orders without a van. The windows are loaded apart from the order, because they change with every booking. */
+/** Nothing for orders without a van. */
 export function DeliverySlot({ order }: { readonly order: OrderView }) {
+  return order.parcels.some(({ transport }) => transport === 'van') ? <VanSlots order={order} /> : null;
+}
+
+/** The windows are loaded apart from the order, because they change with every booking. */
+function VanSlots({ order }: { readonly order: OrderView }) {
   const [slots, setSlots] = useState<readonly OrderSlots[]>([]);
   const { number, state } = order;
   const load = useCallback(() => {
