@@ -2,6 +2,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../src/db/engine/db.ts';
 
+/** Gives every order a parcel that is as far as the order. */
+export const ONE_PARCEL_EACH = sql`
+  insert into order_parcels (number, parcel, state, transport, size, amount, shipping, charges, grams, delivery_from, delivery_to)
+  select number, 1, case when state in ('placed', 'confirmed') then 'waiting' when state in ('packed', 'shipped', 'cancelled')
+    then state else 'delivered' end, 'courier', '', total, 0, '[]', 0, delivery_from, delivery_to from orders`;
+
 /** Writes orders AR-1 to AR-count with two lines and one parcel each, of up to 60 products. The same count gives the same orders. */
 export async function writeOrders(db: Db, count: number): Promise<void> {
   await db.execute(sql`
@@ -21,10 +27,7 @@ export async function writeOrders(db: Db, count: number): Promise<void> {
     select 'AR-' || i, p, 'SKU', 'p' || (i * 31 + p * 17) % 60, 'piece-' || (i * 31 + p * 17) % 60, 'Piece', '', 1000,
       1 + i % 3, 1000 * (1 + i % 3), i % 7, '', 18, 0, false
     from generate_series(1, ${count}::int) as i cross join generate_series(1, 2) as p`);
-  await db.execute(sql`
-    insert into order_parcels (number, parcel, state, transport, size, amount, shipping, charges, grams, delivery_from, delivery_to)
-    select number, 1, case when state in ('placed', 'confirmed') then 'waiting' when state in ('packed', 'shipped', 'cancelled')
-      then state else 'delivered' end, 'courier', '', total, 0, '[]', 0, delivery_from, delivery_to from orders`);
+  await db.execute(ONE_PARCEL_EACH);
   await db.execute(sql`
     insert into order_parcel_lines (number, parcel, sku, quantity)
     select number, 1, sku, sum(quantity) from order_lines group by number, sku`);
