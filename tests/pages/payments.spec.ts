@@ -157,6 +157,7 @@ test('a declined and an undecided payment are said, and another way can be chose
   page,
   request,
 }) => {
+  const main = page.getByRole('main');
   const order = await begun(request, 'razorpay');
   await act(request, { do: 'pay', name: 'razorpay', url: order.url, result: 'failed' });
   await page.goto(order.path);
@@ -177,7 +178,10 @@ test('a declined and an undecided payment are said, and another way can be chose
   const url = (await request.get(next, { maxRedirects: 0 })).headers().location as string;
   await act(request, { do: 'pay', name: 'stripe', url, result: 'pending' });
   await page.reload();
-  await expect(page.getByText(SAY.attempt.pending.title)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: SAY.attempt.pending.title })).toBeVisible();
+  // The first screen says so as well, instead of asking for a payment.
+  await expect(main.getByText(`${SAY.attempt.pending.title}.`, { exact: true })).toBeVisible();
+  await expect(main.getByText(ORDER_PAGE_COPY.fresh.pay)).toHaveCount(0);
   await expect(page.getByRole('link', { name: SAY.redirect })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 });

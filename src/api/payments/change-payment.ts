@@ -20,6 +20,8 @@ export const otherMethods = (paymentMethods: readonly PaymentMethod[], order: Or
 export async function changePayment(deps: OrderDeps, order: OrderRow, to: string): Promise<OrderRow> {
   const method = otherMethods(deps.paymentMethods, order).find(({ id }) => id === to);
   if (!isPayable(order)) throw new HttpError(409, SAY.fixedMethod);
+  // Pressed again, because the first response was lost.
+  if (order.payment === to) return order;
   if (!method) throw new HttpError(400, SAY.noPayment);
   const page = await findOpenPage(deps.db, order.number);
   if (page) {

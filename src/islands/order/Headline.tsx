@@ -36,6 +36,7 @@ export function Headline({ order, now }: { readonly order: OrderView; readonly n
   const stage = stageOf(order);
   const fresh = isFresh(order, now);
   const words = stageWords(order, stage);
+  const { attempt } = order.payment;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(stage);
   const dearest = order.lines.filter(({ picture }) => picture).sort((a, b) => b.price - a.price)[0];
@@ -59,7 +60,11 @@ export function Headline({ order, now }: { readonly order: OrderView; readonly n
           </h1>
           {fresh && (
             <p className="mt-6 font-serif text-heading">
-              {stage === 'pay' || stage === 'confirm' ? SAY.fresh[stage] : `${words.title}.`}
+              {stage === 'pay' && attempt
+                ? `${SAY.pay.attempt[attempt].title}.`
+                : stage === 'pay' || stage === 'confirm'
+                  ? SAY.fresh[stage]
+                  : `${words.title}.`}
             </p>
           )}
           <p className={`max-w-[50ch] text-lead text-soot ${fresh ? 'mt-3' : 'mt-6'}`}>{words.line}</p>

@@ -189,6 +189,8 @@ describe.each(CASES)('%s on %s', (name, engine) => {
     expect((await shop.see(bought)).payment.others).toEqual([other, 'upi', 'cod']);
     const changed = await shop.change(bought, other);
     expect(changed.json).toMatchObject({ payment: { method: other, step: { kind: 'redirect' } } });
+    const again = await shop.change(bought, other);
+    expect([again.status, again.json.payment.method]).toEqual([200, other]);
     expect(() => double().pay(url)).toThrow('expired');
     const next = await shop.follow(changed.json.payment.step.url);
     for (const post of shop.doubles[other].pay(next)) await shop.send(other, post);
