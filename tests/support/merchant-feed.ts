@@ -14,6 +14,9 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   condition: /^(new|refurbished|used)$/,
 };
 const OPTIONAL: Readonly<Record<string, RegExp>> = {
+  availability_date: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(Z|[+-]\d{4})$/,
+  max_handling_time: /^\d{1,3}$/,
+  min_handling_time: /^\d{1,3}$/,
   additional_image_link: ADDRESS,
   brand: /^.{1,70}$/,
   color: /^.{1,100}$/,
@@ -41,6 +44,9 @@ function faultsOf(item: Item): string[] {
   const named = item.has('gtin') || (item.has('brand') && item.has('mpn'));
   // identifier_exists beside an identifier is rejected as a contradiction.
   if (named === item.has('identifier_exists')) faults.push('needs gtin, or brand and mpn, or identifier_exists: no');
+  const isLater = /^(preorder|backorder)$/.test(item.get('availability') ?? '');
+  if (isLater !== item.has('availability_date'))
+    faults.push('availability_date goes with preorder and backorder alone');
   const sale = item.get('sale_price');
   if (sale && Number.parseFloat(sale) >= Number.parseFloat(item.get('price') ?? ''))
     faults.push('sale_price is not below price');

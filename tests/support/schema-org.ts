@@ -131,7 +131,10 @@ const product = z
           url: address,
           price: z.number().positive(),
           priceCurrency: z.string().regex(/^[A-Z]{3}$/),
-          availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
+          availability: z.enum(
+            ['InStock', 'OutOfStock', 'BackOrder', 'MadeToOrder'].map((name) => `https://schema.org/${name}`),
+          ),
+          availabilityStarts: z.iso.date().optional(),
           itemCondition: z.literal('https://schema.org/NewCondition'),
         }),
       )

@@ -42,7 +42,8 @@ function availability({ inStock, lead = IN_STOCK }: Variant, today: string): Fie
   if (kind === 'arriving')
     return [
       ['g:availability', 'backorder'],
-      ['g:availability_date', lead.arrivesOn],
+      // From midnight in India: feeds take a date with its time.
+      ['g:availability_date', `${lead.arrivesOn}T00:00+0530`],
     ];
   if (kind === 'stock') return [['g:availability', 'in_stock']];
   const { from, to } = SHIPPING.processingDays;

@@ -43,7 +43,7 @@ describe('the merchant feed', () => {
       '<g:availability>in_stock</g:availability>\n<g:min_handling_time>37</g:min_handling_time>',
     );
     expect(lead(null, '2026-12-20')).toContain(
-      '<g:availability>backorder</g:availability>\n<g:availability_date>2026-12-20</g:availability_date>',
+      '<g:availability>backorder</g:availability>\n<g:availability_date>2026-12-20T00:00+0530</g:availability_date>',
     );
     expect(lead(null, '2026-11-26')).toContain('<g:availability>in_stock</g:availability>');
     expect(lead(null, '2026-11-26')).not.toContain('availability_date');

@@ -3,7 +3,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import type { Entry } from '../../../core/merchant/entry-contract.ts';
 import { ENTRY_COPY as SAY } from '../../../core/merchant/entry-form-copy.ts';
 import { OrderButtons } from '../OrderButtons.tsx';
-import { pictureData } from '../products/ProductRow.tsx';
+import { pictureData } from '../products/picture-data.ts';
 import { entryHref } from './hrefs.ts';
 
 type Props = {

@@ -1,18 +1,10 @@
 /** One product of the list: picture, name, state, price and stock. */
 import { Picture } from '../../../components/Picture.tsx';
-import { largePath, type Picture as PictureData } from '../../../core/images/picture.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import type { ProductRowResponse } from '../../../core/merchant/product-contract.ts';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
 import { type Currency, formatMoney } from '../../../core/shop/money.ts';
-
-type Stored = NonNullable<ProductRowResponse['picture']>;
-
-/** A stored picture in the form that the picture component draws. */
-export const pictureData = ({ hash, alt, width, height, tint, focus }: Stored): PictureData => ({
-  ...{ url: largePath(hash, 'webp'), hash, alt, width, height, tint },
-  ...(focus && { focus }),
-});
+import { pictureData } from './picture-data.ts';
 
 function priceText(price: number, priceTo: number, currency: Currency): string {
   const from = formatMoney({ amount: price, currency });
