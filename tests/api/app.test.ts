@@ -196,6 +196,7 @@ describe('the OpenAPI document', () => {
     const urls: Record<string, string> = {
       product: '/api/v1/products/elegant-lamp',
       categoryProducts: '/api/categories/products/decor',
+      deliveryEstimate: '/api/delivery?pin=560038&sku=ELG-LMP-1',
     };
     for (const { path, operationId, responses } of operations()) {
       const schema = JSON.parse(
