@@ -1,8 +1,9 @@
 /** Test runs install nothing unless AROHA_INSTALL is set. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { shellBeside } from '../src/setup/browser.mjs';
 import { tempFolder } from './support/temp-folder.ts';
 
 const FIND = ['src/setup/browser.mjs'];
@@ -42,5 +43,34 @@ describe('a test run', () => {
 
   it('calls them with AROHA_INSTALL=1 (control)', () => {
     expect(run(INSTALL, { AROHA_INSTALL: '1' }).notes).toMatch(/install .*nginx/);
+  });
+});
+
+describe('browser tests', () => {
+  /** Creates an empty file. */
+  function touch(...parts: string[]): string {
+    const file = join(...parts);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '');
+    return file;
+  }
+
+  it.each(['chrome-linux/headless_shell', 'chrome-headless-shell-linux64/chrome-headless-shell'])(
+    'run in the headless shell that Playwright downloads with its Chromium: %s',
+    (name) => {
+      const folder = tempFolder();
+      const chromium = touch(folder, 'chromium-1255', 'chrome-linux64', 'chrome');
+      touch(folder, 'chromium_headless_shell-1255', dirname(name), 'icudtl.dat');
+      const shell = touch(folder, 'chromium_headless_shell-1255', name);
+      expect(shellBeside(chromium)).toBe(shell);
+    },
+  );
+
+  it('run in the full Chromium without a shell of its revision', () => {
+    const folder = tempFolder();
+    const chromium = touch(folder, 'chromium-1255', 'chrome-linux64', 'chrome');
+    touch(folder, 'chromium_headless_shell-1200', 'chrome-linux', 'headless_shell');
+    expect(shellBeside(chromium)).toBe(chromium);
+    expect(shellBeside('/usr/bin/chromium')).toBe('/usr/bin/chromium');
   });
 });

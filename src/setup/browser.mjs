@@ -1,7 +1,8 @@
 // Finds a Chromium for browser tests: Playwright's, else the system's. With AROHA_INSTALL=1 a missing one is installed,
 // from Playwright or else from apt. Prints its path on the last line; AROHA_CHROMIUM overrides it.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { aptInstall, mayInstall } from './may-install.mjs';
 
@@ -49,11 +50,28 @@ export async function findBrowser() {
   );
 }
 
-/** Returns the path of the headless shell, else of any Chromium. Throws with instructions when there is none. */
+/** Folder and file name of the headless shell that Playwright downloads with its Chromium. */
+const PLAYWRIGHT_SHELL = { folder: 'chromium_headless_shell-', file: /^(chrome-)?headless[-_]shell(\.exe)?$/ };
+
+/** Returns the headless shell beside Playwright's Chromium; the given path when there is none. */
+export function shellBeside(chromium) {
+  let folder = dirname(chromium);
+  while (!basename(folder).startsWith('chromium-')) {
+    if (dirname(folder) === folder) return chromium;
+    folder = dirname(folder);
+  }
+  const shell = join(dirname(folder), basename(folder).replace('chromium-', PLAYWRIGHT_SHELL.folder));
+  if (!existsSync(shell)) return chromium;
+  const files = readdirSync(shell, { recursive: true, withFileTypes: true });
+  const found = files.find((entry) => entry.isFile() && PLAYWRIGHT_SHELL.file.test(entry.name));
+  return found ? join(found.parentPath, found.name) : chromium;
+}
+
+/** Returns the path of a headless shell, else of any Chromium. Throws with instructions when there is none. */
 export async function findTestBrowser() {
   if (process.env.AROHA_CHROMIUM) return findBrowser();
   if (mayInstall() && !onPath([SHELL])) aptInstall(SHELL);
-  return onPath([SHELL]) ?? findBrowser();
+  return onPath([SHELL]) ?? shellBeside(await findBrowser());
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
