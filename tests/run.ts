@@ -1,6 +1,6 @@
 /**
- * Runs all checks: format and lint, types, audit of dependencies, vitest, build, playwright. `--fast` stops before the
- * build. Arguments select test files by part of their names. The last line has the total counts.
+ * Runs all checks: format and lint, audit of dependencies, types and build, vitest, playwright. `--fast` runs neither the
+ * build nor playwright. Arguments select test files by part of their names. The last line has the total counts.
  */
 import { globSync, mkdirSync } from 'node:fs';
 import { findTestBrowser } from '../src/setup/browser.mjs';
@@ -11,6 +11,7 @@ import {
   audited,
   browserTests,
   build,
+  buildAndTypes,
   formatAndLint,
   listBrowserTests,
   PASSED,
@@ -30,15 +31,15 @@ async function inBrowser(files?: readonly string[]): Promise<Step> {
     process.env.AROHA_CHROMIUM = await findTestBrowser();
     return browserTests(files);
   } catch (error) {
-    return { name: 'browser tests', run: () => listBrowserTests((error as Error).message) };
+    return listBrowserTests((error as Error).message);
   }
 }
 
-/** Returns all steps. */
-async function everything(): Promise<Step[]> {
+/** Returns all steps; those of an inner list run at once. */
+async function everything(): Promise<(Step | readonly Step[])[]> {
   const nginx: Step = { name: 'nginx', run: () => (findNginx() ? PASSED : missing(NO_NGINX, mayInstall())) };
-  const quick = [formatAndLint, types, audited, nginx, unitTests()];
-  return fast ? quick : [...quick, build, await inBrowser()];
+  const quick = [formatAndLint, audited, nginx];
+  return fast ? [...quick, types, unitTests()] : [...quick, buildAndTypes(), unitTests(), await inBrowser()];
 }
 
 /** Returns the steps for test files whose names contain one of the words. */
@@ -54,4 +55,4 @@ async function named(words: readonly string[]): Promise<Step[]> {
 }
 
 mkdirSync(REPORTS, { recursive: true });
-process.exitCode = runSteps(names.length > 0 ? await named(names) : await everything()) ? 0 : 1;
+process.exitCode = (await runSteps(names.length > 0 ? await named(names) : await everything())) ? 0 : 1;

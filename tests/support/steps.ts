@@ -1,5 +1,5 @@
 /** Steps of the check: each runs a program and returns counts. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { mayInstall } from '../../src/setup/may-install.mjs';
 import { audit } from './audit.ts';
@@ -11,30 +11,49 @@ const bin = (name: string) => `node_modules/${name}`;
 export const PASSED: Result = { passed: 1, failed: 0 };
 export const FAILED: Result = { passed: 0, failed: 1 };
 
-export type Step = { readonly name: string; readonly run: () => Result };
+/** Takes what a step prints that runs beside others; null: the step prints to the terminal. */
+export type Output = ((text: string) => void) | null;
+export type Step = { readonly name: string; readonly run: (output: Output) => Result | Promise<Result> };
+type Run = (output: Output) => Promise<boolean>;
 
-/** Runs a script with this Node; returns true on exit code 0. */
-function node(args: readonly string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(process.execPath, ['--no-experimental-webstorage', ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+/** Returns true on exit code 0. */
+function program(
+  output: Output,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const child = spawn(command, args, {
+    stdio: output ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
   });
-  return status === 0;
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => output?.(text));
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0));
+  });
 }
 
+/** Runs a script with this Node. */
+const node = (output: Output, args: readonly string[], env: Record<string, string> = {}) =>
+  program(output, process.execPath, ['--no-experimental-webstorage', ...args], {
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...env,
+  });
+
 /** A step with a single result. */
-const whole = (name: string, run: () => boolean): Step => ({
+const whole = (name: string, run: Run): Step => ({
   name,
-  run: () => (run() ? PASSED : FAILED),
+  run: async (output) => ((await run(output)) ? PASSED : FAILED),
 });
 
 /** A step whose counts come from the runner's report; it fails without one. */
-function counted(name: string, report: string, run: () => boolean, count: (json: never) => Result): Step {
+function counted(name: string, report: string, run: Run, count: (json: never) => Result): Step {
   return {
     name,
-    run: () => {
+    run: async (output) => {
       rmSync(report, { force: true });
-      const ok = run();
+      const ok = await run(output);
       try {
         const result = count(JSON.parse(readFileSync(report, 'utf8')) as never);
         return ok ? result : { ...result, failed: Math.max(1, result.failed) };
@@ -45,14 +64,14 @@ function counted(name: string, report: string, run: () => boolean, count: (json:
   };
 }
 
-export const formatAndLint = whole(
-  'format and lint',
-  () => spawnSync(bin('.bin/biome'), ['check', '--error-on-warnings'], { stdio: 'inherit' }).status === 0,
+export const formatAndLint = whole('format and lint', (output) =>
+  program(output, bin('.bin/biome'), ['check', '--error-on-warnings']),
 );
 
-export const types = whole('types', () =>
-  node([bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint']),
-);
+const checkTypes = (output: Output, ...flags: string[]) =>
+  node(output, [bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint', ...flags]);
+
+export const types = whole('types', (output) => checkTypes(output));
 
 /** Reports dependencies with known vulnerabilities; skipped when no registry is reachable. */
 export const audited: Step = {
@@ -72,21 +91,48 @@ export function unitTests(files: readonly string[] = []): Step {
   return counted(
     'unit and API tests',
     report,
-    () => node([bin('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`, ...files]),
+    (output) => node(output, [bin('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`, ...files]),
     countUnit,
   );
 }
 
 /** With a site URL, so that canonical links, sitemap and share cards are tested. */
-export const build = whole('build', () =>
-  node([bin('astro/bin/astro.mjs'), 'build'], {
+const buildSite = (output: Output) =>
+  node(output, [bin('astro/bin/astro.mjs'), 'build'], {
     PUBLIC_SITE_URL: 'https://shop.example',
     AROHA_PICTURES: 'draft',
-  }),
-);
+  });
 
-function playwright(report: string, args: readonly string[]): boolean {
-  return node([bin('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts', ...args], {
+export const build = whole('build', buildSite);
+
+/** What Astro prints when it has written the types of the content. */
+const TYPES_WRITTEN = '[types] Generated';
+
+/**
+ * The build and the type check, to run at once: each keeps one core busy for about as long. Both need the types of the
+ * content, so the check begins when the build has written them, and at the latest when it has ended.
+ */
+export function buildAndTypes(): readonly Step[] {
+  let begin = () => {};
+  const written = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const building = whole('build', async (output) => {
+    const watch = (text: string) => {
+      output?.(text);
+      if (text.includes(TYPES_WRITTEN)) begin();
+    };
+    return buildSite(watch).finally(begin);
+  });
+  const checking = whole('types', async (output) => {
+    await written;
+    return checkTypes(output, '--noSync');
+  });
+  return [building, checking];
+}
+
+function playwright(output: Output, report: string, args: readonly string[]): Promise<boolean> {
+  return node(output, [bin('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${report}`,
   });
 }
@@ -96,13 +142,14 @@ export function browserTests(files: readonly string[] = []): Step {
   const report = `${REPORTS}/playwright.json`;
   // Named files run without those that the configuration runs before them.
   const named = files.length > 0 ? ['--no-deps', ...files] : [];
-  return counted('browser tests', report, () => playwright(report, ['--reporter=line,json', ...named]), countBrowser);
+  const run: Run = (output) => playwright(output, report, ['--reporter=line,json', ...named]);
+  return counted('browser tests', report, run, countBrowser);
 }
 
 /** Counts the skipped browser tests, with the reason. */
-export function listBrowserTests(why: string): Result {
-  if (mayInstall()) return missing(why, true);
+export function listBrowserTests(why: string): Step {
+  if (mayInstall()) return { name: 'browser tests', run: () => missing(why, true) };
   const report = `${REPORTS}/playwright-list.json`;
-  const list = () => playwright(report, ['--list', '--reporter=json']);
-  return counted('browser tests', report, list, (json) => countListed(json, why)).run();
+  const list: Run = (output) => playwright(output, report, ['--list', '--reporter=json']);
+  return counted('browser tests', report, list, (json) => countListed(json, why));
 }

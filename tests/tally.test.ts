@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Result } from './support/counts.ts';
+import type { Step } from './support/steps.ts';
+import { runSteps } from './support/tally.ts';
+
+const PASSED: Result = { passed: 1, failed: 0 };
+const FAILED: Result = { passed: 0, failed: 1 };
+
+/** Runs steps; returns what they printed and whether the run passed. */
+async function run(...steps: Parameters<typeof runSteps>[0]) {
+  const lines: string[] = [];
+  const passed = await runSteps(steps, (text) => lines.push(text));
+  return { passed, printed: lines.join('') };
+}
+
+/** Two steps that can only end when both have begun; the first one to begin ends last. */
+function pair(second: Result): Step[] {
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  return [
+    {
+      name: 'build',
+      run: async (output) => {
+        output?.('a page\n');
+        begun.resolve();
+        await ended.promise;
+        output?.('another page\n');
+        return PASSED;
+      },
+    },
+    {
+      name: 'types',
+      run: async (output) => {
+        await begun.promise;
+        output?.('a type\n');
+        setImmediate(ended.resolve);
+        return second;
+      },
+    },
+  ];
+}
+
+describe('steps of a run', () => {
+  it('of an inner list run at once, and each prints its output in one piece', async () => {
+    const { passed, printed } = await run(pair(PASSED));
+    expect(passed).toBe(true);
+    expect(printed.match(/a page|another page|a type|(types|build): \d passed/g)).toEqual([
+      'a type',
+      'types: 1 passed',
+      'a page',
+      'another page',
+      'build: 1 passed',
+    ]);
+    expect(printed).toContain('\n2 passed, 0 failed');
+  });
+
+  it('fail the run when one of them fails, and the others still run', async () => {
+    const { passed, printed } = await run(pair(FAILED), { name: 'unit tests', run: () => PASSED });
+    expect(passed).toBe(false);
+    expect(printed).toContain('failed: types, as a whole\n');
+    expect(printed).toContain('\n2 passed, 1 failed');
+  });
+
+  it('print to the terminal when they run alone', async () => {
+    const outputs: unknown[] = [];
+    await run({
+      name: 'lint',
+      run: (output) => {
+        outputs.push(output);
+        return PASSED;
+      },
+    });
+    expect(outputs).toEqual([null]);
+  });
+});
