@@ -24,6 +24,7 @@ const KEY = 'a key that only the merchant knows';
 const AS_MERCHANT = { authorization: `Bearer ${KEY}` };
 const LINES = [{ sku: 'HRN-1', quantity: 2 }];
 const MORE = [{ sku: 'HRN-1', quantity: 3 }];
+const FEWER = [{ sku: 'HRN-1', quantity: 1 }];
 const COUPON = 'LAST10';
 const STOCK = 2;
 const PNG = Buffer.from(
@@ -54,6 +55,8 @@ export type OrderRaceContext = {
   readonly total: number;
   /** Total of the order with one piece more. */
   readonly more: number;
+  /** Total of the order with one piece fewer. */
+  readonly fewer: number;
   readonly due: number;
   readonly key: string;
   readonly file: string;
@@ -93,6 +96,7 @@ export async function openOrderRaces() {
 
   let total: number | undefined;
   let more: number | undefined;
+  let fewer: number | undefined;
 
   /** Resets everything and creates one order in the given state. */
   async function begin(scene: Scene): Promise<OrderRaceContext> {
@@ -109,6 +113,7 @@ export async function openOrderRaces() {
         .total as number;
     // While there are enough pieces for its quote.
     more ??= await priceOf(MORE);
+    fewer ??= await priceOf(FEWER);
     const order = (await buyersOf(db, LINES))();
     await place(db, { ...order, request: { ...order.request, payment: 'card' } });
     const set = { ...SCENES[scene], coupon: COUPON };
@@ -139,6 +144,7 @@ export async function openOrderRaces() {
       confirmation: confirmationOf(secret, order.number),
       total,
       more,
+      fewer,
       due: order.quote.total,
       file: file ?? 'none',
     };
@@ -149,6 +155,7 @@ export async function openOrderRaces() {
     const { rows } = (await db.execute(sql`select
       (select jsonb_agg(jsonb_build_array(state, payment_state, payment_reference, expires_at is null, coupon,
         invoice_number is null, refund_since is null, total, former_due) order by state, payment_state) from orders) as orders,
+      (select jsonb_agg(jsonb_build_array(state, amount, shipping) order by parcel, amount, state) from order_parcels) as parcels,
       (select jsonb_agg(jsonb_build_array(sku, stock, price, original_price) order by sku) from variants) as variants,
       (select jsonb_agg(jsonb_build_array(slug, name, short, price, in_stock, rating, review_count) order by slug)
         from products) as products,
@@ -234,6 +241,22 @@ export const ORDER_RACES: Readonly<Record<string, Race<OrderRaceContext, Scene>>
         ...{ rating: 5, text: 'Warm light.' },
         order: { number: context.number, token: context.token },
       }),
+  },
+  cancelPart: {
+    writes: STOCK_BACK,
+    scenes: ['due', 'paid'],
+    run: (context) => own(context, ORDER_ENDPOINTS.cancelPart.path, { lines: FEWER, total: context.fewer }),
+  },
+  moveParcel: {
+    writes: ['orders', 'invoice_series'],
+    scenes: ['paid'],
+    run: (context) =>
+      post(
+        context,
+        MERCHANT_ENDPOINTS.moveParcel.path.replace(':number', context.number).replace(':parcel', '1'),
+        { state: 'packed' },
+        AS_MERCHANT,
+      ),
   },
   advanceOrder: {
     writes: ['orders', 'invoice_series'],

@@ -4,6 +4,7 @@ import { STOCK_SORTS } from '../../../src/core/merchant/stock.ts';
 import { variants } from '../../../src/db/schema/shop.ts';
 import { call } from '../../support/buyer.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
+import { STORE } from '../../support/placed-parcels.ts';
 
 const KEY = 'a key that only the merchant knows';
 const AS_MERCHANT = { authorization: `Bearer ${KEY}` };
@@ -12,7 +13,7 @@ type Row = { sku: string; name: string; stock: number; price: number };
 describe.each(ENGINES)('the list of stock on %s', (engine) => {
   let shop: OpenShop;
   beforeAll(async () => {
-    shop = await openShop(engine, { orders: { merchantKey: KEY } });
+    shop = await openShop(engine, { orders: { merchantKey: KEY, stores: () => [STORE] } });
     await shop.database.db.execute(
       sql`update variants set stock = (('x' || substr(md5(sku), 1, 4))::bit(16)::int) % 40`,
     );
@@ -65,5 +66,22 @@ describe.each(ENGINES)('the list of stock on %s', (engine) => {
     expect(late.status).toBe(409);
     // Control: without seenPrice the last one wins.
     expect((await change(row.sku, { price: raised + 10_000 })).status).toBe(200);
+  });
+
+  it('says what stands in a store, for the number seen and never more than the stock', async () => {
+    const [row] = (await ask('page=1&pageSize=1&sort=-stock')).json.rows as [Row];
+    const store = STORE.slug;
+    const keep = (stock: number, seen?: number, sku = row.sku, slug = store) =>
+      change(`${sku}/stores/${slug}`, { stock, seen });
+    expect((await keep(2, 0)).json.stores).toEqual([{ store, stock: 2 }]);
+    const late = await keep(3, 0);
+    expect(late.status).toBe(409);
+    const more = await keep(row.stock + 1, 2);
+    expect([more.status, more.json.message]).toEqual([400, expect.stringContaining(String(row.stock))]);
+    expect((await keep(1, 0, 'NO-SUCH')).status).toBe(404);
+    expect((await keep(1, 2, row.sku, 'no-such-store')).status).toBe(404);
+    expect((await ask(`q=${row.sku}&page=1`)).json.rows[0].stores).toEqual([{ store, stock: 2 }]);
+    // Control: without the number seen, the last one wins.
+    expect((await keep(3)).json.stores).toEqual([{ store, stock: 3 }]);
   });
 });

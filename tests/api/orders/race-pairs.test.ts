@@ -35,6 +35,10 @@ const ALONE: Readonly<Record<string, string>> = {
   removeWebhook: 'Deletes one row; its deliveries are skipped. tests/api/events/webhooks.test.ts',
   testWebhook: 'Writes nothing.',
   replayWebhook: 'One insert or update of a unique row. tests/api/events/webhooks.test.ts',
+  moveSlot: 'Locks the order, its parcel and the windows in one order. tests/api/orders/slot-races.test.ts',
+  moveDelivery: 'As moveSlot. tests/api/orders/slot-races.test.ts',
+  changeStoreStock: 'Locks the variant as orders do; the number seen decides. tests/api/merchant/stock.test.ts',
+  changeDelivery: 'Under the catalogue lock; the version seen decides. tests/api/delivery/live-rules.test.ts',
   addProduct:
     'Inserts rows with new ids; a taken SKU or slug is refused by its index. tests/api/merchant/products.test.ts',
   changeProduct:
@@ -73,9 +77,11 @@ const ALONE: Readonly<Record<string, string>> = {
   removeOldEvents: 'Deletes rows whose deliveries have ended. tests/api/events/worker.test.ts',
 };
 
-/** Pairs with a correct final state although both succeed: serially, the second is rejected. */
+/** Pairs with a correct final state although the second has another status than serially, with the reason. */
 const JOINED: Readonly<Record<string, string>> = {
   'refundOrder and refundOrder': 'Both send one refund under one key, and both report it.',
+  'cancelPart and cancelPart':
+    'The second is refused: the lines it saw have changed, or serially nothing would be left.',
 };
 
 /** Contract calls that write, and periodic jobs. */
