@@ -24,6 +24,7 @@ import { shareShop } from './loaders.ts';
 import { modelsOf, writeModels } from './model-loader.ts';
 import { type EarlierBuilds, readReleases, restoreReleases } from './releases.ts';
 import { EXTENTS, type Extent, writeRenditions } from './renditions.ts';
+import { writeServerBundle } from './server-bundle.ts';
 import { writeShareCards } from './share-cards.ts';
 import { writeTextIndex } from './text-index.ts';
 import { type Workers, writeWorkers } from './worker-build.ts';
@@ -113,6 +114,7 @@ export function api(entries: Entries): AstroIntegration {
         const site = readSite(env.CONTENT_DIR);
         await writeIcons(fileURLToPath(dir), iconOf(env.CONTENT_DIR, site));
         await writeWorkers(fileURLToPath(dir), entries.workers, env.PUBLIC_OFFLINE === 'on');
+        await writeServerBundle();
         const media = mediaOf(env);
         // A build may use all cores.
         const atOnce = availableParallelism();

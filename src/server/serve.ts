@@ -1,5 +1,11 @@
-/** Entry point of the server: sets memory limits before other modules load. */
+/** Entry point of the server: sets memory limits before other modules load, and prefers the bundle to the sources. */
+import { enableCompileCache } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BUNDLE, findBundle } from './bundle.ts';
 import { limitArenas } from './native-memory.ts';
 
 limitArenas();
-await import('./open-server.ts');
+const bundle = findBundle();
+if (bundle) enableCompileCache(resolve(BUNDLE, 'compiled'));
+await import(bundle ? pathToFileURL(bundle).href : './open-server.ts');

@@ -1,0 +1,58 @@
+/** Writes the bundle of the server: see src/server/bundle.ts. */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { BUNDLE, BUNDLE_ENTRY, BUNDLE_KEY, BUNDLED, findBundle, keyOfSources } from '../server/bundle.ts';
+
+/**
+ * Packages with native code or files of their own, those that tracing replaces as they load, and large ones that most
+ * starts never load.
+ */
+const OUTSIDE = /^(sharp|@electric-sql\/pglite|@opentelemetry\/.*|@fastify\/otel|pdfkit|stripe|razorpay)(\/|$)/;
+
+const OWN_PATH = /\bimport\.meta\.(url|dirname)\b|\b__(dirname|filename)\b/g;
+
+/** Modules find their own files where they were before. */
+const ownPaths: Plugin = {
+  name: 'aroha-own-paths',
+  enforce: 'pre',
+  transform(code, id) {
+    const [file = ''] = id.split('?');
+    if (code.search(OWN_PATH) < 0) return;
+    const path: Record<string, string> = {
+      'import.meta.url': pathToFileURL(file).href,
+      'import.meta.dirname': dirname(file),
+      __dirname: dirname(file),
+      __filename: file,
+    };
+    return code.replaceAll(OWN_PATH, (name) => JSON.stringify(path[name]));
+  },
+};
+
+/** Writes it unless it is fresh. A server that starts meanwhile finds the former one, or none, and runs the sources. */
+export async function writeServerBundle(): Promise<void> {
+  if (findBundle()) return;
+  const key = keyOfSources();
+  const making = `${BUNDLE}-${process.pid}`;
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [ownPaths],
+    ssr: { noExternal: true },
+    build: {
+      ssr: fileURLToPath(BUNDLED),
+      outDir: making,
+      minify: false,
+      rolldownOptions: {
+        external: OUTSIDE,
+        output: { entryFileNames: BUNDLE_ENTRY, chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+  writeFileSync(join(making, BUNDLE_KEY), key);
+  rmSync(BUNDLE, { recursive: true, force: true });
+  mkdirSync(join(BUNDLE, '..'), { recursive: true });
+  renameSync(making, BUNDLE);
+}
