@@ -112,7 +112,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await registerOpenApi(app);
 
   const { cache = createCache() } = deps;
-  const catalogue = createCatalogue(database.readDb, cache.clear);
+  const catalogue = createCatalogue(database, cache.clear);
   app.decorate('warm', catalogue.warm);
   await database.onCatalogueChange(() => {
     catalogue.clear();

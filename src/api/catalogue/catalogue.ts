@@ -6,7 +6,7 @@ import { createEngines } from '../../db/catalogue/engines/engines.ts';
 import { createFacetCache } from '../../db/catalogue/facet-cache.ts';
 import { idsOfSlugs, readProduct, readProducts } from '../../db/catalogue/product-rows.ts';
 import type { CategoryRow } from '../../db/catalogue/rows.ts';
-import type { Db } from '../../db/engine/db.ts';
+import type { Database, Db } from '../../db/engine/db.ts';
 import { memoize } from '../../db/engine/memoize.ts';
 import { categories } from '../../db/schema/shop.ts';
 import { type CategoriesOf, present, presentDetails } from './present.ts';
@@ -47,13 +47,15 @@ async function readCategories(db: Db): Promise<ReadonlyMap<string, CategoryRow>>
 }
 
 /** renewed is called after the columns have been updated: responses made from older columns may be dropped. */
-export function createCatalogue(db: Db, renewed: () => void = () => {}): Catalogue {
+export function createCatalogue({ readDb: db, embedded }: Database, renewed: () => void = () => {}): Catalogue {
   const facets = createFacetCache();
   const known = memoize(readCategories);
-  const engines = createEngines(db, () => {
+  const clear = () => {
     facets.clear();
     renewed();
-  });
+  };
+  // The embedded database tells of a change with its commit.
+  const engines = createEngines(db, clear, embedded);
   // A category created a moment ago may be missing from the cache.
   const categoriesOf: CategoriesOf = async (ids) => {
     const rows = await known.get(db);

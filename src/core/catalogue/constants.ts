@@ -16,8 +16,8 @@ export const CATALOGUE = {
 } as const;
 
 /**
- * From fromProducts on, lists are filtered in memory, from columns that are reloaded when the catalogue has changed, and
- * after maxAgeMs in case the notification was lost. Reloads are restFactor times their duration apart, so that changes
+ * From fromProducts on (with the embedded database: always), lists are filtered in memory, from columns that are reloaded
+ * when the catalogue has changed, and after maxAgeMs in case the notification was lost. Reloads are restFactor times their duration apart, so that changes
  * to a large catalogue appear within seconds.
  */
 export const COLUMNS = { fromProducts: 3000, maxAgeMs: 600_000, restFactor: 4 } as const;

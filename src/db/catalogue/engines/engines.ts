@@ -1,4 +1,5 @@
-/** Chooses the engine: columns in memory for a large catalogue once they have been read, otherwise SQL. */
+/** Chooses the engine: columns in memory once they have been read, otherwise SQL. */
+import { COLUMNS } from '../../../core/catalogue/constants.ts';
 import type { Db } from '../../engine/db.ts';
 import { memoize } from '../../engine/memoize.ts';
 import { createLexer } from '../lexer.ts';
@@ -29,11 +30,14 @@ export const arranging = (fast: CatalogueEngine, sql: CatalogueEngine): Catalogu
   },
 });
 
-/** renewed is called after columns were read again because of a change. */
-export function createEngines(db: Db, renewed: () => void): Engines {
+/**
+ * renewed is called after columns that others may have answered from were read again because of a change. small: whether
+ * columns answer for small catalogues too: only where a change is known before its writer is answered.
+ */
+export function createEngines(db: Db, renewed: () => void, small: boolean): Engines {
   const words = memoize(readVocabulary);
   const stemsOf = createLexer(db);
-  const store = createColumnStore(undefined, renewed);
+  const store = createColumnStore({ ...COLUMNS, small }, renewed);
   const sql = sqlEngine(db, words);
   return {
     sql,

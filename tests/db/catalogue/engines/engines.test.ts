@@ -194,4 +194,20 @@ describe.each(ENGINES)('columns of a catalogue on %s', (engine) => {
     await store.warm(db());
     expect(store.columns(db())).toBeNull();
   });
+
+  it('of a small catalogue, where they are wanted, never answer when outdated, and renew nothing', async () => {
+    let renewed = 0;
+    const store = createColumnStore({ ...LIMITS, fromProducts: 10_000, small: true }, () => {
+      renewed += 1;
+    });
+    await store.warm(db());
+    expect(store.columns(db())).not.toBeNull();
+    store.expire();
+    expect(store.columns(db())).toBeNull();
+    // A change while they are read makes what was read outdated too.
+    store.expire();
+    expect(store.columns(db())).toBeNull();
+    await expect.poll(() => store.columns(db())).not.toBeNull();
+    expect(renewed).toBe(0);
+  });
 });

@@ -1,6 +1,6 @@
 /**
- * Keeps the columns of a large catalogue and reads them again in the background after a change; the previous ones serve
- * meanwhile. Small catalogues have none, because SQL is as fast and always current.
+ * Keeps the columns of a catalogue and reads them again in the background after a change. Those of a large one serve
+ * meanwhile; a small one is then answered by SQL, which is current.
  */
 import { count } from 'drizzle-orm';
 import { COLUMNS } from '../../../../core/catalogue/constants.ts';
@@ -9,7 +9,7 @@ import { products } from '../../../schema/shop.ts';
 import { type Columns, readColumns } from './columns.ts';
 
 export type ColumnStore = {
-  /** null: not read yet, or the catalogue is small. */
+  /** null: not read yet; of a small catalogue also: outdated, or never read. */
   readonly columns: (db: Db) => Columns | null;
   /** Marks the columns as outdated. */
   readonly expire: () => void;
@@ -17,15 +17,24 @@ export type ColumnStore = {
   readonly warm: (db: Db) => Promise<void>;
 };
 
-type Limits = { readonly fromProducts: number; readonly maxAgeMs: number; readonly restFactor: number };
+type Limits = {
+  /** Size of a large catalogue. */
+  readonly fromProducts: number;
+  readonly maxAgeMs: number;
+  readonly restFactor: number;
+  /** Whether those of a small catalogue are read too. */
+  readonly small?: boolean;
+};
 
 /** renewed is called after columns were read again because of a change. */
 export function createColumnStore(limits: Limits = COLUMNS, renewed: () => void = () => {}): ColumnStore {
-  const { fromProducts, maxAgeMs, restFactor } = limits;
+  const { fromProducts, maxAgeMs, restFactor, small = false } = limits;
   let columns: Columns | null = null;
   let until = 0;
   let restUntil = 0;
   let changed = false;
+  let isLarge = false;
+  let isOutdated = false;
   let reading: Promise<void> | null = null;
 
   async function read(db: Db): Promise<void> {
@@ -35,8 +44,11 @@ export function createColumnStore(limits: Limits = COLUMNS, renewed: () => void 
     until = started + maxAgeMs;
     try {
       const [row] = await db.select({ products: count() }).from(products);
-      columns = (row?.products ?? 0) < fromProducts ? null : await readColumns(db);
-      if (isChange) renewed();
+      isLarge = (row?.products ?? 0) >= fromProducts;
+      columns = isLarge || small ? await readColumns(db) : null;
+      isOutdated = changed;
+      // Nothing was answered from older columns of a small catalogue.
+      if (isChange && isLarge) renewed();
     } catch {
       // The database is unreachable: the next caller retries, and the previous columns stay in use.
       until = 0;
@@ -52,11 +64,12 @@ export function createColumnStore(limits: Limits = COLUMNS, renewed: () => void 
     columns: (db) => {
       const now = Date.now();
       if (!reading && now >= until && now >= restUntil) reading = read(db);
-      return columns;
+      return isLarge || !isOutdated ? columns : null;
     },
     expire: () => {
       until = 0;
       changed = true;
+      isOutdated = true;
     },
     warm: (db) => {
       reading ??= read(db);
