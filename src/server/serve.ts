@@ -3,9 +3,9 @@ import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BUNDLE, findBundle } from './bundle.ts';
-import { limitArenas } from './native-memory.ts';
+import { limitMemory } from './native-memory.ts';
 
-limitArenas();
+limitMemory();
 const bundle = findBundle();
 if (bundle) enableCompileCache(resolve(BUNDLE, 'compiled'));
 await import(bundle ? pathToFileURL(bundle).href : './open-server.ts');

@@ -2,17 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import { startNode } from '../support/processes.ts';
 
-async function run(env: Record<string, string> = {}) {
-  const child = startNode(['tests/support/arena-process.ts', '--build'], env);
+async function run(env: Record<string, string> = {}, ...flags: string[]) {
+  const child = startNode([...flags, 'tests/support/arena-process.ts', '--build'], env);
   expect(await child.ends()).toBe(0);
   expect(child.stderr()).toBe('');
   return { pid: child.child.pid, printed: JSON.parse(child.stdout()) };
 }
 
 describe.skipIf(process.platform !== 'linux')('server process', () => {
-  it('has two arenas, and keeps pid and arguments', async () => {
+  it('has two arenas and little room for young objects, and keeps pid and arguments', async () => {
     const { pid, printed } = await run();
-    expect(printed).toEqual([pid, ['--build'], '2']);
+    expect(printed).toEqual([pid, ['--build'], '2', ['--max-semi-space-size=8']]);
+  });
+
+  it('keeps flags of its host, which come last and win', async () => {
+    const { printed } = await run({}, '--max-semi-space-size=32');
+    expect(printed[3]).toEqual(['--max-semi-space-size=8', '--max-semi-space-size=32']);
   });
 
   it('keeps a limit set by its host (control)', async () => {

@@ -1,5 +1,7 @@
-/** Prints its process id, its arguments and the number of its arenas. */
-import { limitArenas } from '../../src/server/native-memory.ts';
+/** Prints its process id, its arguments, the number of its arenas, and what V8 was told. */
+import { limitMemory } from '../../src/server/native-memory.ts';
 
-limitArenas();
-process.stdout.write(JSON.stringify([process.pid, process.argv.slice(2), process.env.MALLOC_ARENA_MAX]));
+limitMemory();
+process.stdout.write(
+  JSON.stringify([process.pid, process.argv.slice(2), process.env.MALLOC_ARENA_MAX, process.execArgv]),
+);
