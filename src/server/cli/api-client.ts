@@ -42,7 +42,7 @@ export const USAGE = `Commands:
   people invite <email> <role>     invites one as owner, manager, packer or editor
   people role <email> <role>       changes the role
   people reset|remove <email>      removes the second factor of one who has lost it; takes the role away
-  payments check [payment]         tries Razorpay and Stripe with test keys; refunds ₹1 of a test payment
+  payments check [payment]         tries Razorpay and Stripe with test keys, up to a payment by you and its refund
   worker                           delivers events until it is stopped, beside shops with WORKER=off`;
 
 /** Throws UsageError with the shop's message. A body makes it a POST, or the given method. */
