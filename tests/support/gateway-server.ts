@@ -72,7 +72,7 @@ export type GatewayDouble = GatewayServer & {
   readonly refuseRefunds: { reason: string };
   /** The webhook of an event, signed at a time. */
   readonly sign: (event: object, at?: Date) => GatewayPost;
-  /** Webhooks of a refund that fails after it was accepted, and of a dispute. */
+  /** Webhooks of a refund that fails after it was accepted, and of a dispute, new or decided. */
   readonly failRefund: (id: string) => GatewayPost;
-  readonly dispute: (payment: string) => GatewayPost;
+  readonly dispute: (payment: string, ended?: 'won' | 'lost') => GatewayPost;
 };

@@ -15,13 +15,15 @@ import { readSite } from '../../src/ingest/site-content.ts';
 import { openImages } from '../../src/media/images.ts';
 import { openMedia } from '../../src/media/media.ts';
 import { openSite } from '../../src/server/static-host.ts';
-import type { PayResult } from './gateway-server.ts';
+import type { GatewayDouble, GatewayPost, PayResult } from './gateway-server.ts';
 import { type GatewayName, openGatewayOn } from './gateways.ts';
 import { MERCHANT_KEY } from './merchant.ts';
 
-/** pay: the shopper pays, or fails to. refuse: refunds are refused with this reason; '' for not any more. */
+/** pay: the shopper pays, or fails to. decide: the bank decides. dispute: the buyer disputes the order's payment. refuse: refunds are refused with this reason; '' for not any more. */
 export type Act =
   | { readonly do: 'pay'; readonly name: GatewayName; readonly url: string; readonly result: PayResult }
+  | { readonly do: 'decide'; readonly name: GatewayName; readonly url: string; readonly result: 'paid' | 'failed' }
+  | { readonly do: 'dispute'; readonly name: GatewayName; readonly number: string }
   | { readonly do: 'refuse'; readonly name: GatewayName; readonly reason: string };
 
 const IMAGES = '.data/payment-img';
@@ -34,6 +36,14 @@ async function listen(server: ReturnType<typeof createServer>): Promise<string> 
 const opened = { razorpay: await openGatewayOn('razorpay'), stripe: await openGatewayOn('stripe') };
 const gateways = [opened.razorpay, opened.stripe].map(({ gateway }) => gatewayMethod(gateway));
 
+/** The webhooks that an act causes. */
+function postsOf(double: GatewayDouble, act: Exclude<Act, { do: 'refuse' }>): GatewayPost[] {
+  if (act.do === 'pay') return double.pay(act.url, act.result);
+  if (act.do === 'decide') return double.decide(act.url, act.result);
+  const paid = [...double.payments].filter(([, { number }]) => number === act.number);
+  return paid.map(([reference]) => double.dispute(reference));
+}
+
 const control = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -41,7 +51,7 @@ const control = createServer(async (request, response) => {
   const { double } = opened[act.name];
   if (act.do === 'refuse') double.refuseRefunds.reason = act.reason;
   else
-    for (const { headers, body } of double.pay(act.url, act.result))
+    for (const { headers, body } of postsOf(double, act))
       await fetch(`${shop}/api/payments/${act.name}/webhook`, { method: 'POST', headers, body });
   response.end('{}');
 });

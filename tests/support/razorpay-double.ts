@@ -157,10 +157,10 @@ export async function openRazorpayDouble(now: () => Date = () => new Date()): Pr
       const failed = Object.assign(refunds.get(id) as Refund, { status: 'failed' });
       return message('refund.failed', { refund: { ...failed, payment_id: failed.payment, currency: 'INR' } });
     },
-    dispute: (payment: string) => {
+    dispute: (payment: string, ended?: 'won' | 'lost') => {
       const { amount = 0 } = payments.get(payment) ?? {};
-      const detail = { currency: 'INR', reason_code: 'goods_not_received', status: 'open' };
-      return message('payment.dispute.created', {
+      const detail = { currency: 'INR', reason_code: 'goods_not_received', status: ended ?? 'open' };
+      return message(`payment.dispute.${ended ?? 'created'}`, {
         payment: { id: payment },
         dispute: { id: idOf('disp'), payment_id: payment, amount, ...detail },
       });

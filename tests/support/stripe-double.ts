@@ -177,10 +177,15 @@ export async function openStripeDouble(now: () => Date = () => new Date()): Prom
       const failed = Object.assign(refunds.get(id) as Refund, { status: 'failed', failure_reason: 'declined' });
       return message('refund.failed', failed);
     },
-    dispute: (payment: string) => {
+    dispute: (payment: string, ended?: 'won' | 'lost') => {
       const { amount = 0 } = payments.get(payment) ?? {};
-      const detail = { currency: 'inr', reason: 'fraudulent', status: 'needs_response' };
-      return message('charge.dispute.created', { id: idOf('dp'), amount, payment_intent: payment, ...detail });
+      const detail = { currency: 'inr', reason: 'fraudulent', status: ended ?? 'needs_response' };
+      return message(`charge.dispute.${ended ? 'closed' : 'created'}`, {
+        id: idOf('dp'),
+        amount,
+        payment_intent: payment,
+        ...detail,
+      });
     },
   }) satisfies GatewayDouble;
 }

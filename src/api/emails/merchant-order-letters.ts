@@ -6,6 +6,7 @@ import { MERCHANT_LETTERS as SAY } from '../../core/merchant/letters-copy.ts';
 import { ORDER_LETTERS } from '../../core/order/letters-copy.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import { momentText, phoneText } from '../../core/order/view.ts';
+import { isDisputeOpen } from '../../core/payment/dispute.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { type MerchantLetter, toMerchant } from './merchant-letter.ts';
 import { addressOf, factsOf, linesOf, noteOf, type OrderFacts, returnedLines, totalsOf } from './order-letter.ts';
@@ -108,12 +109,13 @@ export const refundFailed: MerchantLetter<'payment.refund-failed'> = (to, { orde
 };
 
 export const paymentDisputed: MerchantLetter<'payment.disputed'> = (to, { order }, { amount, reference, reason }) => {
-  const line = SAY.disputed.line(exactMoney(amount));
+  const words = isDisputeOpen(reason) ? SAY.disputed : SAY.disputeEnded;
+  const line = words.line(exactMoney(amount));
   return toMerchant(to, {
-    label: SAY.disputed.label,
-    subject: SAY.disputed.subject(order.number, exactMoney(amount)),
+    label: words.label,
+    subject: words.subject(order.number, exactMoney(amount)),
     preheader: line,
-    heading: SAY.disputed.heading,
+    heading: words.heading,
     paragraphs: [line],
     facts: factsOf([
       [SAY.disputed.reason, reason],

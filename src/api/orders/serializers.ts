@@ -75,11 +75,16 @@ const serializeSending = ({ amount, failures, retryAt }: RefundRow) => ({
   retryAt: iso(retryAt),
 });
 
-/** For the merchant: with the errors of failed refunds, without the code that the shopper shows at the store. */
-export const forMerchant = (order: OrderResponse, { ledger }: WholeOrder): OrderResponse => {
+/** For the merchant: with disputes and the errors of failed refunds, without the code that the shopper shows at the store. */
+export const forMerchant = (
+  order: OrderResponse,
+  { ledger }: WholeOrder,
+  dispute: OrderResponse['dispute'],
+): OrderResponse => {
   const errors = ledger.refunds.filter(({ reference }) => reference === null).map(({ error }) => error);
   const pickup = order.pickup && { ...order.pickup, code: null };
-  return { ...order, pickup, sending: order.sending.map((one, index) => ({ ...one, error: errors[index] ?? null })) };
+  const sending = order.sending.map((one, index) => ({ ...one, error: errors[index] ?? null }));
+  return { ...order, pickup, sending, dispute };
 };
 
 /** Returns the last day to request a return; null after it. */
@@ -146,6 +151,7 @@ export async function serializeOrder(
     payments: ledger.payments.map(serializePayment),
     refunded: money.refunded,
     sending: ledger.refunds.filter(({ reference }) => reference === null).map(serializeSending),
+    dispute: null,
     refund: refundOf(order, money),
     invoiceNumber: order.invoiceNumber,
     gstin: order.gstin,

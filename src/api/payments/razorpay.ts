@@ -1,6 +1,7 @@
 /** Razorpay: payment links by redirect, for cards, UPI apps and QR codes, netbanking, wallets and EMI. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { GATEWAY } from '../../core/payment/constants.ts';
+import { disputeReason } from '../../core/payment/dispute.ts';
 import type { GatewayEvent, GatewayEventKind } from '../../core/payment/gateway-event.ts';
 import { asNumber, asObject, asText, type Json } from '../../core/shop/read.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -92,7 +93,7 @@ function readEvent(id: string, message: Json): GatewayEvent | null {
   if (!kind) return null;
   if (refund || dispute) {
     const money = refund ?? dispute ?? null;
-    const reason = dispute ? `${text(dispute, 'reason_code')}, ${text(dispute, 'status')}` : '';
+    const reason = dispute ? disputeReason(text(dispute, 'reason_code'), text(dispute, 'status')) : '';
     const named = { refund: text(refund, 'id'), reference: text(money, 'payment_id') };
     return {
       ...{ id, kind, number: '', reason },

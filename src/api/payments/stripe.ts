@@ -1,6 +1,7 @@
 /** Stripe: Checkout Sessions by redirect, for cards, Apple Pay and Google Pay. */
 import type Stripe from 'stripe';
 import { GATEWAY } from '../../core/payment/constants.ts';
+import { disputeReason } from '../../core/payment/dispute.ts';
 import type { GatewayEvent } from '../../core/payment/gateway-event.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type Gateway, type GatewayMessage, gatewayError, type NewPage, type PageStatus } from './gateway.ts';
@@ -119,7 +120,7 @@ function readEvent(event: Stripe.Event): GatewayEvent | null {
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
       const { amount, currency, reason, status, payment_intent: intent } = event.data.object;
-      const detail = { reference: idOf(intent), reason: `${reason}, ${status}` };
+      const detail = { reference: idOf(intent), reason: disputeReason(reason, status) };
       return { id: event.id, kind: 'disputed', number: '', amount, currency: currency.toUpperCase(), ...detail };
     }
     default:

@@ -144,5 +144,6 @@ export const MERCHANT_CASES: readonly Case[] = [
     { ...PAID, payment: 'stripe' },
     { ...AMOUNT, reason: 'product_not_received, needs_response' },
   ],
+  ['payment.disputed', 'ended', { ...PAID, payment: 'stripe' }, { ...AMOUNT, reason: 'product_not_received, won' }],
   ['return.requested', '', { ...PAID, note: 'One leg is cracked.' }, BACK],
 ];

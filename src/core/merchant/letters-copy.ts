@@ -64,6 +64,13 @@ export const MERCHANT_LETTERS = {
       `The shopper’s bank questions ${amount}. Respond at the payment provider before its deadline, with invoice and proof of delivery.`,
     reason: 'Reason and state',
   },
+  disputeEnded: {
+    label: 'Dispute ended',
+    subject: (number: string, amount: string) => `Dispute ended: ${amount} for ${number}`,
+    heading: 'A dispute has ended.',
+    line: (amount: string) =>
+      `The bank has decided about ${amount}, and expects nothing more from you. What it took or gives back is in the books of your payment provider, not in those of the shop.`,
+  },
   requested: {
     label: 'Return requested',
     subject: (number: string) => `Return requested: ${number}`,

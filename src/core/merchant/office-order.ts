@@ -39,10 +39,14 @@ export type SentRefund = {
   readonly retryAt: string;
 };
 
+/** A dispute that the bank has not decided. reason: its words. */
+export type Dispute = { readonly amount: number; readonly reason: string; readonly at: string };
+
 /** due: to be paid now. formerDue: asked for before edits; payments of these amounts count too. */
 export type OfficeOrder = OrderView & {
   readonly payments: readonly ReceivedPayment[];
   readonly sending: readonly SentRefund[];
+  readonly dispute: Dispute | null;
   readonly due: number;
   readonly formerDue: readonly number[];
   readonly gstin: string;
@@ -93,6 +97,12 @@ function readSending(value: unknown): SentRefund | null {
   return { amount, error, retryAt, failures: asNumber(object.failures) ?? 0 };
 }
 
+function readDispute(value: unknown): Dispute | null {
+  const object = asObject(value);
+  const amount = asNumber(object?.amount);
+  return amount === null ? null : { amount, reason: asText(object?.reason) ?? '', at: asText(object?.at) ?? '' };
+}
+
 export function readOfficeOrder(body: unknown, report: Report): OfficeOrder | null {
   const order = readOrder(body, report);
   const outer = asObject(body);
@@ -105,6 +115,7 @@ export function readOfficeOrder(body: unknown, report: Report): OfficeOrder | nu
       ...order,
       payments: readList(items('payments'), 'payments', readPayment, report),
       sending: readList(items('sending'), 'sending', readSending, report),
+      dispute: readDispute(own?.dispute),
       due: asNumber(payment?.due) ?? order.total,
       formerDue: former.flatMap((amount) => asNumber(amount) ?? []),
       gstin: asText(own?.gstin) ?? '',

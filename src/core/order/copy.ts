@@ -77,6 +77,7 @@ export const ORDER_COPY = {
     refundFailed: (amount: string) => `The refund of ${amount} did not go through yet. It is tried again.`,
     disputed: (amount: string, reason: string) =>
       `The bank has reported a dispute about ${amount}${reason && `: ${reason}`}.`,
+    disputeEnded: (amount: string, reason: string) => `The dispute about ${amount} has ended: ${reason}.`,
     method: (mode: string) => `To be paid in another way: ${mode}.`,
     refundUnknown: 'The payment of this refund is not known yet. Please send the message again later.',
     refundTooMuch: 'The refund is more than is left of its payment. Nothing was recorded.',

@@ -250,6 +250,8 @@ export const orderShape = z.strictObject({
       retryAt: moment.nullable(),
     }),
   ),
+  /** A dispute that the bank has not decided, with its reason and state; for the merchant alone. */
+  dispute: z.strictObject({ amount: minor, reason: z.string(), at: moment }).nullable(),
   /** Pending refund and its deadline. */
   refund: z.strictObject({ amount: minor, by: day }).nullable(),
   invoiceNumber: z.string().nullable(),

@@ -1,6 +1,7 @@
 /** Webhook events of payment gateways, each applied once. */
 
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
+import { isDisputeOpen } from '../../core/payment/dispute.ts';
 import type { GatewayEvent } from '../../core/payment/gateway-event.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import { exactMoney } from '../../core/shop/money.ts';
@@ -42,7 +43,8 @@ async function mismatch(tx: Db, order: OrderRow): Promise<EventResult> {
 async function noteEvent(tx: Db, order: OrderRow, page: PageRow | null, event: GatewayEvent): Promise<EventResult> {
   const { kind, amount, reference, reason = '' } = event;
   if (kind === 'disputed') {
-    await addEvent(tx, order, 'shop', SAY.event.disputed(exactMoney(amount), reason));
+    const words = isDisputeOpen(reason) ? SAY.event.disputed : SAY.event.disputeEnded;
+    await addEvent(tx, order, 'shop', words(exactMoney(amount), reason));
     await publishOrder(tx, 'payment.disputed', order, { amount, reference, reason });
     return 'taken';
   }
@@ -68,7 +70,7 @@ export function applyEvent(db: Db, method: string, event: GatewayEvent): Promise
     const order = await lockOrder(tx, number);
     const inserted = await tx
       .insert(paymentEvents)
-      .values({ method, id, number, kind, amount })
+      .values({ method, id, number, kind, amount, reason })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     if (inserted.length === 0) return 'known';

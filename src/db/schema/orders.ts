@@ -274,9 +274,14 @@ export const paymentEvents = pgTable(
     number: text('number').notNull(),
     kind: text('kind').notNull(),
     amount: minor('amount').notNull(),
+    /** Why a refund failed, or reason and state of a dispute; '' for other events. */
+    reason: text('reason').notNull().default(''),
     receivedAt: now('received_at'),
   },
-  (table) => [primaryKey({ columns: [table.method, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.method, table.id] }),
+    index('payment_events_disputes').on(table.number).where(sql`kind = 'disputed'`),
+  ],
 );
 
 /** Received payments, each once. Refunds never exceed the payment. */

@@ -322,5 +322,10 @@ describe.each(CASES)('%s on %s', (name, engine) => {
     const post = double().dispute(reference);
     expect([await shop.send(name, post), await shop.send(name, post)]).toEqual(['taken', 'known']);
     expect((await shop.see(bought)).timeline.at(-1).note).toContain('dispute');
+    // The notice is the merchant's, until the bank has decided.
+    const stands = { amount: TOTAL, reason: expect.stringContaining(', '), at: expect.any(String) };
+    expect([(await shop.seen(bought.number)).dispute, (await shop.see(bought)).dispute]).toEqual([stands, null]);
+    expect(await shop.send(name, double().dispute(reference, 'won'))).toBe('taken');
+    expect((await shop.seen(bought.number)).dispute).toBeNull();
   });
 });

@@ -22,6 +22,7 @@ import { useOrder } from './use-order.ts';
 /** With its viewer of photos and videos, which few orders need. */
 const ReturnSection = lazy(async () => ({ default: (await import('./ReturnSection.tsx')).ReturnSection }));
 const Parcels = lazy(async () => ({ default: (await import('./Parcels.tsx')).Parcels }));
+const Disputed = lazy(async () => ({ default: (await import('./Disputed.tsx')).Disputed }));
 const Refunds = lazy(async () => ({ default: (await import('./Refunds.tsx')).Refunds }));
 
 const SAY = ORDERS_COPY.order;
@@ -67,6 +68,11 @@ function Order({ role }: { readonly role: Role }) {
       <OrderHead order={order} role={role} moves={moves} />
       <div className="mt-8 grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-12">
+          {order.dispute && (
+            <Suspense>
+              <Disputed dispute={order.dispute} order={order} />
+            </Suspense>
+          )}
           {order.sending.length > 0 && (
             <Suspense>
               <Refunds order={order} onRetry={mayRefund ? retryRefund : null} />

@@ -1,0 +1,2 @@
+ALTER TABLE "payment_events" ADD COLUMN "reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "payment_events_disputes" ON "payment_events" USING btree ("number") WHERE kind = 'disputed';
