@@ -1,9 +1,10 @@
-/** One URL per page type. */
+/** Name and URL of each page type, and whether it is opened with a lamp in the cart. */
 export const PAGE_TYPES = [
-  ['home', '/'],
-  ['list', '/shop'],
-  ['product', '/product/elegant-lamp'],
-  ['article', '/journal/care-of-oak-and-linen'],
-  ['cart', '/cart'],
-  ['not found', '/no-such-page'],
+  ['home', '/', false],
+  ['list', '/shop', false],
+  ['product', '/product/elegant-lamp', false],
+  ['article', '/journal/care-of-oak-and-linen', false],
+  ['cart', '/cart', false],
+  ['checkout', '/checkout', true],
+  ['not found', '/no-such-page', false],
 ] as const;

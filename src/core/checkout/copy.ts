@@ -6,9 +6,9 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 const whole = (date: string) => date.replaceAll(' ', '\u00a0');
 
 /** The steps with a provider's page. */
-const onPage = (provider: string, means: string) => [
+const onPage = (provider: string) => [
   'Place the order.',
-  `Pay on the page of ${provider}: ${means}. We keep your pieces for ${PAYMENT_HOLD.gatewayMinutes} minutes.`,
+  `Pay on the page of ${provider}. We keep your pieces for ${PAYMENT_HOLD.gatewayMinutes} minutes.`,
   'You come back to the page of the order, which is confirmed at once.',
 ];
 
@@ -16,6 +16,10 @@ export const CHECKOUT_COPY = {
   title: 'Checkout',
   button: 'Checkout',
   loading: 'Opening the checkout',
+  away: {
+    title: 'This step could not be loaded',
+    line: 'Check your connection, then try again. What you have written is kept.',
+  },
   backToCart: 'Back to cart',
   backTo: (step: string) => `Back to ${step.toLowerCase()}`,
   steps: 'Steps of the checkout',
@@ -179,13 +183,13 @@ export const CHECKOUT_COPY = {
         `Transfer the amount with the order number as reference. We keep your pieces for ${PAYMENT_HOLD.bankMinutes / 1440} days.`,
         'Write the bank’s reference on the page of the order. We pack when the money is there.',
       ],
-      razorpay: onPage('Razorpay', 'card, UPI app or QR code, netbanking, wallet or EMI'),
-      stripe: onPage('Stripe', 'card, Apple Pay or Google Pay'),
+      razorpay: onPage('Razorpay'),
+      stripe: onPage('Stripe'),
     } as Readonly<Record<string, readonly string[]>>,
     cashLimit: (amount: string) => `Cash on delivery is for orders up to ${amount}.`,
     none: 'This order cannot be paid online',
     noneHint: 'Please ring or write to us, and we arrange it by hand.',
-    asking: 'Asking which ways there are',
+    asking: 'Loading the ways to pay',
   },
   coupon: {
     title: 'Coupon code (optional)',

@@ -1,39 +1,62 @@
 /** The checkout: one step at a time, with the order summary beside it. */
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import type { Contact } from '../../components/contact/ContactLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { Step } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY as SAY } from '../../core/checkout/copy.ts';
+import { COPY } from '../../core/shop/copy.ts';
 import { $cart, EMPTY_CART } from '../../stores/cart.ts';
 import { $step, startCheckout } from '../../stores/checkout.ts';
 import { $placing, startPlacing } from '../../stores/place-order.ts';
-import { AddressStep } from './AddressStep.tsx';
 import { Changes } from './Changes.tsx';
 import { ContactStep } from './ContactStep.tsx';
-import { DeliveryStep } from './DeliveryStep.tsx';
 import { EmptyCheckout, ShopLinks } from './EmptyCheckout.tsx';
-import { PaymentStep } from './PaymentStep.tsx';
 import { PendingOrder } from './PendingOrder.tsx';
-import { ReviewStep } from './ReviewStep.tsx';
+import { StepHeading } from './StepHeading.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
 import { FoldedSummary, Summary } from './Summary.tsx';
 
 type Props = { readonly help: Contact; readonly cash: boolean };
 
-function Current({ step, help, cash }: Props & { readonly step: Step }) {
-  switch (step) {
-    case 'contact':
-      return <ContactStep />;
-    case 'address':
-      return <AddressStep />;
-    case 'delivery':
-      return <DeliveryStep help={help} />;
-    case 'payment':
-      return <PaymentStep help={help} cash={cash} />;
-    case 'review':
-      return <ReviewStep />;
-  }
+const fetchLaterSteps = () => import('./LaterSteps.tsx');
+const LaterSteps = lazy(() => fetchLaterSteps().catch(() => ({ default: StepNotLoaded })));
+
+/** Trying again reloads the page, because some browsers keep a failed module. What was typed is stored in the tab. */
+function StepNotLoaded({ step }: { readonly step: Step }) {
+  return (
+    <>
+      <StepHeading step={step} />
+      <div role="alert">
+        <p className="font-serif text-heading">{SAY.away.title}</p>
+        <p className="mt-3 max-w-[46ch] text-soot">{SAY.away.line}</p>
+        <Button className="mt-6" onClick={() => window.location.reload()}>
+          {COPY.error.retry}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function StepLoading() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {SAY.loading}
+      </p>
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
+}
+
+function Current({ step, ...props }: Props & { readonly step: Step }) {
+  if (step === 'contact') return <ContactStep />;
+  return (
+    <Suspense fallback={<StepLoading />}>
+      <LaterSteps step={step} {...props} />
+    </Suspense>
+  );
 }
 
 /** Two columns with different backgrounds: the step on the left, the summary on the right. */
@@ -51,6 +74,12 @@ function Split({ top, beside, children }: Partial<Record<'top' | 'beside' | 'chi
 
 function Steps(props: Props) {
   const { step } = useStore($step);
+  // The next steps are fetched while the first one is filled in. A failure is shown where they are needed.
+  useEffect(() => {
+    const prefetch = () => void fetchLaterSteps().catch(() => {});
+    document.addEventListener('focusin', prefetch, { once: true });
+    return () => document.removeEventListener('focusin', prefetch);
+  }, []);
   return (
     <Split top={<FoldedSummary />} beside={<Summary />}>
       <StepIndicator current={step} />
