@@ -2,8 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { CHECKOUT_COPY as CHECKOUT } from '../../src/core/checkout/copy.ts';
+import { DISPUTE_COPY } from '../../src/core/merchant/dispute-copy.ts';
 import { ORDERS_COPY } from '../../src/core/merchant/orders-copy.ts';
 import { MERCHANT_PAGES } from '../../src/core/merchant/pages.ts';
+import { ORDER_PAGE } from '../../src/core/order/constants.ts';
 import { ORDER_COPY } from '../../src/core/order/copy.ts';
 import { ORDER_ENDPOINTS } from '../../src/core/order/endpoints.ts';
 import { ORDER_PAGE_COPY } from '../../src/core/order/page-copy.ts';
@@ -14,6 +16,7 @@ import { LAMP_LINE } from '../support/cart-line.ts';
 import type { GatewayName } from '../support/gateways.ts';
 import { AS_MERCHANT } from '../support/merchant.ts';
 import { type APIRequestContext, expect, type Page, test } from '../support/page.ts';
+import { countBytes } from '../support/page-bytes.ts';
 import type { Act } from '../support/payment-server.ts';
 import { signInAsOwner } from '../support/staff-page.ts';
 
@@ -21,6 +24,8 @@ import { signInAsOwner } from '../support/staff-page.ts';
 test.use({ allowed: /Content Security Policy|Failed to load/ });
 
 const SAY = ORDER_PAGE_COPY.pay;
+/** Bytes that the checkout transferred before the first interaction when the shop had no gateways (tests/bench/bytes.ts). */
+const SCRIPTS_BEFORE = 182_503;
 let origins = { shop: '', control: '' };
 let child: ChildProcess;
 
@@ -96,6 +101,19 @@ test('the checkout says what each gateway needs, by keyboard, and asks no other 
   await expect(main.getByText(ORDER_COPY.mode.stripe as string, { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(found).toEqual([]);
+});
+
+test('the checkout downloads no more scripts than before there were gateways', async ({ page }) => {
+  await fillCart(page);
+  const counted = await countBytes(page);
+  await page.goto(`${origins.shop}/checkout`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main').getByLabel(CHECKOUT.contact.email)).toBeVisible();
+  const first = counted.sums.Script;
+  expect(first).toBeGreaterThan(50 * 1024);
+  expect(first).toBeLessThan(SCRIPTS_BEFORE);
+  // The other steps are fetched while the first one is filled in.
+  await page.getByRole('main').getByLabel(CHECKOUT.contact.email).focus();
+  await expect.poll(() => counted.sums.Script).toBeGreaterThan(first + 8 * 1024);
 });
 
 test('a script of a gateway on a page would be noticed, and is blocked by the policy (control)', async ({ page }) => {
@@ -186,6 +204,36 @@ test('a declined and an undecided payment are said, and another way can be chose
   expect(await violations(page)).toEqual([]);
 });
 
+test('who comes back without paying, or closes the tab, goes on with the same page', async ({
+  page,
+  context,
+  request,
+}) => {
+  const order = await begun(request, 'stripe');
+  await page.goto(`${order.payment.url.replace('/pay?', '/return?')}&result=cancelled`);
+  await expect(page.getByRole('status').filter({ hasText: SAY.attempt.cancelled.title })).toBeVisible();
+  await page.close();
+
+  // As from the letter.
+  const later = await context.newPage();
+  await later.goto(order.path);
+  await expect(later.getByRole('status').filter({ hasText: SAY.attempt.cancelled.line })).toBeVisible();
+  const left = later.waitForRequest(order.url);
+  await later.getByRole('link', { name: SAY.redirect }).click();
+  await left;
+});
+
+test('the page of an order shows by itself what the bank has decided', async ({ page, request }) => {
+  await page.clock.install();
+  const order = await begun(request, 'stripe');
+  await act(request, { do: 'pay', name: 'stripe', url: order.url, result: 'pending' });
+  await page.goto(order.path);
+  await expect(page.getByRole('status').filter({ hasText: SAY.attempt.pending.title })).toBeVisible();
+  await act(request, { do: 'decide', name: 'stripe', url: order.url, result: 'paid' });
+  await page.clock.runFor(ORDER_PAGE.reportMs);
+  await expect(page.locator('main li[aria-current]')).toContainText(ORDER_COPY.state.confirmed);
+});
+
 test('the return link shows the paid order', async ({ page, request }) => {
   const order = await begun(request, 'stripe');
   await act(request, { do: 'pay', name: 'stripe', url: order.url, result: 'paid' });
@@ -195,6 +243,20 @@ test('the return link shows the paid order', async ({ page, request }) => {
 });
 
 test.describe('the back office', () => {
+  test('shows what a bank disputes', async ({ browser, request }) => {
+    const order = await begun(request, 'stripe');
+    await act(request, { do: 'pay', name: 'stripe', url: order.url, result: 'paid' });
+    await act(request, { do: 'dispute', name: 'stripe', number: order.number });
+    const context = await browser.newContext({ baseURL: origins.shop });
+    const page = await context.newPage();
+    await signInAsOwner(page);
+    await page.goto(`${MERCHANT_PAGES.order.path}?number=${order.number}`);
+    const notice = page.getByRole('region', { name: DISPUTE_COPY.title });
+    await expect(notice).toContainText('fraudulent');
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+
   test('shows a failed refund with its reason, and sends it again', async ({ browser, request }) => {
     const order = await begun(request, 'razorpay');
     await act(request, { do: 'pay', name: 'razorpay', url: order.url, result: 'paid' });

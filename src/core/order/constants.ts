@@ -87,7 +87,7 @@ export const ORDER_LIMITS = {
 } as const;
 
 /**
- * Order page: how long it thanks the shopper, maximum age of its data when the tab is shown again, and interval at which
- * the remaining time is updated.
+ * Order page: how long it thanks the shopper, maximum age of its data when the tab is shown again, interval at which
+ * the remaining time is updated, and interval of its requests while a provider may report a payment.
  */
-export const ORDER_PAGE = { freshMinutes: 30, staleMs: 15_000, tickMs: 20_000 } as const;
+export const ORDER_PAGE = { freshMinutes: 30, staleMs: 15_000, tickMs: 20_000, reportMs: 30_000 } as const;

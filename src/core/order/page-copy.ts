@@ -60,7 +60,7 @@ export const ORDER_PAGE_COPY = {
   /** Replaces the stage's title right after the order was placed. */
   fresh: { pay: 'One thing is left: the payment.', confirm: 'One thing is left: please confirm your order.' },
   stage: {
-    pay: { title: 'Waiting for your payment', line: 'Your pieces are set aside for you until it arrives.' },
+    pay: { title: 'Waiting for your payment', line: 'Your pieces are set aside for you until the payment arrives.' },
     claimed: {
       title: 'We are looking for your payment',
       line: 'Thank you for the reference. As soon as we see the money your order is confirmed, on working days within hours.',
@@ -135,6 +135,9 @@ export const ORDER_PAGE_COPY = {
     redirectLine:
       'The payment page opens in this window and leads back here. You can close it and come back: this page resumes.',
     redirect: 'Go to the payment page',
+    now: (amount: string) => `Pay ${amount}`,
+    redirectOver:
+      'The time to pay is over, and the pieces go back on the shelf in a few minutes. Until then you can still try. If you have paid, this page shows it by itself.',
     /** About the last attempt on the provider's page. */
     attempt: {
       failed: {

@@ -11,8 +11,8 @@ export const PAYMENT_COPY = {
     cod: 'Pay the carrier at the door. Nothing is due today.',
     upi: 'Pay from any UPI app. We show a QR code and a link as soon as the order is placed.',
     neft: 'Transfer from your bank. We show the account as soon as the order is placed.',
-    razorpay: 'Pay on the page of Razorpay with any card, your UPI app, netbanking, a wallet or in instalments.',
-    stripe: 'Pay on the page of Stripe with a card, Apple Pay or Google Pay.',
+    razorpay: 'Any card, UPI app or QR code, netbanking, wallet or instalments, on the page of Razorpay.',
+    stripe: 'Any card, Apple Pay or Google Pay, on the page of Stripe.',
   } as Readonly<Record<string, string>>,
   nextOther: 'You pay on the page of the provider, and come back here.',
 } as const;

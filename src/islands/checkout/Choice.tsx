@@ -13,7 +13,7 @@ type Props = {
 export function Choice({ name, value, chosen, onChoose, wrong = false, children }: Props) {
   return (
     <label
-      className={`flex cursor-pointer gap-4 border-b px-4 py-4 transition-colors first:border-t hover:bg-linen/60 ${chosen ? 'bg-linen/60' : ''}`}
+      className={`flex cursor-pointer gap-4 border-b px-4 py-4 transition-colors first-of-type:border-t hover:bg-linen/60 ${chosen ? 'bg-linen/60' : ''}`}
     >
       <input
         type="radio"

@@ -53,22 +53,24 @@ export function Coupon() {
             setText(target.value);
           }}
         />
-        {applied ? (
-          <Button
-            kind="outline"
-            className="mt-[27px]"
-            onClick={() => {
-              setText('');
-              changeDraft({ coupon: '' });
-            }}
-          >
-            {SAY.remove}
-          </Button>
-        ) : (
-          <Button kind="outline" className="mt-[27px]" disabled={quote.state === 'asking'} onClick={apply}>
-            {SAY.apply}
-          </Button>
-        )}
+        {/* Beside the field, below its label. */}
+        <div className="pt-[calc(1lh+0.375rem)]">
+          {applied ? (
+            <Button
+              kind="outline"
+              onClick={() => {
+                setText('');
+                changeDraft({ coupon: '' });
+              }}
+            >
+              {SAY.remove}
+            </Button>
+          ) : (
+            <Button kind="outline" disabled={quote.state === 'asking'} onClick={apply}>
+              {SAY.apply}
+            </Button>
+          )}
+        </div>
       </div>
       <p role="status" className="mt-1.5 text-caption text-success">
         {applied && quote.data ? SAY.applied(known.code, exactMoney(quote.data.discount)) : ''}

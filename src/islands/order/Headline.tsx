@@ -1,10 +1,11 @@
 /** Current stage of the order, its arrival, and pictures of the products. */
 import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { dayText } from '../../core/delivery/delivery.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
-import { dateOf, dayOf, firstName, isFresh, type OrderStage, stageOf } from '../../core/order/view.ts';
+import { amountText, dateOf, dayOf, firstName, isFresh, type OrderStage, stageOf } from '../../core/order/view.ts';
 
 /** A date range before delivery, the day afterwards. */
 function Arrival({ order }: { readonly order: OrderView }) {
@@ -36,7 +37,9 @@ export function Headline({ order, now }: { readonly order: OrderView; readonly n
   const stage = stageOf(order);
   const fresh = isFresh(order, now);
   const words = stageWords(order, stage);
-  const { attempt } = order.payment;
+  const { attempt, step } = order.payment;
+  // A bank that still decides must not be paid twice.
+  const page = stage === 'pay' && step?.kind === 'redirect' && attempt !== 'pending' ? step : null;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(stage);
   const dearest = order.lines.filter(({ picture }) => picture).sort((a, b) => b.price - a.price)[0];
@@ -69,6 +72,11 @@ export function Headline({ order, now }: { readonly order: OrderView; readonly n
           )}
           <p className={`max-w-[50ch] text-lead text-soot ${fresh ? 'mt-3' : 'mt-6'}`}>{words.line}</p>
           {fresh && <p className="mt-3 max-w-[50ch] text-soot">{SAY.thanksLine(order.email)}</p>}
+          {page && (
+            <ButtonLink href={page.url} className="no-print mt-7 max-sm:w-full">
+              {SAY.pay.now(amountText(order, page.amount))}
+            </ButtonLink>
+          )}
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
           <Arrival order={order} />

@@ -1,8 +1,9 @@
 /** Payment step of the order: QR code, bank account, cash, or a provider's page. */
 import { Smartphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { ORDER_PAGE } from '../../core/order/constants.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText, isCashDue, momentText, stageOf, timeLeft } from '../../core/order/view.ts';
@@ -66,17 +67,23 @@ function Bank({ order, step }: Props<'bank'>) {
   );
 }
 
-type CountdownProps = { readonly order: OrderView; readonly until: string; readonly now: number };
+/** over: shown once the time has passed. */
+type CountdownProps = {
+  readonly order: OrderView;
+  readonly until: string;
+  readonly now: number;
+  readonly over?: string;
+};
 
 /** Remaining time; not a live region, so that it does not interrupt. An order with a rest to pay does not end by itself. */
-function Countdown({ order, until, now }: CountdownProps) {
+function Countdown({ order, until, now, over = SAY.over }: CountdownProps) {
   const { step } = order.payment;
   if (order.expiresAt === null && step && step.amount < order.total)
-    return <p className="mt-6 border-l-2 border-brass pl-4 text-small">{SAY.rest(amountText(order, order.total))}</p>;
+    return <p className="mt-6 border-l-2 border-brass pl-5 text-small">{SAY.rest(amountText(order, order.total))}</p>;
   const left = timeLeft(until, now);
   return (
-    <p className="mt-6 border-l-2 border-brass pl-4 text-small">
-      {left ? SAY.until(momentText(until, now), left) : SAY.over}
+    <p className="mt-6 border-l-2 border-brass pl-5 text-small">
+      {left ? SAY.until(momentText(until, now), left) : over}
     </p>
   );
 }
@@ -119,8 +126,18 @@ function Attempt({ order }: { readonly order: OrderView }) {
   );
 }
 
+/** Reloads the order from time to time while the page is visible: the provider may report a payment. */
+function useReports(waits: boolean): void {
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && refreshOrder(), ORDER_PAGE.reportMs);
+    return () => clearInterval(timer);
+  }, [waits]);
+}
+
 function Redirect({ order, step, now }: Props<'redirect'> & { readonly now: number }) {
   const waits = order.payment.attempt === 'pending';
+  useReports(waits || !timeLeft(step.until, now));
   return (
     <Frame title={SAY.redirectTitle} amount={amountText(order, step.amount)}>
       <Attempt order={order} />
@@ -135,7 +152,7 @@ function Redirect({ order, step, now }: Props<'redirect'> & { readonly now: numb
           <ButtonLink href={step.url} className="mt-6">
             {SAY.redirect}
           </ButtonLink>
-          <Countdown order={order} until={step.until} now={now} />
+          <Countdown order={order} until={step.until} now={now} over={SAY.redirectOver} />
           <OtherMethods order={order} />
         </>
       )}
