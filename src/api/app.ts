@@ -42,7 +42,7 @@ import { imageRoutes } from './images/image-routes.ts';
 import { serveLists } from './lists/lists.ts';
 import { modelRoutes } from './models/model-routes.ts';
 import { serveOrders } from './orders/orders.ts';
-import type { OrderSettings } from './orders/settings.ts';
+import { type OrderSettings, rulesOf, storesOf } from './orders/settings.ts';
 
 export type Deps = {
   readonly database: Database;
@@ -112,7 +112,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await registerOpenApi(app);
 
   const { cache = createCache() } = deps;
-  const catalogue = createCatalogue(database, cache.clear);
+  const catalogue = createCatalogue(database, cache.clear, () => storesOf(deps.orders));
   app.decorate('warm', catalogue.warm);
   await database.onCatalogueChange(() => {
     catalogue.clear();
@@ -141,6 +141,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
         pages: origin,
         counted,
       },
+      rules: () => rulesOf(deps.orders),
       owners: deps.orders?.merchants?.map((email) => email.toLowerCase()),
     },
     deps.events,

@@ -27,6 +27,7 @@ export async function runWorker(env: Env, say: (line: string) => void): Promise<
         inbox: mail.delivers ? live?.inbox : undefined,
         owners: env.MERCHANTS.map((email) => email.toLowerCase()),
         pages: env.PUBLIC_SITE_URL ?? originOf(env),
+        ...(live && { rules: () => live.delivery }),
       },
       failed,
     );

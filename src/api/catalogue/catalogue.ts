@@ -9,7 +9,7 @@ import type { CategoryRow } from '../../db/catalogue/rows.ts';
 import type { Database, Db } from '../../db/engine/db.ts';
 import { memoize } from '../../db/engine/memoize.ts';
 import { categories } from '../../db/schema/shop.ts';
-import { type CategoriesOf, present, presentDetails } from './present.ts';
+import { type CategoriesOf, type NamedStore, present, presentDetails } from './present.ts';
 import { createProductCache } from './product-cache.ts';
 import { serializeFacets } from './serializers.ts';
 
@@ -46,8 +46,15 @@ async function readCategories(db: Db): Promise<ReadonlyMap<string, CategoryRow>>
   return new Map((await db.select().from(categories)).map((row) => [row.id, row]));
 }
 
-/** renewed is called after the columns have been updated: responses made from older columns may be dropped. */
-export function createCatalogue({ readDb: db, embedded }: Database, renewed: () => void = () => {}): Catalogue {
+/**
+ * renewed is called after the columns have been updated: responses made from older columns may be dropped. stores: where
+ * orders are collected, read at each use.
+ */
+export function createCatalogue(
+  { readDb: db, embedded }: Database,
+  renewed: () => void = () => {},
+  stores: () => readonly NamedStore[] = () => [],
+): Catalogue {
   const facets = createFacetCache();
   const known = memoize(readCategories);
   const clear = () => {
@@ -67,7 +74,7 @@ export function createCatalogue({ readDb: db, embedded }: Database, renewed: () 
   const caches = [facets, known, shown];
 
   const itemsOf = async (ids: readonly string[], detail: boolean) =>
-    detail ? presentDetails(db, await readProducts(db, ids, true), categoriesOf) : shown.show(ids);
+    detail ? presentDetails(db, await readProducts(db, ids, true), categoriesOf, stores()) : shown.show(ids);
 
   return {
     page: async (query, detail = false) => {
@@ -93,7 +100,7 @@ export function createCatalogue({ readDb: db, embedded }: Database, renewed: () 
     product: async (slugOrId) => {
       const row = await readProduct(db, slugOrId);
       if (!row) return null;
-      const [product] = await presentDetails(db, [row], categoriesOf);
+      const [product] = await presentDetails(db, [row], categoriesOf, stores());
       return product ?? null;
     },
     categories: () => known.get(db),

@@ -89,12 +89,18 @@ export function serializeProduct(
   };
 }
 
+/** Pieces of a variant in a store. */
+export type KeptAtStore = NonNullable<ProductDetailResponse['stores']>[number];
+
 /** Serializes a product for its page. */
 export function serializeProductDetail(
   row: ProductRow,
   category: CategoryRow,
   variantRows: readonly VariantRow[],
+  stores: readonly KeptAtStore[] = [],
 ): ProductDetailResponse {
+  const own = new Set(variantRows.map(({ sku }) => sku));
+  const kept = stores.filter(({ sku }) => own.has(sku));
   return {
     ...serializeProduct(row, category, variantRows),
     description: row.description ?? '',
@@ -102,6 +108,7 @@ export function serializeProductDetail(
     includes: row.includes || null,
     model: row.model && modelPath(row.model.hash),
     assembly: { minutes: row.assemblyMinutes, people: row.assemblyPeople },
+    ...(kept.length > 0 && { stores: kept }),
   };
 }
 

@@ -36,6 +36,8 @@ export function blocksOf(colours: Palette) {
 <td align="right" ${ruled('padding:16px 0 16px 12px;vertical-align:top;white-space:nowrap')}><span ${tone('text')}>${safe(amount)}</span></td></tr>`;
   }
 
+  const lines = (all: readonly LetterLine[]) => table(all.map(line).join(''), '');
+
   return {
     heading: ({ label: above, heading }: Letter) =>
       `${above ? paragraph(above, 'accent', `margin:0 0 14px;font:12px/1.5 ${SANS};letter-spacing:.12em;text-transform:uppercase`) : ''}<h1 class="text head" style="margin:0 0 24px;color:${colours.text};font:normal 40px/1.1 ${SERIF};letter-spacing:-.015em">${safe(heading)}</h1>`,
@@ -52,7 +54,15 @@ export function blocksOf(colours: Palette) {
         : '',
     facts: (all: readonly LetterRow[] = []) =>
       all.length > 0 ? section(table(all.map((one) => row(one, false)).join(''), '')) : '',
-    lines: (all: readonly LetterLine[] = []) => (all.length > 0 ? section(table(all.map(line).join(''), '')) : ''),
+    lines: (all: readonly LetterLine[] = []) => (all.length > 0 ? section(lines(all)) : ''),
+    groups: (all: Letter['groups'] = []) =>
+      all
+        .map(({ label: name, details, lines: own }) =>
+          section(
+            `${label(name)}${details.map((text) => paragraph(text, 'text', 'margin:0 0 4px')).join('')}<div style="margin-top:12px">${lines(own)}</div>`,
+          ),
+        )
+        .join(''),
     totals: (all: readonly LetterRow[] = []) =>
       all.length > 0 ? table(all.map((one, at) => row(one, at === all.length - 1)).join(''), '') : '',
     blocks: (all: Letter['blocks'] = []) =>

@@ -36,6 +36,7 @@ function sheet(letter: Letter, blocks: Blocks): string {
     blocks.quote(letter.quote),
     blocks.facts(letter.facts),
     blocks.lines(letter.lines),
+    blocks.groups(letter.groups),
     blocks.totals(letter.totals),
     blocks.blocks(letter.blocks),
     blocks.entries(letter.entries),

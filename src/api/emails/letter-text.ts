@@ -1,6 +1,6 @@
 /** Renders a letter as plain text. */
 import { LETTER_COPY } from '../../core/emails/copy.ts';
-import type { Letter, LetterBlock, LetterLine, LetterRow } from '../../core/emails/letter.ts';
+import type { Letter, LetterBlock, LetterGroup, LetterLine, LetterRow } from '../../core/emails/letter.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import type { Brand } from '../../core/shop/theme.ts';
 
@@ -8,6 +8,9 @@ const lineText = ({ quantity, name, variant, amount }: LetterLine) =>
   `${quantity} × ${name}${variant && `, ${variant}`}${amount && `: ${amount}`}`;
 const rows = (all: readonly LetterRow[] = []) => all.map(({ label, value }) => `${label}: ${value}`).join('\n');
 const block = (one: LetterBlock | undefined) => one && `${one.label}:\n${one.lines.join('\n')}`;
+
+const groupText = ({ label, details, lines }: LetterGroup) =>
+  [`${label}:`, ...details, ...lines.map(lineText)].join('\n');
 
 function senderText({ name, sender }: Brand, own: string | undefined): string {
   if (own) return `${name}\n${own}`;
@@ -25,6 +28,7 @@ export function letterText(brand: Brand, letter: Letter): string {
     quote && `${quote.label}:\n${quote.text}`,
     rows(facts),
     lines.map(lineText).join('\n'),
+    ...(letter.groups ?? []).map(groupText),
     rows(totals),
     ...(letter.blocks ?? []).map(block),
     (letter.entries ?? []).map(({ title, detail }) => `- ${title}${detail && `\n  ${detail}`}`).join('\n'),

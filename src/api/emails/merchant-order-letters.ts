@@ -1,5 +1,4 @@
 /** Letters to the merchant about orders, payments and returns. */
-import { dayText } from '../../core/delivery/delivery.ts';
 import type { Letter } from '../../core/emails/letter.ts';
 import { MERCHANT_ENDPOINTS } from '../../core/merchant/endpoints.ts';
 import { MERCHANT_LETTERS as SAY } from '../../core/merchant/letters-copy.ts';
@@ -9,7 +8,8 @@ import { momentText, phoneText } from '../../core/order/view.ts';
 import { isDisputeOpen } from '../../core/payment/dispute.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { type MerchantLetter, toMerchant } from './merchant-letter.ts';
-import { addressOf, factsOf, linesOf, noteOf, type OrderFacts, returnedLines, totalsOf } from './order-letter.ts';
+import { addressOf, factsOf, noteOf, type OrderFacts, returnedLines, totalsOf } from './order-letter.ts';
+import { piecesOf } from './parcel-parts.ts';
 
 const { count, returns } = ORDER_PAGE_COPY;
 
@@ -44,15 +44,16 @@ export const newOrder: MerchantLetter<'order.placed'> = (to, facts, { paymentSta
     heading: SAY.placed.heading(total),
     paragraphs: [who, waitsFor(facts, paymentState === 'paid')],
     ...commands(SAY.show(order.number), ...(confirms ? [SAY.confirm(order.number)] : [])),
-    facts: factsOf([
-      [SAY.customer, order.contact.name],
-      [SAY.phone, phoneText(order.contact.phone)],
-      [SAY.email, order.email],
-      [ORDER_LETTERS.payment, ORDER_LETTERS.mode(order.payment)],
-      [ORDER_LETTERS.arrives, ORDER_LETTERS.range(dayText(order.deliveryFrom), dayText(order.deliveryTo))],
-    ]),
-    lines: linesOf(facts),
-    totals: totalsOf(order),
+    ...piecesOf(
+      facts,
+      factsOf([
+        [SAY.customer, order.contact.name],
+        [SAY.phone, phoneText(order.contact.phone)],
+        [SAY.email, order.email],
+        [ORDER_LETTERS.payment, ORDER_LETTERS.mode(order.payment)],
+      ]),
+    ),
+    totals: totalsOf(facts),
     blocks: [{ label: ORDER_LETTERS.to, lines: addressOf(order) }],
   });
 };

@@ -1,6 +1,8 @@
 /** What letters about an order are built from, and the parts that several of them have. */
 
+import { chargeRows } from '../../core/delivery/charges.ts';
 import { dayText } from '../../core/delivery/delivery.ts';
+import type { BookedSlot } from '../../core/delivery/slot-text.ts';
 import {
   firstSentence,
   type Letter,
@@ -19,12 +21,15 @@ import type { ParcelRow } from '../../db/orders/parcels.ts';
 import type { LineRow, OrderRow, ReturnRow } from '../../db/orders/rows.ts';
 import type { StoredPicture } from '../../db/schema/shop.ts';
 
+/** slot: the booked window; null: none, or one that the rules no longer have. */
+export type LetterParcel = ParcelRow & { readonly slot: BookedSlot | null };
+
 /** An event's order as it is now. Whatever must be as it was at the event is in the event's data. */
 export type OrderFacts = {
   readonly event: ShopEvent;
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
-  readonly parcels: readonly ParcelRow[];
+  readonly parcels: readonly LetterParcel[];
   /** The code to show at the store; '' when the order is delivered. */
   readonly code: string;
   readonly returned: ReturnRow | null;
@@ -67,15 +72,18 @@ export function returnedLines({ images, lines, returned }: OrderFacts): LetterLi
     .map((line) => ({ ...letterLine(images, line), quantity: back.get(line.sku) ?? 0, amount: '' }));
 }
 
-export function totalsOf({ subtotal, discount, shipping, total }: OrderRow): LetterRow[] {
+/** Delivery, surcharges and services by name, as on the order's page. */
+export function totalsOf({ order, parcels }: OrderFacts): LetterRow[] {
+  const { subtotal, discount, shipping, total } = order;
+  const charges = chargeRows(parcels, shipping);
   return [
-    ...(discount > 0
+    ...(discount > 0 || charges.length > 1
       ? [
           { label: SAY.pieces, value: exactMoney(subtotal) },
-          { label: SAY.discount, value: `−${exactMoney(discount)}` },
+          ...(discount > 0 ? [{ label: SAY.discount, value: `−${exactMoney(discount)}` }] : []),
         ]
       : []),
-    { label: SAY.shipping, value: shipping === 0 ? SAY.free : exactMoney(shipping) },
+    ...charges.map(({ name, amount }) => ({ label: name, value: amount === 0 ? SAY.free : exactMoney(amount) })),
     { label: SAY.total, value: exactMoney(total) },
   ];
 }

@@ -18,9 +18,29 @@ import {
   totalsOf,
 } from './order-letter.ts';
 import { shipmentOf } from './parcel-letters.ts';
+import { parcelArrival, piecesOf } from './parcel-parts.ts';
 
 /** With the day, also for today: a letter is read later. */
 const until = (moment: Date) => momentText(moment.toISOString(), 0);
+
+/** How cash is paid: at the door, or at the store. */
+const cashOf = ({ delivery, total }: OrderFacts['order']) =>
+  delivery.store === null ? SAY.placed.cash(exactMoney(total)) : SAY.placed.cashAtStore;
+
+/** When it arrives, in a sentence. */
+function arrivesText({ order, parcels }: OrderFacts): string {
+  const [from, to] = [dayText(order.deliveryFrom), dayText(order.deliveryTo)];
+  const [first, ...others] = parcels;
+  if (order.delivery.store !== null) return SAY.placed.pickup(from, to);
+  if (others.length > 0) return SAY.placed.divided(parcels.length, from, to);
+  return first?.slot ? SAY.placed.arrivesAt(parcelArrival(first)) : SAY.placed.arrives(from, to);
+}
+
+/** Where the pieces go: to the buyer, or to the store. */
+const toBlock = ({ order }: OrderFacts) =>
+  order.delivery.store === null
+    ? { label: SAY.to, lines: addressOf(order) }
+    : { label: SAY.parcels.isReady.where, lines: addressOf(order).slice(1) };
 
 /** What the shopper has to do next, and the words of the button. */
 function nextStep(
@@ -33,7 +53,7 @@ function nextStep(
       said: [placed.confirmBy(until(order.expiresAt))],
       action: { words: placed.confirm, url: links.confirm },
     };
-  if (payment === 'cod') return { said: [placed.cash(exactMoney(order.total))] };
+  if (payment === 'cod') return { said: [cashOf(order)] };
   if (paymentState !== 'due') return { said: [] };
   return {
     said: [
@@ -47,19 +67,16 @@ function nextStep(
 export const orderPlaced: OrderLetter<'order.placed'> = (facts, data) => {
   const { order } = facts;
   const { said, action } = nextStep(facts, data);
-  const [from, to] = [dayText(order.deliveryFrom), dayText(order.deliveryTo)];
+  const arrives = arrivesText(facts);
   return toShopper(facts, {
     subject: SAY.placed.subject(order.number),
     heading: SAY.placed.heading(firstName(order.contact.name)),
-    paragraphs: [`${SAY.placed.line} ${SAY.placed.arrives(from, to)}`, ...said],
-    preheader: said[0] ?? SAY.placed.arrives(from, to),
+    paragraphs: [`${SAY.placed.line} ${arrives}`, ...said],
+    preheader: said[0] ?? arrives,
     ...(action && { action }),
-    lines: linesOf(facts),
-    totals: totalsOf(order),
-    blocks: [
-      { label: SAY.to, lines: addressOf(order) },
-      { label: SAY.payment, lines: [SAY.mode(order.payment)] },
-    ],
+    ...piecesOf(facts),
+    totals: totalsOf(facts),
+    blocks: [toBlock(facts), { label: SAY.payment, lines: [SAY.mode(order.payment)] }],
   });
 };
 
@@ -70,10 +87,9 @@ export const orderConfirmed: OrderLetter<'order.confirmed'> = (facts, { payment,
   return toShopper(facts, {
     subject: SAY.confirmed.subject(order.number),
     heading: SAY.confirmed.heading,
-    paragraphs: [SAY.confirmed.line, SAY.placed.cash(exactMoney(order.total))],
+    paragraphs: [SAY.confirmed.line, cashOf(order)],
     ...noteOf(note),
-    facts: factsOf([[SAY.arrives, arrivalOf(order)]]),
-    lines: linesOf(facts),
+    ...piecesOf(facts),
   });
 };
 
@@ -102,10 +118,9 @@ export const orderChanged: OrderLetter<'order.changed'> = (facts, data) => {
     paragraphs: [own ? SAY.changed.byShopper : SAY.changed.line, data.note, ...said],
     preheader: data.note,
     ...(action && { action }),
-    facts: factsOf([[SAY.arrives, arrivalOf(order)]]),
-    lines: linesOf(facts),
-    totals: totalsOf(order),
-    blocks: [{ label: SAY.to, lines: addressOf(order) }],
+    ...piecesOf(facts),
+    totals: totalsOf(facts),
+    blocks: [toBlock(facts)],
     ...(!own && { closing: [SAY.changed.wrong] }),
   });
 };
@@ -116,13 +131,9 @@ export const orderRescheduled: OrderLetter<'order.rescheduled'> = (facts, { note
     heading: SAY.rescheduled.heading,
     paragraphs: [note, SAY.rescheduled.line],
     preheader: note,
-    facts: factsOf([[SAY.arrives, arrivalOf(facts.order)]]),
-    lines: linesOf(facts),
-    blocks: [{ label: SAY.to, lines: addressOf(facts.order) }],
+    ...piecesOf(facts),
+    blocks: [toBlock(facts)],
   });
-
-const arrivalOf = ({ deliveryFrom, deliveryTo }: OrderFacts['order']) =>
-  SAY.range(dayText(deliveryFrom), dayText(deliveryTo));
 
 /** Of an order in several parcels, or for a store, each parcel has letters of its own. */
 export const orderPacked: OrderLetter<'order.packed'> = (facts, { note }) => {
@@ -132,8 +143,7 @@ export const orderPacked: OrderLetter<'order.packed'> = (facts, { note }) => {
     heading: SAY.packed.heading,
     paragraphs: [SAY.packed.line],
     ...noteOf(note),
-    facts: factsOf([[SAY.arrives, arrivalOf(facts.order)]]),
-    lines: linesOf(facts),
+    ...piecesOf(facts),
   });
 };
 
@@ -147,8 +157,7 @@ export const orderShipped: OrderLetter<'order.shipped'> = (facts, { note, parcel
     paragraphs: [SAY.shipped.line, ...(parcel && !track ? [SAY.shipped.parcelLine] : [])],
     ...(action && { action }),
     ...noteOf(note),
-    facts: factsOf([...shipped, [SAY.arrives, arrivalOf(order)]]),
-    lines: linesOf(facts),
+    ...piecesOf(facts, factsOf(shipped)),
     blocks: [{ label: SAY.to, lines: addressOf(order) }],
   });
 };

@@ -1,7 +1,7 @@
 /** Letters to shoppers about parcels of an order that has several, or that is collected at a store. */
-import { dayText } from '../../core/delivery/delivery.ts';
 import { PARCEL_COPY } from '../../core/delivery/parcel-copy.ts';
 import type { EventData } from '../../core/events/shapes.ts';
+import { arrivalText } from '../../core/order/arrival-text.ts';
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
 import { codeText, isDivided, linesIn } from '../../core/order/parcel-view.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type OrderLetter,
   toShopper,
 } from './order-letter.ts';
+import { parcelArrival } from './parcel-parts.ts';
 
 type ParcelData = EventData<'parcel.shipped'>;
 
@@ -21,8 +22,9 @@ const parcelLines = ({ images, lines }: OrderFacts, data: ParcelData) =>
   linesIn(lines, data).map((line) => letterLine(images, line));
 
 function arrivalOf({ parcels, order }: OrderFacts, { parcel }: ParcelData): string {
-  const { deliveryFrom, deliveryTo } = parcels.find((one) => one.parcel === parcel) ?? order;
-  return SAY.range(dayText(deliveryFrom), dayText(deliveryTo));
+  const found = parcels.find((one) => one.parcel === parcel);
+  const { deliveryFrom: from, deliveryTo: to } = order;
+  return found ? parcelArrival(found) : arrivalText({ delivery: { from, to } });
 }
 
 /** Facts and button of a shipment: its carrier, number and tracking page. */
@@ -54,7 +56,7 @@ export const parcelShipped: OrderLetter<'parcel.shipped'> = (facts, data) => {
 export const parcelReady: OrderLetter<'parcel.ready'> = (facts, data) => {
   const { order, code } = facts;
   const { parcel, parcels, hours, note } = data;
-  const { ready } = SAY.parcels;
+  const { isReady: ready } = SAY.parcels;
   const [, ...where] = addressOf(order);
   return toShopper(facts, {
     subject: ready.subject(order.number),

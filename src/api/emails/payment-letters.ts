@@ -1,10 +1,10 @@
 /** Letters to shoppers about payments. */
-import { dayText } from '../../core/delivery/delivery.ts';
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
 import { isEditable } from '../../core/order/order.ts';
 import { momentText } from '../../core/order/view.ts';
 import { exactMoney } from '../../core/shop/money.ts';
-import { factsOf, linesOf, type OrderLetter, owedText, toShopper } from './order-letter.ts';
+import { factsOf, type OrderLetter, owedText, toShopper } from './order-letter.ts';
+import { piecesOf } from './parcel-parts.ts';
 
 /** Methods whose payments the merchant looks for by the shopper's reference. */
 const BY_REFERENCE = new Set(['upi', 'neft']);
@@ -15,12 +15,13 @@ export const paymentReceived: OrderLetter<'payment.received'> = (facts, { amount
     subject: SAY.received.subject(order.number),
     heading: SAY.received.heading,
     paragraphs: [paymentState === 'due' && due > 0 ? SAY.received.part(exactMoney(due)) : SAY.received.line],
-    facts: factsOf([
-      [SAY.amount, exactMoney(amount)],
-      [SAY.reference, reference],
-      [SAY.arrives, SAY.range(dayText(order.deliveryFrom), dayText(order.deliveryTo))],
-    ]),
-    lines: linesOf(facts),
+    ...piecesOf(
+      facts,
+      factsOf([
+        [SAY.amount, exactMoney(amount)],
+        [SAY.reference, reference],
+      ]),
+    ),
   });
 };
 

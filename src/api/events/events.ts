@@ -11,6 +11,7 @@ import { listChannels } from '../lists/list-channels.ts';
 import { answerChannel } from './answer-channel.ts';
 import type { Channel } from './channel.ts';
 import { digestChannel } from './digest-channel.ts';
+import type { LetterDeps } from './letter-deps.ts';
 import { merchantChannel } from './merchant-channel.ts';
 import { officeChannel } from './office-channel.ts';
 import { createSender, type Sender } from './send-webhook.ts';
@@ -37,6 +38,8 @@ export type EventShop = {
   readonly owners?: readonly string[] | undefined;
   /** Origin of the pages in links. */
   readonly pages: string;
+  /** Rules of delivery, read at each use. */
+  readonly rules?: LetterDeps['rules'];
   /** Called once per attempt. */
   readonly counted?: WorkerDeps['counted'];
 };
@@ -48,10 +51,10 @@ export async function channelsOf(shop: EventShop, sender: Sender): Promise<Chann
 
 /** Returns the channels that send letters; none without mail. */
 export async function letterChannelsOf(shop: EventShop): Promise<Channel[]> {
-  const { database, brand, mail, inbox, owners = [], pages } = shop;
+  const { database, brand, mail, inbox, owners = [], pages, rules } = shop;
   const { db } = database;
   if (!mail) return [];
-  const letters = { db, mail, brand, secret: await secretOf(db), pages };
+  const letters = { db, mail, brand, secret: await secretOf(db), pages, rules };
   const merchant = inbox ? [merchantChannel(letters, inbox), digestChannel(letters, inbox)] : [];
   const people = [shopperChannel(letters), answerChannel(letters, inbox), officeChannel(letters, owners)];
   return [...people, ...merchant, ...listChannels(letters)];

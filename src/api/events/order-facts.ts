@@ -1,4 +1,6 @@
 /** Loads what letters about an order are built from. */
+
+import { PLAIN_RULES } from '../../core/delivery/rules.ts';
 import type { ShopEvent } from '../../core/events/event.ts';
 import { confirmBy } from '../../core/order/order.ts';
 import { orderConfirmPath, orderPath } from '../../core/shop/routes.ts';
@@ -7,6 +9,7 @@ import type { OrderRow } from '../../db/orders/rows.ts';
 import { balance } from '../../db/payments/ledger.ts';
 import type { OrderFacts } from '../emails/order-letter.ts';
 import { confirmationOf, pickupCode, renewedToken, validTokenOf } from '../orders/link.ts';
+import { slotOf } from '../orders/slots.ts';
 import type { LetterDeps } from './letter-deps.ts';
 
 function linksOf({ secret, pages }: LetterDeps, order: OrderRow): OrderFacts['links'] {
@@ -26,5 +29,7 @@ export async function loadOrderFacts(deps: LetterDeps, event: ShopEvent): Promis
   const { owed, due } = balance(order, ledger, returned);
   const images = deps.mail.origin;
   const code = order.delivery.store === null ? '' : pickupCode(deps.secret, order.number);
-  return { event, order, lines, parcels, code, returned, owed, due, links: linksOf(deps, order), images };
+  const rules = deps.rules?.() ?? PLAIN_RULES;
+  const withSlots = parcels.map((parcel) => ({ ...parcel, slot: slotOf(rules, parcel) }));
+  return { event, order, lines, parcels: withSlots, code, returned, owed, due, links: linksOf(deps, order), images };
 }

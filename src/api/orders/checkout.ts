@@ -1,7 +1,7 @@
 /** Checkout: turns a request into an order, or into a conflict that lists what changed. */
 import { createHash } from 'node:crypto';
 import { SLOT_COPY } from '../../core/delivery/slot-copy.ts';
-import { slotText } from '../../core/delivery/slots.ts';
+import { slotText } from '../../core/delivery/slot-text.ts';
 import { addressAt } from '../../core/delivery/store.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
 import type { ConflictResponse, OrderBody, PlacedOrderResponse } from '../../core/order/shapes.ts';

@@ -23,6 +23,7 @@ import { otherMethods } from '../payments/change-payment.ts';
 import { paymentStepFor } from '../payments/order-payment.ts';
 import type { OrderDeps } from './deps.ts';
 import { pickupCode, validTokenOf } from './link.ts';
+import { slotOf } from './slots.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -38,6 +39,7 @@ function serializeParcel({ rules }: Pick<OrderDeps, 'rules'>, row: ParcelRow): O
     ...{ parcel, state, transport, size, store, amount, shipping, charges, grams, carrier, tracking },
     lines: row.lines.map(({ sku, quantity }) => ({ sku, quantity })),
     delivery: { from: row.deliveryFrom, to: row.deliveryTo },
+    slot: slotOf(rules, row),
     track: trackingLink(rules.carriers, carrier, tracking),
     packedAt: iso(row.packedAt),
     shippedAt: iso(row.shippedAt),

@@ -46,6 +46,14 @@ export type OrderSettings = {
   readonly rebuild?: RebuildSettings;
 };
 
+/** The rules in force. */
+export const rulesOf = (settings: OrderSettings = {}): DeliveryRules =>
+  settings.rules?.() ?? settings.content?.delivery ?? PLAIN_RULES;
+
+/** The stores at which orders can be collected. */
+export const storesOf = (settings: OrderSettings = {}): readonly PickupStore[] =>
+  settings.stores?.() ?? settings.content?.stores ?? [];
+
 export type OrderShop = {
   readonly db: Db;
   readonly mail: Mail | undefined;
@@ -87,10 +95,10 @@ export async function openOrderDeps(
       return paymentMethods();
     },
     get rules() {
-      return settings.rules?.() ?? settings.content?.delivery ?? PLAIN_RULES;
+      return rulesOf(settings);
     },
     get stores() {
-      return settings.stores?.() ?? settings.content?.stores ?? [];
+      return storesOf(settings);
     },
     content: settings.content,
     limits,

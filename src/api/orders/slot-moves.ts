@@ -5,7 +5,8 @@ import { findPlace } from '../../core/delivery/pin.ts';
 import type { DeliveryRules } from '../../core/delivery/rules.ts';
 import type { SlotTime } from '../../core/delivery/slot.ts';
 import { SLOT_COPY as SAY } from '../../core/delivery/slot-copy.ts';
-import { findSlot, hoursOf, isBeforeCutOff, nextFree, slotStart, slotText } from '../../core/delivery/slots.ts';
+import { slotText } from '../../core/delivery/slot-text.ts';
+import { findSlot, hoursOf, isBeforeCutOff, nextFree, slotStart } from '../../core/delivery/slots.ts';
 import { zoneOf } from '../../core/delivery/zone.ts';
 import { findOffers } from '../../db/catalogue/offers.ts';
 import type { Db } from '../../db/engine/db.ts';
@@ -27,7 +28,7 @@ const rulesFor = ({ rules }: MoveDeps, by: Mover): DeliveryRules =>
   by === 'shopper' ? rules : { ...rules, booking: { ...rules.booking, cutOffHours: 0 } };
 
 /** The window that a parcel holds, with its hours; one that the rules no longer have begins with the day. */
-function slotOf(rules: DeliveryRules, parcel: ParcelRow) {
+function heldWindow(rules: DeliveryRules, parcel: ParcelRow) {
   const held = heldBy(parcel);
   return held && { ...held, ...(hoursOf(rules, held.zone, held.window) ?? { from: '00:00', to: '24:00' }) };
 }
@@ -55,7 +56,7 @@ export async function orderSlots(deps: MoveDeps, order: OrderRow, by: Mover, now
   for (const parcel of await findParcels(deps.db, order.number)) {
     const reach = await reachOf(deps, order, parcel, now);
     if (!reach) continue;
-    const slot = slotOf(rules, parcel);
+    const slot = heldWindow(rules, parcel);
     const changeable = !slot || isBeforeCutOff(rules, slot, now);
     parcels.push({
       parcel: parcel.parcel,
@@ -81,7 +82,7 @@ export async function rebook(
   const parcel = (await findParcels(deps.db, order.number)).find((one) => one.parcel === number);
   const reach = parcel && (await reachOf(deps, order, parcel, now));
   if (!parcel || !reach) throw new HttpError(409, SAY.sent);
-  const held = slotOf(rules, parcel);
+  const held = heldWindow(rules, parcel);
   if (held && !isBeforeCutOff(rules, held, now)) throw new HttpError(409, SAY.tooLate);
   const slot = wanted && findSlot(rules, reach.zone, reach.first, wanted);
   if (wanted && !slot) throw new HttpError(409, SAY.notOffered);

@@ -3,9 +3,18 @@ import { addDays } from '../../core/delivery/lead.ts';
 import type { PlannedParcel } from '../../core/delivery/plan.ts';
 import type { DeliveryRules } from '../../core/delivery/rules.ts';
 import type { ParcelSlot } from '../../core/delivery/slot.ts';
-import { nextFree, offeredDays } from '../../core/delivery/slots.ts';
+import type { BookedSlot } from '../../core/delivery/slot-text.ts';
+import { hoursOf, nextFree, offeredDays } from '../../core/delivery/slots.ts';
 import type { Db } from '../../db/engine/db.ts';
+import { heldBy, type ParcelRow } from '../../db/orders/parcels.ts';
 import { countBooked } from '../../db/orders/slots.ts';
+
+/** The window that a parcel holds; null: none, or one that the rules no longer have. */
+export function slotOf(rules: Pick<DeliveryRules, 'slots'>, parcel: ParcelRow): BookedSlot | null {
+  const held = heldBy(parcel);
+  const hours = held && hoursOf(rules, held.zone, held.window);
+  return held && hours && { day: held.day, window: held.window, ...hours };
+}
 
 type SlotDeps = { readonly db: Db; readonly rules: DeliveryRules };
 

@@ -1,5 +1,7 @@
 /** Events of orders whose letters the preview shows. */
-import { HOME_DELIVERY } from '../../core/delivery/parcel.ts';
+
+import type { LetterParcel } from '../../api/emails/order-letter.ts';
+import { HOME_DELIVERY, type ParcelCharge } from '../../core/delivery/parcel.ts';
 import type { OrderEventType } from '../../core/events/event.ts';
 import type { SampleOrder } from './sample-order.ts';
 
@@ -37,12 +39,26 @@ const FIRST_PARCEL = {
   ...{ parcel: 1, parcels: 2, transport: 'van', store: null, carrier: '', tracking: '', track: '' },
 };
 
+const WINDOW = { day: '2026-12-05', window: 'morning', from: '09:00', to: '13:00' };
+const CHARGES = [
+  { kind: 'fee', name: 'Delivery', amount: 99_900 },
+  { kind: 'surcharge', name: 'Hill districts', amount: 15_000 },
+  { kind: 'service', name: 'Carry to the room', amount: 35_000 },
+] satisfies ParcelCharge[];
+const FIRST_OF_TWO = {
+  ...{ transport: 'courier', deliveryFrom: '2026-11-28', deliveryTo: '2026-12-01', charges: CHARGES.slice(0, 1) },
+} satisfies Partial<LetterParcel>;
+const LAST_OF_TWO = { charges: CHARGES.slice(1) };
+
 /** Letters to shoppers. */
 export const SHOPPER_CASES: readonly Case[] = [
   ['order.placed', 'upi'],
   ['order.placed', 'bank', { payment: 'neft', discount: 500_000 }],
   ['order.placed', 'card', { payment: 'card' }],
   ['order.placed', 'cash', CASH],
+  ['order.placed', 'window', { ...CASH, parcels: [{ slot: WINDOW, charges: CHARGES }] }],
+  ['order.placed', 'parcels', { ...CASH, parcels: [FIRST_OF_TWO, { ...LAST_OF_TWO, slot: WINDOW }] }],
+  ['order.placed', 'store', { ...CASH, ...AT_STORE, state: 'placed', paymentState: 'due', shipping: 0 }],
   ['order.placed', 'large-cash', { ...CASH, confirm: true }],
   ['order.confirmed', '', { ...CASH, state: 'confirmed' }],
   ['order.changed', 'unpaid', {}, CHANGE],
@@ -59,7 +75,7 @@ export const SHOPPER_CASES: readonly Case[] = [
   [
     'order.rescheduled',
     '',
-    { ...PAID, deliveryFrom: '2026-12-05', deliveryTo: '2026-12-05' },
+    { ...PAID, deliveryFrom: '2026-12-05', deliveryTo: '2026-12-05', parcels: [{ slot: WINDOW }] },
     { note: 'Delivery time: Saturday 5 December, 09:00–13:00.' },
   ],
   ['order.packed', '', PAID],
@@ -72,7 +88,7 @@ export const SHOPPER_CASES: readonly Case[] = [
   [
     'parcel.shipped',
     '',
-    { ...PAID, state: 'shipped', parcels: 2 },
+    { ...PAID, state: 'shipped', parcels: [{}, {}] },
     {
       ...FIRST_PARCEL,
       carrier: 'Blue Dart',
@@ -80,8 +96,8 @@ export const SHOPPER_CASES: readonly Case[] = [
       track: 'https://carrier.example/BD%204471%209982',
     },
   ],
-  ['parcel.delivered', '', { ...PAID, state: 'shipped', parcels: 2 }, FIRST_PARCEL],
-  ['parcel.delivered', 'collected', { ...AT_STORE, parcels: 2 }, { ...FIRST_PARCEL, transport: 'pickup' }],
+  ['parcel.delivered', '', { ...PAID, state: 'shipped', parcels: [{}, {}] }, FIRST_PARCEL],
+  ['parcel.delivered', 'collected', { ...AT_STORE, parcels: [{}, {}] }, { ...FIRST_PARCEL, transport: 'pickup' }],
   ['parcel.ready', '', AT_STORE, { ...FIRST_PARCEL, parcels: 1, transport: 'pickup', hours: HOURS }],
   [
     'order.delivered',

@@ -1,10 +1,9 @@
 /** An invented order for previews of letters. */
 
-import type { OrderFacts } from '../../api/emails/order-letter.ts';
+import type { LetterParcel, OrderFacts } from '../../api/emails/order-letter.ts';
 import { HOME_DELIVERY } from '../../core/delivery/parcel.ts';
 import type { OrderEventType, ShopEvent } from '../../core/events/event.ts';
 import { orderConfirmPath, orderPath } from '../../core/shop/routes.ts';
-import type { ParcelRow } from '../../db/orders/parcels.ts';
 import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
 import type { StoredPicture } from '../../db/schema/shop.ts';
 
@@ -94,9 +93,13 @@ function orderOf(lines: readonly LineRow[], own: Partial<OrderRow>): OrderRow {
 }
 
 /** One line in each parcel, the rest in the last one. */
-function parcelsOf(lines: readonly LineRow[], order: OrderRow, count: number): ParcelRow[] {
-  return Array.from({ length: count }, (_, index): ParcelRow => {
-    const own = index === count - 1 ? lines.slice(index) : lines.slice(index, index + 1);
+function parcelsOf(
+  lines: readonly LineRow[],
+  order: OrderRow,
+  parcels: readonly Partial<LetterParcel>[],
+): LetterParcel[] {
+  return parcels.map((given, index): LetterParcel => {
+    const own = index === parcels.length - 1 ? lines.slice(index) : lines.slice(index, index + 1);
     return {
       ...{
         number: NUMBER,
@@ -109,7 +112,9 @@ function parcelsOf(lines: readonly LineRow[], order: OrderRow, count: number): P
       ...{ amount: 0, shipping: 0, charges: [], grams: 0, carrier: null, tracking: null },
       ...{ deliveryFrom: order.deliveryFrom, deliveryTo: order.deliveryTo },
       ...{ slotZone: null, slotDay: null, slotWindow: null, packedAt: null, shippedAt: null, deliveredAt: null },
+      slot: null,
       lines: own.map(({ sku, quantity }) => ({ sku, quantity, fromStore: 0 })),
+      ...given,
     };
   });
 }
@@ -118,8 +123,8 @@ export type SampleOrder = Partial<OrderRow> & {
   /** Cash orders above the limit wait for a confirmation. */
   readonly confirm?: boolean;
   readonly note?: string;
-  /** How many parcels it is divided into; default: one. */
-  readonly parcels?: number;
+  /** What differs in each of its parcels; default: one as any. */
+  readonly parcels?: readonly Partial<LetterParcel>[];
   /** Of the order's balance; by default what the payment state says. */
   readonly due?: number;
   readonly owed?: number;
@@ -129,7 +134,7 @@ export type SampleOrder = Partial<OrderRow> & {
 export function sampleFacts(
   { pages, images, pieces }: SampleShop,
   type: OrderEventType,
-  { confirm = false, note = '', parcels = 1, due, owed, ...own }: SampleOrder,
+  { confirm = false, note = '', parcels = [{}], due, owed, ...own }: SampleOrder,
   more: Readonly<Record<string, unknown>> = {},
 ): OrderFacts {
   const lines = pieces.map(lineOf);

@@ -30,7 +30,7 @@ const exportedOrder = orderShape
   })
   .extend({
     lines: z.array(z.strictObject(line)),
-    parcels: z.array(sentParcelShape.omit({ track: true })),
+    parcels: z.array(sentParcelShape.omit({ track: true, slot: true })),
     payment: orderShape.shape.payment.omit({ step: true, due: true, formerDue: true, attempt: true, others: true }),
   });
 export type ExportedOrder = z.infer<typeof exportedOrder>;

@@ -90,6 +90,8 @@ export const productDetailShape = productShape.extend({
   /** Path of the 3D model, a GLB. */
   model: z.string().nullable(),
   assembly: z.strictObject({ minutes: count, people: count }),
+  /** Pieces that stand in stores where orders are collected; left out where there are none. */
+  stores: z.array(z.strictObject({ name: z.string(), sku: z.string(), stock: z.int().positive() })).optional(),
 });
 export type ProductDetailResponse = z.infer<typeof productDetailShape>;
 
@@ -178,7 +180,7 @@ export const pageShape = z.strictObject({
     items: z.array(
       productShape.extend(
         productDetailShape
-          .pick({ description: true, care: true, includes: true, model: true, assembly: true })
+          .pick({ description: true, care: true, includes: true, model: true, assembly: true, stores: true })
           .partial().shape,
       ),
     ),

@@ -1,9 +1,8 @@
 /** Reads delivery windows from API responses. */
 import { asFlag, asNumber, asObject, asText, type Report, readList } from '../shop/read.ts';
-import type { Slot } from './slot.ts';
+import type { BookedSlot } from './slot-text.ts';
 import type { OfferedDay, OfferedWindow } from './slots.ts';
 
-export type BookedSlot = Omit<Slot, 'zone'>;
 /** A parcel of an order with the windows that it can have. until: ISO moment. */
 export type OrderSlots = {
   readonly parcel: number;

@@ -1,5 +1,5 @@
 /** Delivery windows of the van: which days and windows a parcel can have, and how many places are left. Pure. */
-import { dayText, isHoliday } from './delivery.ts';
+import { isHoliday } from './delivery.ts';
 import { addDays } from './lead.ts';
 import type { PlannedParcel } from './plan.ts';
 import type { DeliveryRules, Zone } from './rules.ts';
@@ -101,10 +101,6 @@ export function withSlots(
     return slot ? { ...parcel, earliest, slot, delivery: { from: slot.day, to: slot.day } } : parcel;
   });
 }
-
-/** 'Saturday 5 December, 09:00–13:00' */
-export const slotText = ({ day, from, to }: Pick<Slot, 'day' | 'from' | 'to'>): string =>
-  `${dayText(day)}, ${from}–${to}`;
 
 /** The hours of a booked window; an id that the rules no longer have stands for itself. */
 export function hoursOf(

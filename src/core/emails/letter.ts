@@ -25,6 +25,13 @@ export type LetterRow = { readonly label: string; readonly value: string };
 /** Lines below a heading: an address, or commands. */
 export type LetterBlock = { readonly label: string; readonly lines: readonly string[] };
 
+/** Pieces that travel together: a heading, what is to be said of them, and the pieces. */
+export type LetterGroup = {
+  readonly label: string;
+  readonly details: readonly string[];
+  readonly lines: readonly LetterLine[];
+};
+
 export type Letter = {
   readonly to: string;
   readonly subject: string;
@@ -40,6 +47,8 @@ export type Letter = {
   readonly quote?: { readonly label: string; readonly text: string };
   readonly facts?: readonly LetterRow[];
   readonly lines?: readonly LetterLine[];
+  /** In place of lines: the pieces by parcel. */
+  readonly groups?: readonly LetterGroup[];
   /** The last row is emphasized. */
   readonly totals?: readonly LetterRow[];
   /** At most two, beside each other where there is room. */

@@ -1,9 +1,10 @@
 /** Texts of letters about orders, payments and returns. */
+import { PARCEL_COPY } from '../delivery/parcel-copy.ts';
 import { RETURNS } from './constants.ts';
 import { ORDER_COPY } from './copy.ts';
 import { ORDER_PAGE_COPY } from './page-copy.ts';
 
-const { stage, range, rangeLong } = ORDER_PAGE_COPY;
+const { stage, rangeLong, pickup } = ORDER_PAGE_COPY;
 const withReference = (reference: string) => reference && `, reference ${reference}`;
 
 export const ORDER_LETTERS = {
@@ -14,11 +15,9 @@ export const ORDER_LETTERS = {
   to: 'Delivery address',
   pieces: 'Pieces',
   discount: 'Discount',
-  shipping: 'Delivery',
   free: 'Free',
   total: 'Total, GST included',
   arrives: 'Arrives',
-  range,
   payment: 'Payment',
   amount: 'Amount',
   reference: 'Reference',
@@ -33,6 +32,11 @@ export const ORDER_LETTERS = {
     heading: (name: string) => (name ? `Thank you, ${name}.` : 'Thank you.'),
     line: 'We have your order.',
     arrives: (from: string, to: string) => `It arrives ${rangeLong(from, to)}.`,
+    arrivesAt: (time: string) => `It arrives on ${time}.`,
+    divided: (parcels: number, from: string, to: string) => `It comes in ${parcels} parcels, ${rangeLong(from, to)}.`,
+    pickup: (from: string, to: string) =>
+      `It is ready at the store ${rangeLong(from, to)}. We write as soon as it is, with the code that you show there.`,
+    cashAtStore: pickup.cash,
     cash: (amount: string) =>
       `Please have ${amount} ready in cash: the carrier takes it at your door and gives you a receipt.`,
     confirmBy: (moment: string) =>
@@ -89,6 +93,10 @@ export const ORDER_LETTERS = {
   },
   /** Of orders in several parcels, or for a store. */
   parcels: {
+    title: PARCEL_COPY.title,
+    pieces: 'Your pieces',
+    arrives: (time: string) => `Arrives ${time}`,
+    ready: (time: string) => `At the store ${time}`,
     rest: 'The page of your order shows where the other parcels are.',
     returns: `Returns can be asked for once everything has arrived; the ${RETURNS.windowDays} days count from the last parcel. If something arrived damaged, write to us at once.`,
     shipped: {
@@ -106,7 +114,7 @@ export const ORDER_LETTERS = {
         `Collected: parcel ${parcel} of ${all} of your order ${number}`,
       heading: (parcel: number, all: number) => `You have collected parcel ${parcel} of ${all}.`,
     },
-    ready: {
+    isReady: {
       subject: (number: string) => `Ready to be collected: your order ${number}`,
       heading: (store: string) => (store ? `It is ready for you in ${store}.` : 'It is ready for you at the store.'),
       line: 'Show the code at the store, on your phone or on paper: we hand the pieces over against it. You can send someone else with it.',

@@ -2,6 +2,8 @@
 import type { WantedLine } from '../checkout/quote.ts';
 import type { DateRange } from '../delivery/delivery.ts';
 import { PARCEL_STATES, type ParcelState, TRANSPORTS, type Transport } from '../delivery/parcel.ts';
+import { readSlot } from '../delivery/slot-reader.ts';
+import type { BookedSlot } from '../delivery/slot-text.ts';
 import { asNumber, asObject, asText } from '../shop/read.ts';
 import { oneOf, readRange, text } from './line-reader.ts';
 
@@ -17,6 +19,8 @@ export type ParcelView = ParcelSummary & {
   readonly store: string | null;
   readonly lines: readonly WantedLine[];
   readonly delivery: DateRange | null;
+  /** The booked window, which delivery is the day of; null: none. */
+  readonly slot: BookedSlot | null;
   readonly carrier: string | null;
   readonly tracking: string | null;
   /** The carrier's page about it; an https address. */
@@ -55,6 +59,7 @@ export function readParcel(value: unknown, readLine: (line: unknown) => WantedLi
     store: asText(object.store),
     lines: lines.flatMap((line) => readLine(line) ?? []),
     delivery: readRange(object.delivery),
+    slot: readSlot(object.slot),
     carrier: asText(object.carrier),
     tracking: asText(object.tracking),
     track: readLink(object.track),

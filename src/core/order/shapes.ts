@@ -152,7 +152,7 @@ export const attachmentShape = z.strictObject({
 });
 
 /** A parcel of a placed order. carrier, tracking, track: who carries it, the carrier's number and page. */
-export const sentParcelShape = parcelShape.omit({ earliest: true, slot: true }).extend({
+export const sentParcelShape = parcelShape.omit({ earliest: true }).extend({
   /** 1, 2, … within the order. */
   parcel: z.int().min(1),
   state: z.enum(PARCEL_STATES),

@@ -29,6 +29,9 @@ export type Variant = {
 export type Dimensions = { readonly width: number; readonly depth: number; readonly height: number };
 export type Assembly = { readonly minutes: number; readonly people: number };
 
+/** Pieces of a variant in a store. */
+export type AtStore = { readonly name: string; readonly sku: string; readonly stock: number };
+
 /** Lists omit description and, on foreign backends, fields that are then empty or null. */
 export type Product = {
   readonly id: string;
@@ -73,6 +76,8 @@ export type Product = {
   /** URL of the 3D model; null: none; left out by backends that have no models. */
   readonly model?: string | null;
   readonly assembly: Assembly | null;
+  /** Pieces of variants that stand in stores; left out where there are none. */
+  readonly stores?: readonly AtStore[];
   /** ISO date. */
   readonly createdAt: string | null;
 };
@@ -188,13 +193,20 @@ export function assemblyText({ minutes, people }: Assembly): string {
   return minutes > 0 ? COPY.product.assemblyLine(minutes, people) : COPY.product.assembled;
 }
 
-/** Fingerprint of prices, stock and lead times: differs when a decision of the shopper might. */
-export function liveFingerprint(product: Pick<Product, 'variants'>): string {
-  return product.variants
-    .map(({ sku, price, originalPrice, stock, inStock, lead }) =>
-      [sku, price?.amount, originalPrice?.amount, stock, inStock, lead?.weeks, lead?.arrivesOn].join(':'),
-    )
-    .join(' ');
+/** '3 at our Pune store, 1 at our Bengaluru store'; '' for a variant that no store keeps. */
+export const storesText = ({ stores = [] }: Pick<Product, 'stores'>, sku: string): string =>
+  stores
+    .filter((one) => one.sku === sku)
+    .map(({ name, stock }) => COPY.product.atStore(stock, name))
+    .join(', ');
+
+/** Fingerprint of prices, stock, lead times and what stores keep: differs when a decision of the shopper might. */
+export function liveFingerprint({ variants, stores = [] }: Pick<Product, 'variants' | 'stores'>): string {
+  const kept = stores.map(({ name, sku, stock }) => `${name}:${sku}:${stock}`);
+  const offers = variants.map(({ sku, price, originalPrice, stock, inStock, lead }) =>
+    [sku, price?.amount, originalPrice?.amount, stock, inStock, lead?.weeks, lead?.arrivesOn].join(':'),
+  );
+  return [...offers, ...kept].join(' ');
 }
 
 /** The items that follow one in the list, wrapping around, so that each item is shown equally often. */

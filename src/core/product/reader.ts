@@ -8,6 +8,7 @@ import { fromMajor, type Money, readCurrency } from '../shop/money.ts';
 import { asFlag, asNumber, asObject, asText, firstText, type Json, textList } from '../shop/read.ts';
 import {
   type Assembly,
+  type AtStore,
   type CategoryRef,
   type Dimensions,
   defaultVariant,
@@ -136,6 +137,16 @@ function variantAt(variants: readonly Variant[], price: Money | null): string | 
   return (found && variantName(found)) || null;
 }
 
+function readStores(value: unknown): Pick<Product, 'stores'> {
+  if (!Array.isArray(value)) return {};
+  const stores = value.flatMap((item): AtStore[] => {
+    const object = asObject(item);
+    const [name, sku, stock] = [asText(object?.name), asText(object?.sku), asNumber(object?.stock)];
+    return name && sku && stock && stock > 0 ? [{ name, sku, stock }] : [];
+  });
+  return stores.length > 0 ? { stores } : {};
+}
+
 /** Requires an id (or slug, or SKU); every other field is optional. */
 export function readProduct(value: unknown): Product | null {
   const object = asObject(value);
@@ -186,6 +197,7 @@ export function readProduct(value: unknown): Product | null {
     includes: asText(object.includes),
     ...(object.model !== undefined && { model: safeUrl(object.model) }),
     assembly: readAssembly(object.assembly),
+    ...readStores(object.stores),
     createdAt: asText(object.createdAt),
   };
 }

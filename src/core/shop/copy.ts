@@ -18,6 +18,7 @@ export const COPY = {
     noPrice: 'Price not available',
     about: (amount: string) => `about ${amount}`,
     unavailable: 'Currently unavailable',
+    atStore: (stock: number, store: string) => `${stock} at our ${store} store`,
     noRatings: 'No ratings yet',
     notFound: 'Product not found',
     notFoundHint: 'It may have sold out for good or moved. Everything else is still here.',

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { dayText } from '../../core/delivery/delivery.ts';
+import { arrivalText } from '../../core/order/arrival-text.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { amountText, dateOf, dayOf, firstName, isFresh, type OrderStage, stageOf } from '../../core/order/view.ts';
@@ -10,6 +10,7 @@ import { amountText, dateOf, dayOf, firstName, isFresh, type OrderStage, stageOf
 /** A date range before delivery, the day afterwards. */
 function Arrival({ order }: { readonly order: OrderView }) {
   const { delivery, deliveredAt, state } = order;
+  const [only, ...others] = order.parcels;
   const deliveredOn = order.pickup ? SAY.pickup.collectedOn : SAY.deliveredOn;
   if (deliveredAt) return <p className="font-serif text-heading">{deliveredOn(dayOf(deliveredAt))}</p>;
   if (!delivery || state === 'cancelled') return null;
@@ -17,7 +18,7 @@ function Arrival({ order }: { readonly order: OrderView }) {
     <div>
       <p className="label text-soot">{order.pickup ? SAY.parcels.there : SAY.arrives}</p>
       <p className="mt-2 max-w-[22ch] font-serif text-heading">
-        {SAY.range(dayText(delivery.from), dayText(delivery.to))}
+        {arrivalText({ delivery, slot: others.length === 0 ? (only?.slot ?? null) : null })}
       </p>
     </div>
   );

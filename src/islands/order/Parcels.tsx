@@ -1,6 +1,6 @@
 /** The parcels of an order that has several, or one for a store: pieces, state, days and carrier of each. */
-import { dayText } from '../../core/delivery/delivery.ts';
 import { PARCEL_COPY } from '../../core/delivery/parcel-copy.ts';
+import { arrivalText } from '../../core/order/arrival-text.ts';
 import type { SoldLineView } from '../../core/order/line-reader.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { ParcelView } from '../../core/order/parcel-reader.ts';
@@ -13,12 +13,11 @@ import { Shipment } from './Shipment.tsx';
 type Props = { readonly order: OrderView; readonly onReview: (line: SoldLineView) => void };
 
 /** The day that matters now: when it arrived, is ready or left, else when it arrives. */
-function whenOf({ state, transport, delivery, deliveredAt, shippedAt }: ParcelView): string {
+function whenOf({ state, transport, delivery, slot, deliveredAt, shippedAt }: ParcelView): string {
   if (deliveredAt) return dayOf(deliveredAt);
   if (state === 'ready' && shippedAt) return dayOf(shippedAt);
   if (!delivery || state === 'cancelled') return '';
-  const range = SAY.range(dayText(delivery.from), dayText(delivery.to));
-  return `${transport === 'pickup' ? SAY.parcels.there : SAY.arrives} ${range}`;
+  return `${transport === 'pickup' ? SAY.parcels.there : SAY.arrives} ${arrivalText({ delivery, slot })}`;
 }
 
 function Parcel({ order, parcel, onReview }: Props & { readonly parcel: ParcelView }) {

@@ -8,7 +8,7 @@ import { lineLimit } from '../../core/cart/cart.ts';
 import { CART } from '../../core/cart/constants.ts';
 import { lineOf } from '../../core/cart/line.ts';
 import { priceLine } from '../../core/product/price-note.ts';
-import { available, type Product } from '../../core/product/product.ts';
+import { available, type Product, storesText } from '../../core/product/product.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import type { Seller } from '../../core/shop/site.ts';
 import { addToCart } from '../../stores/cart.ts';
@@ -73,7 +73,14 @@ export function BuyBox({ product: built, seller }: Props) {
         />
       ))}
       <div>
-        {(gone || variant) && <StockLine inStock={!gone} lead={variant?.lead} town={seller.town} />}
+        {(gone || variant) && (
+          <StockLine
+            inStock={!gone}
+            lead={variant?.lead}
+            town={seller.town}
+            stores={storesText(product, variant?.sku ?? '')}
+          />
+        )}
         <div className="mt-3 flex gap-3" data-buy>
           <QuantityStepper
             value={quantity}

@@ -32,7 +32,10 @@ function factsOf(letter: Letter): string[] {
     letter.heading,
     ...letter.paragraphs,
     ...rows,
-    ...(letter.lines ?? []).flatMap(({ name, variant, amount, quantity }) => [name, variant, amount, String(quantity)]),
+    ...(letter.groups ?? []).flatMap(({ label, details }) => [label, ...details]),
+    ...[...(letter.lines ?? []), ...(letter.groups ?? []).flatMap((group) => group.lines)].flatMap(
+      ({ name, variant, amount, quantity }) => [name, variant, amount, String(quantity)],
+    ),
     ...blocks.flatMap(({ label, lines }) => [label, ...lines]),
     ...(letter.entries ?? []).flatMap(({ title, detail }) => [title, detail]),
     ...(letter.closing ?? []),

@@ -11,15 +11,20 @@ import { type Offer, quoteCart } from '../../../src/core/checkout/quote.ts';
 import { readQuote } from '../../../src/core/checkout/quote-reader.ts';
 import { addBusinessDays, dayText, indiaDay } from '../../../src/core/delivery/delivery.ts';
 import { dispatchText, leavesText } from '../../../src/core/delivery/dispatch.ts';
-import { arrivalRange, IN_STOCK, isInStock, type Lead, leavesOn } from '../../../src/core/delivery/lead.ts';
+import { addDays, arrivalRange, IN_STOCK, isInStock, type Lead, leavesOn } from '../../../src/core/delivery/lead.ts';
 import { HOME_DELIVERY } from '../../../src/core/delivery/parcel.ts';
-import { PLAIN_RULES, type Zone } from '../../../src/core/delivery/rules.ts';
+import { planParcels, wholeRange } from '../../../src/core/delivery/plan.ts';
+import { type DeliveryRules, PLAIN_RULES, type Zone } from '../../../src/core/delivery/rules.ts';
+import { slotText } from '../../../src/core/delivery/slot-text.ts';
+import { withSlots } from '../../../src/core/delivery/slots.ts';
 import { defaultVariant, forList } from '../../../src/core/product/product.ts';
 import { readProduct } from '../../../src/core/product/reader.ts';
 import { ignore } from '../../../src/core/shop/read.ts';
+import { parcelRows } from '../../../src/db/orders/parcels.ts';
 import type { StoredPicture } from '../../../src/db/schema/shop.ts';
 import { forAll } from '../../support/for-all.ts';
 import { aWireProduct } from '../../support/product.ts';
+import { PIECES } from '../../support/sample-pieces.ts';
 
 const DAY_MS = 86_400_000;
 const day = (from: string, to: string) =>
@@ -39,11 +44,40 @@ const leads = fc.record<Lead>({
 });
 const zones = fc.constantFrom(...PLAIN_RULES.zones);
 
+/** All pieces come by van, in windows of every weekday. */
+const VANS: DeliveryRules = {
+  ...PLAIN_RULES,
+  classes: [{ id: 'large', name: 'Large', upTo: null, longest: null, by: 'van' }],
+  slots: [
+    {
+      zones: PLAIN_RULES.zones.map(({ id }) => id),
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      windows: [{ id: 'morning', from: '09:00', to: '13:00' }],
+      capacity: 5,
+    },
+  ],
+};
+
 const offerOf = (lead: Lead): Offer<StoredPicture> => ({
   ...{ sku: 'LMP-1', productId: 'p1', slug: 'elegant-lamp', name: 'Elegant lamp', variant: '', picture: null },
   ...{ price: 499_000, originalPrice: null, stock: 7, tax: { hsn: '9405', percent: 18 }, madeToOrder: false },
   ...{ box: { width: 30, depth: 30, height: 50, weight: 4 }, piece: null, lead },
 });
+
+type Planned = Pick<ReturnType<typeof quoteCart>, 'parcels' | 'delivery'>;
+
+/** The letter of an order with the parcels of a quote, as they are written. */
+function letterOf({ parcels, delivery }: Planned, placedAt: Date): string {
+  if (!delivery) throw new Error('The quote has no dates.');
+  const rows = parcelRows(parcels).map((row, index) => ({
+    ...{ deliveryFrom: row.delivery_from, deliveryTo: row.delivery_to, transport: row.transport },
+    slot: parcels[index]?.slot ?? null,
+    lines: row.lines.map(({ sku, quantity }) => ({ sku, quantity, fromStore: 0 })),
+  }));
+  const own = { deliveryFrom: delivery.from, deliveryTo: delivery.to, placedAt, parcels: rows };
+  const facts = sampleFacts({ pages: '', images: '', pieces: PIECES }, 'order.placed', own);
+  return JSON.stringify(orderPlaced(facts, facts.event.data as never));
+}
 
 /** stored: how a browser keeps a line of the cart. */
 function datesOf(lead: Lead, now: Date, zone: Zone, stored: (line: object) => object = (line) => line) {
@@ -57,12 +91,6 @@ function datesOf(lead: Lead, now: Date, zone: Zone, stored: (line: object) => ob
   const shop = { quote, offers, place: null, store: null, zone, terms: HOME_DELIVERY, pinProblem: null };
   const checkout = readQuote(JSON.parse(JSON.stringify(serializeQuote(shop, []))), ignore);
   if (!quote.delivery || !checkout?.delivery) throw new Error('The quote has no dates.');
-  const { from: deliveryFrom, to: deliveryTo } = quote.delivery;
-  const facts = sampleFacts({ pages: '', images: '', pieces: [] }, 'order.placed', {
-    deliveryFrom,
-    deliveryTo,
-    placedAt: now,
-  });
   return {
     leaves: {
       card: dispatchText(forList(product).lead ?? IN_STOCK, now),
@@ -76,7 +104,7 @@ function datesOf(lead: Lead, now: Date, zone: Zone, stored: (line: object) => ob
       checkout: checkout.delivery,
       order: quote.parcels[0]?.delivery,
     },
-    letter: JSON.stringify(orderPlaced(facts, facts.event.data as never)),
+    letter: letterOf(quote, now),
   };
 }
 
@@ -95,6 +123,32 @@ function check(lead: Lead, now: Date, zone: Zone, stored?: (line: object) => obj
 
 it('shows the same days everywhere, for any lead, moment and zone', () => {
   forAll([leads, moments, zones], (lead, now, zone) => check(lead, now, zone), 500);
+});
+
+it('names the days and hours of each parcel in the letter, for any leads and windows', () => {
+  forAll(
+    [leads, leads, moments, zones, fc.nat(20), fc.boolean()],
+    (first, second, now, zone, later, booked) => {
+      const lines = [first, second].map((lead, index) => ({
+        ...{ sku: PIECES[index]?.sku ?? '', quantity: 1, amount: 499_000, lead },
+        box: { width: 200, depth: 90, height: 80, weight: 60 },
+      }));
+      const terms = { ...HOME_DELIVERY, split: true };
+      const context = { rules: VANS, zone, terms, ordered: indiaDay(now), goods: 998_000, kept: new Map() };
+      const planned = planParcels(lines, context);
+      const choice = { parcel: 1, day: addDays(planned[0]?.delivery.from ?? '', later), window: 'morning' };
+      const parcels = booked ? withSlots(planned, VANS, zone, [choice]) : planned;
+      const letter = letterOf({ parcels, delivery: wholeRange(parcels) }, now);
+      for (const { slot, delivery } of parcels)
+        for (const text of slot ? [slotText(slot)] : [dayText(delivery.from), dayText(delivery.to)])
+          expect(letter).toContain(text);
+      const forgetful = parcels.map(({ slot: _, ...parcel }) => parcel);
+      // Control: without the window its hours are not named.
+      if (parcels[0]?.slot)
+        expect(letterOf({ parcels: forgetful, delivery: wholeRange(parcels) }, now)).not.toContain('09:00');
+    },
+    300,
+  );
 });
 
 it('notices a cart that forgets the lead', () => {
