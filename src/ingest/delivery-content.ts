@@ -43,7 +43,7 @@ function checkReferences(rules: DeliveryRules, services: Entry<unknown>, windows
  * with all faults, each with file, line, field and fix.
  */
 export function readDelivery(contentDir: string, fields: ContentFields = NO_FIELDS): DeliveryRules {
-  if (!existsSync(join(contentDir, FOLDER))) return PLAIN_RULES;
+  if (!hasDelivery(contentDir)) return PLAIN_RULES;
   const faults: string[] = [];
   function read<T>(name: DeliveryFile, schema: z.ZodType<T>): Entry<T> | null {
     const file = deliveryFile(name);
@@ -70,6 +70,9 @@ export function readDelivery(contentDir: string, fields: ContentFields = NO_FIEL
   if (faults.length > 0) throw new ContentError(faults.join('\n'));
   return rules;
 }
+
+/** False for a shop with plain rules. */
+export const hasDelivery = (contentDir: string): boolean => existsSync(join(contentDir, FOLDER));
 
 /** Changes whenever a file of the folder does. */
 export const deliveryStamp = (contentDir: string): string =>

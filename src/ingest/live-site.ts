@@ -1,16 +1,19 @@
 /** The shop's details while it runs: content/site.md and content/delivery with what was set in the back office, by any process. */
 
-import type { DeliveryRules } from '../core/delivery/rules.ts';
+import { type DeliveryRules, PLAIN_RULES } from '../core/delivery/rules.ts';
 import type { PickupStore } from '../core/delivery/store.ts';
 import { LIVE_SITE } from '../core/shop/server-constants.ts';
 import { brandOf, type Inbox, inboxOf, type Site } from '../core/shop/site.ts';
 import type { Brand } from '../core/shop/theme.ts';
 import type { Db } from '../db/engine/db.ts';
 import { readFields } from './content-fields.ts';
-import { deliveryStamp, readDelivery } from './delivery-content.ts';
+import { deliveryStamp, hasDelivery, readDelivery } from './delivery-content.ts';
 import { ContentError, type ContentFields } from './markdown.ts';
 import { readSite } from './site-content.ts';
 import { readPickupStores, storesStamp } from './store-content.ts';
+
+const GONE =
+  'delivery: the folder is missing. Put its files back; to do without them, stop the shop and start it again.';
 
 /** A content folder whose settings can be changed. */
 export type ContentSource = {
@@ -68,6 +71,8 @@ export async function openLiveSite(folder: string, db: Db, everyMs: number = LIV
     if (now === stamp) return;
     stamp = now;
     try {
+      // Rules that are gone are a mistake, not a wish for plain ones: those would change every price at once.
+      if (rules !== PLAIN_RULES && !hasDelivery(folder)) throw new ContentError(GONE);
       const read = readDelivery(folder, fields);
       stores = readPickupStores(folder, fields);
       rules = read;

@@ -1,6 +1,6 @@
 /** The checkout's draft, stored in this tab until the order is placed. */
 import { atom } from 'nanostores';
-import { type Draft, EMPTY_DRAFT, readDraft } from '../core/checkout/checkout.ts';
+import { buildingOf, type Draft, EMPTY_DRAFT, readDraft } from '../core/checkout/checkout.ts';
 import { CHECKOUT } from '../core/checkout/constants.ts';
 import { readTab, removeTab, writeTab } from './tab-storage.ts';
 
@@ -20,6 +20,12 @@ export const changeAddress = (change: Partial<Draft['address']>): void =>
 
 export const changeDelivery = (change: Partial<Draft['delivery']>): void =>
   changeDraft({ delivery: { ...$draft.get().delivery, ...change } });
+
+/** Floor and lift of the address as it is now. */
+export function changeAccess(access: Draft['delivery']['access']): void {
+  const { delivery, address } = $draft.get();
+  changeDraft({ delivery: { ...delivery, access }, building: buildingOf(address) });
+}
 
 export function clearDraft(): void {
   $draft.set(EMPTY_DRAFT);

@@ -1,6 +1,6 @@
 /** The quote for cart and draft: requested again when either changes, the latest response wins. */
 import { atom } from 'nanostores';
-import { type OfferedOptions, pinOf } from '../core/checkout/checkout.ts';
+import { type OfferedOptions, pinOf, termsOf } from '../core/checkout/checkout.ts';
 import { readCode } from '../core/checkout/coupon.ts';
 import { displayedPrices } from '../core/checkout/order.ts';
 import type { QuoteView } from '../core/checkout/quote-reader.ts';
@@ -28,7 +28,7 @@ function quoteRequest() {
   const pin = pinOf(draft);
   const coupon = readCode(draft.coupon);
   const lines = cart.map(({ sku, quantity }) => ({ sku, quantity }));
-  const delivery = { ...draft.delivery, slots: draft.slots };
+  const delivery = { ...termsOf(draft), slots: draft.slots };
   return { lines, delivery, seen: displayedPrices(cart), ...(pin && { pin }), ...(coupon && { coupon }) };
 }
 

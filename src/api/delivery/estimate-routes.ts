@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
 import { indiaDay } from '../../core/delivery/delivery.ts';
 import type { EstimateResponse } from '../../core/delivery/estimate-shapes.ts';
+import { freeFromOf } from '../../core/delivery/free-from.ts';
 import { HOME_DELIVERY } from '../../core/delivery/parcel.ts';
 import { findPlace } from '../../core/delivery/pin.ts';
 import { planParcels } from '../../core/delivery/plan.ts';
@@ -13,7 +14,7 @@ import { findOffers, type ListedOffer } from '../../db/catalogue/offers.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/route.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { freeFromOf, serializeService } from '../orders/quotes.ts';
+import { serializeService } from '../orders/quotes.ts';
 
 /** For one piece ordered alone, whether or not it is in stock now. */
 function estimateOf(rules: OrderDeps['rules'], offer: ListedOffer, pin: string, now: Date): EstimateResponse {

@@ -4,10 +4,11 @@ import { readCode } from '../../core/checkout/coupon.ts';
 import { type Quote, quoteCart } from '../../core/checkout/quote.ts';
 import type { QuoteBody, QuoteResponse } from '../../core/checkout/quote-shapes.ts';
 import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
+import { freeFromAll } from '../../core/delivery/free-from.ts';
 import { isInStock } from '../../core/delivery/lead.ts';
-import { type DeliveryTerms, HOME_DELIVERY, type Transport } from '../../core/delivery/parcel.ts';
+import { type DeliveryTerms, HOME_DELIVERY } from '../../core/delivery/parcel.ts';
 import { findPlace, type Place } from '../../core/delivery/pin.ts';
-import { type PlannedParcel, wholeRange } from '../../core/delivery/plan.ts';
+import { type Division, type PlannedParcel, wholeRange } from '../../core/delivery/plan.ts';
 import type { DeliveryRules, Zone } from '../../core/delivery/rules.ts';
 import type { OfferedService } from '../../core/delivery/service.ts';
 import { withSlots } from '../../core/delivery/slots.ts';
@@ -73,8 +74,6 @@ export async function quoteFor(
   return { quote, offers, place: zone && place, zone, store, terms: quote.terms, pinProblem: problem };
 }
 
-export const freeFromOf = (zone: Zone, transport: Transport) => (transport === 'pickup' ? 0 : zone[transport].freeFrom);
-
 export const serializeService = ({ skus, blocked, ...service }: OfferedService) => ({
   ...service,
   skus: [...skus],
@@ -97,11 +96,13 @@ const serializeParcel = ({ lines, size, charges, slot, earliest, ...parcel }: Pl
   lines: lines.map(({ sku, quantity, measure, size: own }) => ({ sku, quantity, measure, size: own.name })),
 });
 
+const serializeDivision = ({ shipping, parcels }: Division) => ({ shipping, parcels: [...parcels] });
+
 export function serializeQuote(
   { quote, place, zone, terms, pinProblem }: ShopQuote,
   paymentMethods: readonly PaymentMethod[],
 ): QuoteResponse {
-  const { parcels, splittable, services, ...sums } = quote;
+  const { parcels, divisions, services, ...sums } = quote;
   return {
     ...sums,
     currency: 'INR',
@@ -126,9 +127,12 @@ export function serializeQuote(
       ...(!isInStock(line.lead) && { lead: line.lead }),
     })),
     changes: [...quote.changes],
-    freeShippingFrom: zone && parcels[0] ? freeFromOf(zone, parcels[0].transport) : null,
+    freeShippingFrom: zone && freeFromAll(zone, parcels),
     parcels: parcels.map(serializeParcel),
-    splittable,
+    divisions: divisions && {
+      together: serializeDivision(divisions.together),
+      split: serializeDivision(divisions.split),
+    },
     services: services.map(serializeService),
     terms,
     place: place && { pin: place.pin, city: place.city ?? '', state: place.state ?? '', band: place.band },

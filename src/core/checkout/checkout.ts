@@ -25,8 +25,10 @@ export type Draft = {
   readonly keep: boolean;
   /** PIN code whose delivery dates and charge the shopper accepted; '' for none. */
   readonly agreed: string;
-  /** Services, parcels and access as chosen. */
+  /** Services, parcels and access as chosen. Access is that of building: see termsOf(). */
   readonly delivery: DeliveryTerms;
+  /** The building whose floor and lift were given, as buildingOf() writes it; '' while none were. */
+  readonly building: string;
   /** Delivery windows of the van's parcels; a parcel without one arrives on any day that is possible. */
   readonly slots: readonly SlotChoice[];
   /** '' until a payment method is chosen. */
@@ -48,6 +50,7 @@ export const EMPTY_DRAFT: Draft = {
   keep: true,
   agreed: '',
   delivery: HOME_DELIVERY,
+  building: '',
   slots: [],
   payment: '',
   coupon: '',
@@ -90,6 +93,7 @@ export function readDraft(stored: string | undefined): Draft {
     keep: object.keep === undefined || asFlag(object.keep),
     agreed: typed(object, 'agreed'),
     delivery: readTerms(object.delivery),
+    building: typed(object, 'building'),
     slots: readChoices(object.slots),
     payment: typed(object, 'payment'),
     coupon: typed(object, 'coupon'),
@@ -103,9 +107,22 @@ export function readDraft(stored: string | undefined): Draft {
 export type OfferedOptions = Pick<QuoteView, 'delivery' | 'payments'> &
   Partial<Pick<QuoteView, 'parcels' | 'services'>>;
 
+/** PIN code and first line of an address, which tell buildings apart; spaces and case do not. */
+export const buildingOf = ({ pin, line1 }: Pick<AddressFields, 'pin' | 'line1'>): string =>
+  `${pin} ${line1}`.toLowerCase().replace(/\s+/g, '').slice(0, CHECKOUT.fieldMax);
+
+/** What was chosen, without the floor and lift of another building than the address's. */
+export function termsOf({
+  delivery,
+  address,
+  building,
+}: Pick<Draft, 'delivery' | 'address' | 'building'>): DeliveryTerms {
+  return building === buildingOf(address) ? delivery : { ...delivery, access: null };
+}
+
 /** True when floor and lift matter for the offer and are not known. */
-export function lacksAccess({ delivery }: Draft, offered: OfferedOptions | null): boolean {
-  return asksAccess(offered?.parcels ?? [], offered?.services ?? []) && !isWholeAccess(delivery.access);
+export function lacksAccess(draft: Draft, offered: OfferedOptions | null): boolean {
+  return asksAccess(offered?.parcels ?? [], offered?.services ?? []) && !isWholeAccess(termsOf(draft).access);
 }
 
 /** The draft's PIN code as six digits, null without a valid one. */

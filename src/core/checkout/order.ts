@@ -7,7 +7,7 @@ import type { OrderBody } from '../order/shapes.ts';
 import { MONEY } from '../shop/constants.ts';
 import { asFlag, asNumber, asObject, asText, ignore, type Json } from '../shop/read.ts';
 import { orderPath } from '../shop/routes.ts';
-import type { Draft } from './checkout.ts';
+import { type Draft, termsOf } from './checkout.ts';
 import type { QuoteChange, WantedLine } from './quote.ts';
 import { type QuoteView, readChange, readQuote } from './quote-reader.ts';
 
@@ -45,7 +45,7 @@ export function orderBodyOf(draft: Draft, cart: Cart, quote: QuoteView): OrderBo
       state: address.state.trim(),
       pin: readPin(address.pin) ?? address.pin,
     },
-    delivery: { ...draft.delivery, slots },
+    delivery: { ...termsOf(draft), slots },
     payment: draft.payment,
     ...(draft.cartToken && { savedCart: draft.cartToken }),
   };

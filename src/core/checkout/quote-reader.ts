@@ -2,7 +2,8 @@
 
 import type { DateRange } from '../delivery/delivery.ts';
 import type { DeliveryTerms } from '../delivery/parcel.ts';
-import { type QuoteParcel, readQuoteParcel, readService } from '../delivery/parcel-reader.ts';
+import { type QuoteParcel, readDivisions, readQuoteParcel, readService } from '../delivery/parcel-reader.ts';
+import type { Divisions } from '../delivery/plan.ts';
 import type { OfferedService } from '../delivery/service.ts';
 import { readVans, type VanParcel } from '../delivery/slot-reader.ts';
 import { readTerms } from '../delivery/terms.ts';
@@ -18,7 +19,7 @@ import {
   text,
   within,
 } from '../order/line-reader.ts';
-import { asFlag, asNumber, asObject, asText, type Report, textList } from '../shop/read.ts';
+import { asNumber, asObject, asText, type Report, textList } from '../shop/read.ts';
 import { COUPON_STATES, type CouponState } from './coupon.ts';
 import type { QuoteChange } from './quote.ts';
 
@@ -32,7 +33,8 @@ export type QuoteView = QuoteTotals & {
   readonly delivery: DateRange | null;
   /** Empty until the PIN code is known. */
   readonly parcels: readonly QuoteParcel[];
-  readonly splittable: boolean;
+  /** null where the shopper has no choice. */
+  readonly divisions: Divisions | null;
   readonly services: readonly OfferedService[];
   readonly terms: DeliveryTerms;
   /** Parcels that the van brings. */
@@ -66,7 +68,7 @@ export function readQuote(body: unknown, report: Report): QuoteView | null {
     pinProblem: asText(object.pinProblem),
     delivery: readRange(object.delivery),
     parcels: listOf(object.parcels, 'parcels', readQuoteParcel(report), report),
-    splittable: asFlag(object.splittable),
+    divisions: readDivisions(object.divisions),
     services: listOf(object.services, 'services', readService, report),
     terms: readTerms(object.terms),
     vans: readVans(object.parcels),

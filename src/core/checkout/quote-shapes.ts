@@ -125,6 +125,9 @@ export const serviceShape = z.strictObject({
   blocked: z.array(z.string()),
 });
 
+/** shipping: sum of charges. parcels: the days of each. */
+const divisionShape = z.strictObject({ shipping: minor, parcels: z.array(deliveryShape) });
+
 export const quoteShape = z.strictObject({
   currency,
   lines: z.array(
@@ -143,12 +146,12 @@ export const quoteShape = z.strictObject({
   subtotal: minor,
   discount: minor,
   shipping: minor.nullable(),
-  /** Value of goods from which the fee of the zone is dropped; null: never, or not known yet. */
+  /** Value of goods from which no parcel has a fee; surcharges and services stay. null: never, or not known yet. */
   freeShippingFrom: minor.nullable(),
   /** Empty until the PIN code is known. */
   parcels: z.array(parcelShape),
-  /** True when the pieces could leave in several parcels. */
-  splittable: z.boolean(),
+  /** What can be chosen with delivery.split; null: the pieces leave in one parcel in any case. */
+  divisions: z.strictObject({ together: divisionShape, split: divisionShape }).nullable(),
   /** Services that these pieces can have. */
   services: z.array(serviceShape),
   terms: termsShape,

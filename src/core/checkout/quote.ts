@@ -7,7 +7,14 @@ import { CART } from '../cart/constants.ts';
 import { type DateRange, indiaDay } from '../delivery/delivery.ts';
 import type { Lead } from '../delivery/lead.ts';
 import type { DeliveryTerms } from '../delivery/parcel.ts';
-import { canSplit, type PlannedParcel, planParcels, type SentLine, wholeRange } from '../delivery/plan.ts';
+import {
+  type Divisions,
+  divisionsOf,
+  type PlannedParcel,
+  planParcels,
+  type SentLine,
+  wholeRange,
+} from '../delivery/plan.ts';
 import type { DeliveryRules, Zone } from '../delivery/rules.ts';
 import { type OfferedService, offeredServices, possibleTerms } from '../delivery/service.ts';
 import type { Box } from '../delivery/size.ts';
@@ -70,8 +77,8 @@ export type Quote<Image = unknown> = {
   readonly coupon: { readonly code: string; readonly state: CouponState } | null;
   /** Empty until the zone is known. */
   readonly parcels: readonly PlannedParcel[];
-  /** True when parcels could leave separately. */
-  readonly splittable: boolean;
+  /** What the order is like together and in parcels; null where that makes no difference. */
+  readonly divisions: Divisions | null;
   /** What these pieces can have at this address. */
   readonly services: readonly OfferedService[];
   /** What the shopper chose, without services that cannot be had. */
@@ -138,10 +145,10 @@ function deliveryOf(lines: readonly SentLine[], goods: number, { delivery, now }
   const chosen = { services, terms };
   if (zone) {
     const parcels = planParcels(lines, at(zone));
-    return { ...chosen, parcels, shipping: shippingOf(parcels), splittable: canSplit(lines, at(zone)) };
+    return { ...chosen, parcels, shipping: shippingOf(parcels), divisions: divisionsOf(lines, at(zone)) };
   }
   const [first, ...others] = new Set(given.rules.zones.map((one) => shippingOf(planParcels(lines, at(one)))));
-  return { ...chosen, parcels: [], shipping: others.length > 0 ? null : (first ?? null), splittable: false };
+  return { ...chosen, parcels: [], shipping: others.length > 0 ? null : (first ?? null), divisions: null };
 }
 
 /** Maximum quantity of a SKU in one order. */

@@ -15,7 +15,7 @@ export const DELIVERY_COPY = {
   free: 'Delivery free',
   isFree: 'Free',
   changePin: 'Change PIN code',
-  cartFreeFrom: (amount: string) => `Delivery to this PIN code is free from ${amount}.`,
+  cartFreeFrom: (amount: string) => `From ${amount} there is no delivery fee to this PIN code.`,
   freeFrom: (amount: string) => `free from ${amount}`,
   services: (names: readonly string[]) => `At checkout: ${names.join(', ')}`,
   service: (name: string, amount: string) => `${name} ${amount}`,

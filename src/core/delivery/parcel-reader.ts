@@ -3,6 +3,7 @@ import { listOf, number, oneOf, readRange, text } from '../order/line-reader.ts'
 import { asFlag, asNumber, asObject, asText, type Report, textList } from '../shop/read.ts';
 import type { DateRange } from './delivery.ts';
 import { CHARGE_KINDS, type ParcelCharge, TRANSPORTS, type Transport } from './parcel.ts';
+import type { Division, Divisions } from './plan.ts';
 import type { OfferedService } from './service.ts';
 import type { Measure } from './size.ts';
 
@@ -73,6 +74,19 @@ export const readQuoteParcel =
       delivery: readRange(object.delivery),
     };
   };
+
+function readDivision(value: unknown): Division | null {
+  const object = asObject(value);
+  const shipping = asNumber(object?.shipping);
+  if (!object || shipping === null || !Array.isArray(object.parcels)) return null;
+  return { shipping, parcels: object.parcels.flatMap((range) => readRange(range) ?? []) };
+}
+
+export function readDivisions(value: unknown): Divisions | null {
+  const object = asObject(value);
+  const [together, split] = [readDivision(object?.together), readDivision(object?.split)];
+  return together && split ? { together, split } : null;
+}
 
 export function readService(value: unknown): OfferedService | null {
   const object = asObject(value);

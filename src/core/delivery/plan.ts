@@ -148,9 +148,21 @@ export function planParcels(lines: readonly SentLine[], context: PlanContext): P
     .map(([, group]) => parcelOf(group, context));
 }
 
-/** True when the shopper has a choice: splitting makes more than one parcel. */
-export function canSplit(lines: readonly SentLine[], context: PlanContext): boolean {
-  return planParcels(lines, { ...context, terms: { ...context.terms, split: true } }).length > 1;
+/** How an order is sent: sum of charges, and the days of each parcel. */
+export type Division = { readonly shipping: number; readonly parcels: readonly DateRange[] };
+export type Divisions = { readonly together: Division; readonly split: Division };
+
+/** What the shopper can choose between; null when splitting makes no second parcel. */
+export function divisionsOf(lines: readonly SentLine[], context: PlanContext): Divisions | null {
+  const divide = (split: boolean): Division => {
+    const parcels = planParcels(lines, { ...context, terms: { ...context.terms, split } });
+    return {
+      shipping: parcels.reduce((sum, { shipping }) => sum + shipping, 0),
+      parcels: parcels.map(({ delivery }) => delivery),
+    };
+  };
+  const split = divide(true);
+  return split.parcels.length > 1 ? { together: divide(false), split } : null;
 }
 
 /** From the first day of the earliest parcel to the last day of the latest; null without parcels. */

@@ -2,9 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
+import { termsOf } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { HIGHEST_FLOOR } from '../../core/delivery/terms.ts';
-import { $draft, changeDelivery } from '../../stores/checkout-draft.ts';
+import { $draft, changeAccess } from '../../stores/checkout-draft.ts';
 import { Choice } from './Choice.tsx';
 import type { Faults } from './use-faults.ts';
 
@@ -15,7 +16,7 @@ const LIFTS = [
 ] as const;
 
 export function AccessFields({ faults }: { readonly faults: Faults }) {
-  const { access } = useStore($draft).delivery;
+  const { access } = termsOf(useStore($draft));
   const [typed, setTyped] = useState(access ? String(access.floor) : '');
   const problem = faults.of('lift');
 
@@ -25,7 +26,7 @@ export function AccessFields({ faults }: { readonly faults: Faults }) {
     setTyped(digits);
     faults.clear('floor');
     const isFloor = digits !== '' && floor <= HIGHEST_FLOOR;
-    changeDelivery({ access: isFloor ? { floor, lift: access?.lift ?? null } : null });
+    changeAccess(isFloor ? { floor, lift: access?.lift ?? null } : null);
   }
 
   return (
@@ -57,7 +58,7 @@ export function AccessFields({ faults }: { readonly faults: Faults }) {
               wrong={problem !== undefined}
               onChoose={() => {
                 faults.clear('lift');
-                changeDelivery({ access: { floor: access.floor, lift: value } });
+                changeAccess({ floor: access.floor, lift: value });
               }}
             >
               {name}

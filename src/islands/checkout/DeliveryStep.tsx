@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import type { Contact } from '../../components/contact/ContactLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { lacksAccess, pinOf } from '../../core/checkout/checkout.ts';
+import { lacksAccess, pinOf, termsOf } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import type { Fault } from '../../core/checkout/faults.ts';
 import type { QuoteView } from '../../core/checkout/quote-reader.ts';
@@ -62,7 +62,7 @@ function Terms({ quote, faults }: { readonly quote: QuoteView; readonly faults: 
           )}
         </p>
       )}
-      {quote.splittable && <SplitChoice />}
+      {quote.divisions && <SplitChoice divisions={quote.divisions} />}
       <Parcels quote={quote} />
       <DeliverySlots pin={address.pin} parcels={quote.vans} />
       {services.length > 0 && <Services quote={quote} />}
@@ -101,7 +101,7 @@ function Terms({ quote, faults }: { readonly quote: QuoteView; readonly faults: 
 function accessFaults(quote: QuoteView): readonly Fault[] {
   const draft = $draft.get();
   if (!lacksAccess(draft, quote)) return [];
-  const { access } = draft.delivery;
+  const { access } = termsOf(draft);
   return access === null
     ? [{ field: 'floor', label: SAY.floor, message: CHECKOUT_COPY.faults.floor }]
     : [{ field: 'lift', label: SAY.lift, message: CHECKOUT_COPY.faults.lift }];

@@ -1,10 +1,11 @@
 /** Review step: all details, each with a link to its step, and the order button. */
 import { useStore } from '@nanostores/react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import type { Step } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { dayText } from '../../core/delivery/delivery.ts';
+import { slotText } from '../../core/delivery/slot-text.ts';
 import { paymentMethodLine, paymentMethodName } from '../../core/payment/copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { checkoutPath, ROUTES } from '../../core/shop/routes.ts';
@@ -18,6 +19,8 @@ import { StepHeading } from './StepHeading.tsx';
 import { StepNavigation } from './StepNavigation.tsx';
 
 const SAY = CHECKOUT_COPY.review;
+/** Few orders have a service that carries in. */
+const FitWarning = lazy(async () => ({ default: (await import('./FitWarning.tsx')).FitWarning }));
 
 type PartProps = { readonly name: string; readonly step: Step | null; readonly children: ReactNode };
 
@@ -105,10 +108,20 @@ export function ReviewStep() {
               rows={[
                 CHECKOUT_COPY.summary.arrives(dayText(data.delivery.from), dayText(data.delivery.to)),
                 data.parcels.length > 1 ? SAY.parcels(data.parcels.length) : '',
+                ...data.vans.flatMap(({ parcel, slot }) =>
+                  slot
+                    ? [[data.parcels.length > 1 ? SAY.parcel(parcel) : '', slotText(slot)].filter(Boolean).join(': ')]
+                    : [],
+                ),
                 ...data.services.filter(({ chosen }) => chosen).map(({ name }) => name),
                 data.shipping ? SAY.charge(exactMoney(data.shipping)) : SAY.noCharge,
               ]}
             />
+          )}
+          {data?.services.some(({ chosen, carriesIn }) => chosen && carriesIn) && (
+            <Suspense>
+              <FitWarning quote={data} />
+            </Suspense>
           )}
         </Part>
         <Part name={step.payment} step="payment">

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import type { QuoteView } from '../../core/checkout/quote-reader.ts';
+import { fitsOf } from '../../core/checkout/too-large.ts';
 import { floorText } from '../../core/delivery/measure-copy.ts';
 import type { OfferedService } from '../../core/delivery/service.ts';
-import { fitOf, readPiece } from '../../core/product/fit.ts';
 import { fitText } from '../../core/product/fit-copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { $draft, changeDelivery } from '../../stores/checkout-draft.ts';
@@ -18,11 +18,7 @@ type Props = { readonly service: OfferedService; readonly quote: QuoteView };
 
 /** Verdicts of the pieces that the service carries in: those that do not fit, and whether all others do. */
 function useFits({ service, quote }: Props) {
-  const space = useStore($space);
-  const pieces = quote.lines.flatMap(({ sku, name, piece }) => {
-    const size = piece && service.skus.includes(sku) ? readPiece(piece) : null;
-    return size ? [{ name, fit: fitOf(size, space) }] : [];
-  });
+  const pieces = fitsOf(service, quote.lines, useStore($space));
   const large = pieces.filter(({ fit }) => fit.state === 'too');
   return { large, allFit: pieces.length > 0 && pieces.every(({ fit }) => fit.state === 'fits') };
 }
@@ -31,7 +27,7 @@ function Service({ service, quote }: Props) {
   const id = useId();
   const { services } = useStore($draft).delivery;
   const { large, allFit } = useFits({ service, quote });
-  const { blocked, carriesIn, stairs } = service;
+  const { blocked, stairs } = service;
   const isBlocked = blocked.length > 0;
   const names = quote.lines.filter(({ sku }) => blocked.includes(sku)).map(({ name }) => name);
   const others = services.filter((one) => one !== service.id);
@@ -60,13 +56,12 @@ function Service({ service, quote }: Props) {
         {isBlocked && stairs && (
           <p className="text-danger">{SAY.stairs(stairs.upTo, floorText(stairs.floors), names)}</p>
         )}
-        {carriesIn &&
-          large.map(({ name, fit }) => (
-            <p key={name} className="text-danger">
-              {SAY.tooLarge(name, fitText(fit))}
-            </p>
-          ))}
-        {carriesIn && allFit && !isBlocked && <p className="text-success">{SAY.fits}</p>}
+        {large.map(({ name, fit }) => (
+          <p key={name} className="text-danger">
+            {SAY.tooLarge(name, fitText(fit))}
+          </p>
+        ))}
+        {allFit && !isBlocked && <p className="text-success">{SAY.fits}</p>}
       </div>
     </li>
   );

@@ -1,21 +1,36 @@
-/** Whether pieces that are ready on different days leave together. */
+/** Whether pieces that are ready on different days leave together: with the charge and the days of both. */
 import { useStore } from '@nanostores/react';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
+import { type DateRange, dayText } from '../../core/delivery/delivery.ts';
+import type { Division, Divisions } from '../../core/delivery/plan.ts';
+import { exactMoney } from '../../core/shop/money.ts';
 import { $draft, changeDelivery } from '../../stores/checkout-draft.ts';
 import { Choice } from './Choice.tsx';
 
 const SAY = CHECKOUT_COPY.delivery;
 const ROWS = [
-  [false, SAY.together, SAY.togetherLine],
-  [true, SAY.split, SAY.splitLine],
+  [false, 'together', SAY.together, SAY.togetherLine],
+  [true, 'split', SAY.split, SAY.splitLine],
 ] as const;
 
-export function SplitChoice() {
+const daysOf = ({ from, to }: DateRange) => CHECKOUT_COPY.summary.arrives(dayText(from, 'short'), dayText(to, 'short'));
+
+function Days({ parcels }: Division) {
+  return parcels.map((range, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parcels have no identity but their place.
+    <span key={index} className="block">
+      {parcels.length > 1 && `${SAY.parcel(index + 1, parcels.length)}: `}
+      {daysOf(range)}
+    </span>
+  ));
+}
+
+export function SplitChoice({ divisions }: { readonly divisions: Divisions }) {
   const { split } = useStore($draft).delivery;
   return (
     <fieldset>
       <legend className="pb-2 text-small font-medium">{SAY.splitTitle}</legend>
-      {ROWS.map(([value, name, line]) => (
+      {ROWS.map(([value, key, name, line]) => (
         <Choice
           key={name}
           name="split"
@@ -23,8 +38,16 @@ export function SplitChoice() {
           chosen={split === value}
           onChoose={() => changeDelivery({ split: value })}
         >
-          <span className="block font-medium">{name}</span>
-          <span className="block text-small text-soot">{line}</span>
+          <span className="flex items-baseline justify-between gap-6 font-medium">
+            <span>{name}</span>
+            <span className="tabular-nums">
+              {divisions[key].shipping === 0 ? CHECKOUT_COPY.summary.free : exactMoney(divisions[key].shipping)}
+            </span>
+          </span>
+          <span className="mt-1 block text-small">
+            <Days {...divisions[key]} />
+          </span>
+          <span className="mt-1 block text-small text-soot">{line}</span>
         </Choice>
       ))}
     </fieldset>

@@ -1,10 +1,11 @@
 /** Rules of delivery change while the shop runs, from their files and from the back office; broken ones are refused. */
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { QuoteResponse } from '../../../src/core/checkout/quote-shapes.ts';
 import { DELIVERY_CONTRACT, type EstimateResponse } from '../../../src/core/delivery/estimate-shapes.ts';
+import { PLAIN_RULES } from '../../../src/core/delivery/rules.ts';
 import { DELIVERY_RULES_CONTRACT, type DeliveryFileResponse } from '../../../src/core/merchant/delivery-contract.ts';
 import type { Database } from '../../../src/db/engine/db.ts';
 import { contentFields } from '../../../src/db/schema/shop.ts';
@@ -107,6 +108,18 @@ describe.each(ENGINES)('rules of delivery on %s', (engine) => {
     content.write('delivery/zones.md', written('zones').replace(RATE, 'fees: [{ upTo: 15, fee: 77 }'));
     await expect.poll(fee, { timeout: 10_000 }).toBe(7700);
     expect((await read()).fault).toBeNull();
+  });
+
+  it('stay as they were when the folder is gone, which is a fault; a start without it has plain rules', async () => {
+    rmSync(join(content.folder, 'delivery'), { recursive: true });
+    await expect.poll(() => live.deliveryFault(), { timeout: 10_000 }).toContain('delivery: the folder is missing');
+    expect([await fee(), faults.length]).toEqual([9900, 1]);
+    const fresh = await openLiveSite(content.folder, database.db);
+    expect(fresh.delivery.classes).toEqual(PLAIN_RULES.classes);
+    expect(fresh.deliveryFault()).toBeNull();
+    fresh.close();
+    cpSync('content/delivery', join(content.folder, 'delivery'), { recursive: true });
+    await expect.poll(() => live.deliveryFault(), { timeout: 10_000 }).toBeNull();
   });
 
   it('stop a start with a broken file, which is named with its line', async () => {

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   allowedStep,
+  buildingOf,
   type Draft,
   EMPTY_DRAFT,
   firstIncomplete,
   isComplete,
+  lacksAccess,
   readDraft,
   STEPS,
   stepAfter,
   stepBefore,
   stepOf,
+  termsOf,
 } from '../../../src/core/checkout/checkout.ts';
 import { CHECKOUT } from '../../../src/core/checkout/constants.ts';
 import { CHECKOUT_COPY } from '../../../src/core/checkout/copy.ts';
@@ -67,6 +70,29 @@ describe('a step', () => {
   it('has a previous and a next step, except at the ends', () => {
     expect([stepBefore('contact'), stepBefore('review')]).toEqual([null, 'payment']);
     expect([stepAfter('contact'), stepAfter('review')]).toEqual(['address', 'review']);
+  });
+});
+
+describe('floor and lift', () => {
+  const access = { floor: 3, lift: false };
+  const asked = { ...WHOLE, delivery: { ...WHOLE.delivery, access }, building: buildingOf(WHOLE.address) };
+  const van = { ...OFFERED, parcels: [{ transport: 'van' }] as never, services: [] };
+  const at = (change: Partial<Draft['address']>) => ({ ...asked, address: { ...asked.address, ...change } });
+
+  it('are asked once for a building, however it is written', () => {
+    expect(lacksAccess(WHOLE, van)).toBe(true);
+    for (const draft of [asked, at({ pin: '560038', line1: ' 14  sample lane' }), at({ line2: 'Behind the park' })]) {
+      expect(termsOf(draft).access).toEqual(access);
+      expect(lacksAccess(draft, van)).toBe(false);
+    }
+  });
+
+  it('are asked again for another building, and kept for the first one', () => {
+    for (const draft of [at({ line1: '15 Sample Lane' }), at({ pin: '560001' })]) {
+      expect(termsOf(draft)).toEqual({ ...asked.delivery, access: null });
+      expect(lacksAccess(draft, van)).toBe(true);
+    }
+    expect(termsOf(readDraft(JSON.stringify(asked))).access).toEqual(access);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/core/cart/cart.ts';
-import { EMPTY_DRAFT } from '../../../src/core/checkout/checkout.ts';
+import { buildingOf, EMPTY_DRAFT } from '../../../src/core/checkout/checkout.ts';
 import {
   acceptQuote,
   orderBodyOf,
@@ -65,7 +65,8 @@ describe('the order request', () => {
     expect(body.total).toBe(2_799_00);
     expect(body.delivery).toEqual({ ...HOME_DELIVERY, slots: [] });
     const delivery = { ...HOME_DELIVERY, services: ['room'], split: true, access: { floor: 3, lift: false } };
-    const chosen = orderBodyOf({ ...DRAFT, delivery }, [line('A', 2)], quoteOf());
+    const building = buildingOf(DRAFT.address);
+    const chosen = orderBodyOf({ ...DRAFT, delivery, building }, [line('A', 2)], quoteOf());
     expect(orderBody.parse(chosen).delivery).toEqual({ ...delivery, slots: [] });
     // A window that was chosen for a parcel which the van no longer brings is left out.
     const slots = [{ parcel: 1, day: '2026-12-05', window: 'morning' }];
