@@ -72,7 +72,7 @@ function fieldsOf({ product, createdAt, fileOf }: ExportSource, file: ProductEnt
   return {
     ...{ name, sku, brand, category, type, short },
     ...variantsOf(product, file, fileOf),
-    ...{ currency, dimensions, weight, materials, colours, care },
+    ...{ currency, dimensions, weight, packed: product.packed ?? undefined, materials, colours, care },
     includes: includes || undefined,
     ...{ assembly, isNew, isFeatured, madeToOrder, collections },
     createdAt: file?.createdAt ?? createdAt,

@@ -1,6 +1,7 @@
 /** Inserts the products that an import creates: the merchant's own, which a seed never deletes. */
 import { PRODUCT_FIELD_NAMES, VARIANT_FIELDS } from '../core/product/fields.ts';
 import { refreshAvailability } from '../db/catalogue/availability.ts';
+import { writeStoreStock } from '../db/catalogue/store-stock.ts';
 import type { Db } from '../db/engine/db.ts';
 import { products, productTexts, variants } from '../db/schema/shop.ts';
 import type { Media } from '../media/media.ts';
@@ -50,6 +51,7 @@ export async function insertCreated(
       .insert(variants)
       .values(rows.map((row) => ({ ...row, hidden: hidden.has(row.sku), edited: [...VARIANT_FIELDS] }))),
   );
+  await writeStoreStock(tx, [...made.storeStock.values()].flat());
   // The rows say what is offered as if nothing were hidden.
   if (hidden.size > 0)
     await refreshAvailability(

@@ -16,6 +16,7 @@ export type ImportedFields = Pick<
   | 'description'
   | 'dimensions'
   | 'weight'
+  | 'packed'
   | 'materials'
   | 'colours'
   | 'care'
@@ -70,6 +71,21 @@ const listColumn = (name: keyof ImportedFields): FieldColumn => ({
 });
 const flagColumn = (name: keyof ImportedFields): FieldColumn => ({ path: [name], read: readFlag, write: writeFlag });
 
+const PACKED = /^([\d.]+) *[x×] *([\d.]+) *[x×] *([\d.]+) *(?:cm)?, *([\d.]+) *(?:kg)?$/i;
+
+/** '45 x 35 x 20, 2.8': width, depth and height in cm, weight in kg. no: it travels as it stands. */
+function readPacked(text: string): ReturnType<Read> {
+  if (isNo(text)) return { value: null };
+  const [, ...parts] = PACKED.exec(text) ?? [];
+  if (parts.length !== 4 || parts.some((part) => !NUMBER.test(part) || Number(part) === 0))
+    return { fault: `'${text}' is not a box such as 45 x 35 x 20, 2.8 (cm and kg), or no.` };
+  const [width, depth, height, weight] = parts.map(Number);
+  return { value: { width, depth, height, weight } };
+}
+
+const writePacked = (packed: ImportedFields['packed']): string =>
+  packed ? `${packed.width} x ${packed.depth} x ${packed.height}, ${packed.weight}` : '';
+
 function readState(text: string): ReturnType<Read> {
   const state = text.toLowerCase();
   if (state === 'scheduled') return { fault: 'Schedule a product in the back office: it needs a moment.' };
@@ -87,6 +103,7 @@ export const FIELD_COLUMNS = {
   depth: numberColumn(NUMBER, ['dimensions', 'depth']),
   height: numberColumn(NUMBER, ['dimensions', 'height']),
   weight: numberColumn(NUMBER, ['weight']),
+  packed: { path: ['packed'], read: readPacked, write: writePacked },
   materials: listColumn('materials'),
   colours: listColumn('colours'),
   care: textColumn('care'),

@@ -81,6 +81,7 @@ function columnsOf(one: PlannedProduct, places: ReadonlyMap<string, Place>) {
     category_id: places.get(after.category)?.id,
     description: marks.includes('description') ? texts?.description : null,
     ...{ assembly_minutes: after.assembly.minutes, assembly_people: after.assembly.people },
+    packed: after.packed,
     ...{ is_new: after.isNew, is_featured: after.isFeatured, made_to_order: after.madeToOrder },
     ...{ search_name: texts?.searchName, search_kind: texts?.searchKind, search_text: texts?.searchText },
     edited: marks,
@@ -99,7 +100,7 @@ export async function writeProducts(
     await tx.execute(sql`
       update products p set name = c.name, brand = c.brand, category_id = c.category_id, type = c.type, short = c.short,
         description = coalesce(c.description, p.description), width = c.width, depth = c.depth, height = c.height,
-        weight = c.weight, materials = c.materials, colours = c.colours, care = c.care, includes = c.includes,
+        weight = c.weight, packed = c.packed, materials = c.materials, colours = c.colours, care = c.care, includes = c.includes,
         assembly_minutes = c.assembly_minutes, assembly_people = c.assembly_people, is_new = c.is_new,
         is_featured = c.is_featured, made_to_order = c.made_to_order, options = c.options, state = c.state,
         publish_from = case when p.state = c.state then p.publish_from end,
@@ -109,7 +110,7 @@ export async function writeProducts(
         edited = array(select unnest(p.edited) union select unnest(c.edited))
       from jsonb_to_recordset(${JSON.stringify(chunk.map((one) => columnsOf(one, places)))}::jsonb)
         as c(id text, name text, brand text, category_id text, type text, short text, description text,
-          width double precision, depth double precision, height double precision, weight double precision,
+          width double precision, depth double precision, height double precision, weight double precision, packed jsonb,
           materials text[], colours text[], care text, includes text, assembly_minutes integer, assembly_people integer,
           is_new boolean, is_featured boolean, made_to_order boolean, options jsonb, state text,
           search_name text, search_kind text, search_text text, edited text[])

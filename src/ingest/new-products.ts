@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import type { Media } from '../media/media.ts';
 import { type ProductEntry, productSchema } from './content.ts';
-import { columnOf, isNo } from './import-fields.ts';
+import { columnOf, FIELD_COLUMNS, isNo } from './import-fields.ts';
+import { readStoresCell } from './import-stores.ts';
 import type { Entry } from './markdown.ts';
 import { type Fault, type ProductRecord, splitCell } from './product-file.ts';
 
@@ -30,6 +31,18 @@ const lead = ({ leadWeeks, arrivesOn }: ProductRecord['cells']) => ({
   ...(arrivesOn !== undefined && !isNo(arrivesOn) && { arrivesOn }),
 });
 
+/** A cell that cannot be read is left to the schema, which names it. */
+function packed({ packed: text }: ProductRecord['cells']) {
+  const read = text === undefined ? { value: null } : FIELD_COLUMNS.packed.read(text);
+  return 'value' in read ? (read.value ?? undefined) : text;
+}
+
+/** Pieces in stores; a cell that cannot be read is left to the schema, which names it. */
+const stores = ({ stores: text }: ProductRecord['cells']) => {
+  const read = text === undefined ? undefined : readStoresCell(text);
+  return read === null ? { stores: text } : read && { stores: Object.fromEntries(read) };
+};
+
 const offer = ({ price, originalPrice }: ProductRecord['cells']) => ({
   price: number(price),
   ...(orNone(number(originalPrice)) !== undefined && { originalPrice: number(originalPrice) }),
@@ -55,12 +68,14 @@ function draft(rows: readonly ProductRecord[]) {
             values: splitCell(row.values ?? ''),
             ...offer(row),
             stock: number(row.stock),
+            ...stores(row),
             ...lead(row),
           })),
         }
-      : { stock: number(cells.stock), ...lead(cells) }),
+      : { stock: number(cells.stock), ...stores(cells), ...lead(cells) }),
     dimensions: { width: number(cells.width), depth: number(cells.depth), height: number(cells.height) },
     weight: number(cells.weight),
+    packed: packed(cells),
     materials: splitCell(cells.materials ?? ''),
     colours: splitCell(cells.colours ?? ''),
     care: cells.care,

@@ -4,6 +4,7 @@ import { or } from 'drizzle-orm';
 import { isChange } from '../core/merchant/import-plan.ts';
 import { ownersOf, readManyEdited } from '../db/catalogue/edited-product.ts';
 import { isAnyOf } from '../db/catalogue/locks.ts';
+import { storeStockOf } from '../db/catalogue/store-stock.ts';
 import type { Db } from '../db/engine/db.ts';
 import { categories, collections, products, variants } from '../db/schema/shop.ts';
 import type { Media } from '../media/media.ts';
@@ -33,8 +34,13 @@ function markFaulty(rows: readonly PlannedRow[], faults: readonly Fault[]): Plan
   return rows.map((row) => (lines.has(row.line) ? { ...row, kind: 'faulty' } : row));
 }
 
-/** records are those of a file without faults of its own. */
-export async function planImport(db: Db, records: readonly ProductRecord[], media: Media | undefined): Promise<Plan> {
+/** records are those of a file without faults of its own. storeSlugs: stores that may keep pieces; left out: any. */
+export async function planImport(
+  db: Db,
+  records: readonly ProductRecord[],
+  media: Media | undefined,
+  storeSlugs?: ReadonlySet<string>,
+): Promise<Plan> {
   const skus = records.map(({ cells }) => cells.sku as string);
   const slugs = records.flatMap(({ cells }) => cells.slug ?? []);
   // One after the other: a transaction runs one statement at a time.
@@ -62,6 +68,11 @@ export async function planImport(db: Db, records: readonly ProductRecord[], medi
     categories: new Set(places.map(({ slug }) => slug)),
     collections: new Set(sets.map(({ slug }) => slug)),
     ownerOf: (sku: string) => taken.get(sku),
+    kept: await storeStockOf(
+      db,
+      owned.map(({ sku }) => sku),
+    ),
+    stores: storeSlugs,
     // No column of a file changes a product's model.
     hasModel: true,
     now: new Date(),

@@ -6,6 +6,7 @@ import type { ProductState } from '../core/product/state.ts';
 import type { Media } from '../media/media.ts';
 import type { ProductEntry } from './content.ts';
 import { FIELD_COLUMNS, readFlag } from './import-fields.ts';
+import { planStores } from './import-stores.ts';
 import type { Entry } from './markdown.ts';
 import { newProduct } from './new-products.ts';
 import type { PlannedRow, PlanSurroundings } from './plan-product.ts';
@@ -19,7 +20,7 @@ export type CreatedProduct = {
 };
 
 /** Not part of the plan: they name the row, or repeat its stock. */
-const SILENT: ReadonlySet<string> = new Set(['sku', 'stockSeen']);
+const SILENT: ReadonlySet<string> = new Set(['sku', 'stockSeen', 'storesSeen']);
 
 function rowOf({ line, cells }: ProductRecord, name: string): PlannedRow {
   const given = PRODUCT_COLUMNS.filter((column) => !SILENT.has(column) && cells[column] !== undefined);
@@ -32,13 +33,15 @@ export function planNew(records: readonly ProductRecord[], around: PlanSurroundi
   const created: CreatedProduct[] = [];
   const ready: ProductRecord[] = [];
   for (const record of records) {
-    const { sku, slug, stockAdd, offered } = record.cells;
+    const { sku, slug, stock, stockAdd, offered } = record.cells;
+    const kept = planStores(record, { kept: [], stock: Number(stock) || 0, stores: around.stores, isNew: true });
     const bad = (column: string, message: string) => void faults.push({ line: record.line, column, message });
     const owner = around.ownerOf(sku as string);
     const flag = offered === undefined ? null : readFlag(offered);
     if (slug === undefined) bad('slug', 'A new variant needs the slug of its product.');
     else if (owner !== undefined) bad('sku', PRODUCT_MESSAGES.skuTaken(owner));
     else if (stockAdd !== undefined) bad('stockAdd', SAY.newStock);
+    else if (kept.faults.length > 0) faults.push(...kept.faults);
     else if (flag && 'fault' in flag) bad('offered', flag.fault);
     else ready.push(record);
   }

@@ -3,8 +3,10 @@ import type { RowKind } from '../core/merchant/import-plan.ts';
 import { draftShape, type EditedProduct, type ProductDraft } from '../core/merchant/product-shapes.ts';
 import { mayBeIncomplete, type ProductState } from '../core/product/state.ts';
 import type { StoredEdited } from '../db/catalogue/edited-product.ts';
+import type { KeptPieces } from '../db/catalogue/store-stock.ts';
 import { columnOf } from './import-fields.ts';
 import { type CellChange, type Offer, offerChanges, readOffer, type VariantOffer } from './import-row.ts';
+import { type PlannedStores, planStores } from './import-stores.ts';
 import { planFields } from './plan-fields.ts';
 import { type AddedVariant, planVariants } from './plan-variants.ts';
 import { type DraftSurroundings, faultsOf } from './product-draft.ts';
@@ -26,12 +28,19 @@ export type PlannedProduct = {
   readonly marks: readonly string[];
   readonly offers: readonly PlannedOffer[];
   readonly added: readonly AddedVariant[];
+  /** Pieces in stores. */
+  readonly stores: readonly PlannedStores[];
   readonly rows: readonly PlannedRow[];
   readonly faults: readonly Fault[];
 };
 
 /** What a plan refers to; a picture that a product has exists. */
-export type PlanSurroundings = Omit<DraftSurroundings, 'hasPicture'>;
+export type PlanSurroundings = Omit<DraftSurroundings, 'hasPicture'> & {
+  /** What stores keep, by SKU. */
+  readonly kept: ReadonlyMap<string, readonly KeptPieces[]>;
+  /** Slugs of the stores that hand out orders; left out: any. */
+  readonly stores?: ReadonlySet<string> | undefined;
+};
 
 const isSold = (state: string) => !mayBeIncomplete(state as ProductState);
 
@@ -89,6 +98,12 @@ export function planProduct(
   const changes = new Map<number, CellChange[]>();
   const add = (line: number, list: readonly CellChange[] = []) =>
     changes.set(line, [...(changes.get(line) ?? []), ...list]);
+  const stores: PlannedStores[] = [];
+  function put({ plan, change, faults: found }: ReturnType<typeof planStores>, line: number): void {
+    faults.push(...found);
+    add(line, change);
+    if (plan) stores.push(plan);
+  }
   for (const record of records) {
     const { line, cells } = record;
     const now = bySku.get(cells.sku as string);
@@ -99,6 +114,7 @@ export function planProduct(
       const own = offerChanges(record, now, next);
       if (own.length > 0) offers.push({ record, now, next });
       add(line, own);
+      put(planStores(record, { kept: around.kept.get(now.sku) ?? [], stock: next.stock, stores: around.stores }), line);
     }
     if (cells.slug !== undefined && cells.slug !== before.slug)
       faults.push({
@@ -108,6 +124,11 @@ export function planProduct(
   }
   const fresh = records.filter(({ cells }) => !bySku.has(cells.sku as string));
   const added = planVariants(before, fresh);
+  for (const record of fresh) {
+    const stock = added.variants.find(({ sku }) => sku === record.cells.sku)?.stock;
+    if (stock !== undefined)
+      put(planStores(record, { kept: [], stock, stores: around.stores, isNew: true }), record.line);
+  }
   const fields = planFields(before, records);
   for (const [line, list] of [...added.changes, ...fields.changes]) add(line, list);
   faults.push(...added.faults, ...fields.faults);
@@ -131,5 +152,5 @@ export function planProduct(
     return { line, sku: cells.sku as string, name, kind: now ? kindOf(own) : 'variant', changes: own };
   });
   const marks = added.variants.length > 0 ? [...fields.marks, 'options'] : fields.marks;
-  return { id, before, after, marks, offers, added: added.variants, rows, faults };
+  return { id, before, after, marks, offers, added: added.variants, stores, rows, faults };
 }

@@ -37,6 +37,7 @@ function entryOf(draft: ProductDraft) {
     ...{ assembly, isNew, isFeatured, madeToOrder, collections },
     ...majorOf(first),
     ...(includes !== '' && { includes }),
+    ...(draft.packed && { packed: draft.packed }),
     createdAt: '2026-01-01',
     pictures: draft.pictures.map(({ hash, alt }) => ({ file: hash, alt })),
     ...(draft.options.length === 0
@@ -131,7 +132,7 @@ export function faultsOf(draft: ProductDraft, around: DraftSurroundings): DraftF
   return [...faults].map(([field, message]) => ({ field, message }));
 }
 
-/** The columns of a product's row that the draft decides. pictures, model: those of the draft, as stored. */
+/** The columns of a product's row that the draft decides. pictures, model: those of the draft, as stored. packed: null where the draft has none. */
 export function draftColumns(
   draft: ProductDraft,
   category: { readonly id: string; readonly name: string },
@@ -147,6 +148,7 @@ export function draftColumns(
     ...{ name, sku, brand, type, short, description, currency, options, weight, materials, colours, care, includes },
     ...{ isNew, isFeatured, madeToOrder, collections },
     ...draft.dimensions,
+    packed: draft.packed ?? null,
     categoryId: category.id,
     assemblyMinutes: draft.assembly.minutes,
     assemblyPeople: draft.assembly.people,

@@ -21,6 +21,10 @@ export const PRODUCT_COLUMNS = [
   'stockSeen',
   /** Change of the stock, relative to its current value. */
   'stockAdd',
+  /** How many of the stock stand in which store: 'pune: 3 | bengaluru: 1'; no: none. */
+  'stores',
+  /** The same at the time of export. Required to set stores; a mismatch with the current numbers is an error. */
+  'storesSeen',
   /** Made within this many weeks after the order; 0: not made to order. */
   'leadWeeks',
   /** The day on which the stock arrives, such as 2026-12-20; no: it is there. */
@@ -29,6 +33,8 @@ export const PRODUCT_COLUMNS = [
   'depth',
   'height',
   'weight',
+  /** The box of a piece that travels folded, rolled or in parts: '45 x 35 x 20, 2.8' in cm and kg; no: as it stands. */
+  'packed',
   'materials',
   'colours',
   'care',

@@ -6,12 +6,14 @@ import type { ImportResult } from '../core/merchant/import-contract.ts';
 import { isChange } from '../core/merchant/import-plan.ts';
 import { isAnyOf, lockCatalogue, lockProducts, lockVariants } from '../db/catalogue/locks.ts';
 import { countWords } from '../db/catalogue/search-words.ts';
+import { storeStockOf, writeStoreStock } from '../db/catalogue/store-stock.ts';
 import { inBatch } from '../db/engine/batch.ts';
 import type { Db } from '../db/engine/db.ts';
 import { categories, variants } from '../db/schema/shop.ts';
 import type { Media } from '../media/media.ts';
 import { insertCreated } from './import-create.ts';
 import { offerChanges, readOffer } from './import-row.ts';
+import { type PlannedStores, storesCell } from './import-stores.ts';
 import { changesProduct, hasNewState, insertVariants, wordsOf, writeProducts, writeVariants } from './import-write.ts';
 import { hashOf, type Plan, planImport } from './plan-import.ts';
 import type { PlannedOffer, PlannedProduct } from './plan-product.ts';
@@ -38,13 +40,34 @@ async function lockedOffers(tx: Db, planned: readonly PlannedOffer[]): Promise<P
   });
 }
 
+/** Writes how many pieces stand in stores. Throws ImportMoved when the numbers are not those of the plan. */
+async function writeStores(tx: Db, planned: readonly PlannedStores[]): Promise<void> {
+  if (planned.length === 0) return;
+  const skus = planned.map(({ sku }) => sku);
+  const kept = await storeStockOf(tx, skus);
+  const rows = await tx
+    .select({ sku: variants.sku, stock: variants.stock })
+    .from(variants)
+    .where(isAnyOf(variants.sku, skus));
+  const stockOf = new Map(rows.map(({ sku, stock }) => [sku, stock]));
+  for (const { sku, before, rows: next } of planned) {
+    const sum = next.reduce((all, { stock }) => all + stock, 0);
+    if (storesCell(kept.get(sku) ?? []) !== before || sum > (stockOf.get(sku) ?? 0)) throw new ImportMoved();
+  }
+  await writeStoreStock(
+    tx,
+    planned.flatMap((one) => one.rows),
+  );
+}
+
 /** Writes known products. Rows that only change texts lock no variant, so that no order waits for them. */
 async function change(tx: Db, list: readonly PlannedProduct[], places: ReadonlyMap<string, Place>): Promise<void> {
   const offers = list.flatMap((one) => one.offers);
-  const skus = offers.map(({ now }) => now.sku);
+  const stores = list.flatMap((one) => one.stores);
+  const skus = [...offers.map(({ now }) => now.sku), ...stores.map(({ sku }) => sku)];
   const moved = list.filter(hasNewState).map(({ id }) => id);
   await lockVariants(tx, or(isAnyOf(variants.sku, skus), isAnyOf(variants.productId, moved)) as SQL);
-  const touched = list.filter((one) => changesProduct(one) || one.offers.length > 0);
+  const touched = list.filter((one) => changesProduct(one) || one.offers.length + one.stores.length > 0);
   await lockProducts(
     tx,
     touched.map(({ id }) => id),
@@ -52,6 +75,7 @@ async function change(tx: Db, list: readonly PlannedProduct[], places: ReadonlyM
   await writeVariants(tx, await lockedOffers(tx, offers));
   await writeProducts(tx, list, places);
   await insertVariants(tx, list);
+  await writeStores(tx, stores);
 }
 
 type Place = typeof categories.$inferSelect;
@@ -73,16 +97,18 @@ export type ImportOptions = {
   readonly dry: boolean;
   /** Refuses to change anything other than the plan with this hash. */
   readonly planHash?: string | undefined;
+  /** Slugs of the stores that may keep pieces; left out: any. */
+  readonly stores?: ReadonlySet<string> | undefined;
 };
 
 /** Returns the plan, and whether it was refused because it is not the one that was shown. */
 async function run(
   db: Db,
   records: readonly ProductRecord[],
-  { dry, planHash }: ImportOptions,
+  { dry, planHash, stores }: ImportOptions,
   media: Media | undefined,
 ): Promise<{ readonly plan: Plan; readonly isMoved: boolean }> {
-  const look = (tx: Db) => planImport(tx, records, media);
+  const look = (tx: Db) => planImport(tx, records, media, stores);
   if (dry) return { plan: await inBatch(db, look), isMoved: false };
   try {
     return await inBatch(db, async (tx) => {

@@ -98,6 +98,7 @@ export async function prepare(
   });
   const columns = {
     ...draftColumns(draft, category, pictures, model),
+    ...(draft.packed === undefined && { packed: stored?.packed ?? null }),
     state: draft.state,
     publishFrom: draft.state === 'scheduled' && draft.publishFrom ? new Date(draft.publishFrom) : null,
     ...ratingOf(stored),

@@ -9,7 +9,8 @@ import { importProducts } from '../../ingest/product-import.ts';
 import { exportSubscribers } from '../../ingest/subscriber-export.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 
-export function merchantFileRoutes(scope: FastifyInstance, { db, media, rebuild }: OrderDeps): void {
+export function merchantFileRoutes(scope: FastifyInstance, deps: OrderDeps): void {
+  const { db, media, rebuild } = deps;
   const schema = { hide: true } as object;
   const of = (call: FileCall) => ({ schema, config: { call } });
   scope.addContentTypeParser('text/csv', { parseAs: 'string', bodyLimit: IMPORT.maxBytes }, (_, body, done) =>
@@ -36,7 +37,9 @@ export function merchantFileRoutes(scope: FastifyInstance, { db, media, rebuild 
   type Query = { dry?: string; plan?: string };
   scope.post<{ Querystring: Query }>(PRODUCT_FILE, of('importProducts'), async ({ body, query }, reply) => {
     const dry = query.dry === '1' || query.dry === 'true';
-    const result = await importProducts(db, typeof body === 'string' ? body : '', { dry, planHash: query.plan }, media);
+    const stores = new Set(deps.stores.map(({ slug }) => slug));
+    const options = { dry, planHash: query.plan, stores };
+    const result = await importProducts(db, typeof body === 'string' ? body : '', options, media);
     if (result.changed > 0) rebuild.changed();
     return reply.code(result.faults.length > 0 ? 422 : result.moved ? 409 : 200).send(result);
   });

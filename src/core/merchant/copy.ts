@@ -15,6 +15,11 @@ export const MERCHANT_COPY = {
   noKeeper: 'No orders are collected at this store, so it keeps no pieces.',
   moreThanStock: (stock: number) =>
     `The stores would have more pieces than there are: the stock is ${stock}. Raise the stock first.`,
+  badStores: (text: string) => `'${text}' is not a list of stores and pieces, such as pune: 3 | bengaluru: 1, or no.`,
+  noStoresSeen: 'To set the pieces in stores, give those that you saw in column storesSeen.',
+  storesMoved: (seen: string, now: string) =>
+    `The pieces in stores have changed since this file was written: they were '${seen}' and are '${now}' now. Export again.`,
+  noStoreOf: (slug: string) => `There is no store '${slug}' that hands out orders.`,
   noParcel: 'This order has no such parcel.',
   parcelNotNext: (from: string, to: string) => `A parcel that is ${from} cannot become ${to}.`,
   needsCode: 'Please enter the code that the shopper shows: six digits.',

@@ -25,6 +25,7 @@ export const IMPORT_COPY = {
     'In the column state write shown, hidden, draft or deleted; in the column offered, no takes one variant out of the shop.',
     'Stock is set where it is still as exported (stockSeen); stockAdd adds pieces.',
     'In leadWeeks write the weeks until a piece is made, or 0; in arrivesOn the day on which its stock arrives, or no.',
+    'In stores write how many pieces stand where, such as pune: 3 | bengaluru: 1, or no; in packed the box of a piece in cm and kg, such as 45 x 35 x 20, 2.8, or no.',
     'Nothing is written before you have seen every change.',
   ],
   exported: 'Export all products',

@@ -112,6 +112,11 @@ export const PRODUCT_COPY = {
     of: (field: string, variant: string) => `${field} of ${variant}`,
     fill: 'Use the first price for all',
   },
+  packed: {
+    title: 'Its box',
+    hint: 'Only for pieces that travel folded, rolled or in parts. Size class and delivery fee follow from the box; without it, from the measures above.',
+    of: (field: string) => `${field} of the box`,
+  },
   leads: {
     title: 'When pieces can leave',
     hint: 'Empty: in stock. Every date that shoppers see moves with these two: on cards, product pages, in cart, checkout and letters.',

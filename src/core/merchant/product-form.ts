@@ -14,6 +14,10 @@ export type FormPicture = {
   readonly focus: { readonly x: number; readonly y: number } | null;
 };
 
+export const PACKED_SIDES = ['width', 'depth', 'height', 'weight'] as const;
+export type PackedSide = (typeof PACKED_SIDES)[number];
+const NO_BOX = { width: '', depth: '', height: '', weight: '' };
+
 /** Numbers are texts as typed; lists are separated by commas. */
 export type ProductForm = {
   readonly name: string;
@@ -29,6 +33,8 @@ export type ProductForm = {
   readonly depth: string;
   readonly height: string;
   readonly weight: string;
+  /** Of its box; all empty: it travels as it stands. */
+  readonly packed: Readonly<Record<PackedSide, string>>;
   readonly materials: string;
   readonly colours: string;
   readonly care: string;
@@ -79,6 +85,7 @@ export const emptyForm = (category: string): ProductForm => ({
   ...{ width: '', depth: '', height: '', weight: '', materials: '', colours: '', care: '', includes: '' },
   ...{ minutes: '', people: '1', isNew: true, isFeatured: false, madeToOrder: false, collections: [], pictures: [] },
   ...{ state: 'draft', publishFrom: '', currency: 'INR', model: null },
+  packed: NO_BOX,
   variants: [{ key: newKey(), ...EMPTY_VARIANT }],
 });
 
@@ -95,6 +102,14 @@ export function formOf(product: EditedProduct): ProductForm {
       height: numberText(dimensions.height),
     },
     ...{ weight: numberText(weight), materials: materials.join(', '), colours: colours.join(', ') },
+    packed: product.packed
+      ? {
+          width: numberText(product.packed.width),
+          depth: numberText(product.packed.depth),
+          height: numberText(product.packed.height),
+          weight: numberText(product.packed.weight),
+        }
+      : NO_BOX,
     ...{ minutes: String(assembly.minutes), people: numberText(assembly.people) },
     publishFrom: publishFrom ? localTime(new Date(publishFrom)) : '',
     options: options.map((option) => ({
@@ -148,6 +163,14 @@ export function readForm(form: ProductForm): ReadForm {
       height: number('dimensions.height', form.height),
     },
     weight: number('weight', form.weight),
+    packed: PACKED_SIDES.every((side) => form.packed[side].trim() === '')
+      ? null
+      : {
+          width: number('packed.width', form.packed.width),
+          depth: number('packed.depth', form.packed.depth),
+          height: number('packed.height', form.packed.height),
+          weight: number('packed.weight', form.packed.weight),
+        },
     assembly: {
       minutes: number('assembly.minutes', form.minutes, true),
       people: number('assembly.people', form.people, true),

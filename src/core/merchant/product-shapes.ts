@@ -51,6 +51,8 @@ const variantFields = {
   hidden: z.boolean(),
 };
 
+const packed = z.object({ width: size, depth: size, height: size, weight: size });
+
 const fields = {
   name: text,
   sku: withoutNull(60),
@@ -67,6 +69,8 @@ const fields = {
   dimensions: z.object({ width: size, depth: size, height: size }),
   /** In kilograms. */
   weight: size,
+  /** Its box in centimetres and kilograms, when it travels folded, rolled or in parts; null: as it stands. */
+  packed: packed.nullable(),
   materials: list,
   colours: list,
   care: withoutNull(MAX.longMax),
@@ -81,6 +85,8 @@ const fields = {
 
 export const draftShape = z.object({
   ...fields,
+  /** Left out: as it is. */
+  packed: packed.nullable().optional(),
   state: state.exclude(['deleted']),
   publishFrom,
   variants: z

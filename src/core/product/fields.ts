@@ -13,6 +13,7 @@ export const PRODUCT_FIELDS = {
   options: ['options'],
   dimensions: ['width', 'depth', 'height'],
   weight: ['weight'],
+  packed: ['packed'],
   materials: ['materials'],
   colours: ['colours'],
   care: ['care'],

@@ -62,6 +62,7 @@ export async function readManyEdited(db: Db, condition?: SQL): Promise<StoredEdi
       description: markdown ?? stripHtml(row.description),
       currency: readCurrency(row.currency),
       dimensions: { width, depth, height },
+      packed: row.packed,
       assembly: { minutes: row.assemblyMinutes, people: row.assemblyPeople },
       publishFrom: row.publishFrom?.toISOString() ?? null,
       hasFile: row.source !== null,

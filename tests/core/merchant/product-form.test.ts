@@ -34,6 +34,7 @@ const product = (changes: Partial<EditedProduct> = {}): EditedProduct => {
   return {
     ...draft,
     ...{ slug: 'ibis', version: 'v', hasFile: false, edited: [], pictures: [], model: null },
+    packed: { width: 45, depth: 35, height: 20, weight: 2.8 },
     variants: variants.map(({ seen: __, picture: ___, ...row }, at) => ({ ...row, id: `id-${at}`, picture: null })),
     ...changes,
   };

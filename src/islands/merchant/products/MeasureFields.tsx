@@ -2,7 +2,7 @@
 import { Field } from '../../../components/Field.tsx';
 import { FIELD_BOX, FieldFrame } from '../../../components/FieldFrame.tsx';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
-import type { ProductForm } from '../../../core/merchant/product-form.ts';
+import { PACKED_SIDES, type ProductForm } from '../../../core/merchant/product-form.ts';
 import type { ProductChoices } from '../../../core/merchant/product-reader.ts';
 import { ListedField } from './ListedField.tsx';
 import { Section } from './Section.tsx';
@@ -20,6 +20,31 @@ const PATHS: Readonly<Record<Numbers, string>> = {
 };
 
 type Props = { readonly editor: Editor; readonly choices: ProductChoices };
+
+/** The box of a piece that travels folded, rolled or in parts. */
+function PackedFields({ editor }: Pick<Props, 'editor'>) {
+  const { form, set, errorOf } = editor;
+  const isGiven = PACKED_SIDES.some((side) => form.packed[side] !== '');
+  return (
+    <details className="mt-5" open={isGiven || PACKED_SIDES.some((side) => errorOf(`packed.${side}`))}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium">{SAY.packed.title}</summary>
+      <p className="max-w-[60ch] text-small text-soot">{SAY.packed.hint}</p>
+      <div className="mt-3 grid grid-cols-2 gap-5 sm:grid-cols-4">
+        {PACKED_SIDES.map((side) => (
+          <Field
+            key={side}
+            label={fields[side]}
+            aria-label={SAY.packed.of(fields[side])}
+            inputMode="decimal"
+            error={errorOf(`packed.${side}`)}
+            value={form.packed[side]}
+            onChange={({ target }) => set({ packed: { ...form.packed, [side]: target.value } })}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
 
 export function MeasureFields({ editor, choices }: Props) {
   const { form, set, errorOf } = editor;
@@ -40,6 +65,7 @@ export function MeasureFields({ editor, choices }: Props) {
         {number('height')}
         {number('weight')}
       </div>
+      <PackedFields editor={editor} />
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <ListedField
           label={fields.materials}
