@@ -24,8 +24,9 @@ export function merchantOrderRoutes(app: FastifyInstance, deps: OrderDeps): void
   const { shown, move } = orderMoves(deps);
 
   serve(app, 'allOrders', async ({ query }) => {
-    const { state, payment, work, q, from, to, page, pageSize } = query;
-    const filter = { state: listed(state), paymentState: listed(payment), work, q, from, to };
+    const { state, payment, parcel, by, work, q, from, to, page, pageSize } = query;
+    const ofParcel = { parcelState: listed(parcel), transport: listed(by) };
+    const filter = { state: listed(state), paymentState: listed(payment), ...ofParcel, work, q, from, to };
     const [found, counts] = await Promise.all([findOrders(db, filter, page, pageSize), countWork(db)]);
     const { orders, ...rest } = serializeOrders(deps, found, page, pageSize);
     const named = orders.map((order, index) => {

@@ -31,7 +31,7 @@ export function readOrderDraft(stored: string | undefined): OrderDraft {
       lines,
       contact: texts(object.contact, EMPTY_ORDER.contact),
       address: texts(object.address, EMPTY_ORDER.address),
-      ...texts(object, { gstin: '', coupon: '', payment: '' }),
+      ...texts(object, { gstin: '', coupon: '', payment: '', store: '' }),
     };
   } catch {
     return EMPTY_ORDER;

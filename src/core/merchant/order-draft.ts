@@ -29,6 +29,8 @@ export type OrderDraft = {
   readonly gstin: string;
   readonly coupon: string;
   readonly payment: string;
+  /** Slug of the store where the order is collected; '' when it is delivered. */
+  readonly store: string;
 };
 
 export const EMPTY_ORDER: OrderDraft = {
@@ -38,6 +40,7 @@ export const EMPTY_ORDER: OrderDraft = {
   gstin: '',
   coupon: '',
   payment: '',
+  store: '',
 };
 
 /** The draft of an order as it is; the receiver is left out when it is the buyer. */
@@ -54,6 +57,7 @@ export function draftOf(order: OfficeOrder): OrderDraft {
     gstin,
     coupon: coupon ?? '',
     payment: payment.method,
+    store: '',
   };
 }
 
@@ -72,14 +76,14 @@ export function withPiece(lines: readonly DraftLine[], piece: DraftLine, instead
 
 /** In the order of the form. isNew: email, name and payment are typed too. */
 export function draftFaults(draft: OrderDraft, isNew: boolean): Fault[] {
-  const { contact, address, gstin, lines, payment } = draft;
+  const { contact, address, gstin, lines, payment, store } = draft;
   const other = address.name.trim() !== '' || address.phone.trim() !== '';
   const own = contactFaults(contact).filter(({ field }) => isNew || field === 'phone');
   const fault = (field: string, label: string, message: string): Fault => ({ field, label, message });
   return [
     ...(lines.length > 0 ? [] : [fault('search', SAY.pieces, SAY.noPieces)]),
     ...own,
-    ...addressFaults(address, other),
+    ...(store ? [] : addressFaults(address, other)),
     ...(gstin.trim() && !readGstin(gstin) ? [fault('gstin', SAY.gstin, ORDER_EDIT_COPY.badGstin)] : []),
     ...(isNew && !payment ? [fault('payment', SAY.payment, SAY.noPayment)] : []),
   ];
@@ -108,12 +112,12 @@ export const editBodyOf = (draft: OrderDraft): Json => ({
 
 /** The body of a new order at an accepted total. The prices that were seen are compared with today's. */
 export function newOrderBody(draft: OrderDraft, total: number): Json {
-  const { contact, coupon, gstin, payment } = draft;
+  const { contact, coupon, gstin, payment, store } = draft;
   return {
     lines: draft.lines.map(({ sku, quantity, price }) => ({ sku, quantity, price })),
     total,
     contact: { name: contact.name.trim(), email: contact.email.trim(), phone: contact.phone },
-    address: addressBody(draft),
+    ...(store ? { delivery: { store } } : { address: addressBody(draft) }),
     payment,
     ...(readCode(coupon) && { coupon: readCode(coupon) }),
     ...(gstin.trim() && { gstin: gstin.trim() }),

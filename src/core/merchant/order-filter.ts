@@ -1,4 +1,5 @@
 /** The filter of the back office's order list, as the page's address holds it. Pure. */
+import { PARCEL_STATES, type ParcelState, TRANSPORTS, type Transport } from '../delivery/parcel.ts';
 import { ORDER_STATES, type OrderState, PAYMENT_STATES, type PaymentState } from '../order/order.ts';
 import { WORK, type Work } from './order-work.ts';
 
@@ -6,6 +7,9 @@ export type OrderFilter = {
   readonly work: Work | null;
   readonly state: OrderState | null;
   readonly payment: PaymentState | null;
+  /** Orders with a parcel in this state, and with one that travels so; of both, one parcel for both. */
+  readonly parcel: ParcelState | null;
+  readonly by: Transport | null;
   /** ISO days, '' for none. */
   readonly from: string;
   readonly to: string;
@@ -13,7 +17,10 @@ export type OrderFilter = {
   readonly page: number;
 };
 
-export const NO_FILTER: OrderFilter = { work: null, state: null, payment: null, from: '', to: '', q: '', page: 1 };
+export const NO_FILTER: OrderFilter = {
+  ...{ work: null, state: null, payment: null, parcel: null, by: null },
+  ...{ from: '', to: '', q: '', page: 1 },
+};
 
 const known = <Word extends string>(words: readonly Word[], value: string | null) =>
   words.find((word) => word === value) ?? null;
@@ -28,6 +35,8 @@ export function readFilter(search: string): OrderFilter {
     work: known(WORK, query.get('work')),
     state: known(ORDER_STATES, query.get('state')),
     payment: known(PAYMENT_STATES, query.get('payment')),
+    parcel: known(PARCEL_STATES, query.get('parcel')),
+    by: known(TRANSPORTS, query.get('by')),
     from: day(query.get('from')),
     to: day(query.get('to')),
     q: (query.get('q') ?? '').trim().slice(0, 200),
@@ -44,5 +53,5 @@ export function writeFilter({ page, ...words }: OrderFilter): URLSearchParams {
 }
 
 /** True when only the page or the kind of work is chosen. */
-export const isPlainFilter = ({ state, payment, from, to, q }: OrderFilter): boolean =>
-  !state && !payment && !from && !to && !q;
+export const isPlainFilter = ({ state, payment, parcel, by, from, to, q }: OrderFilter): boolean =>
+  !state && !payment && !parcel && !by && !from && !to && !q;

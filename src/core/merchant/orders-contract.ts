@@ -4,7 +4,7 @@ import { CART } from '../cart/constants.ts';
 import { CATALOGUE } from '../catalogue/constants.ts';
 import { readGstin } from '../checkout/gstin.ts';
 import { currency, minor, moment, quoteShape, soldFields, wantedLine } from '../checkout/quote-shapes.ts';
-import { PARCEL_STEPS } from '../delivery/parcel.ts';
+import { PARCEL_STATES, PARCEL_STEPS, TRANSPORTS } from '../delivery/parcel.ts';
 import { ORDER } from '../order/constants.ts';
 import { FULFILMENT, ORDER_STATES, PAYMENT_STATES } from '../order/order.ts';
 import { conflictShape, numberParameter, orderBody, orderListShape, orderShape } from '../order/shapes.ts';
@@ -70,12 +70,16 @@ const noteShape = z.strictObject({ id: whole, at: moment, name: z.string(), text
 
 export const ORDERS_CONTRACT = {
   allOrders: {
-    summary: 'Orders, newest first, filtered by waiting work, state, payment, day and text; counts of waiting work',
+    summary:
+      'Orders, newest first, filtered by waiting work, state, payment, parcels, day and text; counts of waiting work',
     merchant: true,
     query: z.object({
       work: z.enum(WORK).optional(),
       state: some(ORDER_STATES),
       payment: some(PAYMENT_STATES),
+      /** Orders with a parcel in this state, and with one that travels so; of both, one parcel for both. */
+      parcel: some(PARCEL_STATES),
+      by: some(TRANSPORTS),
       q: z.string().max(254).optional(),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),

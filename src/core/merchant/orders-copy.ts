@@ -1,4 +1,5 @@
 /** Texts of the back office's order pages. */
+import type { ParcelState, Transport } from '../delivery/parcel.ts';
 import type { Move } from './order-moves.ts';
 import type { Work } from './order-work.ts';
 
@@ -21,6 +22,17 @@ export const ORDERS_COPY = {
   state: 'State',
   payment: 'Payment',
   any: 'Any',
+  parcel: 'Parcel',
+  by: 'How it goes',
+  byWays: { courier: 'By courier', van: 'By van', pickup: 'Collected at a store' } satisfies Record<Transport, string>,
+  parcelStates: {
+    waiting: 'To be packed',
+    packed: 'Packed',
+    shipped: 'On its way',
+    ready: 'Ready at the store',
+    delivered: 'Delivered or collected',
+    cancelled: 'Cancelled',
+  } satisfies Record<ParcelState, string>,
   from: 'From',
   to: 'To',
   clear: 'Clear filters',
@@ -94,6 +106,21 @@ export const ORDERS_COPY = {
     sendTo: 'Send to',
     collectAt: 'Collected at',
     deliver: 'To arrive',
+    window: {
+      title: 'Delivery time',
+      titleOf: (title: string) => `Delivery time: ${title}`,
+      none: (range: string) => `No time is booked; to arrive ${range}.`,
+      move: 'Move the delivery …',
+      book: 'Book a time …',
+      loading: 'Loading the free times',
+      failed: 'The free times could not be loaded.',
+      noDays: 'The van has no windows for this PIN code. Change them under Delivery.',
+      line: 'You can move it until the window begins. The shopper gets a letter with the new time.',
+      save: 'Move it',
+      give: 'Without a time',
+      moved: (text: string) => `Moved to ${text}. The shopper gets a letter.`,
+      given: 'The time is given back. The shopper gets a letter.',
+    },
     expires: (moment: string) => `Ends by itself ${moment}`,
     paymentTitle: 'Payment',
     reference: 'Reference',

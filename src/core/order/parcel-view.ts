@@ -1,11 +1,17 @@
 /** Parcels of an order, as pages, letters and papers show them. Pure. */
-import type { Transport } from '../delivery/parcel.ts';
+import type { ParcelState, Transport } from '../delivery/parcel.ts';
 
 type Travelling = { readonly transport: Transport };
 
 /** True for orders whose parcels are shown and moved one by one: several, or one for a store. */
 export const isDivided = (parcels: readonly Travelling[]): boolean =>
   parcels.length > 1 || parcels.some(({ transport }) => transport === 'pickup');
+
+/** The van's parcels that have not left: their delivery windows can be moved. */
+export const movableVans = <Parcel extends Travelling & { readonly state: ParcelState }>(
+  parcels: readonly Parcel[],
+): Parcel[] =>
+  parcels.filter(({ transport, state }) => transport === 'van' && (state === 'waiting' || state === 'packed'));
 
 type Sold = { readonly sku: string; readonly quantity: number; readonly amount: number; readonly price: number };
 

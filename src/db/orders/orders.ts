@@ -1,5 +1,6 @@
 /** Reads orders: one with all its parts, or a page. */
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { ParcelState, Transport } from '../../core/delivery/parcel.ts';
 import type { Work } from '../../core/merchant/order-work.ts';
 import type { OrderState, PaymentState } from '../../core/order/order.ts';
 import type { Db } from '../engine/db.ts';
@@ -69,6 +70,9 @@ export type OrderFilter = {
   readonly owner?: Owner | undefined;
   readonly state?: readonly OrderState[] | undefined;
   readonly paymentState?: readonly PaymentState[] | undefined;
+  /** Orders with a parcel in one of these states that travels in one of these ways. */
+  readonly parcelState?: readonly ParcelState[] | undefined;
+  readonly transport?: readonly Transport[] | undefined;
   /** Orders that wait for this work. */
   readonly work?: Work | undefined;
   /** See matches(). */
@@ -80,11 +84,22 @@ export type OrderFilter = {
 
 const dayStart = (day: string, later = 0) => new Date(Date.parse(`${day}T00:00:00+05:30`) + later * 86_400_000);
 
-function conditionOf({ owner, work, state, paymentState, q, from, to }: OrderFilter): SQL | undefined {
+function withParcel(states: readonly ParcelState[] = [], ways: readonly Transport[] = []): SQL | undefined {
+  if (states.length + ways.length === 0) return undefined;
+  const found = and(
+    states.length > 0 ? inArray(orderParcels.state, [...states]) : undefined,
+    ways.length > 0 ? inArray(orderParcels.transport, [...ways]) : undefined,
+  );
+  return sql`exists (select 1 from ${orderParcels} where ${orderParcels.number} = ${orders.number} and ${found})`;
+}
+
+function conditionOf(filter: OrderFilter): SQL | undefined {
+  const { owner, work, state, paymentState, q, from, to } = filter;
   return and(
     owner && ownedBy(owner),
     state && state.length > 0 ? inArray(orders.state, [...state]) : undefined,
     paymentState && paymentState.length > 0 ? inArray(orders.paymentState, [...paymentState]) : undefined,
+    withParcel(filter.parcelState, filter.transport),
     work && isWaitingFor(work),
     matches(q ?? ''),
     from ? gte(orders.placedAt, dayStart(from)) : undefined,

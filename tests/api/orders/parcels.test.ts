@@ -6,6 +6,7 @@ import { createWorker } from '../../../src/api/events/worker.ts';
 import { pickupCode } from '../../../src/api/orders/link.ts';
 import { cashOnDelivery } from '../../../src/api/payments/cash.ts';
 import { upi } from '../../../src/api/payments/upi.ts';
+import { dayText } from '../../../src/core/delivery/delivery.ts';
 import { MERCHANT_ENDPOINTS } from '../../../src/core/merchant/endpoints.ts';
 import { PICKUP, RETURNS } from '../../../src/core/order/constants.ts';
 import { ORDER_ENDPOINTS } from '../../../src/core/order/endpoints.ts';
@@ -120,8 +121,49 @@ describe('parcels through the API', () => {
       { state: 'shipped', transport: 'courier' },
       { state: 'waiting', transport: 'courier' },
     ]);
+    const found = async (filter: string) => {
+      const { json: page } = await call(
+        shop.app,
+        `${MERCHANT_ENDPOINTS.allOrders.path}?${filter}`,
+        undefined,
+        AS_MERCHANT,
+      );
+      return page.orders.map(({ number }: { number: string }) => number);
+    };
+    expect(await found('parcel=shipped&by=courier')).toEqual([order.number]);
+    expect(await found('parcel=waiting')).toEqual([order.number]);
+    for (const filter of ['parcel=ready', 'by=pickup', 'parcel=shipped&by=van'])
+      expect(await found(filter)).toEqual([]);
     // The parcel that is left is still to be packed.
     expect(list.json.work).toMatchObject({ pack: 1, ship: 0 });
+  });
+
+  it('are priced together and apart before the shopper chooses', async () => {
+    const [together, split] = [await quote({ lines: BOTH }), await quote({ lines: BOTH, delivery: { split: true } })];
+    const { divisions } = together.json;
+    expect(split.json.divisions).toEqual(divisions);
+    for (const [json, division] of [
+      [together.json, divisions.together],
+      [split.json, divisions.split],
+    ]) {
+      expect(division.shipping).toBe(json.shipping);
+      expect(division.parcels).toEqual(json.parcels.map(({ delivery }: { delivery: unknown }) => delivery));
+    }
+    expect(divisions.split.parcels).toHaveLength(2);
+    // One piece leaves in one parcel in any case.
+    expect((await quote({ lines: BOTH.slice(0, 1) })).json.divisions).toBeNull();
+  });
+
+  it('are named in the letter of the order with their pieces and days, and charges by name', async () => {
+    const order = await placed(BOTH, { split: true });
+    const { json } = await own(order, 'order');
+    const [letter] = await letters();
+    for (const { parcel, delivery } of json.parcels) {
+      expect(letter?.text).toContain(`Parcel ${parcel} of 2:`);
+      for (const day of [delivery.from, delivery.to]) expect(letter?.text).toContain(dayText(day));
+    }
+    expect(letter?.text).toMatch(/Parcel 1 of 2:\n.+\n2 × .+\n\nParcel 2 of 2:\n.+\n1 × /);
+    expect(letter?.text).toContain('\nDelivery: ');
   });
 
   it('have letters of their own, and the whole order one when all have arrived', async () => {
@@ -206,6 +248,28 @@ describe('parcels through the API', () => {
     const without = { lines: BOTH, total: order.total, contact: CONTACT, payment: 'upi' };
     const refused = await call(shop.app, ORDER_ENDPOINTS.placeOrder.path, without, { 'idempotency-key': newKey() });
     expect(refused.status).toBe(400);
+  });
+
+  it('in a store are named on the page of the product, as many as are left', async () => {
+    const product = async () => (await call(shop.app, '/api/products/desk-lamp')).json.data;
+    expect((await product()).stores).toEqual([{ name: STORE.name, sku: 'HRN-1', stock: 3 }]);
+    await shop.database.db.execute(sql`truncate store_stock`);
+    await shop.database.db.execute(sql`update products set name = name`);
+    await expect.poll(async () => (await product()).stores, { timeout: 10_000 }).toBeUndefined();
+  });
+
+  it('for a store are ordered by phone too', async () => {
+    const lines = [{ sku: 'HRN-1', quantity: 1 }];
+    const delivery = { store: STORE.slug };
+    const { json } = await quote({ lines, delivery });
+    const body = { lines, delivery, total: json.total, contact: CONTACT, payment: 'upi' };
+    const taken = await call(shop.app, MERCHANT_ENDPOINTS.takeOrder.path, body, {
+      ...AS_MERCHANT,
+      'idempotency-key': newKey(),
+    });
+    expect(taken.status, taken.text).toBe(200);
+    const { json: order } = await merchant('anyOrder', taken.json.number);
+    expect(order).toMatchObject({ channel: 'phone', parcels: [{ transport: 'pickup', store: STORE.slug }] });
   });
 
   it('for a store are handed over against the code alone', async () => {

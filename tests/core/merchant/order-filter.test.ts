@@ -8,6 +8,8 @@ describe('the filter of the order list', () => {
       work: 'pack' as const,
       state: 'confirmed' as const,
       payment: 'paid' as const,
+      parcel: 'ready' as const,
+      by: 'pickup' as const,
       from: '2026-01-31',
       to: '2026-02-01',
       q: 'Meera & co',
@@ -19,6 +21,8 @@ describe('the filter of the order list', () => {
   });
 
   it('drops what it does not know', () => {
-    expect(readFilter('?work=x&state=y&payment=z&from=1&to=2026-99-99&page=-4&q=%20%20')).toEqual(NO_FILTER);
+    expect(readFilter('?work=x&state=y&payment=z&parcel=v&by=w&from=1&to=2026-99-99&page=-4&q=%20%20')).toEqual(
+      NO_FILTER,
+    );
   });
 });

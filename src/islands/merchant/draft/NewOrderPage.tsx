@@ -9,6 +9,7 @@ import { DraftLines } from './DraftLines.tsx';
 import { PayFields } from './PayFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
+import { StoreChoice } from './StoreChoice.tsx';
 import { Taken } from './Taken.tsx';
 import { useNewOrder } from './use-new-order.ts';
 
@@ -55,6 +56,7 @@ function NewOrder() {
           <BuyerFields contact={draft.contact} faultOf={faultOf} onChange={change} />
         </Part>
         <Part title={SAY.sendTo}>
+          <StoreChoice draft={draft} onChange={(store) => change({ store })} />
           <PlaceFields draft={draft} faultOf={faultOf} onChange={change} />
         </Part>
         <Part title={SAY.payment}>

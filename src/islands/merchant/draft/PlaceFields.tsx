@@ -1,4 +1,4 @@
-/** Delivery address, receiver and GSTIN. The PIN code fills in town and state. */
+/** Delivery address and receiver of what is not collected at a store, and GSTIN. The PIN code fills in town and state. */
 import { useRef } from 'react';
 import { Field } from '../../../components/Field.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
@@ -41,26 +41,30 @@ export function PlaceFields({ draft, faultOf, onChange }: Props) {
   }
   return (
     <div className="flex flex-col gap-5">
-      <Field
-        label={WORDS.pin}
-        hint={WORDS.pinHint}
-        inputMode="numeric"
-        maxLength={7}
-        required
-        className="max-w-60"
-        {...field('pin')}
-        onChange={({ target }) => fillPlace(target.value)}
-      />
-      <Field label={WORDS.line1} maxLength={ORDER.lineMax} required {...field('line1')} />
-      <Field label={WORDS.line2} maxLength={ORDER.lineMax} {...field('line2')} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={WORDS.city} maxLength={ADDRESS.placeMax} required {...field('city')} />
-        <SelectField label={WORDS.state} prompt={WORDS.choose} options={STATE_NAMES} required {...field('state')} />
-      </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={SAY.receiver} maxLength={ORDER.nameMax} {...field('name', 'receiver')} />
-        <Field label={SAY.receiverPhone} type="tel" inputMode="tel" {...field('phone', 'receiverPhone')} />
-      </div>
+      {draft.store === '' && (
+        <>
+          <Field
+            label={WORDS.pin}
+            hint={WORDS.pinHint}
+            inputMode="numeric"
+            maxLength={7}
+            required
+            className="max-w-60"
+            {...field('pin')}
+            onChange={({ target }) => fillPlace(target.value)}
+          />
+          <Field label={WORDS.line1} maxLength={ORDER.lineMax} required {...field('line1')} />
+          <Field label={WORDS.line2} maxLength={ORDER.lineMax} {...field('line2')} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label={WORDS.city} maxLength={ADDRESS.placeMax} required {...field('city')} />
+            <SelectField label={WORDS.state} prompt={WORDS.choose} options={STATE_NAMES} required {...field('state')} />
+          </div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label={SAY.receiver} maxLength={ORDER.nameMax} {...field('name', 'receiver')} />
+            <Field label={SAY.receiverPhone} type="tel" inputMode="tel" {...field('phone', 'receiverPhone')} />
+          </div>
+        </>
+      )}
       <Field
         label={SAY.gstin}
         hint={SAY.gstinHint}

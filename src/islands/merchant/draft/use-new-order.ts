@@ -18,7 +18,8 @@ const SAY = ORDER_DRAFT_COPY.taken;
 function quoteBody(draft: OrderDraft): string {
   const lines = wantedOf(draft);
   const [pin, coupon] = [readPin(draft.address.pin), readCode(draft.coupon)];
-  return lines.length === 0 ? '' : JSON.stringify({ lines, ...(pin && { pin }), ...(coupon && { coupon }) });
+  const where = draft.store ? { delivery: { store: draft.store } } : pin ? { pin } : {};
+  return lines.length === 0 ? '' : JSON.stringify({ lines, ...where, ...(coupon && { coupon }) });
 }
 
 /** The draft at the prices and the stock of a quote, as the person sees it. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { dayText } from '../../../core/delivery/delivery.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
+import { arrivalText } from '../../../core/order/arrival-text.ts';
 import { ORDER_COPY } from '../../../core/order/copy.ts';
-import { ORDER_PAGE_COPY } from '../../../core/order/page-copy.ts';
 import { amountText, dateOf, momentText, phoneText } from '../../../core/order/view.ts';
 import { orderPath } from '../../../core/shop/routes.ts';
 import { CopyLink } from '../draft/CopyLink.tsx';
@@ -63,7 +63,8 @@ function Money({ order }: { readonly order: OfficeOrder }) {
 export function Facts({ order }: { readonly order: OfficeOrder }) {
   const { contact, email, address, delivery, deliveredAt, gstin, byPhone, token } = order;
   const place = [address.line1, address.line2, `${address.city} ${address.pin}`, address.state].filter(Boolean);
-  const range = delivery && ORDER_PAGE_COPY.range(dayText(delivery.from), dayText(delivery.to));
+  const [only, ...others] = order.parcels;
+  const range = delivery && arrivalText({ delivery, slot: others.length === 0 ? (only?.slot ?? null) : null });
   return (
     <>
       <Block title={order.pickup ? SAY.collectAt : SAY.sendTo}>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Field } from '../../../components/Field.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
+import { PARCEL_STATES, TRANSPORTS } from '../../../core/delivery/parcel.ts';
 import type { OrderFilter } from '../../../core/merchant/order-filter.ts';
 import { ORDERS_COPY as SAY } from '../../../core/merchant/orders-copy.ts';
 import { ORDER_COPY } from '../../../core/order/copy.ts';
@@ -18,8 +19,8 @@ type Props = {
 };
 
 export function OrderFilters({ filter, onChange }: Props) {
-  const { q, state, payment, from, to } = filter;
-  const [open, setOpen] = useState(() => Boolean(state || payment || from || to));
+  const { q, state, payment, parcel, by, from, to } = filter;
+  const [open, setOpen] = useState(() => Boolean(state || payment || parcel || by || from || to));
   const shown = open ? '' : 'max-md:hidden';
   const [text, setText] = useState(q);
   // The address changed, by back or a tab; not the person's own typing, which may end in a space.
@@ -44,7 +45,7 @@ export function OrderFilters({ filter, onChange }: Props) {
     <search aria-label={SAY.filters}>
       <form
         onSubmit={(event) => event.preventDefault()}
-        className="grid grid-cols-2 items-end gap-4 py-6 md:grid-cols-4 xl:grid-cols-[minmax(0,1fr)_10rem_10rem_9.5rem_9.5rem]"
+        className="grid grid-cols-2 items-end gap-4 py-6 md:grid-cols-3 xl:grid-cols-6"
       >
         <Field
           data-search
@@ -54,7 +55,7 @@ export function OrderFilters({ filter, onChange }: Props) {
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
-          className="col-span-2 md:col-span-4 xl:col-span-1"
+          className="col-span-2 md:col-span-3 xl:col-span-6"
           end={<Icon of={Search} size={18} className="mr-3 text-soot" />}
         />
         <button
@@ -84,6 +85,24 @@ export function OrderFilters({ filter, onChange }: Props) {
           onChange={({ target }) =>
             apply({ payment: PAYMENT_STATES.find((one) => SAY.paymentState[one] === target.value) ?? null })
           }
+        />
+        <SelectField
+          className={shown}
+          label={SAY.parcel}
+          prompt={SAY.any}
+          options={PARCEL_STATES.map((one) => SAY.parcelStates[one])}
+          value={parcel ? SAY.parcelStates[parcel] : ''}
+          onChange={({ target }) =>
+            apply({ parcel: PARCEL_STATES.find((one) => SAY.parcelStates[one] === target.value) ?? null })
+          }
+        />
+        <SelectField
+          className={shown}
+          label={SAY.by}
+          prompt={SAY.any}
+          options={TRANSPORTS.map((one) => SAY.byWays[one])}
+          value={by ? SAY.byWays[by] : ''}
+          onChange={({ target }) => apply({ by: TRANSPORTS.find((one) => SAY.byWays[one] === target.value) ?? null })}
         />
         {days('from', from)}
         {days('to', to)}

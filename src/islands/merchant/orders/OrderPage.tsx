@@ -8,7 +8,7 @@ import { movesOf } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import type { Role } from '../../../core/merchant/role.ts';
-import { isDivided } from '../../../core/order/parcel-view.ts';
+import { isDivided, movableVans } from '../../../core/order/parcel-view.ts';
 import { COPY } from '../../../core/shop/copy.ts';
 import { Gate } from '../Gate.tsx';
 import { Facts } from './Facts.tsx';
@@ -21,6 +21,7 @@ import { useOrder } from './use-order.ts';
 
 /** With its viewer of photos and videos, which few orders need. */
 const ReturnSection = lazy(async () => ({ default: (await import('./ReturnSection.tsx')).ReturnSection }));
+const DeliveryWindows = lazy(async () => ({ default: (await import('./DeliveryWindows.tsx')).DeliveryWindows }));
 const Parcels = lazy(async () => ({ default: (await import('./Parcels.tsx')).Parcels }));
 const Disputed = lazy(async () => ({ default: (await import('./Disputed.tsx')).Disputed }));
 const Refunds = lazy(async () => ({ default: (await import('./Refunds.tsx')).Refunds }));
@@ -81,6 +82,11 @@ function Order({ role }: { readonly role: Role }) {
           {order.return && (
             <Suspense>
               <ReturnSection order={order} />
+            </Suspense>
+          )}
+          {movableVans(order.parcels).length > 0 && (
+            <Suspense>
+              <DeliveryWindows order={order} role={role} moves={moves} />
             </Suspense>
           )}
           {isDivided(order.parcels) && (

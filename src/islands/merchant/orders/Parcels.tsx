@@ -1,15 +1,14 @@
 /** The parcels of an order that has several, or one for a store: pieces, state, papers and moves of each. */
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { dayText } from '../../../core/delivery/delivery.ts';
 import { type ParcelStep, parcelSteps } from '../../../core/delivery/parcel.ts';
 import { PARCEL_COPY } from '../../../core/delivery/parcel-copy.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Role } from '../../../core/merchant/role.ts';
+import { arrivalText } from '../../../core/order/arrival-text.ts';
 import { isFunded, isOnTheWay } from '../../../core/order/order.ts';
-import { ORDER_PAGE_COPY } from '../../../core/order/page-copy.ts';
 import type { ParcelView } from '../../../core/order/parcel-reader.ts';
 import { linesIn } from '../../../core/order/parcel-view.ts';
 import { dayOf } from '../../../core/order/view.ts';
@@ -30,8 +29,8 @@ const needsForm = ({ transport }: ParcelView, step: ParcelStep): step is Open['s
 
 /** When it arrives or arrived, and with whom. */
 function Whereabouts({ parcel }: { readonly parcel: ParcelView }) {
-  const { delivery, deliveredAt, carrier, tracking, track, state } = parcel;
-  const range = delivery && ORDER_PAGE_COPY.range(dayText(delivery.from), dayText(delivery.to));
+  const { delivery, slot, deliveredAt, carrier, tracking, track, state } = parcel;
+  const range = delivery && arrivalText({ delivery, slot });
   return (
     <p className="mt-1 text-small text-soot">
       {deliveredAt ? dayOf(deliveredAt) : state !== 'cancelled' && range}

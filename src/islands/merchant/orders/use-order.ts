@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ParcelStep } from '../../../core/delivery/parcel.ts';
 import { PARCEL_COPY } from '../../../core/delivery/parcel-copy.ts';
+import type { SlotTime } from '../../../core/delivery/slot.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import type { MoveInput } from '../../../core/merchant/move-form.ts';
 import { movable, type OfficeOrder } from '../../../core/merchant/office-order.ts';
@@ -13,6 +14,7 @@ import { readOrderNumber } from '../../../core/order/view.ts';
 import { ApiError } from '../../../core/shop/api-error.ts';
 import { makeMove, makeParcelMove, type ParcelInput } from '../../../stores/office-orders.ts';
 import { callMerchant } from '../../../stores/staff.ts';
+import { messageOf } from '../message-of.ts';
 
 export type OrderState =
   | { readonly state: 'loading' | 'unknown' | 'failed' }
@@ -109,6 +111,34 @@ export function useOrder(role: Role) {
     return result.state === 'done';
   }
 
+  /** Books, moves or gives back (time null) the window of a parcel. Returns true when it was done; text: what is then said. */
+  async function moveDelivery(
+    { number: of }: OfficeOrder,
+    parcel: number,
+    time: SlotTime | null,
+    text: string,
+  ): Promise<boolean> {
+    if (busy) return false;
+    setBusy('parcel');
+    setFault('');
+    setSaid('');
+    try {
+      const slot = time && { day: time.day, window: time.window };
+      const body = { parcel, slot };
+      setState({
+        state: 'ready',
+        order: await callMerchant(MERCHANT_ENDPOINTS.moveDelivery, { params: { number: of }, body }),
+      });
+      setSaid(text);
+      return true;
+    } catch (error) {
+      setFault(messageOf(error));
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  }
+
   /** The order after an edit. */
   function show(order: OfficeOrder): void {
     setState({ state: 'ready', order });
@@ -121,6 +151,6 @@ export function useOrder(role: Role) {
     setConflict(null);
     setFault('');
   }, []);
-  return { state, load, move, moveParcel, show, busy, fault, said, conflict, clear };
+  return { state, load, move, moveParcel, moveDelivery, show, busy, fault, said, conflict, clear };
 }
 export type OrderMoves = ReturnType<typeof useOrder>;

@@ -1,0 +1,51 @@
+/** Delivered, or collected at one of the stores. Nothing for shops without such stores. */
+import { dayText } from '../../../core/delivery/delivery.ts';
+import { type OrderDraft, wantedOf } from '../../../core/merchant/order-draft.ts';
+import { ORDER_DRAFT_COPY as SAY } from '../../../core/merchant/order-draft-copy.ts';
+import { ORDER_ENDPOINTS } from '../../../core/order/endpoints.ts';
+import { ORDER_PAGE_COPY } from '../../../core/order/page-copy.ts';
+import type { PickupOffer } from '../../../core/order/pickup-reader.ts';
+import { usePrice } from './use-price.ts';
+
+type Props = { readonly draft: OrderDraft; readonly onChange: (store: string) => void };
+
+function whenOf({ there, ready }: PickupOffer): string {
+  if (there) return SAY.there;
+  return ready ? SAY.readyOn(ORDER_PAGE_COPY.range(dayText(ready.from), dayText(ready.to))) : SAY.neverThere;
+}
+
+export function StoreChoice({ draft, onChange }: Props) {
+  const lines = wantedOf(draft);
+  const offered = usePrice(ORDER_ENDPOINTS.pickupStores, lines.length === 0 ? '' : JSON.stringify({ lines }));
+  const stores = offered.data ?? [];
+  if (stores.length === 0 && draft.store === '') return null;
+  const rows = [
+    { slug: '', name: SAY.delivered, line: '', isOpen: true },
+    ...stores.map((store) => ({
+      ...{ slug: store.slug, name: SAY.collectedAt(store.name), line: whenOf(store) },
+      isOpen: store.ready !== null,
+    })),
+  ];
+  return (
+    <fieldset className="pb-6">
+      <legend className="sr-only">{SAY.how}</legend>
+      {rows.map(({ slug, name, line, isOpen }) => (
+        <label key={slug} className="flex min-h-12 items-center gap-3 border-b first-of-type:border-t">
+          <input
+            type="radio"
+            name="store"
+            value={slug}
+            checked={draft.store === slug}
+            disabled={!isOpen}
+            onChange={() => onChange(slug)}
+            className="size-5"
+          />
+          <span className="flex flex-1 flex-wrap justify-between gap-x-6">
+            <span>{name}</span>
+            <span className="text-small text-soot">{line}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
