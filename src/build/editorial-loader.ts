@@ -8,6 +8,7 @@ import { openReferences } from '../ingest/editorial/references.ts';
 import { templateVariablesOf } from '../ingest/editorial/template-variables.ts';
 import type { Entry } from '../ingest/markdown.ts';
 import { readSite } from '../ingest/site-content.ts';
+import { readPickupStores } from '../ingest/store-content.ts';
 import { mediaOf } from '../media/media.ts';
 import { fileLoader } from './file-loader.ts';
 import { readContentFields } from './loaders.ts';
@@ -29,7 +30,11 @@ async function read<F extends Folder>(context: LoaderContext, folders: readonly 
   const references = openReferences(env.CONTENT_DIR, env.PUBLIC_API_HOST !== undefined, mediaOf(env));
   const fields = await readContentFields(context);
   const site = readSite(env.CONTENT_DIR, fields);
-  const variables = templateVariablesOf(site, readDelivery(env.CONTENT_DIR, fields));
+  const variables = templateVariablesOf(
+    site,
+    readDelivery(env.CONTENT_DIR, fields),
+    readPickupStores(env.CONTENT_DIR, fields),
+  );
   const entryContext: EntryContext = { references, variables, render: (markdown) => render(context, markdown) };
   const rows: { id: string; data: object }[] = [];
   for (const folder of folders) {

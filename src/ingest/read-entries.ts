@@ -6,6 +6,7 @@ import { readDelivery } from './delivery-content.ts';
 import { fillVariables, type TemplateVariables, templateVariablesOf } from './editorial/template-variables.ts';
 import { ContentError, type ContentFields, type Entry, type Fill, NO_FIELDS, parseEntry } from './markdown.ts';
 import { readSite } from './site-content.ts';
+import { readPickupStores } from './store-content.ts';
 
 /**
  * Reads all .md files of a folder, sorted by name, with the template variables of its site.md in their front matter, and
@@ -28,7 +29,11 @@ export function readEntries<T>(
   let variables: TemplateVariables | undefined;
   const fill: Fill = (text, onUnknown) => {
     if (!text.includes('{{')) return text;
-    variables ??= templateVariablesOf(readSite(root, fields), readDelivery(root, fields));
+    variables ??= templateVariablesOf(
+      readSite(root, fields),
+      readDelivery(root, fields),
+      readPickupStores(root, fields),
+    );
     return fillVariables(text, variables, onUnknown);
   };
   const faults: string[] = [];

@@ -6,6 +6,8 @@ export const SHIPPING = {
   metroDays: { from: 3, to: 5 },
   cityDays: { from: 5, to: 7 },
   remoteDays: { from: 7, to: 10 },
+  /** How often a carrier tries to deliver. */
+  attempts: 3,
   holidays: ['-01-26', '-08-15', '-10-02'],
 } as const;
 

@@ -94,4 +94,27 @@ export const serviceList = ({ services, classes }: DeliveryRules): string =>
 export const serviceNames = ({ services }: DeliveryRules): string =>
   listed(services.map(({ name }) => name.toLowerCase())) || DELIVERY_COPY.noServices;
 
+/** Surcharges of all zones, which stay where the fee is dropped: 'Hill road ₹400 and Sea freight ₹900'; 'none'. */
+export function surchargeList({ zones }: DeliveryRules): string {
+  const all = zones.flatMap(({ surcharges }) => surcharges.map(({ name, fee }) => `${name} ${exactMoney(fee)}`));
+  return listed([...new Set(all)]) || DELIVERY_COPY.noServices;
+}
+
+/** Where days and times of the van can be booked, and until when they can be moved. */
+export function windowsText({ slots, zones, booking }: DeliveryRules): string {
+  const booked = new Set(slots.flatMap((slot) => slot.zones));
+  const names = zones.filter(({ id }) => booked.has(id)).map(({ name }) => name.toLowerCase());
+  if (names.length === 0) return 'Before the van comes we call you, to agree on a time.';
+  const where = names.length === zones.length ? '' : ` to ${listed(names)}`;
+  const elsewhere = names.length === zones.length ? '' : ' Elsewhere we call you, to agree on a time.';
+  return `For what the van brings${where} you can choose a day and a time at checkout, up to ${booking.daysAhead} days ahead. On the page of your order you can move it, or give it back, until ${booking.cutOffHours} hours before it begins.${elsewhere}`;
+}
+
+/** Where orders can be collected; '' for a shop without such stores. */
+export function pickupText({ pickupDays }: DeliveryRules, stores: readonly { readonly name: string }[]): string {
+  if (stores.length === 0) return '';
+  const names = listed(stores.map(({ name }) => name));
+  return `You can also collect an order, free of charge, in ${names}: choose it at checkout. What stands in the store is ready once it is processed, the rest ${daysText(pickupDays)} business days later. We write when it is ready, with a code that you show there.`;
+}
+
 export const hasVan = ({ classes }: DeliveryRules): boolean => classes.some(({ by }) => by === 'van');

@@ -13,9 +13,13 @@ import {
   feeTable,
   freeText,
   leastFee,
+  pickupText,
   serviceList,
   serviceNames,
+  surchargeList,
+  windowsText,
 } from '../../core/delivery/rules-copy.ts';
+import type { PickupStore } from '../../core/delivery/store.ts';
 import { SAVED_CART, WAITING_LIST } from '../../core/lists/constants.ts';
 import { RETURNS } from '../../core/order/constants.ts';
 import { PAYMENT, PAYMENT_HOLD } from '../../core/payment/constants.ts';
@@ -24,6 +28,7 @@ import { exactMoney } from '../../core/shop/money.ts';
 import { callTo, type Site } from '../../core/shop/site.ts';
 import { ContentError, type Entry, unknownVariable } from '../markdown.ts';
 
+type NamedStore = Pick<PickupStore, 'name'>;
 export type TemplateVariables = ReadonlyMap<string, string>;
 
 /** Flattens an object to dotted names; a {from, to} range becomes '3 to 5'. */
@@ -63,9 +68,10 @@ const transit = (rules: DeliveryRules, band: Band) => zoneFor(rules, band)?.days
 const leastCourier = (rules: DeliveryRules, band: Band) => exactMoney(zoneFor(rules, band)?.courier.fees[0]?.fee ?? 0);
 
 /** The rules of content/delivery in words. */
-const rulesWords = (rules: DeliveryRules) => ({
+const rulesWords = (rules: DeliveryRules, stores: readonly NamedStore[]) => ({
   shipping: {
     processingDays: SHIPPING.processingDays,
+    attempts: SHIPPING.attempts,
     metroDays: transit(rules, 'metro'),
     cityDays: transit(rules, 'city'),
     remoteDays: transit(rules, 'remote'),
@@ -84,16 +90,23 @@ const rulesWords = (rules: DeliveryRules) => ({
       free: freeText(rules, 'courier'),
     },
     van: { fees: feeTable(rules, 'van'), least: exactMoney(leastFee(rules, 'van')), free: freeText(rules, 'van') },
-    services: serviceList(rules),
-    serviceNames: serviceNames(rules),
     cutOffHours: rules.booking.cutOffHours,
     daysAhead: rules.booking.daysAhead,
     pickupDays: rules.pickupDays,
+    surcharges: surchargeList(rules),
+    windows: windowsText(rules),
+    pickup: pickupText(rules, stores),
+    services: serviceList(rules),
+    serviceNames: serviceNames(rules),
   },
 });
 
-/** Returns all template variables. rules: of delivery, as they are when the pages are built. */
-export function templateVariablesOf(site: Site, rules: DeliveryRules): TemplateVariables {
+/** Returns all template variables. rules, stores: of delivery and where orders are collected, as they are when the pages are built. */
+export function templateVariablesOf(
+  site: Site,
+  rules: DeliveryRules,
+  stores: readonly NamedStore[] = [],
+): TemplateVariables {
   const shop = {
     account: ACCOUNT,
     contact: CONTACT,
@@ -101,7 +114,7 @@ export function templateVariablesOf(site: Site, rules: DeliveryRules): TemplateV
     newsletter: NEWSLETTER,
     privacy: PRIVACY,
     returns: RETURNS,
-    ...rulesWords(rules),
+    ...rulesWords(rules, stores),
     ...FORMATTED,
     // Without spaces, for tel: links.
     dial: dialled(site.phone),

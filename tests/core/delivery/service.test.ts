@@ -4,6 +4,7 @@ import { chargeRows, sumCharges } from '../../../src/core/delivery/charges.ts';
 import { floorText, measureText } from '../../../src/core/delivery/measure-copy.ts';
 import { type DeliveryTerms, HOME_DELIVERY, type ParcelCharge } from '../../../src/core/delivery/parcel.ts';
 import { type DeliveryRules, PLAIN_RULES } from '../../../src/core/delivery/rules.ts';
+import { pickupText, surchargeList, windowsText } from '../../../src/core/delivery/rules-copy.ts';
 import { asksAccess, offeredServices, possibleTerms } from '../../../src/core/delivery/service.ts';
 import { isWholeAccess, readTerms } from '../../../src/core/delivery/terms.ts';
 
@@ -102,6 +103,27 @@ describe('words', () => {
     expect(plain(measureText({ weight: 64, volumeWeight: 48, longest: 220 }))).toBe('64 kg, 220 cm long');
     expect(plain(measureText({ weight: 12.5, volumeWeight: 48.2, longest: 90 }))).toBe(
       '12.5 kg, as bulky as 48.2 kg, 90 cm long',
+    );
+  });
+
+  it('say where the van comes by appointment, what stays on top, and where orders are collected', () => {
+    const [metro, ...zones] = PLAIN_RULES.zones;
+    if (!metro) throw new Error('There is no zone.');
+    const windows = [{ id: 'morning', from: '09:00', to: '13:00' }];
+    const slots = [{ zones: [metro.id], weekdays: [1], windows, capacity: 1 }];
+    const booking = { daysAhead: 9, cutOffHours: 7 };
+    expect(windowsText(PLAIN_RULES)).toMatch(/^Before the van comes we call you/);
+    expect(windowsText({ ...PLAIN_RULES, slots, booking })).toMatch(
+      /to metro cities you can choose .+ up to 9 days ahead.+ until 7 hours before.+Elsewhere we call/,
+    );
+    const all = slots.map((slot) => ({ ...slot, zones: PLAIN_RULES.zones.map(({ id }) => id) }));
+    expect(windowsText({ ...PLAIN_RULES, slots: all })).not.toContain('Elsewhere');
+    expect(surchargeList(PLAIN_RULES)).toBe('none');
+    const hilly = { ...metro, surcharges: [{ name: 'Hill road', fee: 40_000 }] };
+    expect(plain(surchargeList({ ...PLAIN_RULES, zones: [hilly, ...zones] }))).toBe('Hill road ₹400');
+    expect(pickupText(PLAIN_RULES, [])).toBe('');
+    expect(pickupText(PLAIN_RULES, [{ name: 'Pune' }, { name: 'Goa' }])).toMatch(
+      /in Pune and Goa.+3 to 5 business days/,
     );
   });
 
