@@ -3,6 +3,7 @@
 import { DELIVERY_COPY } from '../../src/core/delivery/copy.ts';
 import { dispatchDays } from '../../src/core/delivery/dispatch.ts';
 import { IN_STOCK } from '../../src/core/delivery/lead.ts';
+import { PIN_COPY } from '../../src/core/delivery/pin-copy.ts';
 import { RETURNS } from '../../src/core/order/constants.ts';
 import { RECENTLY_VIEWED } from '../../src/core/product/constants.ts';
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
@@ -174,7 +175,7 @@ test('a PIN code shows delivery dates and is stored, and an invalid one shows an
   await awake(pin);
   await pin.fill('1234');
   await pin.press('Enter');
-  await expect(page.getByText(DELIVERY_COPY.needsSix)).toBeVisible();
+  await expect(page.getByText(PIN_COPY.needsSix)).toBeVisible();
   await pin.fill('560 001');
   await pin.press('Enter');
   await expect(page.getByText(/^Arrives between \w+day \d+ \w+ and \w+day \d+ \w+$/)).toBeVisible();

@@ -1,7 +1,7 @@
 /** What the delivery of one piece costs and when it arrives, for product pages. */
 import type { FastifyInstance } from 'fastify';
-import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
 import { indiaDay } from '../../core/delivery/delivery.ts';
+import { ESTIMATE_COPY } from '../../core/delivery/estimate-copy.ts';
 import type { EstimateResponse } from '../../core/delivery/estimate-shapes.ts';
 import { freeFromOf } from '../../core/delivery/free-from.ts';
 import { HOME_DELIVERY } from '../../core/delivery/parcel.ts';
@@ -31,7 +31,7 @@ function estimateOf(rules: OrderDeps['rules'], offer: ListedOffer, pin: string, 
   const context = { rules, terms: HOME_DELIVERY, ordered: indiaDay(now), goods: price, kept: new Map() };
   const [parcel] = zone ? planParcels(lines, { ...context, zone }) : [];
   if (found.state === 'bad' || !zone || !parcel) {
-    const problem = found.state === 'bad' ? found.message : DELIVERY_COPY.notServed;
+    const problem = found.state === 'bad' ? found.message : ESTIMATE_COPY.notServed;
     const nothing = { place: null, zone: null, transport: null, delivery: null, shipping: null, freeFrom: null };
     return { ...known, ...nothing, problem, charges: [] };
   }
@@ -52,7 +52,7 @@ function estimateOf(rules: OrderDeps['rules'], offer: ListedOffer, pin: string, 
 export function estimateRoutes(app: FastifyInstance, deps: OrderDeps): void {
   serve(app, 'deliveryEstimate', async ({ query: { pin, sku } }) => {
     const offer = (await findOffers(deps.db, [sku])).get(sku);
-    if (!offer) throw new HttpError(404, DELIVERY_COPY.noPiece);
+    if (!offer) throw new HttpError(404, ESTIMATE_COPY.noPiece);
     return estimateOf(deps.rules, offer, pin, new Date());
   });
 }

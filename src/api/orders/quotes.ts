@@ -3,7 +3,7 @@
 import { readCode } from '../../core/checkout/coupon.ts';
 import { type Quote, quoteCart } from '../../core/checkout/quote.ts';
 import type { QuoteBody, QuoteResponse } from '../../core/checkout/quote-shapes.ts';
-import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
+import { ESTIMATE_COPY } from '../../core/delivery/estimate-copy.ts';
 import { freeFromAll } from '../../core/delivery/free-from.ts';
 import { isInStock } from '../../core/delivery/lead.ts';
 import { type DeliveryTerms, HOME_DELIVERY } from '../../core/delivery/parcel.ts';
@@ -70,7 +70,7 @@ export async function quoteFor(
     now,
   });
   const quote = zone ? atSlots(priced, withSlots(priced.parcels, rules, zone, slots)) : priced;
-  const problem = pin?.state === 'bad' ? pin.message : place && !zone ? DELIVERY_COPY.notServed : null;
+  const problem = pin?.state === 'bad' ? pin.message : place && !zone ? ESTIMATE_COPY.notServed : null;
   return { quote, offers, place: zone && place, zone, store, terms: quote.terms, pinProblem: problem };
 }
 

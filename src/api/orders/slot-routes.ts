@@ -1,7 +1,7 @@
 /** Delivery windows for shoppers: of a PIN code, and of an order. */
 import type { FastifyInstance } from 'fastify';
-import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
 import { indiaDay } from '../../core/delivery/delivery.ts';
+import { ESTIMATE_COPY } from '../../core/delivery/estimate-copy.ts';
 import { findPlace } from '../../core/delivery/pin.ts';
 import { zoneOf } from '../../core/delivery/zone.ts';
 import type { OrderResponse } from '../../core/order/shapes.ts';
@@ -23,7 +23,7 @@ export function slotRoutes(
     const found = findPlace(query.pin);
     if (found.state === 'bad') throw new HttpError(400, found.message);
     const zone = zoneOf(deps.rules, found.place);
-    if (!zone) throw new HttpError(400, DELIVERY_COPY.notServed);
+    if (!zone) throw new HttpError(400, ESTIMATE_COPY.notServed);
     const now = new Date();
     const today = indiaDay(now);
     const first = query.from !== undefined && query.from > today ? query.from : today;

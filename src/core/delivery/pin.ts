@@ -1,7 +1,7 @@
 /** PIN codes: validity, place and delivery band. */
 import { readPin } from './address.ts';
-import { DELIVERY_COPY } from './copy.ts';
 import { readState } from './india.ts';
+import { PIN_COPY } from './pin-copy.ts';
 import { ARMY_PREFIX, BORDER_PREFIXES, PIN_PREFIXES } from './pin-prefixes.ts';
 
 /** Distance bands of the shipping policy: metro, tier 2 and 3 city, remote. */
@@ -39,10 +39,10 @@ function lookUp(pin: string) {
 /** Finds the place of a typed PIN code. For an invalid code the result holds an error message. */
 export function findPlace(text: string): PinResult {
   const pin = readPin(text);
-  if (pin === null) return bad(DELIVERY_COPY.needsSix);
-  if (pin.startsWith(ARMY_PREFIX)) return bad(DELIVERY_COPY.army);
+  if (pin === null) return bad(PIN_COPY.needsSix);
+  if (pin.startsWith(ARMY_PREFIX)) return bad(PIN_COPY.army);
   const row = lookUp(pin);
-  if (!row) return bad(DELIVERY_COPY.unknown);
+  if (!row) return bad(PIN_COPY.unknown);
   return { state: 'found', place: { pin, state: row.state || null, city: row.city || null, band: row.band } };
 }
 
@@ -68,11 +68,11 @@ export function stateFault({ pin, state }: { readonly pin: string; readonly stat
   const states = statesOf(result.place.pin);
   const named = readState(state);
   if (named !== null && states.includes(named)) return null;
-  return DELIVERY_COPY.otherState(result.place.pin, states, named ?? state.trim());
+  return PIN_COPY.otherState(result.place.pin, states, named ?? state.trim());
 }
 
 /** 'Jaipur, Rajasthan', 'Goa', 'Delhi'; 'India' when the code determines neither. */
 export function placeName({ city, state }: Pick<Place, 'city' | 'state'>): string {
   const parts = [city, state].filter((part) => part !== null);
-  return [...new Set(parts)].join(', ') || DELIVERY_COPY.india;
+  return [...new Set(parts)].join(', ') || PIN_COPY.india;
 }

@@ -1,6 +1,6 @@
 /** The rules of delivery in words and Markdown tables, for policies, questions and llms.txt. Pure. */
 import { exactMoney } from '../shop/money.ts';
-import { DELIVERY_COPY } from './copy.ts';
+import { ESTIMATE_COPY } from './estimate-copy.ts';
 import type { DeliveryRules, SizeClass, Tariff, Zone } from './rules.ts';
 
 type Van = SizeClass['by'];
@@ -92,12 +92,12 @@ export const serviceList = ({ services, classes }: DeliveryRules): string =>
 
 /** Names of the services in a sentence: 'carried to the room, assembled and old piece taken away'. */
 export const serviceNames = ({ services }: DeliveryRules): string =>
-  listed(services.map(({ name }) => name.toLowerCase())) || DELIVERY_COPY.noServices;
+  listed(services.map(({ name }) => name.toLowerCase())) || ESTIMATE_COPY.noServices;
 
 /** Surcharges of all zones, which stay where the fee is dropped: 'Hill road ₹400 and Sea freight ₹900'; 'none'. */
 export function surchargeList({ zones }: DeliveryRules): string {
   const all = zones.flatMap(({ surcharges }) => surcharges.map(({ name, fee }) => `${name} ${exactMoney(fee)}`));
-  return listed([...new Set(all)]) || DELIVERY_COPY.noServices;
+  return listed([...new Set(all)]) || ESTIMATE_COPY.noServices;
 }
 
 /** Where days and times of the van can be booked, and until when they can be moved. */

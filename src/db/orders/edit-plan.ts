@@ -1,7 +1,7 @@
 /** Calculates what an edit of an order comes to: its quote, its money, and why it is not possible. Writes nothing. */
 import { type Quote, quoteCart, sumLines, type WantedLine } from '../../core/checkout/quote.ts';
-import { DELIVERY_COPY } from '../../core/delivery/copy.ts';
 import { indiaDay } from '../../core/delivery/delivery.ts';
+import { ESTIMATE_COPY } from '../../core/delivery/estimate-copy.ts';
 import { findPlace } from '../../core/delivery/pin.ts';
 import { type PlannedParcel, wholeRange } from '../../core/delivery/plan.ts';
 import type { DeliveryRules } from '../../core/delivery/rules.ts';
@@ -119,7 +119,7 @@ export async function planEdit(
   const found = findPlace(address.pin);
   if (found.state === 'bad') throw new DomainError('invalid', found.message);
   const zone = zoneOf(rules, found.place);
-  if (!zone) throw new DomainError('invalid', DELIVERY_COPY.notServed);
+  if (!zone) throw new DomainError('invalid', ESTIMATE_COPY.notServed);
   const moved = found.place.pin !== order.address.pin;
   const ordered = indiaDay(moved ? now : order.placedAt);
   const priced = quoteCart(edit.lines, editOffers(lines, offers), {

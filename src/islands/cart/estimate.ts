@@ -1,7 +1,7 @@
 /** Asks the shop what the delivery of a cart costs and when it arrives. Loaded on first use. */
 import { chargeRows } from '../../core/delivery/charges.ts';
-import { DELIVERY_COPY as SAY } from '../../core/delivery/copy.ts';
 import { dayText } from '../../core/delivery/delivery.ts';
+import { ESTIMATE_COPY as SAY } from '../../core/delivery/estimate-copy.ts';
 import { findPlace, placeName } from '../../core/delivery/pin.ts';
 import { ORDER_ENDPOINTS } from '../../core/order/endpoints.ts';
 import { exactMoney } from '../../core/shop/money.ts';

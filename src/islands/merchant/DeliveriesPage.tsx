@@ -9,6 +9,7 @@ import { dayText, indiaDay } from '../../core/delivery/delivery.ts';
 import { addDays } from '../../core/delivery/lead.ts';
 import { SLOT_COPY } from '../../core/delivery/slot-copy.ts';
 import { groupsOf } from '../../core/merchant/deliveries.ts';
+import { DELIVERIES_COPY } from '../../core/merchant/deliveries-copy.ts';
 import { MERCHANT_ENDPOINTS } from '../../core/merchant/endpoints.ts';
 import { MERCHANT_PAGES } from '../../core/merchant/pages.ts';
 import { DeliveryRow } from './deliveries/DeliveryRow.tsx';
@@ -16,7 +17,7 @@ import { Gate } from './Gate.tsx';
 import { Select } from './products/Select.tsx';
 import { useCall } from './use-call.ts';
 
-const SAY = SLOT_COPY.sheet;
+const SAY = DELIVERIES_COPY;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function readDay(search: string): string {
@@ -41,7 +42,12 @@ function Deliveries() {
 
   return (
     <div className="max-w-280">
-      <p className="no-print max-w-[60ch] text-soot">{SAY.line}</p>
+      <p className="no-print max-w-[60ch] text-soot">
+        {SAY.line}{' '}
+        <a className="link inline-flex min-h-6 items-center text-ink" href={`${MERCHANT_PAGES.orders.path}?by=van`}>
+          {SAY.unbooked}
+        </a>
+      </p>
       <div className="no-print mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
         <Button kind="outline" aria-label={SAY.earlier} onClick={() => go(addDays(day, -1))}>
           ←

@@ -1,9 +1,9 @@
 /** Asks the shop what the delivery of a piece costs and when it arrives. Loaded on first use. */
 
 import { chargeRows } from '../../core/delivery/charges.ts';
-import { DELIVERY_COPY as SAY } from '../../core/delivery/copy.ts';
 import { dayText } from '../../core/delivery/delivery.ts';
 import { DELIVERY_ENDPOINTS, type Estimate } from '../../core/delivery/estimate.ts';
+import { ESTIMATE_COPY as SAY } from '../../core/delivery/estimate-copy.ts';
 import { measureText } from '../../core/delivery/measure-copy.ts';
 import { findPlace, placeName } from '../../core/delivery/pin.ts';
 import { exactMoney } from '../../core/shop/money.ts';
@@ -14,13 +14,13 @@ export type EstimateText =
   | { readonly pin: string; readonly place: string; readonly dates: string; readonly rows: readonly string[] }
   | { readonly problem: string };
 
-/** 'Delivery ₹1,499, Hill road ₹400, free from ₹25,000'. */
+/** 'Delivery ₹1,499, no fee from ₹25,000, Hill road ₹400'. */
 function chargesText({ charges, shipping, freeFrom }: Estimate): string {
   const [first, ...others] = chargeRows([{ charges }], shipping ?? 0);
   const fee = first && first.amount > 0 ? SAY.charge(exactMoney(first.amount)) : SAY.free;
   const more = others.map(({ name, amount }) => SAY.service(name, exactMoney(amount)));
   const free = freeFrom !== null && first && first.amount > 0 ? [SAY.freeFrom(exactMoney(freeFrom))] : [];
-  return [fee, ...more, ...free].join(', ');
+  return [fee, ...free, ...more].join(', ');
 }
 
 /** Never throws: a failure becomes a problem. */

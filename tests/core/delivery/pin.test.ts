@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_COPY } from '../../../src/core/delivery/copy.ts';
 import { STATE_NAMES } from '../../../src/core/delivery/india.ts';
 import { BANDS, findPlace, placeName, stateFault, statesOf } from '../../../src/core/delivery/pin.ts';
+import { PIN_COPY } from '../../../src/core/delivery/pin-copy.ts';
 import { BORDER_PREFIXES, PIN_PREFIXES } from '../../../src/core/delivery/pin-prefixes.ts';
 import { forAll } from '../../support/for-all.ts';
 
@@ -52,20 +52,20 @@ describe('a PIN code', () => {
   it.each(['', '56', '56000', '5600012', '056001', '56000a', '５６０００１', '-560001e0', '5.6e5'])(
     '"%s" does not have six digits',
     (text) => {
-      expect(found(text)).toBe(DELIVERY_COPY.needsSix);
+      expect(found(text)).toBe(PIN_COPY.needsSix);
     },
   );
 
   it.each(['100001', '290001', '350001', '540001', '550001', '650001', '660001', '860001', '890001', '161001'])(
     '%s has an unknown prefix',
     (text) => {
-      expect(found(text)).toBe(DELIVERY_COPY.unknown);
+      expect(found(text)).toBe(PIN_COPY.unknown);
     },
   );
 
   it('of the army gets a message of its own', () => {
-    expect(found('900056')).toBe(DELIVERY_COPY.army);
-    expect(found('999999')).toBe(DELIVERY_COPY.army);
+    expect(found('900056')).toBe(PIN_COPY.army);
+    expect(found('999999')).toBe(PIN_COPY.army);
   });
 
   it('never throws, and has a band when found', () => {
