@@ -251,7 +251,7 @@ describe('parcels through the API', () => {
   });
 
   it('in a store are named on the page of the product, as many as are left', async () => {
-    const product = async () => (await call(shop.app, '/api/products/desk-lamp')).json.data;
+    const product = async () => (await call(shop.app, '/api/v1/products/desk-lamp')).json.data;
     expect((await product()).stores).toEqual([{ name: STORE.name, sku: 'HRN-1', stock: 3 }]);
     await shop.database.db.execute(sql`truncate store_stock`);
     await shop.database.db.execute(sql`update products set name = name`);
