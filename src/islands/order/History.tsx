@@ -1,8 +1,8 @@
 /** Timeline of the order, newest first. */
-import { ORDER_COPY } from '../../core/order/copy.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { dateOf, historyOf, momentText } from '../../core/order/view.ts';
+import { nameOf } from './Steps.tsx';
 
 export function History({ order }: { readonly order: OrderView }) {
   return (
@@ -20,7 +20,7 @@ export function History({ order }: { readonly order: OrderView }) {
               {dateOf(at)}, {momentText(at, Date.parse(at))}
             </time>
             <div>
-              {!known && <p className="text-body">{ORDER_COPY.state[state]}</p>}
+              {!known && <p className="text-body">{nameOf(order, state)}</p>}
               {note && <p className={known ? 'text-body' : 'text-soot'}>{note}</p>}
             </div>
           </li>

@@ -6,7 +6,7 @@ import type { OrderView } from '../../core/order/reader.ts';
 import { dayOf, stepsOf } from '../../core/order/view.ts';
 
 /** What is collected is ready instead of shipped. */
-const nameOf = ({ pickup }: OrderView, state: OrderState) =>
+export const nameOf = ({ pickup }: OrderView, state: OrderState) =>
   pickup && (state === 'shipped' || state === 'delivered') ? SAY.pickup.steps[state] : ORDER_COPY.state[state];
 
 export function Steps({ order }: { readonly order: OrderView }) {
