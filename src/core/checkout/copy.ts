@@ -128,6 +128,7 @@ export const CHECKOUT_COPY = {
     charge: 'Delivery charges',
     parcel: (index: number, all: number) => (all === 1 ? 'One parcel' : `Parcel ${index} of ${all}`),
     by: { courier: 'by courier', van: 'by van, two people', pickup: 'picked up at the store' },
+    days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     splitTitle: 'Together or one by one?',
     together: 'Together',
     togetherLine: 'Everything comes in one delivery, when the last piece is ready.',

@@ -13,13 +13,13 @@ const ROWS = [
   [true, 'split', SAY.split, SAY.splitLine],
 ] as const;
 
-const daysOf = ({ from, to }: DateRange) => CHECKOUT_COPY.summary.arrives(dayText(from, 'short'), dayText(to, 'short'));
+const daysOf = ({ from, to }: DateRange) => SAY.days(dayText(from, 'short'), dayText(to, 'short'));
 
 function Days({ parcels }: Division) {
   return parcels.map((range, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parcels have no identity but their place.
     <span key={index} className="block">
-      {parcels.length > 1 && `${SAY.parcel(index + 1, parcels.length)}: `}
+      {parcels.length > 1 && `${CHECKOUT_COPY.review.parcel(index + 1)}: `}
       {daysOf(range)}
     </span>
   ));
