@@ -31,9 +31,9 @@ function Parcel({ order, parcel, onReview }: Props & { readonly parcel: ParcelVi
         <h2 id={id} className="font-serif text-heading">
           {all > 1 ? PARCEL_COPY.title(parcel.parcel, all) : SAY.pieces}
         </h2>
-        <p className="text-soot">
+        <p className="text-soot sm:text-right">
           <span className="font-medium text-ink">{name}</span>
-          <span className="block text-small sm:text-right">{whenOf(parcel)}</span>
+          <span className="block text-small">{whenOf(parcel)}</span>
         </p>
       </div>
       {(carrier || tracking) && !parcel.deliveredAt && (
