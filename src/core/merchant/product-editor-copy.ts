@@ -115,7 +115,7 @@ export const PRODUCT_COPY = {
   packed: {
     title: 'Its box',
     hint: 'Only for pieces that travel folded, rolled or in parts. Size class and delivery fee follow from the box; without it, from the measures above.',
-    of: (field: string) => `${field} of the box`,
+    fields: { width: 'Box width, cm', depth: 'Box depth, cm', height: 'Box height, cm', weight: 'Box weight, kg' },
   },
   leads: {
     title: 'When pieces can leave',

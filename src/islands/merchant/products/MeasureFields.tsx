@@ -33,8 +33,7 @@ function PackedFields({ editor }: Pick<Props, 'editor'>) {
         {PACKED_SIDES.map((side) => (
           <Field
             key={side}
-            label={fields[side]}
-            aria-label={SAY.packed.of(fields[side])}
+            label={SAY.packed.fields[side]}
             inputMode="decimal"
             error={errorOf(`packed.${side}`)}
             value={form.packed[side]}
