@@ -1,5 +1,6 @@
 /** Slider of product cards, with skeletons while loading. */
 import type { ReactNode } from 'react';
+import { HALF_PHONE } from '../../core/images/constants.ts';
 import { HOME_SKELETON } from '../../core/landing/constants.ts';
 import { LANDING_COPY } from '../../core/landing/copy.ts';
 import type { Product } from '../../core/product/product.ts';
@@ -9,7 +10,7 @@ import { Slider } from '../slider/Slider.tsx';
 import { sliderStyle } from '../slider/slider-style.ts';
 import { ProductCard } from './ProductCard.tsx';
 
-const SIZES = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw';
+const SIZES = `(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, ${HALF_PHONE}`;
 
 type Props = {
   readonly label: string;

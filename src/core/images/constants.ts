@@ -13,6 +13,12 @@ export const SLIDE_IMAGE = {
   placeholderQuality: 10,
 } as const;
 
+/**
+ * Width in srcset's sizes of a card that stands beside another on a phone: 1 % under what is drawn, so that common screens (412 px
+ * at 1.75, 360 px at 3) take the file that is 1 % too small and not the next, which has twice its pixels.
+ */
+export const HALF_PHONE = '44vw';
+
 /** The widths served under /img, in pixels. */
 export const IMAGE_WIDTHS_PX = [64, 320, 480, 640, 828, 1024, 1440, 1920, 2560] as const;
 

@@ -8,6 +8,7 @@ import { CardSkeleton } from '../../components/Skeleton.tsx';
 import type { CataloguePage, Sort } from '../../core/catalogue/catalogue.ts';
 import { CATALOGUE } from '../../core/catalogue/constants.ts';
 import { productsBeforeRoom, type RoomLink, roomOfPage } from '../../core/editorial/room.ts';
+import { HALF_PHONE } from '../../core/images/constants.ts';
 import { listBadges } from '../../core/product/product.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
@@ -15,8 +16,7 @@ import { ROUTES } from '../../core/shop/routes.ts';
 /** Columns by width; more in landscape. */
 const GRID =
   'grid grid-cols-2 gap-x-(--column-gap) gap-y-9 [--column-gap:12px] sm:[--column-gap:24px] sm:gap-y-12 md:landscape:grid-cols-3 lg:grid-cols-3 xl:landscape:grid-cols-4 2xl:grid-cols-4 3xl:grid-cols-5 3xl:landscape:grid-cols-6 list:grid-cols-1! list:gap-y-6';
-const SIZES =
-  '(min-width: 120rem) 14vw, (min-width: 80rem) 18vw, (min-width: 75rem) 24vw, (min-width: 64rem) 30vw, 45vw';
+const SIZES = `(min-width: 120rem) 14vw, (min-width: 80rem) 18vw, (min-width: 75rem) 24vw, (min-width: 64rem) 30vw, ${HALF_PHONE}`;
 /** Loaded eagerly: the one card on every first screen. Others load once their position is known. */
 const EAGER = 1;
 
