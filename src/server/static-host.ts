@@ -16,7 +16,7 @@ import { MEMORY_CACHE } from '../core/shop/server-constants.ts';
 import { IS_SHOWN } from '../db/catalogue/shown.ts';
 import type { Db } from '../db/engine/db.ts';
 import { createMemoryCache, dataBytes } from '../db/engine/memory-cache.ts';
-import { categories, products } from '../db/schema/shop.ts';
+import { categories, collections, products } from '../db/schema/shop.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -37,6 +37,9 @@ const NESTED_404 = /^\/.+\/404\.html$/;
 
 /** Build manifests and server includes are never served. */
 const HIDDEN = /\/\./;
+
+/** The shop with the pieces of one category or collection. */
+const shopOf = (kind: 'category' | 'collection', slug: string) => `${ROUTES.shop.path}?${kind}=${slug}`;
 
 /** Maps '/shop/index.html' and '/shop.html' to '/shop'. */
 function addressOf(path: string): string {
@@ -121,10 +124,23 @@ export async function openSite(folder: string, around: Deployment = {}): Promise
     return send(request, reply, shell, found ? 200 : 404);
   }
 
-  /** Redirects a category id to its slug. */
-  async function sendCategory(request: FastifyRequest, reply: FastifyReply, db: Db, id: string) {
-    const [found] = await db.select({ slug: categories.slug }).from(categories).where(eq(categories.id, id));
-    return found ? reply.redirect(categoryPath(found.slug), 301) : sendNotFound(request, reply);
+  /** Redirects a category id to its slug; a category newer than the build to its pieces in the shop, until the next one. */
+  async function sendCategory(request: FastifyRequest, reply: FastifyReply, db: Db, name: string) {
+    const { id, slug } = categories;
+    const [found] = await db
+      .select({ slug })
+      .from(categories)
+      .where(or(eq(id, name), eq(slug, name)));
+    if (!found) return sendNotFound(request, reply);
+    if (found.slug !== name) return reply.redirect(categoryPath(found.slug), 301);
+    return reply.redirect(shopOf('category', name), 302);
+  }
+
+  /** A collection newer than the build: redirects to its pieces in the shop, until the next one. */
+  async function sendCollection(request: FastifyRequest, reply: FastifyReply, db: Db, name: string) {
+    const { slug } = collections;
+    const [found] = await db.select({ slug }).from(collections).where(eq(slug, name));
+    return found ? reply.redirect(shopOf('collection', name), 302) : sendNotFound(request, reply);
   }
 
   function serve(app: FastifyInstance, db: Db): void {
@@ -145,6 +161,8 @@ export async function openSite(folder: string, around: Deployment = {}): Promise
       if (order) return reply.redirect(orderSearchPath(order), 302);
       const category = /^\/category\/([\da-z-]+)$/i.exec(address)?.[1];
       if (category) return sendCategory(request, reply, db, category);
+      const collection = /^\/collections\/([\da-z-]+)$/i.exec(address)?.[1];
+      if (collection) return sendCollection(request, reply, db, collection);
       const file = join(folder, address);
       if (HIDDEN.test(address) || !extname(address) || !statSync(file, { throwIfNoEntry: false })?.isFile())
         return sendNotFound(request, reply);

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/api/app.ts';
 import { REDIRECTS } from '../../src/core/shop/redirects.ts';
-import { categories } from '../../src/db/schema/shop.ts';
+import { categories, collections } from '../../src/db/schema/shop.ts';
 import { openImages } from '../../src/media/images.ts';
 import { openSite } from '../../src/server/static-host.ts';
 import { ask } from '../support/ask.ts';
@@ -108,6 +109,24 @@ describe('the built site', () => {
       const { status, headers } = await get(`/category/${id}`);
       expect([status, headers.location]).toEqual([301, `/category/${slug}`]);
     }
+  });
+
+  it('leads from a category or collection newer than the build to its pieces, temporarily', async () => {
+    const { db } = shop.database;
+    const [row] = await db.select().from(categories);
+    await db.insert(categories).values({ ...(row as typeof categories.$inferInsert), id: 'c-new', slug: 'rugs' });
+    const [list] = await db.select().from(collections);
+    await db.insert(collections).values({ ...(list as typeof collections.$inferInsert), id: 'l-new', slug: 'dusk' });
+    for (const [from, to] of [
+      ['/category/rugs', '/shop?category=rugs'],
+      ['/collections/dusk', '/shop?collection=dusk'],
+    ] as const) {
+      const { status, headers } = await get(from);
+      expect([status, headers.location]).toEqual([302, to]);
+    }
+    expect((await get('/collections/none')).status).toBe(404);
+    await db.delete(categories).where(eq(categories.id, 'c-new'));
+    await db.delete(collections).where(eq(collections.id, 'l-new'));
   });
 
   it('sends hashed files as immutable, and pages for revalidation', async () => {
