@@ -3,7 +3,7 @@ import { ENTRY_COPY, FORM_COPY } from '../../src/core/merchant/entry-form-copy.t
 import { IMPORT_COPY } from '../../src/core/merchant/import-copy.ts';
 import { ORDERS_COPY as ORDERS } from '../../src/core/merchant/orders-copy.ts';
 import { pressKey, tabTo, type } from '../support/by-keyboard.ts';
-import { placeOrder } from '../support/orders.ts';
+import { advance, placeOrder } from '../support/orders.ts';
 import { expect, type Page, test } from '../support/page.ts';
 import { freshNetwork } from '../support/shopper.ts';
 import { signInAsOwner, signInAsStaff } from '../support/staff-page.ts';
@@ -14,7 +14,7 @@ test.setTimeout(180_000);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved at/ });
-const { fields } = ENTRY_COPY;
+const { fields, pieces } = ENTRY_COPY;
 
 test('an order is confirmed, packed, shipped with its number, delivered, refunded in part and noted', async ({
   page,
@@ -53,6 +53,61 @@ test('an order is confirmed, packed, shipped with its number, delivered, refunde
   await type(page, page.getByLabel(ORDERS.notes.field), 'Rang twice.');
   await pressKey(page, button(page, ORDERS.notes.button));
   await expect(page.getByText('Rang twice.')).toBeVisible();
+});
+
+test('a form of an order is left with Escape, and the focus is back at its button', async ({ page }) => {
+  await signInAsOwner(page);
+  const order = await placeOrder(page.request);
+  await advance(page.request, order, 'confirmed', 'packed');
+  await page.goto(`/merchant/order?number=${order.number}`);
+  await pressKey(page, button(page, ORDERS.moves.ship));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, ORDERS.moves.ship)).toBeFocused();
+});
+
+test('a collection is made, its pieces are arranged, and it is deleted', async ({ page }) => {
+  await signInAsStaff(page, 'manager');
+  await page.goto('/merchant/collections');
+  await pressKey(page, page.getByRole('link', { name: ENTRY_COPY.kinds.collections.add }));
+  const name = `Quiet corners ${Date.now().toString(36)}`;
+  await type(page, page.getByLabel(fields.name, { exact: true }), name);
+  await type(page, page.getByLabel(fields.line), 'For one chair and one lamp.');
+  const names: string[] = [];
+  for (const words of ['tamar', 'sela', 'heron']) {
+    await type(page, page.getByLabel(pieces.search), words);
+    await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible();
+    const label = (await page.getByRole('button', { name: /^Add / }).first().getAttribute('aria-label')) ?? '';
+    names.push(label.replace(/^Add /, '').replace(/ to .*$/, ''));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(names.length);
+  }
+  const rows = () => page.locator('ol > li').allTextContents();
+  const before = await rows();
+  expect(before).toHaveLength(3);
+  const [, , third = ''] = names;
+  await pressKey(page, button(page, ENTRY_COPY.earlier(third)));
+  await expect.poll(async () => (await rows())[1]).toContain(third);
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  await expect(page).toHaveURL(/\?slug=/);
+  const slug = new URL(page.url()).searchParams.get('slug');
+  const listed = async () => {
+    const { data } = await (await page.request.get(`/api/products?pageSize=24&collection=${slug}`)).json();
+    return data.items.map((item: { name: string }) => item.name);
+  };
+  const [first = '', second = ''] = names;
+  expect(await listed()).toEqual([first, third, second]);
+  // Its own page comes with the next build; until then the shop shows its pieces.
+  await page.goto(`/collections/${slug}`);
+  await expect(page).toHaveURL(`/shop?collection=${slug}`);
+  const cards = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(cards.first()).toContainText(first);
+  await expect(cards.nth(1)).toContainText(third);
+  await page.goto(`/merchant/collections?slug=${slug}`);
+  await pressKey(page, button(page, ENTRY_COPY.delete));
+  await expect(button(page, ENTRY_COPY.undo)).toBeFocused();
 });
 
 test('the pieces of a collection are arranged by drag', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** Form of a category, collection or slide. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
@@ -61,7 +61,8 @@ export function EntryEditor({ kind, loaded, staff }: Props) {
     if (heading) heading.textContent = title;
     document.title = document.title.replace(/^[^·]*/, `${title} `);
   }, [title]);
-  useEffect(() => {
+  // Before the page says that it is saved: a reload must open the same entry.
+  useLayoutEffect(() => {
     if (slug) window.history.replaceState(null, '', entryHref(kind, slug));
   }, [kind, slug]);
 

@@ -1,5 +1,5 @@
 /** Carrier and number of a shipment. The shop's carriers are suggested; any other can be typed. */
-import { useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { Field } from '../../../components/Field.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import type { MoveDraft, MoveFaults } from '../../../core/merchant/move-form.ts';
@@ -14,10 +14,12 @@ type Draft = Pick<MoveDraft, 'carrier' | 'parcel'>;
 type Props = {
   readonly draft: Draft;
   readonly fault: MoveFaults['carrier'];
+  /** Receives the focus when the dialog opens. */
+  readonly first: RefObject<HTMLInputElement | null>;
   readonly onChange: (part: Partial<Draft>) => void;
 };
 
-export function CarrierFields({ draft, fault, onChange }: Props) {
+export function CarrierFields({ draft, fault, first, onChange }: Props) {
   const [carriers, setCarriers] = useState<readonly string[]>([]);
   const list = useId();
   useEffect(() => {
@@ -27,9 +29,9 @@ export function CarrierFields({ draft, fault, onChange }: Props) {
   return (
     <>
       <Field
+        ref={first}
         label={SAY.carrier}
         value={draft.carrier}
-        autoFocus
         list={list}
         maxLength={ORDER.nameMax}
         error={fault}

@@ -1,5 +1,5 @@
 /** Form of a move that needs more than one press: shipment, payment, return, refund or cancellation. */
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
@@ -44,6 +44,7 @@ export function MoveDialog({ order, move, moves, onClose }: Props) {
     reference: reported ?? '',
   });
   const [faults, setFaults] = useState<MoveFaults>({});
+  const first = useRef<HTMLInputElement>(null);
   const { busy, fault, conflict } = moves;
   const amount = amountOf(order, move);
   const most = movable(order).refundable ?? 0;
@@ -58,7 +59,7 @@ export function MoveDialog({ order, move, moves, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={SAY.title[move]} closeLabel={SAY.close}>
+    <Dialog open onClose={onClose} title={SAY.title[move]} closeLabel={SAY.close} first={first}>
       <form noValidate onSubmit={send} aria-busy={busy !== null} className="flex flex-col gap-5 py-6">
         <p className="text-small text-soot">{SAY.line[move]}</p>
         {conflict && (
@@ -83,6 +84,7 @@ export function MoveDialog({ order, move, moves, onClose }: Props) {
           faults={faults}
           most={mostText}
           arrivals={move === 'paid' ? arrivalsOf(order) : []}
+          first={first}
           onChange={(part) => setDraft({ ...draft, ...part })}
         />
         {!conflict && (

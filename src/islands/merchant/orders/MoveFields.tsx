@@ -1,4 +1,5 @@
 /** The fields that a move needs. */
+import type { RefObject } from 'react';
 import { Field } from '../../../components/Field.tsx';
 import { type MoveDraft, type MoveFaults, takesNote, takesReference } from '../../../core/merchant/move-form.ts';
 import type { Move } from '../../../core/merchant/order-moves.ts';
@@ -19,15 +20,18 @@ type Props = {
   readonly most: string;
   /** Amounts of a payment to choose from. */
   readonly arrivals: readonly { readonly value: string; readonly name: string }[];
+  /** Receives the focus when the dialog opens; of a move without a single-line field nothing does. */
+  readonly first: RefObject<HTMLInputElement | null>;
   readonly onChange: (part: Partial<MoveDraft>) => void;
 };
 
-export function MoveFields({ move, draft, faults, most, arrivals, onChange }: Props) {
+export function MoveFields({ move, draft, faults, most, arrivals, first, onChange }: Props) {
   return (
     <>
-      {move === 'ship' && <CarrierFields draft={draft} fault={faults.carrier} onChange={onChange} />}
+      {move === 'ship' && <CarrierFields draft={draft} fault={faults.carrier} first={first} onChange={onChange} />}
       {move === 'allow' && (
         <Field
+          ref={first}
           label={SAY.give}
           hint={SAY.giveHint(most)}
           error={faults.rupees}
@@ -46,6 +50,7 @@ export function MoveFields({ move, draft, faults, most, arrivals, onChange }: Pr
       )}
       {takesReference(move) && (
         <Field
+          ref={first}
           label={SAY.reference}
           value={draft.reference}
           maxLength={PAYMENT.referenceMax}

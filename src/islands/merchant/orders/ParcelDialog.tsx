@@ -1,5 +1,5 @@
 /** Form of a parcel's move that needs more than one press: its shipment, or the code of the shopper who collects it. */
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
@@ -26,6 +26,7 @@ export function ParcelDialog({ order, parcel, step, moves, onClose }: Props) {
   const [draft, setDraft] = useState({ carrier: '', parcel: '' });
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
+  const first = useRef<HTMLInputElement>(null);
   const { busy, fault } = moves;
   const ships = step === 'shipped';
 
@@ -47,6 +48,7 @@ export function ParcelDialog({ order, parcel, step, moves, onClose }: Props) {
       onClose={onClose}
       title={order.parcels.length > 1 ? title : SAY.steps[step]}
       closeLabel={ORDERS_COPY.form.close}
+      first={first}
     >
       <form noValidate onSubmit={send} aria-busy={busy !== null} className="flex flex-col gap-5 py-6">
         <p className="text-small text-soot">{ships ? ORDERS_COPY.form.line.ship : SAY.codeLine}</p>
@@ -55,14 +57,15 @@ export function ParcelDialog({ order, parcel, step, moves, onClose }: Props) {
           <CarrierFields
             draft={draft}
             fault={problem || undefined}
+            first={first}
             onChange={(part) => setDraft({ ...draft, ...part })}
           />
         ) : (
           <Field
+            ref={first}
             label={SAY.code}
             hint={SAY.codeHint}
             value={code}
-            autoFocus
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
