@@ -104,6 +104,8 @@ function conditionOf({ q, category }: ProductFilter): SQL | undefined {
   );
 }
 
+/** Of the only variant, whose price and stock can be set under it; of the product when there are several. */
+const SKU = sql<string>`coalesce((select min(v.sku) from variants v where v.product_id = ${products.id} having count(*) = 1), ${products.sku})`;
 /** Sums over a product's variants. */
 const ofVariants = (value: SQL) =>
   sql<number>`coalesce((select ${value} from variants v where v.product_id = ${products.id}), ${LOW})`.mapWith(Number);
@@ -139,7 +141,7 @@ export async function findEdited(
   const ids = found.map(({ id }) => id);
   const rows = await db
     .select({
-      ...{ slug: products.slug, name: products.name, sku: products.sku, state: products.state },
+      ...{ slug: products.slug, name: products.name, sku: SKU, state: products.state },
       ...{ publishFrom: products.publishFrom, category: categories.name, currency: products.currency },
       price: ofVariants(sql`min(v.price)`),
       priceTo: ofVariants(sql`max(v.price)`),

@@ -3,26 +3,28 @@ import { Picture } from '../../../components/Picture.tsx';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import type { ProductRowResponse } from '../../../core/merchant/product-contract.ts';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
-import { type Currency, formatMoney } from '../../../core/shop/money.ts';
 import { pictureData } from './picture-data.ts';
-
-function priceText(price: number, priceTo: number, currency: Currency): string {
-  const from = formatMoney({ amount: price, currency });
-  if (priceTo === 0) return SAY.noPrice;
-  return price === priceTo ? from : SAY.range(from, formatMoney({ amount: priceTo, currency }));
-}
+import { RowOffer } from './RowOffer.tsx';
 
 const when = (at: string) => new Date(at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const productHref = (slug: string) => `${MERCHANT_PAGES.product.path}?slug=${encodeURIComponent(slug)}`;
 
-export function ProductRow({ row }: { readonly row: ProductRowResponse }) {
-  const { slug, name, sku, state, publishFrom, category, price, priceTo, currency, stock, variants, picture } = row;
-  const isSold = state === 'shown' || state === 'scheduled';
+/** Columns from 768 px; the heading has the same. */
+export const PRODUCT_COLUMNS = 'md:grid-cols-[3rem_minmax(0,1fr)_7rem_11rem_7rem]';
+
+type Props = {
+  readonly row: ProductRowResponse;
+  readonly mayChange: boolean;
+  readonly onChanged: (row: ProductRowResponse) => void;
+};
+
+export function ProductRow({ row, mayChange, onChanged }: Props) {
+  const { slug, name, sku, state, publishFrom, category, variants, picture } = row;
   return (
     <li
       data-step
-      className="relative grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b py-3 hover:bg-linen/50 has-[a:focus-visible]:bg-linen/70 md:grid-cols-[3rem_minmax(0,1fr)_7rem_10rem_5rem]"
+      className={`relative grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b py-3 hover:bg-linen/50 has-[a:focus-visible]:bg-linen/70 ${PRODUCT_COLUMNS}`}
     >
       <div className="row-span-2 aspect-4/5 overflow-hidden bg-linen md:row-span-1">
         {picture && <Picture picture={pictureData(picture)} alt="" sizes="48px" max={320} />}
@@ -43,11 +45,7 @@ export function ProductRow({ row }: { readonly row: ProductRowResponse }) {
         {SAY.states[state]}
         {publishFrom && state === 'scheduled' && <span className="block text-caption">{when(publishFrom)}</span>}
       </p>
-      <p className="text-small tabular-nums max-md:col-start-2 md:text-right">{priceText(price, priceTo, currency)}</p>
-      <p className={`text-right text-small tabular-nums ${stock === 0 && isSold ? 'text-danger' : ''}`}>
-        <span className="text-soot md:sr-only">{`${SAY.columns.stock} `}</span>
-        {stock === 0 && isSold ? SAY.noStock : SAY.pieces(stock)}
-      </p>
+      <RowOffer row={row} mayChange={mayChange} onChanged={onChanged} />
     </li>
   );
 }

@@ -3,21 +3,25 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/Button.tsx';
 import { Pagination } from '../../../components/catalogue/Pagination.tsx';
 import { Empty } from '../../../components/Empty.tsx';
+import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
+import type { ProductRowResponse } from '../../../core/merchant/product-contract.ts';
 import { PRODUCT_COPY as SAY } from '../../../core/merchant/product-editor-copy.ts';
 import { type ListQuery, listSearch, readListQuery } from '../../../core/merchant/product-list.ts';
 import type { ProductChoices, ProductList } from '../../../core/merchant/product-reader.ts';
 import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Staff } from '../../../core/merchant/staff.ts';
+import { STOCK_COPY } from '../../../core/merchant/stock-copy.ts';
 import { COPY } from '../../../core/shop/copy.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { Gate } from '../Gate.tsx';
 import { Shortcuts } from '../Shortcuts.tsx';
 import { pressIn } from '../use-keys.ts';
+import { hasUnsaved, useUnsavedWarning } from '../use-unsaved.ts';
 import { ListFilters } from './ListFilters.tsx';
-import { ProductRow } from './ProductRow.tsx';
+import { PRODUCT_COLUMNS, ProductRow } from './ProductRow.tsx';
 
 type State = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly list: ProductList };
 
@@ -47,7 +51,13 @@ function useList(query: ListQuery) {
     );
     return () => stop.abort();
   }, [query, attempt]);
-  return { state, retry: () => setAttempt(attempt + 1) };
+  const changed = (row: ProductRowResponse) =>
+    setState((now) =>
+      now.state === 'ready'
+        ? { ...now, list: { ...now.list, rows: now.list.rows.map((one) => (one.slug === row.slug ? row : one)) } }
+        : now,
+    );
+  return { state, retry: () => setAttempt(attempt + 1), changed };
 }
 
 function Waiting() {
@@ -67,7 +77,9 @@ function List({ staff }: { readonly staff: Staff }) {
   const [query, setQuery] = useState<ListQuery>(() => readListQuery(window.location.search));
   const [typed, setTyped] = useState(query.q);
   const [choices, setChoices] = useState<ProductChoices | null>(null);
-  const { state, retry } = useList(query);
+  const { state, retry, changed } = useList(query);
+  const [warning, setWarning] = useState('');
+  useUnsavedWarning();
   const timer = useRef<number>(undefined);
   const top = useRef<HTMLDivElement>(null);
 
@@ -76,6 +88,10 @@ function List({ staff }: { readonly staff: Staff }) {
   }, []);
 
   function go(next: Partial<ListQuery>): void {
+    // Rows that leave the page would take unsaved input with them.
+    const isKept = hasUnsaved();
+    setWarning(isKept ? STOCK_COPY.unsaved : '');
+    if (isKept) return;
     const target = { ...query, page: 1, ...next };
     setQuery(target);
     window.history.replaceState(null, '', hrefOf(target));
@@ -110,6 +126,7 @@ function List({ staff }: { readonly staff: Staff }) {
       <p role="status" className="pt-6 pb-3 text-small text-soot">
         {list ? SAY.found(list.total) : ' '}
       </p>
+      <ErrorBox>{warning}</ErrorBox>
       {state.state === 'loading' && <Waiting />}
       {state.state === 'failed' && (
         <Empty title={SAY.listFailed}>
@@ -119,19 +136,16 @@ function List({ staff }: { readonly staff: Staff }) {
       {list && list.rows.length === 0 && <Empty title={SAY.none} hint={SAY.noneHint} />}
       {list && list.rows.length > 0 && (
         <>
-          <div
-            className="hidden grid-cols-[3rem_minmax(0,1fr)_7rem_10rem_5rem] gap-4 pb-2 text-caption text-soot md:grid"
-            aria-hidden="true"
-          >
+          <div className={`hidden gap-4 pb-2 text-caption text-soot md:grid ${PRODUCT_COLUMNS}`} aria-hidden="true">
             <span />
             <span>{SAY.columns.product}</span>
             <span>{SAY.columns.state}</span>
-            <span className="text-right">{SAY.columns.price}</span>
-            <span className="text-right">{SAY.columns.stock}</span>
+            <span className="pr-3 text-right">{SAY.columns.price}</span>
+            <span className="pr-3 text-right">{SAY.columns.stock}</span>
           </div>
           <ul className="border-t">
             {list.rows.map((row) => (
-              <ProductRow key={row.slug} row={row} />
+              <ProductRow key={row.slug} row={row} mayChange={mayCall(staff.role, 'changeStock')} onChanged={changed} />
             ))}
           </ul>
           <Pagination
