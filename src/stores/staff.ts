@@ -40,9 +40,20 @@ export async function callMerchant<Out>(endpoint: Endpoint<Out>, options?: CallO
   }
 }
 
-/** Follows the session: a person who signs in is asked for, one who leaves is forgotten. */
-export const followSession = (): (() => void) =>
-  $session.subscribe(({ state }) => {
-    if (state === 'in') checkStaff();
-    else $staff.set({ state: 'loading' });
+/**
+ * Follows the session: a person who signs in is asked for, one who leaves is forgotten. The role is asked for while the
+ * session is checked, so that a screen waits for one answer and not for two, one after the other.
+ */
+export function followSession(): () => void {
+  let early: Promise<void> | null = null;
+  return $session.subscribe(({ state }) => {
+    if (state === 'checking') {
+      early ??= checkStaff().finally(() => {
+        early = null;
+        // An early failure says nothing of a session that was not known yet.
+        if ($session.get().state === 'in' && $staff.get().state === 'loading') checkStaff();
+      });
+    } else if (state !== 'in') $staff.set({ state: 'loading' });
+    else if (!early && $staff.get().state !== 'in') checkStaff();
   });
+}
