@@ -4,15 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { AUTH_COPY } from '../../core/account/auth-copy.ts';
 import { VITALS } from '../../core/shop/constants.ts';
 import { SERVICE_COPY } from '../../core/shop/service-copy.ts';
+import type { VitalsReport } from '../../core/shop/vitals.ts';
 import { HttpError } from './http-error.ts';
 import { serve } from './route.ts';
 import type { Vitals } from './vitals.ts';
 
-/** viewed is called with the slug of each product whose page was reported. */
+/** viewed is called with each report. */
 export async function vitalsRoutes(
   scope: FastifyInstance,
   vitals: Vitals,
-  viewed: (slug: string) => void,
+  viewed: (report: VitalsReport) => void,
 ): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -35,7 +36,7 @@ export async function vitalsRoutes(
   serve(scope, 'vitals', async ({ body }, _, reply) => {
     reply.header('cache-control', 'no-store');
     vitals.record(body);
-    if (body.product) viewed(body.product);
+    viewed(body);
     return { success: true };
   });
 }

@@ -1,7 +1,7 @@
 /** The first screen of the back office: what waits, and figures of sales. */
 import type { FastifyInstance } from 'fastify';
 import { workOf } from '../../core/merchant/work.ts';
-import { findSales, findTopPieces, findViews } from '../../db/merchant/sales.ts';
+import { findCheckouts, findSales, findTopPieces, findViews } from '../../db/merchant/sales.ts';
 import { findMisses } from '../../db/merchant/search-misses.ts';
 import { countWaiting } from '../../db/merchant/waiting.ts';
 import { serializeImage } from '../catalogue/serializers.ts';
@@ -13,10 +13,11 @@ export function todayRoutes(app: FastifyInstance, { db }: OrderDeps): void {
   serve(app, 'today', async (_, request) => ({ waiting: await countWaiting(db, workOf(actorIn(request).role)) }));
 
   serve(app, 'sales', async ({ query: { days } }) => {
-    const [currencies, top, views] = await Promise.all([
+    const [currencies, top, views, checkouts] = await Promise.all([
       findSales(db, days),
       findTopPieces(db, days),
       findViews(db, days),
+      findCheckouts(db, days),
     ]);
     return {
       days,
@@ -27,6 +28,7 @@ export function todayRoutes(app: FastifyInstance, { db }: OrderDeps): void {
         revenue: Number(revenue),
       })),
       views,
+      checkouts,
     };
   });
 

@@ -22,12 +22,16 @@ export type TopPiece = {
   readonly revenue: number;
   readonly currency: Currency;
 };
+/** Estimated views of pages, and orders of the same days; since: the first counted day, null: none. */
+export type Views = { readonly since: string | null; readonly views: number; readonly orders: number };
 export type Sales = {
   readonly days: number;
   readonly currencies: readonly CurrencySales[];
   readonly top: readonly TopPiece[];
-  /** Estimated views of product pages, and orders of the same days; since: the first counted day, null: none. */
-  readonly views: { readonly since: string | null; readonly views: number; readonly orders: number };
+  /** Of product pages. */
+  readonly views: Views;
+  /** Of the checkout. */
+  readonly checkouts: Views;
 };
 
 /** Average order; null without orders. */
@@ -62,10 +66,17 @@ function readTop(value: unknown): TopPiece | null {
   };
 }
 
+function readViews(value: unknown): Views {
+  const views: Json = asObject(value) ?? {};
+  return { since: text(views, 'since') || null, views: number(views, 'views'), orders: number(views, 'orders') };
+}
+
+/** Orders per 100 views; null without views. */
+export const perHundred = ({ views, orders }: Views): number | null => (views === 0 ? null : (orders / views) * 100);
+
 export function readSales(body: unknown, report: Report): Sales | null {
   const object = asObject(body);
   if (!object || !Array.isArray(object.currencies) || !Array.isArray(object.top)) return null;
-  const views: Json = asObject(object.views) ?? {};
   return {
     days: asNumber(object.days) ?? 0,
     currencies: readList(
@@ -80,7 +91,8 @@ export function readSales(body: unknown, report: Report): Sales | null {
       report,
     ),
     top: readList(object.top, 'top', readTop, report),
-    views: { since: text(views, 'since') || null, views: number(views, 'views'), orders: number(views, 'orders') },
+    views: readViews(object.views),
+    checkouts: readViews(object.checkouts),
   };
 }
 

@@ -10,6 +10,8 @@ const days = z.object({
   days: z.enum(TODAY.periods.map(String)).default(String(TODAY.periods[1])).transform(Number),
 });
 
+const visits = z.strictObject({ since: z.iso.date().nullable(), views: whole, orders: whole });
+
 export const TODAY_CONTRACT = {
   today: {
     summary: "What waits: orders, payments, returns, reviews, messages and low stock, as far as the person's role goes",
@@ -17,7 +19,7 @@ export const TODAY_CONTRACT = {
     response: z.strictObject({ waiting: z.array(z.strictObject({ kind: z.enum(WAITING_KINDS), count: whole })) }),
   },
   sales: {
-    summary: 'Sales of 7, 30 or 90 days in India with the period before, top pieces, and views to orders',
+    summary: 'Sales of 7, 30 or 90 days in India with the period before, top pieces, and views and checkouts to orders',
     merchant: true,
     query: days,
     response: z.strictObject({
@@ -42,7 +44,9 @@ export const TODAY_CONTRACT = {
         }),
       ),
       /** Estimated views of product pages since the first counted day of the period, and orders of the same days. */
-      views: z.strictObject({ since: z.iso.date().nullable(), views: whole, orders: whole }),
+      views: visits,
+      /** The same of the checkout, to which every cart leads. */
+      checkouts: visits,
     }),
   },
   searchMisses: {

@@ -103,6 +103,7 @@ export const ROUTES = {
   cart: route('/cart', DEFAULT_TITLE, 'The pieces you have chosen.', BUYING),
   checkout: route('/checkout', DEFAULT_TITLE, 'Contact, address, delivery and payment, one at a time.', {
     ...BUYING,
+    kind: 'checkout',
     footer: false,
   }),
   order: route('/order', DEFAULT_TITLE, 'One order: where it is, what it cost, and what can still be done.', BUYING),

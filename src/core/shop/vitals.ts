@@ -2,7 +2,7 @@
 
 export const VITALS_PATH = '/api/vitals';
 
-export const PAGE_KINDS = ['home', 'list', 'product', 'room', 'reading', 'buying', 'account'] as const;
+export const PAGE_KINDS = ['home', 'list', 'product', 'room', 'reading', 'buying', 'checkout', 'account'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 export const VITAL_NAMES = ['lcp', 'inp', 'ttfb', 'cls'] as const;

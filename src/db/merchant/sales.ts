@@ -87,13 +87,13 @@ export function findTopPieces(db: Db, days: number): Promise<TopRow[]> {
   );
 }
 
-/** Estimated views of product pages from the first counted day of the period on, and the orders of the same days. */
-export async function findViews(db: Db, days: number) {
+/** Estimated views from the first counted day of the period on, and the orders of the same days. */
+async function viewsOf(db: Db, days: number, column: SQL) {
   const [row] = await rowsOf<{ since: string | null; views: number; orders: number }>(
     db,
     sql`with counted as (
-        select min(day) as since, coalesce(sum(views), 0) as views from view_days
-        where day > ${TODAY_IN_INDIA} - ${days}::int
+        select min(day) as since, coalesce(sum(${column}), 0) as views from view_days
+        where day > ${TODAY_IN_INDIA} - ${days}::int and ${column} is not null
       )
       select since::text as since, views::int as views, (
         select count(*)::int from orders o
@@ -102,3 +102,9 @@ export async function findViews(db: Db, days: number) {
   );
   return row ?? { since: null, views: 0, orders: 0 };
 }
+
+/** Of product pages. */
+export const findViews = (db: Db, days: number) => viewsOf(db, days, sql`views`);
+
+/** Of the checkout, to which every cart leads. */
+export const findCheckouts = (db: Db, days: number) => viewsOf(db, days, sql`checkouts`);

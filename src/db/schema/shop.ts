@@ -140,6 +140,8 @@ export const productViews = pgTable('product_views', {
 export const viewDays = pgTable('view_days', {
   day: date('day').primaryKey(),
   views: bigint('views', { mode: 'number' }).notNull(),
+  /** Visits to the checkout; null on days before they were counted. */
+  checkouts: bigint('checkouts', { mode: 'number' }),
 });
 
 /** How often searches found nothing, by day in India. Terms are folded words; none holds an address or a long number. */

@@ -6,12 +6,13 @@ import { PRODUCT_VIEWS } from '../../../src/core/product/constants.ts';
 import { VITALS } from '../../../src/core/shop/constants.ts';
 import { VITALS_PATH } from '../../../src/core/shop/vitals.ts';
 import { readActiveSlides } from '../../../src/db/catalogue/slides.ts';
-import { productViews, slides } from '../../../src/db/schema/shop.ts';
+import { productViews, slides, viewDays } from '../../../src/db/schema/shop.ts';
 import { openSignedIn } from '../../support/browser.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 
 const EACH = 1 / VITALS.share;
+const viewOf = (product: string) => ({ page: 'product', product }) as const;
 
 describe.each(ENGINES)('slides on %s', (engine) => {
   let shop: OpenShop;
@@ -38,13 +39,13 @@ describe.each(ENGINES)('slides on %s', (engine) => {
 
   it('count a reported view for all that do not report, when it is stored', async () => {
     const counter = createViewCounter(Fastify(), db());
-    for (const slug of ['desk-lamp', 'desk-lamp', 'no-such-piece', '__proto__', "'; --"]) counter.count(slug);
+    for (const slug of ['desk-lamp', 'desk-lamp', 'no-such-piece', '__proto__', "'; --"]) counter.count(viewOf(slug));
     expect((await pieceOf())?.views).toBe(0);
     await counter.store();
     await counter.store();
     expect((await pieceOf())?.views).toBe(2 * EACH);
     expect(await db().$count(productViews)).toBe(1);
-    counter.count('desk-lamp');
+    counter.count(viewOf('desk-lamp'));
     await counter.store();
     expect((await pieceOf())?.views).toBe(3 * EACH);
   });
@@ -55,18 +56,20 @@ describe.each(ENGINES)('slides on %s', (engine) => {
     let reachable = false;
     const sometimes = new Proxy(db(), { get: (real, name) => Reflect.get(reachable ? real : failing, name) });
     const counter = createViewCounter(Fastify(), sometimes);
-    counter.count('desk-lamp');
+    counter.count(viewOf('desk-lamp'));
+    counter.count({ page: 'checkout' });
     await counter.store();
     reachable = true;
     await counter.store();
     expect((await pieceOf())?.views).toBe(EACH);
+    expect(await db().select().from(viewDays)).toMatchObject([{ checkouts: EACH }]);
   });
 
   it('count a bounded number of names', async () => {
     const app = Fastify();
     const counter = createViewCounter(app, db());
-    for (let i = 0; i < PRODUCT_VIEWS.most; i++) counter.count(`name-${i}`);
-    counter.count('desk-lamp');
+    for (let i = 0; i < PRODUCT_VIEWS.most; i++) counter.count(viewOf(`name-${i}`));
+    counter.count(viewOf('desk-lamp'));
     await app.close();
     expect((await pieceOf())?.views).toBe(0);
   });

@@ -38,7 +38,7 @@ describe.each(ENGINES)('the first screen on %s', (engine) => {
 });
 
 describe.each(ENGINES)('counters on %s', (engine) => {
-  it('count searches without results, from the cache too, and views by day', async () => {
+  it('count searches without results, from the cache too, and views and checkouts by day', async () => {
     const shop = await openShop(engine, { contentDir: smallContent().folder });
     const get = (url: string) => shop.app.inject({ url });
     for (let times = 0; times < 3; times++) expect((await get('/api/products?q=Hammockk')).statusCode).toBe(200);
@@ -53,11 +53,12 @@ describe.each(ENGINES)('counters on %s', (engine) => {
       await get(url);
     const slug = 'desk-lamp';
     const report = { page: 'product', product: slug, lcp: 1000 };
-    expect((await shop.app.inject({ method: 'POST', url: '/api/vitals', payload: report })).statusCode).toBe(200);
+    for (const payload of [report, { page: 'checkout', lcp: 1000 }, { page: 'checkout' }, { page: 'buying' }])
+      expect((await shop.app.inject({ method: 'POST', url: '/api/vitals', payload })).statusCode).toBe(200);
     await shop.app.close();
     const stored = await shop.database.db.select().from(searchMisses);
     expect(stored.map(({ term, times }) => [term, times])).toEqual([['hammockk', 3]]);
-    expect((await shop.database.db.select().from(viewDays)).map(({ views }) => views)).toEqual([10]);
+    expect(await shop.database.db.select().from(viewDays)).toMatchObject([{ views: 10, checkouts: 20 }]);
     await shop.database.close();
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TODAY } from '../../../src/core/merchant/constants.ts';
 import type { Database } from '../../../src/db/engine/db.ts';
-import { findSales, findTopPieces, findViews } from '../../../src/db/merchant/sales.ts';
+import { findCheckouts, findSales, findTopPieces, findViews } from '../../../src/db/merchant/sales.ts';
 import { countWaiting } from '../../../src/db/merchant/waiting.ts';
 import { orderLines, orders } from '../../../src/db/schema/orders.ts';
 import { viewDays } from '../../../src/db/schema/shop.ts';
@@ -75,10 +75,13 @@ describe.each(ENGINES)('figures of the first screen on %s', (engine) => {
     await database.db.insert(viewDays).values([
       { day: daysAgo(40), views: 900 },
       { day: daysAgo(3), views: 70 },
-      { day: daysAgo(0), views: 30 },
+      { day: daysAgo(0), views: 30, checkouts: 20 },
     ]);
     const { length } = between(daysAgo(3), daysAgo(0));
     expect(await findViews(database.db, 30)).toEqual({ since: daysAgo(3), views: 100, orders: length });
+    // Checkouts are counted from their own first day on.
+    const today = between(daysAgo(0), daysAgo(0)).length;
+    expect(await findCheckouts(database.db, 30)).toEqual({ since: daysAgo(0), views: 20, orders: today });
   });
 
   it('counts what waits, each kind as its list does', async () => {

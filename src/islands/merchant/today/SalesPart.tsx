@@ -4,7 +4,7 @@ import { LoadError } from '../../../components/LoadError.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { shortDay } from '../../../core/merchant/day-text.ts';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
-import type { Sales } from '../../../core/merchant/sales.ts';
+import { perHundred, type Sales } from '../../../core/merchant/sales.ts';
 import { TODAY_COPY as SAY } from '../../../core/merchant/today-copy.ts';
 import { useCall } from '../use-call.ts';
 import { Figure, Figures } from './Figures.tsx';
@@ -15,10 +15,18 @@ const SalesChart = lazy(() => import('./SalesChart.tsx'));
 const CHART = 'h-64 w-full';
 const GRID = 'grid grid-cols-2 gap-x-6 xl:grid-cols-4';
 
-function Conversion({ views: { since, views, orders } }: Pick<Sales, 'views'>) {
-  const hint = since === null || views === 0 ? SAY.noViews : SAY.conversionHint(shortDay(since));
-  const value = views === 0 ? SAY.none : ((orders / views) * 100).toLocaleString('en-IN', { maximumFractionDigits: 1 });
-  return <Figure name={SAY.conversion} value={value} hint={hint} />;
+const rough = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 1 });
+
+function Conversion({ checkouts, views }: Pick<Sales, 'checkouts' | 'views'>) {
+  const [ofCarts, ofViews] = [perHundred(checkouts), perHundred(views)];
+  const hint = checkouts.since === null ? SAY.noCheckouts : SAY.conversionHint(shortDay(checkouts.since));
+  return (
+    <Figure
+      name={SAY.conversion}
+      value={ofCarts === null ? SAY.none : rough(ofCarts)}
+      hint={ofViews === null ? hint : `${hint} ${SAY.perViews(rough(ofViews))}`}
+    />
+  );
 }
 
 export function SalesPart({ days }: { readonly days: number }) {
@@ -42,14 +50,14 @@ export function SalesPart({ days }: { readonly days: number }) {
         <Skeleton className={CHART} />
       </div>
     );
-  const { currencies, top, views, days: shown } = response.data;
+  const { currencies, top, views, checkouts, days: shown } = response.data;
   return (
     <div aria-busy={shown !== days} className="transition-opacity aria-busy:opacity-60">
       {currencies.length === 0 && (
         <>
           <p className="border-t pt-4 font-serif text-heading">{SAY.noSales}</p>
           <dl className={`${GRID} mt-6`}>
-            <Conversion views={views} />
+            <Conversion views={views} checkouts={checkouts} />
           </dl>
         </>
       )}
@@ -57,7 +65,7 @@ export function SalesPart({ days }: { readonly days: number }) {
         <div key={sales.currency} className="pb-8">
           <dl className={GRID}>
             <Figures sales={sales} days={shown} />
-            {index === 0 && <Conversion views={views} />}
+            {index === 0 && <Conversion views={views} checkouts={checkouts} />}
           </dl>
           <Suspense fallback={<Skeleton className={CHART} />}>
             <SalesChart sales={sales} />

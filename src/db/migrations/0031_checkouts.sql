@@ -1,0 +1,1 @@
+ALTER TABLE "view_days" ADD COLUMN "checkouts" bigint;
