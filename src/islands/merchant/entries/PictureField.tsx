@@ -33,8 +33,9 @@ export function PictureField({ state, uploads }: Props) {
       {form.picture && (
         <>
           <p className="mb-4 text-small text-soot">{SAY.focusHint}</p>
-          <ul className="mb-4 max-w-90">
+          <ul className="mb-4 w-fit min-w-60 max-w-160">
             <PictureTile
+              isWhole
               picture={form.picture}
               index={0}
               total={1}

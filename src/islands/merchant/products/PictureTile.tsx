@@ -25,6 +25,8 @@ type Props = {
   readonly index: number;
   readonly total: number;
   readonly error: string | undefined;
+  /** Shown in its own ratio, not in the 4:5 of a row of tiles. */
+  readonly isWhole?: boolean;
   readonly onChange: (picture: FormPicture) => void;
   /** Moves it to a place. */
   readonly onMove: (to: number) => void;
@@ -33,7 +35,8 @@ type Props = {
   readonly onDropOn: () => void;
 };
 
-export function PictureTile({ picture, index, total, error, onChange, onMove, onRemove, onDrag, onDropOn }: Props) {
+export function PictureTile(props: Props) {
+  const { picture, index, total, error, isWhole = false, onChange, onMove, onRemove, onDrag, onDropOn } = props;
   const number = index + 1;
   const focus = picture.focus ?? CENTRE;
   const point = (x: number, y: number) => onChange({ ...picture, focus: { x: percent(x), y: percent(y) } });
@@ -74,7 +77,7 @@ export function PictureTile({ picture, index, total, error, onChange, onMove, on
       }}
       className="min-w-0"
     >
-      <div className="grid aspect-4/5 place-items-center overflow-hidden bg-linen">
+      <div className={`grid place-items-center overflow-hidden bg-linen ${isWhole ? 'min-h-40' : 'aspect-4/5'}`}>
         <button
           type="button"
           aria-label={TEXT.focus(number, focus.x, focus.y)}
@@ -82,7 +85,7 @@ export function PictureTile({ picture, index, total, error, onChange, onMove, on
           onKeyDown={key}
           className="relative block max-h-full cursor-crosshair"
         >
-          <img src={src} alt="" draggable={false} className="max-h-full max-w-full" />
+          <img src={src} alt="" draggable={false} className={`max-w-full ${isWhole ? 'max-h-112' : 'max-h-full'}`} />
           <span
             aria-hidden="true"
             style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
