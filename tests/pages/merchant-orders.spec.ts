@@ -102,8 +102,14 @@ test('a selection is confirmed, packed and printed, and what failed is named and
   await expect(row(page, numbers[0] as string)).toContainText('Packed');
 });
 
-test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
+test('a list has placeholders while it loads, says when it cannot be loaded, and can be tried again', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/merchant\/orders\?/, (route) => held.then(() => route.continue()), { times: 1 });
   await page.goto(PATH);
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+  release();
   await expect(page.getByLabel(SAY.selectAll).or(page.getByText(SAY.none))).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('link', { name: SAY.work.returns }).click();
