@@ -41,7 +41,11 @@ function Coupons() {
   return (
     <div className="max-w-280">
       {data.length === 0 ? (
-        <Empty title={SAY.none} hint={SAY.noneHint} className="border-t-0 pt-0! md:pt-0!">
+        <Empty
+          title={SAY.none}
+          hint={SAY.noneHint}
+          className="border-t-0 pt-0! md:pt-0! [&>h2]:max-w-none [&>h2]:text-heading"
+        >
           {add}
         </Empty>
       ) : (

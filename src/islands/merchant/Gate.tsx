@@ -19,7 +19,7 @@ import { SetUp } from './access/SetUp.tsx';
 
 const CHECKING: Session = { state: 'checking' };
 const LOADING: StaffState = { state: 'loading' };
-const PLAIN = 'border-t-0 pt-0! md:pt-0!';
+const PLAIN = 'border-t-0 pt-0! md:pt-0! [&>h2]:max-w-none [&>h2]:text-heading';
 
 function Waiting() {
   return (

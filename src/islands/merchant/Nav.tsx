@@ -13,7 +13,7 @@ const PAGES: readonly MerchantPage[] = Object.values<MerchantPage>(MERCHANT_PAGE
 type Props = { readonly path: string; readonly under: string | null };
 
 const LINK =
-  'flex min-h-11 items-center whitespace-nowrap text-small text-soot decoration-1 underline-offset-8 hover:text-ink aria-[current]:text-ink aria-[current]:underline';
+  'flex min-h-11 items-center whitespace-nowrap lg:min-h-8.5 text-small text-soot decoration-1 underline-offset-8 hover:text-ink aria-[current]:text-ink aria-[current]:underline';
 const STRIP = 'strip -mx-(--gutter) flex gap-x-6 border-b px-(--gutter) lg:mx-0 lg:border-0 lg:px-0';
 
 /** The pages of the group in the order of the table; the group itself stands where its first page does. */

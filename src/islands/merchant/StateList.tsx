@@ -34,7 +34,11 @@ export function StateList<State extends string>(props: Props<State>) {
         onChoose={(state) => go({ state, page: 1 })}
       />
       {rows.length === 0 ? (
-        <Empty title={copy.none[view.state]} hint={copy.noneHint} className="pt-8! md:pt-8!" />
+        <Empty
+          title={copy.none[view.state]}
+          hint={copy.noneHint}
+          className="pt-8! md:pt-8! [&>h2]:max-w-none [&>h2]:text-heading"
+        />
       ) : (
         <ul className="border-b">{rows}</ul>
       )}

@@ -74,7 +74,7 @@ function Stock({ role }: { readonly role: Role }) {
       {response.state === 'loading' && <Waiting />}
       {response.state === 'failed' && <LoadError title={SAY.failed} onRetry={reload} />}
       {response.state === 'ready' && response.data.rows.length === 0 && (
-        <Empty title={SAY.none} hint={SAY.noneHint} className="pt-8! md:pt-8!">
+        <Empty title={SAY.none} hint={SAY.noneHint} className="pt-8! md:pt-8! [&>h2]:max-w-none [&>h2]:text-heading">
           <Button kind="outline" onClick={() => go(ALL_STOCK)}>
             {SAY.reset}
           </Button>

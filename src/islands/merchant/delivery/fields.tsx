@@ -2,8 +2,8 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { Checkbox } from '../../../components/Checkbox.tsx';
 import { Field } from '../../../components/Field.tsx';
-import { FIELD_BOX, FieldFrame } from '../../../components/FieldFrame.tsx';
 import { typedNumber, valueIn } from '../../../core/merchant/delivery.ts';
+import { Select } from '../products/Select.tsx';
 
 export type Tree = {
   readonly values: Readonly<Record<string, unknown>>;
@@ -80,22 +80,15 @@ type ChoiceProps = Props & { readonly options: Readonly<Record<string, string>> 
 export function ChoiceField({ path, label, options, className }: ChoiceProps) {
   const { values, put, errorOf } = use(TreeContext);
   return (
-    <FieldFrame label={label} error={errorOf(path)} className={className}>
-      {(marks) => (
-        <select
-          {...marks}
-          className={`${FIELD_BOX} px-3`}
-          value={String(valueIn(values, path) ?? '')}
-          onChange={({ target }) => put(path, target.value || undefined)}
-        >
-          {Object.entries(options).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
+    <div className={className}>
+      <Select
+        label={label}
+        error={errorOf(path)}
+        value={String(valueIn(values, path) ?? '')}
+        options={Object.entries(options).map(([value, name]) => ({ value, name }))}
+        onChange={(value) => put(path, value || undefined)}
+      />
+    </div>
   );
 }
 

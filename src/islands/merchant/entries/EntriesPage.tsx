@@ -33,7 +33,11 @@ function Entries({ kind, staff }: Props) {
   const found = response.data.find((entry) => entry.slug === slug);
   if (slug !== null && !found)
     return (
-      <Empty title={SAY.notFound} hint={SAY.notFoundHint} className="border-t-0 pt-0! md:pt-0!">
+      <Empty
+        title={SAY.notFound}
+        hint={SAY.notFoundHint}
+        className="border-t-0 pt-0! md:pt-0! [&>h2]:max-w-none [&>h2]:text-heading"
+      >
         <ButtonLink href={listHref(kind)}>{SAY.kinds[kind].toList}</ButtonLink>
       </Empty>
     );

@@ -93,7 +93,11 @@ export function EntryList({ kind, rows, staff, onRows, onReload }: Props) {
       )}
       <ErrorBox>{error}</ErrorBox>
       {rows.length === 0 ? (
-        <Empty title={SAY.kinds[kind].none} hint={SAY.kinds[kind].noneHint} className="border-t-0 pt-0! md:pt-0!">
+        <Empty
+          title={SAY.kinds[kind].none}
+          hint={SAY.kinds[kind].noneHint}
+          className="border-t-0 pt-0! md:pt-0! [&>h2]:max-w-none [&>h2]:text-heading"
+        >
           {add}
         </Empty>
       ) : (

@@ -24,7 +24,7 @@ export function GroupFields({ state }: { readonly state: EntryState }) {
           return (
             <li
               key={group.key}
-              className="grid gap-x-4 gap-y-3 border-b py-4 sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:items-start"
+              className="grid gap-x-4 gap-y-3 border-b py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] sm:items-start"
             >
               <Field
                 label={SAY.title}

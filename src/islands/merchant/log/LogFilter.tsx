@@ -1,8 +1,10 @@
 /** Filter of the log; its values are in the address. */
+import { ChevronDown } from 'lucide-react';
 import { type SubmitEvent, useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { FIELD_BOX } from '../../../components/FieldFrame.tsx';
+import { Icon } from '../../../components/Icon.tsx';
 import { DEEDS, LOG_COPY as SAY } from '../../../core/merchant/log-copy.ts';
 import type { Person } from '../../../core/merchant/people.ts';
 
@@ -15,13 +17,21 @@ function Choice({ label, name, value, options }: { label: string; name: string; 
       <label htmlFor={id} className="text-small font-medium">
         {label}
       </label>
-      <select id={id} name={name} defaultValue={value} className={`${FIELD_BOX} mt-1.5 px-3`}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </select>
+      <div className="relative mt-1.5">
+        <select
+          id={id}
+          name={name}
+          defaultValue={value}
+          className={`${FIELD_BOX} appearance-none truncate pr-11 pl-3.5`}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size={18} className="pointer-events-none absolute top-[15px] right-3.5" />
+      </div>
     </div>
   );
 }

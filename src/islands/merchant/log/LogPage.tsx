@@ -63,7 +63,7 @@ function Log() {
         <Empty
           title={isFiltered ? SAY.noMatch : SAY.empty}
           hint={isFiltered ? SAY.noMatchHint : SAY.emptyHint}
-          className="border-t-0 pt-0! md:pt-0!"
+          className="border-t-0 pt-0! md:pt-0! [&>h2]:max-w-none [&>h2]:text-heading"
         >
           {isFiltered && <Button onClick={() => go(new URLSearchParams())}>{SAY.all}</Button>}
         </Empty>

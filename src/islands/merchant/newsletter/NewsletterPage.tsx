@@ -66,7 +66,14 @@ function Newsletter() {
   if (response.state === 'loading') return <Waiting rows={4} className="mb-2 h-18" />;
   const { rows, counts, total, pageSize } = response.data;
   const all = counts.pending + counts.confirmed + counts.unsubscribed;
-  if (all === 0) return <Empty title={SAY.none} hint={SAY.noneHint} className="border-t-0 pt-0! md:pt-0!" />;
+  if (all === 0)
+    return (
+      <Empty
+        title={SAY.none}
+        hint={SAY.noneHint}
+        className="border-t-0 pt-0! md:pt-0! [&>h2]:max-w-none [&>h2]:text-heading"
+      />
+    );
   const go = (page: number) => {
     setView((now) => ({ ...now, page }));
     window.scrollTo({ top: 0 });
@@ -102,7 +109,11 @@ function Newsletter() {
         {SAY.found(total)}
       </p>
       {rows.length === 0 ? (
-        <Empty title={SAY.noMatch} hint={SAY.noMatchHint} className="pt-8! md:pt-8!" />
+        <Empty
+          title={SAY.noMatch}
+          hint={SAY.noMatchHint}
+          className="pt-8! md:pt-8! [&>h2]:max-w-none [&>h2]:text-heading"
+        />
       ) : (
         <ul ref={list} tabIndex={-1} className="border-t outline-none">
           {rows.map((row) => (

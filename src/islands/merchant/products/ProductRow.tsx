@@ -11,7 +11,8 @@ const when = (at: string) => new Date(at).toLocaleString('en-IN', { dateStyle: '
 export const productHref = (slug: string) => `${MERCHANT_PAGES.product.path}?slug=${encodeURIComponent(slug)}`;
 
 /** Columns from 768 px; the heading has the same. */
-export const PRODUCT_COLUMNS = 'md:grid-cols-[3rem_minmax(0,1fr)_7rem_11rem_7rem]';
+export const PRODUCT_COLUMNS =
+  'md:grid-cols-[3rem_minmax(0,1fr)_5.5rem_10rem_5rem] lg:grid-cols-[3rem_minmax(0,1fr)_7rem_11rem_7rem]';
 
 type Props = {
   readonly row: ProductRowResponse;

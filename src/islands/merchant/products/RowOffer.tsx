@@ -27,11 +27,12 @@ export function RowOffer({ row, mayChange, onChanged }: Props) {
       onChanged({ ...row, price: now.price, priceTo: now.price, stock: now.stock });
     const cell = (kind: 'price' | 'stock') => (
       // Above the link that covers the row.
-      <div className="relative z-1 min-w-0">
-        <p aria-hidden="true" className="pb-1 text-right text-caption text-soot md:hidden">
+      <div className="relative z-1 flex min-w-0 items-start gap-2 *:last:min-w-0 *:last:flex-1">
+        <span aria-hidden="true" className="pt-3.5 text-caption text-soot md:hidden">
           {SAY.columns[kind]}
-        </p>
+        </span>
         <Cell
+          isPlain
           kind={kind}
           label={kind === 'stock' ? STOCK_COPY.stockOf(name) : STOCK_COPY.priceOf(name)}
           value={row[kind]}

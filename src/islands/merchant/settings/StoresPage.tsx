@@ -18,7 +18,13 @@ function Stores() {
   if (response.state === 'failed') return <LoadError title={SAY.failed} onRetry={reload} />;
   if (response.state === 'loading') return <Waiting rows={4} className="mb-2 h-18" />;
   if (response.data.length === 0)
-    return <Empty title={SAY.none} hint={SAY.noneHint} className="border-t-0 pt-0! md:pt-0!" />;
+    return (
+      <Empty
+        title={SAY.none}
+        hint={SAY.noneHint}
+        className="border-t-0 pt-0! md:pt-0! [&>h2]:max-w-none [&>h2]:text-heading"
+      />
+    );
   return (
     <div className="grid max-w-280 gap-x-16 xl:grid-cols-2">
       {response.data.map((store) => (

@@ -12,11 +12,14 @@ function move(from: HTMLElement, by: 1 | -1): boolean {
   return next !== undefined;
 }
 
-const BOX =
-  'h-11 w-full rounded-control border border-(--edge) bg-paper px-3 text-right tabular-nums focus:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger data-unsaved:bg-linen';
+const INPUT =
+  'h-11 w-full border-(--edge) px-3 text-right tabular-nums focus:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger data-unsaved:bg-linen';
+const BOX = 'rounded-control border bg-paper';
+/** One line below the number: calmer beside numbers that are no fields. */
+const LINE = 'border-b border-dashed bg-transparent text-small hover:border-solid focus:border-solid';
 const ACTION = 'link min-h-8 text-caption text-ink';
 
-export function Cell(props: CellDeps) {
+export function Cell({ isPlain = false, ...props }: CellDeps & { readonly isPlain?: boolean }) {
   const { kind, label } = props;
   const { cell, text, isUnsaved, type, commit, restore, undo, insist } = useCell(props);
   const id = useId();
@@ -49,7 +52,7 @@ export function Cell(props: CellDeps) {
         onFocus={({ target }) => target.select()}
         onBlur={commit}
         onKeyDown={pressed}
-        className={BOX}
+        className={`${INPUT} ${isPlain ? LINE : BOX}`}
       />
       <div
         id={`${id}-state`}
