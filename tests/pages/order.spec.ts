@@ -248,7 +248,7 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
         Object.assign(json.payment, { step: { ...step, kind: 'redirect', url: 'https://pay.example.com/1' } });
       await press(page, COPY.error.retry);
       await expect(page.getByRole('link', { name: SAY.pay.redirect })).toHaveAttribute('href', /pay\.example\.com/);
-      await expect(page.getByText(SAY.pay.over)).toBeVisible();
+      await expect(page.getByText(SAY.pay.redirectOver)).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
 
