@@ -15,9 +15,9 @@ export const BUNDLE_KEY = 'key';
 
 const SOURCES = ['src/{api,core,db,ingest,media,server}/**/*.ts', 'package-lock.json'];
 
-/** Identifies the sources of the server by their names, sizes and dates, and the Node that runs them. */
+/** Identifies the sources of the server by their folder, names, sizes and dates, and the Node that runs them. */
 export function keyOfSources(root = '.'): string {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256').update(`${process.version} ${resolve(root)}\n`);
   for (const file of globSync(SOURCES, { cwd: root }).sort()) {
     const { size, mtimeMs } = statSync(join(root, file));
     hash.update(`${file} ${size} ${mtimeMs}\n`);

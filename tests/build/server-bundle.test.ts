@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeServerBundle } from '../../src/build/server-bundle.ts';
@@ -43,6 +43,13 @@ describe('the bundle of the server', () => {
     const made = bundled();
     change(made);
     expect(findBundle(made.root)).toBeUndefined();
+  });
+
+  it('is not found in a copy of its folder, because it names files of the first', () => {
+    const { root } = bundled();
+    const copy = join(tempFolder(), 'copy');
+    cpSync(root, copy, { recursive: true, preserveTimestamps: true });
+    expect(findBundle(copy)).toBeUndefined();
   });
 
   describe('written of this shop', () => {
