@@ -5,7 +5,7 @@ import { MERCHANT_LETTERS as SAY } from '../../core/merchant/letters-copy.ts';
 import { ORDER_LETTERS } from '../../core/order/letters-copy.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import { momentText, phoneText } from '../../core/order/view.ts';
-import { isDisputeOpen } from '../../core/payment/dispute.ts';
+import { disputeWords, isDisputeOpen } from '../../core/payment/dispute.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { type MerchantLetter, toMerchant } from './merchant-letter.ts';
 import { addressOf, factsOf, noteOf, type OrderFacts, returnedLines, totalsOf } from './order-letter.ts';
@@ -119,7 +119,7 @@ export const paymentDisputed: MerchantLetter<'payment.disputed'> = (to, { order 
     heading: words.heading,
     paragraphs: [line],
     facts: factsOf([
-      [SAY.disputed.reason, reason],
+      [SAY.disputed.reason, disputeWords(reason)],
       [ORDER_LETTERS.reference, reference],
       [SAY.customer, order.contact.name],
     ]),

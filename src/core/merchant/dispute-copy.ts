@@ -1,8 +1,10 @@
 /** Texts of the notice about a disputed payment. */
+import { disputeWords } from '../payment/dispute.ts';
+
 export const DISPUTE_COPY = {
   title: 'A payment is disputed',
   /** reason: the bank's own words, such as 'fraudulent, needs_response'. */
   line: (reason: string, moment: string) =>
-    `${reason ? `The bank says: ${reason}.` : 'The bank names no reason.'} Reported ${moment}.`,
+    `${reason ? `The bank says: ${disputeWords(reason)}.` : 'The bank names no reason.'} Reported ${moment}.`,
   next: 'Answer at the payment provider before its deadline, with invoice and proof of delivery. Refund nothing until the bank has decided: the buyer might get the money twice.',
 } as const;

@@ -6,5 +6,8 @@ const ENDS: ReadonlySet<string> = new Set(['won', 'lost', 'closed', 'warning_clo
 /** Returns the text that is stored of a dispute: 'fraudulent, needs_response'. */
 export const disputeReason = (reason: string, status: string): string => `${reason}, ${status}`;
 
+/** The stored text in words: 'fraudulent, needs response'. */
+export const disputeWords = (reason: string): string => reason.replaceAll('_', ' ');
+
 /** False once the bank has decided. */
 export const isDisputeOpen = (reason: string): boolean => !ENDS.has(reason.split(', ').at(-1) ?? '');

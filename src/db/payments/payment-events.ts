@@ -1,7 +1,7 @@
 /** Webhook events of payment gateways, each applied once. */
 
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
-import { isDisputeOpen } from '../../core/payment/dispute.ts';
+import { disputeWords, isDisputeOpen } from '../../core/payment/dispute.ts';
 import type { GatewayEvent } from '../../core/payment/gateway-event.ts';
 import { DomainError } from '../../core/shop/domain-error.ts';
 import { exactMoney } from '../../core/shop/money.ts';
@@ -44,7 +44,7 @@ async function noteEvent(tx: Db, order: OrderRow, page: PageRow | null, event: G
   const { kind, amount, reference, reason = '' } = event;
   if (kind === 'disputed') {
     const words = isDisputeOpen(reason) ? SAY.event.disputed : SAY.event.disputeEnded;
-    await addEvent(tx, order, 'shop', words(exactMoney(amount), reason));
+    await addEvent(tx, order, 'shop', words(exactMoney(amount), disputeWords(reason)));
     await publishOrder(tx, 'payment.disputed', order, { amount, reference, reason });
     return 'taken';
   }
