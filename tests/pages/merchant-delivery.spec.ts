@@ -75,3 +75,13 @@ test('fits a phone, a tablet and a desktop', async ({ page }) => {
     expect(wide).toBeLessThanOrEqual(0);
   }
 });
+
+test('the route sheet takes the width of its paper', async ({ page }) => {
+  await signInAsStaff(page, 'packer');
+  await page.goto('/merchant/deliveries');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const width = async () => (await page.getByRole('main').boundingBox())?.width ?? 0;
+  expect(await width()).toBeLessThan(1300);
+  await page.emulateMedia({ media: 'print' });
+  expect(await width()).toBeGreaterThan(1400);
+});

@@ -9,7 +9,6 @@ import type { OrderDeps } from '../orders/deps.ts';
 import { orderSlots, rebook } from '../orders/slot-moves.ts';
 import { orderMoves, orderOf } from './order-of.ts';
 
-const GRAMS = 1000;
 type Found = Awaited<ReturnType<typeof findDeliveries>>[number];
 
 function rowOf({ parcel, order, of, lines }: Found, rules: DeliveryRules): SheetRowResponse {
@@ -25,7 +24,6 @@ function rowOf({ parcel, order, of, lines }: Found, rules: DeliveryRules): Sheet
     services: parcel.charges.filter(({ kind }) => kind === 'service').map(({ name }) => name),
     ...{ floor: delivery.access?.floor ?? null, lift: delivery.access?.lift ?? null },
     lines: lines.map(({ name, variant, quantity }) => ({ name, variant, quantity })),
-    weight: Math.ceil(parcel.grams / GRAMS),
     collect: isCash && parcel.state !== 'delivered' ? parcel.amount + parcel.shipping : 0,
   };
 }

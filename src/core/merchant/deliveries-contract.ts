@@ -24,7 +24,6 @@ const rowShape = z.strictObject({
   floor: whole.nullable(),
   lift: z.boolean().nullable(),
   lines: z.array(z.strictObject({ name: z.string(), variant: z.string(), quantity: z.int().min(1) })),
-  weight: z.number().min(0),
   collect: minor,
 });
 export type SheetRowResponse = z.infer<typeof rowShape>;

@@ -23,8 +23,6 @@ export type SheetRow = {
   readonly floor: number | null;
   readonly lift: boolean | null;
   readonly lines: readonly SheetLine[];
-  /** In kilograms, as it is charged. */
-  readonly weight: number;
   /** To be collected in cash, in minor units; 0: nothing. */
   readonly collect: number;
 };
@@ -51,7 +49,7 @@ function readRow(value: unknown, report: Report): SheetRow | null {
     ...{ services: textList(object.services), floor: asNumber(object.floor) },
     lift: typeof object.lift === 'boolean' ? object.lift : null,
     lines: readList(Array.isArray(object.lines) ? object.lines : [], 'lines', readLine, report),
-    ...{ weight: asNumber(object.weight) ?? 0, collect: asNumber(object.collect) ?? 0 },
+    collect: asNumber(object.collect) ?? 0,
   };
 }
 

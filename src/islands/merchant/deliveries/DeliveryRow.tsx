@@ -10,7 +10,7 @@ const SAY = DELIVERIES_COPY;
 const STATES: Readonly<Record<string, string>> = SAY.states;
 
 export function DeliveryRow({ row }: { readonly row: SheetRow }) {
-  const { number, parcel, of, state, name, phone, address, pin, services, floor, lift, lines, weight, collect } = row;
+  const { number, parcel, of, state, name, phone, address, pin, services, floor, lift, lines, collect } = row;
   const how = [...services, ...(floor === null ? [] : [SAY.floor(floor, lift)])];
   return (
     <li className="grid break-inside-avoid gap-x-6 gap-y-3 border-b py-4 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.8fr)]">
@@ -34,7 +34,6 @@ export function DeliveryRow({ row }: { readonly row: SheetRow }) {
             </li>
           ))}
         </ul>
-        <p className="mt-1 text-caption text-soot tabular-nums">{weight} kg</p>
         {how.length > 0 && <p className="mt-1 text-small">{how.join(' · ')}</p>}
       </div>
       <div className="flex min-w-0 flex-col gap-1 text-small sm:items-end sm:text-right">
