@@ -11,7 +11,7 @@ import { randomFrom } from '../../support/random-carts.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 /** The benchmark uses more. */
-const KILLS = Number(process.env.KILLS ?? 12);
+const KILLS = Number(process.env.KILLS ?? 6);
 /** A process is killed after so many receipts and milliseconds more, at random. */
 const RECEIPTS = 20;
 const MORE_MS = 30;

@@ -33,8 +33,8 @@ import { pdfText } from '../../support/pdf-text.ts';
 import { randomFrom } from '../../support/random-carts.ts';
 import { smallContent } from '../../support/small-content.ts';
 
-/** PostgreSQL runs the same statements, and the rounds below. */
-const EDITS: Record<Engine, number> = { pglite: 2000, postgres: 400 };
+/** EDITS=2000 runs as many on each engine, which takes minutes. */
+const EDITS = Number(process.env.EDITS ?? 400);
 const PER_ORDER = 10;
 /** As many orders are packed and their invoices read. */
 const INVOICES = 8;
@@ -124,7 +124,7 @@ describe.each(ENGINES)('edits of orders on %s', (engine: Engine) => {
   });
   afterAll(() => shop.close());
 
-  it(`keep totals, stock, coupons and money right over ${EDITS[engine]} random ones`, {
+  it(`keep totals, stock, coupons and money right over ${EDITS} random ones`, {
     timeout: 600_000,
   }, async () => {
     const { one, upTo, lines, chance } = randomTools(20_261_125);
@@ -133,7 +133,7 @@ describe.each(ENGINES)('edits of orders on %s', (engine: Engine) => {
     let saved = 0;
     let invoices = 0;
     const met = new Set<string>();
-    for (let at = 0; at < EDITS[engine] / PER_ORDER; at++) {
+    for (let at = 0; at < EDITS / PER_ORDER; at++) {
       const number = await placed(db, lines(), one('upi', 'neft', 'card', 'cod'), one(undefined, 'TEN', 'LESS'));
       for (let step = 0; step < PER_ORDER; step++) {
         const order = await orderNow(db, number);
@@ -167,7 +167,7 @@ describe.each(ENGINES)('edits of orders on %s', (engine: Engine) => {
       await checkOrder(db, await orderNow(db, number));
     }
     expect(await piecesOf(db)).toEqual(pieces);
-    expect(saved).toBeGreaterThan(EDITS[engine] * 0.8);
+    expect(saved).toBeGreaterThan(EDITS * 0.8);
     expect(invoices).toBeGreaterThan(0);
     expect([...met]).toEqual(expect.arrayContaining(['due to due', 'paid to due', 'due to paid', 'paid to paid']));
   });
