@@ -10,7 +10,6 @@ import { paymentLines } from './payment-lines.ts';
 const { payments: SAY } = SETTINGS_COPY;
 
 type Props = {
-  readonly open: boolean;
   readonly before: Payments;
   readonly after: Payments;
   readonly code: string;
@@ -20,11 +19,11 @@ type Props = {
   readonly onClose: () => void;
 };
 
-export function PaymentsDialog({ open, before, after, code, isBusy, onCode, onConfirm, onClose }: Props) {
+export function PaymentsDialog({ before, after, code, isBusy, onCode, onConfirm, onClose }: Props) {
   const fresh = new Map(paymentLines(after));
   const changed = paymentLines(before).filter(([what, text]) => fresh.get(what) !== text);
   return (
-    <Dialog open={open} onClose={onClose} title={SAY.dialog} closeLabel={SAY.cancel}>
+    <Dialog open onClose={onClose} title={SAY.dialog} closeLabel={SAY.cancel}>
       <form
         className="flex flex-col gap-6 py-6"
         onSubmit={(event) => {

@@ -1,5 +1,5 @@
 /** Where money goes: shown to managers, changed by owners after they have seen before and after and given a code. */
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Checkbox } from '../../../components/Checkbox.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
@@ -12,10 +12,12 @@ import { callMerchant } from '../../../stores/staff.ts';
 import { FormFrame } from '../FormFrame.tsx';
 import { Section } from '../products/Section.tsx';
 import { useForm } from '../use-form.ts';
-import { PaymentsDialog } from './PaymentsDialog.tsx';
 import { paymentLines } from './payment-lines.ts';
 
 const { payments: SAY } = SETTINGS_COPY;
+const loadDialog = () => import('./PaymentsDialog.tsx');
+/** The library of dialogs is a large part of the page. */
+const PaymentsDialog = lazy(async () => ({ default: (await loadDialog()).PaymentsDialog }));
 const EMPTY_UPI = { id: '', name: '' };
 const EMPTY_BANK = { name: '', account: '', ifsc: '', bank: '' };
 const ofSettings = ({ payments }: Settings): Payments => payments;
@@ -39,6 +41,8 @@ function Overview({ payments }: { readonly payments: Payments }) {
 function Change({ loaded }: { readonly loaded: Settings }) {
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState('');
+  // Also offline the dialog opens, and says what cannot be sent.
+  useEffect(() => void loadDialog().catch(() => {}), []);
   const state = useForm<Payments, Settings>({
     ...{ loaded, empty: loaded.payments, formOf: ofSettings },
     theirsIn: ({ settings }) => readSettings(settings),
@@ -119,16 +123,19 @@ function Change({ loaded }: { readonly loaded: Settings }) {
         </div>
       </FormFrame>
       {status.state === 'saved' && <p className="-mt-1 text-small text-soot">{SAY.changed}</p>}
-      <PaymentsDialog
-        open={isOpen}
-        before={before}
-        after={form}
-        code={code}
-        isBusy={status.state === 'saving'}
-        onCode={setCode}
-        onConfirm={confirm}
-        onClose={() => setOpen(false)}
-      />
+      {isOpen && (
+        <Suspense>
+          <PaymentsDialog
+            before={before}
+            after={form}
+            code={code}
+            isBusy={status.state === 'saving'}
+            onCode={setCode}
+            onConfirm={confirm}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
