@@ -188,15 +188,6 @@ export function assemblyText({ minutes, people }: Assembly): string {
   return minutes > 0 ? COPY.product.assemblyLine(minutes, people) : COPY.product.assembled;
 }
 
-/** Fingerprint of prices, stock and lead times: differs when a decision of the shopper might. */
-export function liveFingerprint(product: Pick<Product, 'variants'>): string {
-  return product.variants
-    .map(({ sku, price, originalPrice, stock, inStock, lead }) =>
-      [sku, price?.amount, originalPrice?.amount, stock, inStock, lead?.weeks, lead?.arrivesOn].join(':'),
-    )
-    .join(' ');
-}
-
 /** The items that follow one in the list, wrapping around, so that each item is shown equally often. */
 export function neighbours<T>(list: readonly T[], index: number, count: number): T[] {
   const length = Math.min(count, Math.max(0, list.length - 1));
