@@ -1,7 +1,7 @@
 /** Which responses about the current user end a session in the browser. */
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serveStores } from '../support/store-page.ts';
 
 const USER = JSON.stringify({ _id: 'a', name: 'Meera', email: 'meera@example.in' });
 const json = (status: number, body: string): RequestListener => {
@@ -28,33 +28,11 @@ const NO_ANSWER: [string, RequestListener][] = [
 ];
 
 describe('the browser session', () => {
-  let server: Server;
   let answer: RequestListener = hangUp;
-  beforeAll(async () => {
-    server = createServer((request, response) =>
-      request.url === '/api/me' ? answer(request, response) : json(404, '{}')(request, response),
-    );
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    vi.stubEnv('PUBLIC_API_HOST', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    // Node has no localStorage without a file.
-    const stored = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => void stored.set(key, text),
-      removeItem: (key: string) => void stored.delete(key),
-    });
-    vi.stubGlobal('window', new EventTarget());
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-  });
-  afterAll(() => {
-    vi.unstubAllEnvs();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-    server.closeAllConnections();
-    return new Promise((done) => server.close(done));
-  });
+  serveStores((request, response) =>
+    request.url === '/api/me' ? answer(request, response) : json(404, '{}')(request, response),
+  );
 
-  beforeEach(() => void vi.resetModules());
   /** A new page load in a browser with a token. */
   async function open() {
     localStorage.setItem('accessToken', 'cookie');

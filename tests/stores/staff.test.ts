@@ -1,45 +1,21 @@
 /** Whom the back office is shown to: the role is asked for while the session is checked. */
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveStores } from '../support/store-page.ts';
 
 const USER = { _id: 'a', name: 'Meera', email: 'meera@example.in' };
 const STAFF = { name: 'Meera', email: 'meera@example.in', role: 'owner', secondFactor: 'given' };
 type Answer = { readonly status: number; readonly body: object; readonly after?: Promise<unknown> };
 
 describe('the person of the back office', () => {
-  let server: Server;
   let answers: Readonly<Record<string, Answer>> = {};
   let asked: string[] = [];
-  const listen: RequestListener = async ({ url = '' }, response) => {
+  serveStores(async ({ url = '' }, response) => {
     asked.push(url);
     const { status, body, after } = answers[url] ?? { status: 404, body: {} };
     await after;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  };
-  beforeAll(async () => {
-    server = createServer(listen);
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    vi.stubEnv('PUBLIC_API_HOST', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    // Node has no localStorage without a file.
-    const stored = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => void stored.set(key, text),
-      removeItem: (key: string) => void stored.delete(key),
-    });
-    vi.stubGlobal('window', new EventTarget());
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-  });
-  afterAll(() => {
-    vi.unstubAllEnvs();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-    server.closeAllConnections();
-    return new Promise((done) => server.close(done));
   });
   beforeEach(() => {
-    vi.resetModules();
     asked = [];
   });
 
