@@ -9,6 +9,7 @@ import { readCsv } from '../../src/ingest/csv.ts';
 import { planStores, readStoresCell, storesCell } from '../../src/ingest/import-stores.ts';
 import { exportProducts } from '../../src/ingest/product-export.ts';
 import { importProducts } from '../../src/ingest/product-import.ts';
+import { clearTables } from '../support/clear-tables.ts';
 import { type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await database.db.execute(sql`truncate store_stock`);
+  await clearTables(database.db, 'store_stock');
   await database.db.execute(sql`update variants set stock = 7`);
 });
 

@@ -6,6 +6,7 @@ import { sqlState } from '../../src/db/engine/retry.ts';
 import { variants } from '../../src/db/schema/shop.ts';
 import { importProducts } from '../../src/ingest/product-import.ts';
 import { buy, call } from '../support/buyer.ts';
+import { clearTables } from '../support/clear-tables.ts';
 import { ENGINES, media, type OpenShop, openShop } from '../support/open-shop.ts';
 import { buyersOf, place } from '../support/place-order.ts';
 import { openRival, type Rival } from '../support/rival.ts';
@@ -30,7 +31,7 @@ describe.each(ENGINES)('stock in a product file on %s', (engine) => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    await shop.database.db.execute(sql`truncate orders, order_keys cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys');
     await shop.database.db.update(variants).set({ stock: 49 });
   });
   const exported = async () => (await call(shop.app, PRODUCT_FILE, undefined, AS_MERCHANT)).text;
@@ -122,7 +123,7 @@ describe('imports concurrent with orders on PostgreSQL', () => {
   const db = () => shop.database.db;
   const CART = ['HRN-1', 'SHL-1', 'STK-1'].map((sku) => ({ sku, quantity: 1 }));
   beforeEach(async () => {
-    await db().execute(sql`truncate orders, order_keys cascade`);
+    await clearTables(db(), 'orders', 'order_keys');
     await db().update(variants).set({ stock: PLENTY });
   });
 

@@ -1,5 +1,4 @@
 /** One Idempotency-Key per attempt: lost responses, changed orders, and keys that belong to somebody else. */
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
 import { CHECKOUT } from '../../src/core/checkout/constants.ts';
@@ -9,6 +8,7 @@ import { orders } from '../../src/db/schema/orders.ts';
 import { openSignedIn } from '../support/browser.ts';
 import { type BrowserTab, loseRequests, loseResponses, openTab } from '../support/browser-tab.ts';
 import { orderOf, priceOf } from '../support/buyer.ts';
+import { clearTables } from '../support/clear-tables.ts';
 import { type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';
 
@@ -30,7 +30,7 @@ describe('an attempt to order', () => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    await shop.database.db.execute(sql`truncate orders, order_keys cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys');
     tab = openTab(shop.app);
   });
   afterEach(() => vi.unstubAllGlobals());

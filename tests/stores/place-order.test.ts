@@ -1,5 +1,5 @@
 /** What the order button does with every kind of response, and with none. */
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cashOnDelivery } from '../../src/api/payments/cash.ts';
 import { CHECKOUT } from '../../src/core/checkout/constants.ts';
@@ -9,6 +9,7 @@ import { orders } from '../../src/db/schema/orders.ts';
 import { variants } from '../../src/db/schema/shop.ts';
 import { type BrowserTab, loseRequests, loseResponses, openTab } from '../support/browser-tab.ts';
 import { ADDRESS, CONTACT } from '../support/buyer.ts';
+import { clearTables } from '../support/clear-tables.ts';
 import { type OpenShop, openShop } from '../support/open-shop.ts';
 import { smallContent } from '../support/small-content.ts';
 
@@ -44,7 +45,7 @@ describe('the order button', () => {
   const orderCount = () => shop.database.db.$count(orders);
   beforeEach(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await shop.database.db.execute(sql`truncate orders, order_keys cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys');
     await set({ stock: 7, price: PRICE });
     tab = openTab(shop.app);
   });

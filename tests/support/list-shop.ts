@@ -6,6 +6,7 @@ import { createWorker } from '../../src/api/events/worker.ts';
 import { CLOCK_JOBS } from '../../src/api/orders/clock.ts';
 import { BRAND } from './brand.ts';
 import { openSignedIn } from './browser.ts';
+import { clearTables } from './clear-tables.ts';
 import { type Engine, type OpenShop, openShop } from './open-shop.ts';
 import { openOutbox } from './outbox.ts';
 import { smallContent } from './small-content.ts';
@@ -66,8 +67,15 @@ export async function openListShop(engine: Engine) {
   /** Empties all lists and restores the product. */
   async function reset(): Promise<void> {
     await db.execute(sql`update variants set stock = 7, price = 499000 where sku = ${LAMP}`);
-    await db.execute(
-      sql`truncate stock_watchers, price_alerts, price_notes, saved_carts, attempts, events, deliveries`,
+    await clearTables(
+      db,
+      'stock_watchers',
+      'price_alerts',
+      'price_notes',
+      'saved_carts',
+      'attempts',
+      'events',
+      'deliveries',
     );
     outbox.emails.length = 0;
   }

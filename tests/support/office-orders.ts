@@ -1,7 +1,7 @@
 /** Orders of a small shop and the calls of its merchant, for tests of the back office. */
-import { sql } from 'drizzle-orm';
 import { variants } from '../../src/db/schema/shop.ts';
 import { buy, call } from './buyer.ts';
+import { clearTables } from './clear-tables.ts';
 import type { OpenShop } from './open-shop.ts';
 
 export const OFFICE_KEY = 'a key that only the merchant knows';
@@ -17,7 +17,7 @@ export function officeOrders(shop: OpenShop) {
     act,
     /** Removes all orders and fills the stock. */
     async clear() {
-      await shop.database.db.execute(sql`truncate orders, order_keys, invoice_series cascade`);
+      await clearTables(shop.database.db, 'orders', 'order_keys', 'invoice_series');
       await shop.database.db.update(variants).set({ stock: 500 });
     },
     async place(more: object = {}): Promise<{ number: string; token: string; total: number }> {

@@ -8,6 +8,7 @@ import { upi } from '../../src/api/payments/upi.ts';
 import { SHIPPING_FEE } from '../../src/core/delivery/constants.ts';
 import { orders } from '../../src/db/schema/orders.ts';
 import { call, newKey, order, orderOf, withToken } from './buyer.ts';
+import { clearTables } from './clear-tables.ts';
 import type { GatewayPost } from './gateway-server.ts';
 import { type GatewayName, openGatewayOn } from './gateways.ts';
 import { type Engine, openShop } from './open-shop.ts';
@@ -78,7 +79,7 @@ export async function openPaymentShop(engine: Engine) {
       await db.update(orders).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(orders.number, number));
     },
     async reset(): Promise<void> {
-      await db.execute(sql`truncate orders, order_keys, payment_events cascade`);
+      await clearTables(db, 'orders', 'order_keys', 'payment_events');
       await db.execute(sql`update variants set stock = 7`);
       for (const double of [razorpay.double, stripe.double])
         Object.assign(double, { down: false, deaf: false }).refuseRefunds.reason = '';

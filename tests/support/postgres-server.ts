@@ -17,7 +17,14 @@ type User = { uid: number; gid: number };
 
 const USER = 'aroha';
 const ATTEMPTS = 3;
-const FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
+const FLAGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'max_connections=200',
+  // The databases of tests are small and short-lived, and rows stay in the order in which they were inserted.
+  'autovacuum=off',
+];
 
 /** PostgreSQL refuses to run as root, so it runs as the user nobody. */
 function otherUser(): User | null {

@@ -7,6 +7,7 @@ import { ACCOUNT_ENDPOINTS } from '../../src/core/account/endpoints.ts';
 import { ENDPOINTS } from '../../src/core/shop/endpoints.ts';
 import { type Browser, newShopper, openBrowser, openSignedIn, PASSWORD } from './browser.ts';
 import { ADDRESS } from './buyer.ts';
+import { clearTables } from './clear-tables.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import type { Race } from './race.ts';
 import { smallContent } from './small-content.ts';
@@ -32,8 +33,17 @@ export async function openAccountRaces() {
   const { db } = shop.database;
 
   async function begin(): Promise<AccountRaceContext> {
-    await db.execute(sql`truncate users, sessions, accounts, addresses, wishlist_items, account_tokens, attempts,
-      subscribers cascade`);
+    await clearTables(
+      db,
+      'users',
+      'sessions',
+      'accounts',
+      'addresses',
+      'wishlist_items',
+      'account_tokens',
+      'attempts',
+      'subscribers',
+    );
     const shopper = await openSignedIn(shop.app);
     const other = openBrowser(shop.app);
     await other.call('POST', ROWS.login.path, { email: shopper.email, password: PASSWORD });
@@ -60,7 +70,7 @@ export async function openAccountRaces() {
       (select jsonb_agg(jsonb_build_array(line1, city, is_default) order by line1, city, is_default)
         from addresses) as addresses,
       (select jsonb_agg(slug order by slug) from wishlist_items) as wishlist,
-      (select jsonb_agg(state) from subscribers) as subscribers`)) as unknown as { rows: unknown[] };
+      (select jsonb_agg(state order by state) from subscribers) as subscribers`)) as unknown as { rows: unknown[] };
     return rows[0];
   }
   return { shop, begin, look, close: () => shop.close() };

@@ -13,6 +13,7 @@ import { seed } from '../../src/ingest/seed.ts';
 import { folderStore } from '../../src/media/store/folder.ts';
 import { type Browser, freshAddress, openBrowser } from './browser.ts';
 import { ADDRESS, CONTACT, newKey, orderOf, withToken } from './buyer.ts';
+import { clearTables } from './clear-tables.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { buyersOf, place } from './place-order.ts';
 import type { Race } from './race.ts';
@@ -100,8 +101,15 @@ export async function openOrderRaces() {
 
   /** Resets everything and creates one order in the given state. */
   async function begin(scene: Scene): Promise<OrderRaceContext> {
-    await db.execute(
-      sql`truncate orders, order_keys, order_clients, coupons, reviews, payment_events, invoice_series cascade`,
+    await clearTables(
+      db,
+      'orders',
+      'order_keys',
+      'order_clients',
+      'coupons',
+      'reviews',
+      'payment_events',
+      'invoice_series',
     );
     content.write('products/desk-lamp.md', productFile({}, `Text ${newKey()}.`));
     await db.execute(sql`update variants set stock = ${STOCK * 2}, price = 499000, original_price = null`);
@@ -154,19 +162,19 @@ export async function openOrderRaces() {
   async function look(): Promise<unknown> {
     const { rows } = (await db.execute(sql`select
       (select jsonb_agg(jsonb_build_array(state, payment_state, payment_reference, expires_at is null, coupon,
-        invoice_number is null, refund_since is null, total, former_due) order by state, payment_state) from orders) as orders,
+        invoice_number is null, refund_since is null, total, former_due) order by state, payment_state, total) from orders) as orders,
       (select jsonb_agg(jsonb_build_array(state, amount, shipping) order by parcel, amount, state) from order_parcels) as parcels,
       (select jsonb_agg(jsonb_build_array(sku, stock, price, original_price) order by sku) from variants) as variants,
       (select jsonb_agg(jsonb_build_array(slug, name, short, price, in_stock, rating, review_count) order by slug)
         from products) as products,
-      (select jsonb_agg(jsonb_build_array(code, percent, uses, used)) from coupons) as coupons,
-      (select jsonb_agg(state) from returns) as returns,
+      (select jsonb_agg(jsonb_build_array(code, percent, uses, used) order by code) from coupons) as coupons,
+      (select jsonb_agg(state order by state) from returns) as returns,
       (select jsonb_agg(jsonb_build_array(buyer = 'other', state) order by buyer) from reviews) as reviews,
       (select jsonb_agg(used order by used) from evidence) as evidence,
-      (select jsonb_agg(kind) from payment_events) as messages,
-      (select jsonb_agg(jsonb_build_array(reference, amount, refunded, accepted)) from payments) as payments,
-      (select jsonb_agg(jsonb_build_array(amount, reference is null)) from refunds) as refunds,
-      (select jsonb_agg(last) from invoice_series) as invoices,
+      (select jsonb_agg(kind order by kind) from payment_events) as messages,
+      (select jsonb_agg(jsonb_build_array(reference, amount, refunded, accepted) order by reference) from payments) as payments,
+      (select jsonb_agg(jsonb_build_array(amount, reference is null) order by amount, reference is null) from refunds) as refunds,
+      (select jsonb_agg(last order by last) from invoice_series) as invoices,
       (select count(*)::int from order_events) as events, (select count(*)::int from order_keys) as keys,
       (select count(*)::int from order_clients) as clients`)) as unknown as {
       rows: unknown[];

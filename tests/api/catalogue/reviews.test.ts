@@ -8,6 +8,7 @@ import { products, variants } from '../../../src/db/schema/shop.ts';
 import { seed } from '../../../src/ingest/seed.ts';
 import { openSignedIn } from '../../support/browser.ts';
 import { buy, CONTACT, call } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, media, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { productFile, type SmallContent, smallContent } from '../../support/small-content.ts';
 
@@ -26,7 +27,7 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    await shop.database.db.execute(sql`truncate orders, order_keys, reviews cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys', 'reviews');
     await shop.database.db.update(variants).set({ stock: 50 });
     await shop.database.db
       .update(products)

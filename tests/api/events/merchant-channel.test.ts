@@ -11,6 +11,7 @@ import { publish } from '../../../src/db/events/publish.ts';
 import { deliveries, events } from '../../../src/db/schema/events.ts';
 import { BRAND } from '../../support/brand.ts';
 import { buy } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 import { openSmtp, type SmtpServer } from '../../support/smtp-server.ts';
@@ -55,7 +56,7 @@ describe('letters to the merchant', () => {
     await smtp.close();
   });
   beforeEach(async () => {
-    await shop.database.db.execute(sql`truncate orders, order_keys, events, deliveries, attempts cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys', 'events', 'deliveries', 'attempts');
     smtp.emails.length = 0;
   });
   const toMerchant = () => smtp.emails.filter(({ to }) => BOTH.includes(to));
@@ -92,9 +93,9 @@ describe('the daily digest', () => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    await shop.database.db.execute(sql`truncate orders, order_keys, events, deliveries, attempts cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys', 'events', 'deliveries', 'attempts');
     await shop.database.db.execute(sql`update variants set stock = 900`);
-    await shop.database.db.execute(sql`truncate events cascade`);
+    await clearTables(shop.database.db, 'events');
   });
 
   /** A process with a worker of its own. sent: what the mail server has accepted. */

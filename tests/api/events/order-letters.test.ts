@@ -13,6 +13,7 @@ import { orders } from '../../../src/db/schema/orders.ts';
 import { readSite } from '../../../src/ingest/site-content.ts';
 import { BRAND } from '../../support/brand.ts';
 import { buy, type Wanted } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { openOutbox } from '../../support/outbox.ts';
 import { smallContent } from '../../support/small-content.ts';
@@ -47,7 +48,7 @@ describe.each(ENGINES)('letters about the steps of an order on %s', (engine) => 
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    await shop.database.db.execute(sql`truncate orders, events, deliveries, attempts cascade`);
+    await clearTables(shop.database.db, 'orders', 'events', 'deliveries', 'attempts');
     await shop.database.db.execute(sql`update variants set stock = 50`);
     emails.length = 0;
   });

@@ -7,6 +7,7 @@ import { readEnv } from '../../../src/core/shop/env.ts';
 import { deliveries, events } from '../../../src/db/schema/events.ts';
 import { BRAND } from '../../support/brand.ts';
 import { call, order, orderOf, withToken } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 import { openSmtp, type SmtpServer } from '../../support/smtp-server.ts';
@@ -35,7 +36,7 @@ describe('order email', () => {
     await smtp.close();
   });
   beforeEach(async () => {
-    await shop.database.db.execute(sql`truncate orders, order_keys, events cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys', 'events');
     smtp.emails.length = 0;
     smtp.refuse = false;
     smtp.refused = 0;

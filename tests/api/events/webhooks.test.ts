@@ -12,6 +12,7 @@ import { publish } from '../../../src/db/events/publish.ts';
 import { deliveries, events } from '../../../src/db/schema/events.ts';
 import { webhookEndpoints } from '../../../src/db/schema/webhooks.ts';
 import { call } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 import {
@@ -41,7 +42,7 @@ describe.each(ENGINES)('webhooks on %s', (engine) => {
     await receiver.close();
   });
   beforeEach(async () => {
-    await shop.database.db.execute(sql`truncate events, deliveries, webhook_endpoints`);
+    await clearTables(shop.database.db, 'events', 'deliveries', 'webhook_endpoints');
     receiver.received.length = 0;
     receiver.requests = 0;
     receiver.secrets = [];

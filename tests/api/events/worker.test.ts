@@ -10,6 +10,7 @@ import { readBacklog, removeOldEvents } from '../../../src/db/events/backlog.ts'
 import { claimDeliveries, releaseClaims, replayDeliveries } from '../../../src/db/events/deliveries.ts';
 import { publish } from '../../../src/db/events/publish.ts';
 import { deliveries, events } from '../../../src/db/schema/events.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, openTestDatabase } from '../../support/open-shop.ts';
 
 type Received = {
@@ -44,7 +45,7 @@ describe.each(ENGINES)('the worker on %s', (engine) => {
     database = await openTestDatabase(engine);
   });
   afterAll(() => database.close());
-  beforeEach(() => database.db.execute(sql`truncate events, deliveries`));
+  beforeEach(() => clearTables(database.db, 'events', 'deliveries'));
 
   const worker = (channels: readonly Channel[], more: Partial<WorkerDeps> = {}) =>
     createWorker({

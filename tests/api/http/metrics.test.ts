@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { METRICS } from '../../../src/core/shop/server-constants.ts';
 import { publish } from '../../../src/db/events/publish.ts';
 import { ask } from '../../support/ask.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { parsePrometheus } from '../../support/prometheus.ts';
 import { smallContent } from '../../support/small-content.ts';
@@ -75,7 +76,7 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
     expect(after.get('aroha_events_oldest_seconds')).toBeGreaterThanOrEqual(90);
     expect(await text()).toContain('# TYPE aroha_deliveries_total counter');
     // A delivery of a channel that this shop does not have.
-    await db.execute(sql`truncate events cascade`);
+    await clearTables(db, 'events');
     await publish(db, 'message.received', 'two', { messageId: 'two' });
     await db.execute(sql`update events set planned_at = now()`);
     await db.execute(

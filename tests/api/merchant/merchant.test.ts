@@ -11,6 +11,7 @@ import { PRODUCT_COLUMNS } from '../../../src/ingest/product-file.ts';
 import { readSite } from '../../../src/ingest/site-content.ts';
 import { openSignedIn } from '../../support/browser.ts';
 import { buy, call, order, orderOf, withToken } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, media, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 import { setUpSecondFactor } from '../../support/staff.ts';
@@ -31,7 +32,7 @@ describe.each(ENGINES)('merchant on %s', (engine) => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    await shop.database.db.execute(sql`truncate orders, order_keys, invoice_series cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys', 'invoice_series');
     await shop.database.db.update(variants).set({ stock: 7, price: LAMP, originalPrice: null });
   });
   const ask = (url: string, payload?: unknown) => call(shop.app, url, payload, AS_MERCHANT);

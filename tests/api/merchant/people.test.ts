@@ -11,6 +11,7 @@ import { events } from '../../../src/db/schema/events.ts';
 import { invitations, secondFactors } from '../../../src/db/schema/staff.ts';
 import { useAccountShop } from '../../support/account-shop.ts';
 import { openBrowser, openSignedIn, PASSWORD } from '../../support/browser.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES } from '../../support/open-shop.ts';
 import { linkOf } from '../../support/outbox.ts';
 import { withoutDefence } from '../../support/sql-function.ts';
@@ -21,7 +22,7 @@ const BASE = '/api/merchant';
 describe.each(ENGINES)('people of the back office on %s', (engine) => {
   const { app, db, outbox } = useAccountShop(engine);
   beforeEach(async () => {
-    await db().execute(sql`truncate users, invitations cascade`);
+    await clearTables(db(), 'users', 'invitations');
   });
   const staff = (role: 'owner' | 'manager' | 'packer' | 'editor') => openStaff(app(), db(), role);
 
@@ -236,7 +237,7 @@ describe.each(ENGINES)('people of the back office on %s', (engine) => {
 
     /** Two owners take away each other's role at once; returns how many owners are left. */
     async function duel(): Promise<number> {
-      await db().execute(sql`truncate users cascade`);
+      await clearTables(db(), 'users');
       const ids = ['one', 'two'];
       for (const id of ids)
         await db()

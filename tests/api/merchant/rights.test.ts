@@ -1,5 +1,4 @@
 /** Every role and every call of the back office: each is answered or refused as RIGHTS says. */
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { MERCHANT_COPY as SAY } from '../../../src/core/merchant/copy.ts';
 import {
@@ -18,6 +17,7 @@ import { type FileCall, type MerchantCall, mayCall, RIGHTS } from '../../../src/
 import { ROLES, type Role } from '../../../src/core/merchant/role.ts';
 import { useAccountShop } from '../../support/account-shop.ts';
 import { type Browser, openBrowser, openSignedIn, type Reply } from '../../support/browser.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { openStaff, openWithRole } from '../../support/staff.ts';
 
 const FILES: Record<FileCall, { method: string; path: string }> = {
@@ -64,7 +64,7 @@ describe('the rights of the back office', () => {
 
   /** Returns the calls that visitors, shoppers and people without a second factor get an answer to. */
   async function answeredToOthers(): Promise<string[]> {
-    await db().execute(sql`truncate users cascade`);
+    await clearTables(db(), 'users');
     const others: Record<string, Pick<Browser, 'call'>> = {
       visitor: openBrowser(app()),
       shopper: await openSignedIn(app()),

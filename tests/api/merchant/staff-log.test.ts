@@ -6,6 +6,7 @@ import { beginLog, removeOldLog } from '../../../src/db/merchant/staff-log.ts';
 import { staffLog } from '../../../src/db/schema/staff.ts';
 import { useAccountShop } from '../../support/account-shop.ts';
 import { buy } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES } from '../../support/open-shop.ts';
 import { linkOf } from '../../support/outbox.ts';
 import { openStaff } from '../../support/staff.ts';
@@ -13,7 +14,7 @@ import { openStaff } from '../../support/staff.ts';
 describe.each(ENGINES)('the log of the back office on %s', (engine) => {
   const { app, db, outbox } = useAccountShop(engine);
   beforeEach(async () => {
-    await db().execute(sql`truncate users, staff_log, orders, order_keys cascade`);
+    await clearTables(db(), 'users', 'staff_log', 'orders', 'order_keys');
   });
 
   async function ownerWithLog() {

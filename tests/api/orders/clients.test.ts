@@ -12,6 +12,7 @@ import { orderClients, orders } from '../../../src/db/schema/orders.ts';
 import { variants } from '../../../src/db/schema/shop.ts';
 import { freshAddress, openSignedIn } from '../../support/browser.ts';
 import { CONTACT, call, newKey, orderOf, priceOf } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, type Engine, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 
@@ -56,7 +57,7 @@ describe.each(ENGINES)('order limits on %s', (engine) => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    await shop.database.db.execute(sql`truncate orders, order_keys, order_clients cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys', 'order_clients');
     await shop.database.db.update(variants).set({ stock: UNITS });
   });
   const statuses = async (buyers: readonly Buyer[]) => {

@@ -22,6 +22,7 @@ import { messages, products, variants } from '../../../src/db/schema/shop.ts';
 import { webhookEndpoints } from '../../../src/db/schema/webhooks.ts';
 import { openSignedIn } from '../../support/browser.ts';
 import { ADDRESS, buy, newKey, orderOf, priceOf } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { openOutbox } from '../../support/outbox.ts';
 import { STORE } from '../../support/placed-parcels.ts';
@@ -142,7 +143,7 @@ describe.each(ENGINES)('order contract on %s', (engine) => {
   /** Creates an order in the state that the row needs, and another buyer's review waiting for moderation. */
   async function prepare({ state = 'placed', money = 'due', ordered = LINES }: Asked): Promise<void> {
     const { db } = shop.database;
-    await db.execute(sql`truncate orders, order_keys, returns, reviews, webhook_endpoints cascade`);
+    await clearTables(db, 'orders', 'order_keys', 'returns', 'reviews', 'webhook_endpoints');
     await db
       .insert(webhookEndpoints)
       .values({ id: ENDPOINT, url: 'https://hooks.example/', secret: createWebhookSecret() });

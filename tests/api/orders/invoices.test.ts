@@ -1,7 +1,6 @@
 /** Invoices: cached, with limited concurrency and a rate limit per network. */
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type InvoiceData, renderInvoice } from '../../../src/api/orders/invoice.ts';
 import { openInvoices } from '../../../src/api/orders/invoices.ts';
@@ -13,6 +12,7 @@ import { orders } from '../../../src/db/schema/orders.ts';
 import { openFileCache } from '../../../src/media/file-cache.ts';
 import { BRAND } from '../../support/brand.ts';
 import { buy, call, withToken } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -48,7 +48,7 @@ describe('invoices', () => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     rendered = 0;
-    await shop.database.db.execute(sql`truncate attempts`);
+    await clearTables(shop.database.db, 'attempts');
   });
   /** Another order, so another document. */
   const other = (index: number): InvoiceData => ({ ...invoice, order: { ...invoice.order, number: `AR-${index}` } });

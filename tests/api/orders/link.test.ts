@@ -11,6 +11,7 @@ import { deliveries } from '../../../src/db/schema/events.ts';
 import { orders } from '../../../src/db/schema/orders.ts';
 import { openSignedIn } from '../../support/browser.ts';
 import { buy, CONTACT, call, newKey, orderOf, priceOf, withEmail, withToken } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { openOutbox } from '../../support/outbox.ts';
 import { smallContent } from '../../support/small-content.ts';
@@ -34,7 +35,7 @@ describe.each(ENGINES)('order link on %s', (engine) => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    await shop.database.db.execute(sql`truncate orders, order_keys cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys');
     await shop.database.db.delete(attempts);
     one = (await buy(shop.app, LINES)).json;
     await next(CONTACT.email);

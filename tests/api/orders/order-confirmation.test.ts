@@ -13,6 +13,7 @@ import { orders } from '../../../src/db/schema/orders.ts';
 import { variants } from '../../../src/db/schema/shop.ts';
 import { openSignedIn } from '../../support/browser.ts';
 import { CONTACT, call, newKey, order, orderOf, withToken } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { openOutbox } from '../../support/outbox.ts';
 import { smallContent } from '../../support/small-content.ts';
@@ -39,7 +40,7 @@ describe.each(ENGINES)('waiting orders on %s', (engine) => {
   beforeEach(async () => {
     emails.length = 0;
     await shop.database.db.delete(attempts);
-    await shop.database.db.execute(sql`truncate orders, order_keys, order_clients cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys', 'order_clients');
     await shop.database.db.update(variants).set({ stock: 9, price: LARGE });
   });
   const placed = async (more: object = {}) => (await order(shop.app, orderOf(LINES, LARGE, more))).json;

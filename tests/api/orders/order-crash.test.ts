@@ -1,9 +1,9 @@
 /** kill -9 during checkouts: each checkout becomes one order or none, and the stock agrees. */
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderLines, orders } from '../../../src/db/schema/orders.ts';
 import { variants } from '../../../src/db/schema/shop.ts';
 import { newKey, orderOf, priceOf } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { openPost, type Post } from '../../support/http-post.ts';
 import { databaseUrl, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { without } from '../../support/place-order.ts';
@@ -39,7 +39,7 @@ describe('a killed shop', () => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    await shop.database.db.execute(sql`truncate orders, order_keys cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys');
     await shop.database.db.update(variants).set({ stock: UNITS });
   });
 

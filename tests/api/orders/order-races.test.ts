@@ -7,6 +7,7 @@ import { expireOrders } from '../../../src/db/orders/order-moves.ts';
 import { orders } from '../../../src/db/schema/orders.ts';
 import { variants } from '../../../src/db/schema/shop.ts';
 import { call, newKey, order, orderOf, priceOf, withToken } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { openPost, times } from '../../support/http-post.ts';
 import { openLossyProxy } from '../../support/lossy-proxy.ts';
 import { databaseUrl, type OpenShop, openShop } from '../../support/open-shop.ts';
@@ -45,7 +46,7 @@ describe('on PostgreSQL', () => {
   const stock = async () => (await db().select().from(variants).where(eq(variants.sku, 'HRN-1')))[0]?.stock;
   const orderCount = () => db().$count(orders);
   async function reset(units: number): Promise<void> {
-    await db().execute(sql`truncate orders, order_keys cascade`);
+    await clearTables(db(), 'orders', 'order_keys');
     await db().update(variants).set({ stock: units });
   }
   beforeEach(() => reset(UNITS));

@@ -23,6 +23,7 @@ import {
   withEmail,
   withToken,
 } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 
@@ -42,7 +43,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
   const stock = async (sku = 'HRN-1') =>
     (await shop.database.db.select().from(variants).where(eq(variants.sku, sku)))[0]?.stock;
   beforeEach(async () => {
-    await shop.database.db.execute(sql`truncate orders, order_keys, coupons cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys', 'coupons');
     await set({ stock: 7, price: LAMP });
   });
   const url = (number: string, act = '') => `/api/orders/${number}${act}`;

@@ -14,6 +14,7 @@ import { DAY_MS, returnDeadline } from '../../../src/core/order/order.ts';
 import { secretOf } from '../../../src/db/accounts/secret.ts';
 import { BRAND } from '../../support/brand.ts';
 import { ADDRESS, CONTACT, call, newKey, withToken } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { type OpenShop, openShop } from '../../support/open-shop.ts';
 import { openOutbox } from '../../support/outbox.ts';
 import { RULES, STORE } from '../../support/placed-parcels.ts';
@@ -53,7 +54,7 @@ describe('parcels through the API', () => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     const { db } = shop.database;
-    await db.execute(sql`truncate orders, events, deliveries, attempts, store_stock cascade`);
+    await clearTables(db, 'orders', 'events', 'deliveries', 'attempts', 'store_stock');
     await db.execute(sql`update variants set stock = 50, lead_weeks = case sku when 'STK-1' then 4 end`);
     await db.execute(sql`insert into store_stock (store, sku, stock) values (${STORE.slug}, 'HRN-1', 3)`);
     emails.length = 0;
@@ -253,7 +254,7 @@ describe('parcels through the API', () => {
   it('in a store are named on the page of the product, as many as are left', async () => {
     const product = async () => (await call(shop.app, '/api/v1/products/desk-lamp')).json.data;
     expect((await product()).stores).toEqual([{ name: STORE.name, sku: 'HRN-1', stock: 3 }]);
-    await shop.database.db.execute(sql`truncate store_stock`);
+    await clearTables(shop.database.db, 'store_stock');
     await shop.database.db.execute(sql`update products set name = name`);
     await expect.poll(async () => (await product()).stores, { timeout: 10_000 }).toBeUndefined();
   });
@@ -305,7 +306,7 @@ describe('parcels through the API', () => {
     for (let guess = 0; guess < PICKUP.guesses; guess++)
       expect((await move(order.number, 1, { state: 'delivered', code: wrong })).status).toBe(400);
     expect((await move(order.number, 1, { state: 'delivered', code })).status).toBe(429);
-    await shop.database.db.execute(sql`truncate attempts`);
+    await clearTables(shop.database.db, 'attempts');
     expect((await move(order.number, 1, { state: 'delivered', code })).status).toBe(200);
   });
 

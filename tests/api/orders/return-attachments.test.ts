@@ -16,6 +16,7 @@ import { folderStore } from '../../../src/media/store/folder.ts';
 import type { Store } from '../../../src/media/store/store.ts';
 import { openSignedIn } from '../../support/browser.ts';
 import { buy, call, withEmail, withToken } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 import { withoutDefence } from '../../support/sql-function.ts';
@@ -54,7 +55,7 @@ describe.each(ENGINES)('return attachments on %s', (engine) => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    await shop.database.db.execute(sql`truncate orders, order_keys, evidence, attempts cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys', 'evidence', 'attempts');
     await shop.database.db.update(variants).set({ stock: 7 });
     rmSync(join(root, 'evidence'), { recursive: true, force: true });
     ({ number, token } = await delivered());

@@ -10,6 +10,7 @@ import { orders, payments, refunds } from '../../../src/db/schema/orders.ts';
 import { variants } from '../../../src/db/schema/shop.ts';
 import { readSite } from '../../../src/ingest/site-content.ts';
 import { call, newKey, order, orderOf, withToken } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 import { openGateway } from '../../support/test-gateway.ts';
@@ -32,7 +33,7 @@ describe.each(ENGINES)('card gateway on %s', (engine) => {
   beforeEach(async () => {
     gateway.unreachable = false;
     gateway.refunds.clear();
-    await shop.database.db.execute(sql`truncate orders, order_keys, payment_events cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys', 'payment_events');
     await shop.database.db.update(variants).set({ stock: 7 });
   });
   const card = (key = newKey()) => order(shop.app, orderOf(LINES, TOTAL, { payment: 'card' }), key);
@@ -160,7 +161,7 @@ describe.each(ENGINES)('ledger on %s', (engine) => {
   beforeEach(async () => {
     lines.length = 0;
     gateway.refunds.clear();
-    await shop.database.db.execute(sql`truncate orders, order_keys, payment_events cascade`);
+    await clearTables(shop.database.db, 'orders', 'order_keys', 'payment_events');
     await shop.database.db.update(variants).set({ stock: 7 });
     const { json } = await order(shop.app, orderOf(LINES, TOTAL, { payment: 'card' }));
     ({ number, token } = json);
@@ -303,7 +304,7 @@ describe.each(ENGINES)('ledger on %s', (engine) => {
       const { received, refunded } = await sums();
       expect(refunded).toBeGreaterThan(received);
     } finally {
-      await db.execute(sql`truncate orders cascade`);
+      await clearTables(db, 'orders');
       await db.execute(
         sql`alter table payments add constraint payments_refunded check (refunded between 0 and amount)`,
       );

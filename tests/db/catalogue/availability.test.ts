@@ -9,6 +9,7 @@ import { products, variants } from '../../../src/db/schema/shop.ts';
 import { migrationsFolder } from '../../../src/db/tables.ts';
 import { importProducts } from '../../../src/ingest/product-import.ts';
 import { seed } from '../../../src/ingest/seed.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { type OpenShop, openShop } from '../../support/open-shop.ts';
 import { buyersOf, place } from '../../support/place-order.ts';
 import { openRival, type Rival } from '../../support/rival.ts';
@@ -49,7 +50,7 @@ describe('on PostgreSQL', () => {
   const db = () => shop.database.db;
 
   async function reset(oak: number, walnut: number): Promise<void> {
-    await db().execute(sql`truncate orders, order_keys cascade`);
+    await clearTables(db(), 'orders', 'order_keys');
     await db().update(variants).set({ stock: oak }).where(eq(variants.sku, 'ALB-O'));
     await db().update(variants).set({ stock: walnut }).where(eq(variants.sku, 'ALB-W'));
   }

@@ -18,6 +18,7 @@ import { messages } from '../../../src/db/schema/shop.ts';
 import { webhookEndpoints } from '../../../src/db/schema/webhooks.ts';
 import { openSignedIn, PASSWORD } from '../../support/browser.ts';
 import { buy, call, withToken } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { linkOf, openOutbox } from '../../support/outbox.ts';
 import { STORE } from '../../support/placed-parcels.ts';
@@ -60,7 +61,7 @@ describe.each(ENGINES)('events on %s', (engine) => {
       },
     });
     await shop.database.db.execute(sql`update variants set stock = 90`);
-    await shop.database.db.execute(sql`truncate events cascade`);
+    await clearTables(shop.database.db, 'events');
   });
   afterAll(() => shop.close());
 

@@ -27,6 +27,7 @@ import { closeRefund, openRefunds } from '../../../src/db/payments/refund-moves.
 import { orderEvents } from '../../../src/db/schema/orders.ts';
 import { BRAND } from '../../support/brand.ts';
 import { ADDRESS, newKey, orderOf } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, type Engine, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { checkMoney, checkOrder, checkTotals, piecesOf } from '../../support/order-audit.ts';
 import { pdfText } from '../../support/pdf-text.ts';
@@ -58,7 +59,7 @@ function randomTools(seed: number) {
 }
 
 async function start(db: Db): Promise<void> {
-  await db.execute(sql`truncate orders, order_keys, coupons, payment_events, invoice_series cascade`);
+  await clearTables(db, 'orders', 'order_keys', 'coupons', 'payment_events', 'invoice_series');
   await db.execute(sql`update variants set stock = ${STOCK}, price = case sku when 'SHL-1' then 33333 else 499000 end`);
   await db.execute(sql`insert into coupons (code, percent, amount, min_subtotal, max_discount, uses, used) values
     ('TEN', 10, null, 1000000, 777777, null, 0), ('LESS', null, 99999, 300000, null, 5000, 0)`);

@@ -17,6 +17,7 @@ import { confirmPayment } from '../../../src/db/payments/payment-moves.ts';
 import { events } from '../../../src/db/schema/events.ts';
 import { orderEvents } from '../../../src/db/schema/orders.ts';
 import type { Wanted } from '../../support/buyer.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { ENGINES, type Engine, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { checkOrder, checkSlots, piecesOf, storePiecesOf } from '../../support/order-audit.ts';
 import { type Placing, placeParcels, RULES, STORE } from '../../support/placed-parcels.ts';
@@ -42,8 +43,15 @@ const expected = (error: unknown) => {
 };
 
 async function start(db: Db): Promise<void> {
-  await db.execute(
-    sql`truncate orders, order_keys, coupons, payment_events, invoice_series, delivery_slots, store_stock cascade`,
+  await clearTables(
+    db,
+    'orders',
+    'order_keys',
+    'coupons',
+    'payment_events',
+    'invoice_series',
+    'delivery_slots',
+    'store_stock',
   );
   await db.execute(sql`update variants set stock = 900, lead_weeks = case sku when 'STK-1' then 4 end,
     price = case sku when 'SHL-1' then 33333 else 499000 end`);

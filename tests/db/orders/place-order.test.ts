@@ -1,11 +1,10 @@
-/** How orders find what their client ordered before: by index, also through plans made while the shop was new. */
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../../../src/db/engine/db.ts';
 import type { OrderClient } from '../../../src/db/orders/order-clients.ts';
 import { variants } from '../../../src/db/schema/shop.ts';
+import { clearTables } from '../../support/clear-tables.ts';
 import { openCopy } from '../../support/database-copies.ts';
 import { databaseUrl } from '../../support/open-shop.ts';
 import { buyersOf, place } from '../../support/place-order.ts';
@@ -30,7 +29,7 @@ describe('place_order_within() on postgres', () => {
     newOrder = await buyersOf(database.db, [{ sku: String(variant?.sku), quantity: 1 }]);
   });
   afterAll(() => database.close());
-  beforeEach(() => database.db.execute(sql`truncate orders, order_keys, order_clients cascade`));
+  beforeEach(() => clearTables(database.db, 'orders', 'order_keys', 'order_clients'));
 
   /** Full reads of order_clients while one connection places orders of different buyers. */
   async function fullReads(): Promise<number> {
