@@ -200,15 +200,6 @@ export const storesText = ({ stores = [] }: Pick<Product, 'stores'>, sku: string
     .map(({ name, stock }) => COPY.product.atStore(stock, name))
     .join(', ');
 
-/** Fingerprint of prices, stock, lead times and what stores keep: differs when a decision of the shopper might. */
-export function liveFingerprint({ variants, stores = [] }: Pick<Product, 'variants' | 'stores'>): string {
-  const kept = stores.map(({ name, sku, stock }) => `${name}:${sku}:${stock}`);
-  const offers = variants.map(({ sku, price, originalPrice, stock, inStock, lead }) =>
-    [sku, price?.amount, originalPrice?.amount, stock, inStock, lead?.weeks, lead?.arrivesOn].join(':'),
-  );
-  return [...offers, ...kept].join(' ');
-}
-
 /** The items that follow one in the list, wrapping around, so that each item is shown equally often. */
 export function neighbours<T>(list: readonly T[], index: number, count: number): T[] {
   const length = Math.min(count, Math.max(0, list.length - 1));

@@ -1,5 +1,5 @@
 /** Loads the current product and hydrates the buy box when it differs from the build's. */
-import { liveFingerprint } from '../../core/product/product.ts';
+import { liveFingerprint } from '../../core/product/live-fingerprint.ts';
 import { hydrate } from '../../stores/hydrate.ts';
 import { $product, fetchProduct } from '../../stores/product.ts';
 
