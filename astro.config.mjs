@@ -19,11 +19,14 @@ const entry = (path) => new URL(`./src/${path}`, import.meta.url);
 
 /** What every page's own script needs is one file, and what pages with pieces for sale need is another. */
 const SHARED = [
-  ['shell', 'src/layouts/Page.astro?astro&type=script&index=0&lang.ts'],
-  ['pieces', 'src/islands/shell/product-scripts.ts'],
+  ['shell', ['src/islands/page.ts']],
+  [
+    'pieces',
+    ['shell/product-scripts.ts', 'catalogue/live.ts', 'catalogue/view.ts'].map((path) => `src/islands/${path}`),
+  ],
   // What cards of products say and calculate, apart from React. A product's page needs the first part at once.
-  ['words', 'src/pages/product/[slug].astro?astro&type=script&index=0&lang.ts', '/src/core/'],
-  ['core', 'src/components/product/ProductCard.tsx', '/src/core/'],
+  ['words', ['src/pages/product/[slug].astro?astro&type=script&index=0&lang.ts'], '/src/core/'],
+  ['core', ['src/components/product/ProductCard.tsx'], '/src/core/'],
 ];
 
 /** `client:intent`: see the entry point. */

@@ -19,6 +19,7 @@ import { addressesOf, pages, TEMPLATES } from '../core/shop/routes.ts';
 import { inlineStyles } from './first-paint.ts';
 import { minifyScripts } from './lean-scripts.ts';
 import { liftAll } from './lifted-styles.ts';
+import { readModules, withModules } from './page-modules.ts';
 import { type BuiltRedirects, readRedirectPages } from './redirect-pages.ts';
 
 /** Cloudflare's limits for _headers. */
@@ -163,8 +164,9 @@ export function writeHostFiles(folder: string, around: Deployment): { hashes: Bu
   const files = names.map((name) => join(folder, name));
   const lifted = liftAll(folder, files);
   inlineStyles(folder, names);
+  const modulesOf = readModules(folder);
   const inline = files.map((file) => {
-    const html = minifyScripts(readFileSync(file, 'utf8'));
+    const html = withModules(minifyScripts(readFileSync(file, 'utf8')), modulesOf);
     writeFileSync(file, html);
     return inlineHashes(html);
   });

@@ -3,22 +3,15 @@ import { resolve } from 'node:path';
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 /**
- * Chunk name and entry module id: its path from the project folder, with a query for page scripts. within: only modules whose
- * path holds it.
+ * Chunk name and entry module ids: paths from the project folder, with a query for page scripts. within: only modules whose path
+ * holds it.
  */
-export type SharedChunk = readonly [name: string, entry: string, within?: string];
+export type SharedChunk = readonly [name: string, entries: readonly string[], within?: string];
 
-/** Returns ids of all static imports of a module, transitively, without itself. */
-function importsOf(entry: string, context: Graph): Set<string> {
-  const found = new Set<string>();
-  const queue = [entry];
-  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) {
-      if (found.has(next)) continue;
-      found.add(next);
-      queue.push(next);
-    }
-  }
+/** Returns ids of a module and all its static imports, transitively. */
+function modulesOf(entry: string, context: Graph): Set<string> {
+  const found = new Set([entry]);
+  for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   return found;
 }
 
@@ -39,15 +32,17 @@ const PART_MAX_BYTES = 8000;
 export function sharedCode(chunks: readonly SharedChunk[]) {
   const known = new Map<string, Set<string>>();
   const of = (entry: string, context: Graph) => {
-    const found = known.get(entry) ?? importsOf(entry, context);
+    const found = known.get(entry) ?? modulesOf(entry, context);
     known.set(entry, found);
     return found;
   };
-  const isApart = (id: string, context: Graph) => [id, ...importsOf(id, context)].some((one) => APART.test(one));
+  const isApart = (id: string, context: Graph) => [...modulesOf(id, context)].some((one) => APART.test(one));
   const groups = [
-    ...chunks.map(([name, path, within = '']) => ({
+    ...chunks.map(([name, paths, within = '']) => ({
       name: (id: string, context: Graph) =>
-        id.includes(within) && of(resolve(path), context).has(id) && !LEFT_OUT.test(id) ? name : null,
+        id.includes(within) && !LEFT_OUT.test(id) && paths.some((path) => of(resolve(path), context).has(id))
+          ? name
+          : null,
     })),
     { name: (id: string) => (REACT.test(id) ? 'react' : null) },
     ...Object.entries({ ui: UI, cards: CARDS }).map(([name, kind]) => ({

@@ -12,7 +12,20 @@ export function whenIdle(start: () => void, mostMs = 4000): void {
   else setTimeout(start, mostMs / 3);
 }
 
-/** True when the visitor asked to save data: nothing is prefetched. */
+type Hints = {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  readonly deviceMemory?: number;
+};
+/** Smallest memory in GB at which files are fetched ahead; browsers report powers of two. */
+const MEMORY_GB = 2;
+
+/** True when the visitor asked to save data. */
 export function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  return (navigator as Hints).connection?.saveData === true;
+}
+
+/** False for visitors who save data, and on slow connections and small devices: nothing is fetched ahead. */
+export function mayFetchAhead(): boolean {
+  const { connection, deviceMemory = MEMORY_GB } = navigator as Hints;
+  return !savesData() && (connection?.effectiveType ?? '4g') === '4g' && deviceMemory >= MEMORY_GB;
 }

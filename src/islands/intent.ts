@@ -1,29 +1,16 @@
 /**
  * Client directive client:intent: hydrates an island when it is about to be used (pointer, focus, key), when a script
  * dispatches the event, or by its value: 'visible' on entering the viewport, 'query' at once when the URL has a query.
- * Earlier clicks are held and replayed. The code is prefetched while the page is idle.
+ * Earlier clicks are held and replayed.
  */
 import type { ClientDirective } from 'astro';
 import { HYDRATE, HYDRATED } from '../stores/hydrate.ts';
-import { savesData } from './idle.ts';
-import { prefetch } from './prefetch.ts';
 import { loadFullStylesheets } from './stylesheets.ts';
 
 const TRIGGERS = ['pointerover', 'pointerdown', 'focusin', 'keydown', HYDRATE];
 /** Elements that work without the island, or whose clicks cannot be replayed. */
 const NATIVE =
   'a[href]:not([data-live]), [data-native], summary, select, input:not([type="checkbox"]):not([type="radio"]), textarea';
-
-/** Part of the URL of every built file. */
-const BUILT = '/_astro/';
-function prefetchCode(el: HTMLElement): void {
-  if (savesData()) return;
-  for (const name of ['component-url', 'renderer-url']) {
-    const url = el.getAttribute(name);
-    // The dev server's modules are many, small and local.
-    if (url?.includes(BUILT)) prefetch(new URL(url, document.baseURI).href);
-  }
-}
 
 /** Calls back when a part of an island becomes visible; the island element itself has no box. */
 function onVisible(el: HTMLElement, seen: () => void): void {
@@ -98,10 +85,7 @@ const intent: ClientDirective = (load, options, el) => {
   if (options.value === 'query' && window.location.search !== '') {
     el.dataset.waking = 'query';
     hydrateIsland();
-  } else {
-    prefetchCode(el);
-    if (options.value === 'visible') onVisible(el, hydrateIsland);
-  }
+  } else if (options.value === 'visible') onVisible(el, hydrateIsland);
 };
 
 export default intent;

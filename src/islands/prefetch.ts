@@ -1,38 +1,32 @@
-/** Prefetches island modules into the browser's cache without running them. */
-import { whenIdle } from './idle.ts';
+/** Fetches the modules of a page's islands ahead and compiles them, without running them. */
+import { mayFetchAhead, whenIdle } from './idle.ts';
 
-/** Modules already requested, shared by the islands of a page. */
-const requested = new Set<string>();
-/** Two at a time, so that prefetching does not delay user actions or overload slow devices. */
-const lanes = [Promise.resolve(), Promise.resolve()];
-/** Links that compile the fetched modules. */
-const links: HTMLLinkElement[] = [];
-/** Links added at once. */
+/** Links added at once: browsers compute the styles of the whole page again each time, slow devices compile for long. */
 const GROUP = 20;
-let finished = 0;
 
-/** Fetches a module and its imports without running them. Failures are left to the import. */
-async function fetchModule(url: string): Promise<void> {
-  const module = await fetch(url, { priority: 'low' })
-    .then((response) => (response.ok ? response.text() : ''))
-    .catch(() => '');
-  for (const [, path] of module.matchAll(/(?:from|import)\s*["'](\.{0,2}\/[^"']+\.js)["']/g))
-    prefetch(new URL(path as string, url).href);
-  if (module) links.push(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));
-  finished += 1;
-  if (finished === requested.size) compile();
+/** Resolves to the path, or to '' after a failure, which is left to the import: a failed preload would make it fail too. */
+async function fetchFile(path: string): Promise<string> {
+  try {
+    const response = await fetch(path, { priority: 'low' });
+    await response.arrayBuffer();
+    return response.ok ? path : '';
+  } catch {
+    return '';
+  }
 }
 
-/** Many at once: browsers compute the styles of the whole page again when links are added. Not all, for slow devices. */
-function compile(): void {
-  document.head.append(...links.splice(0, GROUP));
-  if (links.length > 0) whenIdle(compile);
+function compile(paths: string[]): void {
+  const links = paths
+    .splice(0, GROUP)
+    .map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  document.head.append(...links);
+  if (paths.length > 0) whenIdle(() => compile(paths));
 }
 
-/** Queues a module and its imports. */
-export function prefetch(url: string): void {
-  if (requested.has(url)) return;
-  const lane = requested.add(url).size % lanes.length;
-  const idle = () => new Promise<void>((go) => whenIdle(go));
-  lanes[lane] = lanes[lane]?.then(idle).then(() => fetchModule(url)) as Promise<void>;
+/** Fetches all at once: the build lists those of the islands with their imports (build/page-modules.ts). */
+export async function prefetchIslands(): Promise<void> {
+  const paths = document.querySelector<HTMLElement>('[data-ahead]')?.dataset.ahead?.split(' ') ?? [];
+  if (!mayFetchAhead()) return;
+  const fetched = await Promise.all(paths.map(fetchFile));
+  whenIdle(() => compile(fetched.filter(Boolean)));
 }

@@ -4,6 +4,7 @@ import { LISTING_COPY } from '../../src/core/catalogue/copy.ts';
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { readPage } from '../support/built-pages.ts';
+import { engage } from '../support/engage.ts';
 import { holdRequests } from '../support/hold.ts';
 import { awake, cards, expect, prices, settled, test } from '../support/page.ts';
 
@@ -390,6 +391,7 @@ test.describe('with a network that fails during prefetching', () => {
       return route.abort();
     });
     await page.goto('/shop');
+    await engage(page);
     await expect.poll(() => broken).toBeGreaterThan(1);
     await awake(page.getByRole('link', { name: 'Page 2' }));
   });

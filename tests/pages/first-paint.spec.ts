@@ -6,6 +6,7 @@ import { FIRST_PAINT, INLINED_STYLES, READING_FONT } from '../../src/core/shop/c
 import { COPY } from '../../src/core/shop/copy.ts';
 import { articlePath, ROUTES } from '../../src/core/shop/routes.ts';
 import { confirmList } from '../support/change-response.ts';
+import { engage } from '../support/engage.ts';
 import { holdRequests } from '../support/hold.ts';
 import { expect, SCREENS, test } from '../support/page.ts';
 import { pageScripts } from '../support/page-scripts.ts';
@@ -41,6 +42,9 @@ test('control: the cart links its stylesheets, and is unstyled without them', as
 
 test('the cart finds the stylesheet prefetched by the previous page', async ({ page }) => {
   await page.goto(ROUTES.privacy.path, { waitUntil: 'networkidle' });
+  const sheet = page.waitForResponse(/\/Page\.[^/]+\.css$/);
+  await engage(page);
+  await (await sheet).finished();
   await page.goto(ROUTES.cart.path, { waitUntil: 'networkidle' });
   const sent = await page.evaluate(() =>
     performance
@@ -151,6 +155,7 @@ test.describe('the reading font', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(ROUTES.shop.path, { waitUntil: 'networkidle' });
     expect(reads(await faces(page))).toBe(false);
+    await engage(page);
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), READING_FONT.key)).toContain('.woff2');
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -179,6 +184,8 @@ test.describe('the reading font', () => {
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('.woff2') && sent.push(request.url()));
     await page.goto(ROUTES.shop.path, { waitUntil: 'networkidle' });
+    await engage(page);
+    await page.waitForLoadState('networkidle');
     expect(sent).toHaveLength(1);
   });
 });
@@ -226,7 +233,7 @@ for (const screen of SCREENS)
     }
   });
 
-test('a hydrated island has the full stylesheet, which an idle page has prefetched', async ({ page }) => {
+test('a hydrated island has the full stylesheet, which a page in use has prefetched', async ({ page }) => {
   const prefetched: string[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'fetch' && request.url().endsWith('.css')) prefetched.push(request.url());
@@ -234,6 +241,7 @@ test('a hydrated island has the full stylesheet, which an idle page has prefetch
   await confirmList(page, /\/api\/products\?pageSize=/);
   await page.goto(ROUTES.shop.path);
   const parts = await page.locator(`style[${INLINED_STYLES.part}]`).count();
+  await engage(page);
   await expect.poll(() => prefetched.length).toBeGreaterThanOrEqual(parts);
   const whole = page.locator(`style[${INLINED_STYLES.part}] + link[rel="stylesheet"]`);
   await expect(whole).toHaveCount(0);

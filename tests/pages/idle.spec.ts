@@ -1,21 +1,28 @@
-/** What a page prepares while it is idle costs little: it does not compute the styles of the whole page repeatedly. */
+/**
+ * What a page fetches ahead: nothing before visitors use it, nor on slow connections, and then without computing the styles of
+ * the whole page repeatedly.
+ */
 import { ROUTES } from '../../src/core/shop/routes.ts';
+import { engage } from '../support/engage.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
 /** More are needed for the parts of a page that are laid out one after the other. */
 const AT_MOST = 6;
+const AHEAD = 'link[rel="modulepreload"]';
 
 type Trace = { readonly traceEvents: readonly { readonly name: string; readonly args: { elementCount?: number } }[] };
 
-/** Counts how often the styles of most of a page are computed from its scripts' start until it has prefetched all. */
-async function countWholePageStyles(page: Page, path: string): Promise<number> {
+/** Counts how often the styles of most of a page are computed from its first use until it has prefetched all. */
+async function countWholePageStyles(page: Page, path: string, use = engage, links = 1): Promise<number> {
   await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-started');
   await page
     .context()
     .browser()
     ?.startTracing(page, { categories: ['devtools.timeline'] });
+  await use(page);
+  await expect.poll(() => page.locator(AHEAD).count()).toBeGreaterThanOrEqual(links);
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('link[rel="modulepreload"]').first()).toBeAttached();
   const trace = await page.context().browser()?.stopTracing();
   const most = (await page.evaluate(() => document.querySelectorAll('*').length)) / 2;
   const { traceEvents } = JSON.parse(String(trace)) as Trace;
@@ -28,13 +35,61 @@ for (const path of [ROUTES.shop.path, '/product/elegant-lamp'])
   });
 
 test('control: links added one by one are counted', async ({ page }) => {
-  await page.addInitScript((many) => {
-    const add = (left: number) => {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/none.js' }));
-      if (left > 0) setTimeout(add, 50, left - 1);
-    };
-    addEventListener('load', () => setTimeout(add, 500, many));
-  }, AT_MOST + 4);
+  const many = AT_MOST + 4;
   await page.route('**/none.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  expect(await countWholePageStyles(page, ROUTES.shop.path)).toBeGreaterThan(AT_MOST);
+  const addLinks = (used: Page) =>
+    used.evaluate((count) => {
+      const add = (left: number) => {
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/none.js' }));
+        if (left > 1) setTimeout(add, 50, left - 1);
+      };
+      add(count);
+    }, many);
+  expect(await countWholePageStyles(page, ROUTES.shop.path, addLinks, many)).toBeGreaterThan(AT_MOST);
 });
+
+/** Returns the requests of a visit from its first paint on, until nothing more comes. */
+async function visit(page: Page, use: (page: Page) => Promise<void>): Promise<string[]> {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(ROUTES.shop.path);
+  await expect(page.locator('html')).toHaveAttribute('data-started');
+  await use(page);
+  await page.waitForTimeout(1000);
+  await page.waitForLoadState('networkidle');
+  return requests;
+}
+const react = (requests: readonly string[]) => requests.filter((url) => /\/react\.[^/]+\.js$/.test(url));
+const styles = (requests: readonly string[]) => requests.filter((url) => url.endsWith('.css'));
+
+test('a visit without any use fetches no island and no stylesheet ahead', async ({ page }) => {
+  const requests = await visit(page, async () => {});
+  expect([react(requests), styles(requests)]).toEqual([[], []]);
+});
+
+test('control: with the first movement of the pointer it does, each file once', async ({ page }) => {
+  const requests = await visit(page, engage);
+  // Idle time, in which this happens, comes late on a busy machine.
+  await expect.poll(() => react(requests).length).toBeGreaterThan(0);
+  await expect.poll(() => styles(requests).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  const transferred = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, transferSize }) => name.includes('/_astro/') && transferSize > 0)
+      .map(({ name }) => name),
+  );
+  expect(transferred.toSorted()).toEqual([...new Set(transferred)].toSorted());
+});
+
+for (const [what, hints] of [
+  ['who save data', { connection: { saveData: true, effectiveType: '4g' } }],
+  ['on 3G', { connection: { effectiveType: '3g' } }],
+  ['with little memory', { deviceMemory: 1 }],
+] as const)
+  test(`visitors ${what} fetch nothing ahead`, async ({ page }) => {
+    await page.addInitScript((given) => {
+      for (const [name, value] of Object.entries(given)) Object.defineProperty(navigator, name, { value });
+    }, hints);
+    const requests = await visit(page, engage);
+    expect([react(requests), styles(requests)]).toEqual([[], []]);
+  });

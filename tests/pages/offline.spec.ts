@@ -2,6 +2,7 @@
 import { OFFLINE } from '../../src/core/shop/constants.ts';
 import { OFFLINE_COPY as SAY } from '../../src/core/shop/offline-copy.ts';
 import { violations } from '../support/axe.ts';
+import { engage } from '../support/engage.ts';
 import { expect, type Page, test } from '../support/page.ts';
 
 test.use({
@@ -18,6 +19,7 @@ const cachedPages = (page: Page) =>
 /** Opens the shop and waits until the worker has cached this page and the catalogue. */
 async function openShop(page: Page): Promise<void> {
   await page.goto('/product/elegant-lamp');
+  await engage(page);
   await expect
     .poll(() => cachedPages(page), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(['/product/elegant-lamp', '/shop']));
@@ -76,6 +78,7 @@ test.describe('a visitor who saves data', () => {
   test('gets no worker', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto('/faq');
+    await engage(page);
     await page.waitForTimeout(OFFLINE.delayMs + 1000);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });

@@ -1,13 +1,14 @@
 /**
- * Registers the service worker once the page is idle, unless the visitor saves data; it caches this page and the
- * precache list.
+ * Registers the service worker once visitors use the page; it caches this page and the precache list, which is more than a
+ * first visit transfers.
  */
 import { OFFLINE } from '../../core/shop/constants.ts';
-import { savesData } from '../idle.ts';
+import { onceEngaged } from '../engaged.ts';
+import { mayFetchAhead } from '../idle.ts';
 import { trustOurScripts } from '../trust.ts';
 
 export function startOffline(): void {
-  if (!('serviceWorker' in navigator) || savesData()) return;
+  if (!('serviceWorker' in navigator) || !mayFetchAhead()) return;
   const register = async () => {
     trustOurScripts();
     await navigator.serviceWorker.register(OFFLINE.worker);
@@ -16,6 +17,8 @@ export function startOffline(): void {
   };
   // Failure is harmless: only offline reading is missing.
   const soon = () => setTimeout(() => register().catch(() => {}), OFFLINE.delayMs);
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
+  onceEngaged(() => {
+    if (document.readyState === 'complete') soon();
+    else window.addEventListener('load', soon, { once: true });
+  });
 }
