@@ -17,6 +17,8 @@ import {
 import { PATTERN_REDIRECTS, patternSource, REDIRECTS } from '../core/shop/redirects.ts';
 import { addressesOf, pages, TEMPLATES } from '../core/shop/routes.ts';
 import { inlineStyles } from './first-paint.ts';
+import { liftProps, storeIn } from './island-props.ts';
+import { liftRuntime, storeCodeIn } from './island-runtime.ts';
 import { minifyScripts } from './lean-scripts.ts';
 import { liftAll } from './lifted-styles.ts';
 import { readModules, withModules } from './page-modules.ts';
@@ -165,8 +167,10 @@ export function writeHostFiles(folder: string, around: Deployment): { hashes: Bu
   const lifted = liftAll(folder, files);
   inlineStyles(folder, names);
   const modulesOf = readModules(folder);
+  const [storeProps, storeCode] = [storeIn(folder), storeCodeIn(folder)];
   const inline = files.map((file) => {
-    const html = withModules(minifyScripts(readFileSync(file, 'utf8')), modulesOf);
+    const lean = minifyScripts(liftProps(readFileSync(file, 'utf8'), storeProps));
+    const html = withModules(liftRuntime(lean, storeCode), modulesOf);
     writeFileSync(file, html);
     return inlineHashes(html);
   });

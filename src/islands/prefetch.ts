@@ -1,4 +1,4 @@
-/** Fetches the modules of a page's islands ahead and compiles them, without running them. */
+/** Fetches the modules and props of a page's islands ahead and compiles the modules, without running them. */
 import { mayFetchAhead, whenIdle } from './idle.ts';
 
 /** Links added at once: browsers compute the styles of the whole page again each time, slow devices compile for long. */
@@ -27,6 +27,10 @@ function compile(paths: string[]): void {
 export async function prefetchIslands(): Promise<void> {
   const paths = document.querySelector<HTMLElement>('[data-ahead]')?.dataset.ahead?.split(' ') ?? [];
   if (!mayFetchAhead()) return;
-  const fetched = await Promise.all(paths.map(fetchFile));
+  const props = Array.from(
+    document.querySelectorAll<HTMLElement>('[data-props]'),
+    ({ dataset }) => dataset.props ?? '',
+  );
+  const [fetched] = await Promise.all([Promise.all(paths.map(fetchFile)), Promise.all(props.map(fetchFile))]);
   whenIdle(() => compile(fetched.filter(Boolean)));
 }

@@ -9,25 +9,31 @@ import { FIRST_PAINT } from '../core/shop/constants.ts';
 const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
 
 /**
- * Elements whose clicks need these scripts: early clicks are held and replayed. Islands hold their own. An early search
- * shortcut is held as a click on the link to search. A panel whose placeholder has a field takes typing from then on.
+ * Elements whose clicks need these scripts: early clicks are held and replayed. Controls of islands that hydrate on use are
+ * among them, because the code that holds their clicks from then on (islands/intent.ts) is one of these scripts. An early
+ * search shortcut is held as a click on the link to search. A panel whose placeholder has a field takes typing from then on.
  */
 const HELD_CLICKS =
-  '[data-panel]:not([aria-current]),[data-wish],[data-quick-add],[data-look],button:not(astro-island *,[type=submit],[popovertarget])';
+  '[data-panel]:not([aria-current]),[data-wish],[data-quick-add],[data-look],button:not(astro-island *,[type=submit],[popovertarget]),astro-island[client=intent] :is(button:not([data-native]),label,a[data-live],[type=checkbox],[type=radio])';
 const SEARCH = '[data-panel="search"]:not([aria-current])';
 const FIELDS = 'input,textarea,select';
 
 /**
  * Runs in the browser unchanged; identical on every page, so that the policy needs one hash. The held click comes before
- * the mark, which ends the space that styles.css keeps for the scrollbar: the panel measures it. Load failures are reported
- * like the bundler's own, for EarlyScript.astro. The paint of the first picture is reported only if it is the largest
- * element, so a decoded picture counts as painted; not every browser reports paints, so the load event starts the
- * scripts too.
+ * the mark, which ends the space that styles.css keeps for the scrollbar: the panel measures it. Signs that an island is about
+ * to be used, and choices in its lists, are dispatched again. Load failures are reported like the bundler's own, for
+ * EarlyScript.astro. The paint of the first picture is reported only if it is the largest element, so a decoded picture
+ * counts as painted; not every browser reports paints, so the load event starts the scripts too. An island that shows what the
+ * URL's query asks for starts them at once. A prerendered page waits until it is visited.
  */
 const START = `(() => {
   const root = document.documentElement;
   const paths = document.currentScript.dataset.scripts.split(' ');
+  const signs = {};
   let held;
+  const note = ({ type, target }) => {
+    if (target.closest?.('astro-island[client=intent][ssr]')) signs[type] = target;
+  };
   function keep(control) {
     held = control;
     const { panel } = control.dataset;
@@ -70,24 +76,35 @@ const START = `(() => {
     await Promise.all(paths.splice(0).map(bring));
     removeEventListener('click', hold, true);
     removeEventListener('keydown', holdKey, true);
+    for (const type in signs) {
+      removeEventListener(type, note, true);
+      signs[type].dispatchEvent(new Event(type, { bubbles: true }));
+    }
     if (held) held.click();
     root.dataset.started = '';
   }
   addEventListener('click', hold, true);
   addEventListener('keydown', holdKey, true);
   addEventListener('pointerdown', start, true);
-  if (document.hidden) return start();
-  const picture = document.querySelector('img[fetchpriority="high"]');
-  let painted = false;
-  const look = () => painted && picture?.complete !== false && start();
-  new PerformanceObserver(() => {
-    painted = true;
-    look();
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  picture?.addEventListener('load', () => picture.decode().then(look, look));
-  picture?.addEventListener('error', look);
-  addEventListener('load', () => setTimeout(start, ${FIRST_PAINT.afterLoadMs}));
-  setTimeout(start, ${FIRST_PAINT.mostMs});
+  for (const type of ['pointerover', 'focusin', 'change']) addEventListener(type, note, true);
+  function visit() {
+    const asked = location.search && document.querySelector('astro-island[opts*=query]');
+    if (asked) asked.dataset.waking = 'query';
+    if (asked || document.hidden) return start();
+    const picture = document.querySelector('img[fetchpriority="high"]');
+    let painted = false;
+    const look = () => painted && picture?.complete !== false && start();
+    new PerformanceObserver(() => {
+      painted = true;
+      look();
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    picture?.addEventListener('load', () => picture.decode().then(look, look));
+    picture?.addEventListener('error', look);
+    addEventListener('load', () => setTimeout(start, ${FIRST_PAINT.afterLoadMs}));
+    setTimeout(start, ${FIRST_PAINT.mostMs});
+  }
+  if (document.prerendering) document.addEventListener('prerenderingchange', visit, { once: true });
+  else visit();
 })();`;
 
 /** Moves the page's external module scripts, in order, to one loader at its end. */

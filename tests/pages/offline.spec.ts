@@ -7,7 +7,7 @@ import { expect, type Page, test } from '../support/page.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  allowed: /Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported/,
+  allowed: /Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported|Failed to fetch props/,
 });
 
 const cachedPages = (page: Page) =>

@@ -25,7 +25,7 @@ export function cacheRuleOf(address: string, origin: string, mode: string, metho
 
 /** URLs of the files that a page needs to be shown. */
 export function filesOf(html: string): string[] {
-  return [...new Set(html.match(/\/_astro\/[\w./-]+\.(?:css|js|woff2)/g) ?? [])];
+  return [...new Set(html.match(/\/_astro\/[\w./-]+\.(?:css|js|json|woff2)/g) ?? [])];
 }
 
 /** URLs of a module's static imports. */
