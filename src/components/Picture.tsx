@@ -32,16 +32,15 @@ export function pictureUrl(picture: PictureData, max: number = IMAGE_FILES_PX.fa
 }
 
 export function Picture({ picture, sizes, className = '', imgClassName = '', priority = false, max, alt }: Props) {
-  const formats = (['avif', 'webp'] as const).map(
-    (format) => [format, srcSet(picture, format, max, baseOf(picture))] as const,
-  );
+  const avif = srcSet(picture, 'avif', max, baseOf(picture));
+  const webp = srcSet(picture, 'webp', max, baseOf(picture));
   return (
     <picture data-picture="" data-tint={picture.tint ?? undefined} className={className}>
-      {formats.map(
-        ([format, set]) => set && <source key={format} type={`image/${format}`} srcSet={set} sizes={sizes} />,
-      )}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={pictureUrl(picture)}
+        srcSet={webp ?? undefined}
+        sizes={webp ? sizes : undefined}
         alt={alt ?? picture.alt}
         width={picture.width ?? undefined}
         height={picture.height ?? undefined}
@@ -52,5 +51,25 @@ export function Picture({ picture, sizes, className = '', imgClassName = '', pri
         className={`size-full object-cover ${imgClassName}`}
       />
     </picture>
+  );
+}
+
+/**
+ * A card's second picture, one element because most visits never show it: browsers that cannot decode AVIF keep the first
+ * picture.
+ */
+export function HoverPicture({ picture, sizes, max }: Pick<Props, 'picture' | 'sizes' | 'max'>) {
+  return (
+    <img
+      src={pictureUrl(picture)}
+      srcSet={srcSet(picture, 'avif', max, baseOf(picture)) ?? undefined}
+      sizes={sizes}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      data-picture=""
+      data-tint={picture.tint ?? undefined}
+      className="second-picture size-full object-cover"
+    />
   );
 }

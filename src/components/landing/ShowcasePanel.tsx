@@ -1,6 +1,6 @@
 /** Full-screen section of one category: a picture with its piece, and a panel with a moving strip of products. */
 import { ArrowRight, Pause, Play } from 'lucide-react';
-import { type CSSProperties, type Ref, useState } from 'react';
+import { type CSSProperties, type Ref, useEffect, useState } from 'react';
 import type { Picture as PictureData } from '../../core/images/picture.ts';
 import { beltEasing } from '../../core/landing/belt.ts';
 import { LANDING } from '../../core/landing/constants.ts';
@@ -30,7 +30,7 @@ type Props = {
   readonly ref?: Ref<HTMLElement> | undefined;
 };
 
-/** The strip is rendered twice for a seamless loop; the copy is hidden from assistive technology. */
+/** Once hydrated the strip is rendered twice for a seamless loop; the copy is hidden from assistive technology. */
 function Strip({ pieces, silent = false }: { readonly pieces: readonly ShowcaseProduct[]; readonly silent?: boolean }) {
   return (
     <ul className="showcase-run" aria-hidden={silent || undefined}>
@@ -56,6 +56,8 @@ function Strip({ pieces, silent = false }: { readonly pieces: readonly ShowcaseP
 
 export function ShowcasePanel({ showcase, stock, inverted, ref }: Props) {
   const [still, setStill] = useState(false);
+  const [looped, setLooped] = useState(false);
+  useEffect(() => setLooped(true), []);
   const { id, slug, name, headline, line, pictured, pieces } = showcase;
   const picture = showcase.picture ?? stock;
   return (
@@ -124,11 +126,12 @@ export function ShowcasePanel({ showcase, stock, inverted, ref }: Props) {
             role="group"
             aria-label={words.pieces(name)}
             data-still={still ? '' : undefined}
+            data-looped={looped ? '' : undefined}
             style={loopOf(pieces.length)}
           >
             <div className="showcase-belt">
               <Strip pieces={pieces} />
-              <Strip pieces={pieces} silent />
+              {looped && <Strip pieces={pieces} silent />}
             </div>
           </div>
         )}

@@ -1,9 +1,7 @@
-/** Wishlist button. Rendered unpressed; islands/shell/hearts.ts sets its state and handles clicks. */
-import { Heart as HeartIcon } from 'lucide-react';
+/** Wishlist button; its icon is a style. Rendered unpressed; islands/shell/hearts.ts sets its state and handles clicks. */
 import type { Product } from '../../core/product/product.ts';
 import { WISHLIST_COPY } from '../../core/wishlist/copy.ts';
 import type { PriceSnapshot } from '../../core/wishlist/local-wishlist.ts';
-import { Icon } from '../Icon.tsx';
 
 type Props = { readonly product: Product; readonly className?: string };
 
@@ -19,8 +17,6 @@ export function Heart({ product: { slug, name, price, inStock }, className = '' 
       aria-label={WISHLIST_COPY.save(name)}
       suppressHydrationWarning
       className={`heart unscripted:hidden z-10 grid size-11 place-items-center rounded-full ${className}`}
-    >
-      <Icon of={HeartIcon} />
-    </button>
+    />
   );
 }

@@ -4,7 +4,7 @@ import { type Badge as BadgeText, badgeOf, type Product, shortText } from '../..
 import { COPY } from '../../core/shop/copy.ts';
 import { productPath } from '../../core/shop/routes.ts';
 import { NoPicture } from '../NoPicture.tsx';
-import { Picture } from '../Picture.tsx';
+import { HoverPicture, Picture } from '../Picture.tsx';
 import { Badge } from './Badge.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { Finishes } from './Finishes.tsx';
@@ -46,7 +46,7 @@ export function ProductCard({
         ) : (
           <NoPicture className="size-full" />
         )}
-        {second && <Picture picture={second} sizes={sizes} max={MAX_WIDTH} alt="" className="second-picture" />}
+        {second && <HoverPicture picture={second} sizes={sizes} max={MAX_WIDTH} />}
         {badge && (
           <div className="absolute top-2 left-2 flex sm:top-3 sm:left-3 list:top-2 list:left-2">
             <Badge>{badge}</Badge>

@@ -1,9 +1,7 @@
-/** Button on a card's picture that adds a product without options. Works without React. */
-import { Check, Plus } from 'lucide-react';
+/** Button on a card's picture that adds a product without options; its icons are styles. Works without React. */
 import { CART } from '../../core/cart/constants.ts';
 import { LISTING_COPY } from '../../core/catalogue/copy.ts';
 import { available, type Product } from '../../core/product/product.ts';
-import { Icon } from '../Icon.tsx';
 
 /** The product's cart line as JSON for the script; null when it has options to choose. */
 function lineOf(product: Product): string | null {
@@ -35,9 +33,6 @@ export function QuickAdd({ product }: { readonly product: Product }) {
       aria-label={LISTING_COPY.quickAddOf(product.name)}
       title={LISTING_COPY.quickAdd}
       className="quick-add unscripted:hidden"
-    >
-      <Icon of={Plus} size={18} className="quick-add-plus" />
-      <Icon of={Check} size={18} className="quick-add-check" />
-    </button>
+    />
   );
 }

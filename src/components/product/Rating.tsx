@@ -1,5 +1,4 @@
-/** Rating with review count; a message when there is none. */
-import { Star } from 'lucide-react';
+/** Rating with review count; a message when there is none. Its star is a style. */
 import { RATING } from '../../core/product/constants.ts';
 import { type Product, ratingText, reviewCountText } from '../../core/product/product.ts';
 import { COPY } from '../../core/shop/copy.ts';
@@ -14,11 +13,8 @@ export function Rating({ product, className = '' }: Props) {
   const count = reviewCountText(product.reviewCount);
   if (rating === null) return <p className={`text-caption text-soot ${className}`}>{COPY.product.noRatings}</p>;
   return (
-    <p className={`flex flex-wrap items-center gap-x-1.5 text-caption text-soot tabular-nums ${className}`}>
-      <Star size={12} fill="currentColor" strokeWidth={0} aria-hidden="true" className="text-ink" />
-      <span aria-hidden="true">
-        {rating} <span>({count})</span>
-      </span>
+    <p className={`rating flex flex-wrap items-center gap-x-1.5 text-caption text-soot tabular-nums ${className}`}>
+      <span aria-hidden="true">{`${rating} (${count})`}</span>
       <span className="sr-only">
         {COPY.product.rated(rating, RATING.max)}, {COPY.product.reviews(count)}
       </span>
