@@ -80,7 +80,6 @@ export default defineConfig({
         filter: (page) => isListed(new URL(page).pathname.replace(/\.html$/, '')),
       }),
   ],
-  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {

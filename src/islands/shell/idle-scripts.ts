@@ -5,6 +5,7 @@ import { prefetchIslands } from '../prefetch.ts';
 import { layOutBelowFold } from './below-fold.ts';
 import { loadVitals } from './load-vitals.ts';
 import { linkManifest } from './manifest.ts';
+import { prefetchPages } from './prefetch-pages.ts';
 import { prefetchStylesheets } from './prefetch-stylesheets.ts';
 import { loadReadingFont } from './reading-font.ts';
 
@@ -19,6 +20,7 @@ export function startIdleScripts(): void {
     layOutBelowFold();
     linkManifest();
     loadVitals();
+    prefetchPages();
   });
   onceEngaged(() => whenIdle(fetchAhead));
 }
