@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- install server orders merchant auth bytes interaction phone build soak kills events heap abuse payments]`: runs the named benchmarks, or all but
+ * `npm run bench [-- install server orders merchant auth bytes interaction second-page phone build soak kills events heap abuse payments]`: runs the named benchmarks, or all but
  * the last six, prints a table, and stores it in figures.json and README.md of this folder.
  * `npm run bench -- --catalogue 100000` measures a catalogue of that size.
  */
@@ -19,6 +19,7 @@ import { benchMerchant } from './merchant.ts';
 import { benchOrders } from './orders.ts';
 import { benchPayments } from './payments.ts';
 import { readFigures, recordFigures } from './record.ts';
+import { benchSecondPage } from './second-page.ts';
 import { benchServer } from './server.ts';
 import { benchSoak } from './soak.ts';
 import { printTable, type Row } from './table.ts';
@@ -31,6 +32,7 @@ const BENCHES: Record<string, () => Row[] | Promise<Row[]>> = {
   auth: benchAuth,
   bytes: benchBytes,
   interaction: benchInteraction,
+  'second-page': benchSecondPage,
   phone: benchLighthouse,
   build: benchBuild,
   soak: benchSoak,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 export type PageBytes = {
-  readonly sums: Record<'Document' | 'Script' | 'Stylesheet' | 'Font' | 'Image' | 'all', number>;
+  readonly sums: Record<'Document' | 'Script' | 'Stylesheet' | 'Font' | 'Image' | 'Fetch' | 'all', number>;
   requests: number;
 };
 
@@ -11,7 +11,7 @@ export async function countBytes(page: Page): Promise<PageBytes> {
   const session = await page.context().newCDPSession(page);
   const kinds = new Map<string, string>();
   const counted: PageBytes = {
-    sums: { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0, all: 0 },
+    sums: { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0, Fetch: 0, all: 0 },
     requests: 0,
   };
   await session.send('Network.enable');
