@@ -364,7 +364,7 @@ test('the next page is prefetched on hover, once', async ({ page }) => {
 });
 
 test.describe('offline', () => {
-  test.use({ allowed: /Failed to load resource|ERR_FAILED|dynamically imported module/ });
+  test.use({ allowed: /Failed to load resource|ERR_FAILED|dynamically imported module|Failed to fetch props/ });
 
   test('a product without options is added to the cart from its card', async ({ page }) => {
     await page.goto('/shop');

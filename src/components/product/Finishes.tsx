@@ -17,21 +17,19 @@ export function Finishes({
   if (!option) return null;
   const rest = option.values.length - SHOWN.finishes;
   return (
-    <p className={`flex items-center gap-1.5 ${className}`}>
-      <span className="sr-only">{LISTING_COPY.inColours(option.values.length)}</span>
+    <p
+      role="img"
+      aria-label={LISTING_COPY.inColours(option.values.length)}
+      className={`flex items-center gap-1.5 ${className}`}
+    >
       {option.values.slice(0, SHOWN.finishes).map(({ name, swatch }) => (
         <span
           key={name}
-          aria-hidden="true"
           className="size-2.5 rounded-full border border-(--edge)"
           style={{ backgroundColor: swatch ?? undefined }}
         />
       ))}
-      {rest > 0 && (
-        <span aria-hidden="true" className="text-caption text-soot">
-          {LISTING_COPY.moreFinishes(rest)}
-        </span>
-      )}
+      {rest > 0 && <span className="text-caption text-soot">{LISTING_COPY.moreFinishes(rest)}</span>}
     </p>
   );
 }

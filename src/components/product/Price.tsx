@@ -21,10 +21,14 @@ export function Price({ price, originalPrice, varies = false, of = null, classNa
   const rupees = rupeesText(price);
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 tabular-nums ${className}`}>
-      <span className={originalPrice ? 'text-clay' : price ? '' : 'text-soot'}>
-        {varies && price && <span className="text-soot">{COPY.product.from} </span>}
-        {priceText(price)}
-      </span>
+      {price && !originalPrice && !varies ? (
+        priceText(price)
+      ) : (
+        <span className={originalPrice ? 'text-clay' : price ? undefined : 'text-soot'}>
+          {varies && price && <span className="text-soot">{COPY.product.from} </span>}
+          {priceText(price)}
+        </span>
+      )}
       {varies && price && of && (
         <span className="sr-only list:not-sr-only list:text-small list:text-soot">{PRODUCT_COPY.inVariant(of)}</span>
       )}

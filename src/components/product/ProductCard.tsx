@@ -38,6 +38,8 @@ export function ProductCard({
 }: Props) {
   const Heading = `h${level}` as const;
   const [first, second] = product.pictures;
+  // Prerendered lists have none.
+  const short = shortText(product);
   return (
     <article className="group relative list:grid list:grid-cols-[112px_1fr] list:gap-5 sm:list:grid-cols-[176px_1fr] sm:list:gap-8">
       <div className="card-picture relative aspect-4/5 overflow-hidden rounded-control">
@@ -75,11 +77,13 @@ export function ProductCard({
           <Finishes product={product} className="shrink-0" />
         </div>
         {facts && <CardFacts product={product} />}
-        <p
-          className={`mt-1 truncate text-caption text-soot list:mt-3 list:line-clamp-3 list:max-w-[52ch] list:text-small list:whitespace-normal ${facts ? 'hidden list:block' : 'max-sm:hidden'}`}
-        >
-          {shortText(product)}
-        </p>
+        {short && (
+          <p
+            className={`mt-1 truncate text-caption text-soot list:mt-3 list:line-clamp-3 list:max-w-[52ch] list:text-small list:whitespace-normal ${facts ? 'hidden list:block' : 'max-sm:hidden'}`}
+          >
+            {short}
+          </p>
+        )}
         {product.inStock ? (
           <Rating product={product} className="mt-1" />
         ) : (

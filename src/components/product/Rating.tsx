@@ -13,11 +13,12 @@ export function Rating({ product, className = '' }: Props) {
   const count = reviewCountText(product.reviewCount);
   if (rating === null) return <p className={`text-caption text-soot ${className}`}>{COPY.product.noRatings}</p>;
   return (
-    <p className={`rating flex flex-wrap items-center gap-x-1.5 text-caption text-soot tabular-nums ${className}`}>
-      <span aria-hidden="true">{`${rating} (${count})`}</span>
-      <span className="sr-only">
-        {COPY.product.rated(rating, RATING.max)}, {COPY.product.reviews(count)}
-      </span>
+    <p
+      role="img"
+      aria-label={`${COPY.product.rated(rating, RATING.max)}, ${COPY.product.reviews(count)}`}
+      className={`rating flex flex-wrap items-center gap-x-1.5 text-caption text-soot tabular-nums ${className}`}
+    >
+      {`${rating} (${count})`}
     </p>
   );
 }
