@@ -105,9 +105,22 @@ test.describe('the mega menu', () => {
       await page.route('**/menu.json', (route) => route.abort());
       await page.goto(PLAIN);
       await item(page, 'Lighting').hover();
-      await page.waitForResponse(() => true, { timeout: 1 }).catch(() => {});
       await expect(item(page, 'Lighting')).toHaveAttribute('aria-expanded', 'false');
       await item(page, 'Lighting').click();
+      await expect(page).toHaveURL(/\/category\/lighting$/);
+    });
+
+    test('a click that came before the failure follows its link', async ({ page }) => {
+      const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+      await page.route(MENU_CALL, (route) => route.abort());
+      await page.route('**/menu.json', async (route) => {
+        await failed;
+        await route.abort();
+      });
+      await page.goto(PLAIN);
+      await item(page, 'Lighting').click();
+      await expect(item(page, 'Lighting')).toHaveAttribute('aria-expanded', 'true');
+      fail();
       await expect(page).toHaveURL(/\/category\/lighting$/);
     });
   });

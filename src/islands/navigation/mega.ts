@@ -10,6 +10,8 @@ const isMega = (panel: Panel | null) => panel?.startsWith('mega:') ?? false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let menuState: MenuState = { state: 'idle' };
 let store: Promise<typeof import('../../stores/navigation.ts')> | undefined;
+/** The item whose click opened a menu that is still loading: followed as a link if it fails. */
+let clicked: HTMLAnchorElement | null = null;
 
 /** Store and API client are loaded when a menu is about to be opened. */
 async function loadMenu(): Promise<void> {
@@ -23,7 +25,12 @@ async function loadMenu(): Promise<void> {
 function onMenu(state: MenuState): void {
   menuState = state;
   if (state.state === 'ready') refresh(state.menu.items);
-  if (state.state === 'failed') close();
+  if (state.state !== 'ready' && state.state !== 'failed') return;
+  const link = clicked;
+  clicked = null;
+  if (state.state === 'ready') return;
+  close();
+  link?.click();
 }
 
 /** Runs a function after a delay, replacing a pending one. */
@@ -34,6 +41,7 @@ function schedule(ms: number, callback: () => void): void {
 
 function close(): void {
   clearTimeout(timer);
+  clicked = null;
   const panel = $panel.get();
   if (panel && isMega(panel)) closePanel(panel);
 }
@@ -60,6 +68,7 @@ function onClick(event: MouseEvent): void {
   if (!link || modified || menuState.state === 'failed' || $panel.get() === panelOf(link)) return;
   event.preventDefault();
   clearTimeout(timer);
+  clicked = link;
   loadMenu();
   openPanel(panelOf(link));
 }
