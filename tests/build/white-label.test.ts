@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { emiLine } from '../../src/core/payment/emi.ts';
+import { emiWords } from '../../src/core/payment/emi.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
 import { readEnv } from '../../src/core/shop/env.ts';
 import { openShop, type Shop } from '../../src/server/shop.ts';
@@ -119,9 +119,10 @@ describe('a built shop with another name', () => {
     const shown = pages.map((name) => {
       const page = read(join('product', name));
       const prices = [...page.matchAll(/"price":([\d.]+)/g)].map(([, rupees]) => Number(rupees) * 100);
-      const line = /₹[\d,.]+ by EMI: [^<]*/.exec(page)?.[0] ?? '';
-      expect(line, name).toBe(emiLine(Math.min(...prices), plan));
-      return line !== '';
+      const words = emiWords(Math.min(...prices), plan);
+      expect(/From ₹[\d,.]+ a month by EMI/.exec(page)?.[0], name).toBe(words?.lead);
+      expect(/₹[\d,.]+ in \d+ months at [^<]*/.exec(page)?.[0], name).toBe(words?.detail);
+      return words !== null;
     });
     expect(new Set(shown)).toEqual(new Set([true, false]));
     expect(read('cart.html')).toContain('&quot;emi&quot;:[0,{&quot;from&quot;:[0,1000000]');

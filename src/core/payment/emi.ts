@@ -15,10 +15,16 @@ export function emiOf(price: number, { from, months, percent }: EmiPlan): { mont
   return { monthly, total: monthly * months };
 }
 
-/** Names the price, so that the line stays true when the price beside it changes, and the whole cost. '' without instalments. */
-export function emiLine(price: number, plan: EmiPlan): string {
+/**
+ * The monthly amount, and what it comes to. The detail names the price, so that it stays true when the price beside it changes.
+ * null without instalments.
+ */
+export function emiWords(price: number, plan: EmiPlan): { lead: string; detail: string } | null {
   const emi = emiOf(price, plan);
-  if (!emi) return '';
+  if (!emi) return null;
   const { months, percent } = plan;
-  return `${exactMoney(price)} by EMI: from ${exactMoney(emi.monthly)} a month, ${months} months at ${percent} %, ${exactMoney(emi.total)} in all. Banks may add a fee, and GST on interest.`;
+  return {
+    lead: `From ${exactMoney(emi.monthly)} a month by EMI`,
+    detail: `${exactMoney(price)} in ${months} months at ${percent} %, ${exactMoney(emi.total)} in all. Banks may add a fee, and GST on interest.`,
+  };
 }

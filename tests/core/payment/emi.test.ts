@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { emiLine, emiOf } from '../../../src/core/payment/emi.ts';
+import { emiOf, emiWords } from '../../../src/core/payment/emi.ts';
 
 const PLAN = { from: 1_000_000, months: 12, percent: 15 };
 
 describe('instalments', () => {
   it('are equal, rounded up to a rupee, and their sum is named', () => {
     expect(emiOf(2_499_000, PLAN)).toEqual({ monthly: 225_600, total: 2_707_200 });
-    expect(emiLine(2_499_000, PLAN)).toBe(
-      '₹24,990 by EMI: from ₹2,256 a month, 12 months at 15 %, ₹27,072 in all. Banks may add a fee, and GST on interest.',
-    );
+    expect(emiWords(2_499_000, PLAN)).toEqual({
+      lead: 'From ₹2,256 a month by EMI',
+      detail: '₹24,990 in 12 months at 15 %, ₹27,072 in all. Banks may add a fee, and GST on interest.',
+    });
   });
 
   it('pay the price and the interest on what is still owed', () => {
@@ -26,6 +27,6 @@ describe('instalments', () => {
 
   it('are not offered below their price', () => {
     expect(emiOf(999_999, PLAN)).toBeNull();
-    expect(emiLine(999_999, PLAN)).toBe('');
+    expect(emiWords(999_999, PLAN)).toBeNull();
   });
 });
