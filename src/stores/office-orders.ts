@@ -18,14 +18,14 @@ export type MoveResult =
   | { readonly state: 'failed'; readonly message: string };
 
 function send(number: string, move: Move, seen: Seen, input: MoveInput): Promise<OfficeOrder> {
-  const { note = '', carrier = '', parcel = '', reference = '', amount = 0 } = input;
+  const { note = '', carrier = '', parcel = '', reference = '', amount = 0, position } = input;
   const params = { number };
   if (isStateMove(move))
     return callAccount(CALLS.advanceOrder, { params, body: { state: STATE_OF[move], note, carrier, parcel, seen } });
   if (move === 'refund') return callAccount(CALLS.refundOrder, { params, body: { reference, seen } });
   if (move === 'allow') return callAccount(CALLS.grantAllowance, { params, body: { amount, reason: note, seen } });
   if (move === 'approve' || move === 'refuse')
-    return callAccount(CALLS.decideReturn, { params, body: { approve: move === 'approve', note, seen } });
+    return callAccount(CALLS.decideReturn, { params, body: { approve: move === 'approve', note, position, seen } });
   return callAccount(CALLS.decidePayment, {
     params,
     body: { arrived: move === 'paid', reference, seen, ...(amount > 0 && { amount }) },

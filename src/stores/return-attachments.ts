@@ -1,8 +1,9 @@
 /** Uploads and deletes photos and videos of a return. */
 import { COOKIE_TOKEN } from '../core/account/account.ts';
-import { type OrderView, readAttachment } from '../core/order/reader.ts';
+import type { OrderView } from '../core/order/reader.ts';
 import { attachmentPath, attachmentsPath, type ReturnAttachment, typeOf } from '../core/order/return-attachments.ts';
 import { ATTACHMENT_COPY as SAY } from '../core/order/return-attachments-copy.ts';
+import { readAttachment } from '../core/order/return-reader.ts';
 import { ApiError } from '../core/shop/api-error.ts';
 import { asObject, asText } from '../core/shop/read.ts';
 import { accessHeaders } from './order-access.ts';

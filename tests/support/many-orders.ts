@@ -12,14 +12,14 @@ export const ONE_PARCEL_EACH = sql`
 export async function writeOrders(db: Db, count: number): Promise<void> {
   await db.execute(sql`
     insert into orders (number, email, contact, address, state, payment, payment_state, currency, subtotal, discount,
-      shipping, gst, total, delivery_from, delivery_to, placed_at)
+      shipping, gst, total, delivery_from, delivery_to, placed_at, refund_since)
     select 'AR-' || i, 'buyer' || i % 997 || '@example.com', '{"name":"A","phone":"1"}',
       '{"name":"A","phone":"1","line1":"1","line2":"","city":"Pune","state":"Maharashtra","pin":"411001"}',
       (array['placed','confirmed','packed','shipped','delivered','delivered','delivered','cancelled','return-requested','refunded'])[1 + i % 10],
       (array['cod','upi','neft'])[1 + i % 3],
       (array['due','paid','paid','paid','paid','paid','claimed','void','refund-due','refunded','paid'])[1 + i % 11],
       (array['INR','INR','INR','INR','USD'])[1 + i % 5], 100000 + i, 0, 0, 0, 100000 + i, current_date, current_date,
-      now() - make_interval(mins => (i * 7919) % 288000)
+      now() - make_interval(mins => (i * 7919) % 288000), case when i % 11 = 8 then now() end
     from generate_series(1, ${count}::int) as i`);
   await db.execute(sql`
     insert into order_lines (number, position, sku, product_id, slug, name, variant, price, quantity, amount, discount,
@@ -31,6 +31,10 @@ export async function writeOrders(db: Db, count: number): Promise<void> {
   await db.execute(sql`
     insert into order_parcel_lines (number, parcel, sku, quantity)
     select number, 1, sku, sum(quantity) from order_lines group by number, sku`);
+  await db.execute(sql`
+    insert into returns (number, reason, note, evidence, lines, amount)
+    select number, 'damaged', '', '{}', '[{"sku":"SKU","quantity":1}]', 1000 from orders where state = 'return-requested'`);
+  await db.execute(sql`analyze returns`);
   await db.execute(sql`analyze order_parcels`);
   await db.execute(sql`analyze orders`);
   await db.execute(sql`analyze order_lines`);

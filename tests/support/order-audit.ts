@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { shippingTax } from '../../src/core/checkout/quote.ts';
 import { includedTax } from '../../src/core/checkout/tax.ts';
 import { orderStateOf } from '../../src/core/delivery/parcel.ts';
+import { isAgreed } from '../../src/core/order/returns.ts';
 import type { Db } from '../../src/db/engine/db.ts';
 import { findLines } from '../../src/db/orders/orders.ts';
 import { findParcels, type ParcelRow } from '../../src/db/orders/parcels.ts';
@@ -42,8 +43,9 @@ export function checkTotals(order: OrderRow, lines: readonly LineRow[]): void {
 
 /** Received, refunded and owed leave what the order costs, less what is still due. */
 export async function checkMoney(db: Db, order: OrderRow): Promise<void> {
-  const { received, refunded, owed, due, ledger } = await readBalance(db, order);
-  const cost = order.state === 'cancelled' ? 0 : order.total - sum(ledger.allowances.map(({ amount }) => amount));
+  const { received, refunded, owed, due, ledger, returned } = await readBalance(db, order);
+  const back = [...ledger.allowances, ...returned.filter(isAgreed)].map(({ amount }) => amount);
+  const cost = order.state === 'cancelled' ? 0 : order.total - sum(back);
   expect(received - refunded - owed + due).toBe(cost);
   if (order.paymentState === 'paid') expect(due).toBe(0);
   if (order.paymentState === 'due' && order.state !== 'cancelled') expect(due).toBeGreaterThan(0);

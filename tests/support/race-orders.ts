@@ -136,7 +136,7 @@ export async function openOrderRaces() {
       .values({ key: 'old', owner: '', body: '', number: 'AR-222222222', createdAt: new Date(0) });
     if (scene === 'asked' || scene === 'owed')
       await db.execute(sql`insert into returns (number, reason, note, evidence, lines, amount, state)
-        values (${order.number}, 'damaged', '', '{}', '[]', 100, ${scene === 'asked' ? 'requested' : 'approved'})`);
+        values (${order.number}, 'damaged', '', '{}', '[{"sku":"HRN-1","quantity":1}]', 100, ${scene === 'asked' ? 'requested' : 'approved'})`);
     const [{ productId } = { productId: '' }] = await db.select().from(variants).where(eq(variants.sku, 'HRN-1'));
     await db.execute(sql`insert into reviews (id, product_id, buyer, number, name, rating, title, text, state)
       values ('held', ${productId}, 'other', 'AR-222222222', 'Asha', 3, '', 'Fine.', 'held')`);
@@ -168,9 +168,9 @@ export async function openOrderRaces() {
       (select jsonb_agg(jsonb_build_array(slug, name, short, price, in_stock, rating, review_count) order by slug)
         from products) as products,
       (select jsonb_agg(jsonb_build_array(code, percent, uses, used) order by code) from coupons) as coupons,
-      (select jsonb_agg(state order by state) from returns) as returns,
+      (select jsonb_agg(jsonb_build_array(position, state, amount, lines) order by position) from returns) as returns,
       (select jsonb_agg(jsonb_build_array(buyer = 'other', state) order by buyer) from reviews) as reviews,
-      (select jsonb_agg(used order by used) from evidence) as evidence,
+      (select jsonb_agg(jsonb_build_array(used, position) order by used, position) from evidence) as evidence,
       (select jsonb_agg(kind order by kind) from payment_events) as messages,
       (select jsonb_agg(jsonb_build_array(reference, amount, refunded, accepted) order by reference) from payments) as payments,
       (select jsonb_agg(jsonb_build_array(amount, reference is null) order by amount, reference is null) from refunds) as refunds,

@@ -127,7 +127,7 @@ export const paymentDisputed: MerchantLetter<'payment.disputed'> = (to, { order 
   });
 };
 
-export const returnToDecide: MerchantLetter<'return.requested'> = (to, facts, { amount, reason, note }) => {
+export const returnToDecide: MerchantLetter<'return.requested'> = (to, facts, { amount, reason, note, position }) => {
   const { order } = facts;
   const line = SAY.requested.line(exactMoney(amount), `${returns.reasons[reason]}.`);
   return toMerchant(to, {
@@ -141,7 +141,7 @@ export const returnToDecide: MerchantLetter<'return.requested'> = (to, facts, { 
       [SAY.customer, order.contact.name],
       [SAY.email, order.email],
     ]),
-    lines: returnedLines(facts),
+    lines: returnedLines(facts, position),
     ...commands(
       SAY.show(order.number),
       SAY.evidence(order.number),

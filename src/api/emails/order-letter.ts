@@ -32,7 +32,8 @@ export type OrderFacts = {
   readonly parcels: readonly LetterParcel[];
   /** The code to show at the store; '' when the order is delivered. */
   readonly code: string;
-  readonly returned: ReturnRow | null;
+  /** Oldest first. */
+  readonly returned: readonly ReturnRow[];
   /** To be refunded now, in minor units. */
   readonly owed: number;
   /** To be paid, in minor units; meaningful while the payment state is due or claimed. */
@@ -64,9 +65,10 @@ export function letterLine(images: string, { picture, quantity, name, variant, a
 
 export const linesOf = ({ images, lines }: OrderFacts): LetterLine[] => lines.map((line) => letterLine(images, line));
 
-/** The pieces of the order's return. */
-export function returnedLines({ images, lines, returned }: OrderFacts): LetterLine[] {
-  const back = new Map(returned?.lines.map(({ sku, quantity }) => [sku, quantity]));
+/** The pieces of one of the order's returns. */
+export function returnedLines({ images, lines, returned }: OrderFacts, position = 1): LetterLine[] {
+  const found = returned.find((one) => one.position === position);
+  const back = new Map(found?.lines.map(({ sku, quantity }) => [sku, quantity]));
   return lines
     .filter(({ sku }) => back.has(sku))
     .map((line) => ({ ...letterLine(images, line), quantity: back.get(line.sku) ?? 0, amount: '' }));

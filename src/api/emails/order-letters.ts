@@ -2,8 +2,8 @@
 import { dayText } from '../../core/delivery/delivery.ts';
 import type { EventData } from '../../core/events/shapes.ts';
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
-import { returnDeadline } from '../../core/order/order.ts';
 import { isDivided } from '../../core/order/parcel-view.ts';
+import { returnDeadline } from '../../core/order/returns.ts';
 import { firstName, momentText } from '../../core/order/view.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import {
@@ -163,8 +163,10 @@ export const orderShipped: OrderLetter<'order.shipped'> = (facts, { note, parcel
 };
 
 export const orderDelivered: OrderLetter<'order.delivered'> = (facts, { note }) => {
-  const { order, event, links } = facts;
-  const last = dayText(returnDeadline(order.deliveredAt ?? event.at));
+  const { order, event, links, parcels } = facts;
+  const day = returnDeadline(order.deliveredAt ?? event.at);
+  const last = dayText(day);
+  const earlier = parcels.some(({ deliveredAt }) => deliveredAt && returnDeadline(deliveredAt) < day);
   return toShopper(facts, {
     subject: SAY.delivered.subject(order.number),
     heading: order.delivery.store === null ? SAY.delivered.heading : SAY.delivered.collected,
@@ -173,7 +175,7 @@ export const orderDelivered: OrderLetter<'order.delivered'> = (facts, { note }) 
     ...noteOf(note),
     facts: factsOf([[SAY.returnUntil, last]]),
     lines: linesOf(facts),
-    closing: [SAY.delivered.returns(last)],
+    closing: [SAY.delivered.returns(last), ...(earlier ? [SAY.parcels.earlier] : [])],
   });
 };
 

@@ -1,9 +1,11 @@
 /** Letters to shoppers about parcels of an order that has several, or that is collected at a store. */
+import { dayText } from '../../core/delivery/delivery.ts';
 import { PARCEL_COPY } from '../../core/delivery/parcel-copy.ts';
 import type { EventData } from '../../core/events/shapes.ts';
 import { arrivalText } from '../../core/order/arrival-text.ts';
 import { ORDER_LETTERS as SAY } from '../../core/order/letters-copy.ts';
 import { codeText, isDivided, linesIn } from '../../core/order/parcel-view.ts';
+import { returnDeadline } from '../../core/order/returns.ts';
 import {
   addressOf,
   factsOf,
@@ -77,11 +79,14 @@ export const parcelDelivered: OrderLetter<'parcel.delivered'> = (facts, data) =>
   const { parcel, parcels, state, transport, note } = data;
   if (state === 'delivered' || !isDivided(facts.parcels)) return null;
   const words = SAY.parcels[transport === 'pickup' ? 'collected' : 'delivered'];
+  const last = dayText(returnDeadline(facts.event.at));
   return toShopper(facts, {
     subject: words.subject(facts.order.number, parcel, parcels),
     heading: words.heading(parcel, parcels),
-    paragraphs: [SAY.parcels.rest, SAY.parcels.returns],
+    paragraphs: [SAY.parcels.rest],
     ...noteOf(note),
+    facts: factsOf([[SAY.returnUntil, last]]),
     lines: parcelLines(facts, data),
+    closing: [SAY.delivered.returns(last)],
   });
 };

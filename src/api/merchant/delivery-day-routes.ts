@@ -11,11 +11,10 @@ import { orderMoves, orderOf } from './order-of.ts';
 
 type Found = Awaited<ReturnType<typeof findDeliveries>>[number];
 
-function rowOf({ parcel, order, of, lines }: Found, rules: DeliveryRules): SheetRowResponse {
+function rowOf({ parcel, order, of, cash, lines }: Found, rules: DeliveryRules): SheetRowResponse {
   const { address, contact, delivery } = order;
   const [zone, window] = [parcel.slotZone ?? '', parcel.slotWindow ?? ''];
   const { from, to } = hoursOf(rules, zone, window) ?? { from: '00:00', to: '24:00' };
-  const isCash = order.payment === 'cod' && order.paymentState === 'due';
   return {
     ...{ number: order.number, parcel: parcel.parcel, of: Math.max(1, of), state: parcel.state },
     ...{ zone, zoneName: rules.zones.find(({ id }) => id === zone)?.name ?? zone, window, from, to },
@@ -24,7 +23,7 @@ function rowOf({ parcel, order, of, lines }: Found, rules: DeliveryRules): Sheet
     services: parcel.charges.filter(({ kind }) => kind === 'service').map(({ name }) => name),
     ...{ floor: delivery.access?.floor ?? null, lift: delivery.access?.lift ?? null },
     lines: lines.map(({ name, variant, quantity }) => ({ name, variant, quantity })),
-    collect: isCash && parcel.state !== 'delivered' ? parcel.amount + parcel.shipping : 0,
+    collect: parcel.state === 'delivered' ? 0 : cash,
   };
 }
 

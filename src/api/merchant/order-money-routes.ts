@@ -43,7 +43,7 @@ export function merchantMoneyRoutes(app: FastifyInstance, deps: OrderDeps): void
 
   serve(app, 'decideReturn', async ({ params, body }) =>
     move(params.number, async ({ number }) => {
-      const decide = (tx: typeof db) => decideReturn(tx, number, body.approve, body.note);
+      const decide = (tx: typeof db) => decideReturn(tx, number, body.approve, body.note, body.position);
       return made(await ifSeen(db, number, body.seen, SAY.moved, decide), SAY.noReturn);
     }),
   );

@@ -1,7 +1,7 @@
 /** Renders address labels as PDF: 100 × 150 mm, one per parcel, with the order's number as a QR code. */
 import { PARCEL_COPY } from '../../core/delivery/parcel-copy.ts';
 import { PAPER_COPY as SAY } from '../../core/merchant/paper-copy.ts';
-import { isCashDue, phoneText } from '../../core/order/view.ts';
+import { phoneText } from '../../core/order/view.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import type { Site as Seller } from '../../core/shop/site.ts';
 import type { Brand } from '../../core/shop/theme.ts';
@@ -49,7 +49,7 @@ function writeReceiver(pdf: PdfDocument, order: OrderRow): void {
 /** The whole amount is due once, with the last parcel. */
 const cashWords = (total: number, divided: boolean) => (divided ? SAY.cashOnce : SAY.cash)(exactMoney(total));
 
-function writeLabel(pdf: PdfDocument, { order, part }: Paper, seller: Seller | undefined, brand: Brand): void {
+function writeLabel(pdf: PdfDocument, { order, part, cash }: Paper, seller: Seller | undefined, brand: Brand): void {
   pdf.write(brand.name, LEFT, 12, { weight: 'serif', size: 20 });
   if (seller) pdf.write(`${SAY.from} ${seller.legal.address}`, LEFT, 40, { size: 7, soft: true, width: WIDTH });
   pdf.rule(66, LEFT, RIGHT);
@@ -60,9 +60,7 @@ function writeLabel(pdf: PdfDocument, { order, part }: Paper, seller: Seller | u
   pdf.write(SAY.order, x, FOOT, { size: 8, soft: true });
   pdf.write(order.number, x, FOOT + 12, { size: 15, weight: 'bold' });
   if (part) pdf.write(PARCEL_COPY.title(part.parcel, part.all), x, FOOT + 32, { size: 11, weight: 'bold' });
-  const payment = { method: order.payment, state: order.paymentState, reference: null, step: null };
-  if (isCashDue({ state: order.state, payment }))
-    pdf.write(cashWords(order.total, part !== null), x, FOOT + 50, { size: 11, weight: 'bold', width: RIGHT - x });
+  if (cash > 0) pdf.write(cashWords(cash, part !== null), x, FOOT + 50, { size: 11, weight: 'bold', width: RIGHT - x });
 }
 
 /** One document with the labels of all parcels, in their order. */

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { CHECKOUT_QUEUE } from '../../core/checkout/constants.ts';
 import { ORDER } from '../../core/order/constants.ts';
 import { ORDER_COPY as SAY } from '../../core/order/copy.ts';
-import { refundOf, returnFault } from '../../core/order/order.ts';
 import { claimDeadline, readReference } from '../../core/payment/payment.ts';
 import { createConcurrencyLimit } from '../../core/shop/concurrency-limit.ts';
 import { cancel, confirmByShopper } from '../../db/orders/order-moves.ts';
@@ -120,14 +119,11 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
 
   serve(app, 'returnOrder', async ({ params, body }, request, reply) => {
     const order = await openOrder(deps, request, reply, params.number);
-    const lines = await findLines(db, order.number);
-    const fault = returnFault({ ...order, lines }, body, new Date());
-    if (fault) throw new HttpError(409, SAY.returns[fault]);
-    const amount = refundOf({ lines, shipping: order.shipping }, body);
-    const { reason, note, evidence, lines: asked } = body;
     const files = [...new Set(body.files)];
-    if (evidence.length + files.length === 0) throw new HttpError(400, SAY.evidence);
-    const returned = await requestReturn(db, order.number, { reason, note, evidence, files, lines: asked }, amount);
-    return moved(returned, SAY.returns['not-delivered']);
+    if (body.evidence.length + files.length === 0) throw new HttpError(400, SAY.evidence);
+    const { reason, note, evidence, lines } = body;
+    const result = await requestReturn(db, order.number, { reason, note, evidence, files, lines });
+    if (typeof result === 'string') throw new HttpError(409, SAY.returns[result]);
+    return shown(result);
   });
 }

@@ -7,11 +7,13 @@ import { merchantAttachmentPath } from '../../core/merchant/endpoints.ts';
 import type { FileCall } from '../../core/merchant/rights.ts';
 import { RETURN_ATTACHMENT_LIMITS, RETURN_ATTACHMENTS } from '../../core/order/constants.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
-import { isReturnable } from '../../core/order/order.ts';
 import { attachmentPath, attachmentsPath, sizeText } from '../../core/order/return-attachments.ts';
 import { ATTACHMENT_COPY as SAY } from '../../core/order/return-attachments-copy.ts';
+import { returnablePieces } from '../../core/order/returns.ts';
 import { countAttempt } from '../../db/accounts/attempts.ts';
 import { findAttachment } from '../../db/orders/return-attachments.ts';
+import { readSent } from '../../db/orders/return-moves.ts';
+import { listReturns } from '../../db/orders/returns.ts';
 import { networkOf } from '../http/client-address.ts';
 import { HttpError } from '../http/http-error.ts';
 import { openOrder } from './access.ts';
@@ -54,7 +56,8 @@ export function attachmentRoutes(app: FastifyInstance, deps: OrderDeps, files: A
     { ...HIDDEN, bodyLimit: RETURN_ATTACHMENTS.maxVideoBytes },
     async (request, reply) => {
       const order = await opened(request, reply);
-      if (!isReturnable(order, new Date())) throw new HttpError(409, SAY.notNow);
+      const [sent, earlier] = [await readSent(deps.db, order), await listReturns(deps.db, order.number)];
+      if (returnablePieces(sent, earlier, new Date()).length === 0) throw new HttpError(409, SAY.notNow);
       await countAttempt(deps.db, 'evidence', networkOf(request.ip), UPLOADS, SAY.often);
       const size = sizeOf(request);
       const { name } = request.query;

@@ -2,21 +2,14 @@
 
 import { trackingLink } from '../../core/delivery/carrier.ts';
 import { hourTexts } from '../../core/delivery/store.ts';
-import {
-  confirmBy,
-  isCancellable,
-  isEditable,
-  isOnTheWay,
-  isReturnable,
-  refundDeadline,
-  returnDeadline,
-} from '../../core/order/order.ts';
+import { confirmBy, isCancellable, isEditable, isOnTheWay, refundDeadline } from '../../core/order/order.ts';
+import { returnablePieces } from '../../core/order/returns.ts';
 import type { OrderListResponse, OrderResponse } from '../../core/order/shapes.ts';
 import type { Balance } from '../../core/payment/balance.ts';
 import type { OrderPage, WholeOrder } from '../../db/orders/orders.ts';
 import type { ParcelRow } from '../../db/orders/parcels.ts';
 import type { AttachmentRow } from '../../db/orders/return-attachments.ts';
-import type { LineRow, OrderRow } from '../../db/orders/rows.ts';
+import type { LineRow, OrderRow, ReturnRow } from '../../db/orders/rows.ts';
 import { balance, type PaymentRow, type RefundRow } from '../../db/payments/ledger.ts';
 import { serializeImage } from '../catalogue/serializers.ts';
 import { otherMethods } from '../payments/change-payment.ts';
@@ -89,10 +82,11 @@ export const forMerchant = (
   return { ...order, pickup, sending, dispute };
 };
 
-/** Returns the last day to request a return; null after it. */
-function returnUntil(order: OrderRow): string | null {
-  return order.deliveredAt && isReturnable(order, new Date()) ? returnDeadline(order.deliveredAt) : null;
-}
+const serializeReturn = (row: ReturnRow, files: readonly AttachmentRow[]): OrderResponse['returns'][number] => {
+  const { position, state, reason, note, evidence, lines, amount, requestedAt } = row;
+  const own = files.filter((file) => file.position === position).map(serializeAttachment);
+  return { position, state, reason, note, evidence, files: own, lines, amount, requestedAt: requestedAt.toISOString() };
+};
 
 export async function serializeOrder(
   deps: OrderDeps,
@@ -139,17 +133,8 @@ export async function serializeOrder(
     cancellable: isCancellable(order.state),
     expiresAt: iso(order.expiresAt),
     confirmBy: iso(confirmBy(order)),
-    returnUntil: returnUntil(order),
-    return: returned && {
-      state: returned.state,
-      reason: returned.reason,
-      note: returned.note,
-      evidence: returned.evidence,
-      files: files.map(serializeAttachment),
-      lines: returned.lines,
-      amount: returned.amount,
-      requestedAt: returned.requestedAt.toISOString(),
-    },
+    returnable: returnablePieces({ ...order, lines, parcels }, returned, new Date()),
+    returns: returned.map((row) => serializeReturn(row, files)),
     payments: ledger.payments.map(serializePayment),
     refunded: money.refunded,
     sending: ledger.refunds.filter(({ reference }) => reference === null).map(serializeSending),
@@ -168,7 +153,7 @@ export function serializeOrders(
   pageSize: number,
 ): OrderListResponse {
   return {
-    orders: rows.map(({ order, lines, parcels }) => {
+    orders: rows.map(({ order, lines, parcels, returning }) => {
       const picture = lines.find((line) => line.picture)?.picture ?? null;
       return {
         number: order.number,
@@ -184,6 +169,7 @@ export function serializeOrders(
         payment: order.payment,
         paymentState: order.paymentState,
         toRefund: order.refundSince !== null,
+        returning,
         expiresAt: iso(order.expiresAt),
         email: order.email,
       };

@@ -104,6 +104,16 @@ export const SHOPPER_CASES: readonly Case[] = [
     'collected',
     { ...AT_STORE, state: 'delivered', deliveredAt: new Date('2026-12-02T12:00:00+05:30') },
   ],
+  [
+    'order.delivered',
+    'parcels',
+    {
+      ...PAID,
+      state: 'delivered',
+      deliveredAt: new Date('2026-12-02T12:00:00+05:30'),
+      parcels: [{ deliveredAt: new Date('2026-11-28T12:00:00+05:30') }, {}],
+    },
+  ],
   ['order.delivered', '', { ...PAID, state: 'delivered', deliveredAt: new Date('2026-12-02T12:00:00+05:30') }],
   ['order.cancelled', 'by-shopper', { ...CANCELLED, paymentState: 'void' }, { by: 'shopper' }],
   [
@@ -134,6 +144,12 @@ export const SHOPPER_CASES: readonly Case[] = [
     BACK,
   ],
   ['return.approved', '', { ...PAID, state: 'return-approved', note: 'The carrier comes on Thursday.' }, BACK],
+  [
+    'return.approved',
+    'cash',
+    { ...CASH, state: 'shipped', parcels: [{ deliveredAt: new Date('2026-12-01T12:00:00+05:30') }, {}] },
+    BACK,
+  ],
   [
     'return.refused',
     '',

@@ -23,7 +23,7 @@ const exportedOrder = orderShape
     contact: true,
     address: true,
     timeline: true,
-    return: true,
+    returns: true,
     invoiceNumber: true,
     gstin: true,
     channel: true,

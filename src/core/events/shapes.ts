@@ -1,7 +1,8 @@
 /** The data of each type of event, as stored, and as webhooks send it. Amounts are minor units of the currency. */
 import { z } from 'zod';
 import { TRANSPORTS } from '../delivery/parcel.ts';
-import { ORDER_STATES, PAYMENT_STATES, RETURN_REASONS } from '../order/order.ts';
+import { ORDER_STATES, PAYMENT_STATES } from '../order/order.ts';
+import { RETURN_REASONS } from '../order/returns.ts';
 import { DELIVERY_STATES, EVENT_TYPES, type EventType } from './event.ts';
 
 const minor = z.int();
@@ -35,7 +36,9 @@ const parcel = moved.extend({
   lines: z.array(z.strictObject({ sku: text, quantity: z.int().min(1) })),
 });
 const paid = ofOrder.extend({ amount: minor, reference: text });
-const returned = moved.extend({ reason: z.enum(RETURN_REASONS), amount: minor });
+/** Which of the order's returns: 1, 2, … Missing in events of releases in which an order had one. */
+const position = z.int().min(1).optional();
+const returned = moved.extend({ reason: z.enum(RETURN_REASONS), amount: minor, position });
 const ofVariant = z.strictObject({
   sku: text,
   productId: text,
@@ -83,7 +86,7 @@ export const EVENT_DATA = {
   'return.requested': returned,
   'return.approved': returned,
   'return.refused': returned,
-  'return.refunded': paid,
+  'return.refunded': paid.extend({ position }),
   'review.submitted': z.strictObject({
     reviewId: text,
     productId: text,

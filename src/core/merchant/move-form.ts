@@ -22,6 +22,8 @@ export type MoveInput = {
   readonly parcel?: string;
   readonly reference?: string;
   readonly amount?: number;
+  /** Of a decision about a return: which one. */
+  readonly position?: number;
 };
 
 export type MoveFaults = Partial<Record<keyof MoveDraft, string>>;

@@ -15,6 +15,8 @@ export type OfficeSummary = OrderSummary & {
   readonly city: string;
   readonly email: string;
   readonly toRefund: boolean;
+  /** A return waits for a decision. */
+  readonly returning: boolean;
 };
 
 export type OfficeOrderList = Omit<OrderList, 'orders'> & {
@@ -63,6 +65,7 @@ function readOfficeSummary(value: unknown): OfficeSummary | null {
       city: asText(object.city) ?? '',
       email: asText(object.email) ?? '',
       toRefund: asFlag(object.toRefund),
+      returning: asFlag(object.returning),
     }
   );
 }
@@ -124,23 +127,29 @@ export function readOfficeOrder(body: unknown, report: Report): OfficeOrder | nu
   );
 }
 
+/** The returns that the merchant has to decide, oldest first. */
+export const waitingReturns = (returns: OfficeOrder['returns']) => returns.filter(({ state }) => state === 'requested');
+
 /** What decides about the moves of an order. */
-export const movable = ({ state, payment, payments, total, refund, refunded, parcels }: OfficeOrder): Movable => ({
-  state,
-  payment: payment.method,
-  paymentState: payment.state,
-  total,
-  parcels,
-  toRefund: refund !== null,
-  refundable: payments.reduce((sum, { amount }) => sum + amount, 0) - refunded - (refund?.amount ?? 0),
+export const movable = ({ payments, refunded, ...order }: OfficeOrder): Movable => ({
+  state: order.state,
+  payment: order.payment.method,
+  total: order.total,
+  parcels: order.parcels,
+  ...workOf(order),
+  refundable: payments.reduce((sum, { amount }) => sum + amount, 0) - refunded - (order.refund?.amount ?? 0),
 });
 
 /** The list with the row of a changed order brought up to date. */
 export const patchSummary = (list: OfficeOrderList, order: OfficeOrder): OfficeOrderList => ({
   ...list,
   orders: list.orders.map((row) =>
-    row.number === order.number ? { ...row, state: order.state, parcels: order.parcels, ...paymentOf(order) } : row,
+    row.number === order.number ? { ...row, state: order.state, parcels: order.parcels, ...workOf(order) } : row,
   ),
 });
 
-const paymentOf = ({ payment, refund }: OfficeOrder) => ({ paymentState: payment.state, toRefund: refund !== null });
+const workOf = ({ payment, refund, returns }: Pick<OfficeOrder, 'payment' | 'refund' | 'returns'>) => ({
+  paymentState: payment.state,
+  toRefund: refund !== null,
+  returning: waitingReturns(returns).length > 0,
+});

@@ -47,7 +47,7 @@ function allows(order: Movable, move: Move): boolean {
       return order.paymentState === 'claimed';
     case 'approve':
     case 'refuse':
-      return order.state === 'return-requested';
+      return order.returning;
     case 'refund':
       return order.toRefund;
     case 'allow':

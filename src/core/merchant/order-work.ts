@@ -19,6 +19,8 @@ export type Movable = {
   readonly paymentState: PaymentState;
   readonly total: number;
   readonly toRefund: boolean;
+  /** A return waits for a decision. */
+  readonly returning: boolean;
   /** What of the payment can still be given back, in minor units; missing where it is not known. */
   readonly refundable?: number;
   /** Empty where they are not known. */

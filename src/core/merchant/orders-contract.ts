@@ -134,10 +134,10 @@ export const ORDERS_CONTRACT = {
     refusals,
   },
   decideReturn: {
-    summary: 'Approves or refuses a return',
+    summary: 'Approves or refuses a return. position: needed where several wait for a decision',
     merchant: true,
     params: numberParameter,
-    body: z.object({ approve: z.boolean(), note, seen }),
+    body: z.object({ approve: z.boolean(), note, position: z.int().min(1).optional(), seen }),
     response: orderShape,
     refusals,
   },

@@ -152,8 +152,13 @@ export const ORDERS_COPY = {
   },
 
   returned: {
-    title: 'Return',
-    amount: 'Would go back',
+    amounts: {
+      requested: 'Would go back',
+      approved: 'To go back',
+      refused: 'Would have gone back',
+      refunded: 'Went back',
+    } as Record<string, string>,
+    waiting: 'Return to decide',
     evidence: 'Evidence',
     link: (at: number) => `Link ${at} of the shopper`,
     linkHint: 'Opens another website',
@@ -228,8 +233,9 @@ export const ORDERS_COPY = {
       ship: 'The shopper gets a letter with the carrier and the parcel number.',
       paid: 'The amount has arrived in the account. The order becomes confirmed.',
       unpaid: 'The reference is removed and the order waits for its payment again. The shopper gets a letter.',
-      approve: 'The amount becomes due for refund. The shopper gets a letter.',
-      refuse: 'The order goes back to delivered. The shopper gets a letter with your reason.',
+      approve:
+        'The amount becomes due for refund; of cash that is still to be paid it is taken off. The shopper gets a letter.',
+      refuse: 'The pieces stay with the shopper, who gets a letter with your reason.',
       refund: 'Through the payment provider, or sent by you and recorded here with its reference.',
       allow: 'For a fault that the buyer keeps, or as goodwill. The amount becomes due; you send it with Refund.',
       cancel: 'The pieces go back on the shelf, and money that arrived becomes due for refund. This cannot be undone.',

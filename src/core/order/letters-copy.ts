@@ -98,7 +98,9 @@ export const ORDER_LETTERS = {
     arrives: (time: string) => `Arrives ${time}`,
     ready: (time: string) => `At the store ${time}`,
     rest: 'The page of your order shows where the other parcels are.',
-    returns: `Returns can be asked for once everything has arrived; the ${RETURNS.windowDays} days count from the last parcel. If something arrived damaged, write to us at once.`,
+    /** Of an order whose parcels arrived on different days. */
+    earlier:
+      'The days of pieces that arrived before count from their own parcel; the page of your order says until when.',
     shipped: {
       subject: (number: string, parcel: number, all: number) =>
         `On its way: parcel ${parcel} of ${all} of your order ${number}`,
@@ -185,6 +187,7 @@ export const ORDER_LETTERS = {
     heading: 'We have your request.',
     line: 'We look at what you wrote and sent, and answer within two working days. Please keep the pieces and their packing until then.',
     amount: (amount: string) => `${amount} goes back to you once the return is agreed.`,
+    off: (amount: string) => `Once the return is agreed, you pay ${amount} less when the rest is delivered.`,
   },
   approved: {
     subject: (number: string) => `Your return for order ${number} is agreed`,
@@ -192,6 +195,8 @@ export const ORDER_LETTERS = {
     line: 'Put these pieces back into their own packing, unused and with all their parts. The carrier collects them at your address; you need not send anything yourself.',
     collected: 'Collected at',
   },
+  /** Of cash that is still to be paid. */
+  off: (amount: string) => `You pay ${amount} less when the rest of your order is delivered.`,
   refused: {
     subject: (number: string) => `Your return for order ${number}`,
     heading: 'We cannot take this back.',

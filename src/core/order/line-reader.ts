@@ -1,4 +1,5 @@
 /** Readers shared by quotes and orders: lines, sums, days. Amounts are integers in minor units of their currency. */
+import type { WantedLine } from '../checkout/quote.ts';
 import type { DateRange } from '../delivery/delivery.ts';
 import type { Lead } from '../delivery/lead.ts';
 import { readLead } from '../delivery/lead-reader.ts';
@@ -83,6 +84,14 @@ export function readSold(value: unknown): QuoteLineView | null {
     madeToOrder: asFlag(object.madeToOrder),
     ...readLead(object),
   };
+}
+
+/** A SKU and how many of it. */
+export function readWanted(value: unknown): WantedLine | null {
+  const object = asObject(value);
+  const sku = object && asText(object.sku);
+  const quantity = asNumber(object?.quantity);
+  return sku && quantity !== null && quantity > 0 ? { sku, quantity } : null;
 }
 
 export const readTotals = (object: Json): QuoteTotals => ({

@@ -32,17 +32,17 @@ export const ACTORS = ['shopper', 'merchant', 'shop'] as const;
 /** shop: the system itself, such as a timer. */
 export type Actor = (typeof ACTORS)[number];
 
-/** Allowed transitions. A rejected return goes back to delivered. */
+/** Allowed transitions. Once an order has arrived, its state follows from its returns: see stateAfter() of returns.ts. */
 const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   placed: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
   packed: ['shipped'],
   shipped: ['delivered'],
-  delivered: ['return-requested'],
+  delivered: ['return-requested', 'return-approved'],
   cancelled: [],
-  'return-requested': ['return-approved', 'delivered'],
-  'return-approved': ['refunded'],
-  refunded: [],
+  'return-requested': ['return-approved', 'delivered', 'refunded'],
+  'return-approved': ['refunded', 'return-requested', 'delivered'],
+  refunded: ['return-requested'],
 };
 
 /** States that a merchant sets directly; the others have endpoints that also handle money and stock. */
@@ -57,9 +57,15 @@ export function statesBefore(to: OrderState): OrderState[] {
   return ORDER_STATES.filter((from) => canTransition(from, to));
 }
 
-/** The states from which a merchant sets this one directly. A refused return goes back by its own decision. */
+/** The states of an order that has arrived. */
+const ARRIVED: readonly OrderState[] = ['delivered', 'return-requested', 'return-approved', 'refunded'];
+
+/** True when everything has arrived that is not cancelled. */
+export const hasArrived = (state: OrderState): boolean => ARRIVED.includes(state);
+
+/** The states from which a merchant sets this one directly. What returns set follows by itself. */
 export function fulfilledFrom(to: (typeof FULFILMENT)[number]): OrderState[] {
-  return statesBefore(to).filter((from) => from !== 'return-requested');
+  return statesBefore(to).filter((from) => !hasArrived(from));
 }
 
 /** An order can be cancelled until it is packed. */
@@ -103,76 +109,7 @@ export function confirmBy(order: {
   return waits && order.total > PAYMENT_HOLD.cashConfirmAbove ? order.expiresAt : null;
 }
 
-/** Last day for requesting a return: calendar days after the day of delivery. */
-export function returnDeadline(deliveredAt: Date): string {
-  return new Date(Date.parse(indiaDay(deliveredAt)) + RETURNS.windowDays * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** Last day for a refund after it was agreed to. */
 export function refundDeadline(agreedAt: Date): string {
   return addBusinessDays(indiaDay(agreedAt), RETURNS.refundWorkingDays);
-}
-
-export const RETURN_REASONS = ['damaged', 'wrong-item', 'not-as-described', 'changed-mind'] as const;
-export type ReturnReason = (typeof RETURN_REASONS)[number];
-export const RETURN_STATES = ['requested', 'approved', 'refused', 'refunded'] as const;
-export type ReturnState = (typeof RETURN_STATES)[number];
-
-export type ReturnedLine = { readonly sku: string; readonly quantity: number };
-/** The fields of an order line that decide about its return; amounts in minor units. */
-export type SoldLine = ReturnedLine & {
-  readonly amount: number;
-  readonly discount: number;
-  readonly madeToOrder: boolean;
-};
-
-export type ReturnRequest = { readonly reason: ReturnReason; readonly lines: readonly ReturnedLine[] };
-export type ReturnFault = 'not-delivered' | 'too-late' | 'not-bought' | 'made-to-order';
-
-/** True when the order's age and state allow a return. */
-export function isReturnable(
-  { state, deliveredAt }: { readonly state: OrderState; readonly deliveredAt: Date | null },
-  now: Date,
-): boolean {
-  return state === 'delivered' && deliveredAt !== null && indiaDay(now) <= returnDeadline(deliveredAt);
-}
-
-/**
- * Why goods cannot be returned, null when they can. Made-to-order products can be returned only when they arrived
- * damaged.
- */
-export function returnFault(
-  order: { readonly state: OrderState; readonly deliveredAt: Date | null; readonly lines: readonly SoldLine[] },
-  requested: ReturnRequest,
-  now: Date,
-): ReturnFault | null {
-  if (order.state !== 'delivered' || !order.deliveredAt) return 'not-delivered';
-  if (indiaDay(now) > returnDeadline(order.deliveredAt)) return 'too-late';
-  const sold = new Map(order.lines.map((line) => [line.sku, line]));
-  const counted = new Map<string, number>();
-  for (const { sku, quantity } of requested.lines) counted.set(sku, (counted.get(sku) ?? 0) + quantity);
-  for (const [sku, quantity] of counted) {
-    const line = sold.get(sku);
-    if (!line || quantity < 1 || quantity > line.quantity) return 'not-bought';
-    if (line.madeToOrder && requested.reason !== 'damaged') return 'made-to-order';
-  }
-  return counted.size > 0 ? null : 'not-bought';
-}
-
-/**
- * Refund for returned goods, in minor units: their paid price, plus shipping when everything is returned and the shopper
- * is not at fault.
- */
-export function refundOf(
-  order: { readonly lines: readonly SoldLine[]; readonly shipping: number },
-  requested: ReturnRequest,
-) {
-  const counted = new Map<string, number>();
-  for (const { sku, quantity } of requested.lines) counted.set(sku, (counted.get(sku) ?? 0) + quantity);
-  const goods = order.lines.reduce((sum, line) => {
-    const paid = line.amount - line.discount;
-    return sum + Math.floor((paid * (counted.get(line.sku) ?? 0)) / line.quantity);
-  }, 0);
-  const everything = order.lines.every((line) => counted.get(line.sku) === line.quantity);
-  return goods + (everything && requested.reason !== 'changed-mind' ? order.shipping : 0);
 }

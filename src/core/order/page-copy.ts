@@ -196,7 +196,6 @@ export const ORDER_PAGE_COPY = {
 
   parcels: {
     there: 'At the store',
-    returns: `Returns can be asked for once everything has arrived; the ${RETURNS.windowDays} days count from the last parcel. If something arrived damaged, write to us at once.`,
     part: (arrived: number, all: number) => `${arrived} of ${all} parcels have arrived`,
   },
   pickup: {
@@ -293,7 +292,14 @@ export const ORDER_PAGE_COPY = {
   returns: {
     button: 'Return something',
     until: (day: string) => `Returns can be asked for until ${day}.`,
+    /** The parcels arrived on different days. */
+    untilEach: (day: string) => `The first pieces can be returned until ${day}; each has its own last day above.`,
+    piece: 'Return it',
+    pieceOf: (name: string) => `Return ${name}`,
+    pieceUntil: (day: string) => `until ${day}`,
+    lineUntil: (day: string) => `Until ${day}`,
     title: 'Return',
+    titleOf: (position: number, all: number) => (all > 1 ? `Return ${position} of ${all}` : 'Return'),
     line: `Within ${RETURNS.windowDays} days of delivery, unused and in its own packing. We answer on the page of your order.`,
     which: 'What goes back?',
     quantityOf: (name: string) => `How many of ${name}`,
@@ -328,11 +334,23 @@ export const ORDER_PAGE_COPY = {
     note: 'What happened? (optional)',
     noteLeft: (left: number) => `${left} characters left`,
     refund: (amount: string) => `${amount} goes back to you once the return is agreed.`,
+    /** Of cash that is still to be paid. */
+    off: (amount: string) => `Once the return is agreed, you pay ${amount} less at the door.`,
     send: 'Ask for the return',
     busy: 'Sending...',
     asked: 'Return asked for',
     askedOn: (day: string) => `Asked for on ${day}`,
-    amount: (amount: string) => `${amount} goes back once it is agreed`,
+    /** What happens next, by the return's state; off: cash that is still to be paid. */
+    states: {
+      requested: (amount: string) => `We are looking at it. ${amount} goes back once it is agreed.`,
+      approved: (amount: string) => `Agreed: the carrier collects it, and ${amount} goes back to you.`,
+      refunded: (amount: string) => `Over: ${amount} went back to you.`,
+    },
+    offStates: {
+      requested: (amount: string) => `We are looking at it. Once it is agreed, you pay ${amount} less at the door.`,
+      approved: (amount: string) => `Agreed: the carrier collects it, and you pay ${amount} less at the door.`,
+      refunded: (amount: string) => `Over: you paid ${amount} less.`,
+    },
     refusedTitle: 'Your return was not agreed',
     refusedLine: 'Why stands in the history below. Write to us if you see it differently.',
     evidenceGiven: 'Your evidence',

@@ -18,6 +18,8 @@ export type ParcelView = ParcelSummary & {
   /** Slug of the store where it is collected. */
   readonly store: string | null;
   readonly lines: readonly WantedLine[];
+  /** What its delivery costs, in minor units. */
+  readonly shipping: number;
   readonly delivery: DateRange | null;
   /** The booked window, which delivery is the day of; null: none. */
   readonly slot: BookedSlot | null;
@@ -58,6 +60,7 @@ export function readParcel(value: unknown, readLine: (line: unknown) => WantedLi
     size: text(object, 'size'),
     store: asText(object.store),
     lines: lines.flatMap((line) => readLine(line) ?? []),
+    shipping: asNumber(object.shipping) ?? 0,
     delivery: readRange(object.delivery),
     slot: readSlot(object.slot),
     carrier: asText(object.carrier),

@@ -27,20 +27,15 @@ import {
   readRange,
   readSold,
   readTotals,
+  readWanted,
   type SoldLineView,
   text,
   within,
 } from './line-reader.ts';
-import {
-  ORDER_STATES,
-  type OrderState,
-  PAYMENT_STATES,
-  type PaymentState,
-  RETURN_REASONS,
-  type ReturnReason,
-} from './order.ts';
+import { ORDER_STATES, type OrderState, PAYMENT_STATES, type PaymentState } from './order.ts';
 import { type ParcelSummary, type ParcelView, readParcel, readParcelSummary } from './parcel-reader.ts';
-import { isAttachmentType, type ReturnAttachment } from './return-attachments.ts';
+import { type ReturnView, readReturnable, readReturns } from './return-reader.ts';
+import type { ReturnablePiece } from './returns.ts';
 
 export type Placed = {
   readonly number: string;
@@ -90,17 +85,10 @@ export type OrderView = QuoteTotals & {
   /** When an unpaid or unconfirmed order is cancelled. */
   readonly expiresAt: string | null;
   readonly confirmBy: string | null;
-  readonly returnUntil: string | null;
-  readonly return: {
-    readonly state: string;
-    readonly reason: ReturnReason;
-    readonly note: string;
-    readonly evidence: readonly string[];
-    readonly files: readonly ReturnAttachment[];
-    readonly lines: readonly WantedLine[];
-    readonly amount: number;
-    readonly requestedAt: string;
-  } | null;
+  /** Pieces of which a return can be requested now, with the last day for it. */
+  readonly returnable: readonly ReturnablePiece[];
+  /** Oldest first. */
+  readonly returns: readonly ReturnView[];
   /** Amount already refunded. */
   readonly refunded: number;
   readonly refund: { readonly amount: number; readonly by: string } | null;
@@ -146,22 +134,6 @@ export function readPlaced(body: unknown): Placed | null {
   };
 }
 
-function readWanted(value: unknown): WantedLine | null {
-  const object = asObject(value);
-  const sku = object && asText(object.sku);
-  const quantity = asNumber(object?.quantity);
-  return sku && quantity !== null && quantity > 0 ? { sku, quantity } : null;
-}
-
-/** Unknown types are dropped: the page has no name for them. */
-export function readAttachment(value: unknown): ReturnAttachment | null {
-  const object = asObject(value);
-  const id = object && asText(object.id);
-  const type = asText(object?.type) ?? '';
-  if (!object || !id || !isAttachmentType(type)) return null;
-  return { id, type, size: Math.max(0, asNumber(object.size) ?? 0), name: asText(object.name) ?? '' };
-}
-
 function readEvent(value: unknown) {
   const object = asObject(value);
   const at = object && asText(object.at);
@@ -183,7 +155,7 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
   const contact = asObject(object.contact) ?? {};
   const address = asObject(object.address) ?? {};
   const payment = asObject(object.payment) ?? {};
-  const returned = asObject(object.return);
+  const lines = listOf(object.lines, 'lines', readSold, report);
   const refund = asObject(object.refund);
   const pickup = asObject(object.pickup);
   return {
@@ -194,7 +166,7 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
     placedAt: text(object, 'placedAt'),
     deliveredAt: asText(object.deliveredAt),
     coupon: asText(object.coupon),
-    lines: listOf(object.lines, 'lines', readSold, report),
+    lines,
     shipping: number(object, 'shipping'),
     charges: readCharges(object.parcels),
     email: text(object, 'email'),
@@ -223,17 +195,8 @@ export function readOrder(body: unknown, report: Report): OrderView | null {
     cancellable: asFlag(object.cancellable),
     expiresAt: asText(object.expiresAt),
     confirmBy: asText(object.confirmBy),
-    returnUntil: asText(object.returnUntil),
-    return: returned && {
-      state: text(returned, 'state'),
-      reason: oneOf(RETURN_REASONS, returned.reason, 'changed-mind'),
-      note: text(returned, 'note'),
-      evidence: textList(returned.evidence),
-      files: listOf(returned.files, 'files', readAttachment, report),
-      lines: listOf(returned.lines, 'lines', readWanted, report),
-      amount: number(returned, 'amount'),
-      requestedAt: text(returned, 'requestedAt'),
-    },
+    returnable: readReturnable(object, lines),
+    returns: readReturns(object, report),
     refunded: number(object, 'refunded'),
     refund: refund && { amount: number(refund, 'amount'), by: text(refund, 'by') },
     invoiceNumber: asText(object.invoiceNumber),

@@ -29,9 +29,10 @@ import { PAYMENT } from '../payment/constants.ts';
 import { ATTEMPTS } from '../payment/page.ts';
 import { ORDER, RETURN_ATTACHMENTS } from './constants.ts';
 import { ORDER_COPY as SAY } from './copy.ts';
-import { ACTORS, CHANNELS, ORDER_STATES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from './order.ts';
+import { ACTORS, CHANNELS, ORDER_STATES, PAYMENT_STATES } from './order.ts';
 import { ATTACHMENT_TYPES, type AttachmentType } from './return-attachments.ts';
 import { ATTACHMENT_COPY } from './return-attachments-copy.ts';
+import { RETURN_REASONS, RETURN_STATES } from './returns.ts';
 
 const mobile = z.string({ error: SAY.badContact }).transform((text, context) => {
   const number = readMobile(text);
@@ -221,20 +222,24 @@ export const orderShape = z.strictObject({
   expiresAt: moment.nullable(),
   /** Deadline for confirming a cash order; null: no confirmation needed. */
   confirmBy: moment.nullable(),
-  /** Last day for requesting a return; null when none is possible. */
-  returnUntil: day.nullable(),
-  return: z
-    .strictObject({
+  /** Pieces of which a return can be requested now. until: the last day, counted from their parcel's arrival. */
+  returnable: z.array(returnLine.extend({ until: day })),
+  /** Oldest first. */
+  returns: z.array(
+    z.strictObject({
+      /** 1, 2, … within the order. */
+      position: z.int().min(1),
       state: z.enum(RETURN_STATES),
       reason: z.enum(RETURN_REASONS),
       note: z.string(),
       evidence: z.array(z.string()),
       files: z.array(attachmentShape),
       lines: z.array(returnLine),
+      /** The refund; until it is decided, what it would be now. */
       amount: minor,
       requestedAt: moment,
-    })
-    .nullable(),
+    }),
+  ),
   /** Received payments. accepted: counts towards the order; every other payment is refunded. */
   payments: z.array(
     z.strictObject({ reference: z.string(), amount: minor, refunded: minor, accepted: z.boolean(), at: moment }),
@@ -279,6 +284,8 @@ export const orderListShape = z.strictObject({
       paymentState: z.enum(PAYMENT_STATES),
       /** A refund is due. */
       toRefund: z.boolean(),
+      /** A return waits for a decision. */
+      returning: z.boolean(),
       expiresAt: moment.nullable(),
       email: z.string(),
     }),

@@ -1,5 +1,6 @@
 /** Balance of an order's payments: what the shop keeps and what it must refund. Amounts in minor units. */
-import type { OrderState, ReturnState } from '../order/order.ts';
+import type { OrderState } from '../order/order.ts';
+import { isAgreed, type ReturnState } from '../order/returns.ts';
 
 export type Received = {
   readonly id: number;
@@ -14,7 +15,7 @@ export type SentRefund = {
   readonly reference: string | null;
 };
 export type Charged = { readonly state: OrderState; readonly total: number };
-export type Returned = { readonly state: ReturnState; readonly amount: number } | null;
+export type Returned = { readonly state: ReturnState; readonly amount: number };
 export type Balance = {
   readonly received: number;
   readonly refunded: number;
@@ -28,10 +29,9 @@ export type Balance = {
 const sum = (rows: readonly { readonly amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
 /** What the order costs now: 0 when cancelled, else its total minus refunds for agreed returns and allowances. */
-function costOf({ state, total }: Charged, returned: Returned, allowed: number): number {
+function costOf({ state, total }: Charged, returned: readonly Returned[], allowed: number): number {
   if (state === 'cancelled') return 0;
-  const agreed = returned?.state === 'approved' || returned?.state === 'refunded';
-  return Math.max(0, total - allowed - (agreed ? returned.amount : 0));
+  return Math.max(0, total - allowed - sum(returned.filter(isAgreed)));
 }
 
 /**
@@ -42,7 +42,7 @@ export function balanceOf(
   order: Charged,
   payments: readonly Received[],
   refunds: readonly SentRefund[],
-  returned: Returned,
+  returned: readonly Returned[],
   allowances: readonly { readonly amount: number }[] = [],
 ): Balance {
   const sent = refunds.filter(({ reference }) => reference !== null);

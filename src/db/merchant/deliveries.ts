@@ -3,13 +3,26 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../engine/db.ts';
 import { orderLines, orderParcelLines, orderParcels, orders } from '../schema/orders.ts';
 
-/** Parcels that are booked for a day, each with its order and lines; cancelled ones are left out. */
+/**
+ * What is left to pay of an order in cash, in minor units. It is taken once, with the order's last parcel: 0 while another one
+ * comes later or has no booked day.
+ */
+const CASH = sql<number>`case when ${orders.payment} = 'cod' and ${orders.paymentState} = 'due' and not exists (
+    select 1 from order_parcels p where p.number = ${orders.number} and p.state not in ('delivered', 'cancelled')
+      and (p.slot_day is null or (p.slot_day, p.parcel) > (${orderParcels.slotDay}, ${orderParcels.parcel})))
+  then ${orders.total}
+    - (select coalesce(sum(r.amount), 0) from returns r where r.number = ${orders.number} and r.state in ('approved', 'refunded'))
+    - (select coalesce(sum(a.amount), 0) from order_allowances a where a.number = ${orders.number})
+  else 0 end`.mapWith(Number);
+
+/** Parcels that are booked for a day, each with its order, its lines and the cash to take; cancelled ones are left out. */
 export async function findDeliveries(db: Db, day: string) {
   const rows = await db
     .select({
       parcel: orderParcels,
       order: orders,
       of: sql<number>`(select count(*)::int from order_parcels p where p.number = ${orders.number} and p.state <> 'cancelled')`,
+      cash: CASH,
     })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.number, orderParcels.number))

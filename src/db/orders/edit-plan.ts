@@ -132,7 +132,7 @@ export async function planEdit(
   const applied = quote.coupon?.state === 'applied' ? quote.coupon.code : null;
   const forgiven = order.paymentState === 'paid' ? before.due : 0;
   const allowances = [...ledger.allowances, { amount: forgiven }];
-  const money = balanceOf({ ...order, total: quote.total }, ledger.payments, ledger.refunds, null, allowances);
+  const money = balanceOf({ ...order, total: quote.total }, ledger.payments, ledger.refunds, [], allowances);
   const was: EditedOrder = { ...order, phone: order.contact.phone, lines };
   const said = describeEdit(was, {
     lines: quote.lines,

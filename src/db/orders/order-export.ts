@@ -3,10 +3,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { EXPORT } from '../../core/account/constants.ts';
 import type { ExportedOrder, ExportedReview } from '../../core/account/export-shapes.ts';
 import type { Db } from '../engine/db.ts';
-import { orderEvents, returnAttachments, returns, reviews } from '../schema/orders.ts';
+import { orderEvents, returnAttachments, reviews } from '../schema/orders.ts';
 import { products } from '../schema/shop.ts';
 import { findOrders, type Owner } from './orders.ts';
 import { findParcelsOf, type ParcelRow } from './parcels.ts';
+import { listReturnsOf } from './returns.ts';
 import type { EventRow, LineRow, OrderRow, ReturnRow } from './rows.ts';
 
 type Files = readonly (typeof returnAttachments.$inferSelect)[];
@@ -25,18 +26,20 @@ function exportParcel({ number: _, slotZone: __, slotDay: ___, slotWindow: ____,
   };
 }
 
-function exportReturn(returned: ReturnRow | undefined, files: Files): ExportedOrder['return'] {
-  if (!returned) return null;
-  const { state, reason, note, evidence: links, lines, amount, requestedAt } = returned;
-  const sent = files.map(({ id, type, size, name }) => ({ id, type, size, name }));
-  return { state, reason, note, evidence: links, files: sent, lines, amount, requestedAt: requestedAt.toISOString() };
+function exportReturn(returned: ReturnRow, files: Files): ExportedOrder['returns'][number] {
+  const { position, state, reason, note, evidence, lines, amount, requestedAt } = returned;
+  const sent = files
+    .filter((file) => file.position === position)
+    .map(({ id, type, size, name }) => ({ id, type, size, name }));
+  const at = requestedAt.toISOString();
+  return { position, state, reason, note, evidence, files: sent, lines, amount, requestedAt: at };
 }
 
 type About = {
   readonly lines: readonly LineRow[];
   readonly parcels: readonly ParcelRow[];
   readonly events: readonly EventRow[];
-  readonly returned: ReturnRow | undefined;
+  readonly returned: readonly ReturnRow[];
   readonly files: Files;
 };
 
@@ -66,7 +69,7 @@ function exportOrder(order: OrderRow, { lines, parcels, events, returned, files 
       actor: event.actor,
       note: event.note,
     })),
-    return: exportReturn(returned, files),
+    returns: returned.map((one) => exportReturn(one, files)),
     invoiceNumber: order.invoiceNumber,
     gstin: order.gstin,
     channel: order.channel,
@@ -80,7 +83,7 @@ async function readBatch(db: Db, owner: Owner, page: number) {
   const [parcels, events, returned, files, written] = await Promise.all([
     findParcelsOf(db, numbers),
     db.select().from(orderEvents).where(inArray(orderEvents.number, numbers)).orderBy(asc(orderEvents.id)),
-    db.select().from(returns).where(inArray(returns.number, numbers)),
+    listReturnsOf(db, numbers),
     db
       .select()
       .from(returnAttachments)
@@ -100,7 +103,7 @@ async function readBatch(db: Db, owner: Owner, page: number) {
       lines,
       parcels: parcels.get(order.number) ?? [],
       events: eventsOf.get(order.number) ?? [],
-      returned: returned.find(({ number }) => number === order.number),
+      returned: returned.get(order.number) ?? [],
       files: filesOf.get(order.number) ?? [],
     }),
   );

@@ -11,6 +11,9 @@ const FUNDED = or(eq(orders.paymentState, 'paid'), and(eq(orders.payment, 'cod')
 const hasParcel = (state: 'waiting' | 'packed') =>
   sql`${orders.number} in (select p.number from order_parcels p where p.state = ${sql.raw(`'${state}'`)})`;
 
+/** A return waits for a decision, also while another parcel of the order is on its way. Few do: an index holds them. */
+const RETURNING = sql`${orders.number} in (select r.number from returns r where r.state = 'requested')`;
+
 const CONDITIONS: Readonly<Record<Work, SQL | undefined>> = {
   confirm: and(eq(orders.state, 'placed'), FUNDED),
   // Of confirmed orders it is the rest after an edit.
@@ -18,7 +21,7 @@ const CONDITIONS: Readonly<Record<Work, SQL | undefined>> = {
   // Of an order that is partly on its way, the parcels that are left.
   pack: and(inArray(orders.state, ['confirmed', 'packed', 'shipped']), FUNDED, hasParcel('waiting')),
   ship: and(inArray(orders.state, ['packed', 'shipped']), hasParcel('packed')),
-  returns: eq(orders.state, 'return-requested'),
+  returns: RETURNING,
   refunds: isNotNull(orders.refundSince),
 };
 
@@ -27,7 +30,7 @@ export const isWaitingFor = (work: Work): SQL | undefined => CONDITIONS[work];
 /** Only these orders can wait for work: a small part of a shop's orders, found by index. */
 const OPEN = or(
   sql`${orders.state} in ('placed', 'confirmed', 'packed', 'return-requested')`,
-  and(eq(orders.state, 'shipped'), or(hasParcel('waiting'), hasParcel('packed'))),
+  and(eq(orders.state, 'shipped'), or(hasParcel('waiting'), hasParcel('packed'), RETURNING)),
   isNotNull(orders.refundSince),
 );
 

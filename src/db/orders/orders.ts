@@ -7,11 +7,12 @@ import type { Db } from '../engine/db.ts';
 import { type Ledger, readLedger } from '../payments/ledger.ts';
 import { findLastPage, type PageRow } from '../payments/pages.ts';
 import { users } from '../schema/accounts.ts';
-import { orderEvents, orderLines, orderParcels, orders, returns } from '../schema/orders.ts';
+import { orderEvents, orderLines, orderParcels, orders } from '../schema/orders.ts';
 import { matches } from './order-search.ts';
 import { isWaitingFor } from './order-work.ts';
 import { findParcels, type ParcelRow } from './parcels.ts';
 import { type AttachmentRow, listAttachments } from './return-attachments.ts';
+import { findReturning, listReturns } from './returns.ts';
 import type { EventRow, LineRow, OrderRow, ReturnRow } from './rows.ts';
 
 export type WholeOrder = {
@@ -19,8 +20,9 @@ export type WholeOrder = {
   readonly lines: readonly LineRow[];
   readonly parcels: readonly ParcelRow[];
   readonly events: readonly EventRow[];
-  readonly returned: ReturnRow | null;
-  /** Photos and videos attached to the return. */
+  /** Oldest first. */
+  readonly returned: readonly ReturnRow[];
+  /** Photos and videos attached to the returns. */
   readonly files: readonly AttachmentRow[];
   /** Payments and refunds. */
   readonly ledger: Ledger;
@@ -48,16 +50,16 @@ export function findLines(db: Db, number: string): Promise<LineRow[]> {
 /** Returns all parts of an order. */
 export async function wholeOrder(db: Db, order: OrderRow): Promise<WholeOrder> {
   const { number } = order;
-  const [lines, parcels, events, [returned], files, ledger, page] = await Promise.all([
+  const [lines, parcels, events, returned, files, ledger, page] = await Promise.all([
     findLines(db, number),
     findParcels(db, number),
     db.select().from(orderEvents).where(eq(orderEvents.number, number)).orderBy(asc(orderEvents.id)),
-    db.select().from(returns).where(eq(returns.number, number)),
+    listReturns(db, number),
     listAttachments(db, number),
     readLedger(db, number),
     findLastPage(db, number),
   ]);
-  return { order, lines, parcels, events, returned: returned ?? null, files, ledger, page };
+  return { order, lines, parcels, events, returned, files, ledger, page };
 }
 
 /** An account and its verified address (null: none). Guest orders with that address belong to it too. */
@@ -115,6 +117,8 @@ export type OrderPage = {
     readonly order: OrderRow;
     readonly lines: readonly LineRow[];
     readonly parcels: readonly ListedParcel[];
+    /** A return waits for a decision. */
+    readonly returning: boolean;
   }[];
   readonly total: number;
 };
@@ -139,13 +143,14 @@ async function withParts(db: Db, found: readonly OrderRow[]): Promise<OrderPage[
   if (found.length === 0) return [];
   const numbers = found.map(({ number }) => number);
   const { number, parcel, state, transport } = orderParcels;
-  const [lines, parcels] = await Promise.all([
+  const [lines, parcels, returning] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.number, numbers)).orderBy(asc(orderLines.position)),
     db
       .select({ number, parcel, state, transport })
       .from(orderParcels)
       .where(inArray(number, numbers))
       .orderBy(asc(parcel)),
+    findReturning(db, numbers),
   ]);
   const linesOf = Map.groupBy(lines, (line) => line.number);
   const parcelsOf = Map.groupBy(parcels, (one) => one.number);
@@ -153,6 +158,7 @@ async function withParts(db: Db, found: readonly OrderRow[]): Promise<OrderPage[
     order,
     lines: linesOf.get(order.number) ?? [],
     parcels: parcelsOf.get(order.number) ?? [],
+    returning: returning.has(order.number),
   }));
 }
 

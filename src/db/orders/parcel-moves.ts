@@ -7,10 +7,12 @@ import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { publishOrder } from '../events/publish.ts';
 import { lockOrder, readBalance, recordPayment } from '../payments/ledger.ts';
+import { settle } from '../payments/settle.ts';
 import { orderParcels } from '../schema/orders.ts';
 import { nextInvoice } from './invoices.ts';
 import { addEvent, type Change, change } from './order-change.ts';
 import { findParcels, type ParcelRow } from './parcels.ts';
+import { listReturns } from './returns.ts';
 import type { OrderRow } from './rows.ts';
 
 /**
@@ -59,6 +61,14 @@ async function follow(
   return moved;
 }
 
+/** Of an order that has arrived while pieces of an earlier parcel were being returned, the state follows from these returns. */
+async function followReturns(tx: Db, order: OrderRow): Promise<OrderRow> {
+  if ((await listReturns(tx, order.number)).length === 0) return order;
+  const settled = await settle(tx, order);
+  if (settled.state !== order.state) await addEvent(tx, settled, 'shop', '');
+  return settled;
+}
+
 /** What the timeline says: which parcels, when they are not all of the order, and what the merchant wrote. */
 function entryOf(all: readonly ParcelRow[], moving: ReadonlyMap<number, ParcelStep>, words: MoveNote): string {
   const [to] = moving.values();
@@ -103,7 +113,7 @@ async function step(
       note,
       ...(state === 'shipped' && { parcel: tracking, carrier, track }),
     });
-  return moved;
+  return state === 'delivered' ? followReturns(tx, moved) : moved;
 }
 
 /** Moves one parcel. Returns null for an unknown one, or when it or its order does not allow the move. */

@@ -9,6 +9,9 @@ import { returnAttachments } from '../schema/orders.ts';
 
 export type AttachmentRow = typeof returnAttachments.$inferSelect;
 
+/** A file without a return. */
+const UNUSED = eq(returnAttachments.used, false);
+
 const whole = (value: number) => sql.raw(String(value));
 const older = (span: ReturnType<typeof sql>) => sql`${returnAttachments.createdAt} < now() - ${span}`;
 
@@ -66,7 +69,7 @@ export async function findAttachment(db: Db, number: string, id: string): Promis
   return row ?? null;
 }
 
-/** Returns the attachments of an order's return, oldest first. */
+/** Returns the attachments of an order's returns, oldest first. */
 export function listAttachments(db: Db, number: string): Promise<AttachmentRow[]> {
   return db
     .select()
@@ -75,21 +78,28 @@ export function listAttachments(db: Db, number: string): Promise<AttachmentRow[]
     .orderBy(asc(returnAttachments.createdAt), asc(returnAttachments.id));
 }
 
-/** Attaches files to the order's return. Returns the number of files found. */
-export async function attachToReturn(db: Db, number: string, ids: readonly string[]): Promise<number> {
+/** Attaches files that no return has yet. Returns the number of files found. */
+export async function attachToReturn(
+  db: Db,
+  number: string,
+  position: number,
+  ids: readonly string[],
+): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await db
     .update(returnAttachments)
-    .set({ used: true })
+    .set({ used: true, position })
     .where(
-      and(eq(returnAttachments.number, number), inArray(returnAttachments.id, [...ids]), returnAttachments.arrived),
+      and(
+        eq(returnAttachments.number, number),
+        inArray(returnAttachments.id, [...ids]),
+        returnAttachments.arrived,
+        UNUSED,
+      ),
     )
     .returning({ id: returnAttachments.id });
   return rows.length;
 }
-
-/** A file without a return. */
-const UNUSED = eq(returnAttachments.used, false);
 
 /**
  * Deletes a file that still meets the condition, and its bytes, in one transaction: a concurrent return request waits and

@@ -2,8 +2,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Balance, balanceOf } from '../../core/payment/balance.ts';
 import type { Db } from '../engine/db.ts';
+import { listReturns } from '../orders/returns.ts';
 import type { OrderRow, ReturnRow } from '../orders/rows.ts';
-import { orderAllowances, orders, payments, refunds, returns } from '../schema/orders.ts';
+import { orderAllowances, orders, payments, refunds } from '../schema/orders.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
@@ -33,14 +34,16 @@ export async function readLedger(db: Db, number: string): Promise<Ledger> {
   };
 }
 
-export const balance = (order: OrderRow, ledger: Ledger, returned: ReturnRow | null): Balance =>
+export const balance = (order: OrderRow, ledger: Ledger, returned: readonly ReturnRow[]): Balance =>
   balanceOf(order, ledger.payments, ledger.refunds, returned, ledger.allowances);
 
-/** Returns the balance of an order from the database. */
-export async function readBalance(db: Db, order: OrderRow): Promise<Balance & { readonly ledger: Ledger }> {
+export type OrderBalance = Balance & { readonly ledger: Ledger; readonly returned: readonly ReturnRow[] };
+
+/** Returns the balance of an order from the database, and what it was made from. */
+export async function readBalance(db: Db, order: OrderRow): Promise<OrderBalance> {
   const ledger = await readLedger(db, order.number);
-  const [returned] = await db.select().from(returns).where(eq(returns.number, order.number));
-  return { ...balance(order, ledger, returned ?? null), ledger };
+  const returned = await listReturns(db, order.number);
+  return { ...balance(order, ledger, returned), ledger, returned };
 }
 
 /** Records a payment of the order's method, unless another one is named. Returns null when it is recorded already. */

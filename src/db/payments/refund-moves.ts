@@ -9,6 +9,7 @@ import type { Db } from '../engine/db.ts';
 import { transact } from '../engine/retry.ts';
 import { publishOrder } from '../events/publish.ts';
 import { addEvent } from '../orders/order-change.ts';
+import { listReturns } from '../orders/returns.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { lockOrder, readBalance, readLedger, recordRefund, setRefundReference } from './ledger.ts';
 import { settle } from './settle.ts';
@@ -34,14 +35,16 @@ export function openRefunds(db: Db, number: string): Promise<OpenRefund[]> {
 }
 
 async function noteRefund(tx: Db, order: OrderRow, actor: Actor, amount: number, reference: string): Promise<OrderRow> {
+  const open = (await listReturns(tx, order.number)).filter(({ state }) => state === 'approved');
   const settled = await settle(tx, order);
-  const { owed, received, refunded } = await readBalance(tx, settled);
+  const { owed, received, refunded, returned } = await readBalance(tx, settled);
   const whole = owed === 0 && received === refunded;
   const words = whole ? SAY.event.refunded(reference) : SAY.event.refundedPart(exactMoney(amount), reference);
   await addEvent(tx, settled, actor, words);
   await publishOrder(tx, 'payment.refunded', settled, { amount, reference });
-  if (settled.state === 'refunded' && order.state !== 'refunded')
-    await publishOrder(tx, 'return.refunded', settled, { amount, reference });
+  for (const { position } of open)
+    if (returned.some((one) => one.position === position && one.state === 'refunded'))
+      await publishOrder(tx, 'return.refunded', settled, { amount, reference, position });
   if (settled.state === 'cancelled' && order.state !== 'cancelled')
     await publishOrder(tx, 'order.cancelled', settled, { note: '', by: actor });
   return settled;

@@ -1,26 +1,27 @@
 /** Updates an order's payment state from its ledger. */
-import { and, eq, sql } from 'drizzle-orm';
-import type { PaymentState } from '../../core/order/order.ts';
-import { isCancellable } from '../../core/order/order.ts';
+import { sql } from 'drizzle-orm';
+import { hasArrived, isCancellable, type PaymentState } from '../../core/order/order.ts';
+import { stateAfter } from '../../core/order/returns.ts';
 import type { Balance } from '../../core/payment/balance.ts';
 import type { Db } from '../engine/db.ts';
 import { type Change, change } from '../orders/order-change.ts';
 import { releaseStock } from '../orders/release-stock.ts';
+import { closeReturns } from '../orders/returns.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { returns } from '../schema/orders.ts';
 import { readBalance } from './ledger.ts';
 
 type Money = Pick<Balance, 'received' | 'refunded' | 'owed' | 'due'>;
 
+/** While a parcel is on its way or a return waits, the order stays paid: refund_since says that something is owed. */
 function paymentStateOf(
-  { state, paymentState }: OrderRow,
+  { state, paymentState }: Pick<OrderRow, 'state' | 'paymentState'>,
   { received, refunded, owed, due }: Money,
   accepted: boolean,
 ): PaymentState {
   const empty = received > 0 && received === refunded;
   if (state === 'cancelled' || state === 'return-approved' || state === 'refunded') {
     if (owed > 0) return 'refund-due';
-    return received > 0 ? 'refunded' : paymentState;
+    return refunded > 0 ? 'refunded' : paymentState;
   }
   if (!accepted) return paymentState;
   if (empty) return 'refunded';
@@ -29,21 +30,20 @@ function paymentStateOf(
 }
 
 /**
- * Sets payment state, refund date and, when everything was refunded, the order state. Partial refunds leave it unchanged.
- * The caller has locked the order's row. Returns the updated order.
+ * Sets payment state and refund date. Approved returns of which nothing is owed any more become refunded, and the state of an
+ * order that has arrived follows from its returns; when everything was refunded before shipping, it is cancelled. The caller
+ * has locked the order's row. Returns the updated order.
  */
 export async function settle(tx: Db, order: OrderRow): Promise<OrderRow> {
-  const { ledger, ...money } = await readBalance(tx, order);
+  const { ledger, returned: before, ...money } = await readBalance(tx, order);
   const accepted = ledger.payments.some((payment) => payment.accepted);
-  const paymentState = paymentStateOf(order, money, accepted);
-  const set: Change = { paymentState, refundSince: money.owed > 0 ? sql`coalesce(refund_since, now())` : null };
-  if (paymentState === 'refunded' && order.state === 'return-approved') {
-    set.state = 'refunded';
-    await tx
-      .update(returns)
-      .set({ state: 'refunded' })
-      .where(and(eq(returns.number, order.number), eq(returns.state, 'approved')));
-  }
+  // Of cash that has not been paid yet, less is taken at the door.
+  const isBack = money.received > 0 && money.owed === 0;
+  const returned =
+    isBack && before.some(({ state }) => state === 'approved') ? await closeReturns(tx, order.number) : before;
+  const state = hasArrived(order.state) ? stateAfter(returned, order.deliveredAt) : order.state;
+  const paymentState = paymentStateOf({ ...order, state }, money, accepted);
+  const set: Change = { state, paymentState, refundSince: money.owed > 0 ? sql`coalesce(refund_since, now())` : null };
   // Everything was refunded before shipping: the order is cancelled and its stock released.
   if (paymentState === 'refunded' && accepted && isCancellable(order.state)) {
     set.state = 'cancelled';

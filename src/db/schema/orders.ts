@@ -24,15 +24,9 @@ import {
   TRANSPORTS,
 } from '../../core/delivery/parcel.ts';
 import { REVIEW_STATES } from '../../core/merchant/review.ts';
-import {
-  ACTORS,
-  CHANNELS,
-  ORDER_STATES,
-  PAYMENT_STATES,
-  RETURN_REASONS,
-  RETURN_STATES,
-} from '../../core/order/order.ts';
+import { ACTORS, CHANNELS, ORDER_STATES, PAYMENT_STATES } from '../../core/order/order.ts';
 import type { AttachmentType } from '../../core/order/return-attachments.ts';
+import { RETURN_REASONS, RETURN_STATES } from '../../core/order/returns.ts';
 import { ATTEMPTS, PAGE_ENDS } from '../../core/payment/page.ts';
 import { products, type StoredPicture } from './shop.ts';
 
@@ -102,6 +96,7 @@ export const orders = pgTable(
     index('orders_state').on(table.state, table.placedAt.desc()),
     index('orders_expiry').on(table.expiresAt).where(sql`expires_at is not null`),
     index('orders_money').on(table.paymentState).where(sql`payment_state in ('claimed', 'refund-due')`),
+    index('orders_refund').on(table.number).where(sql`refund_since is not null`),
     index('orders_reference').on(table.paymentReference).where(sql`payment_reference is not null`),
   ],
 );
@@ -388,19 +383,29 @@ export const orderAllowances = pgTable(
 
 export type StoredReturnLine = { sku: string; quantity: number };
 
-/** One return per order; amount is the refund. */
-export const returns = pgTable('returns', {
-  number: ofOrder().primaryKey(),
-  state: text('state', { enum: RETURN_STATES }).notNull().default('requested'),
-  reason: text('reason', { enum: RETURN_REASONS }).notNull(),
-  note: text('note').notNull(),
-  /** URLs of unboxing video or photos, never fetched by the server. */
-  evidence: text('evidence').array().notNull(),
-  lines: jsonb('lines').$type<StoredReturnLine[]>().notNull(),
-  amount: minor('amount').notNull(),
-  requestedAt: now('requested_at'),
-  decidedAt: moment('decided_at'),
-});
+/** Returns of an order, each of pieces that no other one takes back. They change while the order's row is locked. */
+export const returns = pgTable(
+  'returns',
+  {
+    number: ofOrder(),
+    /** 1, 2, … within the order. */
+    position: smallint('position').notNull().default(1),
+    state: text('state', { enum: RETURN_STATES }).notNull().default('requested'),
+    reason: text('reason', { enum: RETURN_REASONS }).notNull(),
+    note: text('note').notNull(),
+    /** URLs of unboxing video or photos, never fetched by the server. */
+    evidence: text('evidence').array().notNull(),
+    lines: jsonb('lines').$type<StoredReturnLine[]>().notNull(),
+    /** The refund; until it is decided, what it would be now. */
+    amount: minor('amount').notNull(),
+    requestedAt: now('requested_at'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.number, table.position] }),
+    index('returns_requested').on(table.number).where(sql`state = 'requested'`),
+  ],
+);
 
 /** Return attachments. The bytes are in the store under the id. */
 export const returnAttachments = pgTable(
@@ -414,6 +419,8 @@ export const returnAttachments = pgTable(
     name: text('name').notNull(),
     /** Attached to a return; others are deleted soon. */
     used: boolean('used').notNull().default(false),
+    /** The return's position; null: attached to none. */
+    position: smallint('position'),
     /** False during the upload: the row reserves its space. */
     arrived: boolean('arrived').notNull().default(true),
     /** Hash of the uploader's network; '' for older files. */

@@ -8,7 +8,6 @@ import type { OrderView } from '../../core/order/reader.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { orderAgain } from '../../stores/reorder.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { ReturnDialog } from './ReturnDialog.tsx';
 import { useSubmit } from './use-submit.ts';
 
 function Reorder({ order }: { readonly order: OrderView }) {
@@ -50,27 +49,33 @@ function Reorder({ order }: { readonly order: OrderView }) {
   );
 }
 
-export function Actions({ order }: { readonly order: OrderView }) {
-  const [open, setOpen] = useState<'cancel' | 'return' | null>(null);
-  const close = () => setOpen(null);
+/** When the pieces can be returned: one day, or that they differ. */
+function untilText({ returnable }: OrderView): string {
+  const days = [...new Set(returnable.map(({ until }) => until))].sort();
+  const [first = ''] = days;
+  return (days.length > 1 ? SAY.returns.untilEach : SAY.returns.until)(dayText(first));
+}
+
+type Props = { readonly order: OrderView; readonly onReturn: () => void };
+
+export function Actions({ order, onReturn }: Props) {
+  const [cancelling, setCancelling] = useState(false);
+  const isReturnable = order.returnable.length > 0;
   return (
     <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-4">
-      {order.returnUntil && (
-        <Button kind="outline" onClick={() => setOpen('return')}>
+      {isReturnable && (
+        <Button kind="outline" onClick={onReturn}>
           {SAY.returns.button}
         </Button>
       )}
       <Reorder order={order} />
       {order.cancellable && (
-        <Button kind="quiet" className="min-h-12 px-2" onClick={() => setOpen('cancel')}>
+        <Button kind="quiet" className="min-h-12 px-2" onClick={() => setCancelling(true)}>
           {SAY.cancel.button}
         </Button>
       )}
-      {order.returnUntil && (
-        <p className="w-full text-small text-soot">{SAY.returns.until(dayText(order.returnUntil))}</p>
-      )}
-      <CancelDialog order={order} open={open === 'cancel'} onClose={close} />
-      {order.returnUntil && <ReturnDialog order={order} open={open === 'return'} onClose={close} />}
+      {isReturnable && <p className="w-full text-small text-soot">{untilText(order)}</p>}
+      <CancelDialog order={order} open={cancelling} onClose={() => setCancelling(false)} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function CancelPart({ order, part }: Props) {
   return (
     <>
       <ReturnLines
-        order={order}
+        lines={order.lines}
         chosen={chosen}
         fault={undefined}
         which={SAY.which}

@@ -1,6 +1,7 @@
 /** Lines of the order, with a review button after delivery. */
 import { NoPicture } from '../../components/NoPicture.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { dayText } from '../../core/delivery/delivery.ts';
 import type { SoldLineView } from '../../core/order/line-reader.ts';
 import { ORDER_PAGE_COPY as SAY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
@@ -13,9 +14,30 @@ type RowProps = {
   readonly order: OrderView;
   readonly line: SoldLineView;
   readonly onReview: (line: SoldLineView) => void;
+  /** Opens the return of the piece; left out where one button is for all pieces. */
+  readonly onReturn?: (sku: string) => void;
 };
 
-export function PieceRow({ order, line, onReview }: RowProps) {
+/** The return of a piece, with its own last day; nothing where none can be requested. */
+function ReturnLink({ order, line, onReturn }: Pick<RowProps, 'order' | 'line' | 'onReturn'>) {
+  const until = order.returnable.find(({ sku }) => sku === line.sku)?.until;
+  if (!until || !onReturn) return null;
+  return (
+    <p className="text-small text-soot">
+      <button
+        type="button"
+        aria-label={SAY.returns.pieceOf(line.name)}
+        onClick={() => onReturn(line.sku)}
+        className="link min-h-11 text-ink"
+      >
+        {SAY.returns.piece}
+      </button>{' '}
+      {SAY.returns.pieceUntil(dayText(until))}
+    </p>
+  );
+}
+
+export function PieceRow({ order, line, onReview, onReturn }: RowProps) {
   return (
     <li className="grid grid-cols-[88px_1fr] gap-5 border-b py-6 sm:grid-cols-[120px_1fr]">
       {line.picture ? (
@@ -43,16 +65,15 @@ export function PieceRow({ order, line, onReview }: RowProps) {
           <span className="block tabular-nums">{SAY.quantity(line.quantity, amountText(order, line.price))}</span>
           {line.madeToOrder && <span className="block">{SAY.madeToOrder}</span>}
         </p>
-        {order.deliveredAt && (
-          <button
-            type="button"
-            onClick={() => onReview(line)}
-            className="link no-print mt-auto min-h-11 self-start text-small"
-          >
-            {SAY.review}
-            <span className="sr-only"> : {line.name}</span>
-          </button>
-        )}
+        <div className="no-print mt-auto flex flex-wrap items-baseline gap-x-6">
+          {order.deliveredAt && (
+            <button type="button" onClick={() => onReview(line)} className="link min-h-11 text-small">
+              {SAY.review}
+              <span className="sr-only"> : {line.name}</span>
+            </button>
+          )}
+          <ReturnLink order={order} line={line} {...(onReturn && { onReturn })} />
+        </div>
       </div>
     </li>
   );

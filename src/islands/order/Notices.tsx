@@ -8,7 +8,8 @@ import { isDivided } from '../../core/order/parcel-view.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { isVideo, sizeText } from '../../core/order/return-attachments.ts';
 import { ATTACHMENT_COPY } from '../../core/order/return-attachments-copy.ts';
-import { amountText, carrierOf, dayOf, parcelOf } from '../../core/order/view.ts';
+import type { ReturnView } from '../../core/order/return-reader.ts';
+import { amountText, carrierOf, dayOf, isCashDue, parcelOf } from '../../core/order/view.ts';
 import { downloadAttachment } from '../../stores/return-attachments.ts';
 import { Shipment } from './Shipment.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -65,22 +66,22 @@ function Refund({ order }: { readonly order: OrderView }) {
   ) : null;
 }
 
-function Returned({ order }: { readonly order: OrderView }) {
-  const { return: requested } = order;
+/** What happens next; '' for a state that is not known. */
+function nextText(order: OrderView, { state, amount }: ReturnView): string {
+  const words: Readonly<Record<string, (amount: string) => string>> = isCashDue(order)
+    ? SAY.returns.offStates
+    : SAY.returns.states;
+  return words[state]?.(amountText(order, amount)) ?? '';
+}
+
+function Returned({ order, requested }: { readonly order: OrderView; readonly requested: ReturnView }) {
   const { busy, failure, submit } = useSubmit();
-  if (!requested) return null;
-  if (requested.state === 'refused') {
-    return (
-      <Notice title={SAY.returns.title}>
-        <p className="mt-2 font-serif text-heading">{SAY.returns.refusedTitle}</p>
-        <p className="mt-2 text-small text-soot">{SAY.returns.refusedLine}</p>
-      </Notice>
-    );
-  }
+  const refused = requested.state === 'refused';
   const nameOf = (sku: string) => order.lines.find((line) => line.sku === sku)?.name ?? sku;
   return (
-    <Notice title={SAY.returns.title}>
-      <ul className="mt-2 font-serif text-heading">
+    <Notice title={SAY.returns.titleOf(requested.position, order.returns.length)}>
+      {refused && <p className="mt-2 font-serif text-heading">{SAY.returns.refusedTitle}</p>}
+      <ul className={refused ? 'mt-2 text-small' : 'mt-2 font-serif text-heading'}>
         {requested.lines.map(({ sku, quantity }) => (
           <li key={sku}>
             {quantity} × {nameOf(sku)}
@@ -88,10 +89,10 @@ function Returned({ order }: { readonly order: OrderView }) {
         ))}
       </ul>
       <div className="mt-3 max-w-[56ch] text-small text-soot">
-        <p>
+        <p className="text-ink tabular-nums">{refused ? SAY.returns.refusedLine : nextText(order, requested)}</p>
+        <p className="mt-1">
           {SAY.returns.reasons[requested.reason]}. {SAY.returns.askedOn(dayOf(requested.requestedAt))}.
         </p>
-        {requested.state === 'requested' && <p>{SAY.returns.amount(amountText(order, requested.amount))}.</p>}
         {failure && <ErrorBox>{failure}</ErrorBox>}
         {requested.evidence.length + requested.files.length > 0 && (
           <p className="mt-3">
@@ -124,7 +125,9 @@ export function Notices({ order }: { readonly order: OrderView }) {
     <>
       <Parcel order={order} />
       <Refund order={order} />
-      <Returned order={order} />
+      {order.returns.map((one) => (
+        <Returned key={one.position} order={order} requested={one} />
+      ))}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { History } from './History.tsx';
 import { Lines } from './Lines.tsx';
 import { Notices } from './Notices.tsx';
 import { Payment } from './Payment.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { Steps } from './Steps.tsx';
 import { Summary } from './Summary.tsx';
@@ -28,6 +29,9 @@ type Props = { readonly order: OrderView; readonly contact: Contact };
 export function Order({ order, contact }: Props) {
   const now = useNow();
   const [reviewed, setReviewed] = useState<SoldLineView | null>(null);
+  // A new draft for another piece, and after a return was sent.
+  const [returning, setReturning] = useState({ sku: '', after: 0, open: false });
+  const startReturn = (sku: string) => setReturning({ sku, after: order.returns.length, open: true });
   return (
     <>
       <Headline order={order} now={now} />
@@ -45,12 +49,12 @@ export function Order({ order, contact }: Props) {
           )}
           {isDivided(order.parcels) ? (
             <Suspense>
-              <Parcels order={order} onReview={setReviewed} />
+              <Parcels order={order} onReview={setReviewed} onReturn={startReturn} />
             </Suspense>
           ) : (
             <Lines order={order} onReview={setReviewed} />
           )}
-          <Actions order={order} />
+          <Actions order={order} onReturn={() => startReturn('')} />
         </div>
         <div className="min-w-0 lg:col-span-4 lg:col-start-9 lg:row-span-2">
           <div className="flex flex-col gap-10 lg:sticky lg:top-23">
@@ -62,6 +66,15 @@ export function Order({ order, contact }: Props) {
           <History order={order} />
         </div>
       </div>
+      {order.returnable.length > 0 && (
+        <ReturnDialog
+          key={`${returning.after} ${returning.sku}`}
+          order={order}
+          sku={returning.sku}
+          open={returning.open}
+          onClose={() => setReturning({ ...returning, open: false })}
+        />
+      )}
       <ReviewDialog order={order} line={reviewed} onClose={() => setReviewed(null)} />
     </>
   );

@@ -10,7 +10,12 @@ import { dayOf } from '../../core/order/view.ts';
 import { PieceRow } from './Lines.tsx';
 import { Shipment } from './Shipment.tsx';
 
-type Props = { readonly order: OrderView; readonly onReview: (line: SoldLineView) => void };
+type Props = {
+  readonly order: OrderView;
+  readonly onReview: (line: SoldLineView) => void;
+  /** Opens the return of a piece. */
+  readonly onReturn: (sku: string) => void;
+};
 
 /** The day that matters now: when it arrived, is ready or left, else when it arrives. */
 function whenOf({ state, transport, delivery, slot, deliveredAt, shippedAt }: ParcelView): string {
@@ -20,7 +25,7 @@ function whenOf({ state, transport, delivery, slot, deliveredAt, shippedAt }: Pa
   return `${transport === 'pickup' ? SAY.parcels.there : SAY.arrives} ${arrivalText({ delivery, slot })}`;
 }
 
-function Parcel({ order, parcel, onReview }: Props & { readonly parcel: ParcelView }) {
+function Parcel({ order, parcel, onReview, onReturn }: Props & { readonly parcel: ParcelView }) {
   const id = `parcel-${parcel.parcel}`;
   const all = order.parcels.length;
   const { state, transport, carrier, tracking, track } = parcel;
@@ -41,21 +46,19 @@ function Parcel({ order, parcel, onReview }: Props & { readonly parcel: ParcelVi
       )}
       <ul className="mt-5 border-t">
         {linesIn(order.lines, parcel).map((line) => (
-          <PieceRow key={line.sku} order={order} line={line} onReview={onReview} />
+          <PieceRow key={line.sku} order={order} line={line} onReview={onReview} onReturn={onReturn} />
         ))}
       </ul>
     </section>
   );
 }
 
-export function Parcels({ order, onReview }: Props) {
-  const waits = order.parcels.some(({ state }) => state === 'delivered') && order.deliveredAt === null;
+export function Parcels({ order, ...on }: Props) {
   return (
     <div className="flex flex-col gap-12">
       {order.parcels.map((parcel) => (
-        <Parcel key={parcel.parcel} order={order} parcel={parcel} onReview={onReview} />
+        <Parcel key={parcel.parcel} order={order} parcel={parcel} {...on} />
       ))}
-      {waits && <p className="-mt-4 max-w-[60ch] text-small text-soot">{SAY.parcels.returns}</p>}
     </div>
   );
 }

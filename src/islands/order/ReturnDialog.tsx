@@ -4,7 +4,6 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { ORDER } from '../../core/order/constants.ts';
-import { refundOf } from '../../core/order/order.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
 import type { OrderView } from '../../core/order/reader.ts';
 import { ATTACHMENT_COPY } from '../../core/order/return-attachments-copy.ts';
@@ -13,10 +12,12 @@ import {
   EMPTY_RETURN,
   type ReturnDraft,
   type ReturnFaults,
+  returnAmount,
   returnFaults,
+  returnLines,
   returnOf,
 } from '../../core/order/return-form.ts';
-import { amountText } from '../../core/order/view.ts';
+import { amountText, isCashDue } from '../../core/order/view.ts';
 import { requestReturn } from '../../stores/order.ts';
 import { AttachmentFields } from './AttachmentFields.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
@@ -31,11 +32,18 @@ function focusFault(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
-type Props = { readonly order: OrderView; readonly open: boolean; readonly onClose: () => void };
+type Props = {
+  readonly order: OrderView;
+  /** The piece that is chosen first, '' for none. */
+  readonly sku: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
 
-export function ReturnDialog({ order, open, onClose }: Props) {
-  const only = order.lines.length === 1 ? order.lines[0] : undefined;
-  const [draft, setDraft] = useState<ReturnDraft>({ ...EMPTY_RETURN, chosen: only ? { [only.sku]: 1 } : {} });
+export function ReturnDialog({ order, sku, open, onClose }: Props) {
+  const lines = returnLines(order);
+  const first = sku || (lines.length === 1 ? lines[0]?.sku : '');
+  const [draft, setDraft] = useState<ReturnDraft>({ ...EMPTY_RETURN, chosen: first ? { [first]: 1 } : {} });
   const [faults, setFaults] = useState<ReturnFaults>({});
   const { busy, failure, submit, reset } = useSubmit();
   const sent = useAttachments(order);
@@ -45,7 +53,7 @@ export function ReturnDialog({ order, open, onClose }: Props) {
   /** Clears errors that the change has fixed; new ones appear only on submit. */
   function change(part: Partial<ReturnDraft>): void {
     const next = { ...draft, ...part };
-    const now = returnFaults({ ...next, files: sent.ids }, order.lines);
+    const now = returnFaults({ ...next, files: sent.ids }, lines);
     setDraft(next);
     setFaults({
       ...(faults.lines && now.lines && { lines: now.lines }),
@@ -59,7 +67,7 @@ export function ReturnDialog({ order, open, onClose }: Props) {
     event.preventDefault();
     if (busy) return;
     const whole = { ...draft, files: sent.ids };
-    const wrong = { ...returnFaults(whole, order.lines), ...(sent.sending && { files: ATTACHMENT_COPY.wait }) };
+    const wrong = { ...returnFaults(whole, lines), ...(sent.sending && { files: ATTACHMENT_COPY.wait }) };
     setFaults(wrong);
     reset();
     if (Object.keys(wrong).length > 0) return focusFault(event.currentTarget);
@@ -80,7 +88,9 @@ export function ReturnDialog({ order, open, onClose }: Props) {
           {failure && <ErrorBox>{failure}</ErrorBox>}
           {chosen.length > 0 && draft.reason && (
             <p role="status" className="text-small text-soot tabular-nums">
-              {SAY.refund(amountText(order, refundOf(order, { reason: draft.reason, lines: chosen })))}
+              {(isCashDue(order) ? SAY.off : SAY.refund)(
+                amountText(order, returnAmount(order, { reason: draft.reason, lines: chosen })),
+              )}
             </p>
           )}
           <Button type="submit" form={id} disabled={busy} className="w-full">
@@ -92,7 +102,7 @@ export function ReturnDialog({ order, open, onClose }: Props) {
       <form id={id} noValidate onSubmit={onSubmit} aria-busy={busy} className="flex flex-col gap-9 py-7">
         <p className="text-soot">{SAY.line}</p>
         <ReturnLines
-          order={order}
+          lines={lines}
           chosen={draft.chosen}
           fault={faults.lines}
           which={SAY.which}

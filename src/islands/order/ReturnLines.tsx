@@ -2,13 +2,14 @@
 import { useId, useState } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
+import { dayText } from '../../core/delivery/delivery.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
-import type { OrderView } from '../../core/order/reader.ts';
+import type { PickableLine } from '../../core/order/return-form.ts';
 
 const THUMBNAIL_MAX = 320;
 
 type Props = {
-  readonly order: OrderView;
+  readonly lines: readonly PickableLine[];
   readonly chosen: Readonly<Record<string, number>>;
   readonly fault: string | undefined;
   /** The question, and the name of a quantity field. */
@@ -19,7 +20,7 @@ type Props = {
   readonly onChange: (chosen: Readonly<Record<string, number>>) => void;
 };
 
-export function ReturnLines({ order, chosen, fault, which, quantityOf, madeToOrder: caution, onChange }: Props) {
+export function ReturnLines({ lines, chosen, fault, which, quantityOf, madeToOrder: caution, onChange }: Props) {
   const id = useId();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   return (
@@ -31,7 +32,7 @@ export function ReturnLines({ order, chosen, fault, which, quantityOf, madeToOrd
         </p>
       )}
       <ul className="mt-4 border-t">
-        {order.lines.map(({ sku, name, variant, quantity, madeToOrder, picture }) => {
+        {lines.map(({ sku, name, variant, quantity, madeToOrder, picture, until }) => {
           const many = chosen[sku] ?? 0;
           return (
             <li key={sku} className="border-b py-4">
@@ -51,6 +52,11 @@ export function ReturnLines({ order, chosen, fault, which, quantityOf, madeToOrd
                 <span>
                   {name}
                   <span className="block text-caption text-soot">{variant}</span>
+                  {until && (
+                    <span className="block text-caption text-soot">
+                      {ORDER_PAGE_COPY.returns.lineUntil(dayText(until))}
+                    </span>
+                  )}
                   {madeToOrder && caution && <span className="block text-caption text-soot">{caution}</span>}
                 </span>
               </label>

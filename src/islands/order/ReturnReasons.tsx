@@ -1,7 +1,7 @@
 /** Reason of the return. */
 import { useId } from 'react';
-import { RETURN_REASONS, type ReturnReason } from '../../core/order/order.ts';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
+import { RETURN_REASONS, type ReturnReason } from '../../core/order/returns.ts';
 
 const SAY = ORDER_PAGE_COPY.returns;
 

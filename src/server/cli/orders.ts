@@ -34,7 +34,7 @@ export const listOrders: Command = async (fetch, [state, ...words], say) => {
   say(`${orders.length} of ${total} orders`);
 };
 
-function showReturn({ state, reason, amount, files, evidence }: NonNullable<OrderResponse['return']>, say: Say): void {
+function showReturn({ state, reason, amount, files, evidence }: OrderResponse['returns'][number], say: Say): void {
   say(
     `  Return ${state}: ${reason}, ${exactMoney(amount)}, ${files.length} files and ${evidence.length} links (command evidence)`,
   );
@@ -62,7 +62,7 @@ function showOrder(order: OrderResponse, say: Say): void {
       `  ${accepted ? 'Payment' : 'Payment to refund'} ${exactMoney(amount)} ${reference}${refunded > 0 ? `, refunded ${exactMoney(refunded)}` : ''}`.trimEnd(),
     );
   if (order.refund) say(`  To be refunded: ${exactMoney(order.refund.amount)} by ${order.refund.by}`);
-  if (order.return) showReturn(order.return, say);
+  for (const one of order.returns) showReturn(one, say);
   for (const { at, state, actor, note } of order.timeline)
     say(`  ${day(at)}  ${ORDER_COPY.state[state]}  ${actor}  ${note}`.trimEnd());
 }

@@ -1,4 +1,4 @@
-/** Saves the photos and videos of a return to a folder. */
+/** Saves the photos and videos of an order's returns to a folder. */
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -13,7 +13,8 @@ import { type Command, callApi, orderPath, USAGE, UsageError } from './api-clien
 export const saveAttachments: Command = async (fetch, [number, folder = '.'], say) => {
   if (!number) throw new UsageError(USAGE);
   const order = await callApi<OrderResponse>(fetch, orderPath(number));
-  const { files = [], evidence = [] } = order.return ?? {};
+  const files = order.returns.flatMap((one) => one.files);
+  const evidence = order.returns.flatMap((one) => one.evidence);
   for (const link of evidence) say(link);
   mkdirSync(folder, { recursive: true });
   for (const [index, { id, type }] of files.entries()) {

@@ -64,7 +64,7 @@ describe.each(ENGINES)('data export on %s', (engine) => {
           lines: [{ sku: 'HRN-1', quantity: 1 }],
           payment: { method: 'cod', state: 'due', reference: null },
           timeline: [{ state: 'placed' }],
-          return: { reason: 'damaged', note: 'A dent', amount: 100 },
+          returns: [{ position: 1, reason: 'damaged', note: 'A dent', amount: 100 }],
         },
       ],
     });

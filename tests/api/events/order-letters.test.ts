@@ -129,7 +129,7 @@ describe.each(ENGINES)('letters about the steps of an order on %s', (engine) => 
     for (const step of ['packed', 'shipped', 'delivered'] as const) await advance(db(), number, step, NONE);
     expect(isFunded((await findOrder(db(), number)) ?? { payment: '', paymentState: 'due' })).toBe(true);
     const request = { reason: 'damaged' as const, lines: LINES, note: 'Cracked.', evidence: [], files: [] };
-    const ask = () => requestReturn(db(), number, request, 499_000);
+    const ask = () => requestReturn(db(), number, request);
     await drain();
     emails.length = 0;
     await ask();

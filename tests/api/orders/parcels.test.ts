@@ -9,8 +9,11 @@ import { upi } from '../../../src/api/payments/upi.ts';
 import { dayText } from '../../../src/core/delivery/delivery.ts';
 import { MERCHANT_ENDPOINTS } from '../../../src/core/merchant/endpoints.ts';
 import { PICKUP, RETURNS } from '../../../src/core/order/constants.ts';
+import { ORDER_COPY as SAY } from '../../../src/core/order/copy.ts';
 import { ORDER_ENDPOINTS } from '../../../src/core/order/endpoints.ts';
-import { DAY_MS, returnDeadline } from '../../../src/core/order/order.ts';
+import { DAY_MS } from '../../../src/core/order/order.ts';
+import { returnDeadline } from '../../../src/core/order/returns.ts';
+import { exactMoney } from '../../../src/core/shop/money.ts';
 import { secretOf } from '../../../src/db/accounts/secret.ts';
 import { BRAND } from '../../support/brand.ts';
 import { ADDRESS, CONTACT, call, newKey, withToken } from '../../support/buyer.ts';
@@ -202,28 +205,151 @@ describe('parcels through the API', () => {
     expect((await merchant('advanceOrder', order.number, { state: 'packed' })).status).toBe(409);
   });
 
-  it('come back within the window that the last one opens', async () => {
+  const askReturn = (order: { number: string; token: string }, sku: string, quantity = 1, reason = 'damaged') =>
+    own(order, 'returnOrder', { reason, lines: [{ sku, quantity }], evidence: ['https://film.example/1'] });
+  const deliver = async (number: string, parcel: number) => {
+    for (const state of ['shipped', 'delivered']) await move(number, parcel, { state, carrier: 'Van' });
+  };
+
+  it('come back one by one, each in the days of its own arrival, while others are on their way', async () => {
     const order = await paid(BOTH, { split: true });
     await merchant('advanceOrder', order.number, { state: 'packed' });
-    for (const state of ['shipped', 'delivered']) await move(order.number, 1, { state, carrier: 'Van' });
-    const back = { reason: 'damaged', lines: [{ sku: 'HRN-1', quantity: 1 }], evidence: ['https://film.example/1'] };
-    expect((await own(order, 'returnOrder', back)).status).toBe(409);
+    expect((await askReturn(order, 'HRN-1')).status).toBe(409);
+    await deliver(order.number, 1);
+    const { json: first } = await own(order, 'order');
+    const until = returnDeadline(new Date());
+    expect(first.returnable).toEqual([{ sku: 'HRN-1', quantity: 2, until }]);
+    await letters();
+
+    expect((await askReturn(order, 'STK-1')).json.message).toBe(SAY.returns['not-delivered']);
+    const { json: asked } = await askReturn(order, 'HRN-1');
+    expect(asked).toMatchObject({
+      ...{ state: 'shipped', returns: [{ position: 1, state: 'requested' }], refund: null },
+      returnable: [{ sku: 'HRN-1', quantity: 1 }],
+    });
+    expect(asked.timeline.at(-1).note).toBe(SAY.event.returnRequested);
+    expect((await askReturn(order, 'HRN-1', 2)).json.message).toBe(SAY.returns.returned);
+    const list = await call(shop.app, `${MERCHANT_ENDPOINTS.allOrders.path}?work=returns`, undefined, AS_MERCHANT);
+    expect(list.json).toMatchObject({ work: { returns: 1 }, orders: [{ number: order.number, returning: true }] });
+
+    const { json: decided } = await merchant('decideReturn', order.number, { approve: true });
+    const back = asked.returns[0].amount;
+    expect(decided).toMatchObject({ state: 'shipped', payment: { state: 'paid' }, refund: { amount: back } });
+    // The other parcel is sent all the same.
+    await move(order.number, 2, { state: 'shipped', carrier: 'Van' });
+    const { json: sent } = await merchant('refundOrder', order.number, { reference: 'R-1' });
+    expect(sent).toMatchObject({ state: 'shipped', refunded: back, refund: null, returns: [{ state: 'refunded' }] });
+    expect((await letters()).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        `Your return for order ${order.number} is agreed`,
+        `Your refund for order ${order.number}`,
+      ]),
+    );
+
     const { db } = shop.database;
-    await db.execute(sql`update order_parcels set delivered_at = now() - interval '30 days' where parcel = 1`);
-    for (const state of ['shipped', 'delivered']) await move(order.number, 2, { state, carrier: 'Van' });
-    const { json } = await own(order, 'order');
-    expect(json.returnUntil).toBe(returnDeadline(new Date()));
-    const asked = await own(order, 'returnOrder', back);
-    expect([asked.status, asked.json.return?.lines]).toEqual([200, back.lines]);
+    await db.execute(sql`update order_parcels set delivered_at = now() - interval '8 days' where parcel = 1`);
+    await move(order.number, 2, { state: 'delivered' });
+    const { json: whole } = await own(order, 'order');
+    // The first return was over before; of the first parcel, the days are too.
+    expect(whole).toMatchObject({
+      state: 'delivered',
+      payment: { state: 'paid' },
+      returnable: [{ sku: 'STK-1', quantity: 1, until }],
+    });
+    expect((await askReturn(order, 'HRN-1')).json.message).toBe(SAY.returns['too-late']);
+    const { json: second } = await askReturn(order, 'STK-1');
+    expect(second).toMatchObject({ state: 'return-requested', returns: [{}, { position: 2, state: 'requested' }] });
+    const { json: end } = await merchant('decideReturn', order.number, { approve: true });
+    expect(end).toMatchObject({ state: 'return-approved', refund: { amount: second.returns[1].amount } });
+    expect((await merchant('refundOrder', order.number, { reference: 'R-2' })).json.state).toBe('refunded');
   });
 
-  it('come back no more after the window of the last one (control)', async () => {
+  it('of which a return waits when the last one arrives leave the order with that return', async () => {
+    const order = await paid(BOTH, { split: true });
+    await merchant('advanceOrder', order.number, { state: 'packed' });
+    await deliver(order.number, 1);
+    await askReturn(order, 'HRN-1');
+    await letters();
+    await deliver(order.number, 2);
+    const { json } = await own(order, 'order');
+    expect(json.state).toBe('return-requested');
+    expect(json.timeline.slice(-2).map(({ state }: { state: string }) => state)).toEqual([
+      ...['delivered', 'return-requested'],
+    ]);
+    expect((await letters()).at(-1)?.subject).toBe(`Delivered: your order ${order.number}`);
+  });
+
+  it('are decided each by itself, and add up to the order', async () => {
+    const order = await paid(BOTH, { split: true });
+    await merchant('advanceOrder', order.number, { state: 'packed' });
+    await deliver(order.number, 1);
+    await askReturn(order, 'HRN-1');
+    await askReturn(order, 'HRN-1');
+    const decide = (body: object) => merchant('decideReturn', order.number, body);
+    // It has to be said which one.
+    expect((await decide({ approve: true })).status).toBe(409);
+    expect((await decide({ approve: true, position: 9 })).status).toBe(409);
+    const { json: one } = await decide({ approve: false, position: 1, note: 'It is the wood.' });
+    expect(one.returns.map(({ state }: { state: string }) => state)).toEqual(['refused', 'requested']);
+    expect((await decide({ approve: true, position: 1 })).status).toBe(409);
+    await askReturn(order, 'HRN-1');
+    await decide({ approve: true, position: 2 });
+    await decide({ approve: true, position: 3 });
+    await deliver(order.number, 2);
+    await askReturn(order, 'STK-1');
+    const { json } = await decide({ approve: true });
+    expect(json.refund.amount).toBe(order.total);
+    const sums = json.returns.map(({ state, amount }: { state: string; amount: number }) =>
+      state === 'approved' ? amount : 0,
+    );
+    expect(sums.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(order.total);
+    const { json: sent } = await merchant('refundOrder', order.number, { reference: 'R' });
+    expect(sent).toMatchObject({ state: 'refunded', refunded: order.total, payment: { state: 'refunded' } });
+  });
+
+  it('paid in cash at the door: what comes back before is taken off', async () => {
+    const order = await placed(BOTH, { split: true }, { address: ADDRESS, payment: 'cod' });
+    for (const state of ['confirmed', 'packed']) await merchant('advanceOrder', order.number, { state });
+    const { db } = shop.database;
+    const book = (parcel: number, day: string) =>
+      db.execute(sql`update order_parcels set slot_zone = 'city', slot_window = 'morning', slot_day = ${day}
+        where parcel = ${parcel}`);
+    const toCollect = async (day: string) => {
+      const sheet = await call(shop.app, `${MERCHANT_ENDPOINTS.deliveries.path}?day=${day}`, undefined, AS_MERCHANT);
+      return sheet.json.rows.map(({ collect }: { collect: number }) => collect);
+    };
+    // The route sheet takes the cash once, with the last parcel, also when both come on one day.
+    await book(1, '2026-12-05');
+    expect(await toCollect('2026-12-05')).toEqual([0]);
+    await book(2, '2026-12-05');
+    expect(await toCollect('2026-12-05')).toEqual([0, order.total]);
+    await book(2, '2026-12-06');
+    expect([await toCollect('2026-12-05'), await toCollect('2026-12-06')]).toEqual([[0], [order.total]]);
+    await deliver(order.number, 1);
+    await letters();
+    const { json: asked } = await askReturn(order, 'HRN-1');
+    await merchant('decideReturn', order.number, { approve: true });
+    const [, agreed] = await letters();
+    const back = asked.returns[0].amount;
+    expect(agreed?.text).toContain(`You pay ${exactMoney(back)} less`);
+    expect(agreed?.text).not.toContain('With you by');
+    const { json: before } = await merchant('anyOrder', order.number);
+    expect(before).toMatchObject({ payment: { state: 'due' }, refund: null, returns: [{ state: 'approved' }] });
+    expect(await toCollect('2026-12-06')).toEqual([order.total - back]);
+    await deliver(order.number, 2);
+    const { json } = await merchant('anyOrder', order.number);
+    expect(json).toMatchObject({ refund: null, returns: [{ state: 'refunded' }], state: 'delivered' });
+    expect(json.payment.state).toBe('paid');
+    expect(json.payments).toMatchObject([{ amount: order.total - back }]);
+  });
+
+  it('come back no more after their days (control)', async () => {
     const order = await paid(BOTH, { split: true });
     for (const state of ['packed', 'shipped', 'delivered']) await merchant('advanceOrder', order.number, { state });
     const late = new Date(Date.now() - (RETURNS.windowDays + 1) * DAY_MS).toISOString();
-    await shop.database.db.execute(sql`update orders set delivered_at = ${late}`);
-    const back = { reason: 'damaged', lines: [{ sku: 'HRN-1', quantity: 1 }], evidence: ['https://film.example/1'] };
-    expect((await own(order, 'returnOrder', back)).status).toBe(409);
+    await shop.database.db.execute(sql`update order_parcels set delivered_at = ${late}`);
+    expect((await askReturn(order, 'HRN-1')).status).toBe(409);
+    expect((await own(order, 'order')).json.returnable).toEqual([]);
   });
 
   it('for a store need no address, cost nothing to send, and take the pieces that stand there', async () => {

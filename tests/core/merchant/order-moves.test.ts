@@ -8,8 +8,11 @@ const CASH: Movable = {
   paymentState: 'due',
   total: 100,
   toRefund: false,
+  returning: false,
   parcels: [],
 };
+const DELIVERED = { state: 'delivered', transport: 'van' } as const;
+const SHIPPED = { state: 'shipped', transport: 'van' } as const;
 const UPI: Movable = { ...CASH, payment: 'upi' };
 
 describe('moves of an order', () => {
@@ -21,7 +24,12 @@ describe('moves of an order', () => {
     ['a packed order', { ...CASH, state: 'packed' }, ['ship']],
     ['a shipped order', { ...CASH, state: 'shipped' }, ['deliver']],
     ['a delivered order', { ...CASH, state: 'delivered', paymentState: 'paid' }, []],
-    ['a return', { ...UPI, state: 'return-requested', paymentState: 'paid' }, ['approve', 'refuse']],
+    ['a return', { ...UPI, state: 'return-requested', paymentState: 'paid', returning: true }, ['approve', 'refuse']],
+    [
+      'a return of an earlier parcel',
+      { ...UPI, state: 'shipped', paymentState: 'paid', returning: true, parcels: [DELIVERED, SHIPPED] },
+      ['approve', 'refuse'],
+    ],
     [
       'a cancelled order with money',
       { ...UPI, state: 'cancelled', paymentState: 'refund-due', toRefund: true },
@@ -40,7 +48,7 @@ describe('moves of an order', () => {
   it('of a packer are those of parcels', () => {
     expect(movesOf(CASH, 'packer')).toEqual([]);
     expect(movesOf({ ...CASH, state: 'confirmed' }, 'packer')).toEqual(['pack']);
-    expect(movesOf({ ...UPI, state: 'return-requested' }, 'packer')).toEqual([]);
+    expect(movesOf({ ...UPI, state: 'return-requested', returning: true }, 'packer')).toEqual([]);
     expect(movesOf({ ...CASH, state: 'confirmed' }, 'editor')).toEqual([]);
   });
 

@@ -3,7 +3,13 @@ import { ORDER } from '../../../src/core/order/constants.ts';
 import type { SoldLineView } from '../../../src/core/order/line-reader.ts';
 import { ORDER_PAGE_COPY } from '../../../src/core/order/page-copy.ts';
 import { ATTACHMENT_COPY } from '../../../src/core/order/return-attachments-copy.ts';
-import { EMPTY_RETURN, type ReturnDraft, returnFaults, returnOf } from '../../../src/core/order/return-form.ts';
+import {
+  EMPTY_RETURN,
+  type ReturnDraft,
+  returnFaults,
+  returnLines,
+  returnOf,
+} from '../../../src/core/order/return-form.ts';
 import { returnBody } from '../../../src/core/order/shapes.ts';
 
 const SAY = ORDER_PAGE_COPY.returns;
@@ -20,6 +26,18 @@ const draft = (changes: Partial<ReturnDraft> = {}): ReturnDraft => ({
 });
 
 describe('a return request', () => {
+  it('offers what can come back now, with last days where they differ', () => {
+    const lines = [{ ...line('A'), quantity: 3 }, line('B', true), line('C')];
+    const piece = (sku: string, until: string, quantity = 1) => ({ sku, quantity, until });
+    const same = returnLines({ lines, returnable: [piece('A', '2026-12-01', 2), piece('C', '2026-12-01')] });
+    expect(same.map(({ sku, quantity, until }) => [sku, quantity, until])).toEqual([
+      ['A', 2, undefined],
+      ['C', 1, undefined],
+    ]);
+    const days = returnLines({ lines, returnable: [piece('C', '2026-12-04'), piece('A', '2026-12-01', 2)] });
+    expect(days.map(({ until }) => until)).toEqual(['2026-12-01', '2026-12-04']);
+  });
+
   it('is validated field by field', () => {
     expect(returnFaults(EMPTY_RETURN, LINES)).toEqual({
       lines: SAY.noLines,

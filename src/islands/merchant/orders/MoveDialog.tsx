@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
 import { type MoveDraft, type MoveFaults, moveFaults, moveInput } from '../../../core/merchant/move-form.ts';
-import { movable, type OfficeOrder } from '../../../core/merchant/office-order.ts';
+import { movable, type OfficeOrder, waitingReturns } from '../../../core/merchant/office-order.ts';
 import type { Move } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { amountText } from '../../../core/order/view.ts';
@@ -14,10 +14,18 @@ import { againWords, type OrderMoves } from './use-order.ts';
 
 const SAY = ORDERS_COPY.form;
 
+/** The return that a move decides: the given one, or the one that waits longest. */
+function returnOf({ returns }: OfficeOrder, move: Move, position: number | undefined) {
+  const [first] = waitingReturns(returns);
+  return move === 'approve' || move === 'refuse'
+    ? (returns.find((one) => one.position === position) ?? first)
+    : undefined;
+}
+
 /** The amount that a move is about; null for the others. */
-function amountOf(order: OfficeOrder, move: Move): number | null {
+function amountOf(order: OfficeOrder, move: Move, returned: number | undefined): number | null {
   if (move === 'refund') return order.refund?.amount ?? null;
-  if (move === 'approve') return order.return?.amount ?? null;
+  if (move === 'approve') return returned ?? null;
   return move === 'paid' ? order.due || order.total : null;
 }
 
@@ -33,11 +41,13 @@ function arrivalsOf(order: OfficeOrder) {
 type Props = {
   readonly order: OfficeOrder;
   readonly move: Move;
+  /** Which return a decision is about. */
+  readonly position?: number | undefined;
   readonly moves: OrderMoves;
   readonly onClose: () => void;
 };
 
-export function MoveDialog({ order, move, moves, onClose }: Props) {
+export function MoveDialog({ order, move, position, moves, onClose }: Props) {
   const reported = move === 'paid' ? order.payment.reference : null;
   const [draft, setDraft] = useState<MoveDraft>({
     ...{ carrier: '', parcel: '', note: '', rupees: '' },
@@ -46,7 +56,8 @@ export function MoveDialog({ order, move, moves, onClose }: Props) {
   const [faults, setFaults] = useState<MoveFaults>({});
   const first = useRef<HTMLInputElement>(null);
   const { busy, fault, conflict } = moves;
-  const amount = amountOf(order, move);
+  const [returned] = useState(() => returnOf(order, move, position));
+  const amount = amountOf(order, move, returned?.amount);
   const most = movable(order).refundable ?? 0;
   const mostText = amountText(order, most);
 
@@ -55,7 +66,8 @@ export function MoveDialog({ order, move, moves, onClose }: Props) {
     const found = moveFaults(move, draft, most, mostText);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    if (await moves.move(order, move, moveInput(move, draft))) onClose();
+    const input = { ...moveInput(move, draft), ...(returned && { position: returned.position }) };
+    if (await moves.move(order, move, input)) onClose();
   }
 
   return (
@@ -72,6 +84,15 @@ export function MoveDialog({ order, move, moves, onClose }: Props) {
           />
         )}
         <ErrorBox>{fault}</ErrorBox>
+        {returned && order.returns.length > 1 && (
+          <ul className="text-small">
+            {returned.lines.map((line) => (
+              <li key={line.sku} className="tabular-nums">
+                {line.quantity} × {order.lines.find(({ sku }) => sku === line.sku)?.name ?? line.sku}
+              </li>
+            ))}
+          </ul>
+        )}
         {amount !== null && (
           <p className="flex justify-between border-y py-3 tabular-nums">
             <span className="text-soot">{SAY.amount}</span>

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorBox } from '../../../components/ErrorBox.tsx';
-import { movable, type OfficeOrder } from '../../../core/merchant/office-order.ts';
+import { movable, type OfficeOrder, waitingReturns } from '../../../core/merchant/office-order.ts';
 import { isExtra, isPlain, type Move, movesOf } from '../../../core/merchant/order-moves.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
@@ -35,7 +35,9 @@ export function OrderHead({ order, role, moves }: Props) {
   const { busy, fault, said, conflict, clear } = moves;
   const allowed = movesOf(movable(order), role);
   const mayEdit = mayCall(role, 'editOrder') && isEditable(order.state);
-  const [first, ...others] = allowed;
+  // Where several returns wait, each has its own buttons.
+  const several = waitingReturns(order.returns).length > 1;
+  const [first, ...others] = allowed.filter((move) => !several || (move !== 'approve' && move !== 'refuse'));
   const start = (move: Move) => {
     clear();
     if (isPlain(move)) moves.move(order, move);

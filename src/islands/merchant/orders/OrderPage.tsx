@@ -20,7 +20,7 @@ import { Timeline } from './Timeline.tsx';
 import { useOrder } from './use-order.ts';
 
 /** With its viewer of photos and videos, which few orders need. */
-const ReturnSection = lazy(async () => ({ default: (await import('./ReturnSection.tsx')).ReturnSection }));
+const Returns = lazy(async () => ({ default: (await import('./Returns.tsx')).Returns }));
 const DeliveryWindows = lazy(async () => ({ default: (await import('./DeliveryWindows.tsx')).DeliveryWindows }));
 const Parcels = lazy(async () => ({ default: (await import('./Parcels.tsx')).Parcels }));
 const Disputed = lazy(async () => ({ default: (await import('./Disputed.tsx')).Disputed }));
@@ -79,9 +79,9 @@ function Order({ role }: { readonly role: Role }) {
               <Refunds order={order} onRetry={mayRefund ? retryRefund : null} />
             </Suspense>
           )}
-          {order.return && (
+          {order.returns.length > 0 && (
             <Suspense>
-              <ReturnSection order={order} />
+              <Returns order={order} role={role} moves={moves} />
             </Suspense>
           )}
           {movableVans(order.parcels).length > 0 && (

@@ -24,8 +24,7 @@ const deliveryOf = ({ parcels }: OfficeSummary) =>
     : parcels.length > 1 && SAY.parcels.count(parcels.length);
 
 export function OrderRow({ order, now, selected, busy, onSelect }: Props) {
-  const { number, placedAt, name, city, email, pieces, names, total, state, paymentState, toRefund } = order;
-  const returning = state === 'return-requested';
+  const { number, placedAt, name, city, email, pieces, names, total, state, paymentState, toRefund, returning } = order;
   const urgent = paymentState === 'claimed' || toRefund;
   return (
     <li
@@ -66,7 +65,9 @@ export function OrderRow({ order, now, selected, busy, onSelect }: Props) {
         </span>
       </p>
       <p className="max-md:col-start-2 max-md:col-end-4 md:order-2">
-        <span className={`font-medium ${returning ? 'text-danger' : ''}`}>{ORDER_COPY.state[state]}</span>
+        <span className={`font-medium ${returning ? 'text-danger' : ''}`}>
+          {returning && state !== 'return-requested' ? SAY.returned.waiting : ORDER_COPY.state[state]}
+        </span>
         <span
           className={`max-md:before:content-[',_'] md:block md:text-caption ${urgent ? 'text-danger' : 'text-soot'}`}
         >

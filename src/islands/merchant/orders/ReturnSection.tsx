@@ -1,21 +1,30 @@
-/** The return: reason, pieces, amount, what the shopper wrote, and evidence. */
+/** A return: reason, pieces, amount, what the shopper wrote, and evidence. */
+import type { ReactNode } from 'react';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { ORDER_PAGE_COPY } from '../../../core/order/page-copy.ts';
+import type { ReturnView } from '../../../core/order/return-reader.ts';
 import { amountText, momentText } from '../../../core/order/view.ts';
 import { Evidence } from './Evidence.tsx';
 
 const SAY = ORDERS_COPY.returned;
 
-export function ReturnSection({ order }: { readonly order: OfficeOrder }) {
-  const { return: returned, lines, number } = order;
-  if (!returned) return null;
+type Props = {
+  readonly order: OfficeOrder;
+  readonly returned: ReturnView;
+  /** Its own decision. */
+  readonly children?: ReactNode;
+};
+
+export function ReturnSection({ order, returned, children }: Props) {
+  const { lines, number, returns } = order;
+  const id = `return-${returned.position}`;
   const nameOf = (sku: string) => lines.find((line) => line.sku === sku)?.name ?? sku;
   return (
-    <section aria-labelledby="return">
+    <section aria-labelledby={id}>
       <div className="flex items-baseline justify-between gap-4 border-b pb-4">
-        <h2 id="return" className="font-serif text-heading">
-          {SAY.title}
+        <h2 id={id} className="font-serif text-heading">
+          {ORDER_PAGE_COPY.returns.titleOf(returned.position, returns.length)}
         </h2>
         <p className="text-small text-clay">{SAY.states[returned.state] ?? returned.state}</p>
       </div>
@@ -36,12 +45,13 @@ export function ReturnSection({ order }: { readonly order: OfficeOrder }) {
             ))}
           </ul>
           <p className="mt-2 flex justify-between gap-4 border-t pt-2 tabular-nums">
-            <span className="text-soot">{SAY.amount}</span>
+            <span className="text-soot">{SAY.amounts[returned.state] ?? SAY.amounts.requested}</span>
             {amountText(order, returned.amount)}
           </p>
         </div>
       </div>
       <Evidence number={number} files={returned.files} links={returned.evidence} />
+      {children}
     </section>
   );
 }
