@@ -1,4 +1,5 @@
 /** The order that is taken by phone: kept by the tab until it is placed, and sent under one key. */
+import { readConflict } from '../core/checkout/order.ts';
 import { MERCHANT_ENDPOINTS } from '../core/merchant/endpoints.ts';
 import { EMPTY_ORDER, newOrderBody, type OrderDraft } from '../core/merchant/order-draft.ts';
 import { ORDER_DRAFT_COPY } from '../core/merchant/order-draft-copy.ts';
@@ -36,10 +37,10 @@ function keyFor(body: string): string {
   return fresh;
 }
 
-/** changed: prices, stock or coupon differ from what was seen. */
+/** changed: prices, stock or coupon differ from what was seen, or a delivery window was taken: full says which, and the next one. */
 export type TakeResult =
   | { readonly state: 'placed'; readonly order: TakenOrder }
-  | { readonly state: 'changed' }
+  | { readonly state: 'changed'; readonly full: string }
   | { readonly state: 'failed'; readonly message: string };
 
 /** Places the order at the total that the person saw. Offline nothing is sent. */
@@ -55,6 +56,7 @@ export async function takeOrder(draft: OrderDraft, total: number): Promise<TakeR
   } catch (error) {
     if (!(error instanceof ApiError)) return { state: 'failed', message: COPY.error.generic };
     if (error.kind !== 'http') return { state: 'failed', message: SAY.lost };
-    return error.status === 409 ? { state: 'changed' } : { state: 'failed', message: error.message };
+    if (error.status !== 409) return { state: 'failed', message: error.message };
+    return { state: 'changed', full: readConflict(error.body)?.slots ?? '' };
   }
 }

@@ -7,7 +7,8 @@ import { readChoices } from '../delivery/slot-reader.ts';
 import { isWholeAccess, readTerms } from '../delivery/terms.ts';
 import { asFlag, asObject, type Json } from '../shop/read.ts';
 import { CHECKOUT } from './constants.ts';
-import { addressFaults, type ContactFields, contactFaults } from './faults.ts';
+import { CHECKOUT_COPY } from './copy.ts';
+import { addressFaults, type ContactFields, contactFaults, type Fault } from './faults.ts';
 import type { QuoteView } from './quote-reader.ts';
 
 export const STEPS = ['contact', 'address', 'delivery', 'payment', 'review'] as const;
@@ -111,18 +112,25 @@ export type OfferedOptions = Pick<QuoteView, 'delivery' | 'payments'> &
 export const buildingOf = ({ pin, line1 }: Pick<AddressFields, 'pin' | 'line1'>): string =>
   `${pin} ${line1}`.toLowerCase().replace(/\s+/g, '').slice(0, CHECKOUT.fieldMax);
 
+type Placed = Pick<Draft, 'delivery' | 'address' | 'building'>;
+
 /** What was chosen, without the floor and lift of another building than the address's. */
-export function termsOf({
-  delivery,
-  address,
-  building,
-}: Pick<Draft, 'delivery' | 'address' | 'building'>): DeliveryTerms {
+export function termsOf({ delivery, address, building }: Placed): DeliveryTerms {
   return building === buildingOf(address) ? delivery : { ...delivery, access: null };
 }
 
 /** True when floor and lift matter for the offer and are not known. */
-export function lacksAccess(draft: Draft, offered: OfferedOptions | null): boolean {
+export function lacksAccess(draft: Placed, offered: OfferedOptions | null): boolean {
   return asksAccess(offered?.parcels ?? [], offered?.services ?? []) && !isWholeAccess(termsOf(draft).access);
+}
+
+/** Faults of floor and lift, in the order of the form. */
+export function accessFaults(draft: Placed, offered: OfferedOptions | null): Fault[] {
+  if (!lacksAccess(draft, offered)) return [];
+  const { faults, delivery: words } = CHECKOUT_COPY;
+  return termsOf(draft).access === null
+    ? [{ field: 'floor', label: words.floor, message: faults.floor }]
+    : [{ field: 'lift', label: words.lift, message: faults.lift }];
 }
 
 /** The draft's PIN code as six digits, null without a valid one. */

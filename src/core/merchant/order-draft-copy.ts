@@ -29,6 +29,8 @@ export const ORDER_DRAFT_COPY = {
   phone: 'Mobile number',
   name: 'Full name',
   sendTo: 'Delivery address',
+  delivery: 'Delivery',
+  door: 'Delivery to the door is always included.',
   how: 'Delivered or collected',
   delivered: 'Delivered to an address',
   collectedAt: (store: string) => `Collected at the ${store} store`,

@@ -1,4 +1,6 @@
 /** Reads an order's draft as a tab has stored it. Pure. */
+import { readChoices } from '../delivery/slot-reader.ts';
+import { readTerms } from '../delivery/terms.ts';
 import { readPicture } from '../images/picture.ts';
 import { asNumber, asObject, asText } from '../shop/read.ts';
 import { type DraftLine, EMPTY_ORDER, type OrderDraft } from './order-draft.ts';
@@ -31,7 +33,9 @@ export function readOrderDraft(stored: string | undefined): OrderDraft {
       lines,
       contact: texts(object.contact, EMPTY_ORDER.contact),
       address: texts(object.address, EMPTY_ORDER.address),
-      ...texts(object, { gstin: '', coupon: '', payment: '', store: '' }),
+      ...texts(object, { gstin: '', coupon: '', payment: '', building: '' }),
+      delivery: readTerms(object.delivery),
+      slots: readChoices(object.slots),
     };
   } catch {
     return EMPTY_ORDER;

@@ -1,10 +1,13 @@
 /** What a person types of an order: for a new one by phone, and for the edit of a placed one. Pure. */
 import { CART } from '../cart/constants.ts';
+import { accessFaults, buildingOf, type OfferedOptions, termsOf } from '../checkout/checkout.ts';
 import { readCode } from '../checkout/coupon.ts';
 import { addressFaults, type ContactFields, contactFaults, type Fault } from '../checkout/faults.ts';
 import { readGstin } from '../checkout/gstin.ts';
 import type { WantedLine } from '../checkout/quote.ts';
 import { type AddressFields, readMobile, readPin } from '../delivery/address.ts';
+import { type Access, type DeliveryTerms, HOME_DELIVERY } from '../delivery/parcel.ts';
+import type { SlotChoice, SlotTime } from '../delivery/slot.ts';
 import type { Picture } from '../images/picture.ts';
 import type { Json } from '../shop/read.ts';
 import type { OfficeOrder } from './office-order.ts';
@@ -29,8 +32,12 @@ export type OrderDraft = {
   readonly gstin: string;
   readonly coupon: string;
   readonly payment: string;
-  /** Slug of the store where the order is collected; '' when it is delivered. */
-  readonly store: string;
+  /** Store, services, parcels and access as chosen. Access is that of building: see termsOf(). */
+  readonly delivery: DeliveryTerms;
+  /** The building whose floor and lift were given; '' while none were. */
+  readonly building: string;
+  /** Delivery windows of the van's parcels; a parcel without one arrives on any day that is possible. */
+  readonly slots: readonly SlotChoice[];
 };
 
 export const EMPTY_ORDER: OrderDraft = {
@@ -40,7 +47,9 @@ export const EMPTY_ORDER: OrderDraft = {
   gstin: '',
   coupon: '',
   payment: '',
-  store: '',
+  delivery: HOME_DELIVERY,
+  building: '',
+  slots: [],
 };
 
 /** The draft of an order as it is; the receiver is left out when it is the buyer. */
@@ -57,7 +66,7 @@ export function draftOf(order: OfficeOrder): OrderDraft {
     gstin,
     coupon: coupon ?? '',
     payment: payment.method,
-    store: '',
+    ...{ delivery: HOME_DELIVERY, building: '', slots: [] },
   };
 }
 
@@ -74,9 +83,10 @@ export function withPiece(lines: readonly DraftLine[], piece: DraftLine, instead
   return lines.map((line) => (line === replaced ? { ...piece, quantity: replaced.quantity } : line));
 }
 
-/** In the order of the form. isNew: email, name and payment are typed too. */
-export function draftFaults(draft: OrderDraft, isNew: boolean): Fault[] {
-  const { contact, address, gstin, lines, payment, store } = draft;
+/** In the order of the form. isNew: email, name and payment are typed too, and for what is offered, floor and lift. */
+export function draftFaults(draft: OrderDraft, isNew: boolean, offered: OfferedOptions | null = null): Fault[] {
+  const { contact, address, gstin, lines, payment } = draft;
+  const { store } = draft.delivery;
   const other = address.name.trim() !== '' || address.phone.trim() !== '';
   const own = contactFaults(contact).filter(({ field }) => isNew || field === 'phone');
   const fault = (field: string, label: string, message: string): Fault => ({ field, label, message });
@@ -84,6 +94,7 @@ export function draftFaults(draft: OrderDraft, isNew: boolean): Fault[] {
     ...(lines.length > 0 ? [] : [fault('search', SAY.pieces, SAY.noPieces)]),
     ...own,
     ...(store ? [] : addressFaults(address, other)),
+    ...(isNew && !store ? accessFaults(draft, offered) : []),
     ...(gstin.trim() && !readGstin(gstin) ? [fault('gstin', SAY.gstin, ORDER_EDIT_COPY.badGstin)] : []),
     ...(isNew && !payment ? [fault('payment', SAY.payment, SAY.noPayment)] : []),
   ];
@@ -110,14 +121,31 @@ export const editBodyOf = (draft: OrderDraft): Json => ({
   gstin: draft.gstin.trim(),
 });
 
+/** What is asked about the delivery: a store, or services, parcels, access and windows at an address. */
+export const deliveryOf = (draft: OrderDraft): Json =>
+  draft.delivery.store ? { store: draft.delivery.store } : { ...termsOf(draft), slots: draft.slots };
+
+/** Floor and lift of the address as it is now. */
+export const withAccess = (draft: OrderDraft, access: Access | null): Pick<OrderDraft, 'delivery' | 'building'> => ({
+  delivery: { ...draft.delivery, access },
+  building: buildingOf(draft.address),
+});
+
+/** The window of a parcel; time null: any day that is possible. */
+export const withSlot = (slots: OrderDraft['slots'], parcel: number, time: SlotTime | null): OrderDraft['slots'] => [
+  ...slots.filter((one) => one.parcel !== parcel),
+  ...(time ? [{ parcel, day: time.day, window: time.window }] : []),
+];
+
 /** The body of a new order at an accepted total. The prices that were seen are compared with today's. */
 export function newOrderBody(draft: OrderDraft, total: number): Json {
-  const { contact, coupon, gstin, payment, store } = draft;
+  const { contact, coupon, gstin, payment } = draft;
   return {
     lines: draft.lines.map(({ sku, quantity, price }) => ({ sku, quantity, price })),
     total,
     contact: { name: contact.name.trim(), email: contact.email.trim(), phone: contact.phone },
-    ...(store ? { delivery: { store } } : { address: addressBody(draft) }),
+    delivery: deliveryOf(draft),
+    ...(draft.delivery.store === null && { address: addressBody(draft) }),
     payment,
     ...(readCode(coupon) && { coupon: readCode(coupon) }),
     ...(gstin.trim() && { gstin: gstin.trim() }),

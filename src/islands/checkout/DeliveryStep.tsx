@@ -3,9 +3,8 @@ import { useStore } from '@nanostores/react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import type { Contact } from '../../components/contact/ContactLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { lacksAccess, pinOf, termsOf } from '../../core/checkout/checkout.ts';
+import { accessFaults, pinOf } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
-import type { Fault } from '../../core/checkout/faults.ts';
 import type { QuoteView } from '../../core/checkout/quote-reader.ts';
 import { chargeRows } from '../../core/delivery/charges.ts';
 import { dayText } from '../../core/delivery/delivery.ts';
@@ -97,16 +96,6 @@ function Terms({ quote, faults }: { readonly quote: QuoteView; readonly faults: 
   );
 }
 
-/** Faults of floor and lift, in the order of the form. */
-function accessFaults(quote: QuoteView): readonly Fault[] {
-  const draft = $draft.get();
-  if (!lacksAccess(draft, quote)) return [];
-  const { access } = termsOf(draft);
-  return access === null
-    ? [{ field: 'floor', label: SAY.floor, message: CHECKOUT_COPY.faults.floor }]
-    : [{ field: 'lift', label: SAY.lift, message: CHECKOUT_COPY.faults.lift }];
-}
-
 export function DeliveryStep({ help }: { readonly help: Contact }) {
   const draft = useStore($draft);
   const quote = useStore($quote);
@@ -147,7 +136,7 @@ export function DeliveryStep({ help }: { readonly help: Contact }) {
       <StepForm
         step="delivery"
         faults={faults}
-        check={() => (quote.data ? accessFaults(quote.data) : [])}
+        check={() => accessFaults($draft.get(), quote.data)}
         onDone={() => changeDraft({ agreed: pin ?? '' })}
       >
         <Terms quote={quote.data} faults={faults} />

@@ -3,18 +3,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cashOnDelivery } from '../../../src/api/payments/cash.ts';
 import { upi } from '../../../src/api/payments/upi.ts';
 import { ORDER_LIMITS } from '../../../src/core/order/constants.ts';
+import { ORDER_ENDPOINTS } from '../../../src/core/order/endpoints.ts';
 import { PAYMENT_HOLD } from '../../../src/core/payment/constants.ts';
+import { expireOrders } from '../../../src/db/orders/order-moves.ts';
 import { events } from '../../../src/db/schema/events.ts';
-import { orderClients, orders } from '../../../src/db/schema/orders.ts';
+import { deliverySlots, orderClients, orderParcels, orders } from '../../../src/db/schema/orders.ts';
 import { variants } from '../../../src/db/schema/shop.ts';
 import { staffLog } from '../../../src/db/schema/staff.ts';
-import { call, newKey, order, orderOf, priceOf, withToken } from '../../support/buyer.ts';
+import { ADDRESS, call, newKey, order, orderOf, priceOf, withToken } from '../../support/buyer.ts';
 import { LAMPS, OFFICE_KEY, officeOrders } from '../../support/office-orders.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { smallContent } from '../../support/small-content.ts';
 import { openStaff } from '../../support/staff.ts';
+import { vanRules } from '../../support/van-rules.ts';
 
 const PATH = '/api/merchant/orders';
+const QUOTE = ORDER_ENDPOINTS.quote.path;
+/** One van a window, and a service up the stairs. */
+const rules = {
+  ...vanRules(1),
+  services: [
+    {
+      ...{ id: 'room', name: 'Carry to the room', line: 'Two people.', carriesIn: true },
+      ...{ stairs: { upTo: 40, floors: 4 }, perPiece: { large: 50_000 } },
+    },
+  ],
+};
 
 describe.each(ENGINES)('an order by phone on %s', (engine) => {
   let shop: OpenShop;
@@ -25,17 +39,31 @@ describe.each(ENGINES)('an order by phone on %s', (engine) => {
     shop = await openShop(engine, {
       contentDir: smallContent().folder,
       orders: {
-        ...{ merchantKey: OFFICE_KEY, limits: { guest: limits, proven: limits } },
+        ...{ merchantKey: OFFICE_KEY, limits: { guest: limits, proven: limits }, rules: () => rules },
         paymentMethods: [cashOnDelivery, upi({ id: 'shop@bank', name: 'Shop' })],
       },
     });
     manager = await openStaff(shop.app, shop.database.db, 'manager');
   });
   afterAll(() => shop.close());
-  beforeEach(() => officeOrders(shop).clear());
+  beforeEach(async () => {
+    await officeOrders(shop).clear();
+    await shop.database.db.delete(deliverySlots);
+  });
 
   const bodyOf = async (more: object = {}) =>
     orderOf(LAMPS, await priceOf(shop.app, LAMPS), { payment: 'upi', ...more });
+  /** The first free window and the service, with the quote of both. */
+  async function chosen() {
+    const { json: plain } = await call(shop.app, QUOTE, { lines: LAMPS, pin: ADDRESS.pin });
+    const { earliest } = plain.parcels[0];
+    const { json: offered } = await call(shop.app, `/api/delivery/slots?pin=${ADDRESS.pin}&from=${earliest}`);
+    const slot = { day: offered.days[0].day, window: offered.days[0].windows[0].window };
+    const access = { floor: 2, lift: true };
+    const delivery = { services: ['room'], access, slots: [{ parcel: 1, ...slot }] };
+    const { json } = await call(shop.app, QUOTE, { lines: LAMPS, pin: ADDRESS.pin, delivery });
+    return { delivery, slot, json };
+  }
   const take = (body: object, key = newKey()) => manager.call('POST', PATH, body, { 'idempotency-key': key });
   const rowOf = async (number: string) =>
     (await shop.database.db.select().from(orders).where(eq(orders.number, number)))[0];
@@ -78,6 +106,40 @@ describe.each(ENGINES)('an order by phone on %s', (engine) => {
     expect(await shop.database.db.$count(orders)).toBe(1);
     expect((await take({ ...body, payment: 'cod' }, key)).status).toBe(422);
     expect((await manager.call('POST', PATH, body)).status).toBe(400);
+  });
+
+  it('is delivered as the caller wants: service and window are those of the quote', async () => {
+    const { delivery, slot, json: quote } = await chosen();
+    expect(quote.services).toMatchObject([{ id: 'room', chosen: true, price: 50_000 }]);
+    expect(quote.parcels[0].slot).toMatchObject(slot);
+    const { json, status } = await take(await bodyOf({ delivery, total: quote.total }));
+    expect(status).toBe(200);
+    expect(await rowOf(json.number)).toMatchObject({
+      ...{ total: quote.total, delivery: { services: ['room'], access: { floor: 2, lift: true } } },
+    });
+    const [parcel] = await shop.database.db.select().from(orderParcels);
+    expect(parcel).toMatchObject({ slotDay: slot.day, slotWindow: slot.window });
+    // What the stairs rule out is not sold by phone either.
+    const stairs = { ...delivery, access: { floor: 9, lift: false } };
+    const { json: refused } = await call(shop.app, QUOTE, { lines: LAMPS, pin: ADDRESS.pin, delivery: stairs });
+    expect(refused.services).toMatchObject([{ chosen: false, blocked: ['HRN-1'] }]);
+    expect((await take(await bodyOf({ delivery: stairs, total: quote.total }))).status).toBe(409);
+  });
+
+  it('holds its window while its payment link is open, and gives it back when that ends', async () => {
+    const { delivery, slot, json: quote } = await chosen();
+    const body = await bodyOf({ delivery, total: quote.total });
+    const { json: first } = await take(body);
+    const booked = () => shop.database.db.select().from(deliverySlots);
+    expect(await booked()).toMatchObject([{ day: slot.day, window: slot.window, booked: 1 }]);
+    // The last place: the next caller hears which window is free.
+    const { status, json } = await take(body);
+    expect([status, json.message]).toEqual([409, expect.stringContaining('The next free time is')]);
+    expect(json.full).toMatchObject([{ day: slot.day, window: slot.window }]);
+    await shop.database.db.update(orders).set({ expiresAt: new Date(0) });
+    expect(await expireOrders(shop.database.db)).toEqual([first.number]);
+    expect((await booked()).map(({ booked: places }) => places)).toEqual([0]);
+    expect((await take(body)).status).toBe(200);
   });
 
   it('is not counted by limits per client, which count a shopper (control)', async () => {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { readQuote } from '../../../src/core/checkout/quote-reader.ts';
 import {
   type DraftLine,
   draftFaults,
   EMPTY_ORDER,
   newOrderBody,
+  type OrderDraft,
+  withAccess,
   withPiece,
+  withSlot,
 } from '../../../src/core/merchant/order-draft.ts';
 import { readOrderDraft } from '../../../src/core/merchant/order-draft-reader.ts';
 
@@ -54,6 +58,39 @@ describe('a draft', () => {
       total: 12_000,
       address: { name: 'Asha Menon', phone: '+919845012345', pin: '560038' },
     });
+  });
+
+  it('asks floor and lift of what the van brings, once per building', () => {
+    const quote = { lines: [], total: 0, parcels: [{ transport: 'van', lines: [], charges: [] }] };
+    const offered = readQuote(quote, () => {});
+    const faults = (draft: OrderDraft) => draftFaults(draft, true, offered).map(({ field }) => field);
+    const at = (access: { floor: number; lift: boolean | null }) => ({ ...WHOLE, ...withAccess(WHOLE, access) });
+    expect(offered?.parcels).toHaveLength(1);
+    expect(faults(WHOLE)).toEqual(['floor']);
+    expect(faults(at({ floor: 3, lift: null }))).toEqual(['lift']);
+    expect(faults(at({ floor: 3, lift: false }))).toEqual([]);
+    expect(faults({ ...at({ floor: 0, lift: null }) })).toEqual([]);
+    const moved = { ...at({ floor: 3, lift: true }), address: { ...WHOLE.address, line1: '2 Hill Road' } };
+    expect(faults(moved)).toEqual(['floor']);
+    expect(newOrderBody(moved, 1)).toMatchObject({ delivery: { access: null } });
+    expect(faults({ ...WHOLE, delivery: { ...WHOLE.delivery, store: 'indiranagar' } })).toEqual([]);
+  });
+
+  it('sends services, parcels, access and windows as checkout does, or a store without an address', () => {
+    const slots = withSlot(withSlot([], 1, { day: '2026-12-05', window: 'morning' }), 1, {
+      ...{ day: '2026-12-06', window: 'evening' },
+    });
+    const access = { floor: 2, lift: true };
+    const draft = { ...WHOLE, ...withAccess(WHOLE, access), slots };
+    const chosen = { ...draft, delivery: { ...draft.delivery, services: ['room'], split: true } };
+    expect(newOrderBody(chosen, 1)).toMatchObject({
+      delivery: { ...{ store: null, services: ['room'], split: true, access, slots } },
+    });
+    expect(slots).toEqual([{ parcel: 1, day: '2026-12-06', window: 'evening' }]);
+    expect(withSlot(slots, 1, null)).toEqual([]);
+    const body = newOrderBody({ ...chosen, delivery: { ...chosen.delivery, store: 'indiranagar' } }, 1);
+    expect(body.delivery).toEqual({ store: 'indiranagar' });
+    expect(body).not.toHaveProperty('address');
   });
 
   it('is read as it was stored, and anything else becomes empty', () => {

@@ -1,6 +1,7 @@
-/** Takes an order by phone: pieces, buyer, address and payment, with the quote beside it. */
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+/** Takes an order by phone: pieces, buyer, address, delivery and payment, with the quote beside it. */
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useRef } from 'react';
 import { Field } from '../../../components/Field.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
 import { ORDER_DRAFT_COPY as SAY } from '../../../core/merchant/order-draft-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import { Gate } from '../Gate.tsx';
@@ -12,6 +13,9 @@ import { QuotePanel } from './QuotePanel.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
 import { Taken } from './Taken.tsx';
 import { useNewOrder } from './use-new-order.ts';
+
+/** Needed once there is a PIN code. */
+const DeliveryFields = lazy(async () => ({ default: (await import('./DeliveryFields.tsx')).DeliveryFields }));
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = `part-${title.toLowerCase().replace(/\W+/g, '-')}`;
@@ -56,9 +60,16 @@ function NewOrder() {
           <BuyerFields contact={draft.contact} faultOf={faultOf} onChange={change} />
         </Part>
         <Part title={SAY.sendTo}>
-          <StoreChoice draft={draft} onChange={(store) => change({ store })} />
+          <StoreChoice draft={draft} onChange={(store) => change({ delivery: { ...draft.delivery, store } })} />
           <PlaceFields draft={draft} faultOf={faultOf} onChange={change} />
         </Part>
+        {draft.delivery.store === null && price.data?.delivery && (
+          <Part title={SAY.delivery}>
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <DeliveryFields key={order.round} draft={draft} quote={price.data} faultOf={faultOf} onChange={change} />
+            </Suspense>
+          </Part>
+        )}
         <Part title={SAY.payment}>
           <PayFields
             payment={draft.payment}

@@ -41,7 +41,7 @@ export function PlaceFields({ draft, faultOf, onChange }: Props) {
   }
   return (
     <div className="flex flex-col gap-5">
-      {draft.store === '' && (
+      {draft.delivery.store === null && (
         <>
           <Field
             label={WORDS.pin}

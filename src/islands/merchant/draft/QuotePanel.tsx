@@ -28,7 +28,9 @@ export function QuotePanel({ form }: { readonly form: ReturnType<typeof useNewOr
           <p className="text-small text-soot">{price.asking ? SAY.asking : SAY.noSums}</p>
         )}
       </div>
-      {range && <p className="mt-3 text-small text-soot">{draft.store ? SAY.atStore(range) : SAY.arrives(range)}</p>}
+      {range && (
+        <p className="mt-3 text-small text-soot">{draft.delivery.store ? SAY.atStore(range) : SAY.arrives(range)}</p>
+      )}
       <p role="status" className="sr-only">
         {quote && !price.asking && `${SAY.total}: ${exactMoney(quote.total)}`}
       </p>

@@ -7,7 +7,7 @@ import { ORDER_PAGE_COPY } from '../../../core/order/page-copy.ts';
 import type { PickupOffer } from '../../../core/order/pickup-reader.ts';
 import { usePrice } from './use-price.ts';
 
-type Props = { readonly draft: OrderDraft; readonly onChange: (store: string) => void };
+type Props = { readonly draft: OrderDraft; readonly onChange: (store: string | null) => void };
 
 function whenOf({ there, ready }: PickupOffer): string {
   if (there) return SAY.there;
@@ -18,9 +18,9 @@ export function StoreChoice({ draft, onChange }: Props) {
   const lines = wantedOf(draft);
   const offered = usePrice(ORDER_ENDPOINTS.pickupStores, lines.length === 0 ? '' : JSON.stringify({ lines }));
   const stores = offered.data ?? [];
-  if (stores.length === 0 && draft.store === '') return null;
+  if (stores.length === 0 && draft.delivery.store === null) return null;
   const rows = [
-    { slug: '', name: SAY.delivered, line: '', isOpen: true },
+    { slug: null, name: SAY.delivered, line: '', isOpen: true },
     ...stores.map((store) => ({
       ...{ slug: store.slug, name: SAY.collectedAt(store.name), line: whenOf(store) },
       isOpen: store.ready !== null,
@@ -30,12 +30,12 @@ export function StoreChoice({ draft, onChange }: Props) {
     <fieldset className="pb-6">
       <legend className="sr-only">{SAY.how}</legend>
       {rows.map(({ slug, name, line, isOpen }) => (
-        <label key={slug} className="flex min-h-12 items-center gap-3 border-b first-of-type:border-t">
+        <label key={slug ?? ''} className="flex min-h-12 items-center gap-3 border-b first-of-type:border-t">
           <input
             type="radio"
             name="store"
-            value={slug}
-            checked={draft.store === slug}
+            value={slug ?? ''}
+            checked={draft.delivery.store === slug}
             disabled={!isOpen}
             onChange={() => onChange(slug)}
             className="size-5"

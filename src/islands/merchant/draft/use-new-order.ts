@@ -5,7 +5,7 @@ import { readCode } from '../../../core/checkout/coupon.ts';
 import type { Fault } from '../../../core/checkout/faults.ts';
 import type { QuoteView } from '../../../core/checkout/quote-reader.ts';
 import { readPin } from '../../../core/delivery/address.ts';
-import { draftFaults, EMPTY_ORDER, type OrderDraft, wantedOf } from '../../../core/merchant/order-draft.ts';
+import { deliveryOf, draftFaults, EMPTY_ORDER, type OrderDraft, wantedOf } from '../../../core/merchant/order-draft.ts';
 import { ORDER_DRAFT_COPY } from '../../../core/merchant/order-draft-copy.ts';
 import { ORDER_EDIT_COPY } from '../../../core/merchant/order-edit-copy.ts';
 import type { TakenOrder } from '../../../core/merchant/taken-order.ts';
@@ -18,17 +18,18 @@ const SAY = ORDER_DRAFT_COPY.taken;
 function quoteBody(draft: OrderDraft): string {
   const lines = wantedOf(draft);
   const [pin, coupon] = [readPin(draft.address.pin), readCode(draft.coupon)];
-  const where = draft.store ? { delivery: { store: draft.store } } : pin ? { pin } : {};
-  return lines.length === 0 ? '' : JSON.stringify({ lines, ...where, ...(coupon && { coupon }) });
+  const delivery = deliveryOf(draft);
+  return lines.length === 0 ? '' : JSON.stringify({ lines, delivery, ...(pin && { pin }), ...(coupon && { coupon }) });
 }
 
-/** The draft at the prices and the stock of a quote, as the person sees it. */
+/** The draft at the prices and the stock of a quote, as the person sees it, with windows of parcels that the van still brings. */
 const priced = (draft: OrderDraft, quote: QuoteView | null): OrderDraft => ({
   ...draft,
   lines: draft.lines.map((line) => {
     const now = quote?.lines.find(({ sku }) => sku === line.sku);
     return now ? { ...line, price: now.price, most: now.available } : line;
   }),
+  slots: quote ? draft.slots.filter(({ parcel }) => quote.vans.some((van) => van.parcel === parcel)) : draft.slots,
 });
 
 /** Why the quote cannot be placed as it is, one sentence for each piece or the coupon. */
@@ -50,6 +51,8 @@ export function useNewOrder() {
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
+  /** Grows when a delivery window was taken: the windows are loaded again. */
+  const [round, setRound] = useState(0);
   const [said, setSaid] = useState('');
   const [taken, setTaken] = useState<(TakenOrder & { readonly email: string }) | null>(null);
   const price = usePrice(ORDER_ENDPOINTS.quote, quoteBody(draft));
@@ -73,7 +76,7 @@ export function useNewOrder() {
   }
 
   async function place(): Promise<void> {
-    const found = draftFaults(draft, true);
+    const found = draftFaults(draft, true, price.data);
     setFaults(found);
     if (found.length > 0 || problems.length > 0 || busy || price.asking || !price.data) return;
     setBusy(true);
@@ -85,9 +88,14 @@ export function useNewOrder() {
       discard('');
       setTaken({ ...result.order, email });
     } else if (result.state === 'changed') {
-      setFault(SAY.changed);
+      // A window that was taken meanwhile is chosen anew; the message names the next free one.
+      setFault(result.full || SAY.changed);
+      if (result.full) {
+        setDraft((before) => ({ ...before, slots: [] }));
+        setRound((before) => before + 1);
+      }
       price.ask();
     } else setFault(result.message);
   }
-  return { draft: shown, change, discard, problems, faults, price, busy, fault, said, taken, place };
+  return { draft: shown, change, discard, problems, faults, price, busy, fault, said, taken, place, round };
 }

@@ -1,0 +1,53 @@
+/** Whether pieces that are ready on different days leave together, with the charge and the days of both. */
+import { CHECKOUT_COPY } from '../../../core/checkout/copy.ts';
+import { dayText } from '../../../core/delivery/delivery.ts';
+import type { Division, Divisions } from '../../../core/delivery/plan.ts';
+import { exactMoney } from '../../../core/shop/money.ts';
+
+const { delivery: SAY, summary, review } = CHECKOUT_COPY;
+const ROWS = [
+  [false, 'together'],
+  [true, 'split'],
+] as const;
+
+const daysOf = ({ parcels }: Division) =>
+  parcels
+    .map(({ from, to }, at) => {
+      const days = SAY.days(dayText(from, 'short'), dayText(to, 'short'));
+      return parcels.length > 1 ? `${review.parcel(at + 1)}: ${days}` : days;
+    })
+    .join('; ');
+
+type Props = {
+  readonly divisions: Divisions;
+  readonly split: boolean;
+  readonly onChange: (split: boolean) => void;
+};
+
+export function SplitChoice({ divisions, split, onChange }: Props) {
+  return (
+    <fieldset>
+      <legend className="pb-2 text-small font-medium">{SAY.splitTitle}</legend>
+      {ROWS.map(([value, key]) => (
+        <label key={key} className="flex min-h-12 items-center gap-3 border-b py-2 first-of-type:border-t">
+          <input
+            type="radio"
+            name="split"
+            checked={split === value}
+            onChange={() => onChange(value)}
+            className="size-5 shrink-0"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="flex justify-between gap-x-6">
+              {SAY[key]}
+              <span className="tabular-nums">
+                {divisions[key].shipping === 0 ? summary.free : exactMoney(divisions[key].shipping)}
+              </span>
+            </span>
+            <span className="block text-small text-soot">{daysOf(divisions[key])}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
