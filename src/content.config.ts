@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { loadEditorial } from './build/editorial-loader.ts';
 import { loadFilm, loadMission } from './build/landing-loader.ts';
 import { type BuiltListing, type BuiltLookbook, loadFrom } from './build/loaders.ts';
-import { loadModels } from './build/model-loader.ts';
+import { type BuiltModel, loadModels } from './build/model-loader.ts';
 import { loadScenes } from './build/scene-loader.ts';
 import { loadSite } from './build/site-loader.ts';
 import type { Category } from './core/catalogue/category.ts';
@@ -42,7 +42,7 @@ export const collections = {
   /** One entry, 'site': content/site.md and the SVG drawings beside it. */
   site: defineCollection({ loader: loadSite(), schema: shaped<BuiltSite>() }),
   /** id: slug of a product that has a model for viewers. */
-  models: defineCollection({ loader: loadModels(), schema: shaped<{ path: string }>() }),
+  models: defineCollection({ loader: loadModels(), schema: shaped<BuiltModel>() }),
   /** One entry, 'lookbook'. */
   lookbook: defineCollection({ loader: loadFrom('lookbook'), schema: shaped<BuiltLookbook>() }),
   /** One entry, 'landing': the lists of the landing page. */

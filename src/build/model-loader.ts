@@ -5,20 +5,26 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Loader } from 'astro/loaders';
 import { modelPath } from '../core/product/model.ts';
+import type { Outlines } from '../core/product/outline.ts';
 import { readEnv } from '../core/shop/env.ts';
 import { type Models, modelKey, openModels } from '../media/models.ts';
 import type { Store } from '../media/store/store.ts';
+import { readOutlines } from './outlines.ts';
 
 export const modelsOf = (contentDir: string): Models => openModels(join(contentDir, 'media', 'models'));
 
-/** One entry per model of the content folder; ids are product slugs. For backends that have no models. */
+/** path: for backends that have no models. outlines: null without a file. */
+export type BuiltModel = { readonly path: string; readonly outlines: Outlines | null };
+
+/** One entry per model of the content folder; ids are product slugs. */
 export function loadModels(): Loader {
   return {
     name: 'aroha-models',
     load: async ({ store, parseData }) => {
       store.clear();
-      for (const { slug, hash } of modelsOf(readEnv(process.env).CONTENT_DIR).all()) {
-        store.set({ id: slug, data: await parseData({ id: slug, data: { path: modelPath(hash) } }) });
+      for (const { slug, hash, path } of modelsOf(readEnv(process.env).CONTENT_DIR).all()) {
+        const data: BuiltModel = { path: modelPath(hash), outlines: readOutlines(path) };
+        store.set({ id: slug, data: await parseData({ id: slug, data }) });
       }
     },
   };

@@ -5,6 +5,7 @@ import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/exte
 import { compactPrimitive, dedup, flatten, join, meshopt, prune, weld } from '@gltf-transform/functions';
 import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer';
 import { blend, ROOT } from './blender.mjs';
+import { writeOutlines } from './outlines.mjs';
 
 const FOLDER = `${ROOT}content/media/models`;
 const LEDGER = `${FOLDER}/.models.json`;
@@ -102,6 +103,7 @@ async function make(slug) {
   writeFileSync(`${FOLDER}/${slug}.glb.part`, bytes);
   renameSync(`${FOLDER}/${slug}.glb.part`, `${FOLDER}/${slug}.glb`);
   rmSync(raw);
+  await writeOutlines(`${FOLDER}/${slug}.glb`);
   return bytes.length;
 }
 

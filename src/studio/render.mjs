@@ -5,7 +5,8 @@
  *                   --pages               rewrites the image lists of all product pages
  *                   --film                renders the film of the About page, frame by frame
  *                   --check slug ...      looks for loose, floating and coinciding parts in the models that changed
- *                   --models slug ...     writes the GLB models that are missing or stale
+ *                   --models slug ...     writes the GLB models that are missing or stale, with their outlines
+ *                   --outlines            draws the outlines of all GLB models anew
  *                   --sheet               writes src/studio/contact-sheet.webp
  *                   --samples 32          overrides the sample count: 64 for a product, 24 for a room or a scene
  *
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
     check: { type: 'boolean' },
     pages: { type: 'boolean' },
     models: { type: 'boolean' },
+    outlines: { type: 'boolean' },
     film: { type: 'boolean' },
     sheet: { type: 'boolean' },
     samples: { type: 'string' },
@@ -98,6 +100,7 @@ async function render(jobs, every) {
 }
 
 async function run() {
+  if (values.outlines) return (await import('./outlines.mjs')).outlines(`${ROOT}content/media/models`);
   const every = await allJobs();
   if ((values.models || values.film || values.check) && whatIsMissing()) throw new Error(whatIsMissing());
   if (values.film) return (await import('./film.mjs')).film();

@@ -9,6 +9,8 @@ import { RECENTLY_VIEWED } from '../../src/core/product/constants.ts';
 import { PRODUCT_COPY } from '../../src/core/product/copy.ts';
 import { FIT_COPY } from '../../src/core/product/fit-copy.ts';
 import { COPY } from '../../src/core/shop/copy.ts';
+import { productPath } from '../../src/core/shop/routes.ts';
+import { readPage } from '../support/built-pages.ts';
 import { awake, expect, SCREENS, test } from '../support/page.ts';
 
 const buy = COPY.product.addToCart;
@@ -243,6 +245,23 @@ test('goes well with products of its room, each of another type', async ({ page 
   const others = page.getByRole('region', { name: COPY.product.related('Furniture') });
   await expect(others.getByRole('article')).toHaveCount(4);
   await expect(others).not.toContainText('Alba');
+});
+
+test("a piece is drawn with its model's outlines, or as boxes where the model shows it otherwise", () => {
+  const drawnIn = (slug: string) => {
+    const { html } = readPage(productPath(slug));
+    const views = /<svg[^>]*data-views[\s\S]*?<\/svg>/.exec(html)?.[0] ?? '';
+    return {
+      outlines: views.match(/<path[^>]*evenodd/g)?.length ?? 0,
+      boxes: views.match(/<rect/g)?.length ?? 0,
+      above: views.includes(FIT_COPY.above),
+    };
+  };
+  expect(drawnIn('tamar-three-seater-sofa')).toEqual({ outlines: 3, boxes: 0, above: true });
+  // Its back is raised in the model; the page gives it flat.
+  expect(drawnIn('solaro-teak-lounger')).toEqual({ outlines: 0, boxes: 2, above: false });
+  // It hangs, and has no model.
+  expect(drawnIn('paper-moon-pendant')).toEqual({ outlines: 0, boxes: 2, above: false });
 });
 
 test('the drawing shows its labels whole, at every size', async ({ page }) => {

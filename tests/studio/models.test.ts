@@ -1,11 +1,13 @@
 /** 3D models are small, valid, self-contained, sized as their page states, and stand on the floor. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Document, getBounds, NodeIO } from '@gltf-transform/core';
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { MeshoptDecoder } from 'meshoptimizer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readOutlines } from '../../src/build/outlines.ts';
+import { OUTLINE_VIEWS } from '../../src/core/product/outline.ts';
 import { HUNG_OR_DRAPED } from '../../src/studio/glb.mjs';
 
 const MODELS = 'content/media/models';
@@ -18,6 +20,9 @@ const TOTAL_BYTES = 15_000_000;
 const LOOSE_SHARE = 0.06;
 const LOOSE_CM = 1;
 const FLOOR_CM = 0.2;
+const OUTLINE_BYTES = 3000;
+/** Models are compressed: corners lie on a grid. */
+const LOOSE_OUTLINE_CM = 0.3;
 
 type Box = { readonly width: number; readonly height: number; readonly depth: number };
 
@@ -116,6 +121,21 @@ describe('3D models', () => {
       .map((wanted, i) => ({ axis: 'xyz'[i], wanted, found: (high[i] ?? 0) - (low[i] ?? 0) }))
       .filter(({ wanted, found }) => Math.abs(found - wanted) > Math.max(LOOSE_CM, LOOSE_SHARE * wanted));
     expect(wrong).toEqual([]);
+  });
+
+  it.each(slugs)('%s has outlines of its own size, in 3 KB', async (slug) => {
+    const { low, high } = await bounds(slug);
+    const [x = 0, y = 0, z = 0] = high.map((value, i) => Math.round((value - (low[i] ?? 0)) * 10) / 10);
+    const outlines = readOutlines(`${MODELS}/${slug}.glb`);
+    const sizes = OUTLINE_VIEWS.map((view) => [outlines?.[view].width, outlines?.[view].height]);
+    const wanted = [
+      [x, y],
+      [z, y],
+      [x, z],
+    ];
+    const off = sizes.flat().map((size, i) => Math.abs((size ?? Number.NaN) - (wanted.flat()[i] ?? 0)));
+    expect(Math.max(...off)).toBeLessThanOrEqual(LOOSE_OUTLINE_CM);
+    expect(statSync(`${MODELS}/${slug}.svg`).size).toBeLessThanOrEqual(OUTLINE_BYTES);
   });
 
   it.each(slugs)('%s stands on the floor, centred', async (slug) => {

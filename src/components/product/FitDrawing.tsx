@@ -1,7 +1,11 @@
-/** Scale drawing of a product: in a room with a person and a door, then front and side view with dimensions. */
+/**
+ * Scale drawing of a product: in a room with a person and a door, then its views with dimensions. Drawn with the outlines of
+ * its 3D model, or as boxes.
+ */
 
 import { type Box, LABEL, type Label, placementOf, sceneOf, viewsOf } from '../../core/product/drawing.ts';
 import { FIT_COPY } from '../../core/product/fit-copy.ts';
+import { isDrawnAsStated, type Outline, type Outlines, spaceOf } from '../../core/product/outline.ts';
 import type { Dimensions, Product } from '../../core/product/product.ts';
 
 /** A person 170 cm high and 46 cm wide: head, then the outline of the body. */
@@ -11,17 +15,31 @@ const FIGURE =
 const STROKE = { stroke: 'currentColor', strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as const;
 const LINE = { ...STROKE, fill: 'none' } as const;
 
-function Rect({ box }: { readonly box: Box }) {
-  return <rect {...box} {...STROKE} className="fill-linen" />;
+/** The piece in a view: its outline, stretched to the stated size, or a box. */
+function Piece({ box, outline }: { readonly box: Box; readonly outline: Outline | undefined }) {
+  if (!outline) return <rect {...box} {...STROKE} className="fill-linen" />;
+  const space = spaceOf(outline);
+  const scale = `${round(box.width / space.width)} ${round(box.height / space.height)}`;
+  return (
+    <path
+      {...STROKE}
+      d={outline.path}
+      transform={`translate(${round(box.x)} ${round(box.y)}) scale(${scale})`}
+      fillRule="evenodd"
+      strokeLinejoin="round"
+      className="fill-linen"
+    />
+  );
 }
+const round = (value: number) => Math.round(value * 1e4) / 1e4;
 
-function Scene({
-  dimensions,
-  product,
-}: {
+type SceneProps = {
   readonly dimensions: Dimensions;
   readonly product: Pick<Product, 'type' | 'dimensions'>;
-}) {
+  readonly outlines: Outlines | null;
+};
+
+function Scene({ dimensions, product, outlines }: SceneProps) {
   const scene = sceneOf(dimensions, placementOf(product));
   const { figure, door, piece, table, cord, floorY } = scene;
   return (
@@ -40,7 +58,7 @@ function Scene({
         {cord && <path {...LINE} d={`M${cord.x - 8} ${cord.from}h16M${cord.x} ${cord.from}V${cord.to}`} />}
         <path {...LINE} d={`M0 ${floorY}H${scene.width}`} />
       </g>
-      <Rect box={piece} />
+      <Piece box={piece} outline={outlines?.front} />
     </svg>
   );
 }
@@ -65,30 +83,45 @@ function Measure({ box, along, label }: MeasureProps) {
   );
 }
 
-function Views({ dimensions }: { readonly dimensions: Dimensions }) {
-  const { front, side, labels, width, height } = viewsOf(dimensions);
+function Name({ box, text }: { readonly box: Box; readonly text: string }) {
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-views className="h-auto max-h-88 w-full">
-      <Rect box={front} />
-      <Rect box={side} />
+    <text x={box.x + box.width / 2} y={box.y - 9}>
+      {text}
+    </text>
+  );
+}
+
+type ViewsProps = { readonly dimensions: Dimensions; readonly outlines: Outlines | null };
+
+function Views({ dimensions, outlines }: ViewsProps) {
+  const { front, side, above, labels, width, height } = viewsOf(dimensions, outlines !== null);
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-views className="h-auto max-h-112 w-full">
+      <Piece box={front} outline={outlines?.front} />
+      <Piece box={side} outline={outlines?.side} />
+      {above && <Piece box={above} outline={outlines?.above} />}
       <Measure box={front} along="below" label={labels.width} />
       <Measure box={front} along="left" label={labels.height} />
       <Measure box={side} along="below" label={labels.depth} />
       <g className="fill-soot text-[13px]" textAnchor="middle">
-        <text x={front.x + front.width / 2} y={front.y - 9}>
-          {FIT_COPY.front}
-        </text>
-        <text x={side.x + side.width / 2} y={side.y - 9}>
-          {FIT_COPY.side}
-        </text>
+        <Name box={front} text={FIT_COPY.front} />
+        <Name box={side} text={FIT_COPY.side} />
+        {above && <Name box={above} text={FIT_COPY.above} />}
       </g>
     </svg>
   );
 }
 
-export function FitDrawing({ product }: { readonly product: Pick<Product, 'type' | 'dimensions'> }) {
+type Props = {
+  readonly product: Pick<Product, 'type' | 'dimensions'>;
+  /** Of the product's model, where it has any. */
+  readonly outlines?: Outlines | null | undefined;
+};
+
+export function FitDrawing({ product, outlines }: Props) {
   const { dimensions } = product;
   if (!dimensions) return null;
+  const drawn = outlines && isDrawnAsStated(outlines, dimensions) ? outlines : null;
   const { width, depth, height } = dimensions;
   return (
     <figure>
@@ -97,8 +130,8 @@ export function FitDrawing({ product }: { readonly product: Pick<Product, 'type'
         role="img"
         aria-label={FIT_COPY.drawing(width, depth, height)}
       >
-        <Scene dimensions={dimensions} product={product} />
-        <Views dimensions={dimensions} />
+        <Scene dimensions={dimensions} product={product} outlines={drawn} />
+        <Views dimensions={dimensions} outlines={drawn} />
       </div>
       <figcaption className="mt-6 text-caption text-soot">{FIT_COPY.scene}</figcaption>
     </figure>

@@ -20,6 +20,7 @@ export const FIT_COPY = {
   scene: 'To scale, with a person of 170 cm and a door of 90 × 210 cm',
   front: 'Front',
   side: 'Side',
+  above: 'From above',
   yours: 'Your door and room',
   yoursLine: 'Kept on this device alone. Every piece then says whether it fits.',
   labels: LABELS,

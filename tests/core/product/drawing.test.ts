@@ -60,11 +60,26 @@ describe('the views', () => {
     );
   });
 
-  it('keep their labels inside the frame, clear of the views and of each other', () => {
+  it('add one from above on request, below the front and clear of its dimension', () => {
     forAll(
       [sizes],
       (size) => {
-        const { front, side: profile, labels, width, height } = viewsOf(size);
+        const { front, above, labels, unit, width, height } = viewsOf(size, true);
+        expect(above).toMatchObject({ x: front.x, width: front.width });
+        expect((above?.height ?? 0) * unit).toBeCloseTo(size.depth, 6);
+        expect(above && inside(above, width, height)).toBe(true);
+        expect(above?.y).toBeGreaterThan(labels.width.box.y + labels.width.box.height);
+        expect(viewsOf(size).above).toBeNull();
+      },
+      500,
+    );
+  });
+
+  it('keep their labels inside the frame, clear of the views and of each other', () => {
+    forAll(
+      [sizes, fc.boolean()],
+      (size, fromAbove) => {
+        const { front, side: profile, labels, width, height } = viewsOf(size, fromAbove);
         for (const { box } of Object.values(labels)) expect(inside(box, width, height)).toBe(true);
         expect(apart(labels.width.box, labels.depth.box)).toBe(true);
         expect(apart(labels.height.box, front) && apart(labels.height.box, profile)).toBe(true);
