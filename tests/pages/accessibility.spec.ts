@@ -82,6 +82,27 @@ test.describe('on a phone, in the filters', () => {
   });
 });
 
+test.describe('in the dark colours of a high-contrast theme', () => {
+  test.use({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
+
+  test('icons of cards are white as its text, and swatches keep their colours', async ({ page }) => {
+    await page.goto('/shop');
+    const styles = await page.evaluate(() => {
+      const of = (selector: string, part?: string) => {
+        const element = document.querySelector(selector);
+        if (!element) throw new Error(`There is no ${selector}.`);
+        return getComputedStyle(element, part).backgroundColor;
+      };
+      return {
+        icons: [of('.heart', '::after'), of('.quick-add', '::before'), of('.rating', '::before')],
+        swatch: of('[role="img"] > .rounded-full'),
+      };
+    });
+    expect(styles.icons).toEqual(Array(3).fill('rgb(255, 255, 255)'));
+    expect(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']).not.toContain(styles.swatch);
+  });
+});
+
 test('control: axe detects a picture without alternative text', async ({ page }) => {
   await page.goto('/account/payment-methods');
   await page.evaluate(() => {

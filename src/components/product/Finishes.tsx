@@ -25,7 +25,7 @@ export function Finishes({
       {option.values.slice(0, SHOWN.finishes).map(({ name, swatch }) => (
         <span
           key={name}
-          className="size-2.5 rounded-full border border-(--edge)"
+          className="size-2.5 rounded-full border border-(--edge) forced-color-adjust-none"
           style={{ backgroundColor: swatch ?? undefined }}
         />
       ))}

@@ -56,12 +56,12 @@ export function Options({ option, chosen, standing, onChoose }: Props) {
               />
               {swatches && swatch ? (
                 <span
-                  className={`relative block size-9 overflow-hidden rounded-full border border-(--edge) outline-offset-3 peer-checked:outline peer-checked:outline-ink peer-disabled:opacity-40 ${crossed}`}
+                  className={`relative block size-9 overflow-hidden rounded-full border border-(--edge) outline-offset-3 forced-color-adjust-none peer-checked:outline peer-checked:outline-ink peer-disabled:opacity-40 ${crossed}`}
                   style={{ backgroundColor: swatch }}
                 />
               ) : (
                 <span
-                  className={`relative grid min-h-9 min-w-12 place-items-center overflow-hidden rounded-control border border-(--edge) px-3.5 text-small peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-disabled:text-soot peer-disabled:opacity-55 ${crossed}`}
+                  className={`relative grid min-h-9 min-w-12 place-items-center overflow-hidden rounded-control border border-(--edge) px-3.5 text-small peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper forced-colors:peer-checked:outline peer-disabled:text-soot peer-disabled:opacity-55 ${crossed}`}
                   aria-hidden="true"
                 >
                   {name}
