@@ -251,7 +251,7 @@ test.describe('the back office', () => {
     const page = await context.newPage();
     await signInAsOwner(page);
     await page.goto(`${MERCHANT_PAGES.order.path}?number=${order.number}`);
-    const notice = page.getByRole('region', { name: DISPUTE_COPY.title });
+    const notice = page.getByRole('region', { name: DISPUTE_COPY.title(1) });
     await expect(notice).toContainText('fraudulent');
     expect(await violations(page)).toEqual([]);
     await context.close();

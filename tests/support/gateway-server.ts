@@ -74,5 +74,5 @@ export type GatewayDouble = GatewayServer & {
   readonly sign: (event: object, at?: Date) => GatewayPost;
   /** Webhooks of a refund that fails after it was accepted, and of a dispute, new or decided. */
   readonly failRefund: (id: string) => GatewayPost;
-  readonly dispute: (payment: string, ended?: 'won' | 'lost') => GatewayPost;
+  readonly dispute: (payment: string, ended?: 'won' | 'lost', nth?: number) => GatewayPost;
 };

@@ -157,12 +157,12 @@ export async function openRazorpayDouble(now: () => Date = () => new Date()): Pr
       const failed = Object.assign(refunds.get(id) as Refund, { status: 'failed' });
       return message('refund.failed', { refund: { ...failed, payment_id: failed.payment, currency: 'INR' } });
     },
-    dispute: (payment: string, ended?: 'won' | 'lost') => {
+    dispute: (payment: string, ended?: 'won' | 'lost', nth = 1) => {
       const { amount = 0 } = payments.get(payment) ?? {};
       const detail = { currency: 'INR', reason_code: 'goods_not_received', status: ended ?? 'open' };
       return message(`payment.dispute.${ended ?? 'created'}`, {
         payment: { id: payment },
-        dispute: { id: idOf('disp'), payment_id: payment, amount, ...detail },
+        dispute: { id: `disp_${payment}_${nth}`, payment_id: payment, amount, ...detail },
       });
     },
   }) satisfies GatewayDouble;

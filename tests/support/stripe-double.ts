@@ -177,11 +177,11 @@ export async function openStripeDouble(now: () => Date = () => new Date()): Prom
       const failed = Object.assign(refunds.get(id) as Refund, { status: 'failed', failure_reason: 'declined' });
       return message('refund.failed', failed);
     },
-    dispute: (payment: string, ended?: 'won' | 'lost') => {
+    dispute: (payment: string, ended?: 'won' | 'lost', nth = 1) => {
       const { amount = 0 } = payments.get(payment) ?? {};
       const detail = { currency: 'inr', reason: 'fraudulent', status: ended ?? 'needs_response' };
       return message(`charge.dispute.${ended ? 'closed' : 'created'}`, {
-        id: idOf('dp'),
+        id: `dp_${payment}_${nth}`,
         amount,
         payment_intent: payment,
         ...detail,

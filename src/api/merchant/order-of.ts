@@ -3,7 +3,7 @@ import { ORDER_COPY } from '../../core/order/copy.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { findOrder, wholeOrder } from '../../db/orders/orders.ts';
 import type { OrderRow } from '../../db/orders/rows.ts';
-import { findDispute } from '../../db/payments/disputes.ts';
+import { findDisputes } from '../../db/payments/disputes.ts';
 import { HttpError, toHttpError } from '../http/http-error.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { forMerchant, serializeOrder } from '../orders/serializers.ts';
@@ -25,7 +25,7 @@ export function orderMoves(deps: OrderDeps) {
   const { db } = deps;
   const shown = async (order: OrderRow) => {
     const whole = await wholeOrder(db, order);
-    return forMerchant(await serializeOrder(deps, whole), whole, await findDispute(db, order.number));
+    return forMerchant(await serializeOrder(deps, whole), whole, await findDisputes(db, order.number));
   };
 
   /** Returns the changed order. A refusal because of the order's state carries the order as it is now. */

@@ -74,12 +74,12 @@ const serializeSending = ({ amount, failures, retryAt }: RefundRow) => ({
 export const forMerchant = (
   order: OrderResponse,
   { ledger }: WholeOrder,
-  dispute: OrderResponse['dispute'],
+  disputes: OrderResponse['disputes'],
 ): OrderResponse => {
   const errors = ledger.refunds.filter(({ reference }) => reference === null).map(({ error }) => error);
   const pickup = order.pickup && { ...order.pickup, code: null };
   const sending = order.sending.map((one, index) => ({ ...one, error: errors[index] ?? null }));
-  return { ...order, pickup, sending, dispute };
+  return { ...order, pickup, sending, disputes };
 };
 
 const serializeReturn = (row: ReturnRow, files: readonly AttachmentRow[]): OrderResponse['returns'][number] => {
@@ -138,7 +138,7 @@ export async function serializeOrder(
     payments: ledger.payments.map(serializePayment),
     refunded: money.refunded,
     sending: ledger.refunds.filter(({ reference }) => reference === null).map(serializeSending),
-    dispute: null,
+    disputes: [],
     refund: refundOf(order, money),
     invoiceNumber: order.invoiceNumber,
     gstin: order.gstin,

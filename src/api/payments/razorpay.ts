@@ -94,7 +94,10 @@ function readEvent(id: string, message: Json): GatewayEvent | null {
   if (refund || dispute) {
     const money = refund ?? dispute ?? null;
     const reason = dispute ? disputeReason(text(dispute, 'reason_code'), text(dispute, 'status')) : '';
-    const named = { refund: text(refund, 'id'), reference: text(money, 'payment_id') };
+    const named = {
+      ...{ refund: text(refund, 'id'), dispute: text(dispute, 'id') },
+      reference: text(money, 'payment_id'),
+    };
     return {
       ...{ id, kind, number: '', reason },
       ...named,

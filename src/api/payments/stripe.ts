@@ -119,8 +119,8 @@ function readEvent(event: Stripe.Event): GatewayEvent | null {
       return ofRefund(event, event.data.object);
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
-      const { amount, currency, reason, status, payment_intent: intent } = event.data.object;
-      const detail = { reference: idOf(intent), reason: disputeReason(reason, status) };
+      const { id: dispute, amount, currency, reason, status, payment_intent: intent } = event.data.object;
+      const detail = { dispute, reference: idOf(intent), reason: disputeReason(reason, status) };
       return { id: event.id, kind: 'disputed', number: '', amount, currency: currency.toUpperCase(), ...detail };
     }
     default:

@@ -2,7 +2,7 @@
 import { disputeWords } from '../payment/dispute.ts';
 
 export const DISPUTE_COPY = {
-  title: 'A payment is disputed',
+  title: (disputes: number) => (disputes === 1 ? 'A payment is disputed' : `${disputes} disputes about payments`),
   /** reason: the bank's own words, such as 'fraudulent, needs_response'. */
   line: (reason: string, moment: string) =>
     `${reason ? `The bank says: ${disputeWords(reason)}.` : 'The bank names no reason.'} Reported ${moment}.`,

@@ -48,7 +48,7 @@ export type Dispute = { readonly amount: number; readonly reason: string; readon
 export type OfficeOrder = OrderView & {
   readonly payments: readonly ReceivedPayment[];
   readonly sending: readonly SentRefund[];
-  readonly dispute: Dispute | null;
+  readonly disputes: readonly Dispute[];
   readonly due: number;
   readonly formerDue: readonly number[];
   readonly gstin: string;
@@ -118,7 +118,7 @@ export function readOfficeOrder(body: unknown, report: Report): OfficeOrder | nu
       ...order,
       payments: readList(items('payments'), 'payments', readPayment, report),
       sending: readList(items('sending'), 'sending', readSending, report),
-      dispute: readDispute(own?.dispute),
+      disputes: items('disputes').flatMap((one) => readDispute(one) ?? []),
       due: asNumber(payment?.due) ?? order.total,
       formerDue: former.flatMap((amount) => asNumber(amount) ?? []),
       gstin: asText(own?.gstin) ?? '',

@@ -255,8 +255,8 @@ export const orderShape = z.strictObject({
       retryAt: moment.nullable(),
     }),
   ),
-  /** A dispute that the bank has not decided, with its reason and state; for the merchant alone. */
-  dispute: z.strictObject({ amount: minor, reason: z.string(), at: moment }).nullable(),
+  /** Disputes that the bank has not decided, with reason and state; for the merchant alone. */
+  disputes: z.array(z.strictObject({ amount: minor, reason: z.string(), at: moment })),
   /** Pending refund and its deadline. */
   refund: z.strictObject({ amount: minor, by: day }).nullable(),
   invoiceNumber: z.string().nullable(),

@@ -18,6 +18,8 @@ export type GatewayEvent = {
   readonly reference: string;
   /** The gateway's refund id, as returned by refund(); defaults to the message's id. */
   readonly refund?: string;
+  /** The gateway's id of a dispute. */
+  readonly dispute?: string;
   /** The page that it is about. The event counts only when order, amount and currency are those of this page. */
   readonly page?: PageReference;
   /** Why a refund failed, or the state of a dispute. */

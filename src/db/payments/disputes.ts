@@ -1,16 +1,16 @@
 /** Disputes of an order's payments, as gateways have reported them. */
-import { and, desc, eq } from 'drizzle-orm';
-import { isDisputeOpen } from '../../core/payment/dispute.ts';
+import { and, eq } from 'drizzle-orm';
+import { openDisputes } from '../../core/payment/dispute.ts';
 import type { Db } from '../engine/db.ts';
 import { paymentEvents } from '../schema/orders.ts';
 
-/** Returns the dispute that was reported last, with the ISO moment of the report; null without one, and once it has ended. */
-export async function findDispute(db: Db, number: string) {
-  const [row] = await db
-    .select({ amount: paymentEvents.amount, reason: paymentEvents.reason, at: paymentEvents.receivedAt })
+/** Returns the disputes that the bank has not decided, each with the ISO moment of its last report. */
+export async function findDisputes(db: Db, number: string) {
+  const { amount, reason, dispute, receivedAt: at } = paymentEvents;
+  const reports = await db
+    .select({ amount, reason, dispute, at })
     .from(paymentEvents)
     .where(and(eq(paymentEvents.number, number), eq(paymentEvents.kind, 'disputed')))
-    .orderBy(desc(paymentEvents.receivedAt))
-    .limit(1);
-  return row && isDisputeOpen(row.reason) ? { ...row, at: row.at.toISOString() } : null;
+    .orderBy(at);
+  return openDisputes(reports).map(({ dispute: _, at, ...open }) => ({ ...open, at: at.toISOString() }));
 }

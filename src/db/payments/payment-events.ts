@@ -61,7 +61,7 @@ async function noteEvent(tx: Db, order: OrderRow, page: PageRow | null, event: G
  */
 export function applyEvent(db: Db, method: string, event: GatewayEvent): Promise<EventResult> {
   return transact(db, async (tx) => {
-    const { id, kind, amount, currency, reference, refund = id, reason = '' } = event;
+    const { id, kind, amount, currency, reference, refund = id, reason = '', dispute = '' } = event;
     // Out of range for the column.
     if (!Number.isSafeInteger(amount) || amount < 0) return 'mismatch';
     const number = event.number || (await findPaidOrder(tx, method, reference));
@@ -70,7 +70,7 @@ export function applyEvent(db: Db, method: string, event: GatewayEvent): Promise
     const order = await lockOrder(tx, number);
     const inserted = await tx
       .insert(paymentEvents)
-      .values({ method, id, number, kind, amount, reason })
+      .values({ method, id, number, kind, amount, reason, dispute })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     if (inserted.length === 0) return 'known';

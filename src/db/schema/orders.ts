@@ -271,6 +271,8 @@ export const paymentEvents = pgTable(
     amount: minor('amount').notNull(),
     /** Why a refund failed, or reason and state of a dispute; '' for other events. */
     reason: text('reason').notNull().default(''),
+    /** The gateway's id of a dispute; '' for other events, and for those before it was stored. */
+    dispute: text('dispute').notNull().default(''),
     receivedAt: now('received_at'),
   },
   (table) => [

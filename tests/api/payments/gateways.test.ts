@@ -324,8 +324,14 @@ describe.each(CASES)('%s on %s', (name, engine) => {
     expect((await shop.see(bought)).timeline.at(-1).note).toContain('dispute');
     // The notice is the merchant's, until the bank has decided.
     const stands = { amount: TOTAL, reason: expect.stringContaining(', '), at: expect.any(String) };
-    expect([(await shop.seen(bought.number)).dispute, (await shop.see(bought)).dispute]).toEqual([stands, null]);
+    const disputes = async () => (await shop.seen(bought.number)).disputes;
+    expect([await disputes(), (await shop.see(bought)).disputes]).toEqual([[stands], []]);
+    expect(await shop.send(name, double().dispute(reference, undefined, 2))).toBe('taken');
+    expect(await disputes()).toEqual([stands, stands]);
+    // The end of one does not hide the other.
+    expect(await shop.send(name, double().dispute(reference, 'won', 2))).toBe('taken');
+    expect(await disputes()).toEqual([stands]);
     expect(await shop.send(name, double().dispute(reference, 'won'))).toBe('taken');
-    expect((await shop.seen(bought.number)).dispute).toBeNull();
+    expect(await disputes()).toEqual([]);
   });
 });

@@ -69,9 +69,9 @@ function Order({ role }: { readonly role: Role }) {
       <OrderHead order={order} role={role} moves={moves} />
       <div className="mt-8 grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-12">
-          {order.dispute && (
+          {order.disputes.length > 0 && (
             <Suspense>
-              <Disputed dispute={order.dispute} order={order} />
+              <Disputed order={order} />
             </Suspense>
           )}
           {order.sending.length > 0 && (
