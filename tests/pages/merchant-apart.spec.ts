@@ -7,7 +7,7 @@ import { expect, test } from '../support/page.ts';
 import { code, readSources } from '../support/source.ts';
 
 const IMPORT = /["'](?:\.\/|\/_astro\/)?([\w.-]+\.(?:js|css))["']/g;
-const FILE = /\/_astro\/([\w.-]+\.(?:js|css))/g;
+const FILE = /\/_astro\/([\w.-]+\.(?:js|css))\b/g;
 const read = (name: string) => readFileSync(`dist/_astro/${name}`, 'utf8');
 
 /** Returns every script and style sheet that pages name, at first or later, through any number of imports. */
@@ -57,7 +57,7 @@ const STATIC = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
 
 /** Brotli size of a page's scripts and islands with their static imports; what is imported later is not counted. */
 function firstBytes(html: string): number {
-  const queue = Array.from(html.matchAll(/\/_astro\/([\w.-]+\.js)/g), ([, name]) => name as string);
+  const queue = Array.from(html.matchAll(/\/_astro\/([\w.-]+\.js)\b/g), ([, name]) => name as string);
   const seen = new Set<string>();
   let bytes = 0;
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {

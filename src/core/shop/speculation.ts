@@ -13,7 +13,7 @@ const PRERENDERED = [
   ...LISTINGS.map(({ id }) => `/${id}`),
 ];
 /** Personal pages, and what is no page. */
-const NEVER = ['/api/*', '/account*', '/cart*', '/checkout*', '/merchant*', '/newsletter*', '/order*', '/wishlist*'];
+const NEVER = ['/api/*', '/account*', '/cart*', '/checkout*', '/newsletter*', '/order*', '/wishlist*'];
 
 const eagerness = 'moderate';
 /** Links that open a panel here are not followed. */
