@@ -1,40 +1,12 @@
 /** Filter of the log; its values are in the address. */
-import { ChevronDown } from 'lucide-react';
-import { type SubmitEvent, useId } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
-import { FIELD_BOX } from '../../../components/FieldFrame.tsx';
-import { Icon } from '../../../components/Icon.tsx';
 import { DEEDS, LOG_COPY as SAY } from '../../../core/merchant/log-copy.ts';
 import type { Person } from '../../../core/merchant/people.ts';
+import { Select } from '../products/Select.tsx';
 
 type Option = { readonly value: string; readonly name: string };
-
-function Choice({ label, name, value, options }: { label: string; name: string; value: string; options: Option[] }) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="text-small font-medium">
-        {label}
-      </label>
-      <div className="relative mt-1.5">
-        <select
-          id={id}
-          name={name}
-          defaultValue={value}
-          className={`${FIELD_BOX} appearance-none truncate pr-11 pl-3.5`}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.name}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} size={18} className="pointer-events-none absolute top-[15px] right-3.5" />
-      </div>
-    </div>
-  );
-}
 
 /** 'changed the role of' → 'Changed the role' */
 const asOption = ([value, deed]: [string, string]): Option => ({
@@ -58,26 +30,26 @@ export function LogFilter({ query, people, onFilter }: Props) {
   }
 
   return (
-    // A new address fills the fields anew.
+    // A new address fills the fields anew, and so do the people who can be chosen.
     <form
-      key={query.toString()}
+      key={`${query} ${people.length}`}
       onSubmit={submit}
       className="mb-8 grid grid-cols-2 items-end gap-4 md:grid-cols-3 2xl:grid-cols-[1fr_1.4fr_1.2fr_10rem_10rem_auto]"
     >
-      <Choice
+      <Select
         label={SAY.person}
         name="person"
-        value={value('person')}
+        initial={value('person')}
         options={[
           { value: '', name: SAY.everyone },
           { value: 'key', name: SAY.key },
           ...people.map(({ id, name, email }) => ({ value: id, name: name || email })),
         ]}
       />
-      <Choice
+      <Select
         label={SAY.what}
         name="call"
-        value={value('call')}
+        initial={value('call')}
         options={[{ value: '', name: SAY.anything }, ...Object.entries(DEEDS).map(asOption)]}
       />
       <Field label={SAY.subject} name="subject" defaultValue={value('subject')} spellCheck={false} maxLength={254} />

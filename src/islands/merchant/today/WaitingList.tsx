@@ -8,11 +8,14 @@ import type { Waiting } from '../../../core/merchant/waiting.ts';
 import { WORK } from '../../../core/merchant/work.ts';
 import { useCall } from '../use-call.ts';
 
-const GRID = 'grid grid-cols-2 gap-x-6 sm:grid-cols-3 xl:grid-cols-4';
+const GRID = 'grid grid-cols-2 gap-x-6';
+/** In one row, or in two of which the second is at most one shorter. On phones the first of an odd number has a row of its own. */
+const COLUMNS = ['', 'sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-4', 'sm:grid-cols-5'];
+const columnsFor = (tiles: number) => COLUMNS[tiles < COLUMNS.length ? tiles : Math.ceil(tiles / 2)] ?? COLUMNS[4];
 
 function Work({ kind, count }: Waiting) {
   return (
-    <li className="border-t">
+    <li className="border-t max-sm:first:nth-last-[2n+1]:col-span-2">
       <a href={WORK[kind].href} data-step className="group flex min-h-28 flex-col justify-between pt-3 pb-6">
         <span className="font-serif text-name tabular-nums">{count.toLocaleString('en-IN')}</span>
         <span className="text-small text-soot decoration-1 underline-offset-4 group-hover:text-ink group-hover:underline">
@@ -27,7 +30,7 @@ export function WaitingList() {
   const { response, reload } = useCall(MERCHANT_ENDPOINTS.today, undefined, true);
   if (response.state === 'loading')
     return (
-      <div className={`${GRID} pb-16`} aria-busy="true">
+      <div className={`${GRID} ${columnsFor(4)} pb-16`} aria-busy="true">
         {['a', 'b', 'c', 'd'].map((one) => (
           <div key={one} className="min-h-28 border-t pt-3 pb-6">
             <Skeleton className="h-11 w-14" />
@@ -42,7 +45,7 @@ export function WaitingList() {
   return (
     <section aria-label={SAY.waiting} className="pb-12 lg:pb-16">
       {open.length > 0 ? (
-        <ul className={GRID}>
+        <ul className={`${GRID} ${columnsFor(open.length)}`}>
           {open.map((one) => (
             <Work key={one.kind} {...one} />
           ))}
