@@ -26,7 +26,22 @@ const SHARED = [
   ],
   // What cards of products say and calculate, apart from React. A product's page needs the first part at once.
   ['words', ['src/pages/product/[slug].astro?astro&type=script&index=0&lang.ts'], '/src/core/'],
-  ['core', ['src/components/product/ProductCard.tsx'], '/src/core/'],
+  // With small modules that cards and every call of the API need, so that the latter do not load the former.
+  [
+    'core',
+    [
+      'src/components/product/ProductCard.tsx',
+      ...[
+        'shop/api-error.ts',
+        'order/constants.ts',
+        'delivery/delivery.ts',
+        'account/name.ts',
+        'payment/constants.ts',
+        'delivery/lead.ts',
+      ].map((path) => `src/core/${path}`),
+    ],
+    '/src/core/',
+  ],
 ];
 
 /** `client:intent`: see the entry point. */
@@ -73,6 +88,7 @@ export default defineConfig({
     firstPaint(entry('layouts/script-start.ts')),
     api({
       workers: { on: entry('islands/offline/worker.ts'), off: entry('islands/offline/disabled-worker.ts') },
+      office: entry('islands/merchant/early.ts'),
       hotspots: entry('pages/_hotspots.astro'),
     }),
     site &&

@@ -22,6 +22,7 @@ import { checkVariables } from './leftover-variables.ts';
 import { sendLetterPage } from './letters/preview.ts';
 import { shareShop } from './loaders.ts';
 import { modelsOf, writeModels } from './model-loader.ts';
+import { startOffice } from './office-start.ts';
 import { type EarlierBuilds, readReleases, restoreReleases } from './releases.ts';
 import { EXTENTS, type Extent, writeRenditions } from './renditions.ts';
 import { writeServerBundle } from './server-bundle.ts';
@@ -40,6 +41,8 @@ function extent(): Extent {
 /** Modules of the site passed to Astro and Vite, named in astro.config. */
 export type Entries = {
   readonly workers: Workers;
+  /** Script that sends the calls of the back office's pages. */
+  readonly office: URL;
   /** Editor page for hotspots, in development only. */
   readonly hotspots: URL;
 };
@@ -99,6 +102,7 @@ export function api(entries: Entries): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         checkVariables(fileURLToPath(dir));
+        await startOffice(fileURLToPath(dir), entries.office);
         const { hashes, lifted } = writeHostFiles(fileURLToPath(dir), deploymentOf(env));
         const { scripts, styles } = hashes;
         logger.info(

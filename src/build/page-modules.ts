@@ -34,13 +34,16 @@ const islandModules = (tag: string) =>
     ? ['component-url', 'renderer-url'].flatMap((name) => attributeOf(tag, name) ?? [])
     : [];
 
+/** Returns the path of each module that a page's islands need. */
+export const modulesOfIslands = (html: string, modulesOf: ModulesOf): ReadonlySet<string> =>
+  new Set([...tagsOf(html)].flatMap(islandModules).flatMap(modulesOf));
+
 /** Adds the imports of a page's scripts to its list of scripts, and lists the other modules that its islands need. */
 export function withModules(html: string, modulesOf: ModulesOf): string {
-  const all = (paths: readonly string[]) => new Set(paths.flatMap(modulesOf));
   return html.replace(/(<script )data-scripts="([^"]+)"/, (_, tag: string, list: string) => {
     const entries = list.split(' ');
-    const scripts = new Set([...entries, ...all(entries)]);
-    const ahead = [...all([...tagsOf(html)].flatMap(islandModules))].filter((path) => !scripts.has(path));
+    const scripts = new Set([...entries, ...entries.flatMap(modulesOf)]);
+    const ahead = [...modulesOfIslands(html, modulesOf)].filter((path) => !scripts.has(path));
     return `${tag}data-scripts="${[...scripts].join(' ')}"${ahead.length > 0 ? ` data-ahead="${ahead.join(' ')}"` : ''}`;
   });
 }

@@ -1,13 +1,15 @@
 /** First screen of the back office: what waits with links, figures with a chart, and its table; by keyboard. */
+import { earlyCallsOf } from '../../src/core/merchant/early-calls.ts';
 import { KEYS_COPY } from '../../src/core/merchant/keys.ts';
+import { MERCHANT_PAGES } from '../../src/core/merchant/pages.ts';
 import { TODAY_COPY as SAY } from '../../src/core/merchant/today-copy.ts';
 import { violations } from '../support/axe.ts';
 import { placeOrder, skuOf } from '../support/orders.ts';
-import { expect, SCREENS, test } from '../support/page.ts';
+import { expect, type Request, SCREENS, test } from '../support/page.ts';
 import { freshNetwork } from '../support/shopper.ts';
 import { signInAsOwner } from '../support/staff-page.ts';
 
-test.use({ allowed: /401|403/, extraHTTPHeaders: freshNetwork(), reducedMotion: 'reduce' });
+test.use({ allowed: /401|403|404/, extraHTTPHeaders: freshNetwork(), reducedMotion: 'reduce' });
 
 test('shows what waits and the sales, and loads the chart only after them', async ({ page, request }) => {
   await placeOrder(request, { lines: [{ sku: await skuOf(request, 'elegant-lamp'), quantity: 1 }] });
@@ -69,4 +71,24 @@ test('nothing of the back office is loaded on pages of shoppers', async ({ page 
   // Control: the names are those of the back office's files.
   await page.goto('/merchant', { waitUntil: 'networkidle' });
   expect(names.filter((url) => /TodayPage/.test(url))).not.toEqual([]);
+});
+
+test('each page sends its calls while its code loads, and none of them twice', async ({ page }) => {
+  await signInAsOwner(page);
+  // The role of the person is known from the first page on.
+  await page.goto('/merchant', { waitUntil: 'networkidle' });
+  const { join: _, ...pages } = MERCHANT_PAGES;
+  for (const one of Object.values(pages)) {
+    const asked: string[] = [];
+    const note = (sent: Request) => {
+      const { pathname } = new URL(sent.url());
+      if (sent.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname);
+    };
+    page.on('request', note);
+    await page.goto(`${one.path}?number=AR-0&slug=elegant-lamp`, { waitUntil: 'networkidle' });
+    page.off('request', note);
+    const early = earlyCallsOf(one).map(([path]) => path.replace(':number', 'AR-0').replace(':slug', 'elegant-lamp'));
+    expect(asked.slice(0, early.length).toSorted(), one.path).toEqual(early.toSorted());
+    expect(asked.length, `${one.path} ${asked}`).toBe(new Set(asked).size);
+  }
 });

@@ -6,6 +6,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type Request,
 } from '@playwright/test';
 
 type Fixtures = {
@@ -53,7 +54,7 @@ export async function started(page: Page): Promise<void> {
   await ready.waitFor({ state: 'attached', timeout: 20_000 });
 }
 
-export type { APIRequestContext, CDPSession, Locator, Page };
+export type { APIRequestContext, CDPSession, Locator, Page, Request };
 export { expect };
 
 /** Viewports: phone, tablet, laptop. */

@@ -45,7 +45,8 @@ const TRANSIENT = new Set([408, 425, 429, 502, 503, 504]);
 const isLong = ({ status, retryAfter }: ApiError): boolean =>
   status === 429 && (retryAfter ?? 0) * 1000 > CLIENT.backoffCapMs;
 
-function urlOf(host: string, path: string, options: CallOptions<unknown>): string {
+/** Returns the URL of a call. Throws when a parameter of the path is missing. */
+export function urlOf(host: string, path: string, options: CallOptions<unknown>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = options.params?.[name];
     if (!value) throw new Error(`${path} needs the parameter ${name}.`);
@@ -78,12 +79,7 @@ export function createClient(options: ClientOptions): Client {
   const sleep = options.sleep ?? ((ms: number) => new Promise((resolve) => setTimeout(resolve, ms)));
 
   async function once<Out, In>(endpoint: Endpoint<Out, In>, call: CallOptions<In>, withinMs: number): Promise<Out> {
-    // Skips the warning page of tunnel providers.
-    const headers: Record<string, string> = {
-      accept: 'application/json',
-      'ngrok-skip-browser-warning': 'true',
-      ...call.headers,
-    };
+    const headers: Record<string, string> = { ...CLIENT.headers, ...call.headers };
     const token = options.token?.();
     if (token) headers.authorization = `Bearer ${token}`;
     if (call.body !== undefined) headers['content-type'] = 'application/json';

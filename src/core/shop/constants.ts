@@ -55,6 +55,8 @@ export const PRIVACY = { messageMonths: 24, evidenceMonths: 12, answerDays: 30, 
 /** The HTTP client. */
 export const CLIENT = {
   timeoutMs: 8000,
+  /** The second skips the warning page of tunnel providers. */
+  headers: { accept: 'application/json', 'ngrok-skip-browser-warning': 'true' },
   /** Reads fail within five seconds, retries included. */
   readMs: 4500,
   retries: 2,

@@ -1,6 +1,6 @@
 /** Shows a page of the back office to those whose role includes it; others read what to do. */
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -10,10 +10,10 @@ import { mayCall } from '../../core/merchant/rights.ts';
 import type { Staff } from '../../core/merchant/staff.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { ROUTES } from '../../core/shop/routes.ts';
+import { takeEarlyResponses } from '../../stores/early-responses.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { $session, checkSession, type Session, signOut, startSession } from '../../stores/session.ts';
 import { $staff, checkStaff, followSession, type StaffState } from '../../stores/staff.ts';
-
 import { EnterCode } from './access/EnterCode.tsx';
 import { SetUp } from './access/SetUp.tsx';
 
@@ -42,7 +42,9 @@ type Props = { readonly page: MerchantPage; readonly children: (staff: Staff) =>
 export function Gate({ page, children }: Props) {
   const session = useStore($session, { ssr: () => CHECKING });
   const staff = useStore($staff, { ssr: () => LOADING });
+  const [arrived, setArrived] = useState(false);
   useEffect(() => {
+    takeEarlyResponses().then(() => setArrived(true));
     startSession();
     return followSession();
   }, []);
@@ -77,7 +79,7 @@ export function Gate({ page, children }: Props) {
         <Button onClick={signOut}>{SAY.signOut}</Button>
       </Empty>
     );
-  if (staff.state !== 'in') return <Waiting />;
+  if (staff.state !== 'in' || !arrived) return <Waiting />;
   if (staff.staff.secondFactor === 'none') return <SetUp />;
   if (staff.staff.secondFactor === 'asked') return <EnterCode />;
   if (!mayCall(staff.staff.role, page.needs))

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallOptions } from '../../core/shop/client.ts';
 import type { Endpoint } from '../../core/shop/endpoints.ts';
 import { callMerchant } from '../../stores/staff.ts';
+import { useReady } from './use-ready.ts';
 
 export type CallState<T> =
   | { readonly state: 'loading' }
@@ -18,7 +19,10 @@ type Loaded<T> = {
 
 /** options must be a stable object while the request is the same. The previous data stays until the next response. */
 export function useCall<T>(endpoint: Endpoint<T>, options?: CallOptions<void>, fresh = false): Loaded<T> {
-  const [response, setResponse] = useState<CallState<T>>({ state: 'loading' });
+  const [ready, unlessReady] = useReady(endpoint, options);
+  const [response, setResponse] = useState<CallState<T>>(
+    ready === null ? { state: 'loading' } : { state: 'ready', data: ready },
+  );
   const latest = useRef(0);
   const reload = useCallback(async () => {
     latest.current += 1;
@@ -31,9 +35,7 @@ export function useCall<T>(endpoint: Endpoint<T>, options?: CallOptions<void>, f
       if (own === latest.current) setResponse((now) => (now.state === 'ready' ? now : { state: 'failed', error }));
     }
   }, [endpoint, options]);
-  useEffect(() => {
-    reload();
-  }, [reload]);
+  useEffect(() => unlessReady(reload), [reload, unlessReady]);
   useEffect(() => {
     if (!fresh) return;
     const again = () => {

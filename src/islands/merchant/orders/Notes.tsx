@@ -10,22 +10,22 @@ import { momentText } from '../../../core/order/view.ts';
 import { COPY } from '../../../core/shop/copy.ts';
 import { changeFault } from '../../../stores/office-orders.ts';
 import { callMerchant } from '../../../stores/staff.ts';
+import { useReady } from '../use-ready.ts';
 import { Block } from './Facts.tsx';
 import { NoteField } from './NoteField.tsx';
 
 const SAY = ORDERS_COPY.notes;
 
 export function Notes({ number }: { readonly number: string }) {
-  const [notes, setNotes] = useState<readonly OrderNote[] | 'loading' | 'failed'>('loading');
+  const [ready, unlessReady] = useReady(MERCHANT_ENDPOINTS.orderNotes, { params: { number } });
+  const [notes, setNotes] = useState<readonly OrderNote[] | 'loading' | 'failed'>(ready ?? 'loading');
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const load = useCallback(async () => {
     setNotes(await callMerchant(MERCHANT_ENDPOINTS.orderNotes, { params: { number } }).catch(() => 'failed' as const));
   }, [number]);
-  useEffect(() => {
-    load();
-  }, [load]);
+  useEffect(() => unlessReady(load), [load, unlessReady]);
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -15,6 +15,7 @@ import { ApiError } from '../../../core/shop/api-error.ts';
 import { makeMove, makeParcelMove, type ParcelInput } from '../../../stores/office-orders.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { messageOf } from '../message-of.ts';
+import { useReady } from '../use-ready.ts';
 
 export type OrderState =
   | { readonly state: 'loading' | 'unknown' | 'failed' }
@@ -37,7 +38,11 @@ const STALE_MS = 15_000;
 
 export function useOrder(role: Role) {
   const [number] = useState(() => readOrderNumber(new URLSearchParams(window.location.search).get('number') ?? ''));
-  const [state, setState] = useState<OrderState>({ state: number ? 'loading' : 'unknown' });
+  const [ready, unlessReady] = useReady(MERCHANT_ENDPOINTS.anyOrder, { params: { number: number || '-' } });
+  const [state, setState] = useState<OrderState>(() => {
+    if (ready) return { state: 'ready', order: ready };
+    return { state: number ? 'loading' : 'unknown' };
+  });
   const [busy, setBusy] = useState<Move | 'parcel' | null>(null);
   const [fault, setFault] = useState('');
   const [said, setSaid] = useState('');
@@ -55,7 +60,7 @@ export function useOrder(role: Role) {
   }, [number]);
   useEffect(() => {
     let at = Date.now();
-    load();
+    unlessReady(load);
     const back = () => {
       if (document.visibilityState !== 'visible' || Date.now() - at < STALE_MS) return;
       at = Date.now();
@@ -63,7 +68,7 @@ export function useOrder(role: Role) {
     };
     document.addEventListener('visibilitychange', back);
     return () => document.removeEventListener('visibilitychange', back);
-  }, [load]);
+  }, [load, unlessReady]);
 
   /** Returns true when the move was made. The input of a refused move stays in its form. */
   async function move(order: OfficeOrder, name: Move, input: MoveInput = {}): Promise<boolean> {

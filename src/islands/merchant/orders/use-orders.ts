@@ -4,6 +4,7 @@ import { MERCHANT_ENDPOINTS } from '../../../core/merchant/endpoints.ts';
 import { type OfficeOrder, type OfficeOrderList, patchSummary } from '../../../core/merchant/office-order.ts';
 import { type OrderFilter, writeFilter } from '../../../core/merchant/order-filter.ts';
 import { callMerchant } from '../../../stores/staff.ts';
+import { useReady } from '../use-ready.ts';
 
 export type Orders = {
   /** null: not loaded yet. */
@@ -16,11 +17,12 @@ export type Orders = {
 };
 
 export function useOrders(filter: OrderFilter): Orders {
-  const [list, setList] = useState<OfficeOrderList | null>(null);
-  const [busy, setBusy] = useState(true);
+  const query = String(writeFilter(filter));
+  const [ready, unlessReady] = useReady(MERCHANT_ENDPOINTS.allOrders, { query: new URLSearchParams(query) });
+  const [list, setList] = useState<OfficeOrderList | null>(ready);
+  const [busy, setBusy] = useState(ready === null);
   const [failed, setFailed] = useState(false);
   const latest = useRef(0);
-  const query = String(writeFilter(filter));
 
   const reload = useCallback(async () => {
     const turn = ++latest.current;
@@ -35,9 +37,7 @@ export function useOrders(filter: OrderFilter): Orders {
     }
     if (turn === latest.current) setBusy(false);
   }, [query]);
-  useEffect(() => {
-    reload();
-  }, [reload]);
+  useEffect(() => unlessReady(reload), [reload, unlessReady]);
 
   const patch = useCallback((order: OfficeOrder) => setList((now) => now && patchSummary(now, order)), []);
   return { list, busy, failed, reload, patch };

@@ -11,6 +11,7 @@ import type { EditedProduct } from '../../../core/merchant/product-shapes.ts';
 import type { Staff } from '../../../core/merchant/staff.ts';
 import { ApiError } from '../../../core/shop/api-error.ts';
 import { COPY } from '../../../core/shop/copy.ts';
+import { readyData } from '../../../stores/early-responses.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { Gate } from '../Gate.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
@@ -19,20 +20,37 @@ type State =
   | { readonly state: 'loading' | 'missing' | 'failed' }
   | { readonly state: 'ready'; readonly product: EditedProduct | null; readonly choices: ProductChoices };
 
+type Parts = { readonly product: EditedProduct | null; readonly choices: ProductChoices | null };
+
+/** What arrived before the page was drawn. */
+const partsOf = (slug: string | null): Parts => ({
+  product: slug ? readyData(MERCHANT_ENDPOINTS.merchantProduct, { params: { slug } }) : null,
+  choices: readyData(MERCHANT_ENDPOINTS.productChoices),
+});
+
+/** Asks for what did not arrive. Throws ApiError. */
+async function load(slug: string | null, { product, choices }: Parts): Promise<State> {
+  const open = slug && !product ? callMerchant(MERCHANT_ENDPOINTS.merchantProduct, { params: { slug } }) : product;
+  const [opened, chosen] = await Promise.all([open, choices ?? callMerchant(MERCHANT_ENDPOINTS.productChoices)]);
+  return { state: 'ready', product: opened, choices: chosen };
+}
+
 function Loaded({ staff }: { readonly staff: Staff }) {
-  const [state, setState] = useState<State>({ state: 'loading' });
+  const [slug] = useState(() => new URLSearchParams(window.location.search).get('slug'));
+  const [parts] = useState(() => partsOf(slug));
+  const { product, choices } = parts;
+  const [state, setState] = useState<State>(
+    choices && (product || !slug) ? { state: 'ready', product, choices } : { state: 'loading' },
+  );
   const [attempt, setAttempt] = useState(0);
+  const isReady = state.state === 'ready';
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt loads again.
   useEffect(() => {
-    const slug = new URLSearchParams(window.location.search).get('slug');
-    const open = slug ? callMerchant(MERCHANT_ENDPOINTS.merchantProduct, { params: { slug } }) : Promise.resolve(null);
-    Promise.all([open, callMerchant(MERCHANT_ENDPOINTS.productChoices)]).then(
-      ([product, choices]) => setState({ state: 'ready', product, choices }),
-      (error: unknown) => {
-        console.warn(error);
-        setState({ state: error instanceof ApiError && error.status === 404 ? 'missing' : 'failed' });
-      },
-    );
+    if (isReady) return;
+    load(slug, parts).then(setState, (error: unknown) => {
+      console.warn(error);
+      setState({ state: error instanceof ApiError && error.status === 404 ? 'missing' : 'failed' });
+    });
   }, [attempt]);
 
   switch (state.state) {

@@ -19,6 +19,7 @@ import { callMerchant } from '../../../stores/staff.ts';
 import { Gate } from '../Gate.tsx';
 import { Shortcuts } from '../Shortcuts.tsx';
 import { pressIn } from '../use-keys.ts';
+import { useReady } from '../use-ready.ts';
 import { hasUnsaved, useUnsavedWarning } from '../use-unsaved.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { PRODUCT_COLUMNS, ProductRow } from './ProductRow.tsx';
@@ -33,22 +34,27 @@ const KEYS = { o: open, e: open };
 
 /** Loads the list of a query; the previous list stays until the next one is there. */
 function useList(query: ListQuery) {
-  const [state, setState] = useState<State>({ state: 'loading' });
+  const [ready, unlessReady] = useReady(MERCHANT_ENDPOINTS.merchantProducts, {
+    query: new URLSearchParams(listSearch(query)),
+  });
+  const [state, setState] = useState<State>(ready ? { state: 'ready', list: ready } : { state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt loads the same query again.
   useEffect(() => {
     const stop = new AbortController();
-    callMerchant(MERCHANT_ENDPOINTS.merchantProducts, {
-      query: new URLSearchParams(listSearch(query)),
-      signal: stop.signal,
-    }).then(
-      (list) => setState({ state: 'ready', list }),
-      (error: unknown) => {
-        if (stop.signal.aborted) return;
-        console.warn(error);
-        setState({ state: 'failed' });
-      },
-    );
+    const load = () =>
+      callMerchant(MERCHANT_ENDPOINTS.merchantProducts, {
+        query: new URLSearchParams(listSearch(query)),
+        signal: stop.signal,
+      }).then(
+        (list) => setState({ state: 'ready', list }),
+        (error: unknown) => {
+          if (stop.signal.aborted) return;
+          console.warn(error);
+          setState({ state: 'failed' });
+        },
+      );
+    unlessReady(load);
     return () => stop.abort();
   }, [query, attempt]);
   const changed = (row: ProductRowResponse) =>
@@ -76,7 +82,8 @@ function Waiting() {
 function List({ staff }: { readonly staff: Staff }) {
   const [query, setQuery] = useState<ListQuery>(() => readListQuery(window.location.search));
   const [typed, setTyped] = useState(query.q);
-  const [choices, setChoices] = useState<ProductChoices | null>(null);
+  const [readyChoices, unlessReady] = useReady(MERCHANT_ENDPOINTS.productChoices);
+  const [choices, setChoices] = useState<ProductChoices | null>(readyChoices);
   const { state, retry, changed } = useList(query);
   const [warning, setWarning] = useState('');
   useUnsavedWarning();
@@ -84,8 +91,9 @@ function List({ staff }: { readonly staff: Staff }) {
   const top = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    callMerchant(MERCHANT_ENDPOINTS.productChoices).then(setChoices, (error) => console.warn(error));
-  }, []);
+    const load = () => callMerchant(MERCHANT_ENDPOINTS.productChoices).then(setChoices, (error) => console.warn(error));
+    unlessReady(load);
+  }, [unlessReady]);
 
   function go(next: Partial<ListQuery>): void {
     // Rows that leave the page would take unsaved input with them.
