@@ -24,6 +24,8 @@ const SHARED = [
     'pieces',
     ['shell/product-scripts.ts', 'catalogue/live.ts', 'catalogue/view.ts'].map((path) => `src/islands/${path}`),
   ],
+  // The day a piece leaves, which product pages write at once.
+  ['leaves', ['src/core/delivery/dispatch.ts'], '/src/core/delivery/'],
   // What cards of products say and calculate, apart from React. A product's page needs the first part at once.
   ['words', ['src/pages/product/[slug].astro?astro&type=script&index=0&lang.ts'], '/src/core/'],
   // With small modules that cards and every call of the API need, so that the latter do not load the former.

@@ -49,10 +49,14 @@ test('control: links added one by one are counted', async ({ page }) => {
 });
 
 /** Returns the requests of a visit from its first paint on, until nothing more comes. */
-async function visit(page: Page, use: (page: Page) => Promise<void>): Promise<string[]> {
+async function visit(
+  page: Page,
+  use: (page: Page) => Promise<void>,
+  path: string = ROUTES.shop.path,
+): Promise<string[]> {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await page.goto(ROUTES.shop.path);
+  await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-started');
   await use(page);
   await page.waitForTimeout(1000);
@@ -62,10 +66,11 @@ async function visit(page: Page, use: (page: Page) => Promise<void>): Promise<st
 const react = (requests: readonly string[]) => requests.filter((url) => /\/react\.[^/]+\.js$/.test(url));
 const styles = (requests: readonly string[]) => requests.filter((url) => url.endsWith('.css'));
 
-test('a visit without any use fetches no island and no stylesheet ahead', async ({ page }) => {
-  const requests = await visit(page, async () => {});
-  expect([react(requests), styles(requests)]).toEqual([[], []]);
-});
+for (const path of [ROUTES.shop.path, '/product/elegant-lamp', '/journal/care-of-oak-and-linen'])
+  test(`a visit of ${path} without any use fetches no island and no stylesheet ahead`, async ({ page }) => {
+    const requests = await visit(page, async () => {}, path);
+    expect([react(requests), styles(requests)]).toEqual([[], []]);
+  });
 
 test('control: with the first movement of the pointer it does, each file once', async ({ page }) => {
   const requests = await visit(page, engage);
