@@ -132,17 +132,19 @@ function parcelOf(lines: readonly Sized[], context: PlanContext): PlannedParcel 
 /** Lines that leave together when parcels are split: by transport and by the day on which they are ready. */
 const groupKey = ({ size, ready }: Sized) => `${ready.to} ${size.by}`;
 
+const sizedOf = (lines: readonly SentLine[], { rules, ordered }: PlanContext): Sized[] =>
+  lines
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => ({ ...line, size: sizeOf(rules, line.box), ready: readyRange(line.lead, ordered) }));
+
 /**
  * One parcel for all lines, or with terms.split one for each transport and ready day, the earliest first. Lines without
  * pieces are left out; no lines make no parcels.
  */
 export function planParcels(lines: readonly SentLine[], context: PlanContext): PlannedParcel[] {
-  const { rules, terms, ordered } = context;
-  const sized = lines
-    .filter(({ quantity }) => quantity > 0)
-    .map((line) => ({ ...line, size: sizeOf(rules, line.box), ready: readyRange(line.lead, ordered) }));
+  const sized = sizedOf(lines, context);
   if (sized.length === 0) return [];
-  if (!terms.split) return [parcelOf(sized, context)];
+  if (!context.terms.split) return [parcelOf(sized, context)];
   return [...Map.groupBy(sized, groupKey)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, group]) => parcelOf(group, context));
@@ -154,6 +156,8 @@ export type Divisions = { readonly together: Division; readonly split: Division 
 
 /** What the shopper can choose between; null when splitting makes no second parcel. */
 export function divisionsOf(lines: readonly SentLine[], context: PlanContext): Divisions | null {
+  // A single line, as most orders have, is never divided.
+  if (lines.length < 2 || new Set(sizedOf(lines, context).map(groupKey)).size < 2) return null;
   const divide = (split: boolean): Division => {
     const parcels = planParcels(lines, { ...context, terms: { ...context.terms, split } });
     return {
@@ -161,8 +165,7 @@ export function divisionsOf(lines: readonly SentLine[], context: PlanContext): D
       parcels: parcels.map(({ delivery }) => delivery),
     };
   };
-  const split = divide(true);
-  return split.parcels.length > 1 ? { together: divide(false), split } : null;
+  return { together: divide(false), split: divide(true) };
 }
 
 /** From the first day of the earliest parcel to the last day of the latest; null without parcels. */

@@ -1,5 +1,5 @@
 /** Writes and reads the parcels of orders. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PlannedParcel } from '../../core/delivery/plan.ts';
 import type { ParcelSlot } from '../../core/delivery/slot.ts';
 import type { Db } from '../engine/db.ts';
@@ -31,20 +31,19 @@ export const parcelRows = (parcels: readonly PlannedParcel[]) =>
     lines: lines.map(({ sku, quantity, fromStore }) => ({ sku, quantity, from_store: fromStore })),
   }));
 
+/** In the same statement: each letter about an order reads its parcels. */
+const LINES = sql<ParcelRow['lines']>`(select coalesce(jsonb_agg(
+    jsonb_build_object('sku', l.sku, 'quantity', l.quantity, 'fromStore', l.from_store) order by l.sku), '[]')
+  from order_parcel_lines l where l.number = order_parcels.number and l.parcel = order_parcels.parcel)`;
+
 /** Returns the parcels of these orders with their lines, in order. */
 export async function findParcelsOf(db: Db, numbers: readonly string[]): Promise<Map<string, ParcelRow[]>> {
   if (numbers.length === 0) return new Map();
-  const parcels = await db
-    .select()
+  const rows = await db
+    .select({ ...getTableColumns(orderParcels), lines: LINES })
     .from(orderParcels)
     .where(inArray(orderParcels.number, [...numbers]))
     .orderBy(asc(orderParcels.parcel));
-  const lines = await db
-    .select()
-    .from(orderParcelLines)
-    .where(inArray(orderParcelLines.number, [...numbers]));
-  const linesOf = Map.groupBy(lines, ({ number, parcel }) => `${number} ${parcel}`);
-  const rows = parcels.map((row) => ({ ...row, lines: linesOf.get(`${row.number} ${row.parcel}`) ?? [] }));
   return Map.groupBy(rows, ({ number }) => number);
 }
 
