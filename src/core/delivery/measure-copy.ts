@@ -1,4 +1,5 @@
 /** Why a piece is in its size class, and floors, in words. */
+import type { Access } from './parcel.ts';
 import type { Measure } from './size.ts';
 
 const kilograms = (kg: number) => `${kg.toLocaleString('en-IN')}\u00a0kg`;
@@ -21,3 +22,9 @@ const plural = new Intl.PluralRules('en-IN', { type: 'ordinal' });
 /** 'ground floor', '3rd floor'. */
 export const floorText = (floor: number): string =>
   floor === 0 ? 'ground floor' : `${floor}${ENDINGS.get(plural.select(floor))} floor`;
+
+/** 'Ground floor', 'Floor 3, no lift'. */
+export function accessText({ floor, lift }: Access): string {
+  if (floor === 0) return 'Ground floor';
+  return `Floor ${floor}${lift === null ? '' : lift ? ', lift' : ', no lift'}`;
+}

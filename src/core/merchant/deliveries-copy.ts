@@ -1,5 +1,7 @@
 /** Texts of the back office's page of the van's deliveries, and of its route sheet. */
 
+import { accessText } from '../delivery/measure-copy.ts';
+
 export const DELIVERIES_COPY = {
   title: 'Deliveries',
   line: 'What the van brings on a day, by window and PIN code.',
@@ -14,8 +16,7 @@ export const DELIVERIES_COPY = {
   failed: 'The deliveries could not be loaded',
   loading: 'Loading the deliveries',
   count: (parcels: number) => `${parcels} ${parcels === 1 ? 'delivery' : 'deliveries'}`,
-  floor: (floor: number, lift: boolean | null) =>
-    `${floor === 0 ? 'Ground floor' : `Floor ${floor}`}${floor === 0 || lift === null ? '' : lift ? ', lift' : ', no lift'}`,
+  floor: (floor: number, lift: boolean | null) => accessText({ floor, lift }),
   collect: (amount: string) => `Collect ${amount} in cash`,
   paid: 'Nothing to collect',
   parcel: (parcel: number, of: number) => `Parcel ${parcel} of ${of}`,

@@ -31,6 +31,7 @@ const SAY = CHECKOUT_COPY.delivery;
 function Terms({ quote, faults }: { readonly quote: QuoteView; readonly faults: Faults }) {
   const { address } = useStore($draft);
   const { delivery, freeShippingFrom, parcels, services } = quote;
+  const byVan = asksAccess(parcels, []);
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-soot">
@@ -64,8 +65,10 @@ function Terms({ quote, faults }: { readonly quote: QuoteView; readonly faults: 
       {quote.divisions && <SplitChoice divisions={quote.divisions} />}
       <Parcels quote={quote} />
       <DeliverySlots pin={address.pin} parcels={quote.vans} />
+      {/* Of what the van brings, floor and lift decide which services are possible. */}
+      {byVan && <AccessFields faults={faults} />}
       {services.length > 0 && <Services quote={quote} />}
-      {asksAccess(parcels, services) && <AccessFields faults={faults} />}
+      {!byVan && asksAccess(parcels, services) && <AccessFields faults={faults} />}
       <section aria-labelledby="charges" className="border-t pt-5">
         <h3 id="charges" className="text-small font-medium">
           {SAY.charge}

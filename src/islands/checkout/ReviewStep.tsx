@@ -2,9 +2,11 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
-import type { Step } from '../../core/checkout/checkout.ts';
+import { type Step, termsOf } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { dayText } from '../../core/delivery/delivery.ts';
+import { accessText } from '../../core/delivery/measure-copy.ts';
+import { asksAccess } from '../../core/delivery/service.ts';
 import { slotText } from '../../core/delivery/slot-text.ts';
 import { paymentMethodLine, paymentMethodName } from '../../core/payment/copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
@@ -80,7 +82,9 @@ function Policies() {
 }
 
 export function ReviewStep() {
-  const { contact, address, other, payment } = useStore($draft);
+  const draft = useStore($draft);
+  const { contact, address, other, payment } = draft;
+  const { access } = termsOf(draft);
   const { data } = useStore($quote);
   const { step } = CHECKOUT_COPY;
   return (
@@ -114,6 +118,7 @@ export function ReviewStep() {
                     : [],
                 ),
                 ...data.services.filter(({ chosen }) => chosen).map(({ name }) => name),
+                access && asksAccess(data.parcels, data.services) ? accessText(access) : '',
                 data.shipping ? SAY.charge(exactMoney(data.shipping)) : SAY.noCharge,
               ]}
             />

@@ -1,7 +1,7 @@
 /** Services that can be had, their prices, and the stairs; charges by name; why a piece is in its class. */
 import { describe, expect, it } from 'vitest';
 import { chargeRows, sumCharges } from '../../../src/core/delivery/charges.ts';
-import { floorText, measureText } from '../../../src/core/delivery/measure-copy.ts';
+import { accessText, floorText, measureText } from '../../../src/core/delivery/measure-copy.ts';
 import { type DeliveryTerms, HOME_DELIVERY, type ParcelCharge } from '../../../src/core/delivery/parcel.ts';
 import { type DeliveryRules, PLAIN_RULES } from '../../../src/core/delivery/rules.ts';
 import { pickupText, surchargeList, windowsText } from '../../../src/core/delivery/rules-copy.ts';
@@ -132,6 +132,13 @@ describe('words', () => {
       'ground floor',
       ...['1st', '2nd', '3rd', '4th', '11th', '21st'].map((nth) => `${nth} floor`),
     ]);
+    const ways = [
+      { floor: 0, lift: null },
+      { floor: 3, lift: null },
+      { floor: 3, lift: true },
+      { floor: 3, lift: false },
+    ];
+    expect(ways.map(accessText)).toEqual(['Ground floor', 'Floor 3', 'Floor 3, lift', 'Floor 3, no lift']);
   });
 });
 

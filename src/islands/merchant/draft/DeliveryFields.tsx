@@ -25,8 +25,12 @@ export function DeliveryFields({ draft, quote, faultOf, onChange }: Props) {
       {divisions && (
         <SplitChoice divisions={divisions} split={delivery.split} onChange={(split) => change({ split })} />
       )}
+      {/* Of what the van brings, floor and lift decide which services are possible. */}
+      {vans.length > 0 && <AccessFields draft={draft} faultOf={faultOf} onChange={onChange} />}
       <ServiceChoice quote={quote} chosen={delivery.services} onChange={(chosen) => change({ services: chosen })} />
-      {asksAccess(parcels, services) && <AccessFields draft={draft} faultOf={faultOf} onChange={onChange} />}
+      {vans.length === 0 && asksAccess(parcels, services) && (
+        <AccessFields draft={draft} faultOf={faultOf} onChange={onChange} />
+      )}
       {vans.map((van) => (
         <WindowChoice
           key={van.parcel}
