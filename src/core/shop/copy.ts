@@ -188,7 +188,7 @@ export const COPY = {
     removeItem: (name: string) => `Remove ${name}`,
     quantityOf: (name: string) => `Quantity of ${name}`,
     removed: (name: string) => `${name} was removed`,
-    shippingNote: 'Delivery is reckoned from your PIN code.',
+    shippingNote: 'Delivery is calculated from your PIN code.',
     noScript: 'The cart lives in your browser and needs JavaScript.',
     loading: 'Opening your cart',
   },
