@@ -159,6 +159,11 @@ export const CHECKOUT_COPY = {
       'Look at the packing before you sign, and film the unboxing.',
     ],
     howTitle: 'On the day',
+    howAtStore: [
+      'We write as soon as everything is ready.',
+      'Show the code in our letter at the store; you can send someone else with it.',
+      'Look at the packing before you take it, and film the unboxing.',
+    ],
     failed: 'Dates and charges could not be calculated',
     failedHint: 'The shop is not answering. What you wrote is kept; try again in a moment.',
     offlineHint: 'You seem to be offline. What you wrote is kept; we ask again as soon as you are back.',
@@ -214,6 +219,11 @@ export const CHECKOUT_COPY = {
     parcel: (parcel: number) => `Parcel ${parcel}`,
     charge: (amount: string) => `Delivery costs ${amount}`,
     noCharge: 'Delivery is free',
+    /** Of what is collected at a store. */
+    atStore: (from: string, to: string) =>
+      from === to ? `At the store on ${from}` : `At the store between ${from} and ${to}`,
+    collecting: 'Collecting it costs nothing',
+    payAtStore: 'Pay when you collect it. Nothing is due today.',
     agree: 'By placing the order you agree to our',
     and: 'and',
     links: {

@@ -29,7 +29,8 @@ import { type Faults, useFaults } from './use-faults.ts';
 const SAY = CHECKOUT_COPY.delivery;
 
 function Terms({ quote, faults }: { readonly quote: QuoteView; readonly faults: Faults }) {
-  const { address } = useStore($draft);
+  const { address, delivery: terms } = useStore($draft);
+  const { store } = terms;
   const { delivery, freeShippingFrom, parcels, services } = quote;
   const byVan = asksAccess(parcels, []);
   return (
@@ -69,28 +70,30 @@ function Terms({ quote, faults }: { readonly quote: QuoteView; readonly faults: 
       {byVan && <AccessFields faults={faults} />}
       {services.length > 0 && <Services quote={quote} />}
       {!byVan && asksAccess(parcels, services) && <AccessFields faults={faults} />}
-      <section aria-labelledby="charges" className="border-t pt-5">
-        <h3 id="charges" className="text-small font-medium">
-          {SAY.charge}
-        </h3>
-        <dl className="mt-2 flex flex-col gap-1.5">
-          {chargeRows(parcels, quote.shipping ?? 0).map(({ name, amount }) => (
-            <div key={name} className="flex items-baseline justify-between gap-6">
-              <dt className="text-soot">{name}</dt>
-              <dd className="tabular-nums">{amount === 0 ? CHECKOUT_COPY.summary.free : exactMoney(amount)}</dd>
-            </div>
-          ))}
-        </dl>
-        {freeShippingFrom !== null && freeShippingFrom > 0 && (
-          <p className="mt-1.5 text-caption text-soot">{SAY.freeFrom(exactMoney(freeShippingFrom))}</p>
-        )}
-      </section>
+      {!store && (
+        <section aria-labelledby="charges" className="border-t pt-5">
+          <h3 id="charges" className="text-small font-medium">
+            {SAY.charge}
+          </h3>
+          <dl className="mt-2 flex flex-col gap-1.5">
+            {chargeRows(parcels, quote.shipping ?? 0).map(({ name, amount }) => (
+              <div key={name} className="flex items-baseline justify-between gap-6">
+                <dt className="text-soot">{name}</dt>
+                <dd className="tabular-nums">{amount === 0 ? CHECKOUT_COPY.summary.free : exactMoney(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+          {freeShippingFrom !== null && freeShippingFrom > 0 && (
+            <p className="mt-1.5 text-caption text-soot">{SAY.freeFrom(exactMoney(freeShippingFrom))}</p>
+          )}
+        </section>
+      )}
       <section aria-labelledby="on-the-day" className="border-t pt-5">
         <h3 id="on-the-day" className="text-small font-medium">
           {SAY.howTitle}
         </h3>
         <ul className="mt-2 flex max-w-[52ch] flex-col gap-1.5 text-small text-soot">
-          {SAY.how.map((row) => (
+          {(store ? SAY.howAtStore : SAY.how).map((row) => (
             <li key={row}>{row}</li>
           ))}
         </ul>

@@ -84,7 +84,7 @@ function Policies() {
 export function ReviewStep() {
   const draft = useStore($draft);
   const { contact, address, other, payment } = draft;
-  const { access } = termsOf(draft);
+  const { access, store } = termsOf(draft);
   const { data } = useStore($quote);
   const { step } = CHECKOUT_COPY;
   return (
@@ -110,7 +110,10 @@ export function ReviewStep() {
           {data?.delivery && (
             <Rows
               rows={[
-                CHECKOUT_COPY.summary.arrives(dayText(data.delivery.from), dayText(data.delivery.to)),
+                (store ? SAY.atStore : CHECKOUT_COPY.summary.arrives)(
+                  dayText(data.delivery.from),
+                  dayText(data.delivery.to),
+                ),
                 data.parcels.length > 1 ? SAY.parcels(data.parcels.length) : '',
                 ...data.vans.flatMap(({ parcel, slot }) =>
                   slot
@@ -119,7 +122,7 @@ export function ReviewStep() {
                 ),
                 ...data.services.filter(({ chosen }) => chosen).map(({ name }) => name),
                 access && asksAccess(data.parcels, data.services) ? accessText(access) : '',
-                data.shipping ? SAY.charge(exactMoney(data.shipping)) : SAY.noCharge,
+                data.shipping ? SAY.charge(exactMoney(data.shipping)) : store ? SAY.collecting : SAY.noCharge,
               ]}
             />
           )}
@@ -130,7 +133,12 @@ export function ReviewStep() {
           )}
         </Part>
         <Part name={step.payment} step="payment">
-          <Rows rows={[paymentMethodName(payment), paymentMethodLine(payment)]} />
+          <Rows
+            rows={[
+              paymentMethodName(payment),
+              store && payment === 'cod' ? SAY.payAtStore : paymentMethodLine(payment),
+            ]}
+          />
         </Part>
         <div className="lg:hidden">
           <Part name={SAY.pieces} step={null}>
