@@ -10,6 +10,7 @@ import { MERCHANT_KEY } from '../support/merchant.ts';
 import { setup } from '../support/postgres.ts';
 import { benchScreens } from './merchant-screens.ts';
 import { serve } from './serve.ts';
+import { settle } from './settle.ts';
 import { median, type Row } from './table.ts';
 
 const PORT = 4397;
@@ -62,10 +63,15 @@ export async function benchMerchant(): Promise<Row[]> {
   const stop = await setup();
   const DATABASE_URL = process.env.TEST_DATABASE_URL as string;
   if (!existsSync('dist')) throw new Error('The screens are opened from the built site: npm run build.');
-  const served = await serve(PORT, { DATABASE_URL, DATABASE_POOL: '8', PROXIES: '1', MERCHANT_KEY });
+  const env = { DATABASE_URL, DATABASE_POOL: '8', PROXIES: '1', MERCHANT_KEY };
+  // The first start writes the sample shop, which a database with products would not get.
+  await (await serve(PORT, env)).stop();
   const database = await openDatabase(readEnv({ DATABASE_URL }));
+  await fill(database.db);
+  await database.close();
+  const served = await serve(PORT, env);
   try {
-    await fill(database.db);
+    await settle();
     const rows: Row[] = [];
     for (const [screen, paths] of Object.entries(SCREENS)) {
       await open(served.url, paths);
@@ -76,7 +82,6 @@ export async function benchMerchant(): Promise<Row[]> {
     }
     return [...rows, ...(await benchScreens(served.url, 'AR-77', 'elegant-lamp'))];
   } finally {
-    await database.close();
     await served.stop();
     await stop?.();
   }
