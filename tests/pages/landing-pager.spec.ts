@@ -154,7 +154,7 @@ test('Tab into a section scrolls to it', async ({ page }) => {
 test('it is off while a panel is open', async ({ page }) => {
   await open(page);
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
   await page.keyboard.press('End');
   await page.mouse.move(300, 450);
   await page.mouse.wheel(0, 300);
