@@ -9,6 +9,9 @@ export type Outbox = {
   readonly next: (to: string) => Promise<Email>;
 };
 
+/** Milliseconds until an email counts as missing: the worker lets letters wait while a machine is busy. */
+const MISSING_MS = 20_000;
+
 export function openOutbox(origin: string): Outbox {
   const letters: Email[] = [];
   return {
@@ -21,7 +24,7 @@ export function openOutbox(origin: string): Outbox {
           if (at < 0) throw new Error(`No email to ${to} among ${letters.length}.`);
           return letters.splice(at, 1)[0] as Email;
         },
-        { timeout: 5000 },
+        { timeout: MISSING_MS },
       ),
   };
 }
