@@ -4,7 +4,7 @@ import { largePath, type Picture } from '../core/images/picture.ts';
 import type { Film } from '../core/landing/film.ts';
 import type { MissionCard } from '../core/landing/mission.ts';
 import { readEnv } from '../core/shop/env.ts';
-import { picture } from '../ingest/content.ts';
+import { picture } from '../ingest/content-parts.ts';
 import { readEntries } from '../ingest/read-entries.ts';
 import { filmFiles, filmSources } from '../media/film.ts';
 import { type Media, mediaOf } from '../media/media.ts';

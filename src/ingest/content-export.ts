@@ -4,6 +4,7 @@ import type { Entry as Office } from '../core/merchant/entry-contract.ts';
 import type { EditedProduct } from '../core/merchant/product-shapes.ts';
 import { isSame } from '../core/product/fields.ts';
 import { toMajor } from '../core/shop/money.ts';
+import { configurationEntry } from './configuration-export.ts';
 import { categorySchema, collectionSchema, type ProductEntry, productSchema, slideSchema } from './content.ts';
 import { type Entry, type LaidFields, parseEntry } from './markdown.ts';
 
@@ -75,6 +76,8 @@ function fieldsOf({ product, createdAt, fileOf }: ExportSource, file: ProductEnt
     ...{ currency, dimensions, weight, packed: product.packed ?? undefined, materials, colours, care },
     includes: includes || undefined,
     ...{ assembly, isNew, isFeatured, madeToOrder, collections },
+    // The file of a product leads for it; a copy that was made in the back office has none yet.
+    ...(!file && product.configuration && { configuration: configurationEntry(product.configuration, fileOf) }),
     createdAt: file?.createdAt ?? createdAt,
     pictures: product.pictures.map(({ hash, alt, focus }) =>
       filled({ file: fileOf(hash), alt, focus: focus ?? undefined }),

@@ -4,20 +4,11 @@ import { LEAD } from '../core/delivery/constants.ts';
 import { INCLUDES_MAX } from '../core/product/constants.ts';
 import { CURRENCIES } from '../core/shop/money.ts';
 import { majorPrice } from '../core/shop/price-shapes.ts';
+import { configurationFaults, configurationSchema } from './configuration-content.ts';
+import { isoDate, picture, slug, text } from './content-parts.ts';
 
-export const text = z.string().trim().min(1);
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: lower case letters, digits and hyphens');
 const stock = z.int().min(0);
 const sku = z.string().regex(/^[A-Z0-9][A-Z0-9-]*$/, 'must be capital letters, digits and hyphens');
-export const isoDate = z
-  .union([z.string(), z.date().transform((day) => day.toISOString().slice(0, 10))])
-  .pipe(z.iso.date('must be a date such as 2026-09-14'));
-
-/** file is relative to content/media. */
-export const picture = z.strictObject({ file: text, alt: text });
-export type ContentPicture = z.infer<typeof picture>;
 const percent = z.number().min(0).max(100);
 /** focus: point that crops keep, in percent from left and top. */
 const focused = picture.extend({ focus: z.strictObject({ x: percent, y: percent }).optional() });
@@ -177,11 +168,17 @@ export const productSchema = z
     createdAt: isoDate,
     collections: z.array(slug).default([]),
     pictures: z.array(focused).min(1),
+    /** Options without rows: the piece is made to order in what is chosen. */
+    configuration: configurationSchema.optional(),
   })
   .refine(isReduced, reduced)
   .superRefine((product, context) => {
     const fault = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message, input: undefined });
+    const { configuration } = product;
+    if (configuration)
+      for (const { path, message } of configurationFaults(configuration, product))
+        fault(['configuration', ...path], message);
     if (product.options.length === 0) {
       if (product.stock === undefined) fault(['stock'], 'is missing: a product without options needs its stock');
       if (product.variants.length > 0) fault(['variants'], 'need options that distinguish them');

@@ -1,7 +1,7 @@
 /** Schemas of content/delivery. Amounts are whole rupees in the files and minor units in the result. */
 import { z } from 'zod';
 import { BANDS } from '../core/delivery/pin.ts';
-import { slug, text } from './content.ts';
+import { slug, text } from './content-parts.ts';
 
 const rupees = z
   .int('must be whole rupees, such as 499')

@@ -6,7 +6,7 @@ import { MERCHANT_COPY as SAY } from '../core/merchant/copy.ts';
 import type { EditedProduct } from '../core/merchant/product-shapes.ts';
 import { toMajor, toMinor } from '../core/shop/money.ts';
 import { majorPrice, PRICE_RULE } from '../core/shop/price-shapes.ts';
-import { isoDate } from './content.ts';
+import { isoDate } from './content-parts.ts';
 import { isNo, readFlag, writeFlag } from './import-fields.ts';
 import type { Fault, ProductRecord } from './product-file.ts';
 

@@ -46,7 +46,8 @@ export const copyProduct = (db: Db, media: Media | undefined, slug: string): Pro
     if (prepared.faults) return { state: 'faulty', faults: prepared.faults };
     const name = await freeSlug(tx, from.name);
     const own = { id: idOf('product', name), slug: name, markdown: draft.description };
-    const columns = { ...prepared.columns, createdAt: new Date().toISOString().slice(0, 10) };
+    const createdAt = new Date().toISOString().slice(0, 10);
+    const columns = { ...prepared.columns, configuration: source?.configuration ?? null, createdAt };
     await insertProduct(tx, own, columns, prepared.rows, newIdOf(name));
     return { state: 'saved', product: await present(tx, name) };
   });

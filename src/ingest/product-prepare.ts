@@ -126,7 +126,8 @@ const ratingOf = (stored: typeof products.$inferSelect | null) => ({
 
 /** The draft that would save a product as it is. */
 export function draftOf(product: EditedProduct): ProductDraft {
-  const { slug: _, version: __, hasFile: ___, edited: ____, variants: rows, pictures, model, state, ...rest } = product;
+  const { slug: _, version: __, hasFile: ___, edited: ____, configuration: _____, ...fields } = product;
+  const { variants: rows, pictures, model, state, ...rest } = fields;
   return {
     ...rest,
     state: state === 'deleted' ? 'hidden' : state,

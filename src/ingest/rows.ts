@@ -1,15 +1,18 @@
 /** Converts content entries to database rows. */
 import { createHash } from 'node:crypto';
 import { fold } from '../core/catalogue/search.ts';
+import type { Choice } from '../core/configuration/model.ts';
 import { GlbError } from '../core/product/glb.ts';
 import type { Model } from '../core/product/model.ts';
 import { stripHtml } from '../core/shop/html.ts';
 import { toMinor } from '../core/shop/money.ts';
 import type { KeptPieces } from '../db/catalogue/store-stock.ts';
-import type { StoredPicture } from '../db/schema/shop.ts';
+import type { StoredConfiguration, StoredPicture } from '../db/schema/shop.ts';
 import type { Media } from '../media/media.ts';
 import { measureModel } from '../media/models.ts';
-import type { CategoryEntry, ContentPicture, ProductEntry } from './content.ts';
+import { modelOfEntry } from './configuration-content.ts';
+import type { CategoryEntry, ProductEntry } from './content.ts';
+import type { ContentPicture } from './content-parts.ts';
 import { renderMarkdown } from './html.ts';
 import { ContentError, type Entry } from './markdown.ts';
 import { type Content, type VariantRow, variantRows } from './read-content.ts';
@@ -28,6 +31,23 @@ async function imageOf(media: Media, file: string, { file: name, alt, focus }: F
   const original = media.byFile(name);
   if (!original) throw new ContentError(`${file}: pictures: content/media/${name} does not exist`);
   return { hash: original.hash, alt, ...(await media.measure(original)), ...(focus && { focus }) };
+}
+
+/** The configuration model with the metadata of its pictures; null for a product without one. */
+async function configurationOf(media: Media, { file, data }: Entry<ProductEntry>): Promise<StoredConfiguration | null> {
+  if (!data.configuration) return null;
+  const model = modelOfEntry(data.configuration, data.price);
+  const options: StoredConfiguration['options'][number][] = [];
+  for (const option of model.options) {
+    if (option.kind === 'size') options.push(option);
+    else {
+      const choices: Choice<StoredPicture>[] = [];
+      for (const choice of option.choices)
+        choices.push({ ...choice, picture: choice.picture && (await imageOf(media, file, choice.picture)) });
+      options.push({ ...option, choices });
+    }
+  }
+  return { ...model, options };
 }
 
 /** Returns what is stored about the model that has a product's name. Throws ContentError when it cannot be shown. */
@@ -67,12 +87,8 @@ export const searchTextsOf = (
   searchText: fold(`${short} ${stripHtml(description)}`),
 });
 
-async function productRow(
-  media: Media,
-  { slug, file, data, body }: Entry<ProductEntry>,
-  category: CategoryEntry,
-  sample: boolean,
-) {
+async function productRow(media: Media, entry: Entry<ProductEntry>, category: CategoryEntry, sample: boolean) {
+  const { slug, file, data, body } = entry;
   const rows = variantRows(data);
   const shown = rows.find((row) => row.stock > 0) ?? (rows[0] as VariantRow);
   const description = renderMarkdown(body);
@@ -116,6 +132,7 @@ async function productRow(
       values: values.map((value) => ({ name: value.name, swatch: value.swatch ?? null })),
     })),
     pictures,
+    configuration: await configurationOf(media, entry),
     model: modelOf(media, slug),
     createdAt: data.createdAt,
     ...searchTextsOf({ ...data, materials, colours, description }, category.name),

@@ -7,13 +7,14 @@ import type {
   ProductDetailResponse,
   ProductResponse,
 } from '../../core/catalogue/shapes.ts';
+import type { ConfigurationResponse } from '../../core/configuration/shapes.ts';
 import { isInStock, leadOf } from '../../core/delivery/lead.ts';
 import { largePath } from '../../core/images/picture.ts';
 import { modelPath } from '../../core/product/model.ts';
 import { formatMoney, readCurrency, toMajor } from '../../core/shop/money.ts';
 import type { CategoryRow, CollectionRow, ProductRow, VariantRow } from '../../db/catalogue/rows.ts';
 import type { SlideWithPieces } from '../../db/catalogue/slides.ts';
-import type { CategoryPicture } from '../../db/schema/shop.ts';
+import type { CategoryPicture, StoredConfiguration } from '../../db/schema/shop.ts';
 
 const rupees = (minor: number) => Math.round(toMajor(minor));
 const rupeesOrNull = (minor: number | null) => (minor === null ? null : rupees(minor));
@@ -89,6 +90,28 @@ export function serializeProduct(
   };
 }
 
+function serializeOption(option: StoredConfiguration['options'][number]): ConfigurationResponse['options'][number] {
+  if (option.kind === 'size') return { ...option, perCm: rupees(option.perCm) };
+  const choices = option.choices.map(({ picture, add, ...choice }) => ({
+    ...{ ...choice, add: rupees(add) },
+    picture: picture && serializeImage(picture),
+  }));
+  return { ...option, choices };
+}
+
+/** Amounts are whole rupees in the file and stay so. */
+export const serializeConfiguration = (model: StoredConfiguration): ConfigurationResponse => ({
+  price: rupees(model.price),
+  days: model.days,
+  options: model.options.map(serializeOption),
+  exclusions: model.exclusions.map(({ when, reason }) => ({
+    reason,
+    when: Object.fromEntries(
+      Object.entries(when).map(([option, one]) => [option, 'includes' in one ? [...one] : { ...one }]),
+    ),
+  })),
+});
+
 /** Pieces of a variant in a store. */
 export type KeptAtStore = NonNullable<ProductDetailResponse['stores']>[number];
 
@@ -107,6 +130,7 @@ export function serializeProductDetail(
     care: row.care,
     includes: row.includes || null,
     model: row.model && modelPath(row.model.hash),
+    ...(row.configuration && { configuration: serializeConfiguration(row.configuration) }),
     assembly: { minutes: row.assemblyMinutes, people: row.assemblyPeople },
     ...(kept.length > 0 && { stores: kept }),
   };

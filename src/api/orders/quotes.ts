@@ -15,7 +15,7 @@ import { withSlots } from '../../core/delivery/slots.ts';
 import type { PickupStore } from '../../core/delivery/store.ts';
 import { zoneOf } from '../../core/delivery/zone.ts';
 import { ORDER_COPY } from '../../core/order/copy.ts';
-import { findOffers, type ListedOffer } from '../../db/catalogue/offers.ts';
+import { findOffersOrReasons, type ListedOffer } from '../../db/catalogue/offers.ts';
 import { keptIn } from '../../db/catalogue/store-stock.ts';
 import type { Db } from '../../db/engine/db.ts';
 import { findCoupon } from '../../db/orders/coupons.ts';
@@ -53,8 +53,8 @@ export async function quoteFor(
   const store = stores.find(({ slug }) => slug === terms.store) ?? null;
   if (terms.store !== null && !store) throw new HttpError(400, ORDER_COPY.noStore);
   const skus = request.lines.map(({ sku }) => sku);
-  const [offers, found, kept] = await Promise.all([
-    findOffers(db, skus),
+  const [{ offers, reasons }, found, kept] = await Promise.all([
+    findOffersOrReasons(db, skus),
     word ? findCoupon(db, word) : null,
     keptIn(db, terms.store, skus),
   ]);
@@ -67,6 +67,7 @@ export async function quoteFor(
     delivery: { rules, zone, terms, kept },
     coupon: word ? { code: word, found } : null,
     seen: new Map(Object.entries(request.seen ?? {})),
+    reasons,
     now,
   });
   const quote = zone ? atSlots(priced, withSlots(priced.parcels, rules, zone, slots)) : priced;

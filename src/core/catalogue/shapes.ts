@@ -1,20 +1,11 @@
 /** Strict response schemas of the catalogue API. Prices are whole rupees. */
 import { z } from 'zod';
+import { configurationShape } from '../configuration/shapes.ts';
+import { imageShape } from '../images/shapes.ts';
 import { CURRENCIES } from '../shop/money.ts';
 import { CATALOGUE } from './constants.ts';
 
 const count = z.int().min(0);
-
-export const imageShape = z.strictObject({
-  id: z.string().regex(/^[\da-f]{64}$/),
-  large_image_url: z.string(),
-  alt: z.string(),
-  width: z.int().positive(),
-  height: z.int().positive(),
-  tint: z.string(),
-  /** Point that crops keep, in percent from left and top; the centre when missing. */
-  focus: z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) }).optional(),
-});
 
 const priceShape = z.strictObject({
   amount: z.int().min(0),
@@ -89,6 +80,8 @@ export const productDetailShape = productShape.extend({
   includes: z.string().nullable(),
   /** Path of the 3D model, a GLB. */
   model: z.string().nullable(),
+  /** Options that have no variants; left out where there are none. */
+  configuration: configurationShape.optional(),
   assembly: z.strictObject({ minutes: count, people: count }),
   /** Pieces that stand in stores where orders are collected; left out where there are none. */
   stores: z.array(z.strictObject({ name: z.string(), sku: z.string(), stock: z.int().positive() })).optional(),
@@ -180,7 +173,10 @@ export const pageShape = z.strictObject({
     items: z.array(
       productShape.extend(
         productDetailShape
-          .pick({ description: true, care: true, includes: true, model: true, assembly: true, stores: true })
+          .pick({
+            ...{ description: true, care: true, includes: true, model: true, assembly: true, stores: true },
+            configuration: true,
+          })
           .partial().shape,
       ),
     ),

@@ -261,6 +261,7 @@ export const CHECKOUT_COPY = {
     stock: (name: string, wanted: number, there: number) => `${name}: you wanted ${wanted}, ${there} can be had`,
     sold: (name: string) => `${name} is sold out`,
     gone: (name: string) => `${name} is no longer in the shop`,
+    notMade: (name: string, reason: string) => `${name} cannot be made as chosen. ${reason}`,
     piece: 'A piece',
     total: (was: string, now: string) => `The total was ${was} and is now ${now}`,
     more: (amount: string) => `${amount} more`,

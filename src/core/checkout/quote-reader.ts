@@ -50,7 +50,8 @@ export function readChange(value: unknown): QuoteChange | null {
   if (object.kind === 'price') return { kind: 'price', sku, was: number(object, 'was'), now: number(object, 'now') };
   if (object.kind === 'stock')
     return { kind: 'stock', sku, wanted: number(object, 'wanted'), available: number(object, 'available') };
-  return object.kind === 'gone' ? { kind: 'gone', sku } : null;
+  const reason = asText(object.reason);
+  return object.kind === 'gone' ? { kind: 'gone', sku, ...(reason && { reason }) } : null;
 }
 
 /** Requires lines and a total; every other field is optional. */

@@ -5,10 +5,12 @@
 
 import { z } from 'zod';
 import { CART } from '../cart/constants.ts';
-import { imageShape, leadShape } from '../catalogue/shapes.ts';
+import { leadShape } from '../catalogue/shapes.ts';
+import { CONFIGURED_SKU_MAX } from '../configuration/key.ts';
 import { CHARGE_KINDS, TRANSPORTS } from '../delivery/parcel.ts';
 import { BANDS } from '../delivery/pin.ts';
 import { slotChoice, slotShape } from '../delivery/slot-shapes.ts';
+import { imageShape } from '../images/shapes.ts';
 import { COUPON_STATES } from './coupon.ts';
 
 export const minor = z.int().min(0);
@@ -19,7 +21,8 @@ export const moment = z.iso.datetime();
 
 export const day = z.iso.date();
 
-export const skuText = z.string().min(1).max(64);
+/** Of a variant, or of a configured piece. */
+export const skuText = z.string().min(1).max(CONFIGURED_SKU_MAX);
 
 export const quantity = z.int().min(1).max(CART.maxPerLine);
 
@@ -60,7 +63,7 @@ export type QuoteBody = z.output<typeof quoteBody>;
 export const changeShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('price'), sku: z.string(), was: minor, now: minor }),
   z.strictObject({ kind: z.literal('stock'), sku: z.string(), wanted: z.int(), available: z.int().min(0) }),
-  z.strictObject({ kind: z.literal('gone'), sku: z.string() }),
+  z.strictObject({ kind: z.literal('gone'), sku: z.string(), reason: z.string().optional() }),
 ]);
 
 export const soldFields = {

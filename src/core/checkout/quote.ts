@@ -62,7 +62,8 @@ export type QuoteLine<Image = unknown> = Offer<Image> & {
 export type QuoteChange =
   | { readonly kind: 'price'; readonly sku: string; readonly was: number; readonly now: number }
   | { readonly kind: 'stock'; readonly sku: string; readonly wanted: number; readonly available: number }
-  | { readonly kind: 'gone'; readonly sku: string };
+  /** reason: why it cannot be made, of a configured piece. */
+  | { readonly kind: 'gone'; readonly sku: string; readonly reason?: string };
 
 export type Quote<Image = unknown> = {
   readonly lines: readonly QuoteLine<Image>[];
@@ -102,6 +103,8 @@ export type QuoteContext = {
   readonly coupon: { readonly code: string; readonly found: Coupon | null } | null;
   /** Unit price by SKU as the shopper saw it. */
   readonly seen: ReadonlyMap<string, number>;
+  /** Why configured pieces have no offer, by SKU. */
+  readonly reasons?: ReadonlyMap<string, string>;
   readonly now: Date;
 };
 
@@ -154,10 +157,15 @@ function deliveryOf(lines: readonly SentLine[], goods: number, { delivery, now }
 /** Maximum quantity of a SKU in one order. */
 export const availableOf = ({ stock }: Pick<Offer, 'stock'>): number => Math.max(0, Math.min(stock, CART.maxPerLine));
 
-function changesOf(wanted: readonly WantedLine[], offers: ReadonlyMap<string, Offer>, seen: QuoteContext['seen']) {
+function changesOf(
+  wanted: readonly WantedLine[],
+  offers: ReadonlyMap<string, Offer>,
+  { seen, reasons }: Pick<QuoteContext, 'seen' | 'reasons'>,
+) {
   return wanted.flatMap(({ sku, quantity }): QuoteChange[] => {
     const offer = offers.get(sku);
-    if (!offer) return [{ kind: 'gone', sku }];
+    const reason = reasons?.get(sku);
+    if (!offer) return [{ kind: 'gone', sku, ...(reason && { reason }) }];
     const was = seen.get(sku);
     const available = availableOf(offer);
     return [
@@ -200,7 +208,7 @@ export function quoteCart<Image>(
   const { shipping, ...plan } = deliveryOf(sent, subtotal - discount, context);
   return {
     lines,
-    changes: changesOf(summed, offers, context.seen),
+    changes: changesOf(summed, offers, context),
     subtotal,
     discount,
     shipping,

@@ -1,5 +1,10 @@
-/** The merchant product feed: RSS 2.0 with Google's product fields, one item per buyable variant. */
+/**
+ * The merchant product feed: RSS 2.0 with Google's product fields, one item per buyable variant, and one for a product's first
+ * configuration.
+ */
 
+import { isConfigured, splitSku } from '../configuration/key.ts';
+import { firstConfigured } from '../configuration/variant.ts';
 import { SHIPPING } from '../delivery/constants.ts';
 import { indiaDay } from '../delivery/delivery.ts';
 import { IN_STOCK, kindOfLead } from '../delivery/lead.ts';
@@ -55,17 +60,20 @@ function availability({ inStock, lead = IN_STOCK }: Variant, today: string): Fie
   ];
 }
 
+/** Ids have at most 50 characters, which the SKU of a configuration may exceed. */
+const idOf = ({ sku }: Variant) => (isConfigured(sku) ? `${splitSku(sku).base}-MTO` : sku);
+
 function fieldsOf(product: Product, variant: Variant, origin: string, today: string): Field[] {
-  const many = product.variants.length > 1;
+  const many = product.variants.length > 1 || product.configuration !== undefined;
   const link = origin + productPath(product.slug);
   const reduced = variant.originalPrice !== null;
   const [first, ...more] = [...new Set([variant.picture, ...galleryOf(product)].flatMap((one) => one ?? []))];
   const optionOf = (name: RegExp) => {
     const index = product.options.findIndex((option) => name.test(option.name));
-    return index === -1 ? null : variant.values[index];
+    return index === -1 || isConfigured(variant.sku) ? null : variant.values[index];
   };
   return [
-    ['g:id', variant.sku],
+    ['g:id', idOf(variant)],
     ['g:item_group_id', many ? product.slug : null],
     ['g:title', clip([product.name, variantName(variant)].filter(Boolean).join(', '), TITLE_MAX)],
     ['g:description', clip(stripHtml(product.description) || product.short, DESCRIPTION_MAX)],
@@ -78,7 +86,7 @@ function fieldsOf(product: Product, variant: Variant, origin: string, today: str
     ['g:condition', 'new'],
     ['g:brand', product.brand],
     // No product has a GTIN; brand and MPN identify it instead. Without a brand there is no identifier.
-    ...(product.brand ? [['g:mpn', variant.sku] as const] : [['g:identifier_exists', 'no'] as const]),
+    ...(product.brand ? [['g:mpn', idOf(variant)] as const] : [['g:identifier_exists', 'no'] as const]),
     ['g:product_type', [product.category?.name, product.type].filter(Boolean).join(' > ') || null],
     ['g:color', optionOf(/colour|color|fabric|finish/i) ?? product.colours.join('/')],
     ['g:material', product.materials.join('/')],
@@ -94,7 +102,9 @@ function item(product: Product, variant: Variant, origin: string, today: string)
 /** Renders the feed. origin has no trailing slash. today: ISO day in India. Variants without a price are left out. */
 export function merchantFeed(products: readonly Product[], origin: string, today = indiaDay(new Date())): string {
   const items = products.flatMap((product) =>
-    product.variants.filter(({ price }) => price).map((variant) => item(product, variant, origin, today)),
+    [...product.variants, firstConfigured(product)]
+      .filter((variant) => variant?.price)
+      .map((variant) => item(product, variant as Variant, origin, today)),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">

@@ -1,6 +1,7 @@
 /** Shapes of a product in the back office: as it is sent, and as it is returned. Which values it may have is decided by ingest/product-draft.ts. */
 import { z } from 'zod';
 import { CATALOGUE } from '../catalogue/constants.ts';
+import { configurationShapeWith } from '../configuration/shapes.ts';
 import { LEAD } from '../delivery/constants.ts';
 import { PRODUCT_STATES } from '../product/state.ts';
 import { CURRENCIES } from '../shop/money.ts';
@@ -120,6 +121,10 @@ export const storedPicture = z.strictObject({
   focus: z.strictObject({ x: percent, y: percent }).nullable(),
 });
 
+/** Amounts are minor units. */
+const storedConfiguration = configurationShapeWith(storedPicture);
+export type EditedConfiguration = z.output<typeof storedConfiguration>;
+
 const storedModel = z.strictObject({ hash, bytes: z.int(), triangles: z.int() });
 
 export const editedProductShape = z.strictObject({
@@ -137,5 +142,7 @@ export const editedProductShape = z.strictObject({
   pictures: z.array(storedPicture),
   /** 3D model, uploaded or of the content folder. */
   model: storedModel.nullable(),
+  /** Options without variants, which the file alone has; left out where there are none. */
+  configuration: storedConfiguration.optional(),
 });
 export type EditedProduct = z.output<typeof editedProductShape>;

@@ -1,6 +1,6 @@
 /** Request and response schemas of the first screen. */
 import { z } from 'zod';
-import { imageShape } from '../catalogue/shapes.ts';
+import { imageShape } from '../images/shapes.ts';
 import { TODAY } from './constants.ts';
 import { WAITING_KINDS } from './waiting.ts';
 

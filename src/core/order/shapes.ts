@@ -3,7 +3,6 @@
 import { z } from 'zod';
 import { emailText, nameLine, requiredName } from '../account/shapes.ts';
 import { CART } from '../cart/constants.ts';
-import { imageShape } from '../catalogue/shapes.ts';
 import {
   changeShape,
   couponText,
@@ -25,6 +24,7 @@ import { readState } from '../delivery/india.ts';
 import { PARCEL_STATES, TRANSPORTS } from '../delivery/parcel.ts';
 import { stateFault } from '../delivery/pin.ts';
 import { fullSlotShape } from '../delivery/slot-shapes.ts';
+import { imageShape } from '../images/shapes.ts';
 import { PAYMENT } from '../payment/constants.ts';
 import { ATTEMPTS } from '../payment/page.ts';
 import { ORDER, RETURN_ATTACHMENTS } from './constants.ts';

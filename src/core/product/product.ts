@@ -76,6 +76,8 @@ export type Product = {
   /** URL of the 3D model; null: none; left out by backends that have no models. */
   readonly model?: string | null;
   readonly assembly: Assembly | null;
+  /** Options that have no variants, for readConfiguration(); left out where there are none. */
+  readonly configuration?: object;
   /** Pieces of variants that stand in stores; left out where there are none. */
   readonly stores?: readonly AtStore[];
   /** ISO date. */
@@ -168,7 +170,7 @@ export function galleryOf(product: Pick<Product, 'pictures' | 'variants'>): Pict
 const CARD_PICTURES = 2;
 
 /** Reduces a product to what lists need, to keep pages small. */
-export function forList(product: Product): Product {
+export function forList({ configuration: _, ...product }: Product): Product {
   const { variants, options } = product;
   // Quick add needs a product without options; cards also show swatches.
   const shown = options.filter(({ values }) => values.every(({ swatch }) => swatch !== null)).slice(0, 1);

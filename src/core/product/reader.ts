@@ -163,6 +163,8 @@ export function readProduct(value: unknown): Product | null {
   const single = { id, sku: sku ?? id, price, originalPrice, stock: stock.quantity, inStock: stock.inStock };
   const variants = listed.length > 0 ? listed : [only({ ...single, ...readLead(object) })];
   const lead = defaultVariant({ variants })?.lead;
+  // Read where it is used, so that pages without options do not load its reader.
+  const configuration = asObject(object.configuration);
   const priceVaries = new Set(variants.map((variant) => variant.price?.amount)).size > 1;
   return {
     id,
@@ -197,6 +199,7 @@ export function readProduct(value: unknown): Product | null {
     includes: asText(object.includes),
     ...(object.model !== undefined && { model: safeUrl(object.model) }),
     assembly: readAssembly(object.assembly),
+    ...(configuration && { configuration }),
     ...readStores(object.stores),
     createdAt: asText(object.createdAt),
   };

@@ -2,17 +2,44 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ProductRowResponse } from '../../core/merchant/product-contract.ts';
-import type { EditedProduct } from '../../core/merchant/product-shapes.ts';
+import type { EditedConfiguration, EditedProduct } from '../../core/merchant/product-shapes.ts';
 import type { ProductState } from '../../core/product/state.ts';
 import { stripHtml } from '../../core/shop/html.ts';
 import { readCurrency } from '../../core/shop/money.ts';
 import type { Db } from '../engine/db.ts';
-import { categories, collections, products, productTexts, type StoredPicture, variants } from '../schema/shop.ts';
+import {
+  categories,
+  collections,
+  products,
+  productTexts,
+  type StoredConfiguration,
+  type StoredPicture,
+  variants,
+} from '../schema/shop.ts';
 import { isAnyOf } from './locks.ts';
 
 const pictureOf = ({ hash, alt, width, height, tint, focus }: StoredPicture) => ({
   ...{ hash, alt, width, height, tint },
   focus: focus ?? null,
+});
+
+/** As it is shown and exported. */
+const configurationOf = ({ options, exclusions, ...model }: StoredConfiguration): EditedConfiguration => ({
+  ...model,
+  options: options.map((option) =>
+    option.kind === 'size'
+      ? option
+      : {
+          ...option,
+          choices: option.choices.map((one) => ({ ...one, picture: one.picture && pictureOf(one.picture) })),
+        },
+  ),
+  exclusions: exclusions.map(({ when, reason }) => ({
+    reason,
+    when: Object.fromEntries(
+      Object.entries(when).map(([option, one]) => [option, 'includes' in one ? [...one] : { ...one }]),
+    ),
+  })),
 });
 
 /** Hash of everything that a person can set, except stock, which orders change. */
@@ -33,6 +60,8 @@ export type StoredEdited = {
   readonly pictures: readonly StoredPicture[];
   /** Pictures of its variants, as stored. */
   readonly offered: readonly StoredPicture[];
+  /** As stored. */
+  readonly configuration: StoredConfiguration | null;
   readonly product: EditedProduct;
 };
 
@@ -74,10 +103,11 @@ export async function readManyEdited(db: Db, condition?: SQL): Promise<StoredEdi
       ),
       pictures: row.pictures.map(pictureOf),
       model: row.model,
+      ...(row.configuration && { configuration: configurationOf(row.configuration) }),
     };
-    const { id, createdAt, pictures } = row;
+    const { id, createdAt, pictures, configuration } = row;
     const offered = (byProduct.get(id) ?? []).flatMap(({ picture }) => picture ?? []);
-    return { id, createdAt, pictures, offered, product: { ...product, version: versionOf(product) } };
+    return { id, createdAt, pictures, offered, configuration, product: { ...product, version: versionOf(product) } };
   });
 }
 

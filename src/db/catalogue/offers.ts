@@ -2,11 +2,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Offer } from '../../core/checkout/quote.ts';
 import { taxOf } from '../../core/checkout/tax.ts';
+import { isConfigured } from '../../core/configuration/key.ts';
 import { pieceOf, pieceText } from '../../core/product/fit.ts';
 import { type Currency, toShopCurrency } from '../../core/shop/money.ts';
 import type { Db } from '../engine/db.ts';
 import { prepared } from '../engine/prepared.ts';
 import { categories, products, type StoredPicture, variants } from '../schema/shop.ts';
+import { findConfigured } from './configured-offers.ts';
 import { IS_OFFERED } from './shown.ts';
 
 /** listed is the price in the row's own currency, checked again when the order is placed. */
@@ -49,9 +51,18 @@ const query = prepared('offers', (db, name) =>
     .prepare(name),
 );
 
-/** Returns offers of the existing SKUs. Prices are in the shop's currency, minor units. */
-export async function findOffers(db: Db, skus: readonly string[]): Promise<Map<string, ListedOffer>> {
-  const rows = await query(db).execute({ skus: [...skus] });
+/** Offers, and why configured pieces among the others are refused, by SKU. */
+export type FoundOffers = {
+  readonly offers: Map<string, ListedOffer>;
+  readonly reasons: ReadonlyMap<string, string>;
+};
+
+/** Returns offers of the existing SKUs and of configured pieces that can be made. Prices are in the shop's currency, minor units. */
+export async function findOffersOrReasons(db: Db, skus: readonly string[]): Promise<FoundOffers> {
+  const { true: configured = [], false: stocked = [] } = Object.groupBy(skus, (sku) => `${isConfigured(sku)}` as const);
+  // One after the other: in a transaction there is one connection.
+  const rows = stocked.length > 0 ? await query(db).execute({ skus: stocked }) : [];
+  const made = await findConfigured(db, configured);
   const offers = rows.map((found): ListedOffer => {
     const { values, type, category, cover, picture, currency, weeks, arrivesOn, packed, minutes, people, ...rest } =
       found;
@@ -72,5 +83,9 @@ export async function findOffers(db: Db, skus: readonly string[]): Promise<Map<s
       lead: { weeks, arrivesOn },
     };
   });
-  return new Map(offers.map((offer) => [offer.sku, offer]));
+  return { offers: new Map([...offers, ...made.offers].map((offer) => [offer.sku, offer])), reasons: made.reasons };
 }
+
+/** The offers alone. */
+export const findOffers = async (db: Db, skus: readonly string[]): Promise<Map<string, ListedOffer>> =>
+  (await findOffersOrReasons(db, skus)).offers;

@@ -6,8 +6,8 @@ import { products, variants } from '../schema/shop.ts';
 import type { ProductRow, VariantRow } from './rows.ts';
 import { IS_SHOWN } from './shown.ts';
 
-const { search: _search, description, ...listed } = getTableColumns(products);
-const detailed = { ...listed, description };
+const { search: _search, description, configuration, ...listed } = getTableColumns(products);
+const detailed = { ...listed, description, configuration };
 
 const anyId = sql`any(${sql.placeholder('ids')}::text[])`;
 const rowsOf = prepared('products', (db, name) =>

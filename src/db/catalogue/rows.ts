@@ -2,8 +2,10 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { categories, collections, products, slides, variants } from '../schema/shop.ts';
 
-/** description is present in detail queries. */
-export type ProductRow = Omit<InferSelectModel<typeof products>, 'search' | 'description'> & { description?: string };
+type Stored = InferSelectModel<typeof products>;
+/** description and configuration are present in detail queries. */
+export type ProductRow = Omit<Stored, 'search' | 'description' | 'configuration'> &
+  Partial<Pick<Stored, 'description' | 'configuration'>>;
 export type VariantRow = InferSelectModel<typeof variants>;
 export type CategoryRow = InferSelectModel<typeof categories>;
 export type SlideRow = InferSelectModel<typeof slides>;

@@ -18,6 +18,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ConfigurationModel } from '../../core/configuration/model.ts';
 import { ENTRY_KINDS } from '../../core/merchant/entry.ts';
 import type { Model } from '../../core/product/model.ts';
 import { PRODUCT_STATES } from '../../core/product/state.ts';
@@ -32,6 +33,7 @@ export type StoredPicture = {
   /** Point that crops keep, in percent from left and top; the centre when missing. */
   focus?: { x: number; y: number };
 };
+export type StoredConfiguration = ConfigurationModel<StoredPicture>;
 /** product: slug of the piece that the picture shows. */
 export type CategoryPicture = StoredPicture & { product?: string };
 export type StoredOption = { name: string; values: { name: string; swatch: string | null }[] };
@@ -200,6 +202,8 @@ export const products = pgTable(
     packed: jsonb('packed').$type<Packed>(),
     options: jsonb('options').$type<StoredOption[]>().notNull(),
     pictures: jsonb('pictures').$type<StoredPicture[]>().notNull(),
+    /** Options that have no variants; null: none. From the file alone. */
+    configuration: jsonb('configuration').$type<StoredConfiguration>(),
     /** 3D model of 'View in your room'. */
     model: jsonb('model').$type<Model>(),
     createdAt: date('created_at').notNull(),

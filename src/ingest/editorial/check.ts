@@ -2,7 +2,7 @@
 
 import type { Hotspot } from '../../core/editorial/room.ts';
 import { articlePath } from '../../core/shop/routes.ts';
-import type { ContentPicture } from '../content.ts';
+import type { ContentPicture } from '../content-parts.ts';
 import type { Entry } from '../markdown.ts';
 import type { References } from './references.ts';
 

@@ -6,7 +6,7 @@ import type { Store } from '../../core/editorial/store.ts';
 import type { TextPage } from '../../core/editorial/text-page.ts';
 import { largePath, type Picture } from '../../core/images/picture.ts';
 import { stripHtml } from '../../core/shop/html.ts';
-import type { ContentPicture } from '../content.ts';
+import type { ContentPicture } from '../content-parts.ts';
 import type { Entry } from '../markdown.ts';
 import { PRODUCTS_LINE, slugsIn } from './check.ts';
 import type { Data, Folder } from './read-editorial.ts';

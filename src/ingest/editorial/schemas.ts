@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findPlace } from '../../core/delivery/pin.ts';
 import { DAYS } from '../../core/editorial/hours.ts';
 import { QUESTION_GROUPS } from '../../core/editorial/question.ts';
-import { isoDate, picture, slug, text } from '../content.ts';
+import { isoDate, picture, slug, text } from '../content-parts.ts';
 
 const like = (what: string) => ({ error: `must be ${what}` });
 

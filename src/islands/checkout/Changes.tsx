@@ -26,7 +26,7 @@ function changeText(change: QuoteChange, cart: Cart, quote: QuoteView): string {
     case 'stock':
       return change.available > 0 ? SAY.stock(name, change.wanted, change.available) : SAY.sold(name);
     case 'gone':
-      return SAY.gone(name);
+      return change.reason ? SAY.notMade(name, change.reason) : SAY.gone(name);
   }
 }
 
