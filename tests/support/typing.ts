@@ -10,10 +10,30 @@ export function typing(text: fc.Arbitrary<string>): fc.Arbitrary<Typing> {
   return fc.record({ text, pauses: fc.array(pause, { minLength: 40, maxLength: 40 }) });
 }
 
-/** Slows the page's processor; 1 is its own speed. */
-export async function slowDown(page: Page, rate: number): Promise<CDPSession> {
+/** What laying out the elements of layOut() takes on the processor from which rates are counted. */
+const USUAL_MS = 260;
+
+/** Milliseconds that the page's processor needs to draw up some elements, as it is and as busy as it is. */
+const layOut = (page: Page) =>
+  page.evaluate(() => {
+    const started = performance.now();
+    for (let round = 0; round < 10; round++) {
+      const list = document.createElement('ul');
+      for (let index = 0; index < 1000; index++)
+        list.append(Object.assign(document.createElement('li'), { textContent: `${index}` }));
+      document.body.append(list);
+      list.getBoundingClientRect();
+      list.remove();
+    }
+    return performance.now() - started;
+  });
+
+/** Makes the page's processor so many times slower than usual; one that is slower than usual by itself is slowed less. */
+export async function slowDown(page: Page, times: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const rate = (times * USUAL_MS) / (await layOut(page));
+  await session.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, Math.min(times, rate)) });
   return session;
 }
 
