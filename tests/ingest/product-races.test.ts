@@ -1,12 +1,13 @@
-/** Two people save one product at the same moment, a hundred times: one wins, the other sees it and chooses. */
+/** Two people save one product at the same moment, many times: one wins, the other sees it and chooses. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEdited } from '../../src/db/catalogue/edited-product.ts';
 import { draftOf } from '../../src/ingest/product-prepare.ts';
 import { changeProduct, type Saved } from '../../src/ingest/product-save.ts';
 import { ENGINES, media, type OpenShop, openShop } from '../support/open-shop.ts';
+import { runs } from '../support/runs.ts';
 import { smallContent } from '../support/small-content.ts';
 
-const RUNS = 100;
+const RUNS = runs(20, 100);
 
 describe.each(ENGINES)('two people on one product on %s', (engine) => {
   let shop: OpenShop;

@@ -14,8 +14,9 @@ import { ADDRESS, call, newKey, orderOf } from '../../support/buyer.ts';
 import { differencesOf, type Placed } from '../../support/delivery-sums.ts';
 import { ENGINES, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { randomFrom } from '../../support/random-carts.ts';
+import { runs } from '../../support/runs.ts';
 
-const CARTS = { pglite: 2000, postgres: 200 };
+const CARTS = { pglite: runs(300, 2000), postgres: runs(100, 200) };
 /** Metro, city, remote, hills, islands. */
 const PINS = ['560038', '302001', '190001', '171001', '744101'];
 const rules = readDelivery('content');

@@ -8,10 +8,11 @@ import { openReceivers } from '../../support/delivery-receivers.ts';
 import { databaseUrl, ENGINES, type Engine, openTestDatabase } from '../../support/open-shop.ts';
 import { type Started, startNode } from '../../support/processes.ts';
 import { randomFrom } from '../../support/random-carts.ts';
+import { runs } from '../../support/runs.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 /** The benchmark uses more. */
-const KILLS = Number(process.env.KILLS ?? 6);
+const KILLS = Number(process.env.KILLS ?? runs(2, 6));
 /** A process is killed after so many receipts and milliseconds more, at random. */
 const RECEIPTS = 20;
 const MORE_MS = 30;

@@ -4,10 +4,11 @@ import { noteFigures } from '../../support/bench-figures.ts';
 import { openReceivers } from '../../support/delivery-receivers.ts';
 import { databaseUrl, openTestDatabase } from '../../support/open-shop.ts';
 import { startNode } from '../../support/processes.ts';
+import { runs } from '../../support/runs.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 /** The benchmark uses more. */
-const EVENTS = Number(process.env.EVENTS ?? 600);
+const EVENTS = Number(process.env.EVENTS ?? runs(240, 600));
 const PROCESSES = 2;
 
 describe('two workers on one database', () => {

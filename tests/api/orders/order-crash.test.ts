@@ -9,11 +9,12 @@ import { databaseUrl, type OpenShop, openShop } from '../../support/open-shop.ts
 import { without } from '../../support/place-order.ts';
 import { type Started, startNode } from '../../support/processes.ts';
 import { randomFrom } from '../../support/random-carts.ts';
+import { runs } from '../../support/runs.ts';
 import { smallContent } from '../../support/small-content.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 /** The benchmark uses more. */
-const KILLS = Number(process.env.KILLS ?? 25);
+const KILLS = Number(process.env.KILLS ?? runs(8, 25));
 const AT_ONCE = 6;
 /** Kills happen within this time in milliseconds after an answer, while the other checkouts are under way. */
 const SPREAD_MS = 4;

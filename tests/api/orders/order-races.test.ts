@@ -13,17 +13,18 @@ import { openLossyProxy } from '../../support/lossy-proxy.ts';
 import { databaseUrl, type OpenShop, openShop } from '../../support/open-shop.ts';
 import { buyersOf, place, without } from '../../support/place-order.ts';
 import { randomFrom } from '../../support/random-carts.ts';
+import { runs } from '../../support/runs.ts';
 import { smallContent } from '../../support/small-content.ts';
 
 const BUYERS = 500;
 const UNITS = 100;
-const ROUNDS = 19;
+const ROUNDS = runs(6, 19);
 const LAMP = [{ sku: 'HRN-1', quantity: 1 }];
 const CROSSED = [
   { sku: 'HRN-1', quantity: 1 },
   { sku: 'SHL-1', quantity: 1 },
 ];
-const CHECKOUTS = 2000;
+const CHECKOUTS = runs(500, 2000);
 const LOSS = 0.3;
 
 /** The concurrency limit of checkout. */

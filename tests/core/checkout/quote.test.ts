@@ -14,8 +14,9 @@ import { IN_STOCK } from '../../../src/core/delivery/lead.ts';
 import { HOME_DELIVERY } from '../../../src/core/delivery/parcel.ts';
 import { PLAIN_RULES } from '../../../src/core/delivery/rules.ts';
 import { randomCart, randomFrom } from '../../support/random-carts.ts';
+import { runs } from '../../support/runs.ts';
 
-const CARTS = 100_000;
+const CARTS = runs(20_000, 100_000);
 
 const offer = (changes: Partial<Offer> = {}): Offer => ({
   sku: 'A',

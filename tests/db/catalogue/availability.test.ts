@@ -13,9 +13,10 @@ import { clearTables } from '../../support/clear-tables.ts';
 import { type OpenShop, openShop } from '../../support/open-shop.ts';
 import { buyersOf, place } from '../../support/place-order.ts';
 import { openRival, type Rival } from '../../support/rival.ts';
+import { runs } from '../../support/runs.ts';
 import { productFile, smallContent } from '../../support/small-content.ts';
 
-const ROUNDS = 60;
+const ROUNDS = runs(20, 60);
 const RESTOCKED = 20;
 const TABLE = {
   name: 'Alba table',

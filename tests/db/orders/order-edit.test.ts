@@ -32,14 +32,14 @@ import { ENGINES, type Engine, type OpenShop, openShop } from '../../support/ope
 import { checkMoney, checkOrder, checkTotals, piecesOf } from '../../support/order-audit.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { randomFrom } from '../../support/random-carts.ts';
+import { runs } from '../../support/runs.ts';
 import { smallContent } from '../../support/small-content.ts';
 
-/** EDITS=2000 runs as many on each engine, which takes minutes. */
-const EDITS = Number(process.env.EDITS ?? 400);
+const EDITS = runs(160, 2000);
 const PER_ORDER = 10;
 /** As many orders are packed and their invoices read. */
 const INVOICES = 8;
-const ROUNDS = 100;
+const ROUNDS = runs(30, 100);
 const SKUS = ['HRN-1', 'STK-1', 'SHL-1'];
 const FAR = { ...ADDRESS, name: '', phone: '', line2: '', city: 'Port Blair', state: 'Andaman and Nicobar Islands' };
 const STOCK = 400;

@@ -22,10 +22,11 @@ import { ENGINES, type Engine, type OpenShop, openShop } from '../../support/ope
 import { checkOrder, checkSlots, piecesOf, storePiecesOf } from '../../support/order-audit.ts';
 import { type Placing, placeParcels, RULES, STORE } from '../../support/placed-parcels.ts';
 import { randomFrom } from '../../support/random-carts.ts';
+import { runs } from '../../support/runs.ts';
 import { smallContent } from '../../support/small-content.ts';
 
 /** PostgreSQL runs the same statements. */
-const ORDERS: Record<Engine, number> = { pglite: 60, postgres: 30 };
+const ORDERS: Record<Engine, number> = { pglite: runs(20, 60), postgres: runs(20, 30) };
 const STEPS = 8;
 const NONE = { note: '', parcel: '' };
 const terms = { takes: (amount: number) => amount > 0, rules: RULES };
