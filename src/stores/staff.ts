@@ -1,6 +1,5 @@
 /** The person of the back office in this browser: session, then role. */
 import { atom } from 'nanostores';
-import { OFFICE_ROLE } from '../core/merchant/early.ts';
 import { MERCHANT_ENDPOINTS } from '../core/merchant/endpoints.ts';
 import type { Staff } from '../core/merchant/staff.ts';
 import { ApiError } from '../core/shop/api-error.ts';
@@ -8,7 +7,7 @@ import type { CallOptions } from '../core/shop/client.ts';
 import type { Endpoint } from '../core/shop/endpoints.ts';
 import { callAccount } from './account.ts';
 import { $session } from './session.ts';
-import { removeStored, writeStored } from './storage.ts';
+import { removeStored, STORED, writeStored } from './storage.ts';
 
 /** refused: signed in without a role. unreached: the API did not respond. */
 export type StaffState =
@@ -22,12 +21,12 @@ export async function checkStaff(): Promise<void> {
   if ($staff.get().state !== 'in') $staff.set({ state: 'loading' });
   try {
     const staff = await callAccount(MERCHANT_ENDPOINTS.staffMe);
-    writeStored(OFFICE_ROLE, staff.role);
+    writeStored(STORED.role, staff.role);
     $staff.set({ state: 'in', staff });
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 403;
     console.warn(error);
-    if (refused) removeStored(OFFICE_ROLE);
+    if (refused) removeStored(STORED.role);
     if ($session.get().state === 'in') $staff.set({ state: refused ? 'refused' : 'unreached' });
   }
 }

@@ -1,7 +1,10 @@
 /** localStorage that may be full, forbidden or absent: reads then return undefined, writes are ignored. */
 
-/** Storage keys. */
-export const STORED = { cart: 'aroha:cart', wishlist: 'aroha:wishlist' } as const;
+/**
+ * Storage keys. role: of the last person of the back office, from which its pages send calls before the API has said who this
+ * is; it goes with the session.
+ */
+export const STORED = { cart: 'aroha:cart', wishlist: 'aroha:wishlist', role: 'aroha:office-role' } as const;
 
 export function readStored(key: string): string | undefined {
   try {

@@ -1,6 +1,6 @@
 /** The access token in this browser: shows without a request whether there is a session. */
 import { atom } from 'nanostores';
-import { onStorageChange, readStored, removeStored, writeStored } from './storage.ts';
+import { onStorageChange, readStored, removeStored, STORED, writeStored } from './storage.ts';
 
 const KEY = 'accessToken';
 
@@ -17,6 +17,7 @@ export function storeToken(token: string): void {
 export function removeToken(): void {
   $token.set(null);
   removeStored(KEY);
+  removeStored(STORED.role);
 }
 
 /** Set during a sign-in in place of the page: the URL to return to. */

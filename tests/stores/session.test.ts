@@ -1,6 +1,7 @@
 /** Which responses about the current user end a session in the browser. */
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { STORED } from '../../src/stores/storage.ts';
 import { serveStores } from '../support/store-page.ts';
 
 const USER = JSON.stringify({ _id: 'a', name: 'Meera', email: 'meera@example.in' });
@@ -48,9 +49,10 @@ describe('the browser session', () => {
 
   it.each(NO_USER)('ends on %s', async (_, said) => {
     const page = await open();
+    localStorage.setItem(STORED.role, 'owner');
     answer = said;
     await page.checkSession();
-    expect([page.state(), token()]).toEqual(['out', null]);
+    expect([page.state(), token(), localStorage.getItem(STORED.role)]).toEqual(['out', null, null]);
   });
 
   it.each(NO_ANSWER)('survives %s, and is confirmed once the API is back', async (_, said) => {

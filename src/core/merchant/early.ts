@@ -8,9 +8,6 @@ import type { Role } from './role.ts';
  */
 export type EarlyCall = readonly [path: string, query: string, roles: readonly Role[] | null];
 
-/** Key of the browser's storage with the role of the last person: what is sent before the API has said who this is. */
-export const OFFICE_ROLE = 'aroha:office-role';
-
 /**
  * Returns the URL of a call on a page whose address has this search, the same as the client makes of the page's own call;
  * null when the address lacks a parameter of the path.

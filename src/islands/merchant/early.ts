@@ -4,10 +4,10 @@
  * of the page's data only what the last person's role includes.
  */
 import { COOKIE_TOKEN } from '../../core/account/account.ts';
-import { type EarlyCall, earlyUrl, OFFICE_ROLE } from '../../core/merchant/early.ts';
+import { type EarlyCall, earlyUrl } from '../../core/merchant/early.ts';
 import { CLIENT } from '../../core/shop/constants.ts';
 import type { EarlyResponse } from '../../stores/early-responses.ts';
-import { readStored } from '../../stores/storage.ts';
+import { readStored, STORED } from '../../stores/storage.ts';
 
 const { dataset } = document.documentElement;
 
@@ -28,7 +28,7 @@ function send(url: string): EarlyResponse {
 }
 
 function sendAll(calls: readonly EarlyCall[]): Record<string, EarlyResponse> {
-  const role = readStored(OFFICE_ROLE);
+  const role = readStored(STORED.role);
   const sent: Record<string, EarlyResponse> = {};
   for (const call of calls) {
     const [, , roles] = call;
