@@ -50,7 +50,7 @@ export const newOrder: MerchantLetter<'order.placed'> = (to, facts, { paymentSta
         [SAY.customer, order.contact.name],
         [SAY.phone, phoneText(order.contact.phone)],
         [SAY.email, order.email],
-        [ORDER_LETTERS.payment, ORDER_LETTERS.mode(order.payment)],
+        [ORDER_LETTERS.payment, ORDER_LETTERS.mode(order.payment, order.delivery.store !== null)],
       ]),
     ),
     totals: totalsOf(facts),

@@ -76,7 +76,7 @@ export const orderPlaced: OrderLetter<'order.placed'> = (facts, data) => {
     ...(action && { action }),
     ...piecesOf(facts),
     totals: totalsOf(facts),
-    blocks: [toBlock(facts), { label: SAY.payment, lines: [SAY.mode(order.payment)] }],
+    blocks: [toBlock(facts), { label: SAY.payment, lines: [SAY.mode(order.payment, order.delivery.store !== null)] }],
   });
 };
 

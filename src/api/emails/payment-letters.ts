@@ -67,6 +67,6 @@ export const paymentRefunded: OrderLetter<'payment.refunded'> = (facts, { amount
     facts: factsOf([
       [SAY.amount, exactMoney(amount)],
       [SAY.reference, reference],
-      [SAY.payment, SAY.mode(facts.order.payment)],
+      [SAY.payment, SAY.mode(facts.order.payment, facts.order.delivery.store !== null)],
     ]),
   });

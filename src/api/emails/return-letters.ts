@@ -29,17 +29,21 @@ export const returnApproved: OrderLetter<'return.approved'> = (facts, data) => {
   const { order, event } = facts;
   const { amount, note, position } = data;
   const off = isOff(data);
+  const isPickup = order.delivery.store !== null;
   return toShopper(facts, {
     subject: SAY.approved.subject(order.number),
     heading: SAY.approved.heading,
-    paragraphs: [SAY.approved.line, off ? SAY.off(exactMoney(amount)) : owedText(facts, amount)],
+    paragraphs: [
+      isPickup ? SAY.approved.bring : SAY.approved.line,
+      off ? SAY.off(exactMoney(amount)) : owedText(facts, amount),
+    ],
     ...noteOf(note),
     facts: factsOf([
       [SAY.refund, off ? '' : exactMoney(amount)],
       [SAY.refundBy, off ? '' : dayText(refundDeadline(order.refundSince ?? event.at))],
     ]),
     lines: returnedLines(facts, position),
-    blocks: [{ label: SAY.approved.collected, lines: addressOf(order) }],
+    blocks: [{ label: isPickup ? SAY.approved.broughtTo : SAY.approved.collected, lines: addressOf(order) }],
   });
 };
 

@@ -3,8 +3,8 @@
 import { splitTax } from '../../core/checkout/tax.ts';
 import { chargeRows } from '../../core/delivery/charges.ts';
 import { dayText, indiaDay } from '../../core/delivery/delivery.ts';
-import { ORDER_COPY } from '../../core/order/copy.ts';
 import { INVOICE_COPY as SAY } from '../../core/order/invoice-copy.ts';
+import { paymentMethodName } from '../../core/payment/copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import type { Site as Seller } from '../../core/shop/site.ts';
 import type { Brand } from '../../core/shop/theme.ts';
@@ -120,7 +120,7 @@ function totalsOf({ order, parcels, seller, refunded }: InvoiceData): [string, s
           [SAY.sgst, sum(sgst)],
         ] as [string, string][])),
     ...(refunded > 0 ? [[SAY.refunded, `−${sum(refunded)}`] as [string, string]] : []),
-    [SAY.payment, `${ORDER_COPY.mode[order.payment] ?? order.payment}, ${paid}`],
+    [SAY.payment, `${paymentMethodName(order.payment, order.delivery.store !== null)}, ${paid}`],
   ];
 }
 

@@ -144,6 +144,7 @@ export const SHOPPER_CASES: readonly Case[] = [
     BACK,
   ],
   ['return.approved', '', { ...PAID, state: 'return-approved', note: 'The carrier comes on Thursday.' }, BACK],
+  ['return.approved', 'store', { ...PAID, ...AT_STORE, state: 'return-approved' }, BACK],
   [
     'return.approved',
     'cash',

@@ -117,8 +117,13 @@ export const CHECKOUT_COPY = {
     which: 'At which store?',
     line: 'It costs nothing. We write as soon as everything is ready, and hand it over against the code in our letter.',
     there: 'All pieces are there now',
-    from: (range: string) => `There ${range}`,
+    from: (range: string) => `Ready ${range}`,
     never: 'Not to be had there now',
+    heading: 'When you can collect it',
+    at: 'At',
+    name: 'Store',
+    togetherLine: 'You collect everything at once, when the last piece is there.',
+    splitLine: 'You collect each piece as soon as it is there.',
   },
   delivery: {
     to: 'To',
@@ -192,7 +197,11 @@ export const CHECKOUT_COPY = {
       razorpay: onPage('Razorpay'),
       stripe: onPage('Stripe'),
     } as Readonly<Record<string, readonly string[]>>,
-    cashLimit: (amount: string) => `Cash on delivery is for orders up to ${amount}.`,
+    /** What differs when the order is collected at a store. */
+    moreAtStore: {
+      cod: ['Place the order.', 'We write as soon as everything is ready.', 'Pay in cash when you collect it.'],
+    } as Readonly<Record<string, readonly string[]>>,
+    cashLimit: (amount: string) => `Orders up to ${amount} can be paid in cash.`,
     none: 'This order cannot be paid online',
     noneHint: 'Please ring or write to us, and we arrange it by hand.',
     asking: 'Loading the ways to pay',
@@ -223,7 +232,6 @@ export const CHECKOUT_COPY = {
     atStore: (from: string, to: string) =>
       from === to ? `At the store on ${from}` : `At the store between ${from} and ${to}`,
     collecting: 'Collecting it costs nothing',
-    payAtStore: 'Pay when you collect it. Nothing is due today.',
     agree: 'By placing the order you agree to our',
     and: 'and',
     links: {

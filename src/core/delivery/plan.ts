@@ -98,16 +98,18 @@ function chargesOf(lines: readonly Sized[], transport: Transport, grams: number,
 const transportOf = (lines: readonly Sized[]): Transport =>
   lines.some(({ size }) => size.by === 'van') ? 'van' : 'courier';
 
+/** When a line is at its address or at the store, where it may stand already. */
+function arrivalOf({ sku, quantity, ready }: Sized, { rules, zone, terms, kept }: PlanContext): DateRange {
+  if (terms.store === null) return shiftRange(ready, zone.days);
+  return (kept.get(sku) ?? 0) >= quantity ? ready : shiftRange(ready, rules.pickupDays);
+}
+
 function parcelOf(lines: readonly Sized[], context: PlanContext): PlannedParcel {
-  const { rules, zone, terms, kept } = context;
+  const { rules, terms, kept } = context;
   const transport = terms.store === null ? transportOf(lines) : 'pickup';
   const grams = lines.reduce((sum, { box, quantity }) => sum + chargeableGrams(box, rules.divisor) * quantity, 0);
   const charges = chargesOf(lines, transport, grams, context);
   const fromStore = ({ sku, quantity }: Sized) => (terms.store === null ? 0 : Math.min(kept.get(sku) ?? 0, quantity));
-  const ready = lines.map((line) => {
-    const days = terms.store === null ? zone.days : rules.pickupDays;
-    return fromStore(line) === line.quantity && terms.store !== null ? line.ready : shiftRange(line.ready, days);
-  });
   const size = rules.classes.findLast(({ id }) => lines.some((line) => line.size.id === id)) ?? lines[0]?.size;
   if (!size) throw new Error('A parcel needs a line.');
   return {
@@ -125,12 +127,13 @@ function parcelOf(lines: readonly Sized[], context: PlanContext): PlannedParcel 
     shipping: charges.reduce((sum, { amount }) => sum + amount, 0),
     charges,
     grams,
-    delivery: ready.reduce(laterOf),
+    delivery: lines.map((line) => arrivalOf(line, context)).reduce(laterOf),
   };
 }
 
-/** Lines that leave together when parcels are split: by transport and by the day on which they are ready. */
-const groupKey = ({ size, ready }: Sized) => `${ready.to} ${size.by}`;
+/** Lines that go together when parcels are split: by the day on which they are ready, and by transport or at the store. */
+const groupKey = (context: PlanContext) => (line: Sized) =>
+  context.terms.store === null ? `${line.ready.to} ${line.size.by}` : arrivalOf(line, context).to;
 
 const sizedOf = (lines: readonly SentLine[], { rules, ordered }: PlanContext): Sized[] =>
   lines
@@ -138,14 +141,14 @@ const sizedOf = (lines: readonly SentLine[], { rules, ordered }: PlanContext): S
     .map((line) => ({ ...line, size: sizeOf(rules, line.box), ready: readyRange(line.lead, ordered) }));
 
 /**
- * One parcel for all lines, or with terms.split one for each transport and ready day, the earliest first. Lines without
+ * One parcel for all lines, or with terms.split one for each transport and ready day (at a store for each ready day), the earliest first. Lines without
  * pieces are left out; no lines make no parcels.
  */
 export function planParcels(lines: readonly SentLine[], context: PlanContext): PlannedParcel[] {
   const sized = sizedOf(lines, context);
   if (sized.length === 0) return [];
   if (!context.terms.split) return [parcelOf(sized, context)];
-  return [...Map.groupBy(sized, groupKey)]
+  return [...Map.groupBy(sized, groupKey(context))]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, group]) => parcelOf(group, context));
 }
@@ -157,7 +160,7 @@ export type Divisions = { readonly together: Division; readonly split: Division 
 /** What the shopper can choose between; null when splitting makes no second parcel. */
 export function divisionsOf(lines: readonly SentLine[], context: PlanContext): Divisions | null {
   // A single line, as most orders have, is never divided.
-  if (lines.length < 2 || new Set(sizedOf(lines, context).map(groupKey)).size < 2) return null;
+  if (lines.length < 2 || new Set(sizedOf(lines, context).map(groupKey(context))).size < 2) return null;
   const divide = (split: boolean): Division => {
     const parcels = planParcels(lines, { ...context, terms: { ...context.terms, split } });
     return {

@@ -117,4 +117,10 @@ export function pickupText({ pickupDays }: DeliveryRules, stores: readonly { rea
   return `You can also collect an order, free of charge, in ${names}: choose it at checkout. What stands in the store is ready once it is processed, the rest ${daysText(pickupDays)} business days later. We write when it is ready, with a code that you show there.`;
 }
 
+/** What a return of a collected order needs; '' without a store. */
+export const pickupReturnText = (stores: readonly unknown[]): string =>
+  stores.length === 0
+    ? ''
+    : 'What you collected at a store you bring back there; if you cannot, write to us, and a carrier collects it.';
+
 export const hasVan = ({ classes }: DeliveryRules): boolean => classes.some(({ by }) => by === 'van');

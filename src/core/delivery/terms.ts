@@ -24,6 +24,15 @@ export function readTerms(value: unknown): DeliveryTerms {
   };
 }
 
+/** The digits of a floor as it is typed. */
+export const floorDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 2);
+
+/** Access at a typed floor, with the lift of the access before; null while it is no floor. */
+export function accessAt(digits: string, before: Access | null): Access | null {
+  const floor = Number(digits);
+  return digits === '' || floor > HIGHEST_FLOOR ? null : { floor, lift: before?.lift ?? null };
+}
+
 /** True when floor and, above the ground floor, lift are known. */
 export const isWholeAccess = (access: Access | null): boolean =>
   access !== null && (access.floor === 0 || access.lift !== null);

@@ -1,7 +1,7 @@
 /** Texts of letters about orders, payments and returns. */
 import { PARCEL_COPY } from '../delivery/parcel-copy.ts';
+import { paymentMethodName } from '../payment/copy.ts';
 import { RETURNS } from './constants.ts';
-import { ORDER_COPY } from './copy.ts';
 import { ORDER_PAGE_COPY } from './page-copy.ts';
 
 const { stage, rangeLong, pickup } = ORDER_PAGE_COPY;
@@ -26,7 +26,7 @@ export const ORDER_LETTERS = {
   refundBy: 'With you by',
   returnUntil: 'Returns until',
   reason: 'Reason',
-  mode: (payment: string) => ORDER_COPY.mode[payment] ?? payment,
+  mode: paymentMethodName,
   placed: {
     subject: (number: string) => `Your order ${number}`,
     heading: (name: string) => (name ? `Thank you, ${name}.` : 'Thank you.'),
@@ -194,6 +194,10 @@ export const ORDER_LETTERS = {
     heading: 'Your return is agreed.',
     line: 'Put these pieces back into their own packing, unused and with all their parts. The carrier collects them at your address; you need not send anything yourself.',
     collected: 'Collected at',
+    /** Of an order that was collected at a store. */
+    bring:
+      'Put these pieces back into their own packing, unused and with all their parts, and bring them to the store where you collected them. If you cannot, write to us, and a carrier collects them.',
+    broughtTo: 'Bring them to',
   },
   /** Of cash that is still to be paid. */
   off: (amount: string) => `You pay ${amount} less when the rest of your order is delivered.`,

@@ -207,11 +207,17 @@ export const ORDER_PAGE_COPY = {
     hours: 'Open',
     to: 'Collected at',
     cash: 'You pay it in cash when you collect the pieces, and get a receipt. There is nothing to pay now.',
+    /** A return that is agreed. */
+    back: (amount: string) => `Agreed: bring it to the store, and ${amount} goes back to you.`,
     /** Titles and lines of stages that differ from those of a delivery. */
     stage: {
       packed: { title: 'Packed', line: 'We write as soon as it is ready at the store.' },
       shipped: { title: 'Ready to be collected', line: 'Bring the code; it stands below and in our letter.' },
       delivered: { title: 'It is yours now', line: 'If something is not as it should be, tell us here.' },
+      'return-approved': {
+        title: 'Your return is agreed',
+        line: 'Please bring the pieces to the store, unused and in their own packing.',
+      },
     },
     collectedOn: (day: string) => `Collected on ${day}`,
     steps: { shipped: 'Ready at the store', delivered: 'Collected' },
@@ -335,7 +341,7 @@ export const ORDER_PAGE_COPY = {
     noteLeft: (left: number) => `${left} characters left`,
     refund: (amount: string) => `${amount} goes back to you once the return is agreed.`,
     /** Of cash that is still to be paid. */
-    off: (amount: string) => `Once the return is agreed, you pay ${amount} less at the door.`,
+    off: (amount: string) => `Once the return is agreed, you pay ${amount} less.`,
     send: 'Ask for the return',
     busy: 'Sending...',
     asked: 'Return asked for',
@@ -347,8 +353,8 @@ export const ORDER_PAGE_COPY = {
       refunded: (amount: string) => `Over: ${amount} went back to you.`,
     },
     offStates: {
-      requested: (amount: string) => `We are looking at it. Once it is agreed, you pay ${amount} less at the door.`,
-      approved: (amount: string) => `Agreed: the carrier collects it, and you pay ${amount} less at the door.`,
+      requested: (amount: string) => `We are looking at it. Once it is agreed, you pay ${amount} less.`,
+      approved: (amount: string) => `Agreed: the carrier collects it, and you pay ${amount} less.`,
       refunded: (amount: string) => `Over: you paid ${amount} less.`,
     },
     refusedTitle: 'Your return was not agreed',

@@ -97,7 +97,7 @@ export function AddressStep() {
 
   return (
     <>
-      <StepHeading step="address" line={SAY.line} />
+      <StepHeading step="address" line={collected ? undefined : SAY.line} />
       {member && saved.state === 'loading' ? (
         <Skeleton className="h-64 w-full" />
       ) : (

@@ -37,7 +37,8 @@ function Terms({ quote, faults }: { readonly quote: QuoteView; readonly faults: 
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-soot">
         <span className="min-w-0">
-          {SAY.to} {[address.line1, `${address.city} ${address.pin}`].filter(Boolean).join(', ')}
+          {store ? CHECKOUT_COPY.pickup.at : SAY.to}{' '}
+          {[address.line1, store ? address.line2 : `${address.city} ${address.pin}`].filter(Boolean).join(', ')}
         </span>
         <ButtonLink
           kind="quiet"
@@ -138,7 +139,7 @@ export function DeliveryStep({ help }: { readonly help: Contact }) {
     return <NotDeliverable pin={pin ?? ''} reason={quote.data?.pinProblem ?? ''} help={help} />;
   return (
     <>
-      <StepHeading step="delivery" />
+      <StepHeading step="delivery" {...(draft.delivery.store && { title: CHECKOUT_COPY.pickup.heading })} />
       <StepForm
         step="delivery"
         faults={faults}

@@ -94,10 +94,10 @@ export function ReviewStep() {
         <Part name={step.contact} step="contact">
           <Rows rows={[contact.name, contact.email, contact.phone]} />
         </Part>
-        <Part name={step.address} step="address">
+        <Part name={store ? CHECKOUT_COPY.pickup.name : step.address} step="address">
           <Rows
             rows={[
-              other ? address.name : contact.name,
+              store ? '' : other ? address.name : contact.name,
               address.line1,
               address.line2,
               `${address.city} ${address.pin}`,
@@ -133,12 +133,7 @@ export function ReviewStep() {
           )}
         </Part>
         <Part name={step.payment} step="payment">
-          <Rows
-            rows={[
-              paymentMethodName(payment),
-              store && payment === 'cod' ? SAY.payAtStore : paymentMethodLine(payment),
-            ]}
-          />
+          <Rows rows={[paymentMethodName(payment, store !== null), paymentMethodLine(payment, store !== null)]} />
         </Part>
         <div className="lg:hidden">
           <Part name={SAY.pieces} step={null}>

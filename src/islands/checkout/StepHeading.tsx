@@ -11,7 +11,9 @@ import { $step } from '../../stores/checkout.ts';
 /** Id of the heading: dialogs and notices above a step move the focus to it when they close. */
 export const STEP_HEADING = 'step';
 
-export function StepHeading({ step, line }: { readonly step: Step; readonly line?: string }) {
+type Props = { readonly step: Step; readonly line?: string; readonly title?: string };
+
+export function StepHeading({ step, line, title = SAY.heading[step] }: Props) {
   const { moved } = useStore($step);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -21,7 +23,7 @@ export function StepHeading({ step, line }: { readonly step: Step; readonly line
   return (
     <div className="mb-8">
       <h2 ref={heading} id={STEP_HEADING} tabIndex={-1} className="font-serif text-name outline-none">
-        {SAY.heading[step]}
+        {title}
       </h2>
       {line && <p className="mt-3 max-w-[46ch] text-soot">{line}</p>}
     </div>

@@ -8,6 +8,7 @@ import { dayText } from '../../core/delivery/delivery.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { $cart } from '../../stores/cart.ts';
+import { $draft } from '../../stores/checkout-draft.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
 import { Lines } from './Lines.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
@@ -16,11 +17,11 @@ const SAY = CHECKOUT_COPY.summary;
 
 function Dates() {
   const delivery = useStore($quote).data?.delivery;
+  const { store } = useStore($draft).delivery;
+  const words = store ? CHECKOUT_COPY.review.atStore : SAY.arrives;
   if (!delivery) return null;
   return (
-    <p className="mt-5 border-t pt-4 text-caption text-soot">
-      {SAY.arrives(dayText(delivery.from), dayText(delivery.to))}
-    </p>
+    <p className="mt-5 border-t pt-4 text-caption text-soot">{words(dayText(delivery.from), dayText(delivery.to))}</p>
   );
 }
 

@@ -31,7 +31,8 @@ function stageWords({ pickup, parcels }: OrderView, stage: OrderStage) {
   if (stage === 'shipped' && arrived > 0) return { ...words, title: SAY.parcels.part(arrived, parcels.length) };
   if (!pickup) return words;
   if (stage === 'shipped' && !parcels.some(({ state }) => state === 'ready')) return SAY.pickup.stage.packed;
-  return stage === 'packed' || stage === 'shipped' || stage === 'delivered' ? SAY.pickup.stage[stage] : words;
+  const atStore: Partial<Record<OrderStage, { readonly title: string; readonly line: string }>> = SAY.pickup.stage;
+  return atStore[stage] ?? words;
 }
 
 export function Headline({ order, now }: { readonly order: OrderView; readonly now: number }) {

@@ -68,6 +68,7 @@ function Refund({ order }: { readonly order: OrderView }) {
 
 /** What happens next; '' for a state that is not known. */
 function nextText(order: OrderView, { state, amount }: ReturnView): string {
+  if (order.pickup && state === 'approved' && !isCashDue(order)) return SAY.pickup.back(amountText(order, amount));
   const words: Readonly<Record<string, (amount: string) => string>> = isCashDue(order)
     ? SAY.returns.offStates
     : SAY.returns.states;

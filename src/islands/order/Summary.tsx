@@ -77,7 +77,7 @@ export function Summary({ order }: { readonly order: OrderView }) {
         </address>
       </Block>
       <Block title={SAY.payment}>
-        <p>{paymentMethodName(payment.method)}</p>
+        <p>{paymentMethodName(payment.method, order.pickup !== null)}</p>
         <p className="text-soot">
           {SAY.pay.states[payment.state]}
           {payment.reference && <span className="block tabular-nums">{payment.reference}</span>}

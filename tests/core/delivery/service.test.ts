@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { chargeRows, sumCharges } from '../../../src/core/delivery/charges.ts';
 import { accessText, floorText, measureText } from '../../../src/core/delivery/measure-copy.ts';
 import { type DeliveryTerms, HOME_DELIVERY, type ParcelCharge } from '../../../src/core/delivery/parcel.ts';
+import { divisionsOf } from '../../../src/core/delivery/plan.ts';
 import { type DeliveryRules, PLAIN_RULES } from '../../../src/core/delivery/rules.ts';
-import { pickupText, surchargeList, windowsText } from '../../../src/core/delivery/rules-copy.ts';
+import { pickupReturnText, pickupText, surchargeList, windowsText } from '../../../src/core/delivery/rules-copy.ts';
 import { asksAccess, offeredServices, possibleTerms } from '../../../src/core/delivery/service.ts';
-import { isWholeAccess, readTerms } from '../../../src/core/delivery/terms.ts';
+import { accessAt, floorDigits, isWholeAccess, readTerms } from '../../../src/core/delivery/terms.ts';
 
 const rules: DeliveryRules = {
   ...PLAIN_RULES,
@@ -121,7 +122,8 @@ describe('words', () => {
     expect(surchargeList(PLAIN_RULES)).toBe('none');
     const hilly = { ...metro, surcharges: [{ name: 'Hill road', fee: 40_000 }] };
     expect(plain(surchargeList({ ...PLAIN_RULES, zones: [hilly, ...zones] }))).toBe('Hill road ₹400');
-    expect(pickupText(PLAIN_RULES, [])).toBe('');
+    expect(pickupText(PLAIN_RULES, []) + pickupReturnText([])).toBe('');
+    expect(pickupReturnText([{}])).toContain('bring back');
     expect(pickupText(PLAIN_RULES, [{ name: 'Pune' }, { name: 'Goa' }])).toMatch(
       /in Pune and Goa.+3 to 5 business days/,
     );
@@ -139,6 +141,37 @@ describe('words', () => {
       { floor: 3, lift: false },
     ];
     expect(ways.map(accessText)).toEqual(['Ground floor', 'Floor 3', 'Floor 3, lift', 'Floor 3, no lift']);
+  });
+});
+
+describe('parcels one by one', () => {
+  const [zone] = rules.zones;
+  const lines = [sofa, cup].map((line) => ({ ...line, amount: 100, lead: { weeks: null, arrivesOn: null } }));
+  const divide = (store: string | null, kept: [string, number][] = []) =>
+    zone &&
+    divisionsOf(lines, {
+      ...{ rules, zone, ordered: '2026-11-21', goods: 200 },
+      ...{ terms: terms({ store }), kept: new Map(kept) },
+    });
+
+  it('are offered when they go in different ways, and at a store only when they are there on different days', () => {
+    expect(divide(null)?.split.parcels).toHaveLength(2);
+    expect(divide('pune')).toBeNull();
+    expect(divide('pune', [['CUP', 2]])).toBeNull();
+    const [first, last] = divide('pune', [['CUP', 3]])?.split.parcels ?? [];
+    expect(first && last && first.to < last.to).toBe(true);
+  });
+});
+
+describe('a typed floor', () => {
+  it('keeps at most two digits', () => {
+    expect(['3', ' 12th', '-1', '123', 'ground'].map(floorDigits)).toEqual(['3', '12', '1', '12', '']);
+  });
+
+  it('keeps the lift, and is none beyond the highest or while it is empty', () => {
+    expect(accessAt('4', { floor: 2, lift: false })).toEqual({ floor: 4, lift: false });
+    expect(accessAt('60', null)).toEqual({ floor: 60, lift: null });
+    expect(['', '61'].map((digits) => accessAt(digits, { floor: 2, lift: true }))).toEqual([null, null]);
   });
 });
 

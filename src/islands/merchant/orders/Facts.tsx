@@ -4,8 +4,8 @@ import { dayText } from '../../../core/delivery/delivery.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
 import { arrivalText } from '../../../core/order/arrival-text.ts';
-import { ORDER_COPY } from '../../../core/order/copy.ts';
 import { amountText, dateOf, momentText, phoneText } from '../../../core/order/view.ts';
+import { paymentMethodName } from '../../../core/payment/copy.ts';
 import { orderPath } from '../../../core/shop/routes.ts';
 import { CopyLink } from '../draft/CopyLink.tsx';
 
@@ -28,7 +28,7 @@ const Phone = ({ phone }: { readonly phone: string }) => (
 
 function Money({ order }: { readonly order: OfficeOrder }) {
   const { payment, payments, refund, refunded, expiresAt, due } = order;
-  const method = ORDER_COPY.mode[payment.method] ?? payment.method;
+  const method = paymentMethodName(payment.method, order.pickup !== null);
   const rows: [string, string][] = [
     ...payments.map(({ at, amount, reference, accepted }): [string, string] => [
       [SAY.received, dateOf(at), reference, !accepted && SAY.unneeded].filter(Boolean).join(', '),
