@@ -21,6 +21,8 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nan
 /** Small components of all pages, and those that show products: the back office needs only the former. */
 const UI = /\/src\/components\/(?:catalogue\/Pagination|[^/]*)\.tsx$|\/lucide-react\//;
 const CARDS = /\/src\/components\/.*\.tsx$/;
+/** What checkout, the page of an order and the back office have shoppers choose from; no part of pages that show products. */
+const CHOICES = /\/src\/components\/(?:checkout\/|delivery\/SlotPicker).*\.tsx$/;
 /** Dialogs and menus, whose library many islands do not need; parts of the back office, which shoppers' files must not hold. */
 const APART = /\/@base-ui\/|\/merchant\//;
 const PART_MAX_BYTES = 8000;
@@ -45,7 +47,7 @@ export function sharedCode(chunks: readonly SharedChunk[]) {
           : null,
     })),
     { name: (id: string) => (REACT.test(id) ? 'react' : null) },
-    ...Object.entries({ ui: UI, cards: CARDS }).map(([name, kind]) => ({
+    ...Object.entries({ ui: UI, choices: CHOICES, cards: CARDS }).map(([name, kind]) => ({
       name: (id: string, context: Graph) => (kind.test(id) && !isApart(id, context) ? name : null),
       minShareCount: 3,
       maxModuleSize: PART_MAX_BYTES,

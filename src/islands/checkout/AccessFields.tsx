@@ -1,12 +1,12 @@
 /** Floor and lift: asked once, when two people carry something. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { Choice } from '../../components/checkout/Choice.tsx';
 import { Field } from '../../components/Field.tsx';
 import { termsOf } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
-import { HIGHEST_FLOOR } from '../../core/delivery/terms.ts';
+import { accessAt, floorDigits } from '../../core/delivery/terms.ts';
 import { $draft, changeAccess } from '../../stores/checkout-draft.ts';
-import { Choice } from './Choice.tsx';
 import type { Faults } from './use-faults.ts';
 
 const SAY = CHECKOUT_COPY.delivery;
@@ -21,12 +21,10 @@ export function AccessFields({ faults }: { readonly faults: Faults }) {
   const problem = faults.of('lift');
 
   function change(text: string): void {
-    const digits = text.replace(/\D/g, '').slice(0, 2);
-    const floor = Number(digits);
+    const digits = floorDigits(text);
     setTyped(digits);
     faults.clear('floor');
-    const isFloor = digits !== '' && floor <= HIGHEST_FLOOR;
-    changeAccess(isFloor ? { floor, lift: access?.lift ?? null } : null);
+    changeAccess(accessAt(digits, access));
   }
 
   return (

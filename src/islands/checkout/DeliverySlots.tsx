@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { Choice } from '../../components/checkout/Choice.tsx';
 import { SlotPicker } from '../../components/delivery/SlotPicker.tsx';
 import { dayText } from '../../core/delivery/delivery.ts';
 import { SLOT_COPY as SAY } from '../../core/delivery/slot-copy.ts';
@@ -10,7 +11,6 @@ import { nextFree, type OfferedDay } from '../../core/delivery/slots.ts';
 import { COPY } from '../../core/shop/copy.ts';
 import { $draft } from '../../stores/checkout-draft.ts';
 import { chooseSlot, fetchSlots } from '../../stores/delivery-slots.ts';
-import { Choice } from './Choice.tsx';
 
 type Loaded =
   | { readonly state: 'loading' | 'failed' }

@@ -1,5 +1,6 @@
 /** Payment step: the methods available for the total, each with what happens next. */
 import { useStore } from '@nanostores/react';
+import { Choice } from '../../components/checkout/Choice.tsx';
 import { type Contact, ContactLinks } from '../../components/contact/ContactLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
@@ -10,7 +11,6 @@ import { takesCash } from '../../core/payment/payment.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
 import { $quote } from '../../stores/checkout-quote.ts';
-import { Choice } from './Choice.tsx';
 import { Coupon } from './Coupon.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepHeading } from './StepHeading.tsx';
@@ -19,13 +19,14 @@ import { type Faults, useFaults } from './use-faults.ts';
 const SAY = CHECKOUT_COPY.payment;
 
 function PaymentMethods({ ways, faults }: { readonly ways: readonly string[]; readonly faults: Faults }) {
-  const { payment } = useStore($draft);
+  const { payment, delivery } = useStore($draft);
+  const isCollected = delivery.store !== null;
   const problem = faults.of('payment');
   return (
     <fieldset aria-describedby={problem && 'payment-said'}>
       <legend className="sr-only">{SAY.ways}</legend>
       {ways.map((id) => {
-        const rows = SAY.more[id];
+        const rows = (isCollected ? SAY.moreAtStore[id] : undefined) ?? SAY.more[id];
         return (
           <Choice
             key={id}
@@ -38,8 +39,8 @@ function PaymentMethods({ ways, faults }: { readonly ways: readonly string[]; re
               changeDraft({ payment: id });
             }}
           >
-            <span className="block font-medium">{paymentMethodName(id)}</span>
-            <span className="block text-small text-soot">{paymentMethodLine(id)}</span>
+            <span className="block font-medium">{paymentMethodName(id, isCollected)}</span>
+            <span className="block text-small text-soot">{paymentMethodLine(id, isCollected)}</span>
             {payment === id && rows && (
               <span className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-small">
                 {rows.map((row, index) => (

@@ -1,10 +1,10 @@
 /** Saved addresses to choose from, and an option for another one. */
 import { useStore } from '@nanostores/react';
+import { Choice } from '../../components/checkout/Choice.tsx';
 import { EMPTY_DRAFT } from '../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import type { Address } from '../../core/delivery/address.ts';
 import { $draft, changeDraft } from '../../stores/checkout-draft.ts';
-import { Choice } from './Choice.tsx';
 
 const SAY = CHECKOUT_COPY.address;
 

@@ -1,11 +1,11 @@
 /** Whether pieces that are ready on different days leave together: with the charge and the days of both. */
 import { useStore } from '@nanostores/react';
+import { Choice } from '../../components/checkout/Choice.tsx';
 import { CHECKOUT_COPY } from '../../core/checkout/copy.ts';
 import { type DateRange, dayText } from '../../core/delivery/delivery.ts';
 import type { Division, Divisions } from '../../core/delivery/plan.ts';
 import { exactMoney } from '../../core/shop/money.ts';
 import { $draft, changeDelivery } from '../../stores/checkout-draft.ts';
-import { Choice } from './Choice.tsx';
 
 const SAY = CHECKOUT_COPY.delivery;
 const ROWS = [
@@ -26,7 +26,7 @@ function Days({ parcels }: Division) {
 }
 
 export function SplitChoice({ divisions }: { readonly divisions: Divisions }) {
-  const { split } = useStore($draft).delivery;
+  const { split, store } = useStore($draft).delivery;
   return (
     <fieldset>
       <legend className="pb-2 text-small font-medium">{SAY.splitTitle}</legend>
@@ -40,14 +40,16 @@ export function SplitChoice({ divisions }: { readonly divisions: Divisions }) {
         >
           <span className="flex items-baseline justify-between gap-6 font-medium">
             <span>{name}</span>
-            <span className="tabular-nums">
-              {divisions[key].shipping === 0 ? CHECKOUT_COPY.summary.free : exactMoney(divisions[key].shipping)}
-            </span>
+            {!store && (
+              <span className="tabular-nums">
+                {divisions[key].shipping === 0 ? CHECKOUT_COPY.summary.free : exactMoney(divisions[key].shipping)}
+              </span>
+            )}
           </span>
           <span className="mt-1 block text-small">
             <Days {...divisions[key]} />
           </span>
-          <span className="mt-1 block text-small text-soot">{line}</span>
+          <span className="mt-1 block text-small text-soot">{store ? CHECKOUT_COPY.pickup[`${key}Line`] : line}</span>
         </Choice>
       ))}
     </fieldset>

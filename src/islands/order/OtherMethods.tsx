@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { Choice } from '../../components/checkout/Choice.tsx';
 import { ErrorBox } from '../../components/ErrorBox.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ORDER_PAGE_COPY } from '../../core/order/page-copy.ts';
@@ -35,26 +36,19 @@ export function OtherMethods({ order }: { readonly order: OrderView }) {
         <legend className="sr-only">{SAY.other}</legend>
         {step?.kind === 'redirect' && <p className="mb-3 max-w-[48ch] text-small text-soot">{SAY.otherLine}</p>}
         {others.map((method) => (
-          <label
+          <Choice
             key={method}
-            className={`flex cursor-pointer gap-4 border-b px-4 py-3.5 transition-colors first-of-type:border-t hover:bg-linen/60 ${chosen === method ? 'bg-linen/60' : ''}`}
+            name="other"
+            value={method}
+            chosen={chosen === method}
+            onChoose={() => {
+              setChosen(method);
+              setMissing(false);
+            }}
           >
-            <input
-              type="radio"
-              name="other"
-              value={method}
-              checked={chosen === method}
-              onChange={() => {
-                setChosen(method);
-                setMissing(false);
-              }}
-              className="mt-0.5 size-5 shrink-0"
-            />
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium">{paymentMethodName(method)}</span>
-              <span className="block text-small text-soot">{paymentMethodLine(method)}</span>
-            </span>
-          </label>
+            <span className="block font-medium">{paymentMethodName(method, order.pickup !== null)}</span>
+            <span className="block text-small text-soot">{paymentMethodLine(method, order.pickup !== null)}</span>
+          </Choice>
         ))}
         {missing && (
           <p id={id} role="alert" className="mt-1.5 text-caption text-danger">

@@ -1,9 +1,10 @@
 /** Floor and lift of the caller's address, when two people carry something. */
 import { useId, useState } from 'react';
+import { Choice } from '../../../components/checkout/Choice.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { termsOf } from '../../../core/checkout/checkout.ts';
 import { CHECKOUT_COPY } from '../../../core/checkout/copy.ts';
-import { HIGHEST_FLOOR } from '../../../core/delivery/terms.ts';
+import { accessAt, floorDigits } from '../../../core/delivery/terms.ts';
 import { type OrderDraft, withAccess } from '../../../core/merchant/order-draft.ts';
 
 const SAY = CHECKOUT_COPY.delivery;
@@ -24,11 +25,9 @@ export function AccessFields({ draft, faultOf, onChange }: Props) {
   const [typed, setTyped] = useState(access ? String(access.floor) : '');
   const fault = faultOf('lift');
   function change(text: string): void {
-    const digits = text.replace(/\D/g, '').slice(0, 2);
-    const floor = Number(digits);
+    const digits = floorDigits(text);
     setTyped(digits);
-    const isFloor = digits !== '' && floor <= HIGHEST_FLOOR;
-    onChange(withAccess(draft, isFloor ? { floor, lift: access?.lift ?? null } : null), 'floor');
+    onChange(withAccess(draft, accessAt(digits, access)), 'floor');
   }
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -44,19 +43,18 @@ export function AccessFields({ draft, faultOf, onChange }: Props) {
       />
       {access !== null && access.floor > 0 && (
         <fieldset aria-describedby={fault && id}>
-          <legend className="text-small font-medium">{SAY.lift}</legend>
+          <legend className="pb-2 text-small font-medium">{SAY.lift}</legend>
           {LIFTS.map(([lift, name]) => (
-            <label key={name} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="lift"
-                className="size-5"
-                checked={access.lift === lift}
-                aria-invalid={fault ? true : undefined}
-                onChange={() => onChange(withAccess(draft, { floor: access.floor, lift }), 'lift')}
-              />
+            <Choice
+              key={name}
+              name="lift"
+              value={String(lift)}
+              chosen={access.lift === lift}
+              wrong={fault !== undefined}
+              onChoose={() => onChange(withAccess(draft, { floor: access.floor, lift }), 'lift')}
+            >
               {name}
-            </label>
+            </Choice>
           ))}
           {fault && (
             <p id={id} className="text-caption text-danger">

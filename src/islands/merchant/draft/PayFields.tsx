@@ -1,5 +1,6 @@
 /** How the caller pays: the methods that the quote offers. */
 import { useId } from 'react';
+import { Choice } from '../../../components/checkout/Choice.tsx';
 import { ORDER_DRAFT_COPY as SAY } from '../../../core/merchant/order-draft-copy.ts';
 
 type Props = {
@@ -17,18 +18,16 @@ export function PayFields({ payment, offered, error, onChange }: Props) {
     <fieldset aria-describedby={id}>
       <legend className="sr-only">{SAY.payment}</legend>
       {offered.map((method) => (
-        <label key={method} className="flex min-h-12 items-center gap-3 border-b first-of-type:border-t">
-          <input
-            type="radio"
-            name="payment"
-            value={method}
-            checked={payment === method}
-            aria-invalid={error ? true : undefined}
-            onChange={() => onChange(method)}
-            className="size-5"
-          />
+        <Choice
+          key={method}
+          name="payment"
+          value={method}
+          chosen={payment === method}
+          wrong={error !== undefined}
+          onChoose={() => onChange(method)}
+        >
           {SAY.method[method] ?? SAY.otherMethod(method)}
-        </label>
+        </Choice>
       ))}
       <p id={id} role="alert" className="text-small text-danger not-empty:pt-2">
         {error}

@@ -1,4 +1,5 @@
 /** Whether pieces that are ready on different days leave together, with the charge and the days of both. */
+import { Choice } from '../../../components/checkout/Choice.tsx';
 import { CHECKOUT_COPY } from '../../../core/checkout/copy.ts';
 import { dayText } from '../../../core/delivery/delivery.ts';
 import type { Division, Divisions } from '../../../core/delivery/plan.ts';
@@ -29,24 +30,15 @@ export function SplitChoice({ divisions, split, onChange }: Props) {
     <fieldset>
       <legend className="pb-2 text-small font-medium">{SAY.splitTitle}</legend>
       {ROWS.map(([value, key]) => (
-        <label key={key} className="flex min-h-12 items-center gap-3 border-b py-2 first-of-type:border-t">
-          <input
-            type="radio"
-            name="split"
-            checked={split === value}
-            onChange={() => onChange(value)}
-            className="size-5 shrink-0"
-          />
-          <span className="min-w-0 flex-1">
-            <span className="flex justify-between gap-x-6">
-              {SAY[key]}
-              <span className="tabular-nums">
-                {divisions[key].shipping === 0 ? summary.free : exactMoney(divisions[key].shipping)}
-              </span>
+        <Choice key={key} name="split" value={key} chosen={split === value} onChoose={() => onChange(value)}>
+          <span className="flex justify-between gap-x-6">
+            {SAY[key]}
+            <span className="tabular-nums">
+              {divisions[key].shipping === 0 ? summary.free : exactMoney(divisions[key].shipping)}
             </span>
-            <span className="block text-small text-soot">{daysOf(divisions[key])}</span>
           </span>
-        </label>
+          <span className="block text-small text-soot">{daysOf(divisions[key])}</span>
+        </Choice>
       ))}
     </fieldset>
   );

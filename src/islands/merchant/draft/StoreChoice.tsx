@@ -1,4 +1,5 @@
 /** Delivered, or collected at one of the stores. Nothing for shops without such stores. */
+import { Choice } from '../../../components/checkout/Choice.tsx';
 import { dayText } from '../../../core/delivery/delivery.ts';
 import { type OrderDraft, wantedOf } from '../../../core/merchant/order-draft.ts';
 import { ORDER_DRAFT_COPY as SAY } from '../../../core/merchant/order-draft-copy.ts';
@@ -30,21 +31,19 @@ export function StoreChoice({ draft, onChange }: Props) {
     <fieldset className="pb-6">
       <legend className="sr-only">{SAY.how}</legend>
       {rows.map(({ slug, name, line, isOpen }) => (
-        <label key={slug ?? ''} className="flex min-h-12 items-center gap-3 border-b first-of-type:border-t">
-          <input
-            type="radio"
-            name="store"
-            value={slug ?? ''}
-            checked={draft.delivery.store === slug}
-            disabled={!isOpen}
-            onChange={() => onChange(slug)}
-            className="size-5"
-          />
-          <span className="flex flex-1 flex-wrap justify-between gap-x-6">
+        <Choice
+          key={slug ?? ''}
+          name="store"
+          value={slug ?? ''}
+          chosen={draft.delivery.store === slug}
+          disabled={!isOpen}
+          onChoose={() => onChange(slug)}
+        >
+          <span className="flex flex-wrap justify-between gap-x-6">
             <span>{name}</span>
             <span className="text-small text-soot">{line}</span>
           </span>
-        </label>
+        </Choice>
       ))}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 /** The delivery window of a parcel that the van brings. Nothing where the van has no windows. */
 import { useEffect, useMemo } from 'react';
+import { Choice } from '../../../components/checkout/Choice.tsx';
 import { SlotPicker } from '../../../components/delivery/SlotPicker.tsx';
 import { LoadError } from '../../../components/LoadError.tsx';
 import { dayText } from '../../../core/delivery/delivery.ts';
@@ -44,23 +45,20 @@ export function WindowChoice({ pin, van: { parcel, earliest, from, to }, isOnly,
     <fieldset>
       <legend className="pb-2 text-small font-medium">{isOnly ? SAY.title : SAY.titleOf(parcel)}</legend>
       {rows.map(({ value, name, line }) => (
-        <label key={String(value)} className="flex min-h-12 items-center gap-3 border-b py-2 first-of-type:border-t">
-          <input
-            type="radio"
-            name={`window-${parcel}`}
-            className="size-5 shrink-0"
-            checked={(chosen !== null) === value}
-            disabled={value && !free && !chosen}
-            onChange={() => onChoose(value ? (chosen ?? free) : null)}
-          />
-          <span>
-            {name}
-            {line && !chosen && <span className="block text-small text-soot">{line}</span>}
-          </span>
-        </label>
+        <Choice
+          key={String(value)}
+          name={`window-${parcel}`}
+          value={String(value)}
+          chosen={(chosen !== null) === value}
+          disabled={value && !free && !chosen}
+          onChoose={() => onChoose(value ? (chosen ?? free) : null)}
+        >
+          {name}
+          {line && !chosen && <span className="block text-small text-soot">{line}</span>}
+        </Choice>
       ))}
       {chosen && (
-        <div className="border-b py-5">
+        <div className="border-b px-4 py-5">
           <SlotPicker days={days} chosen={chosen} onChoose={onChoose} />
         </div>
       )}
