@@ -1,6 +1,7 @@
 /** Back office benchmark with 10,000 orders and 10,000 products on PostgreSQL: what each screen asks the API for, and its opening in a browser. */
 import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { indiaDay } from '../../src/core/delivery/delivery.ts';
 import { readEnv } from '../../src/core/shop/env.ts';
 import type { Db } from '../../src/db/engine/db.ts';
 import { openDatabase } from '../../src/db/engine/open.ts';
@@ -25,6 +26,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   'orders, page 400': ['orders?page=400'],
   'orders, search for a buyer': ['orders?q=buyer99'],
   order: ['orders/AR-77', 'orders/AR-77/notes'],
+  deliveries: [`deliveries?day=${indiaDay(new Date())}`],
   products: ['products', 'product-choices'],
   'products, search': ['products?q=walnut'],
   stock: ['stock?page=1&sort=-stock'],
@@ -32,6 +34,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   reviews: ['reviews'],
   messages: ['messages'],
   coupons: ['coupons'],
+  delivery: ['delivery'],
   people: ['people'],
   log: ['log', 'people'],
 };

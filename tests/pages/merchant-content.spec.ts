@@ -4,11 +4,10 @@ import sharp from 'sharp';
 import { ENTRY_MESSAGES } from '../../src/core/merchant/entry-copy.ts';
 import { ENTRY_COPY, FORM_COPY } from '../../src/core/merchant/entry-form-copy.ts';
 import { NEWSLETTER_COPY } from '../../src/core/merchant/newsletter-copy.ts';
-import { OFFICE_COPY } from '../../src/core/merchant/office-copy.ts';
 import { PRODUCT_COPY } from '../../src/core/merchant/product-editor-copy.ts';
 import { SETTINGS_COPY } from '../../src/core/merchant/settings-form-copy.ts';
 import { violations } from '../support/axe.ts';
-import { expect, type Page, SCREENS, test } from '../support/page.ts';
+import { expect, type Page, test } from '../support/page.ts';
 import { freshNetwork } from '../support/shopper.ts';
 import { codeOf } from '../support/staff.ts';
 import { signInAsOwner, signInAsStaff } from '../support/staff-page.ts';
@@ -184,35 +183,4 @@ test('a newsletter address is found and removed on request', async ({ page }) =>
   await page.getByRole('dialog').getByRole('button', { name: NEWSLETTER_COPY.remove, exact: true }).click();
   await expect(page.getByRole('button', { name: NEWSLETTER_COPY.removeOf(email) })).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-const PATHS = [
-  '/merchant/categories',
-  '/merchant/categories?slug=lighting',
-  '/merchant/collections?slug=slow-mornings',
-  '/merchant/slides',
-  '/merchant/slides?slug=lighting',
-  '/merchant/stores',
-  '/merchant/settings',
-  '/merchant/newsletter',
-  '/merchant/deliveries',
-];
-test('every page passes axe and fits, on a phone, a tablet and a desktop', async ({ page }) => {
-  test.setTimeout(180_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAsOwner(page);
-  for (const path of PATHS) {
-    await page.goto(path);
-    await expect(page.getByRole('navigation', { name: OFFICE_COPY.nav })).toBeVisible();
-    await expect(page.locator('main [aria-busy]')).toHaveCount(0);
-    await expect(page.locator('main :is(li, h2, form)').first()).toBeVisible();
-    for (const { name, ...viewport } of SCREENS) {
-      await page.setViewportSize(viewport);
-      expect(await violations(page), `${path} on a ${name}`).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        `${path} on a ${name}`,
-      ).toBeLessThanOrEqual(0);
-    }
-  }
 });

@@ -3,7 +3,7 @@ import { ENTRY_COPY, FORM_COPY } from '../../src/core/merchant/entry-form-copy.t
 import { IMPORT_COPY } from '../../src/core/merchant/import-copy.ts';
 import { ORDERS_COPY as ORDERS } from '../../src/core/merchant/orders-copy.ts';
 import { pressKey, tabTo, type } from '../support/by-keyboard.ts';
-import { advance, placeOrder } from '../support/orders.ts';
+import { placeOrder } from '../support/orders.ts';
 import { expect, type Page, test } from '../support/page.ts';
 import { freshNetwork } from '../support/shopper.ts';
 import { signInAsOwner, signInAsStaff } from '../support/staff-page.ts';
@@ -53,18 +53,6 @@ test('an order is confirmed, packed, shipped with its number, delivered, refunde
   await type(page, page.getByLabel(ORDERS.notes.field), 'Rang twice.');
   await pressKey(page, button(page, ORDERS.notes.button));
   await expect(page.getByText('Rang twice.')).toBeVisible();
-});
-
-test('a form of an order is left with Escape, and the focus is back at its button', async ({ page }) => {
-  await signInAsOwner(page);
-  const order = await placeOrder(page.request);
-  await advance(page.request, order, 'confirmed', 'packed');
-  await page.goto(`/merchant/order?number=${order.number}`);
-  await pressKey(page, button(page, ORDERS.moves.ship));
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button(page, ORDERS.moves.ship)).toBeFocused();
 });
 
 test('a collection is made, its pieces are arranged, and it is deleted', async ({ page }) => {

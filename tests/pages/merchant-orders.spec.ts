@@ -1,7 +1,6 @@
 /** The back office's orders with the real API: list, keys, selection, order page, two people, offline, papers. */
 import { KEYS_COPY } from '../../src/core/merchant/keys.ts';
 import { ORDERS_COPY as SAY } from '../../src/core/merchant/orders-copy.ts';
-import { violations } from '../support/axe.ts';
 import { advance, askReturn, newEmail, placeOrder, skuOf } from '../support/orders.ts';
 import { expect, type Page, SCREENS, test } from '../support/page.ts';
 import { freshNetwork } from '../support/shopper.ts';
@@ -240,23 +239,4 @@ test('an unknown number is explained', async ({ page }) => {
   await expect(page.getByText(SAY.order.unknown)).toBeVisible();
   await page.goto('/merchant/order');
   await expect(page.getByText(SAY.order.unknown)).toBeVisible();
-});
-
-test('axe finds nothing on the list, the order and their dialogs', async ({ page }) => {
-  const order = await placeOrder(page.request);
-  await page.goto(PATH);
-  await page.getByLabel(SAY.select(order.number)).check();
-  const check = async (where: string) => {
-    for (const screen of SCREENS) {
-      await page.setViewportSize(screen);
-      expect(await violations(page), `${where} ${screen.width}`).toEqual([]);
-    }
-  };
-  await check('list');
-  await open(page, order.number);
-  await expect(page.getByText(SAY.notes.empty).or(page.getByLabel(SAY.notes.field))).toBeVisible();
-  await check('order');
-  await button(page, SAY.moves.cancel).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await check('form');
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { PRODUCT_COPY as SAY } from '../../src/core/merchant/product-editor-copy.ts';
 import { violations } from '../support/axe.ts';
-import { expect, type Page, SCREENS, test } from '../support/page.ts';
+import { expect, type Page, test } from '../support/page.ts';
 import { freshNetwork } from '../support/shopper.ts';
 import { signInAsStaff } from '../support/staff-page.ts';
 
@@ -203,23 +203,6 @@ test('pictures are dropped, moved by drag and by keyboard, and given a focal poi
   await page.reload();
   await expect(page.getByRole('button', { name: pictures.focus(1, 55, 45) })).toBeVisible();
   await expect(alts.first()).toHaveValue('First');
-});
-
-test('axe finds nothing in the list and the editor, and nothing overflows', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAsStaff(page, 'manager');
-  for (const path of ['/merchant/products', '/merchant/product', '/merchant/product?slug=tamar-three-seater-sofa']) {
-    await page.goto(path);
-    await expect(page.locator('main [aria-busy]')).toHaveCount(0);
-    await expect(page.locator('main input').first()).toBeVisible();
-    for (const { name, ...viewport } of SCREENS) {
-      await page.setViewportSize(viewport);
-      expect(await violations(page), `${path} on a ${name}`).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wide, `${path} on a ${name}`).toBeLessThanOrEqual(0);
-    }
-  }
 });
 
 test('the list is searched and filtered, and its address holds both', async ({ page }) => {

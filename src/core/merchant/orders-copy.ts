@@ -83,6 +83,7 @@ export const ORDERS_COPY = {
   ],
 
   order: {
+    keys: [['e', 'Make the next move']],
     back: 'All orders',
     loading: 'Opening the order',
     unknown: 'There is no such order',

@@ -15,6 +15,7 @@ import { MERCHANT_PAGES } from '../../core/merchant/pages.ts';
 import { DeliveryRow } from './deliveries/DeliveryRow.tsx';
 import { Gate } from './Gate.tsx';
 import { Select } from './products/Select.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { useCall } from './use-call.ts';
 
 const SAY = DELIVERIES_COPY;
@@ -101,6 +102,7 @@ function Deliveries() {
           </ol>
         </section>
       ))}
+      <Shortcuts />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export type Keys = Readonly<Record<string, () => void>>;
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 /** What gets the focus: the marked element of a row, the row itself, or the first that can. */
-const FOCUSABLE = 'a[href], button, input, textarea';
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-step]')];
 

@@ -13,7 +13,10 @@ export function DeliveryRow({ row }: { readonly row: SheetRow }) {
   const { number, parcel, of, state, name, phone, address, pin, services, floor, lift, lines, collect } = row;
   const how = [...services, ...(floor === null ? [] : [SAY.floor(floor, lift)])];
   return (
-    <li className="grid break-inside-avoid gap-x-6 gap-y-3 border-b py-4 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.8fr)]">
+    <li
+      data-step
+      className="grid break-inside-avoid gap-x-6 gap-y-3 border-b py-4 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.8fr)]"
+    >
       <div className="min-w-0">
         <p className="font-medium">{name}</p>
         <p className="text-small">
@@ -37,7 +40,7 @@ export function DeliveryRow({ row }: { readonly row: SheetRow }) {
         {how.length > 0 && <p className="mt-1 text-small">{how.join(' · ')}</p>}
       </div>
       <div className="flex min-w-0 flex-col gap-1 text-small sm:items-end sm:text-right">
-        <a className="link inline-flex min-h-6 items-center tabular-nums" href={orderOfficePath(number)}>
+        <a data-focus className="link inline-flex min-h-6 items-center tabular-nums" href={orderOfficePath(number)}>
           {number}
         </a>
         {of > 1 && <p className="text-caption text-soot">{SAY.parcel(parcel, of)}</p>}

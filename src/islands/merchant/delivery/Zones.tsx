@@ -45,7 +45,7 @@ export function Zones() {
             <NumberField path={`${path}.days.from`} label={SAY.from} />
             <NumberField path={`${path}.days.to`} label={SAY.to} />
           </div>
-          <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
+          <div className="grid gap-x-5 gap-y-6 xl:grid-cols-2">
             <Tariff path={`${path}.courier`} title={SAY.by.courier} />
             <Tariff path={`${path}.van`} title={SAY.by.van} />
           </div>

@@ -52,10 +52,17 @@ export function LogFilter({ query, people, onFilter }: Props) {
         initial={value('call')}
         options={[{ value: '', name: SAY.anything }, ...Object.entries(DEEDS).map(asOption)]}
       />
-      <Field label={SAY.subject} name="subject" defaultValue={value('subject')} spellCheck={false} maxLength={254} />
+      <Field
+        data-search
+        label={SAY.subject}
+        name="subject"
+        defaultValue={value('subject')}
+        spellCheck={false}
+        maxLength={254}
+      />
       <Field label={SAY.from} name="from" type="date" defaultValue={value('from')} />
       <Field label={SAY.to} name="to" type="date" defaultValue={value('to')} />
-      <Button type="submit" kind="outline">
+      <Button type="submit" kind="outline" className="md:justify-self-start 2xl:justify-self-stretch">
         {SAY.show}
       </Button>
     </form>

@@ -9,6 +9,7 @@ import { LOG_COPY as SAY } from '../../../core/merchant/log-copy.ts';
 import { OFFICE_COPY } from '../../../core/merchant/office-copy.ts';
 import { MERCHANT_PAGES } from '../../../core/merchant/pages.ts';
 import { Gate } from '../Gate.tsx';
+import { Shortcuts } from '../Shortcuts.tsx';
 import { useCall } from '../use-call.ts';
 import { Waiting } from '../Waiting.tsx';
 import { LogFilter } from './LogFilter.tsx';
@@ -87,6 +88,7 @@ function Log() {
           />
         </>
       )}
+      <Shortcuts />
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { Role } from '../../../core/merchant/role.ts';
 import { isDivided, movableVans } from '../../../core/order/parcel-view.ts';
 import { COPY } from '../../../core/shop/copy.ts';
 import { Gate } from '../Gate.tsx';
+import { Shortcuts } from '../Shortcuts.tsx';
 import { Facts } from './Facts.tsx';
 import { Notes } from './Notes.tsx';
 import { OrderHead } from './OrderHead.tsx';
@@ -106,6 +107,7 @@ function Order({ role }: { readonly role: Role }) {
           <Notes number={order.number} />
         </aside>
       </div>
+      <Shortcuts more={SAY.keys} />
     </div>
   );
 }

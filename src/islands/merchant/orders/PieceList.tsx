@@ -65,6 +65,7 @@ export function PieceList({ order }: { readonly order: OfficeOrder }) {
         {order.lines.map(({ sku, name, variant, quantity, price, amount, picture, madeToOrder }) => (
           <li
             key={sku}
+            data-step={packing || undefined}
             className={`relative flex gap-4 border-b py-4 transition-opacity ${packed.has(sku) ? 'opacity-55' : ''}`}
           >
             {picture ? (

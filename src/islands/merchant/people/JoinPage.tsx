@@ -30,7 +30,7 @@ export function JoinPage() {
 
   return (
     <div className="max-w-xl unscripted:hidden">
-      <h2 className="font-serif text-heading">{SAY.joinTitle}</h2>
+      <h2 className="font-serif text-heading">{token === '' ? SAY.noTokenTitle : SAY.joinTitle}</h2>
       <p className="mt-3 mb-8 text-soot">{token === '' ? SAY.noToken : SAY.joinLine}</p>
       <ErrorBox>{error}</ErrorBox>
       <p role="status" className="text-success">

@@ -9,6 +9,7 @@ import type { People as Data, Invited } from '../../../core/merchant/people.ts';
 import { PEOPLE_COPY as SAY } from '../../../core/merchant/people-copy.ts';
 import { callMerchant } from '../../../stores/staff.ts';
 import { Gate } from '../Gate.tsx';
+import { Shortcuts } from '../Shortcuts.tsx';
 import { useAction } from '../use-action.ts';
 import { useCall } from '../use-call.ts';
 import { Waiting } from '../Waiting.tsx';
@@ -80,6 +81,7 @@ function People() {
         </h2>
         <InviteForm onInvited={reload} />
       </section>
+      <Shortcuts />
     </div>
   );
 }

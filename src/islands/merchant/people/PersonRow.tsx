@@ -31,7 +31,7 @@ export function PersonRow({ person, onChange }: Props) {
   };
 
   return (
-    <li className="grid gap-x-8 gap-y-3 border-b py-5 md:grid-cols-[minmax(0,1fr)_12rem_auto] md:items-center">
+    <li data-step className="grid gap-x-8 gap-y-3 border-b py-5 md:grid-cols-[minmax(0,1fr)_12rem]">
       <div className="min-w-0">
         <p className="truncate font-medium">
           {called}
@@ -49,9 +49,9 @@ export function PersonRow({ person, onChange }: Props) {
         </p>
       </div>
       {isConfigured ? (
-        <p className="max-w-[16rem] text-small text-soot md:text-right">{SAY.configured}</p>
+        <p className="text-small text-soot md:col-span-2">{SAY.configured}</p>
       ) : (
-        <div className="flex flex-wrap gap-x-5 md:justify-end">
+        <div className="-my-2 flex flex-wrap gap-x-5 md:col-span-2">
           {hasSecondFactor && !isSelf && (
             <Button kind="quiet" className="min-h-11" onClick={() => setAsked('reset')}>
               {SAY.reset}
