@@ -78,11 +78,14 @@ export function useNewOrder() {
   async function place(): Promise<void> {
     const found = draftFaults(draft, true, price.data);
     setFaults(found);
-    if (found.length > 0 || problems.length > 0 || busy || price.asking || !price.data) return;
+    if (found.length > 0 || problems.length > 0 || busy) return;
     setBusy(true);
     setFault('');
-    const result = await takeOrder(shown, price.data.total);
+    const quote = await price.settled();
+    // Another total than the one that was shown is shown first.
+    const result = quote && quote.total === price.data?.total ? await takeOrder(shown, quote.total) : null;
     setBusy(false);
+    if (!result) return;
     if (result.state === 'placed') {
       const { email } = draft.contact;
       discard('');

@@ -44,16 +44,22 @@ export function useEdit(first: OfficeOrder, onSaved: (order: OfficeOrder) => voi
   async function save(): Promise<EditResult> {
     const found = draftFaults(draft, false);
     setFaults(found);
-    if (found.length > 0 || busy || price.asking || !price.data) return 'failed';
+    if (found.length > 0 || busy) return 'failed';
     if (!navigator.onLine) {
       setFault(ORDERS_COPY.offline);
       return 'failed';
     }
     setBusy(true);
     setFault('');
+    const quote = await price.settled();
+    // Another total than the one that was shown is shown first.
+    if (!quote || quote.total !== price.data?.total) {
+      setBusy(false);
+      return 'failed';
+    }
     try {
       const seen = { state: base.state, entries: base.timeline.length };
-      const body = { ...editBodyOf(draft), total: price.data.total, seen };
+      const body = { ...editBodyOf(draft), total: quote.total, seen };
       onSaved(await callMerchant(MERCHANT_ENDPOINTS.editOrder, { params: { number: base.number }, body }));
       return 'saved';
     } catch (error) {
