@@ -73,6 +73,9 @@ const choice = z.strictObject({
     .string()
     .regex(/^#[\da-f]{6}$/i)
     .optional(),
+  /** Its cloth or wood from close up, relative to content/media. */
+  texture: text.optional(),
+  /** The piece in it. */
   picture: picture.optional(),
   ...facts,
 });
@@ -115,9 +118,10 @@ type Facts = z.output<z.ZodObject<typeof facts>>;
 
 function choiceModel(entry: z.output<typeof choice>, group: string, shared: Facts): Choice<ContentPicture> {
   const { id = slugify(entry.name), name, swatch = null, picture: own = null } = entry;
+  const texture = entry.texture === undefined ? null : { file: entry.texture, alt: name };
   const { care = '', rubs = null, price, lead: days = 0, unavailable = null } = { ...shared, ...defined(entry) };
   const { add, percent } = price ?? { add: 0, percent: 0 };
-  return { id, name, group, swatch, picture: own, care, rubs, add, percent, days, unavailable };
+  return { id, name, group, swatch, texture, picture: own, care, rubs, add, percent, days, unavailable };
 }
 
 const defined = <T extends object>(value: T) =>

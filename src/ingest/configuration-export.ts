@@ -17,11 +17,12 @@ function surchargeOf({ add, percent }: Choice): string | undefined {
   return percent === 0 ? undefined : `${percent < 0 ? '-' : '+'}${Math.abs(percent) / 100} %`;
 }
 
-const choiceEntry = ({ days, unavailable, picture, ...choice }: Choice, fileOf: (hash: string) => string) => {
-  const { id, name, swatch, care, rubs } = choice;
+const choiceEntry = (choice: Choice, fileOf: (hash: string) => string) => {
+  const { id, name, swatch, care, rubs, days, unavailable, texture, picture } = choice;
   return filled({
-    ...{ id, name, swatch, care, rubs, price: surchargeOf({ ...choice, days, unavailable, picture }) },
+    ...{ id, name, swatch, care, rubs, price: surchargeOf(choice) },
     ...{ lead: days > 0 ? `${days} days` : undefined, unavailable },
+    texture: texture ? fileOf(texture.hash) : undefined,
     picture: picture ? { file: fileOf(picture.hash), alt: picture.alt } : undefined,
   });
 };

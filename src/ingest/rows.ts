@@ -43,7 +43,11 @@ async function configurationOf(media: Media, { file, data }: Entry<ProductEntry>
     else {
       const choices: Choice<StoredPicture>[] = [];
       for (const choice of option.choices)
-        choices.push({ ...choice, picture: choice.picture && (await imageOf(media, file, choice.picture)) });
+        choices.push({
+          ...choice,
+          texture: choice.texture && (await imageOf(media, file, choice.texture)),
+          picture: choice.picture && (await imageOf(media, file, choice.picture)),
+        });
       options.push({ ...option, choices });
     }
   }

@@ -92,7 +92,7 @@ describe('configuration in front matter', () => {
     ].filter((model) => model !== undefined);
     for (const model of models) {
       const stored = JSON.parse(JSON.stringify(model), (key, value) =>
-        key === 'picture' && value ? { hash: value.file, alt: value.alt } : value,
+        (key === 'picture' || key === 'texture') && value ? { hash: value.file, alt: value.alt } : value,
       ) as EditedConfiguration;
       const written = parse(JSON.stringify(configurationEntry(stored, (hash) => hash)));
       expect(modelOfEntry(configurationSchema.parse(written), 1)).toEqual(model);

@@ -5,7 +5,7 @@ import type { Choice, ConfigurationModel, Option, Selection } from '../../src/co
 const rupees = (min: number, max: number) => fc.integer({ min, max }).map((amount) => amount * 100);
 
 export const choiceWith = (id: string, more: Partial<Choice> = {}): Choice => ({
-  ...{ id, name: id, group: '', swatch: null, picture: null, care: '', rubs: null },
+  ...{ id, name: id, group: '', swatch: null, texture: null, picture: null, care: '', rubs: null },
   ...{ add: 0, percent: 0, days: 0, unavailable: null },
   ...more,
 });

@@ -92,8 +92,9 @@ export function serializeProduct(
 
 function serializeOption(option: StoredConfiguration['options'][number]): ConfigurationResponse['options'][number] {
   if (option.kind === 'size') return { ...option, perCm: rupees(option.perCm) };
-  const choices = option.choices.map(({ picture, add, ...choice }) => ({
+  const choices = option.choices.map(({ texture, picture, add, ...choice }) => ({
     ...{ ...choice, add: rupees(add) },
+    texture: texture && serializeImage(texture),
     picture: picture && serializeImage(picture),
   }));
   return { ...option, choices };

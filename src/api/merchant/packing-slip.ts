@@ -1,4 +1,5 @@
 /** Renders packing slips as PDF: one A4 page per parcel, or more, with what to pack and without prices. */
+import { shownSku } from '../../core/configuration/key.ts';
 import { dayText, indiaDay } from '../../core/delivery/delivery.ts';
 import { PARCEL_COPY } from '../../core/delivery/parcel-copy.ts';
 import { PAPER_COPY as SAY } from '../../core/merchant/paper-copy.ts';
@@ -57,7 +58,7 @@ function writeTableHead(pdf: PdfDocument, y: number): number {
 function writeLine(pdf: PdfDocument, y: number, { name, variant, sku, quantity, madeToOrder }: LineRow): number {
   pdf.box(LEFT, y + 1, TICK);
   pdf.write(String(quantity), AT.quantity, y - 2, { size: 13, weight: 'bold', align: 'right' });
-  pdf.write(sku, AT.sku, y, { size: 10 });
+  pdf.write(shownSku(sku), AT.sku, y, { size: 10 });
   let at = y + pdf.write(name, AT.name, y, { size: 10, weight: 'bold', width: AT.sku - AT.name - 16 });
   const detail = [variant, madeToOrder ? SAY.madeToOrder : ''].filter(Boolean).join(', ');
   if (detail) at += pdf.write(detail, AT.name, at, { soft: true, width: AT.sku - AT.name - 16 });

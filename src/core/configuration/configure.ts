@@ -16,7 +16,7 @@ export type Configuration<Image = unknown> = {
   /** Until it is made. */
   readonly days: number;
   readonly weeks: number;
-  /** Of the first option whose choice has one; null: the product's. */
+  /** The piece in the first choice that has a picture, else the first texture; null: the product's. */
   readonly picture: Image | null;
 };
 
@@ -48,9 +48,10 @@ export const daysOf = ({ days, options }: ConfigurationModel, selection: Selecti
 
 function describe<Image>(model: ConfigurationModel<Image>, selection: Selection): Configuration<Image> {
   const days = daysOf(model, selection);
-  const pictures = model.options.map((one) =>
-    one.kind === 'choice' ? (choiceOf(one, selection[one.id])?.picture ?? null) : null,
+  const chosen = model.options.flatMap((one) =>
+    one.kind === 'choice' ? (choiceOf(one, selection[one.id]) ?? []) : [],
   );
+  const pictures = [...chosen.map(({ picture }) => picture), ...chosen.map(({ texture }) => texture)];
   return {
     selection,
     name: model.options.map((one) => valueName(one, selection[one.id])).join(' / '),

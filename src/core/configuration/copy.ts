@@ -15,3 +15,44 @@ export const CONFIGURATION_COPY = {
   notConfigurable: 'This piece is no longer made to order. Choose one of those in stock.',
   surcharge: (amount: number) => (amount === 0 ? '' : `${amount > 0 ? '+' : '−'}${rupees(Math.abs(amount))}`),
 } as const;
+
+const counted = (count: number, name: string) => {
+  const word = name.toLowerCase();
+  const plural = /(s|x|ch|sh)$/.test(word) ? (word.endsWith('s') ? word : `${word}es`) : `${word}s`;
+  return `${count} ${count === 1 ? word : plural}`;
+};
+const listed = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+/** Texts of the page on which a piece is put together. */
+export const CHOOSER_COPY = {
+  label: 'Made to order',
+  title: 'Make it yours',
+  also: (line: string) => `Also made to order: ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
+  /** '24 fabrics, 4 legs and any length from 160 to 280 cm'. */
+  line: (parts: readonly string[]) => {
+    const line = listed(parts);
+    return line.charAt(0).toUpperCase() + line.slice(1);
+  },
+  count: counted,
+  sizes: (name: string, from: number, to: number) => `any ${name.toLowerCase()} from ${from} to ${to} cm`,
+  from: (price: string, lead: string) => `From ${price}, made in ${lead}`,
+  /** 'Choose fabric, legs and seat'. */
+  open: (names: readonly string[]) => `Choose ${listed(names.map((name) => name.toLowerCase()))}`,
+  opening: 'Fetching the samples',
+  failed: 'The samples could not be fetched. Try again in a moment.',
+  gone: 'This piece is no longer made to order.',
+  close: 'Close',
+  days: (days: number) => (days % 7 === 0 ? `${days / 7} ${days === 7 ? 'week' : 'weeks'}` : `${days} days`),
+  rubs: (rubs: number) => `${rubs.toLocaleString('en-IN')} rubs`,
+  rubsMeaning: 'Rubs are the Martindale test: 25,000 and more last in daily use.',
+  included: 'included',
+  notWith: (names: string, reason: string) => `${names}: ${reason}`,
+  shorter: (option: string) => `Shorter ${option.toLowerCase()}`,
+  longer: (option: string) => `Longer ${option.toLowerCase()}`,
+  photographed: (name: string) => `Photographed in ${name.toLowerCase()}. The sample is yours.`,
+  sample: (name: string) => `Sample: ${name}`,
+  price: (price: string, leaves: string) => `${price}. ${leaves}.`,
+  returns: 'Made for you alone, so it comes back only if it arrived damaged.',
+  replaced: (reason: string) => `The linked piece cannot be made as chosen. ${reason}`,
+} as const;

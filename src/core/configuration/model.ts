@@ -9,6 +9,9 @@ export type Choice<Image = unknown> = {
   readonly group: string;
   /** Colour, such as '#6d6a55'; null: none. */
   readonly swatch: string | null;
+  /** Its cloth or wood from close up. */
+  readonly texture: Image | null;
+  /** The piece in it. */
   readonly picture: Image | null;
   /** One line about care; '' for none. */
   readonly care: string;

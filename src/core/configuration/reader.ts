@@ -23,6 +23,7 @@ function readChoice(value: unknown): Choice<Picture> | null {
     ...{ id, name, add, percent },
     group: asText(object.group) ?? '',
     swatch: swatch && /^#[\da-f]{6}$/i.test(swatch) ? swatch : null,
+    texture: readPicture(object.texture, name),
     picture: readPicture(object.picture, name),
     care: asText(object.care) ?? '',
     rubs: whole(object.rubs),

@@ -30,6 +30,9 @@ export function configurationShapeWith<Picture extends z.ZodType>(picture: Pictu
     /** Kind under which it is listed, such as 'Linen'; '' for none. */
     group: z.string(),
     swatch: z.string().nullable(),
+    /** Its cloth or wood from close up. */
+    texture: picture.nullable(),
+    /** The piece in it. */
     picture: picture.nullable(),
     care: z.string(),
     /** Martindale rub count. */

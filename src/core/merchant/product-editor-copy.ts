@@ -18,6 +18,14 @@ export const PRODUCT_COPY = {
     hidden: 'Not in the shop. Fields may be missing.',
     deleted: 'Not in the shop, and in no list but this one.',
   },
+  configuration: {
+    title: 'Made to order',
+    hint: (file: string) =>
+      `Options that have no variants. They are edited in ${file} under “configuration”, and read with the next seed.`,
+    base: (price: string, lead: string) => `${price} before surcharges, made in ${lead}`,
+    size: (from: string, to: string, step: number, perCm: string) =>
+      `${from} to ${to} in steps of ${step} cm, ${perCm} per cm`,
+  },
   listFailed: 'The products could not be loaded',
   search: 'Search',
   searchHint: 'Name or SKU',

@@ -31,7 +31,11 @@ const configurationOf = ({ options, exclusions, ...model }: StoredConfiguration)
       ? option
       : {
           ...option,
-          choices: option.choices.map((one) => ({ ...one, picture: one.picture && pictureOf(one.picture) })),
+          choices: option.choices.map(({ texture, picture, ...one }) => ({
+            ...one,
+            texture: texture && pictureOf(texture),
+            picture: picture && pictureOf(picture),
+          })),
         },
   ),
   exclusions: exclusions.map(({ when, reason }) => ({

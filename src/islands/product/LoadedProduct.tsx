@@ -1,5 +1,5 @@
 /** Product page of a product that the browser has loaded. */
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Html } from '../../components/Html.tsx';
 import { FitDrawing } from '../../components/product/FitDrawing.tsx';
@@ -23,6 +23,9 @@ import { Reviews } from './Reviews.tsx';
 import { SpaceForm } from './SpaceForm.tsx';
 import { Zoom } from './Zoom.tsx';
 
+/** Most products have no options. */
+const LoadedOffer = lazy(async () => ({ default: (await import('./configuration/LoadedOffer.tsx')).LoadedOffer }));
+
 type Props = { readonly product: Product; readonly seller: Seller };
 
 export function LoadedProduct({ product, seller }: Props) {
@@ -42,6 +45,11 @@ export function LoadedProduct({ product, seller }: Props) {
         <div className="flex flex-col gap-7">
           <ProductHeading product={product} />
           <BuyBox product={product} seller={seller} />
+          {product.configuration && (
+            <Suspense>
+              <LoadedOffer product={product} town={seller.town} />
+            </Suspense>
+          )}
           <SellerLine seller={seller} />
           <ProductFacts
             product={{ ...product, description: '' }}

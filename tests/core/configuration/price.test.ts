@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSelection } from '../../../src/core/configuration/configure.ts';
 import { configuredPrice, leastPrice, surcharge } from '../../../src/core/configuration/price.ts';
 import { anyConfigured, choiceWith, SOFA } from '../../support/configurations.ts';
+import { runs } from '../../support/runs.ts';
 
 describe('the price of a configuration', () => {
   it('adds amounts, percentages of the base price and centimetres, and rounds once, half up', () => {
@@ -32,7 +33,7 @@ describe('the price of a configuration', () => {
         const sum = parts.reduce((total, part) => total + part, model.price);
         expect(Math.abs(price - sum)).toBeLessThanOrEqual(50 * (model.options.length + 1));
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(200, 1_000) },
     );
   });
 
@@ -49,7 +50,7 @@ describe('the price of a configuration', () => {
         }
         expect(BigInt(configuredPrice(model, selection))).toBe(((exact + 500_000n) / 1_000_000n) * 100n);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(300, 2_000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 /** The parcels of an order that has several, or one for a store: pieces, state, papers and moves of each. */
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { shownSku } from '../../../core/configuration/key.ts';
 import { type ParcelStep, parcelSteps } from '../../../core/delivery/parcel.ts';
 import { PARCEL_COPY } from '../../../core/delivery/parcel-copy.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
@@ -86,7 +87,7 @@ function Parcel({ order, role, moves, parcel, onOpen }: Props & { parcel: Parcel
             <li key={sku} className="flex gap-3 py-1">
               <b className="w-8 shrink-0 text-right font-medium tabular-nums">{quantity} ×</b>
               <span className="min-w-0 flex-1">
-                {[name, variant].filter(Boolean).join(', ')} <span className="text-soot">{sku}</span>
+                {[name, variant].filter(Boolean).join(', ')} <span className="text-soot">{shownSku(sku)}</span>
               </span>
             </li>
           ))}

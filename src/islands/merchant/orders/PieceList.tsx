@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { NoPicture } from '../../../components/NoPicture.tsx';
 import { Picture } from '../../../components/Picture.tsx';
+import { shownSku } from '../../../core/configuration/key.ts';
 import { chargeRows } from '../../../core/delivery/charges.ts';
 import type { OfficeOrder } from '../../../core/merchant/office-order.ts';
 import { ORDERS_COPY } from '../../../core/merchant/orders-copy.ts';
@@ -77,7 +78,7 @@ export function PieceList({ order }: { readonly order: OfficeOrder }) {
               <p>{name}</p>
               <p className="text-small text-soot">{variant}</p>
               <p className="mt-1 text-caption text-soot">
-                {SAY.sku} {sku}
+                {SAY.sku} {shownSku(sku)}
                 {madeToOrder && `, ${SAY.madeToOrder.toLowerCase()}`}
               </p>
             </div>

@@ -10,6 +10,7 @@ import type { EditedProduct } from '../../../core/merchant/product-shapes.ts';
 import { mayCall } from '../../../core/merchant/rights.ts';
 import type { Staff } from '../../../core/merchant/staff.ts';
 import { callMerchant } from '../../../stores/staff.ts';
+import { ConfigurationFacts } from './ConfigurationFacts.tsx';
 import { MeasureFields } from './MeasureFields.tsx';
 import { ModelFields } from './ModelFields.tsx';
 import { Notices } from './Notices.tsx';
@@ -104,6 +105,7 @@ export function ProductEditor({ loaded, choices, staff }: Props) {
           <ModelFields editor={editor} upload={modelUpload} />
           <OfferFields editor={editor} maySell={maySell} />
           <OptionFields editor={editor} maySell={maySell} />
+          {product?.configuration && <ConfigurationFacts slug={product.slug} model={product.configuration} />}
           <MeasureFields editor={editor} choices={choices} />
         </div>
         <div className="max-xl:border-t max-xl:pt-8 xl:border-l xl:pl-8">

@@ -1,0 +1,158 @@
+/** Choices of an option: cloth and wood as samples with their names, other choices as words. */
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { Icon } from '../../../components/Icon.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import { refusalOf } from '../../../core/configuration/configure.ts';
+import { CONFIGURATION_COPY, CHOOSER_COPY as SAY } from '../../../core/configuration/copy.ts';
+import {
+  type Choice,
+  type ChoiceOption,
+  type ConfigurationModel,
+  choiceOf,
+  type Selection,
+} from '../../../core/configuration/model.ts';
+import { surcharge } from '../../../core/configuration/price.ts';
+import type { Picture as PictureData } from '../../../core/images/picture.ts';
+
+const SAMPLE_PX = 160;
+
+type Props = {
+  readonly model: ConfigurationModel<PictureData>;
+  readonly option: ChoiceOption<PictureData>;
+  readonly selection: Selection;
+  readonly onChoose: (value: string) => void;
+};
+
+/** The value that all choices share; undefined when they differ. */
+function shared<T>(values: readonly T[]): T | undefined {
+  return values.every((value) => value === values[0]) ? values[0] : undefined;
+}
+
+/** '+₹4,000, 40,000 rubs, 8 weeks', of what all choices of a group share. */
+function groupFacts({ model, option }: Props, choices: readonly Choice[]): string {
+  const added = shared(choices.map(({ id }) => surcharge(model, option.id, id)));
+  const rubs = shared(choices.map((choice) => choice.rubs));
+  const days = shared(choices.map((choice) => choice.days));
+  return [
+    added === undefined ? '' : CONFIGURATION_COPY.surcharge(added) || SAY.included,
+    rubs ? SAY.rubs(rubs) : '',
+    days && days > model.days ? SAY.days(days) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Group(props: Props & { readonly name: string; readonly choices: readonly Choice<PictureData>[] }) {
+  const { model, option, selection, onChoose, name, choices } = props;
+  const samples = option.choices.some(({ texture }) => texture);
+  const differ = shared(choices.map(({ id }) => surcharge(model, option.id, id))) === undefined;
+  return (
+    <div className="mt-5 first:mt-3">
+      {name && (
+        <p className="flex flex-wrap items-baseline gap-x-2.5 text-small" aria-hidden="true">
+          {name}
+          <span className="text-caption text-soot tabular-nums">{groupFacts(props, choices)}</span>
+        </p>
+      )}
+      <div
+        className={
+          samples
+            ? 'mt-3 grid grid-cols-4 gap-x-3 gap-y-4 sm:grid-cols-[repeat(auto-fill,5rem)]'
+            : 'mt-3 flex flex-wrap gap-2'
+        }
+      >
+        {choices.map((choice) => {
+          const refusal = refusalOf(model, selection, option, choice.id);
+          const added = CONFIGURATION_COPY.surcharge(surcharge(model, option.id, choice.id));
+          const said = [choice.name, added, choice.rubs ? SAY.rubs(choice.rubs) : '', refusal]
+            .filter(Boolean)
+            .join(', ');
+          return (
+            <label key={choice.id} className="relative block rounded-control" title={refusal || undefined}>
+              <input
+                type="radio"
+                name={option.id}
+                value={choice.id}
+                aria-label={said}
+                checked={selection[option.id] === choice.id}
+                disabled={refusal !== ''}
+                onChange={() => onChoose(choice.id)}
+                className="peer absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-control opacity-0 disabled:cursor-not-allowed"
+              />
+              {samples ? (
+                <Sample choice={choice} added={differ ? added : ''} refused={refusal !== ''} />
+              ) : (
+                <span
+                  aria-hidden="true"
+                  className="grid min-h-11 place-items-center rounded-control border border-(--edge) px-4 text-small peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-disabled:border-dashed peer-disabled:text-soot peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-ink forced-colors:peer-checked:outline"
+                >
+                  {[choice.name, added].filter(Boolean).join(' ')}
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+type SampleProps = { readonly choice: Choice<PictureData>; readonly added: string; readonly refused: boolean };
+
+/** A square of the cloth, a tick when chosen, struck through when it cannot be had. */
+function Sample({ choice, added, refused }: SampleProps) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`relative block aspect-square overflow-hidden rounded-control outline-ink outline-offset-3 forced-color-adjust-none peer-checked:outline-2 peer-focus-visible:outline-2 peer-focus-visible:outline-clay ${
+          refused
+            ? 'opacity-45 after:absolute after:top-1/2 after:left-1/2 after:h-px after:w-[145%] after:-translate-1/2 after:-rotate-45 after:bg-ink'
+            : ''
+        }`}
+        style={{ backgroundColor: choice.swatch ?? undefined }}
+      >
+        {choice.texture && (
+          <Picture picture={choice.texture} sizes="104px" max={SAMPLE_PX * 2} alt="" className="block size-full" />
+        )}
+      </span>
+      <span className="absolute top-1.5 right-1.5 hidden size-5 place-items-center rounded-full bg-paper text-ink peer-checked:grid">
+        <Icon of={Check} size={13} />
+      </span>
+      <span aria-hidden="true" className={`mt-1.5 block text-caption ${refused ? 'text-soot line-through' : ''}`}>
+        {choice.name}
+        {added && <span className="block text-soot tabular-nums">{added}</span>}
+      </span>
+    </>
+  );
+}
+
+export function Swatches(props: Props) {
+  const { model, option, selection } = props;
+  const noteId = useId();
+  const chosen = choiceOf(option, selection[option.id]);
+  const groups = Map.groupBy(option.choices, ({ group }) => group);
+  const refused = Map.groupBy(
+    option.choices.filter(({ id }) => refusalOf(model, selection, option, id)),
+    ({ id }) => refusalOf(model, selection, option, id),
+  );
+  return (
+    <fieldset aria-describedby={noteId}>
+      <legend className="text-body">
+        <span className="text-soot">{option.name}</span> {chosen?.name}
+      </legend>
+      <div id={noteId} className="text-caption text-soot">
+        {chosen?.care && <p className="mt-1">{chosen.care}</p>}
+        {[...refused].map(([reason, choices]) => (
+          <p key={reason} className="mt-1">
+            {SAY.notWith(choices.map(({ name }) => name).join(', '), reason)}
+          </p>
+        ))}
+      </div>
+      {[...groups].map(([name, choices]) => (
+        <Group key={name} {...props} name={name} choices={choices} />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+/** The selection of a configuration, kept in the address so that it can be shared. */
+import { useState } from 'react';
+import { checkKey, checkSelection, firstSelection, refusalOf } from '../../../core/configuration/configure.ts';
+import { CHOOSER_COPY as SAY } from '../../../core/configuration/copy.ts';
+import { configuredSku, isConfigured, splitSku } from '../../../core/configuration/key.ts';
+import type { ConfigurationModel, Option, Selection } from '../../../core/configuration/model.ts';
+import type { Picture } from '../../../core/images/picture.ts';
+
+const PARAMETER = 'variant';
+
+/** The configured piece of a product that the address names; '' for none. */
+export function configuredInAddress(sku: string | null): string {
+  const named = new URLSearchParams(window.location.search).get(PARAMETER) ?? '';
+  return isConfigured(named) && splitSku(named).base === sku ? named : '';
+}
+
+/** sku '': takes the piece out of the address. */
+export function writeAddress(sku: string): void {
+  const url = new URL(window.location.href);
+  if (sku) url.searchParams.set(PARAMETER, sku);
+  else url.searchParams.delete(PARAMETER);
+  // The tilde needs no escape, and links of carts and feeds have none.
+  url.search = url.search.replaceAll('%7E', '~');
+  history.replaceState(history.state, '', url);
+}
+
+/** The linked selection, or the first one with the reason why the linked one is not made. */
+function linked(model: ConfigurationModel<Picture>, sku: string): { selection: Selection; note: string } {
+  const first = firstSelection(model) ?? {};
+  const named = configuredInAddress(sku);
+  if (!named) return { selection: first, note: '' };
+  const checked = checkKey(model, splitSku(named).key);
+  if (checked.state === 'valid') return { selection: checked.configuration.selection, note: '' };
+  return { selection: first, note: SAY.replaced(checked.faults.map(({ message }) => message).join(' ')) };
+}
+
+export function useSelection(model: ConfigurationModel<Picture>, sku: string) {
+  const [{ selection, note }, set] = useState(() => linked(model, sku));
+  /** The option that was chosen last, whose sample is shown. */
+  const [last, setLast] = useState(model.options[0]?.id ?? '');
+
+  /** Chooses a value, unless it is refused. */
+  function choose(option: Option, value: string): void {
+    if (refusalOf(model, selection, option, value)) return;
+    const next = { ...selection, [option.id]: value };
+    set({ selection: next, note: '' });
+    setLast(option.id);
+    writeAddress(configuredSku(sku, next));
+  }
+  const checked = checkSelection(model, selection);
+  return { selection, note, last, choose, configuration: checked.state === 'valid' ? checked.configuration : null };
+}
