@@ -50,7 +50,8 @@ export const CHOOSER_COPY = {
   notWith: (names: string, reason: string) => `${names}: ${reason}`,
   shorter: (option: string) => `Shorter ${option.toLowerCase()}`,
   longer: (option: string) => `Longer ${option.toLowerCase()}`,
-  photographed: (name: string) => `Photographed in ${name.toLowerCase()}. The sample is yours.`,
+  photographed: (names: readonly string[]) =>
+    `Photographed in ${listed(names.map((name) => name.toLowerCase()))}. The sample is yours.`,
   sample: (name: string) => `Sample: ${name}`,
   price: (price: string, leaves: string) => `${price}. ${leaves}.`,
   returns: 'Made for you alone, so it comes back only if it arrived damaged.',

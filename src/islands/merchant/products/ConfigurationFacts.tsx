@@ -10,15 +10,14 @@ import { Section } from './Section.tsx';
 type Props = { readonly slug: string; readonly model: EditedConfiguration };
 
 /** '160 cm to 280 cm, +₹550', or each choice with its surcharge. */
-function valuesOf(model: ConfigurationModel, option: Option): string {
+function valuesOf(model: ConfigurationModel, option: Option): string[] {
   if (option.kind === 'size') {
     const [from, to] = [TEXT.centimetres(option.from), TEXT.centimetres(option.to)];
-    return SAY.configuration.size(from, to, option.step, exactMoney(option.perCm));
+    return [SAY.configuration.size(from, to, option.step, exactMoney(option.perCm))];
   }
-  const choices = option.choices.map(({ id, name }) =>
+  return option.choices.map(({ id, name }) =>
     [name, TEXT.surcharge(surcharge(model, option.id, id))].filter(Boolean).join(' '),
   );
-  return choices.join(', ');
 }
 
 export function ConfigurationFacts({ slug, model }: Props) {
@@ -31,7 +30,11 @@ export function ConfigurationFacts({ slug, model }: Props) {
         {model.options.map((option) => (
           <div key={option.id} className="border-t py-3">
             <dt className="text-soot">{option.name}</dt>
-            <dd className="mt-0.5 tabular-nums">{valuesOf(model, option)}</dd>
+            <dd className="mt-0.5 flex flex-wrap gap-x-5 tabular-nums">
+              {valuesOf(model, option).map((value) => (
+                <span key={value}>{value}</span>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

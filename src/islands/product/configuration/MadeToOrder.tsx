@@ -1,9 +1,10 @@
 /** Offer of a made-to-order piece on its product page. The screen with the samples is fetched when it is opened. */
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { CHOOSER_COPY as SAY } from '../../../core/configuration/copy.ts';
 import type { ConfigurationSummary } from '../../../core/configuration/summary.ts';
 import { useHydrated } from '../../use-hydrated.ts';
+import type { OpenedChooser } from './prepare-chooser.tsx';
 
 type Props = {
   readonly slug: string;
@@ -15,7 +16,7 @@ type Props = {
 
 type State =
   | { readonly state: 'closed' | 'opening' | 'failed' | 'gone' }
-  | { readonly state: 'open'; readonly Opened: ComponentType<{ readonly onClose: () => void }> };
+  | { readonly state: 'open'; readonly Opened: OpenedChooser };
 
 /** Pixels: radius of a colour, and from one to the next. */
 const DOT = 18;
@@ -31,8 +32,10 @@ export function MadeToOrder({ slug, sku, town, summary }: Props) {
   async function open(): Promise<void> {
     setShown({ state: 'opening' });
     try {
-      const { prepareChooser } = await import('./prepare-chooser.tsx');
-      const Opened = await prepareChooser(slug, sku, town);
+      // Both at once: on a slow phone each takes a second.
+      const product = import('../../../stores/product.ts').then(({ fetchProduct }) => fetchProduct(slug));
+      const [{ prepareChooser }, found] = await Promise.all([import('./prepare-chooser.tsx'), product]);
+      const Opened = prepareChooser(found, sku, town);
       setShown(Opened ? { state: 'open', Opened } : { state: 'gone' });
     } catch (error) {
       console.warn(error);

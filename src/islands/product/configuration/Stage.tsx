@@ -23,7 +23,11 @@ export function Stage({ model, selection, last, cover }: Props) {
   const chosen = options.map((option) => choiceOf(option, selection[option.id])).filter((one) => one !== undefined);
   const pictured = chosen.find(({ picture }) => picture);
   const picture = pictured?.picture ?? cover;
-  const shown = options.flatMap(({ choices }) => choices).find((one) => one.picture && same(one.picture, picture));
+  // What the photograph shows of each option: the choice that it was taken of, else the first.
+  const photographed = options
+    .filter(({ choices }) => choices.some(({ texture }) => texture))
+    .map(({ choices }) => choices.find((one) => one.picture && picture && same(one.picture, picture)) ?? choices[0]);
+  const others = photographed.flatMap((one) => (one && !chosen.includes(one) ? [one.name] : []));
   const recent = options.find(({ id }) => id === last);
   const sample =
     (recent && choiceOf(recent, selection[recent.id])?.texture && choiceOf(recent, selection[recent.id])) ||
@@ -53,9 +57,9 @@ export function Stage({ model, selection, last, cover }: Props) {
             />
             <figcaption className="pt-1.5 text-caption lg:pt-2.5 lg:pb-0.5 lg:text-small">{sample.name}</figcaption>
           </div>
-          {shown && !chosen.includes(shown) && (
+          {others.length > 0 && (
             <p className="max-w-44 bg-paper/90 px-2.5 py-1.5 text-caption text-soot lg:max-w-56">
-              {SAY.photographed(shown.name)}
+              {SAY.photographed(others)}
             </p>
           )}
         </figure>

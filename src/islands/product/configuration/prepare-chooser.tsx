@@ -1,16 +1,13 @@
-/** Fetches the product as it is now, for the screen with its samples. */
+/** Makes the screen with the samples of a product as it is now. */
 import type { ComponentType } from 'react';
 import { readConfiguration } from '../../../core/configuration/reader.ts';
-import { fetchProduct } from '../../../stores/product.ts';
+import type { Product } from '../../../core/product/product.ts';
 import { Chooser } from './Chooser.tsx';
 
-/** Returns the screen, or null when the product is no longer made to order. Throws ApiError. */
-export async function prepareChooser(
-  slug: string,
-  sku: string,
-  town: string,
-): Promise<ComponentType<{ readonly onClose: () => void }> | null> {
-  const product = await fetchProduct(slug);
+export type OpenedChooser = ComponentType<{ readonly onClose: () => void }>;
+
+/** Returns null for a product that is no longer made to order, or is gone. */
+export function prepareChooser(product: Product | null, sku: string, town: string): OpenedChooser | null {
   const model = readConfiguration(product?.configuration);
   if (!product || !model) return null;
   return ({ onClose }) => <Chooser product={product} sku={sku} model={model} town={town} onClose={onClose} />;
