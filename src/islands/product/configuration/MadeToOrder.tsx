@@ -20,8 +20,7 @@ type State =
 
 /** Pixels: radius of a colour, and from one to the next. */
 const DOT = 18;
-const STEP = 30;
-const PAPER = '#f6f1e9';
+const STEP = 44;
 
 const NOTES = { closed: '', opening: SAY.opening, failed: SAY.failed, gone: SAY.gone, open: '' } as const;
 
@@ -54,13 +53,21 @@ export function MadeToOrder({ slug, sku, town, summary }: Props) {
       <h2 className="mt-2 font-serif text-heading">{SAY.title}</h2>
       <svg
         className="mt-4"
-        width={summary.colours.length * STEP + DOT}
+        width={(summary.colours.length - 1) * STEP + 2 * DOT}
         height={2 * DOT}
         aria-hidden="true"
         focusable="false"
       >
         {summary.colours.map((colour, at) => (
-          <circle key={colour} cx={DOT + at * STEP} cy={DOT} r={DOT - 1} fill={colour} stroke={PAPER} strokeWidth={2} />
+          <circle
+            key={colour}
+            cx={DOT + at * STEP}
+            cy={DOT}
+            r={DOT - 0.5}
+            fill={colour}
+            stroke="currentColor"
+            strokeOpacity={0.46}
+          />
         ))}
       </svg>
       <p className="mt-4">{summary.line}</p>
