@@ -54,7 +54,7 @@ function Terms({ quote, faults }: { readonly quote: QuoteView; readonly faults: 
         </ButtonLink>
       </p>
       {delivery && (
-        <p className="border-y py-8 font-serif text-name">
+        <p className="border-t pt-8 pb-1 font-serif text-name">
           <span className="block">{dayText(delivery.from)}</span>
           {delivery.to !== delivery.from && (
             <>
