@@ -205,8 +205,8 @@ describe('on PostgreSQL', () => {
 
   it(`${CHECKOUTS} checkouts over a connection that loses ${LOSS * 100} % become ${CHECKOUTS} orders`, async () => {
     const { lost, numbers } = await throughLosses(CHECKOUTS, (key) => key);
-    expect(lost.answers).toBeGreaterThan(100);
-    expect(lost.requests).toBeGreaterThan(100);
+    expect(lost.answers).toBeGreaterThan(CHECKOUTS / 20);
+    expect(lost.requests).toBeGreaterThan(CHECKOUTS / 20);
     expect(numbers.size).toBe(CHECKOUTS);
     expect([await orderCount(), await stock()]).toEqual([CHECKOUTS, CHECKOUTS]);
   }, 180_000);

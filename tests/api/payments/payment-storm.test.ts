@@ -7,9 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES } from '../../support/open-shop.ts';
 import { openPaymentShop, type PaymentShop, TOTAL } from '../../support/payment-shop.ts';
 import { runStorm, STORM } from '../../support/payment-storm.ts';
-import { runs } from '../../support/runs.ts';
 
-const ORDERS = Number(process.env.STORM_ORDERS ?? runs(60, 100));
+const ORDERS = Number(process.env.STORM_ORDERS ?? 100);
 const RIGHT = {
   orders: ORDERS,
   doubleCharges: 0,
