@@ -58,25 +58,33 @@ function Fault({ fault }: { readonly fault: string }) {
 
 function Forms({ loaded }: { readonly loaded: DeliveryRulesResponse }) {
   const [chosen, setChosen] = useState<DeliveryName>('zones');
+  const [opened, setOpened] = useState<readonly string[]>([chosen]);
   const [files, setFiles] = useState(loaded.files);
+  const choose = (name: DeliveryName) => {
+    setChosen(name);
+    setOpened((names) => [...new Set([...names, name])]);
+  };
   const saved = (file: DeliveryFileResponse) =>
     setFiles((now) => now.map((one) => (one.name === file.name ? file : one)));
   return (
     <>
       {loaded.fault && <Fault fault={loaded.fault} />}
-      <Tabs label={SAY.parts} tabs={TABS} chosen={chosen} onChoose={setChosen} />
-      {/* All stay mounted, so that nothing typed is lost by looking at another part. */}
-      {files.map((file, index) => (
-        <div key={file.name} hidden={file.name !== chosen} className="pt-6">
-          {Object.keys(file.values).length === 0 ? (
-            <p className="text-small text-danger">{SAY.unreadable(`delivery/${file.name}.md`)}</p>
-          ) : (
-            <FileForm loaded={loaded.files[index] ?? file} onSaved={saved}>
-              <Part name={file.name} files={files} />
-            </FileForm>
-          )}
-        </div>
-      ))}
+      <Tabs label={SAY.parts} tabs={TABS} chosen={chosen} onChoose={choose} />
+      {/* Those that were opened stay mounted, so that nothing typed is lost by looking at another part. */}
+      {files.map(
+        (file, index) =>
+          opened.includes(file.name) && (
+            <div key={file.name} hidden={file.name !== chosen} className="pt-6">
+              {Object.keys(file.values).length === 0 ? (
+                <p className="text-small text-danger">{SAY.unreadable(`delivery/${file.name}.md`)}</p>
+              ) : (
+                <FileForm loaded={loaded.files[index] ?? file} onSaved={saved}>
+                  <Part name={file.name} files={files} />
+                </FileForm>
+              )}
+            </div>
+          ),
+      )}
     </>
   );
 }
