@@ -42,6 +42,9 @@ export function checkLists(): void {
     document.addEventListener(type, () => {
       pressed = down;
     });
+  const { dataset } = document.documentElement;
+  for (const move of ['wheel', 'touchstart', 'keydown'])
+    document.addEventListener(move, () => Object.assign(dataset, { moved: '' }), { passive: true, once: true });
   // On failure a list keeps the build's data.
   for (const list of document.querySelectorAll<HTMLElement>('[data-check]')) refresh(list).catch(() => {});
 }

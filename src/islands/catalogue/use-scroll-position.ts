@@ -28,7 +28,8 @@ export function useScrollPosition(settled: unknown): void {
       position.current = null;
     };
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (arrival && RETURNS.includes(arrival.type)) restore();
+    // live-check.ts marks a page on which the visitor moved before this code ran.
+    if (arrival && RETURNS.includes(arrival.type) && !('moved' in document.documentElement.dataset)) restore();
     window.addEventListener('popstate', restore);
     window.addEventListener('pagehide', storeScrollPosition);
     for (const move of MOVES) window.addEventListener(move, cancel, { passive: true });
