@@ -105,7 +105,7 @@ test('a list has placeholders while it loads, says when it cannot be loaded, and
   page,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/api\/merchant\/orders\?/, (route) => held.then(() => route.continue()));
+  await page.route(/\/api\/merchant\/orders(?:\?|$)/, (route) => held.then(() => route.continue()));
   await page.goto(PATH);
   await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
   release();
