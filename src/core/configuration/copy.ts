@@ -1,4 +1,5 @@
 /** Texts of configurations. */
+import { listed } from '../shop/listed.ts';
 import { formatMoney } from '../shop/money.ts';
 import type { SizeOption } from './model.ts';
 
@@ -21,8 +22,6 @@ const counted = (count: number, name: string) => {
   const plural = /(s|x|ch|sh)$/.test(word) ? (word.endsWith('s') ? word : `${word}es`) : `${word}s`;
   return `${count} ${count === 1 ? word : plural}`;
 };
-const listed = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** Texts of the page on which a piece is put together. */
 export const CHOOSER_COPY = {

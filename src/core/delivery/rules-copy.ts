@@ -1,15 +1,10 @@
 /** The rules of delivery in words and Markdown tables, for policies, questions and llms.txt. Pure. */
+import { listed } from '../shop/listed.ts';
 import { exactMoney } from '../shop/money.ts';
 import { ESTIMATE_COPY } from './estimate-copy.ts';
 import type { DeliveryRules, SizeClass, Tariff, Zone } from './rules.ts';
 
 type Van = SizeClass['by'];
-
-/** 'a, b and c'. */
-function listed(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
-}
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');

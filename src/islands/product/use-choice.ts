@@ -3,14 +3,7 @@ import { useEffect, useState } from 'react';
 import { findVariant, galleryOf, type Product, type Variant } from '../../core/product/product.ts';
 import { choose, firstChoice } from './choice.ts';
 import { showPicture } from './gallery.ts';
-
-const PARAMETER = 'variant';
-
-function writeAddress(sku: string): void {
-  const url = new URL(window.location.href);
-  url.searchParams.set(PARAMETER, sku);
-  history.replaceState(history.state, '', url);
-}
+import { variantInAddress, writeVariantAddress } from './variant-address.ts';
 
 function showVariant(product: Product, variant: Variant): void {
   const { picture } = variant;
@@ -25,7 +18,7 @@ export function useChoice(product: Product) {
 
   // The URL is known only in the browser; prerendered pages show the default.
   useEffect(() => {
-    const named = new URLSearchParams(window.location.search).get(PARAMETER);
+    const named = variantInAddress();
     const found = product.variants.find(({ sku }) => sku === named);
     if (!found) return;
     setChoice(found.values);
@@ -37,7 +30,7 @@ export function useChoice(product: Product) {
     setChoice(next);
     const found = findVariant(product, next);
     if (!found) return;
-    writeAddress(found.sku);
+    writeVariantAddress(found.sku);
     showVariant(product, found);
   }
 

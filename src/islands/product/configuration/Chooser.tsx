@@ -14,10 +14,11 @@ import { formatMoney } from '../../../core/shop/money.ts';
 import { addToCart } from '../../../stores/cart.ts';
 import { openPanel } from '../../../stores/panel.ts';
 import { Delivery } from '../Delivery.tsx';
+import { writeVariantAddress } from '../variant-address.ts';
 import { SizeField } from './SizeField.tsx';
 import { Stage } from './Stage.tsx';
 import { Swatches } from './Swatches.tsx';
-import { useSelection, writeAddress } from './use-selection.ts';
+import { useSelection } from './use-selection.ts';
 
 type Props = {
   readonly product: Product;
@@ -37,7 +38,7 @@ export function Chooser({ product, sku, model, town, onClose }: Props) {
   const leaves = variant?.lead ? leavesText(variant.lead, town, now) : '';
 
   function close(): void {
-    writeAddress('');
+    writeVariantAddress('');
     onClose();
   }
   function add(): void {

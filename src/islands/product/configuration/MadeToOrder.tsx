@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { CHOOSER_COPY as SAY } from '../../../core/configuration/copy.ts';
 import type { ConfigurationSummary } from '../../../core/configuration/summary.ts';
 import { useHydrated } from '../../use-hydrated.ts';
+import { variantInAddress } from '../variant-address.ts';
 import type { OpenedChooser } from './prepare-chooser.tsx';
 
 type Props = {
@@ -44,7 +45,7 @@ export function MadeToOrder({ slug, sku, town, summary }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once.
   useEffect(() => {
-    if (new URLSearchParams(window.location.search).get('variant')?.startsWith(`${sku}~`)) void open();
+    if (variantInAddress().startsWith(`${sku}~`)) void open();
   }, []);
 
   return (

@@ -29,9 +29,8 @@ export function Stage({ model, selection, last, cover }: Props) {
     .map(({ choices }) => choices.find((one) => one.picture && picture && same(one.picture, picture)) ?? choices[0]);
   const others = photographed.flatMap((one) => (one && !chosen.includes(one) ? [one.name] : []));
   const recent = options.find(({ id }) => id === last);
-  const sample =
-    (recent && choiceOf(recent, selection[recent.id])?.texture && choiceOf(recent, selection[recent.id])) ||
-    chosen.find(({ texture }) => texture);
+  const newest = recent && choiceOf(recent, selection[last]);
+  const sample = [newest, ...chosen].find((one) => one?.texture);
   return (
     <div className="relative h-[30dvh] shrink-0 overflow-hidden bg-linen md:h-[42dvh] lg:h-auto">
       {picture && (

@@ -5,23 +5,12 @@ import { CHOOSER_COPY as SAY } from '../../../core/configuration/copy.ts';
 import { configuredSku, isConfigured, splitSku } from '../../../core/configuration/key.ts';
 import type { ConfigurationModel, Option, Selection } from '../../../core/configuration/model.ts';
 import type { Picture } from '../../../core/images/picture.ts';
-
-const PARAMETER = 'variant';
+import { variantInAddress, writeVariantAddress } from '../variant-address.ts';
 
 /** The configured piece of a product that the address names; '' for none. */
-export function configuredInAddress(sku: string | null): string {
-  const named = new URLSearchParams(window.location.search).get(PARAMETER) ?? '';
+function configuredInAddress(sku: string | null): string {
+  const named = variantInAddress();
   return isConfigured(named) && splitSku(named).base === sku ? named : '';
-}
-
-/** sku '': takes the piece out of the address. */
-export function writeAddress(sku: string): void {
-  const url = new URL(window.location.href);
-  if (sku) url.searchParams.set(PARAMETER, sku);
-  else url.searchParams.delete(PARAMETER);
-  // The tilde needs no escape, and links of carts and feeds have none.
-  url.search = url.search.replaceAll('%7E', '~');
-  history.replaceState(history.state, '', url);
 }
 
 /** The linked selection, or the first one with the reason why the linked one is not made. */
@@ -45,7 +34,7 @@ export function useSelection(model: ConfigurationModel<Picture>, sku: string) {
     const next = { ...selection, [option.id]: value };
     set({ selection: next, note: '' });
     setLast(option.id);
-    writeAddress(configuredSku(sku, next));
+    writeVariantAddress(configuredSku(sku, next));
   }
   const checked = checkSelection(model, selection);
   return { selection, note, last, choose, configuration: checked.state === 'valid' ? checked.configuration : null };
